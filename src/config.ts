@@ -1,0 +1,85 @@
+/** Every setting: name, type, default, unit and one sentence. `docs/settings.md` is generated from this schema. */
+import os from 'node:os';
+import { z } from 'zod';
+
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const boolean = z.enum(['true', 'false']).transform(text => text === 'true');
+
+export const settingsSchema = z.strictObject({
+  SVC_HOST: z.string().min(1).default('127.0.0.1').describe('Address that the backend listens on.'),
+  SVC_PORT: integer(0, 65535).default(8080).describe('Port of the backend; 0 takes a free one.'),
+  SVC_DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.jurisgrafo')
+    .describe('Folder of the embedded stores, the first-run key and the snapshot file.'),
+  SVC_DEMO: boolean
+    .default(true)
+    .describe('Fill an empty graph with the demonstration corpus on the first start.'),
+  SVC_API_KEYS: z
+    .string()
+    .default('')
+    .describe('Keys, comma separated, each `name:key` or a plain key; empty: one is made on first run.'),
+  SVC_RATE_LIMIT_PER_MINUTE: integer(1, 100_000_000)
+    .default(60_000)
+    .describe('Requests that a key may make a minute.'),
+  SVC_METRICS_IP_ALLOWLIST: z
+    .string()
+    .default('127.0.0.1/32,::1/128')
+    .describe('Addresses (CIDR) that may read /metrics; empty: none.'),
+  SVC_TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .describe('Proxies (CIDR) whose forwarded headers are believed; empty: none.'),
+  SVC_POOL_THREADS: integer(1, 256)
+    .default(Math.max(2, os.availableParallelism()))
+    .describe('Compute threads; by default one per core, at least 2.'),
+  SVC_POOL_QUEUE_MAX: integer(1, 1_000_000)
+    .default(1024)
+    .describe('Tasks that may wait for a compute thread before QUEUE_FULL.'),
+  SVC_RESULT_CACHE_MB: integer(0, 65536)
+    .default(64)
+    .describe('Megabytes of computed results kept per process; 0 keeps none.'),
+  SVC_SNAPSHOT_REFRESH_SECONDS: z.coerce
+    .number()
+    .min(0.05)
+    .max(86_400)
+    .default(60)
+    .describe('Seconds between two looks at the graph store for its version.'),
+  SVC_SNAPSHOT_FULL_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(604_800)
+    .default(3600)
+    .describe('Seconds after which the graph is read again whatever its version says.'),
+  SVC_SNAPSHOT_STALE_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(604_800)
+    .default(300)
+    .describe('Seconds after its last confirmation at which a snapshot counts as stale.'),
+  SVC_SNAPSHOT_MEMORY_MAX_MB: integer(0, 65536)
+    .default(4096)
+    .describe('Megabytes that one snapshot buffer may take; 0: no snapshot at all.'),
+  SVC_LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('Least level that is logged.'),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Settings from an environment; throws with one line per wrong or unknown SVC_ name. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name]) => name.startsWith('SVC_')),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.flatMap(issue =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map(name => `${name}: no such setting`)
+      : [`${issue.path.join('.')}: ${issue.message}`],
+  );
+  throw new Error(`Settings are wrong:\n  ${lines.join('\n  ')}`);
+}

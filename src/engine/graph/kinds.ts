@@ -1,0 +1,83 @@
+/** The vocabulary of the graph: node labels, relationship types and outcomes, each with the small number it has inside. */
+
+/** Node labels in the order that numbers nodes and settles look-ups by key. */
+export const NODE_LABELS = [
+  'Decisao',
+  'Criterio',
+  'Fato',
+  'Prova',
+  'Dispositivo',
+  'Precedente',
+] as const;
+export type NodeLabel = (typeof NODE_LABELS)[number];
+
+export const KIND = {
+  Decisao: 0,
+  Criterio: 1,
+  Fato: 2,
+  Prova: 3,
+  Dispositivo: 4,
+  Precedente: 5,
+} as const;
+export const KIND_COUNT = NODE_LABELS.length;
+
+/** Relationship types; every one starts at a Decisao. */
+export const EDGE_TYPES = [
+  'CITA_PRECEDENTE',
+  'TEM_CRITERIO',
+  'TEM_FATO',
+  'TEM_PROVA',
+  'APLICA_LEI',
+] as const;
+export type EdgeTypeName = (typeof EDGE_TYPES)[number];
+
+export const EDGE = { CITA: 0, CRITERIO: 1, FATO: 2, PROVA: 3, LEI: 4 } as const;
+export const EDGE_TYPE_COUNT = EDGE_TYPES.length;
+
+/** Kind of the target of each relationship type; CITA_PRECEDENTE ends at a Precedente or a Decisao. */
+export const EDGE_TARGET_KIND = [
+  KIND.Precedente,
+  KIND.Criterio,
+  KIND.Fato,
+  KIND.Prova,
+  KIND.Dispositivo,
+] as const;
+
+/** Outcomes by their code; 0 is "none given". */
+export const RESULTADOS = [
+  null,
+  'provido',
+  'parcialmente provido',
+  'improvido',
+  'prejudicado',
+  'não conhecido',
+] as const;
+export type Resultado = Exclude<(typeof RESULTADOS)[number], null>;
+
+export const RESULTADO = {
+  NENHUM: 0,
+  PROVIDO: 1,
+  PARCIAL: 2,
+  IMPROVIDO: 3,
+  PREJUDICADO: 4,
+  NAO_CONHECIDO: 5,
+} as const;
+
+/** Weight of a TEM_CRITERIO edge by its code. */
+export const PESOS = ['high', 'medium'] as const;
+export type Peso = (typeof PESOS)[number];
+
+/** Day number of a decision without a date. */
+export const NO_DAY = -0x80000000;
+
+const MS_PER_DAY = 86_400_000;
+
+/** Days since 1970-01-01 of a date written YYYY-MM-DD; NO_DAY for null. */
+export function dayNumber(date: string | null): number {
+  return date === null ? NO_DAY : Math.floor(Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY);
+}
+
+/** The date, YYYY-MM-DD, of a day number; null for NO_DAY. */
+export function dayText(day: number): string | null {
+  return day === NO_DAY ? null : new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+}

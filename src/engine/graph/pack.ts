@@ -1,0 +1,139 @@
+/**
+ * Packs a builder's graph into a shared buffer. Equal graphs give equal bytes (but for the header's times and
+ * version), whatever store they came from and in whatever order.
+ */
+import { crc32 } from 'node:zlib';
+import { type Contents, addTexts, copied } from './block-contents.ts';
+import type { GraphBuilder } from './builder.ts';
+import { addColumns } from './column-contents.ts';
+import { addEdges } from './edge-contents.ts';
+import { readHeader, writeHeaderField } from './header.ts';
+import { EDGE, EDGE_TYPE_COUNT, KIND_COUNT } from './kinds.ts';
+import {
+  BLOCKS,
+  type BlockLengths,
+  HEADER_BYTES,
+  HEADER_CRC_OFFSET,
+  type HeaderField,
+  LAYOUT_VERSION,
+  type Layout,
+  MAGIC,
+  blockView,
+  planLayout,
+  writeBlockTable,
+} from './layout.ts';
+import { type NormalRows, normalRows } from './normal-rows.ts';
+import { type Numbering, numberNodes } from './number-nodes.ts';
+import { sortedTable } from './tables.ts';
+
+/** What the header says of a generation; times in milliseconds since 1970. */
+export interface GenerationStamp {
+  generation: number;
+  sourceVersion: bigint;
+  builtAt: number;
+  confirmedAt: number;
+}
+
+export interface PackReport {
+  /** Nodes per label and edges per type, as packed. */
+  nodeCounts: number[];
+  edgeCounts: number[];
+  /** Edges dropped per type. */
+  duplicates: number[];
+  selfLoops: number[];
+  fileBytes: number;
+  totalBytes: number;
+}
+
+/**
+ * Fills `buffer`, growing it as needed (RangeError above its maxByteLength). The builder is used up.
+ * Cost: O(nodes + edges); beside the buffer it needs the builder's arrays and 12 bytes a node.
+ */
+export function packGraph(
+  builder: GraphBuilder,
+  buffer: SharedArrayBuffer,
+  stamp: GenerationStamp,
+): PackReport {
+  const numbering = numberNodes(builder);
+  const decisaoCount = numbering.kindStart[1]!;
+  const artigos = sortedTable(builder.artigos);
+  renumber(builder.rows[EDGE.LEI]!.attributes!.taken(), artigos.renumber);
+  const rows = builder.rows.map(row => normalRows(row, numbering, decisaoCount));
+  const contents: Contents = new Map();
+  addNodes(contents, builder, numbering);
+  for (let type = 0; type < EDGE_TYPE_COUNT; type++) addEdges(contents, type, rows[type]!, numbering);
+  contents.set('criterioPeso', copied(rows[EDGE.CRITERIO]!.attributes!));
+  contents.set('leiArtigo', copied(rows[EDGE.LEI]!.attributes!));
+  addTexts(contents, 'artigo', artigos.texts);
+  addColumns(contents, builder, numbering, rows[EDGE.CRITERIO]!);
+  const layout = fillBuffer(buffer, contents);
+  sealHeader(buffer, layout, stamp, rows, numbering);
+  return {
+    nodeCounts: Array.from({ length: KIND_COUNT }, (_, kind) => builder.handlesOfKind[kind]!.length),
+    edgeCounts: rows.map(row => row.targets.length),
+    duplicates: rows.map(row => row.duplicates),
+    selfLoops: rows.map(row => row.selfLoops),
+    fileBytes: layout.fileBytes,
+    totalBytes: layout.totalBytes,
+  };
+}
+
+function renumber(values: Uint8Array | Uint32Array, numbers: Uint32Array): void {
+  for (let i = 0; i < values.length; i++) values[i] = numbers[values[i]!]!;
+}
+
+/** Lays the contents out, grows the buffer and fills it block by block; gaps become zero. */
+function fillBuffer(buffer: SharedArrayBuffer, contents: Contents): Layout {
+  const lengths = {} as BlockLengths;
+  for (const [name] of BLOCKS) lengths[name] = contents.get(name)!.length;
+  const layout = planLayout(lengths);
+  if (buffer.byteLength < layout.totalBytes) buffer.grow(layout.totalBytes);
+  const bytes = new Uint8Array(buffer, 0, layout.totalBytes);
+  bytes.fill(0, 0, layout.blocks.get('kindStart')!.offset);
+  writeBlockTable(layout, new Uint32Array(buffer, HEADER_BYTES, BLOCKS.length * 2));
+  for (const [name] of BLOCKS) {
+    const block = layout.blocks.get(name)!;
+    const view = blockView(buffer, block);
+    const end = block.offset + view.byteLength;
+    bytes.fill(0, end, Math.ceil(end / 8) * 8);
+    contents.get(name)!.fill(view);
+    contents.delete(name);
+  }
+  const derived = layout.blocks.get('derivedState')!;
+  blockView(buffer, derived).fill(0);
+  return layout;
+}
+
+function sealHeader(
+  buffer: SharedArrayBuffer,
+  layout: Layout,
+  stamp: GenerationStamp,
+  rows: NormalRows[],
+  numbering: Numbering,
+): void {
+  const set = (field: HeaderField, value: number | bigint) =>
+    writeHeaderField(buffer, field, value);
+  set('magic', MAGIC);
+  set('layoutVersion', LAYOUT_VERSION);
+  set('fileBytes', layout.fileBytes);
+  set('generation', stamp.generation);
+  set('nodeCount', numbering.handleOf.length);
+  set('edgeCount', rows.reduce((sum, row) => sum + row.targets.length, 0));
+  set('blockCount', BLOCKS.length);
+  set('sourceVersion', stamp.sourceVersion);
+  set('builtAt', stamp.builtAt);
+  set('confirmedAt', stamp.confirmedAt);
+  set('bodyCrc', bodyCrc(buffer));
+  set('headerCrc', headerCrc(buffer));
+}
+
+/** CRC-32 of everything a file stores after the header. */
+export function bodyCrc(buffer: ArrayBufferLike): number {
+  const { fileBytes } = readHeader(buffer);
+  return crc32(new Uint8Array(buffer, HEADER_BYTES, fileBytes - HEADER_BYTES));
+}
+
+/** CRC-32 of the header before its own field. */
+export function headerCrc(buffer: ArrayBufferLike): number {
+  return crc32(new Uint8Array(buffer, 0, HEADER_CRC_OFFSET));
+}

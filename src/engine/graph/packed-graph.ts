@@ -1,0 +1,291 @@
+/**
+ * A packed graph: read-only typed views over one SharedArrayBuffer, attached without copying.
+ *
+ * Nodes are numbered 0 .. nodeCount - 1 by label (in the table's order), then by key in code-unit order, so every
+ * kind is one range and node order within a kind is id order. Every edge starts at a decision, so rows out exist for
+ * decisions only; rows in exist for the kinds that a type can end at (see `EdgeRows`).
+ */
+import { readHeader } from './header.ts';
+import { hashKey } from './utf8.ts';
+import { EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT, NODE_LABELS, dayText } from './kinds.ts';
+import {
+  type Block,
+  type BlockName,
+  BLOCKS,
+  DERIVED,
+  HEADER_BYTES,
+  TABLE_BYTES,
+  blockView,
+  planLayout,
+  readBlockLengths,
+} from './layout.ts';
+
+/**
+ * CSR both ways of one relationship type; rows are sorted and free of duplicates.
+ *
+ *   outOffsets  Uint32Array[decisaoCount + 1], by decision
+ *   outTargets  Uint32Array[edgeCount], nodes
+ *   inOffsets   Uint32Array[targetCount + 1], by target index (see `PackedGraph.targetIndex`)
+ *   inSources   Uint32Array[edgeCount], decisions
+ */
+export interface EdgeRows {
+  outOffsets: Uint32Array;
+  outTargets: Uint32Array;
+  inOffsets: Uint32Array;
+  inSources: Uint32Array;
+}
+
+/** Strings by index: `offsets[i]` to `offsets[i + 1]` bounds the i-th in `bytes`. */
+export class TextTable {
+  readonly offsets: Uint32Array;
+  readonly bytes: Buffer;
+
+  constructor(offsets: Uint32Array, bytes: Uint8Array) {
+    this.offsets = offsets;
+    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get count(): number {
+    return this.offsets.length - 1;
+  }
+
+  text(index: number): string {
+    return this.bytes.toString('utf8', this.offsets[index]!, this.offsets[index + 1]!);
+  }
+}
+
+export class PackedGraph {
+  readonly buffer: SharedArrayBuffer;
+  readonly generation: number;
+  readonly nodeCount: number;
+  readonly edgeCount: number;
+  readonly decisaoCount: number;
+  /** Decisions and Precedentes: the nodes that CITA_PRECEDENTE can end at, see `citableIndex`. */
+  readonly citableCount: number;
+  /** First node of each kind, and the node count after the last. */
+  readonly kindStart: Uint32Array;
+  readonly nodeKind: Uint8Array;
+  readonly keys: TextTable;
+  /** nome of each node; of a decision its processo, empty where it has none. */
+  readonly names: TextTable;
+  /** Rows by EDGE number. */
+  readonly rows: readonly EdgeRows[];
+  /** Peso code per TEM_CRITERIO edge, in the order of its outTargets. */
+  readonly criterioPeso: Uint8Array;
+  /** Number in `artigos` per APLICA_LEI edge, in the order of its outTargets. */
+  readonly leiArtigo: Uint32Array;
+  readonly artigos: TextTable;
+  /** Columns by decision. Numbers are rows of the tables below; 0 is none. */
+  readonly ministro: Uint32Array;
+  readonly turma: Uint32Array;
+  readonly categoria: Uint32Array;
+  /** Code in RESULTADOS. */
+  readonly resultado: Uint8Array;
+  /** Days since 1970-01-01, or NO_DAY. */
+  readonly day: Int32Array;
+  /** Ministers, grouped by folded name and sorted by it; the name shown is the greatest spelling. */
+  readonly ministroNames: TextTable;
+  readonly ministroNorms: TextTable;
+  readonly turmas: TextTable;
+  readonly categorias: TextTable;
+  /** Decisions of each minister and of each category, ascending. */
+  readonly ministroDecisaoOffsets: Uint32Array;
+  readonly ministroDecisoes: Uint32Array;
+  readonly categoriaDecisaoOffsets: Uint32Array;
+  readonly categoriaDecisoes: Uint32Array;
+  /** Ministers with a decision that has the criterion, by criterio index, ascending. */
+  readonly criterioMinistroOffsets: Uint32Array;
+  readonly criterioMinistros: Uint32Array;
+  /** Words of folded criterion names, in byte order, and the criteria (nodes, ascending) that contain each. */
+  readonly words: TextTable;
+  readonly wordCriterioOffsets: Uint32Array;
+  readonly wordCriterios: Uint32Array;
+  /** Per Precedente: how many decisions' ids sort before or with its own; merges the two id orders. */
+  readonly precedentePosition: Uint32Array;
+  /** Not 0 once the background has filled the derived blocks, by DERIVED place. */
+  readonly derivedState: Int32Array;
+  /** Citable indices by rank, and second_order by citable index. */
+  readonly pagerankOrder: Uint32Array;
+  readonly secondOrder: Uint32Array;
+  /** Top pairs: shared count, source, target, three numbers each. */
+  readonly communityPairs: Uint32Array;
+  readonly #keyTable: Uint32Array;
+  readonly #keyScratch = Buffer.allocUnsafe(1024);
+
+  /** Attaches to a buffer that `packGraph` filled or `verifyGraph` accepted; checks nothing. */
+  constructor(buffer: SharedArrayBuffer) {
+    const header = readHeader(buffer);
+    const table = new Uint32Array(buffer, HEADER_BYTES, BLOCKS.length * 2);
+    const { blocks } = planLayout(readBlockLengths(table));
+    const view = (name: BlockName) => blockView(buffer, blocks.get(name) as Block);
+    const u32 = (name: BlockName) => view(name) as Uint32Array;
+    const u8 = (name: BlockName) => view(name) as Uint8Array;
+    const texts = (name: string) =>
+      new TextTable(u32(`${name}Offsets` as BlockName), u8(`${name}Bytes` as BlockName));
+    const edges = (name: string): EdgeRows => ({
+      outOffsets: u32(`${name}OutOffsets` as BlockName),
+      outTargets: u32(`${name}OutTargets` as BlockName),
+      inOffsets: u32(`${name}InOffsets` as BlockName),
+      inSources: u32(`${name}InSources` as BlockName),
+    });
+    this.buffer = buffer;
+    this.generation = header.generation;
+    this.nodeCount = header.nodeCount;
+    this.edgeCount = header.edgeCount;
+    this.kindStart = u32('kindStart');
+    this.decisaoCount = this.kindStart[1]!;
+    this.citableCount = this.decisaoCount + this.nodeCount - this.kindStart[KIND.Precedente]!;
+    this.nodeKind = u8('nodeKind');
+    this.keys = texts('key');
+    this.names = texts('name');
+    this.#keyTable = u32('keyTable');
+    this.rows = [edges('cita'), edges('criterio'), edges('fato'), edges('prova'), edges('lei')];
+    this.criterioPeso = u8('criterioPeso');
+    this.leiArtigo = u32('leiArtigo');
+    this.artigos = texts('artigo');
+    this.ministro = u32('ministro');
+    this.turma = u32('turma');
+    this.categoria = u32('categoria');
+    this.resultado = u8('resultado');
+    this.day = view('day') as Int32Array;
+    this.ministroNames = texts('ministroName');
+    this.ministroNorms = texts('ministroNorm');
+    this.turmas = texts('turma');
+    this.categorias = texts('categoria');
+    this.ministroDecisaoOffsets = u32('ministroDecisaoOffsets');
+    this.ministroDecisoes = u32('ministroDecisoes');
+    this.categoriaDecisaoOffsets = u32('categoriaDecisaoOffsets');
+    this.categoriaDecisoes = u32('categoriaDecisoes');
+    this.criterioMinistroOffsets = u32('criterioMinistroOffsets');
+    this.criterioMinistros = u32('criterioMinistros');
+    this.words = texts('word');
+    this.wordCriterioOffsets = u32('wordCriterioOffsets');
+    this.wordCriterios = u32('wordCriterios');
+    this.precedentePosition = u32('precedentePosition');
+    this.derivedState = view('derivedState') as Int32Array;
+    this.pagerankOrder = u32('pagerankOrder');
+    this.secondOrder = u32('secondOrder');
+    this.communityPairs = u32('communityPairs');
+  }
+
+  /** The node of this kind and key, or -1. Cost: one hash and a short probe. */
+  find(kind: number, key: string): number {
+    const bytes = this.#keyScratch;
+    // A key of 200 code units is at most 600 bytes; a longer one is in no graph.
+    if (key.length > 300) return -1;
+    const length = bytes.write(key, 0);
+    const { offsets, bytes: heap } = this.keys;
+    const table = this.#keyTable;
+    const mask = table.length - 1;
+    for (let slot = hashKey(kind, bytes, 0, length) & mask; ; slot = (slot + 1) & mask) {
+      const node = table[slot]! - 1;
+      if (node < 0) return -1;
+      const start = offsets[node]!;
+      if (this.nodeKind[node] !== kind || offsets[node + 1]! - start !== length) continue;
+      let i = 0;
+      while (i < length && heap[start + i] === bytes[i]) i++;
+      if (i === length) return node;
+    }
+  }
+
+  /** The decision with this id, or -1. */
+  findDecisao(id: string): number {
+    return this.find(KIND.Decisao, id);
+  }
+
+  /** The node with this key of whichever kind comes first in the table's order, or -1. */
+  findAny(key: string): number {
+    for (let kind = 0; kind < KIND_COUNT; kind++) {
+      const node = this.find(kind, key);
+      if (node >= 0) return node;
+    }
+    return -1;
+  }
+
+  /** The number of the minister with this folded name, or 0. Binary search over the sorted table. */
+  findMinistro(norm: string): number {
+    return findSorted(this.ministroNorms, norm);
+  }
+
+  /** The number of this category, or 0. */
+  findCategoria(id: string): number {
+    return findSorted(this.categorias, id);
+  }
+
+  id(node: number): string {
+    return this.keys.text(node);
+  }
+
+  label(node: number): (typeof NODE_LABELS)[number] {
+    return NODE_LABELS[this.nodeKind[node]!]!;
+  }
+
+  /** nome as the contract shows it: of a decision its processo, else its id. */
+  nome(node: number): string {
+    return this.names.text(node) || (node < this.decisaoCount ? this.keys.text(node) : '');
+  }
+
+  processo(decisao: number): string | null {
+    return this.names.text(decisao) || null;
+  }
+
+  ministroName(decisao: number): string | null {
+    return this.ministroNames.text(this.ministro[decisao]!) || null;
+  }
+
+  date(decisao: number): string | null {
+    return dayText(this.day[decisao]!);
+  }
+
+  /** Place of a Decisao or Precedente among the citable nodes: decisions first, then precedents. */
+  citableIndex(node: number): number {
+    return node < this.decisaoCount ? node : node - this.kindStart[KIND.Precedente]! + this.decisaoCount;
+  }
+
+  citableNode(index: number): number {
+    return index < this.decisaoCount
+      ? index
+      : index - this.decisaoCount + this.kindStart[KIND.Precedente]!;
+  }
+
+  /** Row of a node in `rows[type].inOffsets`; requires a node of a kind that the type ends at. */
+  targetIndex(type: number, node: number): number {
+    return type === EDGE.CITA
+      ? this.citableIndex(node)
+      : node - this.kindStart[EDGE_TARGET_KIND[type]!]!;
+  }
+
+  /** Negative, zero or positive as one citable node's id sorts before the other's, by code unit, then label. */
+  compareCitableIds(a: number, b: number): number {
+    return this.#idOrder(a) - this.#idOrder(b) || a - b;
+  }
+
+  /** Whether the background has computed this for the generation. */
+  isReady(derived: keyof typeof DERIVED): boolean {
+    return Atomics.load(this.derivedState, DERIVED[derived]) !== 0;
+  }
+
+  /** Decisions at odd numbers, precedents between them at the even ones. */
+  #idOrder(node: number): number {
+    return node < this.decisaoCount
+      ? node * 2 + 1
+      : this.precedentePosition[node - this.kindStart[KIND.Precedente]!]! * 2;
+  }
+}
+
+/** Index of a text in a table sorted by code unit whose row 0 is empty; 0 where it is missing. */
+function findSorted(table: TextTable, text: string): number {
+  let low = 1;
+  let high = table.count - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const candidate = table.text(middle);
+    if (candidate === text) return middle;
+    if (candidate < text) low = middle + 1;
+    else high = middle - 1;
+  }
+  return 0;
+}
+
+/** Bytes before the first block. */
+export const PROLOGUE_BYTES = HEADER_BYTES + TABLE_BYTES;

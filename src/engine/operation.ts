@@ -1,0 +1,52 @@
+/**
+ * What an operation is. Its folder under `operations/` holds `operation.ts` (the HTTP thread's half: an `Operation`)
+ * and `kernel.ts` (the computing thread's half: a `KernelModule`); the folder's name is its key everywhere.
+ */
+import type { z } from 'zod';
+import type { Budget } from './budget.ts';
+import type { PackedGraph } from './graph/packed-graph.ts';
+import type { Outcome } from './outcome.ts';
+import type { Scratch } from './scratch.ts';
+
+/**
+ * Where an operation runs. `point`: first on the HTTP thread under a step budget, in the pool when that is used up.
+ * `pool`: in the pool at once. `background`: one at a time on the background thread.
+ */
+export type Lane = 'point' | 'pool' | 'background';
+
+export interface Operation<P = unknown, R = unknown> {
+  /** Folder name, registry key, metric label. */
+  name: string;
+  /** HTTP path; POST always, GET too where `get` is set. */
+  path: string;
+  /** One line for the reference page. */
+  summary: string;
+  /** What the answer means, exactly: rules, order, limits. */
+  description: string;
+  lane: Lane;
+  /** The operation reads what the background computes once per generation. */
+  derived?: 'pagerank' | 'communities';
+  /** Also answered under GET, with the same parameters as query text. */
+  get?: boolean;
+  /** Seconds that answers stay in the cache store, under generation and parameters. */
+  cacheSeconds?: number;
+  /** One result per generation and parameters, kept with its refusals until the next generation. */
+  perGeneration?: boolean;
+  params: z.ZodType<P>;
+  result: z.ZodType<R>;
+  /** A worked example on the demonstration corpus. */
+  example: { [parameter: string]: unknown };
+}
+
+/** What a kernel gets beside graph and parameters. */
+export interface Task {
+  budget: Budget;
+  scratch: Scratch;
+}
+
+/** What `operations/<name>/kernel.ts` exports. */
+export interface KernelModule {
+  run(graph: PackedGraph, params: never, task: Task): Outcome<unknown>;
+  /** Fills the generation's derived blocks; only where the operation names `derived`. */
+  precompute?(graph: PackedGraph, task: Task): Outcome<null>;
+}

@@ -1,0 +1,65 @@
+/**
+ * Arrays that belong to a thread and serve one kernel run after another: sized by the graph, never by the request,
+ * and cleared by epoch stamps instead of by writing them all.
+ */
+
+/** A set over `0 .. size - 1` that empties in constant time. */
+export class StampSet {
+  /** `stamps[i] === epoch` means that i is in the set. */
+  stamps = new Uint32Array(0);
+  epoch = 0;
+
+  /** Empties the set and makes room for `size` members; returns itself. */
+  reset(size: number): this {
+    if (this.stamps.length < size) {
+      this.stamps = new Uint32Array(size);
+      this.epoch = 0;
+    }
+    if (this.epoch === 0xffffffff) {
+      this.stamps.fill(0);
+      this.epoch = 0;
+    }
+    this.epoch++;
+    return this;
+  }
+
+  has(i: number): boolean {
+    return this.stamps[i] === this.epoch;
+  }
+
+  add(i: number): void {
+    this.stamps[i] = this.epoch;
+  }
+}
+
+/** The scratch of one thread, by name; a name is used by one kernel run at a time. */
+export class Scratch {
+  readonly #sets = new Map<string, StampSet>();
+  readonly #u32 = new Map<string, Uint32Array<ArrayBuffer>>();
+  readonly #f64 = new Map<string, Float64Array<ArrayBuffer>>();
+
+  /** An empty set for members below `size`. */
+  set(name: string, size: number): StampSet {
+    let set = this.#sets.get(name);
+    if (set === undefined) this.#sets.set(name, (set = new StampSet()));
+    return set.reset(size);
+  }
+
+  /** At least `size` numbers with whatever was left in them. */
+  u32(name: string, size: number): Uint32Array<ArrayBuffer> {
+    let array = this.#u32.get(name);
+    if (array === undefined || array.length < size) {
+      this.#u32.set(name, (array = new Uint32Array(size)));
+    }
+    return array;
+  }
+
+  /** At least `size` doubles with whatever was left in them. */
+  f64(name: string, size: number): Float64Array<ArrayBuffer> {
+    let array = this.#f64.get(name);
+    if (array === undefined || array.length < size) {
+      this.#f64.set(name, (array = new Float64Array(size)));
+    }
+    return array;
+  }
+}

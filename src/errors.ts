@@ -1,0 +1,52 @@
+/**
+ * Every error that a caller can meet: its code, HTTP status and whether its message may leave the building.
+ * `docs/errors.md` describes each; a test holds the two equal, both ways.
+ */
+
+export const ERRORS = {
+  VALIDATION_ERROR: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  NOT_CONVERGED: 422,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+  RATE_LIMITER_UNAVAILABLE: 503,
+  QUEUE_FULL: 503,
+  GRAPH_TIMEOUT: 504,
+} as const;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What a validation error says of one field. */
+export interface FieldProblem {
+  field: string;
+  rule: string;
+  /** The refused value, shortened; absent where there was none. */
+  value?: unknown;
+}
+
+/** An error of the caller or of the service's state, thrown at the edge and shown as it is. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: FieldProblem[] | undefined;
+  /** Seconds for the Retry-After header. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { details?: FieldProblem[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code];
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
