@@ -41,7 +41,10 @@ export class Scratch {
   /** An empty set for members below `size`. */
   set(name: string, size: number): StampSet {
     let set = this.#sets.get(name);
-    if (set === undefined) this.#sets.set(name, (set = new StampSet()));
+    if (set === undefined) {
+      set = new StampSet();
+      this.#sets.set(name, set);
+    }
     return set.reset(size);
   }
 
@@ -49,7 +52,8 @@ export class Scratch {
   u32(name: string, size: number): Uint32Array<ArrayBuffer> {
     let array = this.#u32.get(name);
     if (array === undefined || array.length < size) {
-      this.#u32.set(name, (array = new Uint32Array(size)));
+      array = new Uint32Array(size);
+      this.#u32.set(name, array);
     }
     return array;
   }
@@ -58,7 +62,8 @@ export class Scratch {
   f64(name: string, size: number): Float64Array<ArrayBuffer> {
     let array = this.#f64.get(name);
     if (array === undefined || array.length < size) {
-      this.#f64.set(name, (array = new Float64Array(size)));
+      array = new Float64Array(size);
+      this.#f64.set(name, array);
     }
     return array;
   }

@@ -1,5 +1,5 @@
 /** The blocks that describe decisions, and the inverse lists precomputed once per generation. */
-import { type Contents, addTexts, copied } from './block-contents.ts';
+import { addTexts, type Contents, copied } from './block-contents.ts';
 import type { GraphBuilder } from './builder.ts';
 import { KIND } from './kinds.ts';
 import type { BlockName } from './layout.ts';
@@ -45,7 +45,11 @@ export function addColumns(
   addTexts(contents, 'ministroNorm', ministros.norms);
   addTexts(contents, 'turma', turmas.texts);
   addTexts(contents, 'categoria', categorias.texts);
-  const lists = (offsets: BlockName, members: BlockName, from: { offsets: Uint32Array; members: Uint32Array }) => {
+  const lists = (
+    offsets: BlockName,
+    members: BlockName,
+    from: { offsets: Uint32Array; members: Uint32Array },
+  ) => {
     contents.set(offsets, copied(from.offsets));
     contents.set(members, copied(from.members));
   };
@@ -72,4 +76,3 @@ export function addColumns(
   addTexts(contents, 'word', index.words);
   lists('wordCriterioOffsets', 'wordCriterios', index);
 }
-

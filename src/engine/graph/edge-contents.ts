@@ -47,9 +47,9 @@ export function addEdges(
       // Sources ascend, so every row in comes out sorted; inOffsets serves as the cursor.
       for (let source = 0; source < decisaoCount; source++) {
         const end = offsets[source + 1]!;
-        for (let i = offsets[source]!; i < end; i++) block[inOffsets[index(targets[i]!)]!++] = source;
+        for (let i = offsets[source]!; i < end; i++)
+          block[inOffsets[index(targets[i]!)]!++] = source;
       }
     },
   });
 }
-

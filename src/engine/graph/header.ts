@@ -24,7 +24,9 @@ export function readHeader(buffer: ArrayBufferLike): GraphHeader {
   const header: Record<string, number | bigint> = {};
   for (const [field, [offset, type]] of Object.entries(HEADER)) {
     if (type === 'u64') header[field] = bytes.getBigUint64(offset, true);
-    else header[field] = type === 'f64' ? bytes.getFloat64(offset, true) : bytes.getUint32(offset, true);
+    else
+      header[field] =
+        type === 'f64' ? bytes.getFloat64(offset, true) : bytes.getUint32(offset, true);
   }
   return header as unknown as GraphHeader;
 }

@@ -6,11 +6,7 @@ import type { Numbering } from './number-nodes.ts';
 import { compareUtf8, hashKey } from './utf8.ts';
 
 /** Kinds, keys, names, the key table and the merged id order. */
-export function addNodes(
-  contents: Contents,
-  builder: GraphBuilder,
-  numbering: Numbering,
-): void {
+export function addNodes(contents: Contents, builder: GraphBuilder, numbering: Numbering): void {
   const { handleOf, kindStart } = numbering;
   const nodeCount = handleOf.length;
   contents.set('kindStart', copied(kindStart));
@@ -110,4 +106,3 @@ function precedentePositions(builder: GraphBuilder, numbering: Numbering): Conte
     },
   };
 }
-

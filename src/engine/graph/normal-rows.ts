@@ -33,7 +33,8 @@ export function normalRows(row: RowInput, numbering: Numbering, decisaoCount: nu
   let before = 0;
   for (let i = 0; i < sources.length; i++) {
     const source = nodeOf[sources[i]!]!;
-    if (source >= decisaoCount) throw new Error('a row of edges starts at a node that is no Decisao');
+    if (source >= decisaoCount)
+      throw new Error('a row of edges starts at a node that is no Decisao');
     if (source < before) inOrder = false;
     before = source;
     offsets[source + 1]! += lengths[i]!;
@@ -41,7 +42,8 @@ export function normalRows(row: RowInput, numbering: Numbering, decisaoCount: nu
   for (let i = 0; i < decisaoCount; i++) offsets[i + 1]! += offsets[i]!;
   let targets: Uint32Array = row.targets.taken();
   let attributes: Uint32Array | Uint8Array | null = row.attributes?.taken() ?? null;
-  if (!inOrder) [targets, attributes] = scatter(sources, lengths, targets, attributes, offsets, nodeOf);
+  if (!inOrder)
+    [targets, attributes] = scatter(sources, lengths, targets, attributes, offsets, nodeOf);
   for (let i = 0; i < targets.length; i++) targets[i] = nodeOf[targets[i]!]!;
   return compact(offsets, targets, attributes);
 }
@@ -121,7 +123,10 @@ function sortRow(
   start: number,
   end: number,
 ): void {
-  if (end - start > INSERTION_SORT_MAX) return sortLongRow(targets, attributes, start, end);
+  if (end - start > INSERTION_SORT_MAX) {
+    sortLongRow(targets, attributes, start, end);
+    return;
+  }
   for (let i = start + 1; i < end; i++) {
     const target = targets[i]!;
     if (targets[i - 1]! <= target) continue;

@@ -3,7 +3,7 @@
  * version), whatever store they came from and in whatever order.
  */
 import { crc32 } from 'node:zlib';
-import { type Contents, addTexts, copied } from './block-contents.ts';
+import { addTexts, type Contents, copied } from './block-contents.ts';
 import type { GraphBuilder } from './builder.ts';
 import { addColumns } from './column-contents.ts';
 import { addEdges } from './edge-contents.ts';
@@ -12,16 +12,17 @@ import { EDGE, EDGE_TYPE_COUNT, KIND_COUNT } from './kinds.ts';
 import {
   BLOCKS,
   type BlockLengths,
+  blockView,
   HEADER_BYTES,
   HEADER_CRC_OFFSET,
   type HeaderField,
   LAYOUT_VERSION,
   type Layout,
   MAGIC,
-  blockView,
   planLayout,
   writeBlockTable,
 } from './layout.ts';
+import { addNodes } from './node-contents.ts';
 import { type NormalRows, normalRows } from './normal-rows.ts';
 import { type Numbering, numberNodes } from './number-nodes.ts';
 import { sortedTable } from './tables.ts';
@@ -61,7 +62,8 @@ export function packGraph(
   const rows = builder.rows.map(row => normalRows(row, numbering, decisaoCount));
   const contents: Contents = new Map();
   addNodes(contents, builder, numbering);
-  for (let type = 0; type < EDGE_TYPE_COUNT; type++) addEdges(contents, type, rows[type]!, numbering);
+  for (let type = 0; type < EDGE_TYPE_COUNT; type++)
+    addEdges(contents, type, rows[type]!, numbering);
   contents.set('criterioPeso', copied(rows[EDGE.CRITERIO]!.attributes!));
   contents.set('leiArtigo', copied(rows[EDGE.LEI]!.attributes!));
   addTexts(contents, 'artigo', artigos.texts);
@@ -69,7 +71,10 @@ export function packGraph(
   const layout = fillBuffer(buffer, contents);
   sealHeader(buffer, layout, stamp, rows, numbering);
   return {
-    nodeCounts: Array.from({ length: KIND_COUNT }, (_, kind) => builder.handlesOfKind[kind]!.length),
+    nodeCounts: Array.from(
+      { length: KIND_COUNT },
+      (_, kind) => builder.handlesOfKind[kind]!.length,
+    ),
     edgeCounts: rows.map(row => row.targets.length),
     duplicates: rows.map(row => row.duplicates),
     selfLoops: rows.map(row => row.selfLoops),
@@ -118,7 +123,10 @@ function sealHeader(
   set('fileBytes', layout.fileBytes);
   set('generation', stamp.generation);
   set('nodeCount', numbering.handleOf.length);
-  set('edgeCount', rows.reduce((sum, row) => sum + row.targets.length, 0));
+  set(
+    'edgeCount',
+    rows.reduce((sum, row) => sum + row.targets.length, 0),
+  );
   set('blockCount', BLOCKS.length);
   set('sourceVersion', stamp.sourceVersion);
   set('builtAt', stamp.builtAt);

@@ -5,20 +5,21 @@
  * kind is one range and node order within a kind is id order. Every edge starts at a decision, so rows out exist for
  * decisions only; rows in exist for the kinds that a type can end at (see `EdgeRows`).
  */
+import { displayMinistro, foldText } from '../../legal/fold.ts';
 import { readHeader } from './header.ts';
-import { hashKey } from './utf8.ts';
-import { EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT, NODE_LABELS, dayText } from './kinds.ts';
+import { dayText, EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT, NODE_LABELS } from './kinds.ts';
 import {
+  BLOCKS,
   type Block,
   type BlockName,
-  BLOCKS,
+  blockView,
   DERIVED,
   HEADER_BYTES,
-  TABLE_BYTES,
-  blockView,
   planLayout,
   readBlockLengths,
+  TABLE_BYTES,
 } from './layout.ts';
+import { compareUtf8, hashKey } from './utf8.ts';
 
 /**
  * CSR both ways of one relationship type; rows are sorted and free of duplicates.
@@ -202,9 +203,9 @@ export class PackedGraph {
     return -1;
   }
 
-  /** The number of the minister with this folded name, or 0. Binary search over the sorted table. */
-  findMinistro(norm: string): number {
-    return findSorted(this.ministroNorms, norm);
+  /** The number of the minister whom a caller names in any spelling, or 0. Binary search over the folded names. */
+  findMinistro(name: string): number {
+    return findSorted(this.ministroNorms, foldText(displayMinistro(name) ?? ''));
   }
 
   /** The number of this category, or 0. */
@@ -222,7 +223,21 @@ export class PackedGraph {
 
   /** nome as the contract shows it: of a decision its processo, else its id. */
   nome(node: number): string {
-    return this.names.text(node) || (node < this.decisaoCount ? this.keys.text(node) : '');
+    return this.#nomeTable(node).text(node);
+  }
+
+  /** Compares the nomes of two nodes by code unit. */
+  compareNomes(a: number, b: number): number {
+    const x = this.#nomeTable(a);
+    const y = this.#nomeTable(b);
+    return compareUtf8(
+      x.bytes,
+      x.offsets[a]!,
+      x.offsets[a + 1]!,
+      y.bytes,
+      y.offsets[b]!,
+      y.offsets[b + 1]!,
+    );
   }
 
   processo(decisao: number): string | null {
@@ -239,7 +254,9 @@ export class PackedGraph {
 
   /** Place of a Decisao or Precedente among the citable nodes: decisions first, then precedents. */
   citableIndex(node: number): number {
-    return node < this.decisaoCount ? node : node - this.kindStart[KIND.Precedente]! + this.decisaoCount;
+    return node < this.decisaoCount
+      ? node
+      : node - this.kindStart[KIND.Precedente]! + this.decisaoCount;
   }
 
   citableNode(index: number): number {
@@ -263,6 +280,12 @@ export class PackedGraph {
   /** Whether the background has computed this for the generation. */
   isReady(derived: keyof typeof DERIVED): boolean {
     return Atomics.load(this.derivedState, DERIVED[derived]) !== 0;
+  }
+
+  /** Where the nome of a node stands: a decision without processo bears its id. */
+  #nomeTable(node: number): TextTable {
+    const isBlank = this.names.offsets[node] === this.names.offsets[node + 1];
+    return isBlank && node < this.decisaoCount ? this.keys : this.names;
   }
 
   /** Decisions at odd numbers, precedents between them at the even ones. */

@@ -1,7 +1,8 @@
 /** Strings as UTF-8 bytes: heaps that grow, comparison by UTF-16 code unit without decoding, and the key hash. */
 
 /** UTF-8 lead bytes of astral characters sort before U+E000-U+FFFF when strings compare by UTF-16 code unit. */
-const codeUnitRank = (byte: number) => (byte >= 0xf0 ? byte - 0x10 : byte >= 0xee ? byte + 0x10 : byte);
+const codeUnitRank = (byte: number) =>
+  byte >= 0xf0 ? byte - 0x10 : byte >= 0xee ? byte + 0x10 : byte;
 
 /** Negative, zero or positive as the first string sorts before, with or after the second, by code unit. */
 export function compareUtf8(
@@ -62,14 +63,7 @@ export class Utf8Heap {
 
   compare(a: number, b: number): number {
     const { bytes, offsets } = this;
-    return compareUtf8(
-      bytes,
-      offsets[a]!,
-      offsets[a + 1]!,
-      bytes,
-      offsets[b]!,
-      offsets[b + 1]!,
-    );
+    return compareUtf8(bytes, offsets[a]!, offsets[a + 1]!, bytes, offsets[b]!, offsets[b + 1]!);
   }
 
   private reserve(size: number): void {

@@ -1,0 +1,87 @@
+/** Which criteria a topic names: each of its folded words must begin a word of the criterion's folded name. */
+import { foldText } from '../../legal/fold.ts';
+import type { Scratch } from '../scratch.ts';
+import { EDGE, KIND } from './kinds.ts';
+import type { PackedGraph, TextTable } from './packed-graph.ts';
+
+/** First and past-the-last word that begins with a prefix, in the table's code-unit order. */
+function prefixRange(words: TextTable, prefix: string): [number, number] {
+  const boundary = (isBefore: (word: string) => boolean) => {
+    let low = 0;
+    let high = words.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isBefore(words.text(middle))) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return [
+    boundary(word => word < prefix),
+    boundary(word => word < prefix || word.startsWith(prefix)),
+  ];
+}
+
+/**
+ * Nodes of the matching criteria, ascending; none for a topic that folds to nothing.
+ * Cost: two binary searches a word, then the lists of the words that it begins, shortest first.
+ */
+export function matchCriterios(graph: PackedGraph, topic: string, scratch: Scratch): number[] {
+  const { words, wordCriterioOffsets: offsets, wordCriterios } = graph;
+  const prefixes = [...new Set(foldText(topic).split(' '))].filter(word => word !== '');
+  if (prefixes.length === 0) return [];
+  const ranges = prefixes
+    .map(prefix => {
+      const [first, last] = prefixRange(words, prefix);
+      return { start: offsets[first]!, end: offsets[last]! };
+    })
+    .sort((a, b) => a.end - a.start - (b.end - b.start));
+  const base = graph.kindStart[KIND.Criterio]!;
+  const count = graph.kindStart[KIND.Criterio + 1]! - base;
+  const distinct = scratch.set('topicDistinct', count);
+  let matches: number[] = [];
+  for (let i = ranges[0]!.start; i < ranges[0]!.end; i++) {
+    const criterio = wordCriterios[i]!;
+    if (distinct.has(criterio - base)) continue;
+    distinct.add(criterio - base);
+    matches.push(criterio);
+  }
+  for (const { start, end } of ranges.slice(1)) {
+    if (matches.length === 0) break;
+    const members = scratch.set('topicMembers', count);
+    for (let i = start; i < end; i++) members.add(wordCriterios[i]! - base);
+    matches = matches.filter(criterio => members.has(criterio - base));
+  }
+  return matches.sort((a, b) => a - b);
+}
+
+/**
+ * Calls `visit` once for each decision that has one of the criteria, in no promised order; answers false when the
+ * budget said stop. Cost: the criteria's rows in.
+ */
+export function forEachDecisaoOf(
+  graph: PackedGraph,
+  criterios: number[],
+  scratch: Scratch,
+  spend: (steps: number) => boolean,
+  visit: (decisao: number) => void,
+): boolean {
+  const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
+  const base = graph.kindStart[KIND.Criterio]!;
+  const seen = scratch.set('topicDecisoes', graph.decisaoCount);
+  for (const criterio of criterios) {
+    const end = inOffsets[criterio - base + 1]!;
+    let i = inOffsets[criterio - base]!;
+    while (i < end) {
+      const chunkEnd = Math.min(end, i + 4096);
+      if (!spend(chunkEnd - i + 1)) return false;
+      for (; i < chunkEnd; i++) {
+        const decisao = inSources[i]!;
+        if (seen.has(decisao)) continue;
+        seen.add(decisao);
+        visit(decisao);
+      }
+    }
+  }
+  return true;
+}

@@ -1,0 +1,44 @@
+/** Schema pieces that the operations' parameters and results share. */
+import { z } from 'zod';
+import { EDGE_TYPES, NODE_LABELS, RESULTADOS } from '../graph/kinds.ts';
+
+/** A node's key: opaque, never trimmed. */
+export const nodeId = (description: string) =>
+  z.string().min(1).max(200).describe(`${description} 1 to 200 code units, never trimmed.`);
+
+export const topic = (description: string) => z.string().min(1).max(500).describe(description);
+
+export const integer = (min: number, max: number, fallback: number, description: string) =>
+  z.int().min(min).max(max).default(fallback).describe(description);
+
+export const ministroName = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('Name of the minister in any case, with or without accents.');
+
+export const count = z.int().nonnegative();
+/** A share of something, null over nothing. */
+export const rate = z.number().min(0).max(1).nullable();
+export const label = z.enum(NODE_LABELS);
+export const edgeType = z.enum(EDGE_TYPES);
+export const resultado = z.enum(RESULTADOS.filter(name => name !== null)).nullable();
+export const namedNode = z.object({ id: z.string(), nome: z.string() });
+export const edge = z.object({ source: z.string(), target: z.string(), type: edgeType });
+
+export const outcomeCounts = {
+  provido: count,
+  improvido: count,
+  parcial: count,
+  outros: count,
+};
+
+export const desiredOutcome = z
+  .enum(['provido', 'improvido', 'parcialmente provido'])
+  .default('provido')
+  .describe('Outcome that counts as success.');
+
+export const argumentKind = z
+  .enum(['criterio', 'dispositivo', 'precedente', 'all'])
+  .default('all')
+  .describe('Which kind of argument to rank.');

@@ -1,0 +1,117 @@
+/**
+ * Arguments by success rate before one minister, beside the rate of the whole category.
+ *
+ * Returns   both base rates and three lists: best before the minister, above the category, well below it.
+ * Requires  decisions of each category and of each minister; rows out of the types asked for.
+ * Cost      O(arguments of the category's decisions); 24 bytes of thread scratch a node.
+ * Refuses   NOT_FOUND for an unknown category or minister; cancelled.
+ * Source    Wilson 1927 for the bounds.
+ */
+import { ArgumentCounts, compareArguments, tipoOf } from '../../graph/arguments.ts';
+import { DESIRED, ratio } from '../../graph/outcome-counts.ts';
+import type { PackedGraph } from '../../graph/packed-graph.ts';
+import { TopK } from '../../graph/top-k.ts';
+import { wilson } from '../../graph/wilson.ts';
+import type { Task } from '../../operation.ts';
+import { found, notFound, type Outcome } from '../../outcome.ts';
+import type { Params, Result } from './operation.ts';
+
+type Argument = Result['arguments'][number];
+
+export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const categoria = graph.findCategoria(params.categoria_id);
+  if (categoria === 0) return notFound('categoria_id', params.categoria_id);
+  const ministro = graph.findMinistro(params.ministro);
+  if (ministro === 0) return notFound('ministro', params.ministro);
+  const counts = (name: string) =>
+    new ArgumentCounts(
+      graph,
+      task.scratch,
+      name,
+      params.tipo_argumento,
+      DESIRED[params.resultado_desejado],
+    );
+  const own = counts('own');
+  const all = counts('argument');
+  try {
+    const { ministroDecisaoOffsets: byMinistro, categoriaDecisaoOffsets: byCategoria } = graph;
+    const complete =
+      own.add(
+        graph.ministroDecisoes,
+        byMinistro[ministro]!,
+        byMinistro[ministro + 1]!,
+        task.budget,
+        decisao => graph.categoria[decisao] === categoria,
+      ) &&
+      all.add(
+        graph.categoriaDecisoes,
+        byCategoria[categoria]!,
+        byCategoria[categoria + 1]!,
+        task.budget,
+        () => true,
+      );
+    if (!complete) return task.budget.refusal();
+    return found({
+      categoria_id: params.categoria_id,
+      ministro: graph.ministroNames.text(ministro),
+      resultado_desejado: params.resultado_desejado,
+      ministro_total: own.decided,
+      ministro_rate: ratio(own.won, own.decided),
+      categoria_total: all.decided,
+      categoria_rate: ratio(all.won, all.decided),
+      ...rankings(graph, params, own, all),
+    });
+  } finally {
+    own.clear();
+    all.clear();
+  }
+}
+
+function rankings(
+  graph: PackedGraph,
+  params: Params,
+  own: ArgumentCounts,
+  all: ArgumentCounts,
+): Pick<Result, 'arguments' | 'recommended_arguments' | 'avoid_arguments'> {
+  const rate = (node: number) => own.wins(node) / own.total(node);
+  const categoryRate = (node: number) => all.wins(node) / all.total(node);
+  const delta = (node: number) => rate(node) - categoryRate(node);
+  const ties = (a: number, b: number) =>
+    own.total(b) - own.total(a) || compareArguments(graph, a, b);
+  const best = new TopK<number>(params.top_k, (a, b) => rate(b) - rate(a) || ties(a, b));
+  const recommended = new TopK<number>(params.top_k, (a, b) => delta(b) - delta(a) || ties(a, b));
+  const avoid = new TopK<number>(params.top_k, (a, b) => delta(a) - delta(b) || ties(a, b));
+  for (let i = 0; i < own.touchedCount; i++) {
+    const node = own.touched[i]!;
+    const n = own.total(node);
+    const categoryTotal = all.total(node);
+    if (n < params.min_decisions || categoryTotal < Math.max(params.min_category_decisions, 2)) {
+      continue;
+    }
+    best.offer(node);
+    // Thresholds in integers: delta = cross / (n * categoryTotal).
+    const cross = own.wins(node) * categoryTotal - all.wins(node) * n;
+    if (cross > 0) recommended.offer(node);
+    else if (cross * 10 < -n * categoryTotal) avoid.offer(node);
+  }
+  const show = (node: number): Argument => {
+    const bounds = wilson(own.wins(node), own.total(node));
+    return {
+      tipo: tipoOf(graph, node),
+      id: graph.id(node),
+      nome: graph.nome(node),
+      ministro_rate: rate(node),
+      ministro_total: own.total(node),
+      ministro_wilson_low: bounds.low,
+      ministro_wilson_high: bounds.high,
+      categoria_rate: categoryRate(node),
+      categoria_total: all.total(node),
+      delta: delta(node),
+    };
+  };
+  return {
+    arguments: best.items.map(show),
+    recommended_arguments: recommended.items.map(show),
+    avoid_arguments: avoid.items.map(show),
+  };
+}

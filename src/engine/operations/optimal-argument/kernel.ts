@@ -1,0 +1,76 @@
+/**
+ * Arguments by success rate among the decided decisions of a category.
+ *
+ * Returns   the category's base rate, and the best arguments with wins, total, rate, lift and Wilson bounds.
+ * Requires  decisions of each category; rows out of the types asked for.
+ * Cost      O(arguments of the category's decisions); 12 bytes of thread scratch a node.
+ * Refuses   NOT_FOUND for an unknown category; cancelled.
+ * Source    Wilson 1927 for the bounds.
+ */
+import { ArgumentCounts, compareArguments, tipoOf } from '../../graph/arguments.ts';
+import { DESIRED, ratio } from '../../graph/outcome-counts.ts';
+import type { PackedGraph } from '../../graph/packed-graph.ts';
+import { TopK } from '../../graph/top-k.ts';
+import { wilson } from '../../graph/wilson.ts';
+import type { Task } from '../../operation.ts';
+import { found, notFound, type Outcome } from '../../outcome.ts';
+import type { Params, Result } from './operation.ts';
+
+export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const categoria = graph.findCategoria(params.categoria_id);
+  if (categoria === 0) return notFound('categoria_id', params.categoria_id);
+  const counts = new ArgumentCounts(
+    graph,
+    task.scratch,
+    'argument',
+    params.tipo_argumento,
+    DESIRED[params.resultado_desejado],
+  );
+  try {
+    const start = graph.categoriaDecisaoOffsets[categoria]!;
+    const end = graph.categoriaDecisaoOffsets[categoria + 1]!;
+    const all = () => true;
+    if (!counts.add(graph.categoriaDecisoes, start, end, task.budget, all)) {
+      return task.budget.refusal();
+    }
+    return found(ranked(graph, params, counts));
+  } finally {
+    counts.clear();
+  }
+}
+
+function ranked(graph: PackedGraph, params: Params, counts: ArgumentCounts): Result {
+  const baseRate = ratio(counts.won, counts.decided);
+  const rate = (node: number) => counts.wins(node) / counts.total(node);
+  const top = new TopK<number>(
+    params.top_k,
+    (a, b) =>
+      rate(b) - rate(a) || counts.total(b) - counts.total(a) || compareArguments(graph, a, b),
+  );
+  for (let i = 0; i < counts.touchedCount; i++) {
+    const node = counts.touched[i]!;
+    if (counts.total(node) >= Math.max(params.min_decisions, 2)) top.offer(node);
+  }
+  return {
+    categoria_id: params.categoria_id,
+    resultado_desejado: params.resultado_desejado,
+    total_decisoes: counts.decided,
+    taxa_base: baseRate,
+    arguments: top.items.map(node => {
+      const wins = counts.wins(node);
+      const total = counts.total(node);
+      const bounds = wilson(wins, total);
+      return {
+        tipo: tipoOf(graph, node),
+        id: graph.id(node),
+        nome: graph.nome(node),
+        wins,
+        total,
+        success_rate: wins / total,
+        lift: baseRate === null || baseRate === 0 ? null : wins / total / baseRate,
+        wilson_low: bounds.low,
+        wilson_high: bounds.high,
+      };
+    }),
+  };
+}
