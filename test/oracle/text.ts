@@ -1,0 +1,25 @@
+/** Folding, the display form of a minister and the matching of topics, each as the plainest formula. */
+
+export function foldPlainly(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{Nd}]/u);
+  return words.filter(word => word !== '').join(' ');
+}
+
+/** Upper case, trimmed, inner spaces single, accents kept; then folded. Null where the name is blank. */
+export function ministroNorm(parameter: string): string | null {
+  const words = parameter.toUpperCase().split(/\s/u);
+  const shown = words.filter(word => word !== '').join(' ');
+  return shown === '' ? null : foldPlainly(shown);
+}
+
+/** Each folded word of the topic begins a word of the folded name; a topic without words matches nothing. */
+export function matchesTopic(topic: string, nome: string): boolean {
+  const wanted = foldPlainly(topic);
+  if (wanted === '') return false;
+  const words = foldPlainly(nome).split(' ');
+  return wanted.split(' ').every(prefix => words.some(word => word.startsWith(prefix)));
+}
