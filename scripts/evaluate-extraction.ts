@@ -1,0 +1,178 @@
+/**
+ * Measures the extraction on a file of decision records: how much is found, and how the outcome read from the
+ * text compares with the record's label. `--sample N --seed S` prints decisions for reading by eye.
+ * With `--spans FILE` it measures recall and precision of citations against labelled spans instead.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type DecisionText, extractFromText } from '../src/legal/extract.ts';
+import { scanProcessos } from '../src/legal/processos.ts';
+import { scanStatutes } from '../src/legal/statutes.ts';
+import { scanSumulas } from '../src/legal/sumulas.ts';
+import { scanTemas } from '../src/legal/temas.ts';
+
+interface LabelledRecord extends DecisionText {
+  id: string;
+  resultado?: string | null;
+  data_julgamento?: string | null;
+  data_publicacao?: string | null;
+}
+
+interface Span {
+  start: number;
+  end: number;
+  label: string;
+  text: string;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
+    mismatches: { type: 'boolean', default: false },
+    misses: { type: 'string', default: '0' },
+    spans: { type: 'string' },
+    skip: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+if (values.spans)
+  measureSpans(readLines<{ id: string; text: string; entities: Span[] }>(values.spans));
+else if (positionals.length === 1) measureRecords(readLines<LabelledRecord>(positionals[0]));
+else throw new Error('usage: evaluate-extraction.ts FILE.jsonl | --spans FILE.jsonl');
+
+function readLines<Row>(file: string): Row[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter(line => line !== '').map(line => JSON.parse(line) as Row);
+}
+
+function measureRecords(records: readonly LabelledRecord[]): void {
+  const started = performance.now();
+  const results = records.map(record =>
+    extractFromText({ ...record, data: record.data_julgamento ?? record.data_publicacao ?? null }),
+  );
+  const elapsedMs = performance.now() - started;
+  const share = (name: string, count: number) =>
+    console.log(`${name.padEnd(26)} ${count} (${((100 * count) / records.length).toFixed(1)} %)`);
+  console.log(`decisions ${records.length}, extracted in ${elapsedMs.toFixed(0)} ms`);
+  share('with a criterion', results.filter(({ criterios }) => criterios.length > 0).length);
+  share('with a category', results.filter(({ categoria }) => categoria !== null).length);
+  share('with a statute', results.filter(({ dispositivos }) => dispositivos.length > 0).length);
+  share(
+    'with a cited precedent',
+    results.filter(({ precedentes }) => precedentes.length > 0).length,
+  );
+  printTop(
+    'criteria',
+    results.flatMap(({ criterios }) => criterios),
+  );
+  printTop(
+    'categories',
+    results.map(({ categoria }) => categoria ?? '(none)'),
+  );
+  printTop(
+    'statutes',
+    results.flatMap(({ dispositivos }) => dispositivos.map(({ nome }) => nome)),
+  );
+  printTop(
+    'precedents',
+    results.flatMap(({ precedentes }) => precedentes),
+  );
+  printConfusion(records.map((record, at) => [record, results[at].resultado] as const));
+  const random = seededRandom(Number(values.seed));
+  for (let count = 0; count < Number(values.sample); count++) {
+    const at = Math.floor(random() * records.length);
+    console.log(
+      `\n#${count + 1} ${records[at].id} [${records[at].resultado}]\n${records[at].ementa}`,
+    );
+    console.log(
+      JSON.stringify(
+        { ...results[at], dispositivos: results[at].dispositivos.map(d => d.nome) },
+        null,
+        1,
+      ),
+    );
+  }
+}
+
+function printTop(name: string, items: readonly string[]): void {
+  const counts = Map.groupBy(items, item => item);
+  const top = [...counts].sort((a, b) => b[1].length - a[1].length).slice(0, 12);
+  console.log(`${name}: ${items.length}, ${counts.size} distinct`);
+  console.log(`  ${top.map(([item, { length }]) => `${item} ${length}`).join(' | ')}`);
+}
+
+function printConfusion(pairs: readonly (readonly [LabelledRecord, string | null])[]): void {
+  const cells = Map.groupBy(pairs, ([record, read]) => `${record.resultado ?? null} → ${read}`);
+  const right = pairs.filter(([record, read]) => (record.resultado ?? null) === read).length;
+  console.log(
+    `outcome equal to the label: ${right} (${((100 * right) / pairs.length).toFixed(2)} %)`,
+  );
+  for (const [cell, rows] of [...cells].sort((a, b) => b[1].length - a[1].length)) {
+    console.log(`  ${cell.padEnd(46)} ${rows.length}`);
+    const [label, read] = cell.split(' → ');
+    if (!values.mismatches || label === read) continue;
+    for (const [record] of rows.slice(0, 8))
+      console.log(`      ${record.dispositivo?.slice(-160)}`);
+  }
+}
+
+function measureSpans(documents: readonly { id: string; text: string; entities: Span[] }[]): void {
+  const kept = documents.filter(({ id }) => !values.skip.includes(id));
+  const cases = (text: string) => [
+    ...scanSumulas(text),
+    ...scanTemas(text),
+    ...scanProcessos(text),
+  ];
+  report('LEGISLACAO', kept, text => scanStatutes(text));
+  report('JURISPRUDENCIA', kept, cases);
+}
+
+/** A labelled span counts as found when a mention overlaps it, a mention as right when a span overlaps it. */
+function report(
+  label: string,
+  documents: readonly { text: string; entities: Span[] }[],
+  scan: (text: string) => { start: number; end: number; text: string }[],
+): void {
+  const missed: string[] = [];
+  const extra: string[] = [];
+  let spanCount = 0;
+  let mentionCount = 0;
+  for (const { text, entities } of documents) {
+    const spans = entities.filter(entity => entity.label === label);
+    const mentions = scan(text);
+    const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }) =>
+      a.start < b.end && b.start < a.end;
+    spanCount += spans.length;
+    mentionCount += mentions.length;
+    for (const span of spans) {
+      if (!mentions.some(mention => overlaps(mention, span)))
+        missed.push(`${text.slice(span.start - 25, span.start)}«${span.text}»`);
+    }
+    for (const mention of mentions) {
+      if (!spans.some(span => overlaps(mention, span)))
+        extra.push(
+          `${text.slice(mention.start - 25, mention.start)}«${mention.text}»${text.slice(mention.end, mention.end + 15)}`,
+        );
+    }
+  }
+  const percent = (part: number, whole: number) =>
+    `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
+  console.log(
+    `${label}: recall ${percent(spanCount - missed.length, spanCount)}, precision ${percent(mentionCount - extra.length, mentionCount)}`,
+  );
+  const random = seededRandom(Number(values.seed));
+  const pick = (list: string[]) =>
+    list.filter(() => random() < Number(values.misses) / list.length);
+  for (const item of pick(missed)) console.log(`  missed ${JSON.stringify(item)}`);
+  for (const item of pick(extra)) console.log(`  extra  ${JSON.stringify(item)}`);
+}
+
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}

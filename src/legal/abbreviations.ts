@@ -1,0 +1,73 @@
+/** Tells the full stop that ends a sentence from the dot of an abbreviation, an initial, a number or an ordinal. */
+import type { TokenStream } from './tokens.ts';
+
+const ABBREVIATIONS = new Set(
+  (
+    'art arts n ns nr no nos num inc incs par un al fl fls dr dra drs des desa min rel p pp pag pags ex exmo exma cap ' +
+    'v vs cf sr sra srs prof adv dec res op cit ss seg segs c cc tel av ltda jr etc ed vol obs proc ap agr agrg edcl ' +
+    'resp aresp reg dj dje i e'
+  ).split(' '),
+);
+/** Words of the list that also end sentences; they are abbreviations only before a digit or a sign. */
+const ALSO_WORDS = new Set([
+  'no',
+  'nos',
+  'un',
+  'i',
+  'e',
+  'v',
+  'c',
+  'ltda',
+  'etc',
+  'ap',
+  'jr',
+  'res',
+  'resp',
+  'aresp',
+  'agrg',
+  'ed',
+  'ex',
+  'al',
+  'ss',
+  'seg',
+  'segs',
+  'cc',
+  'dje',
+  'dj',
+  'p',
+  'par',
+  'reg',
+  'cap',
+]);
+
+/** Whether the `.` at a token ends a sentence. */
+export function isFullStop(stream: TokenStream, index: number): boolean {
+  const before = stream.at(index - 1);
+  const after = stream.at(index + 1);
+  if (after.kind === 'end') return true;
+  if (!after.spaced) return isGluedStop(stream, index);
+  if (before.kind !== 'word') return true;
+  if (before.fold.length === 1 && isInitial(stream, index)) return false;
+  if (!ABBREVIATIONS.has(before.fold)) return true;
+  if (!ALSO_WORDS.has(before.fold)) return false;
+  return after.kind !== 'digits' && after.fold !== 'º' && after.fold !== '§';
+}
+
+/** `PROVIDO.UNANIMIDADE`: a missing space; `N.º`, `8.078`, `S.A` are no stops. */
+function isGluedStop(stream: TokenStream, index: number): boolean {
+  const before = stream.at(index - 1);
+  const after = stream.at(index + 1);
+  if (before.kind === 'digits' && after.kind === 'digits') return false;
+  const isWord =
+    before.kind === 'word' && before.fold.length >= 4 && !ABBREVIATIONS.has(before.fold);
+  return (isWord || before.fold === ')') && after.kind === 'word' && after.fold.length >= 2;
+}
+
+/** `S. A.`, `C. C.`, `J. Silva`: a single letter whose dot is followed by another initial, or preceded by one. */
+function isInitial(stream: TokenStream, index: number): boolean {
+  const after = stream.at(index + 1);
+  const isNextInitial =
+    after.kind === 'word' && after.fold.length === 1 && stream.fold(index + 2) === '.';
+  const isPreviousInitial = stream.fold(index - 2) === '.' && !stream.at(index - 1).spaced;
+  return isNextInitial || (isPreviousInitial && after.kind === 'word' && after.fold.length <= 2);
+}

@@ -1,0 +1,111 @@
+/** The heading of an ementa: its upper-case phrases between full stops, before the first numbered paragraph. */
+import { isFullStop } from './abbreviations.ts';
+import { romanValue } from './numerals.ts';
+import { type TokenStream, tokenStream } from './tokens.ts';
+
+const LOWER_SHARE_MAX = 0.25;
+const DASHES_MIN = 2;
+const PROSE_LENGTH_MIN = 120;
+const EDGE_MARKS = new Set([
+  ' ',
+  '\t',
+  '\n',
+  '\r',
+  '.',
+  ',',
+  ';',
+  ':',
+  '-',
+  '–',
+  '—',
+  '"',
+  '“',
+  '”',
+  "'",
+  '*',
+  '\u00a0',
+]);
+
+/** Heading phrases in order, as written but tidy: single spaces, no mark at either end. */
+export function headingPhrases(source: string | TokenStream): string[] {
+  const stream = tokenStream(source);
+  const phrases: string[] = [];
+  let from = skipLabel(stream);
+  while (from < stream.length) {
+    const to = phraseEnd(stream, from);
+    const numbered = afterParagraphNumber(stream, from);
+    const text = tidyPhrase(stream.text.slice(stream.at(numbered).start, stream.at(to - 1).end));
+    const isUpper = isUpperPhrase(text);
+    // A numbered phrase is the first paragraph, unless it is as short as the headings before it.
+    if (!isUpper || (numbered > from && (text.length > PROSE_LENGTH_MIN || phrases.length === 0))) {
+      if (phrases.length > 0 || isUpper || text !== '') break;
+    }
+    if (text !== '') phrases.push(text);
+    from = to + 1;
+  }
+  return phrases.flatMap(phrase => splitAtDashes(phrase, phrases.length));
+}
+
+/** `EMENTA:` in front of the heading is no phrase of it. */
+function skipLabel(stream: TokenStream): number {
+  if (stream.fold(0) !== 'ementa') return 0;
+  return [':', '.', '-'].includes(stream.fold(1)) ? 2 : 1;
+}
+
+function phraseEnd(stream: TokenStream, from: number): number {
+  let at = from;
+  while (
+    at < stream.length &&
+    !(stream.fold(at) === '.' && at > from && isPhraseStop(stream, at, from))
+  )
+    at++;
+  return at;
+}
+
+/** The dot of a paragraph number (`1.`, `II.`) stays with the paragraph. */
+function isPhraseStop(stream: TokenStream, at: number, from: number): boolean {
+  if (at === from + 1 && isParagraphNumber(stream, from)) return false;
+  return isFullStop(stream, at);
+}
+
+function isParagraphNumber(stream: TokenStream, index: number): boolean {
+  const { kind, fold } = stream.at(index);
+  if (kind === 'digits') return fold.length <= 2;
+  return kind === 'word' && romanValue(fold) > 0 && romanValue(fold) <= 39 && !'clm'.includes(fold);
+}
+
+/** Index after `1 -`, `01.`, `II –`, `1 `: the number of a paragraph; `from` when none stands there. */
+function afterParagraphNumber(stream: TokenStream, from: number): number {
+  if (!isParagraphNumber(stream, from)) return from;
+  const mark = stream.fold(from + 1);
+  if (mark === '-' || mark === '.' || mark === ')') return from + 2;
+  const isBareFirst = stream.at(from).kind === 'digits' && Number(stream.fold(from)) === 1;
+  return isBareFirst && stream.at(from + 1).kind === 'word' && stream.at(from + 1).spaced
+    ? from + 1
+    : from;
+}
+
+function isUpperPhrase(text: string): boolean {
+  let upper = 0;
+  let lower = 0;
+  for (const char of text) {
+    if (char !== char.toLowerCase()) upper++;
+    else if (char !== char.toUpperCase()) lower++;
+  }
+  return upper > 0 && lower / (upper + lower) <= LOWER_SHARE_MAX;
+}
+
+/** Some courts part the phrases by dashes: ` - ` splits when the heading has hardly a full stop. */
+function splitAtDashes(phrase: string, phraseCount: number): string[] {
+  const parts = phrase.replaceAll(' – ', ' - ').split(' - ');
+  if (parts.length <= DASHES_MIN || parts.length <= phraseCount) return [phrase];
+  return parts.map(tidyPhrase).filter(part => part !== '');
+}
+
+function tidyPhrase(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && EDGE_MARKS.has(text[start])) start++;
+  while (end > start && EDGE_MARKS.has(text[end - 1])) end--;
+  return text.slice(start, end).replace(/\s+/g, ' ').replaceAll('""', '"');
+}

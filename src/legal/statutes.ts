@@ -1,0 +1,284 @@
+/**
+ * Mentions of statutes in Brazilian legal text: articles with their law, laws alone, bare articles.
+ * One pass over the tokens; every look-ahead is bounded, so the cost is linear in the text.
+ */
+import { type Article, opensArticles, readArticles } from './articles.ts';
+import { LAW_ALIASES } from './law-aliases.ts';
+import { type LawContext, type LawRead, readLaw } from './law-names.ts';
+import { opensNumberedLaw, readListedLaw, readNumberedLaw } from './law-numbers.ts';
+import { type TokenStream, tokenStream } from './tokens.ts';
+
+export interface StatuteMention {
+  /** Code-unit offsets: `text.slice(start, end) === mention.text`. */
+  start: number;
+  end: number;
+  text: string;
+  /** `1.022`, `18-A`; null when a law stands alone. */
+  artigo: string | null;
+  /** `1`, `único`, `caput`; several are joined by commas. */
+  paragrafo: string | null;
+  inciso: string | null;
+  alinea: string | null;
+  /** Canonical law, `Lei 8.078/1990`; null when nothing in the text says which one. */
+  lei: string | null;
+  /** Article level, `art. 14 da Lei 8.078/1990`, or the law alone; null without a law. */
+  canonical: string | null;
+  /** The whole reference in one spelling, `art. 5, § 1, XXXV, a, da Constituição Federal`. */
+  normalized: string;
+  /** The short name as written (`CDC`, `mesmo diploma`) that `lei` resolves; null for a law by number. */
+  alias: string | null;
+}
+
+export interface StatuteOptions {
+  /** Date of the decision, `YYYY-MM-DD` or longer: tells the old code from the new one when undated. */
+  data?: string | null;
+}
+
+const PREPOSITIONS = new Set([
+  'do',
+  'da',
+  'de',
+  'dos',
+  'das',
+  'no',
+  'na',
+  'deste',
+  'desta',
+  'dessa',
+  'desse',
+  'd',
+  'pelo',
+  'pela',
+]);
+const FILLERS = new Set([
+  ',',
+  '(',
+  'todos',
+  'todas',
+  'ambos',
+  'ambas',
+  'tudo',
+  '-',
+  '/',
+  '"',
+  ')',
+  'o',
+  'a',
+]);
+const SAME = new Set([
+  'mesmo',
+  'mesma',
+  'referido',
+  'referida',
+  'citado',
+  'citada',
+  'aludido',
+  'aludida',
+  'mencionado',
+  'mencionada',
+  'supracitado',
+  'supracitada',
+  'supramencionado',
+  'supramencionada',
+  'dito',
+  'dita',
+  'indigitado',
+  'indigitada',
+]);
+const DIPLOMAS = new Set([
+  'diploma',
+  'lei',
+  'codigo',
+  'estatuto',
+  'decreto',
+  'norma',
+  'dispositivo',
+  'codex',
+  'legislacao',
+  'lex',
+  'codice',
+  'decreto-lei',
+  'carta',
+  'texto',
+  'instrumento',
+  'normativo',
+  'diplomas',
+]);
+const POSSESSIVE_LEADS = new Set([
+  ',',
+  '(',
+  'em',
+  'no',
+  'nos',
+  'seu',
+  'seus',
+  '-',
+  ':',
+  'por',
+  'pelo',
+]);
+const NO_QUALIFIERS = { paragrafo: [], inciso: [], alinea: [] };
+
+export function scanStatutes(
+  source: string | TokenStream,
+  options: StatuteOptions = {},
+): StatuteMention[] {
+  const stream = tokenStream(source);
+  const mentions: StatuteMention[] = [];
+  const data = options.data ?? null;
+  let lastLaw: string | null = null;
+  let index = 0;
+  while (index < stream.length) {
+    const next: number = opensArticles(stream, index)
+      ? scanArticles(stream, index, mentions, data, lastLaw)
+      : scanLaw(stream, index, mentions, data);
+    if (next < 0) index++;
+    else {
+      lastLaw = mentions[mentions.length - 1]?.lei ?? lastLaw;
+      index = next;
+    }
+  }
+  return mentions;
+}
+
+function scanArticles(
+  stream: TokenStream,
+  index: number,
+  mentions: StatuteMention[],
+  data: string | null,
+  lastLaw: string | null,
+): number {
+  const read = readArticles(stream, index);
+  if (read.articles.length === 0) return read.next > index ? read.next : -1;
+  const law = readLawOf(stream, read.next, { afterArticle: true, data }, lastLaw);
+  const next = law?.next ?? read.next;
+  pushArticles(stream, read.articles, law, mentions);
+  if (law) mentions[mentions.length - 1] = stretch(stream, mentions[mentions.length - 1], next);
+  return next;
+}
+
+/** A law alone, or one that is followed by its articles: `CF, art. 5º`, `Lei 9.504/97, em seu art. 73`. */
+function scanLaw(
+  stream: TokenStream,
+  index: number,
+  mentions: StatuteMention[],
+  data: string | null,
+): number {
+  const { fold, kind } = stream.at(index);
+  if (kind !== 'word' || !(LAW_ALIASES.has(fold) || opensNumberedLaw(fold))) return -1;
+  const law = readLaw(stream, index, { afterArticle: false, data });
+  if (!law) return -1;
+  const start = stream.at(index).start;
+  const articles = readArticles(stream, skipTo(stream, law.next, POSSESSIVE_LEADS));
+  const own = readLawOf(stream, articles.next, { afterArticle: true, data }, null);
+  if (articles.articles.length > 0 && !own) {
+    articles.articles[0].start = start;
+    pushArticles(stream, articles.articles, law, mentions);
+    return articles.next;
+  }
+  mentions.push(lawMention(stream, index, law));
+  return pushListedLaws(stream, index, law, mentions);
+}
+
+function pushListedLaws(
+  stream: TokenStream,
+  index: number,
+  law: LawRead,
+  mentions: StatuteMention[],
+): number {
+  const first = law.alias === null ? readNumberedLaw(stream, index) : null;
+  let next = law.next;
+  while (first?.plural) {
+    const at = skipTo(stream, next, new Set([',', 'e', ';', 'ou']));
+    const listed = at > next ? readListedLaw(stream, at, first.kind) : null;
+    if (!listed) break;
+    mentions.push(lawMention(stream, at, { lei: listed.lei, alias: null, next: listed.next }));
+    next = listed.next;
+  }
+  return next;
+}
+
+/** The law that articles before `index` belong to: named there, or `do mesmo diploma`. */
+function readLawOf(
+  stream: TokenStream,
+  index: number,
+  context: LawContext,
+  lastLaw: string | null,
+): LawRead | null {
+  let at = skipTo(stream, index, FILLERS);
+  if (PREPOSITIONS.has(stream.fold(at))) at++;
+  if (stream.fold(at) === '"' || stream.fold(at) === 'vigente' || stream.fold(at) === 'atual') at++;
+  const law = readLaw(stream, at, context);
+  if (law) return law;
+  if (lastLaw === null || !SAME.has(stream.fold(at)) || !DIPLOMAS.has(stream.fold(at + 1)))
+    return null;
+  const next = stream.fold(at + 2) === 'legal' ? at + 3 : at + 2;
+  const alias = stream.text.slice(stream.at(at).start, stream.at(next - 1).end);
+  return { lei: lastLaw, alias, next };
+}
+
+function skipTo(stream: TokenStream, index: number, skipped: ReadonlySet<string>): number {
+  let at = index;
+  while (at < index + 4 && skipped.has(stream.fold(at))) at++;
+  return at;
+}
+
+function pushArticles(
+  stream: TokenStream,
+  articles: readonly Article[],
+  law: LawRead | null,
+  mentions: StatuteMention[],
+): void {
+  for (const { artigo, qualifiers, start, end } of articles) {
+    const details = describe(artigo, qualifiers, law?.lei ?? null);
+    mentions.push({
+      start,
+      end,
+      text: stream.text.slice(start, end),
+      ...details,
+      alias: law?.alias ?? null,
+    });
+  }
+}
+
+function lawMention(stream: TokenStream, index: number, law: LawRead): StatuteMention {
+  const { start } = stream.at(index);
+  const { end } = stream.at(law.next - 1);
+  const details = describe(null, NO_QUALIFIERS, law.lei);
+  return { start, end, text: stream.text.slice(start, end), ...details, alias: law.alias };
+}
+
+function stretch(stream: TokenStream, mention: StatuteMention, next: number): StatuteMention {
+  const { end } = stream.at(next - 1);
+  return { ...mention, end, text: stream.text.slice(mention.start, end) };
+}
+
+function describe(artigo: string | null, qualifiers: Article['qualifiers'], lei: string | null) {
+  const join = (values: readonly string[]) => (values.length === 0 ? null : values.join(', '));
+  const paragrafo = join(qualifiers.paragrafo);
+  const inciso = join(qualifiers.inciso);
+  const alinea = join(qualifiers.alinea);
+  const parts = artigo === null ? [] : [`art. ${artigo}`];
+  if (paragrafo)
+    parts.push(
+      paragrafo === 'caput'
+        ? 'caput'
+        : paragrafo === 'único'
+          ? 'parágrafo único'
+          : `§ ${paragrafo}`,
+    );
+  if (inciso) parts.push(inciso);
+  if (alinea) parts.push(alinea);
+  const reference = parts.join(', ');
+  const of = lei === null ? '' : `${preposition(lei)} ${lei}`;
+  const normalized =
+    artigo === null
+      ? (lei ?? '')
+      : `${reference}${parts.length > 1 && lei ? ',' : ''}${lei ? ` ${of}` : ''}`;
+  const canonical = lei === null ? null : artigo === null ? lei : `art. ${artigo} ${of}`;
+  return { artigo, paragrafo, inciso, alinea, lei, canonical, normalized };
+}
+
+function preposition(lei: string): string {
+  return /^(Decreto|ADCT|Regimento|Provimento)/.test(lei) ? 'do' : 'da';
+}
