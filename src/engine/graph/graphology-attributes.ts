@@ -35,7 +35,10 @@ export type EdgeAttributes = { type: EdgeTypeName; peso?: Peso; artigo?: string 
 /** Texts of a table, decoded once; null for the empty one. */
 function decoded(table: TextTable): (index: number) => string | null {
   const texts: string[] = [];
-  return index => (texts[index] ??= table.text(index)) || null;
+  return index => {
+    texts[index] ??= table.text(index);
+    return texts[index] || null;
+  };
 }
 
 export class ViewAttributes {
@@ -58,7 +61,8 @@ export class ViewAttributes {
   }
 
   node(node: number): NodeAttributes {
-    return (this.#ofNode[node] ??= Object.freeze(this.#describe(node)));
+    this.#ofNode[node] ??= Object.freeze(this.#describe(node));
+    return this.#ofNode[node];
   }
 
   /** Of the edge at a place among the edges of its type. */
@@ -67,10 +71,11 @@ export class ViewAttributes {
     if (type !== EDGE.LEI) return this.#ofType[type]!;
     const artigo = this.#graph.leiArtigo[place]!;
     if (artigo === 0) return this.#ofType[type]!;
-    return (this.#ofArtigo[artigo] ??= Object.freeze({
+    this.#ofArtigo[artigo] ??= Object.freeze({
       type: EDGE_TYPES[EDGE.LEI],
       artigo: this.#graph.artigos.text(artigo),
-    }));
+    });
+    return this.#ofArtigo[artigo];
   }
 
   #describe(node: number): NodeAttributes {

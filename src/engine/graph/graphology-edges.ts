@@ -45,11 +45,12 @@ export function firstAtLeast(
   return low;
 }
 
+type TargetKind = (typeof EDGE_TARGET_KIND)[number];
 const typeOfKind = (kind: number) =>
-  kind === KIND.Decisao ? EDGE.CITA : EDGE_TARGET_KIND.findIndex(target => target === kind);
+  kind === KIND.Decisao ? EDGE.CITA : EDGE_TARGET_KIND.indexOf(kind as TargetKind);
 
 export class ViewEdges {
-  /** Decisions that may have edges out: all, or none where the view has no decisions. */
+  /** Decisions, which all edges start at; 0 where the view shows no edges. */
   readonly sourceCount: number;
   readonly size: number;
   /** The groups that the view shows, by target kind ascending. */
@@ -138,7 +139,6 @@ export class ViewEdges {
   #group(graph: PackedGraph, kind: number): EdgeGroup {
     const type = typeOfKind(kind);
     const { outOffsets, outTargets, inOffsets, inSources } = graph.rows[type]!;
-    const firstNode = graph.kindStart[kind]!;
     return {
       type,
       firstEdge: this.#typeStart[type]!,
@@ -147,7 +147,7 @@ export class ViewEdges {
       targets: outTargets,
       inOffsets,
       inSources,
-      inFirst: firstNode === graph.nodeCount ? 0 : firstNode - graph.targetIndex(type, firstNode),
+      inFirst: graph.kindStart[kind]! - graph.targetIndex(type, graph.kindStart[kind]!),
     };
   }
 

@@ -71,7 +71,8 @@ export class ViewReader {
 
   /** The same string every time: algorithms ask for it once per edge. */
   nodeKey(node: number): string {
-    return (this.#nodeKeys[node] ??= String(node));
+    this.#nodeKeys[node] ??= String(node);
+    return this.#nodeKeys[node];
   }
 
   edgeKey(edge: number): string {
@@ -98,6 +99,13 @@ export class ViewReader {
   findEdge(key: unknown): number {
     const edge = parseKey(key);
     return edge >= 0 && this.edges.groupOf(edge) !== null ? edge : -1;
+  }
+
+  /** The edge from one node to another, or -1. */
+  findEdgeBetween(sourceKey: unknown, targetKey: unknown): number {
+    const source = this.findNode(sourceKey);
+    const target = this.findNode(targetKey);
+    return source < 0 || target < 0 ? -1 : this.edges.find(source, target);
   }
 
   /** The node with this key; throws NotFoundGraphError in the name of the member that asks. */

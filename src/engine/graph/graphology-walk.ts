@@ -52,9 +52,10 @@ export class EdgeWalk {
 
   /** The edges between a node and another: from it (out), to it (in), or both. */
   static between(edges: ViewEdges, node: number, other: number, direction: Direction): EdgeWalk {
-    const walk = EdgeWalk.of(edges, node, direction === 'both' ? 'in' : direction);
-    if (direction === 'in' || direction === 'both') walk.#keepSource(other);
-    if (direction === 'out' || direction === 'both') walk.#keepEdge(edges.find(node, other), node);
+    const receives = direction === 'in' || direction === 'both';
+    const walk = EdgeWalk.of(edges, node, receives ? 'in' : 'none');
+    if (receives) walk.#keepSource(other);
+    if (direction === 'out' || direction === 'both') walk.#addEdge(node, other);
     return walk;
   }
 
@@ -109,14 +110,13 @@ export class EdgeWalk {
     this.#inPlaceEnd = this.#inPlace + (isThere ? 1 : 0);
   }
 
-  /** Leaves only one of the edges out, none where it is -1. */
-  #keepEdge(edge: number, source: number): void {
-    this.#groupIndex = this.#edges.groups.length;
-    this.#decisao = source;
-    this.#decisaoEnd = source;
+  /** Appends the edge from one node to another, if there is one, to a walk without edges out. */
+  #addEdge(source: number, target: number): void {
+    const edge = this.#edges.find(source, target);
     if (edge < 0) return;
-    this.#group = this.#edges.groupOf(edge);
-    this.#place = edge - this.#group!.firstEdge;
+    this.#decisao = source;
+    this.#group = this.#edges.groupOf(edge)!;
+    this.#place = edge - this.#group.firstEdge;
     this.#placeEnd = this.#place + 1;
   }
 }

@@ -1,0 +1,142 @@
+/**
+ * The three things that graphology iterates over, each as a cursor: nodes, edges and neighbours. A cursor knows what
+ * a callback is given for the thing it stands on, so that every verb is written once.
+ */
+import type { ViewReader } from './graphology-reader.ts';
+import type { Direction, EdgeWalk } from './graphology-walk.ts';
+
+export type Callback = (...given: unknown[]) => unknown;
+
+export interface Cursor {
+  /** Moves to the first thing, then to the next; false after the last. */
+  next(): boolean;
+  key(): string;
+  call(callback: Callback): unknown;
+  /** Calls a reducer with what was accumulated so far. */
+  fold(callback: Callback, accumulator: unknown): unknown;
+  /** What an `…Entries` iterator gives. */
+  entry(): object;
+}
+
+export class NodeCursor implements Cursor {
+  readonly #reader: ViewReader;
+  #range = 0;
+  #node = -1;
+  #end = 0;
+
+  constructor(reader: ViewReader) {
+    this.#reader = reader;
+  }
+
+  next(): boolean {
+    const { ranges } = this.#reader;
+    this.#node++;
+    while (this.#node >= this.#end) {
+      if (this.#range === ranges.length) return false;
+      [this.#node, this.#end] = ranges[this.#range++]!;
+    }
+    return true;
+  }
+
+  /** The number of the node stood on. */
+  get node(): number {
+    return this.#node;
+  }
+
+  key(): string {
+    return this.#reader.nodeKey(this.#node);
+  }
+
+  call(callback: Callback): unknown {
+    return callback(this.key(), this.#reader.nodeAttributes(this.#node));
+  }
+
+  fold(callback: Callback, accumulator: unknown): unknown {
+    return callback(accumulator, this.key(), this.#reader.nodeAttributes(this.#node));
+  }
+
+  entry(): object {
+    return { node: this.key(), attributes: this.#reader.nodeAttributes(this.#node) };
+  }
+}
+
+export class NeighborCursor implements Cursor {
+  readonly #reader: ViewReader;
+  readonly #walk: EdgeWalk;
+  /** Whether a neighbour can come twice: first as a source, then as a target. */
+  readonly #repeats: boolean;
+  #neighbor = -1;
+
+  constructor(reader: ViewReader, walk: EdgeWalk, direction: Direction) {
+    this.#reader = reader;
+    this.#walk = walk;
+    this.#repeats = direction === 'both';
+  }
+
+  next(): boolean {
+    const walk = this.#walk;
+    while (walk.next()) {
+      this.#neighbor = walk.incoming ? walk.source : walk.target;
+      if (walk.incoming || !this.#repeats) return true;
+      if (this.#reader.edges.find(walk.target, walk.source) < 0) return true;
+    }
+    return false;
+  }
+
+  key(): string {
+    return this.#reader.nodeKey(this.#neighbor);
+  }
+
+  call(callback: Callback): unknown {
+    return callback(this.key(), this.#reader.nodeAttributes(this.#neighbor));
+  }
+
+  fold(callback: Callback, accumulator: unknown): unknown {
+    return callback(accumulator, this.key(), this.#reader.nodeAttributes(this.#neighbor));
+  }
+
+  entry(): object {
+    return { neighbor: this.key(), attributes: this.#reader.nodeAttributes(this.#neighbor) };
+  }
+}
+
+export class EdgeCursor implements Cursor {
+  readonly #reader: ViewReader;
+  readonly #walk: EdgeWalk;
+
+  constructor(reader: ViewReader, walk: EdgeWalk) {
+    this.#reader = reader;
+    this.#walk = walk;
+  }
+
+  next(): boolean {
+    return this.#walk.next();
+  }
+
+  key(): string {
+    return this.#reader.edgeKey(this.#walk.edge);
+  }
+
+  call(callback: Callback): unknown {
+    const { edge, attributes, source, target, sourceAttributes, targetAttributes } = this.entry();
+    return callback(edge, attributes, source, target, sourceAttributes, targetAttributes, false);
+  }
+
+  fold(callback: Callback, accumulator: unknown): unknown {
+    return this.call((...edge) => callback(accumulator, ...edge));
+  }
+
+  entry() {
+    const reader = this.#reader;
+    const { edge, source, target } = this.#walk;
+    return {
+      edge: reader.edgeKey(edge),
+      attributes: reader.edgeAttributes(edge),
+      source: reader.nodeKey(source),
+      target: reader.nodeKey(target),
+      sourceAttributes: reader.nodeAttributes(source),
+      targetAttributes: reader.nodeAttributes(target),
+      undirected: false,
+    };
+  }
+}

@@ -1,0 +1,40 @@
+/** A graphology view written out as plain objects, in graphology's two forms. Cost and size: O(nodes + edges). */
+import type { AbstractGraph, SerializedGraph } from 'graphology-types';
+import type { EdgeAttributes, NodeAttributes } from './graphology-attributes.ts';
+
+type ReadableGraph = AbstractGraph<NodeAttributes, EdgeAttributes>;
+
+/** graphology's exchange format; attributes are copies. */
+export function serialized(graph: ReadableGraph): SerializedGraph<NodeAttributes, EdgeAttributes> {
+  const { type, multi, allowSelfLoops } = graph;
+  return {
+    options: { type, multi, allowSelfLoops },
+    attributes: graph.getAttributes(),
+    nodes: graph.mapNodes((key, attributes) => ({ key, attributes: { ...attributes } })),
+    edges: graph.mapEdges((key, attributes, source, target) => ({
+      key,
+      source,
+      target,
+      attributes: { ...attributes },
+    })),
+  };
+}
+
+/** Size, type and the like: the graph's own properties without those of its event emitter. */
+export function properties(graph: ReadableGraph): Record<string, unknown> {
+  const own = Object.entries(graph).filter(([name]) => !/^(_|domain$)/.test(name));
+  return Object.fromEntries(own);
+}
+
+/** What graphology shows for people: properties, and nodes and edges by their names. */
+export function inspected(graph: ReadableGraph): Record<string, unknown> {
+  const nodes: Record<string, NodeAttributes> = {};
+  graph.forEachNode((key, attributes) => {
+    nodes[key] = attributes;
+  });
+  const edges: Record<string, EdgeAttributes> = {};
+  graph.forEachEdge((key, attributes, source, target) => {
+    edges[`[${key}]: (${source})->(${target})`] = attributes;
+  });
+  return { ...properties(graph), attributes: graph.getAttributes(), nodes, edges };
+}

@@ -1,0 +1,120 @@
+/**
+ * graphology's iteration forms: nine verbs over nodes, and over edges and neighbours in seven directions. Each form
+ * opens a cursor and hands it to its verb; a table of names is all that tells them apart.
+ */
+import { InvalidArgumentsGraphError } from 'graphology';
+import {
+  type Callback,
+  type Cursor,
+  EdgeCursor,
+  NeighborCursor,
+  NodeCursor,
+} from './graphology-cursors.ts';
+import type { Member, ViewReader } from './graphology-reader.ts';
+import { capitalized, VERBS, type Verb } from './graphology-verbs.ts';
+import { type Direction, EdgeWalk } from './graphology-walk.ts';
+
+/** graphology's prefixes and what each means in a directed graph. */
+export const DIRECTIONS: readonly (readonly [prefix: string, direction: Direction])[] = [
+  ['', 'both'],
+  ['in', 'in'],
+  ['out', 'out'],
+  ['inbound', 'in'],
+  ['outbound', 'out'],
+  ['directed', 'both'],
+  ['undirected', 'none'],
+];
+
+/** `in` and `edge` make `inEdge`. */
+export const prefixed = (prefix: string, noun: string) =>
+  prefix === '' ? noun : prefix + capitalized(noun);
+
+/** What can be iterated over, and the cursor over it. */
+interface Noun {
+  noun: string;
+  /** How many arguments say where. */
+  scopes: readonly [least: number, most: number];
+  directions: typeof DIRECTIONS;
+  /** `where[0 .. scope)` are those arguments. */
+  open(
+    reader: ViewReader,
+    member: string,
+    direction: Direction,
+    where: readonly unknown[],
+    scope: number,
+  ): Cursor;
+}
+
+const NOUNS: readonly Noun[] = [
+  {
+    noun: 'node',
+    scopes: [0, 0],
+    directions: [['', 'both']],
+    open: reader => new NodeCursor(reader),
+  },
+  {
+    noun: 'neighbor',
+    scopes: [1, 1],
+    directions: DIRECTIONS,
+    open(reader, member, direction, where) {
+      const walk = walkEdges(reader, member, direction, where, 1);
+      return new NeighborCursor(reader, walk, direction);
+    },
+  },
+  {
+    noun: 'edge',
+    scopes: [0, 2],
+    directions: DIRECTIONS,
+    open: (reader, member, direction, where, scope) =>
+      new EdgeCursor(reader, walkEdges(reader, member, direction, where, scope)),
+  },
+];
+
+/** All edges, those of a node, or those between two nodes, as many as the arguments name. */
+function walkEdges(
+  reader: ViewReader,
+  member: string,
+  direction: Direction,
+  where: readonly unknown[],
+  scope: number,
+): EdgeWalk {
+  const { edges } = reader;
+  if (direction === 'none') return EdgeWalk.nothing(edges);
+  if (scope === 0) return EdgeWalk.all(edges);
+  const node = reader.node(member, where[0]);
+  if (scope === 1) return EdgeWalk.of(edges, node, direction);
+  return EdgeWalk.between(edges, node, reader.node(member, where[1]), direction);
+}
+
+function iterationForm(member: string, noun: Noun, verb: Verb, direction: Direction): Member {
+  const [least, most] = noun.scopes;
+  return (reader, given) => {
+    // As in graphology, only edges count their arguments from the end.
+    const scope = least === most ? least : given.length - verb.argumentCount;
+    if (scope < least || scope > most || (verb.argumentCount === 2 && given.length < scope + 2)) {
+      throw new InvalidArgumentsGraphError(
+        `Graph.${member}: ${given.length} arguments do not say where, with which callback and initial value.`,
+      );
+    }
+    const cursor = noun.open(reader, member, direction, given, scope);
+    const callback = given[scope];
+    if (verb.argumentCount > 0 && typeof callback !== 'function') {
+      throw new InvalidArgumentsGraphError(`Graph.${member}: expecting a callback.`);
+    }
+    return verb.run(cursor, callback as Callback, given[scope + 1]);
+  };
+}
+
+/** Every iteration form by its name. */
+export function iterationMembers(): Map<string, Member> {
+  const members = new Map<string, Member>();
+  for (const noun of NOUNS) {
+    for (const [prefix, direction] of noun.directions) {
+      for (const verb of VERBS) {
+        const name = verb.name(prefixed(prefix, noun.noun));
+        members.set(name, iterationForm(name, noun, verb, direction));
+      }
+    }
+  }
+  return members;
+}

@@ -1,0 +1,32 @@
+/** The members of a graphology graph that write or copy: they exist, as every library expects, and refuse. */
+import { UsageGraphError } from 'graphology';
+
+/** Thrown by every member that would write to a view or copy it. */
+export class NotWritableGraphError extends UsageGraphError {
+  override readonly name = 'NotWritableGraphError';
+
+  constructor(member: string) {
+    super(`Graph.${member}: a view of the snapshot can neither be written nor copied.`);
+  }
+}
+
+const EDGE_NOUNS = ['Edge', 'DirectedEdge', 'UndirectedEdge'];
+const ATTRIBUTE_NOUNS = ['', 'Node', 'Source', 'Target', 'Opposite', ...EDGE_NOUNS];
+
+/** Names of the members that a view refuses. */
+export function refusedMembers(): string[] {
+  const addVerbs = ['add', 'merge', 'update'];
+  return [
+    ...addVerbs.flatMap(verb => [
+      `${verb}Node`,
+      ...EDGE_NOUNS.flatMap(noun => [`${verb}${noun}`, `${verb}${noun}WithKey`]),
+    ]),
+    ...['Node', ...EDGE_NOUNS].map(noun => `drop${noun}`),
+    ...ATTRIBUTE_NOUNS.flatMap(noun => [
+      ...['set', 'update', 'remove'].map(verb => `${verb}${noun}Attribute`),
+      ...['replace', 'merge', 'update'].map(verb => `${verb}${noun}Attributes`),
+    ]),
+    ...['updateEachNodeAttributes', 'updateEachEdgeAttributes', 'clear', 'clearEdges', 'import'],
+    ...['nullCopy', 'emptyCopy', 'copy'],
+  ];
+}

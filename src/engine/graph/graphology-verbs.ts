@@ -1,0 +1,88 @@
+/** The nine things that graphology does with what it iterates over, each written once over a cursor. */
+import type { Callback, Cursor } from './graphology-cursors.ts';
+
+export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+export interface Verb {
+  /** Name of the form, given what it iterates over in the singular: `inEdge`. */
+  name(singular: string): string;
+  /** Arguments after those that say where: none, a callback, or a callback and an initial value. */
+  argumentCount: 0 | 1 | 2;
+  run(cursor: Cursor, callback: Callback, initial: unknown): unknown;
+}
+
+function* entries(cursor: Cursor): IterableIterator<object> {
+  while (cursor.next()) yield cursor.entry();
+}
+
+export const VERBS: readonly Verb[] = [
+  {
+    name: singular => `${singular}s`,
+    argumentCount: 0,
+    run(cursor) {
+      const keys: string[] = [];
+      while (cursor.next()) keys.push(cursor.key());
+      return keys;
+    },
+  },
+  {
+    name: singular => `forEach${capitalized(singular)}`,
+    argumentCount: 1,
+    run(cursor, callback) {
+      while (cursor.next()) cursor.call(callback);
+      return undefined;
+    },
+  },
+  {
+    name: singular => `map${capitalized(singular)}s`,
+    argumentCount: 1,
+    run(cursor, callback) {
+      const values: unknown[] = [];
+      while (cursor.next()) values.push(cursor.call(callback));
+      return values;
+    },
+  },
+  {
+    name: singular => `filter${capitalized(singular)}s`,
+    argumentCount: 1,
+    run(cursor, callback) {
+      const keys: string[] = [];
+      while (cursor.next()) if (cursor.call(callback)) keys.push(cursor.key());
+      return keys;
+    },
+  },
+  {
+    name: singular => `reduce${capitalized(singular)}s`,
+    argumentCount: 2,
+    run(cursor, callback, initial) {
+      let accumulator = initial;
+      while (cursor.next()) accumulator = cursor.fold(callback, accumulator);
+      return accumulator;
+    },
+  },
+  {
+    name: singular => `find${capitalized(singular)}`,
+    argumentCount: 1,
+    run(cursor, callback) {
+      while (cursor.next()) if (cursor.call(callback)) return cursor.key();
+      return undefined;
+    },
+  },
+  {
+    name: singular => `some${capitalized(singular)}`,
+    argumentCount: 1,
+    run(cursor, callback) {
+      while (cursor.next()) if (cursor.call(callback)) return true;
+      return false;
+    },
+  },
+  {
+    name: singular => `every${capitalized(singular)}`,
+    argumentCount: 1,
+    run(cursor, callback) {
+      while (cursor.next()) if (!cursor.call(callback)) return false;
+      return true;
+    },
+  },
+  { name: singular => `${singular}Entries`, argumentCount: 0, run: entries },
+];
