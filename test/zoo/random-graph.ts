@@ -1,0 +1,132 @@
+/** Seeded random graphs: names from a small vocabulary, popular and rare neighbours, gaps in every column. */
+import { RESULTADOS } from '../../src/engine/graph/kinds.ts';
+import { seededRandom } from '../legal/random-text.ts';
+import type { ModelDecisao, ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
+
+export interface RandomGraphOptions {
+  seed: number;
+  decisoes: number;
+  /** Nodes of each kind but decisions. */
+  others: number;
+  /** Mean length of each list of a decision. */
+  degree: number;
+  /** Share of citations that go to decisions; the others go to Precedentes. */
+  citaDecisao: number;
+  /** Share of decisions that copy an earlier one's criteria, with a few changed. */
+  series: number;
+  /** Longest list of criteria; `degree` twice over where absent. */
+  criteriosMax?: number;
+}
+
+const WORDS = ['dano', 'moral', 'Ação', 'FIDUCIÁRIA', 'busca', 'apreensão', 'juros', 'mora', 'bem'];
+const MINISTROS = ['JOSÉ LIMA', 'JOSE LIMA', 'ANA SÁ', 'RUI', 'ÉLIO D’ÁVILA', 'ELIO D-AVILA', 'UM'];
+const TURMAS = ['1ª Câmara', '2ª Câmara', 'Tribunal Pleno', 'Câmara Criminal'];
+const CATEGORIAS = ['consumidor', 'família', 'penal', 'vazia'];
+const ID_STARTS = ['d', 'D', 'é', '\uff5e', '\u{1f4dc}', '0', 'dec:'];
+
+const KINDS = [
+  ['TEM_CRITERIO', 'Criterio'],
+  ['TEM_FATO', 'Fato'],
+  ['TEM_PROVA', 'Prova'],
+  ['APLICA_LEI', 'Dispositivo'],
+  ['CITA_PRECEDENTE', 'Precedente'],
+] as const;
+
+class Draw {
+  readonly random: () => number;
+
+  constructor(seed: number) {
+    this.random = seededRandom(seed);
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.random() * limit);
+  }
+
+  /** Small numbers more often than great ones, so that some neighbours are popular. */
+  popular(limit: number): number {
+    return Math.floor(this.random() ** 2 * limit);
+  }
+
+  one<T>(items: readonly T[]): T {
+    return items[this.below(items.length)] as T;
+  }
+
+  oneOrNull<T>(items: readonly T[]): T | null {
+    return this.random() < 0.12 ? null : this.one(items);
+  }
+}
+
+export function randomGraph(options: RandomGraphOptions): ModelGraph {
+  const draw = new Draw(options.seed);
+  const decisoes = Array.from({ length: options.decisoes }, (_, i) => decisao(draw, i));
+  const nodes = KINDS.flatMap(([, label]) =>
+    Array.from(
+      { length: options.others },
+      (_, i): ModelNode => ({
+        label,
+        // Now and then the id of a decision: ids are unique within a kind only.
+        id: draw.random() < 0.05 ? decisoes[i % decisoes.length]!.id : `${draw.one(ID_STARTS)}${i}`,
+        nome: Array.from({ length: 1 + draw.below(3) }, () => draw.one(WORDS)).join(
+          draw.one([' ', '-']),
+        ),
+      }),
+    ),
+  );
+  const distinct = [...new Map(nodes.map(node => [`${node.label} ${node.id}`, node])).values()];
+  return { decisoes, nodes: distinct, edges: edgesOf(draw, options, decisoes, distinct) };
+}
+
+function decisao(draw: Draw, i: number): ModelDecisao {
+  const day = `${String(1 + draw.below(12)).padStart(2, '0')}-${String(1 + draw.below(28)).padStart(2, '0')}`;
+  return {
+    id: `${draw.one(ID_STARTS)}${i}`,
+    processo: draw.random() < 0.2 ? null : `07${i}-20`,
+    ministro: draw.oneOrNull(MINISTROS),
+    turma: draw.oneOrNull(TURMAS),
+    categoria: draw.oneOrNull(CATEGORIAS),
+    resultado: RESULTADOS[draw.below(10) % 8] ?? null,
+    data: draw.random() < 0.1 ? null : `${2012 + draw.popular(9)}-${day}`,
+  };
+}
+
+function edgesOf(
+  draw: Draw,
+  options: RandomGraphOptions,
+  decisoes: readonly ModelDecisao[],
+  nodes: readonly ModelNode[],
+): ModelEdge[] {
+  const edges: ModelEdge[] = [];
+  const criteriosBefore: ModelEdge['target'][][] = [];
+  for (const { id: source } of decisoes) {
+    for (const [type, label] of KINDS) {
+      const pool = nodes.filter(node => node.label === label);
+      const max =
+        type === 'TEM_CRITERIO' ? (options.criteriosMax ?? 2 * options.degree) : 2 * options.degree;
+      let targets = Array.from(
+        { length: draw.below(max + 1) },
+        () => pool[draw.popular(pool.length)]!,
+      )
+        .filter(node => node !== undefined)
+        .map(({ id }): ModelEdge['target'] => ({ label, id }));
+      if (type === 'TEM_CRITERIO') {
+        if (criteriosBefore.length > 0 && draw.random() < options.series) {
+          targets = [
+            ...draw.one(criteriosBefore).filter(() => draw.random() < 0.9),
+            ...targets.slice(0, 2),
+          ];
+        }
+        criteriosBefore.push(targets);
+      }
+      if (type === 'CITA_PRECEDENTE') {
+        targets = targets.map(target =>
+          draw.random() < options.citaDecisao
+            ? { label: 'Decisao', id: decisoes[draw.popular(decisoes.length)]!.id }
+            : target,
+        );
+      }
+      for (const target of targets) edges.push({ type, source, target });
+    }
+  }
+  return edges;
+}
