@@ -1,0 +1,25 @@
+/** The artifact store's port: whole files under a key, such as the packed snapshot, that outlive the process. */
+
+/** Lower-case path segments of letters, digits, `.`, `_` and `-`, none beginning with a dot, joined by `/`. */
+const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+const KEY_LENGTH_MAX = 200;
+
+export type ArtifactBody = Uint8Array | AsyncIterable<Uint8Array>;
+
+export interface ArtifactStore {
+  /** Writes a whole artifact; readers see the old one or the new one, never a part. Resolves to its size in bytes. */
+  put(key: string, body: ArtifactBody): Promise<number>;
+  /** The whole artifact, null where there is none; rejects above `bytesMax`. */
+  read(key: string, bytesMax: number): Promise<Uint8Array | null>;
+  /** The artifact piece by piece, null where there is none. */
+  stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
+  /** Resolves when the store took an artifact and gave it back. */
+  ping(): Promise<void>;
+}
+
+/** Throws unless `key` names a file inside the store, whatever the adapter makes of it. */
+export function checkKey(key: string): void {
+  if (key.length > KEY_LENGTH_MAX || !KEY.test(key)) {
+    throw new Error(`Artifact key ${JSON.stringify(key.slice(0, KEY_LENGTH_MAX))} is not allowed.`);
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * The lock file of the data folder. The embedded database does not lock its files, and two processes on one folder
+ * lose each other's rows; so whoever opens the folder owns this file until it closes or dies.
+ *
+ * A lock appears by `link`, whole and only if there is none. A dead owner's lock is replaced by `rename`, and only by
+ * the one process that could create `lock.<token of the dead lock>`: of two takers exactly one wins, and a taker that
+ * dies halfway leaves a claim that is a dead lock itself and is taken over in the same way.
+ */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ATTEMPTS_MAX = 100;
+
+interface LockContent {
+  pid: number;
+  /** Start time of the process in clock ticks since boot; null where the system does not tell. */
+  started: string | null;
+  /** Where the owner listens, or what it is doing. */
+  address: string;
+  /** Tells this lock from every other one. */
+  token: string;
+}
+
+/** The folder is in use; the message is the one line to show. */
+export class DataLockedError extends Error {
+  readonly pid: number;
+  readonly address: string;
+
+  constructor(dataDir: string, owner: LockContent) {
+    super(`${dataDir} is in use by process ${owner.pid} (${owner.address}); stop it first`);
+    this.name = 'DataLockedError';
+    this.pid = owner.pid;
+    this.address = owner.address;
+  }
+}
+
+export class DataLock {
+  readonly #path: string;
+  readonly #content: LockContent;
+
+  private constructor(file: string, content: LockContent) {
+    this.#path = file;
+    this.#content = content;
+  }
+
+  /** Takes the lock, creating the folder if need be; throws DataLockedError naming the living owner. */
+  static take(dataDir: string, address: string): DataLock {
+    fs.mkdirSync(dataDir, { recursive: true });
+    const file = path.join(dataDir, 'lock');
+    const content: LockContent = {
+      pid: process.pid,
+      started: startTime(process.pid),
+      address,
+      token: randomUUID(),
+    };
+    const owner = take(file, content);
+    if (owner !== null) throw new DataLockedError(dataDir, owner);
+    return new DataLock(file, content);
+  }
+
+  /** Says where the owner listens now, for the message that a second process shows. */
+  announce(address: string): void {
+    this.#content.address = address;
+    const draft = writeDraft(this.#path, this.#content);
+    fs.renameSync(draft, this.#path);
+  }
+
+  release(): void {
+    if (read(this.#path)?.token === this.#content.token) fs.rmSync(this.#path, { force: true });
+  }
+}
+
+/** Null once the lock holds `content`, else its living owner. */
+function take(file: string, content: LockContent): LockContent | null {
+  const draft = writeDraft(file, content);
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+      if (linked(draft, file)) return null;
+      const owner = read(file);
+      if (owner === null) continue;
+      if (isAlive(owner)) return owner;
+      const rival = replaceDead(file, draft, owner);
+      if (rival !== owner) return rival;
+    }
+    throw new Error(`${file} changes hands too often`);
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Replaces a dead owner's lock: null when done, the living process that is doing it, or `dead` itself where the lock
+ * had changed meanwhile and has to be looked at again.
+ */
+function replaceDead(file: string, draft: string, dead: LockContent): LockContent | null {
+  const claimOf = (owner: LockContent) => `${file}.${owner.token}`;
+  // Whoever claims a dead claimant's lock may do what the claimant was about to do.
+  const chain = [dead];
+  while (!linked(draft, claimOf(chain.at(-1)!))) {
+    const claimant = read(claimOf(chain.at(-1)!));
+    if (claimant === null) return dead;
+    if (isAlive(claimant)) return claimant;
+    chain.push(claimant);
+  }
+  const replaced = read(file)?.token === dead.token;
+  if (replaced) fs.renameSync(draft, file);
+  // Claims in the middle of the chain are needed as long as one of its members may own the lock.
+  const done = replaced ? chain : [dead, chain.at(-1)!];
+  for (const owner of done) fs.rmSync(claimOf(owner), { force: true });
+  return replaced ? null : dead;
+}
+
+function writeDraft(file: string, content: LockContent): string {
+  const draft = `${file}.draft-${content.token}`;
+  fs.writeFileSync(draft, `${JSON.stringify(content)}\n`, { mode: 0o600 });
+  return draft;
+}
+
+/** Whether the name was free and now is the draft's. */
+function linked(draft: string, name: string): boolean {
+  try {
+    fs.linkSync(draft, name);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Null where there is no lock any more. */
+function read(file: string): LockContent | null {
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  try {
+    const { pid, started, address, token } = JSON.parse(text) as LockContent;
+    if (Number.isInteger(pid) && /^[\w-]+$/.test(token)) return { pid, started, address, token };
+  } catch {
+    // Falls through to the line below.
+  }
+  throw new Error(
+    `${file} is not a lock that jurisgrafo wrote; remove it if nothing uses the folder`,
+  );
+}
+
+function isAlive({ pid, started }: LockContent): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // A process of another user may not be signalled, but it lives.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  // The number may have gone to another process since.
+  return started === null || started === startTime(pid);
+}
+
+function startTime(pid: number): string | null {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in parentheses and may hold spaces; the start time is the 22nd.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}

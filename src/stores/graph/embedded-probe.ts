@@ -1,0 +1,20 @@
+/** What the embedded graph store says of itself; asked on the main thread and on the loader thread alike. */
+import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
+import type { DatabaseConnection } from '../embedded-database.ts';
+
+const PROBE_MS_MAX = 15_000;
+const PROBE = `select loja || ':' || versao, array_to_json(nos)::text, array_to_json(relacoes)::text,
+  bytes_texto::text from graph.meta`;
+
+/** One row of one table: the same cost for every graph. */
+export async function probeEmbedded(connection: DatabaseConnection): Promise<SourceVersion> {
+  const [rows] = await connection.run([{ sql: PROBE }], PROBE_MS_MAX);
+  const [version, nodes, edges, bytes] = rows![0] as [string, string, string, string];
+  return {
+    version: `embedded:${version}`,
+    versioned: true,
+    nodeCounts: JSON.parse(nodes),
+    edgeCounts: JSON.parse(edges),
+    textBytes: Number(bytes),
+  };
+}

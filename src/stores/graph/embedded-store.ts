@@ -1,0 +1,125 @@
+/** The graph store in the embedded database: the writing and probing half, on the main thread. */
+import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
+import {
+  type DatabaseConnection,
+  DatabaseError,
+  type EmbeddedDatabase,
+} from '../embedded-database.ts';
+import { probeEmbedded } from './embedded-probe.ts';
+import type { GraphRecord, GraphStore, LoaderSource, WriteSummary } from './port.ts';
+import { type PreparedRecord, prepareRecord, stageRows } from './stage-rows.ts';
+import {
+  ORDER_MATTERS,
+  PREPARE_STAGED,
+  STAGE_CITACOES,
+  STAGE_DECISOES,
+  STAGE_ITEMS,
+} from './stage-statements.ts';
+import { WRITE_STAGED } from './write-statements.ts';
+
+const PING_MS_MAX = 5_000;
+
+export class EmbeddedGraphStore implements GraphStore {
+  readonly #database: EmbeddedDatabase;
+  readonly #connection: DatabaseConnection;
+  /** Writes run one after another: each looks at what is stored before it decides what to write. */
+  #lastWrite: Promise<unknown> = Promise.resolve();
+
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database;
+    this.#connection = database.connection;
+  }
+
+  write(batch: GraphRecord[]): Promise<WriteSummary> {
+    const write = this.#lastWrite.then(() => this.#write(batch.map(prepareRecord)));
+    this.#lastWrite = write.catch(() => undefined);
+    return write;
+  }
+
+  probe(): Promise<SourceVersion> {
+    return probeEmbedded(this.#connection);
+  }
+
+  async ping(): Promise<void> {
+    await this.#connection.run([{ sql: 'select versao from graph.meta' }], PING_MS_MAX);
+  }
+
+  loaderSource(): LoaderSource {
+    return { kind: 'embedded', port: this.#database.newPort() };
+  }
+
+  async close(): Promise<void> {
+    await this.#lastWrite;
+    await this.#database.close();
+  }
+
+  async #write(records: PreparedRecord[]): Promise<WriteSummary> {
+    const summary = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
+    for (const part of partsWithDistinctIds(records)) await this.#writeDistinct(part, summary);
+    return summary;
+  }
+
+  async #writeDistinct(records: PreparedRecord[], summary: WriteSummary): Promise<void> {
+    const stored = await this.#storedDigests(records);
+    const changed = records.filter(({ id, digest }) => stored.get(id) !== digest);
+    const replaced = changed.filter(({ id }) => stored.has(id)).length;
+    summary.unchanged += records.length - changed.length;
+    summary.replaced += replaced;
+    summary.added += changed.length - replaced;
+    if (changed.length > 0) await this.#writeChanged(changed, summary);
+  }
+
+  /** Where the order of the records matters the batch is halved until it does not. */
+  async #writeChanged(records: PreparedRecord[], summary: WriteSummary): Promise<void> {
+    try {
+      await this.#writeAtOnce(records, summary);
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== ORDER_MATTERS) throw error;
+      const half = Math.ceil(records.length / 2);
+      await this.#writeChanged(records.slice(0, half), summary);
+      await this.#writeChanged(records.slice(half), summary);
+    }
+  }
+
+  async #writeAtOnce(records: PreparedRecord[], summary: WriteSummary): Promise<void> {
+    const [decisoes, itens, citacoes] = stageRows(records);
+    const results = await this.#connection.run([
+      { sql: STAGE_DECISOES, params: [decisoes] },
+      { sql: STAGE_ITEMS, params: [itens] },
+      { sql: STAGE_CITACOES, params: [citacoes] },
+      ...PREPARE_STAGED(records.length > 1).map(sql => ({ sql })),
+      ...WRITE_STAGED.map(sql => ({ sql })),
+    ]);
+    const [citations, selfLoops, edges] = results.at(-1)![0] as [number, number, number];
+    summary.selfLoops += selfLoops;
+    summary.duplicates += citations - selfLoops - edges;
+    for (const { duplicates } of records) summary.duplicates += duplicates;
+  }
+
+  async #storedDigests(records: PreparedRecord[]): Promise<Map<string, string>> {
+    const ids = JSON.stringify(records.map(({ id }) => id));
+    const [rows] = await this.#connection.run([
+      {
+        sql: `select d.id, d.digest from json_array_elements_text($1::json) asked(id)
+          join graph.decisao d on d.id = asked.id`,
+        params: [ids],
+      },
+    ]);
+    return new Map(rows as [string, string][]);
+  }
+}
+
+/** Cuts the batch before each record whose id came since the last cut, so that each part has distinct ids. */
+function partsWithDistinctIds(records: PreparedRecord[]): PreparedRecord[][] {
+  const parts: PreparedRecord[][] = [];
+  const seen = new Set<string>();
+  for (const record of records) {
+    if (parts.length === 0 || seen.has(record.id)) {
+      parts.push([]);
+      seen.clear();
+    }
+    seen.add(record.id);
+    parts.at(-1)!.push(record);
+  }
+  return parts;
+}

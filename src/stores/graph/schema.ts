@@ -1,0 +1,115 @@
+/**
+ * Tables of the embedded graph store. Relationships are arrays of node numbers in the row of their decision: one row
+ * a relationship was many times slower to write and to load. Citations are kept as texts too, because they are
+ * resolved anew when decisions come and change.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const CREATE = [
+  sql`create schema graph`,
+  // One numbering for decisions and nodes, so that a citation's target needs no kind.
+  sql`create sequence graph.nid as integer`,
+  // `refs` counts the relationships that end here; pages keep room so that counting rewrites rows in place.
+  sql`create table graph.node (
+    nid integer primary key default nextval('graph.nid'),
+    kind smallint not null,
+    id text collate "C" not null,
+    nome text not null,
+    lei text,
+    artigo text,
+    refs integer not null,
+    unique (kind, id)
+  ) with (fillfactor = 70)`,
+  // pesos: null where all are high. artigos: null where each is its Dispositivo's.
+  sql`create table graph.decisao (
+    nid integer primary key,
+    id text collate "C" not null unique,
+    digest text not null,
+    processo text,
+    processo_digits text collate "C",
+    tribunal text,
+    orgao_julgador text,
+    ministro text,
+    categoria_id text,
+    resultado smallint not null,
+    data date,
+    ementa text,
+    criterios integer[] not null,
+    pesos smallint[],
+    fatos integer[] not null,
+    provas integer[] not null,
+    dispositivos integer[] not null,
+    artigos text[],
+    citados integer[] not null
+  )`,
+  sql`create index on graph.decisao (processo_digits) where processo_digits is not null`,
+  // ref is null where it is too long to be a decision's id; precedente and nome are of the node it makes when unresolved.
+  sql`create table graph.citacao (
+    source integer not null,
+    ordinal integer not null,
+    ref text collate "C",
+    ref_digits text collate "C",
+    precedente text collate "C" not null,
+    nome text not null,
+    target integer not null,
+    primary key (source, ordinal)
+  )`,
+  sql`create index on graph.citacao (ref) where ref is not null`,
+  sql`create index on graph.citacao (ref_digits) where ref_digits is not null`,
+  // Counts are kept by differences, so that asking for them costs the same for every graph.
+  sql`create table graph.meta (
+    loja text not null,
+    versao bigint not null,
+    atualizado_em timestamptz not null,
+    nos bigint[] not null,
+    relacoes bigint[] not null,
+    bytes_texto bigint not null
+  ) with (fillfactor = 50)`,
+  sql`insert into graph.meta values
+    (gen_random_uuid()::text, 0, now(), '{0,0,0,0,0,0}', '{0,0,0,0,0}', 0)`,
+];
+
+export const graphMigrations: Record<string, Migration> = {
+  '001_graph': {
+    async up(database: Kysely<unknown>): Promise<void> {
+      for (const statement of CREATE) await statement.execute(database);
+    },
+  },
+};
+
+/** Temporary tables that a batch is staged in; `write-statements.ts` says what each holds. */
+export const graphSession = [
+  `create temp table stage_decisao (
+    pos integer primary key, nid integer not null unique, fresh boolean not null,
+    id text collate "C" not null unique, digest text not null, processo text,
+    processo_digits text collate "C", tribunal text, orgao_julgador text, ministro text,
+    categoria_id text, resultado smallint not null, data date, ementa text
+  ) on commit delete rows`,
+  'create index on stage_decisao (processo_digits)',
+  `create temp table stage_item (
+    pos integer, source integer not null, tipo smallint not null, ordinal integer not null,
+    kind smallint not null, id text collate "C" not null, nome text not null,
+    lei text, artigo text, peso smallint, target integer
+  ) on commit delete rows`,
+  'create index on stage_item (kind, id)',
+  'create index on stage_item (source, tipo, target)',
+  `create temp table stage_cita (
+    pos integer, source integer not null, ordinal integer not null, ref text collate "C",
+    ref_digits text collate "C", precedente text collate "C" not null, nome text not null,
+    before integer, target integer
+  ) on commit delete rows`,
+  'create index on stage_cita (source, ordinal)',
+  `create temp table stage_old (
+    source integer not null, tipo smallint not null, target integer not null
+  ) on commit delete rows`,
+  'create index on stage_old (source, tipo, target)',
+  `create temp table stage_new (
+    source integer not null, tipo smallint not null, ordinal integer not null,
+    target integer not null, peso smallint, artigo text, artigo_differs boolean
+  ) on commit delete rows`,
+  'create index on stage_new (source)',
+  `create temp table stage_count (
+    label smallint, tipo smallint, difference bigint not null, bytes bigint not null
+  ) on commit delete rows`,
+];

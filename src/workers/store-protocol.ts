@@ -1,0 +1,41 @@
+/**
+ * What is said to the thread that owns the embedded database, and what it answers. A request is a list of statements
+ * run as one transaction, so that no caller can hold the single session while another waits.
+ */
+import type { MessagePort } from 'node:worker_threads';
+
+export interface Statement {
+  sql: string;
+  params?: readonly unknown[];
+}
+
+/** What the thread is started with. */
+export interface StoreThreadData {
+  /** Folder of the embedded stores; the database lies in a folder of its own below it. */
+  dataDir: string;
+}
+
+/** Runs the statements in order, in one transaction. */
+export interface RunRequest {
+  kind: 'run';
+  id: number;
+  statements: Statement[];
+}
+
+export type StoreRequest =
+  | RunRequest
+  /** Serves requests that arrive at this port too, until it is closed. */
+  | { kind: 'attach'; port: MessagePort }
+  /** Writes everything down, closes the database and ends the thread. */
+  | { kind: 'close' };
+
+export type Row = unknown[];
+
+export type StoreReply =
+  /** Rows of each statement, each row an array of column values. */
+  | { id: number; ok: true; results: Row[][] }
+  /** `code` is the SQLSTATE where the database gave one. */
+  | { id: number; ok: false; message: string; code: string | null };
+
+/** What the thread says once of itself after it started. */
+export type StoreGreeting = { ready: true } | { ready: false; message: string };

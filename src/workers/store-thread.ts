@@ -1,0 +1,126 @@
+/**
+ * The thread that owns the embedded database. PGlite is one session in WebAssembly and blocks its thread while it works,
+ * so it lives here and every other thread talks to it in messages.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { graphMigrations, graphSession } from '../stores/graph/schema.ts';
+import type {
+  Row,
+  RunRequest,
+  StoreGreeting,
+  StoreReply,
+  StoreRequest,
+  StoreThreadData,
+} from './store-protocol.ts';
+
+/**
+ * Log written since the last checkpoint at which the next is due. Nobody else makes one: without it the log would
+ * grow until the database is closed, and opening it after a crash would replay it all.
+ */
+const CHECKPOINT_LOG_BYTES = 64 * 1024 * 1024;
+
+/** Settings of the session: batches are staged in temporary tables that have no statistics. */
+const SESSION = ['set temp_buffers = 2048', 'set work_mem = 16384', ...graphSession];
+
+const { dataDir } = workerData as StoreThreadData;
+const main = parentPort!;
+let checkpointAt = '0/0';
+
+try {
+  const database = await open(path.join(dataDir, 'postgres'));
+  serve(main, database);
+  greet({ ready: true });
+} catch (error) {
+  greet({ ready: false, message: (error as Error).message });
+  main.close();
+}
+
+function greet(greeting: StoreGreeting): void {
+  main.postMessage(greeting);
+}
+
+async function open(folder: string): Promise<PGlite> {
+  if (!fs.existsSync(folder)) await create(folder);
+  // The data lock says that nobody else runs on this folder, so the file is what a crash left behind.
+  fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
+  const database = await PGlite.create(folder);
+  await migrate(database);
+  for (const statement of SESSION) await database.exec(statement);
+  checkpointAt = await logPosition(database);
+  return database;
+}
+
+/** Makes a new database beside its place and moves it there, so that a crash meanwhile leaves no half of one. */
+async function create(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  const database = await PGlite.create(unfinished);
+  await database.close();
+  fs.renameSync(unfinished, folder);
+}
+
+async function migrate(database: PGlite): Promise<void> {
+  const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: database }) });
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => graphMigrations },
+    migrationTableSchema: 'jurisgrafo',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+function serve(port: MessagePort, database: PGlite): void {
+  port.on('message', async (request: StoreRequest) => {
+    if (request.kind === 'attach') serve(request.port, database);
+    else if (request.kind === 'close') {
+      await database.close();
+      main.close();
+      process.exit(0);
+    } else port.postMessage(await run(database, request));
+  });
+}
+
+/** Runs one request; requests of all ports queue up at the database's own transaction lock. */
+async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
+  try {
+    const results = await database.transaction(async session => {
+      const rows: Row[][] = [];
+      for (const { sql, params } of request.statements) {
+        const answer = await session.query<Row>(sql, params?.slice(), { rowMode: 'array' });
+        rows.push(answer.rows);
+      }
+      return rows;
+    });
+    await checkpointWhenDue(database);
+    return { id: request.id, ok: true, results };
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    return { id: request.id, ok: false, message, code: code ?? null };
+  }
+}
+
+async function logPosition(database: PGlite): Promise<string> {
+  const { rows } = await database.query<[string]>('select pg_current_wal_insert_lsn()::text', [], {
+    rowMode: 'array',
+  });
+  return rows[0]![0];
+}
+
+async function checkpointWhenDue(database: PGlite): Promise<void> {
+  const position = await logPosition(database);
+  if (logBytes(position) - logBytes(checkpointAt) < CHECKPOINT_LOG_BYTES) return;
+  await database.exec('checkpoint');
+  checkpointAt = position;
+}
+
+/** Bytes of log before a position, which PostgreSQL writes as two hexadecimal halves of 32 bits. */
+function logBytes(position: string): number {
+  const [high, low] = position.split('/');
+  return Number.parseInt(high!, 16) * 2 ** 32 + Number.parseInt(low!, 16);
+}
