@@ -14,7 +14,7 @@ import type { Scratch } from './scratch.ts';
  */
 export type Lane = 'point' | 'pool' | 'background';
 
-export interface Operation<P = unknown, R = unknown> {
+export interface Operation {
   /** Folder name, registry key, metric label. */
   name: string;
   /** HTTP path; POST always, GET too where `get` is set. */
@@ -30,10 +30,16 @@ export interface Operation<P = unknown, R = unknown> {
   get?: boolean;
   /** Seconds that answers stay in the cache store, under generation and parameters. */
   cacheSeconds?: number;
-  /** One result per generation and parameters, kept with its refusals until the next generation. */
-  perGeneration?: boolean;
-  params: z.ZodType<P>;
-  result: z.ZodType<R>;
+  /**
+   * Costly and asked for in parts: computed once per generation with `widen`ed parameters, the result and its refusal
+   * kept until the next generation, and each answer cut out of it by `narrow`.
+   */
+  perGeneration?: {
+    widen(params: never): unknown;
+    narrow(data: never, params: never): unknown;
+  };
+  params: z.ZodType;
+  result: z.ZodType;
   /** A worked example on the demonstration corpus. */
   example: { [parameter: string]: unknown };
 }

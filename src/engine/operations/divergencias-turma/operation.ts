@@ -19,7 +19,7 @@ const result = z.object({
 export type Params = z.infer<typeof params>;
 export type Result = z.infer<typeof result>;
 
-export const divergenciasTurma: Operation<Params, Result> = {
+export const divergenciasTurma: Operation = {
   name: 'divergencias-turma',
   path: '/v1/graph/divergencias/turma',
   summary: 'Outcomes per minister and per chamber for the criteria that match a topic.',

@@ -31,7 +31,7 @@ const result = z.object({
 export type Params = z.infer<typeof params>;
 export type Result = z.infer<typeof result>;
 
-export const divergencias: Operation<Params, Result> = {
+export const divergencias: Operation = {
   name: 'divergencias',
   path: '/v1/graph/divergencias',
   summary: 'Criteria under which the outcomes are most evenly split.',

@@ -41,7 +41,7 @@ const result = z.object({
 export type Params = z.infer<typeof params>;
 export type Result = z.infer<typeof result>;
 
-export const ministroProfile: Operation<Params, Result> = {
+export const ministroProfile: Operation = {
   name: 'ministro-profile',
   path: '/v1/graph/ministro-profile',
   summary: 'Profile of one minister: criteria, outcomes, peers who decide otherwise, citations.',

@@ -50,7 +50,7 @@ const result = z.object({
 export type Params = z.infer<typeof params>;
 export type Result = z.infer<typeof result>;
 
-export const optimalArgumentByMinistro: Operation<Params, Result> = {
+export const optimalArgumentByMinistro: Operation = {
   name: 'optimal-argument-by-ministro',
   path: '/v1/graph/optimal-argument-by-ministro',
   summary: 'Success rate of arguments before one minister, compared with the whole category.',

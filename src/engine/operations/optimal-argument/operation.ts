@@ -39,7 +39,7 @@ const result = z.object({
 export type Params = z.infer<typeof params>;
 export type Result = z.infer<typeof result>;
 
-export const optimalArgument: Operation<Params, Result> = {
+export const optimalArgument: Operation = {
   name: 'optimal-argument',
   path: '/v1/graph/optimal-argument',
   summary: 'Criteria, statutes and precedents with the highest success rate in a category.',

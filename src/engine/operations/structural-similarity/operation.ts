@@ -34,7 +34,7 @@ const result = z.object({
 export type Params = z.infer<typeof params>;
 export type Result = z.infer<typeof result>;
 
-export const structuralSimilarity: Operation<Params, Result> = {
+export const structuralSimilarity: Operation = {
   name: 'structural-similarity',
   path: '/v1/graph/structural-similarity',
   summary: 'Compare two decisions over criteria, facts, evidence, statutes and precedents.',

@@ -52,7 +52,7 @@ const result = z.object({
 export type Params = z.infer<typeof params>;
 export type Result = z.infer<typeof result>;
 
-export const temporalEvolution: Operation<Params, Result> = {
+export const temporalEvolution: Operation = {
   name: 'temporal-evolution',
   path: '/v1/graph/temporal-evolution',
   summary: 'Decisions on a criterion per year or month, with outcomes and a trend.',

@@ -1,0 +1,190 @@
+/**
+ * Bidirectional breadth-first search over all relationship types in either direction.
+ *
+ * Every edge starts at a decision, and decisions have few edges out while criteria have up to hundreds of thousands
+ * in. So two frontiers are compared through the rows out of their decisions, which touches no popular node's row:
+ *
+ *   source -- frontier X --?-- frontier Y -- target      distance dX + dY + 1: an edge between the frontiers
+ *   source -- frontier X -- w --?-- frontier Y -- target  distance dX + dY + 2: while X is expanded, each new w is
+ *                                                         held against Y at once, so a popular node's row is left
+ *                                                         as soon as one of its decisions reaches the other side.
+ */
+import type { Budget } from '../budget.ts';
+import type { Scratch, StampSet } from '../scratch.ts';
+import { NeighbourRows } from './neighbours.ts';
+import type { PackedGraph } from './packed-graph.ts';
+
+interface Side {
+  visited: StampSet;
+  parent: Uint32Array;
+  /** Nodes in the order of discovery; the frontier is `queue[start .. end)`. */
+  queue: Uint32Array;
+  start: number;
+  end: number;
+  depth: number;
+}
+
+/** Looking ahead is given up where the other frontier's rows out hold this many more edges than the expansion. */
+const LOOK_AHEAD_EDGES_MAX = 4096;
+
+export type SearchResult = { path: number[] | null } | 'stopped';
+
+export class BidirectionalSearch {
+  readonly #graph: PackedGraph;
+  readonly #budget: Budget;
+  readonly #rows: NeighbourRows;
+  readonly #forward: Side;
+  readonly #backward: Side;
+  /** Targets of the rows out of a frontier's decisions, with the decision that each was reached from. */
+  readonly #halo: StampSet;
+  readonly #haloParent: Uint32Array;
+
+  constructor(graph: PackedGraph, scratch: Scratch, budget: Budget) {
+    this.#graph = graph;
+    this.#budget = budget;
+    this.#rows = new NeighbourRows(graph);
+    const side = (name: string): Side => ({
+      visited: scratch.set(`${name}Visited`, graph.nodeCount),
+      parent: scratch.u32(`${name}Parent`, graph.nodeCount),
+      queue: scratch.u32(`${name}Queue`, graph.nodeCount),
+      start: 0,
+      end: 0,
+      depth: 0,
+    });
+    this.#forward = side('forward');
+    this.#backward = side('backward');
+    this.#halo = scratch.set('halo', graph.nodeCount);
+    this.#haloParent = scratch.u32('haloParent', graph.nodeCount);
+  }
+
+  /** The nodes of a shortest path of at most `depthMax` edges, source first; null where there is none. */
+  find(source: number, target: number, depthMax: number): SearchResult {
+    if (source === target) return { path: [source] };
+    for (const [side, node] of [
+      [this.#forward, source],
+      [this.#backward, target],
+    ] as const) {
+      side.queue[side.end++] = node;
+      side.visited.add(node);
+    }
+    while (this.#forward.depth + this.#backward.depth < depthMax) {
+      const forwardDegree = this.#frontierDegree(this.#forward, false);
+      const backwardDegree = this.#frontierDegree(this.#backward, false);
+      if (forwardDegree === 0 || backwardDegree === 0) return { path: null };
+      const isForward = forwardDegree <= backwardDegree;
+      const near = isForward ? this.#forward : this.#backward;
+      const far = isForward ? this.#backward : this.#forward;
+      const meeting = this.#step(near, far, Math.min(forwardDegree, backwardDegree), depthMax);
+      if (meeting === 'stopped') return 'stopped';
+      if (meeting !== null) return { path: this.#path(near, far, meeting, isForward) };
+    }
+    return { path: null };
+  }
+
+  /** Expands `near` by a level; the pairs or triple that join both sides, null, or stopped. */
+  #step(near: Side, far: Side, nearDegree: number, depthMax: number): number[] | null | 'stopped' {
+    const farOut = this.#frontierDegree(far, true);
+    const lookAhead =
+      near.depth + far.depth + 2 <= depthMax && farOut <= nearDegree + LOOK_AHEAD_EDGES_MAX;
+    if (!lookAhead) return this.#expand(near, far, false);
+    const joined = this.#joinFrontiers(near, far);
+    return joined ?? this.#expand(near, far, true);
+  }
+
+  /** An edge between the frontiers, found through rows out only; fills the halo of `far` on the way. */
+  #joinFrontiers(near: Side, far: Side): number[] | null | 'stopped' {
+    const rows = this.#rows;
+    const { decisaoCount } = this.#graph;
+    this.#halo.reset(this.#graph.nodeCount);
+    for (let i = far.start; i < far.end; i++) {
+      const node = far.queue[i]!;
+      if (node >= decisaoCount) continue;
+      for (let k = 0; k < 5; k++) {
+        rows.at(node, k);
+        const { values, end } = rows;
+        if (!this.#budget.spend(end - rows.start + 1)) return 'stopped';
+        for (let e = rows.start; e < end; e++) {
+          const next = values[e]!;
+          if (near.visited.has(next)) return [next, node];
+          this.#halo.add(next);
+          this.#haloParent[next] = node;
+        }
+      }
+    }
+    for (let i = near.start; i < near.end; i++) {
+      const node = near.queue[i]!;
+      if (node >= decisaoCount) continue;
+      const reached = this.#reaches(node, far);
+      if (reached === -2) return 'stopped';
+      if (reached >= 0) return [node, reached];
+    }
+    return null;
+  }
+
+  /** A node visited by `far` that a decision's rows out lead to; -1 none, -2 stopped. */
+  #reaches(decisao: number, far: Side): number {
+    const rows = this.#rows;
+    const { stamps, epoch } = far.visited;
+    for (let k = 0; k < 5; k++) {
+      rows.at(decisao, k);
+      const { values, end } = rows;
+      if (!this.#budget.spend(end - rows.start + 1)) return -2;
+      for (let e = rows.start; e < end; e++) {
+        if (stamps[values[e]!] === epoch) return values[e]!;
+      }
+    }
+    return -1;
+  }
+
+  #expand(near: Side, far: Side, lookAhead: boolean): number[] | null | 'stopped' {
+    const rows = this.#rows;
+    const { decisaoCount } = this.#graph;
+    const levelEnd = near.end;
+    for (; near.start < levelEnd; near.start++) {
+      const node = near.queue[near.start]!;
+      for (let k = 0; rows.at(node, k); k++) {
+        const { values, end } = rows;
+        for (let e = rows.start; e < end; e++) {
+          if (!this.#budget.spend(1)) return 'stopped';
+          const next = values[e]!;
+          if (near.visited.has(next)) continue;
+          if (far.visited.has(next)) return [node, next];
+          near.visited.add(next);
+          near.parent[next] = node;
+          near.queue[near.end++] = next;
+          if (!lookAhead) continue;
+          if (this.#halo.has(next)) return [next, this.#haloParent[next]!];
+          if (next >= decisaoCount) continue;
+          const reached = this.#reaches(next, far);
+          if (reached === -2) return 'stopped';
+          if (reached >= 0) return [next, reached];
+        }
+      }
+    }
+    near.depth++;
+    return null;
+  }
+
+  /** Sum of degrees over a frontier: in either direction, or out only. */
+  #frontierDegree(side: Side, outOnly: boolean): number {
+    let sum = 0;
+    for (let i = side.start; i < side.end; i++) {
+      const node = side.queue[i]!;
+      sum += outOnly ? this.#rows.outDegree(node) : this.#rows.degree(node);
+    }
+    return sum;
+  }
+
+  /** Joins the two parent chains at the meeting pair: one node on the near side, one on the far side. */
+  #path(near: Side, far: Side, meeting: number[], isForward: boolean): number[] {
+    const chain = (side: Side, node: number) => {
+      const nodes = [node];
+      const root = side.queue[0]!;
+      for (let at = node; at !== root; nodes.push(at)) at = side.parent[at]!;
+      return nodes;
+    };
+    const nearChain = chain(near, meeting[0]!).reverse();
+    const path = [...nearChain, ...chain(far, meeting[1]!)];
+    return isForward ? path : path.reverse();
+  }
+}

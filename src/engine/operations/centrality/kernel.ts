@@ -1,0 +1,52 @@
+/**
+ * Classical centrality measures on the citations among decisions.
+ *
+ * Returns   the first decisions by score; zeros in id order where there is nothing to measure.
+ * Requires  rows both ways of CITA_PRECEDENTE.
+ * Cost      the library's: in_degree O(n), pagerank, hits and eigenvector O(m) an iteration, betweenness O(n m).
+ * Refuses   NOT_CONVERGED. It does not listen to the cancel word: the thread is ended at its deadline.
+ * Source    graphology-metrics; Brin and Page 1998, Kleinberg 1999, Bonacich 1972, Brandes 2001.
+ */
+import { centrality as measures } from 'graphology-metrics';
+import { inDegreeCentrality } from 'graphology-metrics/centrality/degree.js';
+import { GraphologyView } from '../../graph/graphology-view.ts';
+import { EDGE, KIND } from '../../graph/kinds.ts';
+import type { PackedGraph } from '../../graph/packed-graph.ts';
+import { TopK } from '../../graph/top-k.ts';
+import { found, type Outcome } from '../../outcome.ts';
+import type { Params, Result } from './operation.ts';
+
+type Scores = Record<string, number>;
+
+const COMPUTE: Record<Params['measure'], (view: GraphologyView) => Scores> = {
+  in_degree: inDegreeCentrality,
+  pagerank: view => measures.pagerank(view, { getEdgeWeight: null }),
+  hits: view => measures.hits(view, { getEdgeWeight: null }).authorities,
+  eigenvector: view => measures.eigenvector(view, { getEdgeWeight: null }),
+  betweenness: view => measures.betweenness(view, { getEdgeWeight: null }),
+};
+
+export function run(graph: PackedGraph, params: Params): Outcome<Result> {
+  const view = new GraphologyView(graph, { types: [EDGE.CITA], kinds: [KIND.Decisao] });
+  let scores: Scores = {};
+  try {
+    if (view.size > 0) scores = COMPUTE[params.measure](view);
+  } catch (error) {
+    const { message } = error as Error;
+    if (!message.includes('failed to converge')) throw error;
+    return { ok: false, code: 'NOT_CONVERGED', message: `${params.measure} did not settle` };
+  }
+  const score = (decisao: number) => scores[decisao] ?? 0;
+  // Node order is id order, which settles ties.
+  const top = new TopK<number>(params.limit, (a, b) => score(b) - score(a) || a - b);
+  for (let decisao = 0; decisao < graph.decisaoCount; decisao++) top.offer(decisao);
+  return found({
+    measure: params.measure,
+    decisoes: top.items.map((decisao, i) => ({
+      rank: i + 1,
+      id: graph.id(decisao),
+      processo: graph.processo(decisao),
+      score: score(decisao),
+    })),
+  });
+}

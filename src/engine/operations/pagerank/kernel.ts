@@ -1,0 +1,148 @@
+/**
+ * Influence by citations received, directly and at second hand.
+ *
+ * Returns   the first rows of the ranking that pass the filters, with their rank in the whole.
+ * Requires  rows both ways of CITA_PRECEDENTE; the derived blocks, which it fills where they are missing.
+ * Cost      a request O(rows walked); the ranking once per generation O(sum of in-degrees of citing decisions + n).
+ * Refuses   cancelled or over budget.
+ * Source    the score is the contract's; the order a counting sort from the lowest digit (Knuth 5.2.5).
+ */
+import { EDGE } from '../../graph/kinds.ts';
+import { DERIVED } from '../../graph/layout.ts';
+import type { PackedGraph } from '../../graph/packed-graph.ts';
+import type { Task } from '../../operation.ts';
+import { found, type Outcome } from '../../outcome.ts';
+import type { Params, Result } from './operation.ts';
+
+const IN_WEIGHT = 10;
+const SECOND_WEIGHT = 3;
+const RADIX_BITS = 11;
+
+export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  if (!graph.isReady('pagerank')) {
+    const computed = precompute(graph, task);
+    if (!computed.ok) return computed;
+  }
+  const { pagerankOrder, decisaoCount, citableCount } = graph;
+  const { inOffsets } = graph.rows[EDGE.CITA]!;
+  const decisoes: Result['decisoes'] = [];
+  let rank = 0;
+  for (let i = 0; i < citableCount && decisoes.length < params.limit; i++) {
+    if (!task.budget.spend(1)) return task.budget.refusal();
+    const index = pagerankOrder[i]!;
+    if (!params.include_precedentes && index >= decisaoCount) continue;
+    rank++;
+    const received = inOffsets[index + 1]! - inOffsets[index]!;
+    if (received >= params.min_citations) decisoes.push(row(graph, index, rank, received));
+  }
+  return found({ decisoes });
+}
+
+function row(
+  graph: PackedGraph,
+  index: number,
+  rank: number,
+  received: number,
+): Result['decisoes'][number] {
+  const node = graph.citableNode(index);
+  const isDecisao = node < graph.decisaoCount;
+  const second = graph.secondOrder[index]!;
+  return {
+    rank,
+    id: graph.id(node),
+    tipo: isDecisao ? 'Decisao' : 'Precedente',
+    nome: graph.nome(node),
+    processo: isDecisao ? graph.processo(node) : null,
+    ministro: isDecisao ? graph.ministroName(node) : null,
+    score: received * IN_WEIGHT + second * SECOND_WEIGHT,
+    in_citations: received,
+    second_order: second,
+  };
+}
+
+/** Ranks every citable node, once per generation. */
+export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
+  const { citableCount, secondOrder } = graph;
+  const { inOffsets } = graph.rows[EDGE.CITA]!;
+  if (!countSecondOrder(graph, task)) return task.budget.refusal();
+  const scores = task.scratch.u32('pagerankScores', citableCount);
+  let highest = 0;
+  for (let index = 0; index < citableCount; index++) {
+    const received = inOffsets[index + 1]! - inOffsets[index]!;
+    const score = received * IN_WEIGHT + secondOrder[index]! * SECOND_WEIGHT;
+    scores[index] = score;
+    if (score > highest) highest = score;
+  }
+  if (!task.budget.spend(citableCount * 4)) return task.budget.refusal();
+  const spare = task.scratch.u32('pagerankSpare', citableCount);
+  const order = idOrder(graph, task.scratch.u32('pagerankIds', citableCount));
+  graph.pagerankOrder.set(
+    sortByScore(order, spare, scores, highest, citableCount).subarray(0, citableCount),
+  );
+  Atomics.store(graph.derivedState, DERIVED.pagerank, 1);
+  return found(null);
+}
+
+/** Distinct decisions two citations away, for every citable node. */
+function countSecondOrder(graph: PackedGraph, task: Task): boolean {
+  const { citableCount, decisaoCount, secondOrder } = graph;
+  const { inOffsets, inSources } = graph.rows[EDGE.CITA]!;
+  const seen = task.scratch.set('secondOrder', decisaoCount);
+  for (let index = 0; index < citableCount; index++) {
+    const { stamps, epoch } = seen.reset(decisaoCount);
+    let count = 0;
+    const end = inOffsets[index + 1]!;
+    for (let i = inOffsets[index]!; i < end; i++) {
+      const citing = inSources[i]!;
+      const last = inOffsets[citing + 1]!;
+      if (!task.budget.spend(last - inOffsets[citing]! + 1)) return false;
+      for (let k = inOffsets[citing]!; k < last; k++) {
+        const second = inSources[k]!;
+        if (second === index || stamps[second] === epoch) continue;
+        stamps[second] = epoch;
+        count++;
+      }
+    }
+    secondOrder[index] = count;
+  }
+  return true;
+}
+
+/** Citable indices in id order: decisions and precedents, each ascending already, merged. */
+function idOrder(graph: PackedGraph, order: Uint32Array): Uint32Array {
+  const { decisaoCount, citableCount, precedentePosition } = graph;
+  let write = 0;
+  let decisao = 0;
+  for (let index = decisaoCount; index < citableCount; index++) {
+    const position = precedentePosition[index - decisaoCount]!;
+    while (decisao < position) order[write++] = decisao++;
+    order[write++] = index;
+  }
+  while (decisao < decisaoCount) order[write++] = decisao++;
+  return order;
+}
+
+/** Stable sort by descending score, eleven bits a pass; answers whichever array holds the result. */
+function sortByScore(
+  order: Uint32Array,
+  spare: Uint32Array,
+  scores: Uint32Array,
+  highest: number,
+  length: number,
+): Uint32Array {
+  let from = order;
+  let to = spare;
+  const buckets = new Uint32Array((1 << RADIX_BITS) + 1);
+  const mask = (1 << RADIX_BITS) - 1;
+  for (let shift = 0; highest >>> shift > 0 && shift < 32; shift += RADIX_BITS) {
+    buckets.fill(0);
+    for (let i = 0; i < length; i++) buckets[(((highest - scores[i]!) >>> shift) & mask) + 1]!++;
+    for (let b = 0; b <= mask; b++) buckets[b + 1]! += buckets[b]!;
+    for (let i = 0; i < length; i++) {
+      const index = from[i]!;
+      to[buckets[((highest - scores[index]!) >>> shift) & mask]!++] = index;
+    }
+    [from, to] = [to, from];
+  }
+  return from;
+}

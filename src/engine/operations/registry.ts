@@ -1,0 +1,33 @@
+/** Every operation, in the order in which the documentation shows them. Adding one is one folder and one line here. */
+import type { Operation } from '../operation.ts';
+import { centrality } from './centrality/operation.ts';
+import { citationChain } from './citation-chain/operation.ts';
+import { communities } from './communities/operation.ts';
+import { divergencias } from './divergencias/operation.ts';
+import { divergenciasTurma } from './divergencias-turma/operation.ts';
+import { embeddings } from './embeddings/operation.ts';
+import { ministroProfile } from './ministro-profile/operation.ts';
+import { optimalArgument } from './optimal-argument/operation.ts';
+import { optimalArgumentByMinistro } from './optimal-argument-by-ministro/operation.ts';
+import { pagerank } from './pagerank/operation.ts';
+import { shortestPath } from './shortest-path/operation.ts';
+import { similarCases } from './similar-cases/operation.ts';
+import { structuralSimilarity } from './structural-similarity/operation.ts';
+import { temporalEvolution } from './temporal-evolution/operation.ts';
+
+export const operations: readonly Operation[] = [
+  divergencias,
+  divergenciasTurma,
+  optimalArgument,
+  optimalArgumentByMinistro,
+  ministroProfile,
+  temporalEvolution,
+  citationChain,
+  pagerank,
+  communities,
+  structuralSimilarity,
+  shortestPath,
+  embeddings,
+  similarCases,
+  centrality,
+];
