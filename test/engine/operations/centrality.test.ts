@@ -1,0 +1,15 @@
+/** centrality: the kernel against its oracle. */
+import * as kernel from '../../../src/engine/operations/centrality/kernel.ts';
+import { centrality as operation } from '../../../src/engine/operations/centrality/operation.ts';
+import { centrality } from '../../oracle/centrality.ts';
+import { holdEqual, sameAs } from './harness.ts';
+
+holdEqual({
+  operation,
+  kernel,
+  verify: sameAs(centrality),
+  request: pick => ({
+    measure: pick.oneOf([undefined, 'in_degree', 'pagerank', 'hits', 'eigenvector', 'betweenness']),
+    limit: pick.optional(() => pick.integer(1, 100)),
+  }),
+});

@@ -1,0 +1,15 @@
+/** citation-chain: the kernel against its oracle. */
+import * as kernel from '../../../src/engine/operations/citation-chain/kernel.ts';
+import { citationChain as operation } from '../../../src/engine/operations/citation-chain/operation.ts';
+import { citationChain } from '../../oracle/citation-chain.ts';
+import { holdEqual, sameAs } from './harness.ts';
+
+holdEqual({
+  operation,
+  kernel,
+  verify: sameAs(citationChain),
+  request: pick => ({
+    decisao_id: pick.decisaoId(),
+    max_depth: pick.optional(() => pick.integer(1, 5)),
+  }),
+});

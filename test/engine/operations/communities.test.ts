@@ -1,0 +1,16 @@
+/** communities: the kernel against its oracle. */
+import * as kernel from '../../../src/engine/operations/communities/kernel.ts';
+import { communities as operation } from '../../../src/engine/operations/communities/operation.ts';
+import { communities } from '../../oracle/communities.ts';
+import { holdEqual, sameAs } from './harness.ts';
+
+holdEqual({
+  operation,
+  kernel,
+  verify: sameAs(communities),
+  request: pick => ({
+    min_shared: pick.optional(() => pick.integer(1, 20)),
+    limit: pick.optional(() => pick.integer(1, 100)),
+  }),
+  heavy: () => ({}),
+});

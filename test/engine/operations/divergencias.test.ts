@@ -1,0 +1,16 @@
+/** divergencias: the kernel against its oracle. */
+import * as kernel from '../../../src/engine/operations/divergencias/kernel.ts';
+import { divergencias as operation } from '../../../src/engine/operations/divergencias/operation.ts';
+import { divergencias } from '../../oracle/divergencias.ts';
+import { holdEqual, sameAs } from './harness.ts';
+
+holdEqual({
+  operation,
+  kernel,
+  verify: sameAs(divergencias),
+  request: pick => ({
+    categoria_id: pick.oneOf([undefined, null, pick.categoria()]),
+    limit: pick.optional(() => pick.integer(1, 50)),
+  }),
+  heavy: () => ({}),
+});

@@ -1,0 +1,21 @@
+/** embeddings: the kernel against its oracle. */
+import * as kernel from '../../../src/engine/operations/embeddings/kernel.ts';
+import { embeddings as operation } from '../../../src/engine/operations/embeddings/operation.ts';
+import { verifyEmbeddings } from '../../oracle/embeddings.ts';
+import { holdEqual } from './harness.ts';
+
+holdEqual({
+  operation,
+  kernel,
+  verify: verifyEmbeddings,
+  request: pick => ({
+    decisao_ids: pick.oneOf([
+      undefined,
+      null,
+      [],
+      Array.from({ length: pick.integer(1, 500) }, () => pick.decisaoId()),
+      Array.from({ length: pick.integer(1, 12) }, () => pick.decisaoId()),
+    ]),
+    limit: pick.optional(() => pick.integer(1, 500)),
+  }),
+});

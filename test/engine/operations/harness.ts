@@ -1,0 +1,167 @@
+/**
+ * Holds a kernel equal to its oracle: the whole zoo, 1,000 random requests, one scratch for graphs of all sizes, and
+ * runs that were refused halfway in between. Graphs are packed from shuffled input.
+ */
+import assert from 'node:assert/strict';
+import t from 'tap';
+import { Budget } from '../../../src/engine/budget.ts';
+import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
+import type { KernelModule, Operation } from '../../../src/engine/operation.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import { Scratch } from '../../../src/engine/scratch.ts';
+import { seededRandom } from '../../legal/random-text.ts';
+import { type Facts, factsOf } from '../../oracle/facts.ts';
+import { packModel } from '../../zoo/pack-model.ts';
+import type { ZooGraph } from '../../zoo/sketch.ts';
+import { denseGraph, smallGraphs } from '../../zoo/zoo.ts';
+import { Pick } from './pick.ts';
+
+const REQUESTS = 1000;
+const DENSE_REQUESTS = 20;
+/** The last of the small graphs are the ones where answers are long. */
+const RICH_GRAPHS = 7;
+
+/** Throws an AssertionError where the outcome is wrong. */
+export type Verify<P> = (facts: Facts, params: P, outcome: Outcome<unknown>) => void;
+
+export interface Comparison<P> {
+  operation: Operation;
+  kernel: KernelModule;
+  verify: Verify<P>;
+  /** The JSON body of a random request; what is undefined is absent. */
+  request(pick: Pick): object;
+  /** A body that takes more than a few thousand steps on the dense graph, where there is one. */
+  heavy?(pick: Pick): object;
+}
+
+interface Specimen {
+  name: string;
+  facts: Facts;
+  /** As it is after publish, and with what the background computes. */
+  packed: PackedGraph[];
+}
+
+interface Setting<P> extends Comparison<P> {
+  random: () => number;
+  scratch: Scratch;
+}
+
+const run = <P>(setting: Setting<P>, graph: PackedGraph, params: P, budget: Budget) =>
+  setting.kernel.run(graph, params as never, { budget, scratch: setting.scratch });
+
+function specimenOf<P>({ kernel, random }: Setting<P>, { name, model }: ZooGraph): Specimen {
+  const packed = [packModel(model, random)];
+  if (kernel.precompute !== undefined) {
+    const derived = packModel(model, random);
+    const outcome = kernel.precompute(derived, { budget: new Budget(), scratch: new Scratch() });
+    assert.deepStrictEqual(outcome, { ok: true, data: null });
+    packed.push(derived);
+  }
+  return { name, facts: factsOf(model), packed };
+}
+
+function draw<P>(setting: Setting<P>, facts: Facts, make = setting.request): P {
+  return setting.operation.params.parse(make(new Pick(facts, setting.random))) as P;
+}
+
+/** Compares one request on one graph; the shape too. */
+function check<P>(setting: Setting<P>, specimen: Specimen, params: P): void {
+  for (const graph of specimen.packed) {
+    const outcome = run(setting, graph, params, new Budget());
+    try {
+      setting.verify(specimen.facts, params, outcome);
+      if (!outcome.ok) continue;
+      assert.deepStrictEqual(setting.operation.result.parse(outcome.data), outcome.data, 'schema');
+      assert.deepStrictEqual(JSON.parse(JSON.stringify(outcome.data)), outcome.data, 'JSON');
+    } catch (error) {
+      throw new Error(`on "${specimen.name}" with ${JSON.stringify(params)}`, { cause: error });
+    }
+  }
+}
+
+/** A run under this budget stops with the code or is right; the next one finds the scratch in order. */
+function checkStopped<P>(
+  setting: Setting<P>,
+  specimen: Specimen,
+  params: P,
+  budget: Budget,
+  code: 'OVER_BUDGET' | 'CANCELLED',
+): boolean {
+  const outcome = run(setting, specimen.packed[0]!, params, budget);
+  const stopped = !outcome.ok && outcome.code === code;
+  if (!stopped) setting.verify(specimen.facts, params, outcome);
+  check(setting, specimen, params);
+  return stopped;
+}
+
+const cancelled = () => new Budget(Number.POSITIVE_INFINITY, new Int32Array([1]));
+
+export function holdEqual<P>(comparison: Comparison<P>): void {
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  const setting = { ...comparison, random: seededRandom(seed), scratch: new Scratch() };
+  t.comment(`seed ${seed}`);
+  const small = smallGraphs.map(graph => specimenOf(setting, graph));
+  const rich = small.slice(-RICH_GRAPHS);
+  const dense = specimenOf(setting, denseGraph);
+
+  t.test(`${REQUESTS} random requests over the zoo`, async t => {
+    for (let n = 0; n < REQUESTS - DENSE_REQUESTS; n++) {
+      const among = n % 2 === 0 ? small : rich;
+      const specimen = among[Math.floor(n / 2) % among.length]!;
+      check(setting, specimen, draw(setting, specimen.facts));
+      if (n % 50 === 0) check(setting, dense, draw(setting, dense.facts));
+    }
+    t.pass(`${small.length + 1} graphs`);
+  });
+
+  t.test('a run that is stopped says so or is right', async t => {
+    let stopped = 0;
+    for (const steps of [0, 1, 1, 20, 200, 2000, 5000]) {
+      const params = draw(setting, dense.facts);
+      if (checkStopped(setting, dense, params, new Budget(steps), 'OVER_BUDGET')) stopped++;
+      checkStopped(setting, dense, params, cancelled(), 'CANCELLED');
+    }
+    t.comment(`${stopped} of 7 stopped`);
+    if (setting.heavy === undefined) return;
+    const params = draw(setting, dense.facts, setting.heavy);
+    t.ok(checkStopped(setting, dense, params, new Budget(1), 'OVER_BUDGET'), 'over budget');
+    t.ok(checkStopped(setting, dense, params, cancelled(), 'CANCELLED'), 'cancelled');
+  });
+
+  if (setting.kernel.precompute !== undefined) {
+    t.test('a background run that is stopped leaves nothing behind', async t => {
+      const graph = packModel(denseGraph.model);
+      const task = { budget: cancelled(), scratch: setting.scratch };
+      t.same(setting.kernel.precompute!(graph, task), { ok: false, code: 'CANCELLED' });
+      check(setting, { ...dense, packed: [graph] }, draw(setting, dense.facts));
+    });
+  }
+}
+
+/** Verifies against an oracle's outcome, fields in their order; bounds of Wilson's interval to 1e-12. */
+export function sameAs<P>(oracle: (facts: Facts, params: P) => Outcome<unknown>): Verify<P> {
+  return (facts, params, outcome) => {
+    const expected = oracle(facts, params);
+    const settled = settle(outcome, expected, '');
+    assert.deepStrictEqual(settled, expected);
+    assert.equal(JSON.stringify(settled), JSON.stringify(expected), 'order of fields');
+  };
+}
+
+/** What was answered, with the expected number where Wilson's formula only rounds otherwise. */
+function settle(actual: unknown, expected: unknown, key: string): unknown {
+  if (typeof actual === 'number' && typeof expected === 'number' && key.includes('wilson')) {
+    return Math.abs(actual - expected) <= 1e-12 ? expected : actual;
+  }
+  if (Array.isArray(actual) && Array.isArray(expected)) {
+    return actual.map((item, i) => settle(item, expected[i], key));
+  }
+  if (!isRecord(actual) || !isRecord(expected)) return actual;
+  const entries = Object.entries(actual);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, settle(value, expected[name], name)]),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

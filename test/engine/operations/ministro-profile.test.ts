@@ -1,0 +1,18 @@
+/** ministro-profile: the kernel against its oracle. */
+import * as kernel from '../../../src/engine/operations/ministro-profile/kernel.ts';
+import { ministroProfile as operation } from '../../../src/engine/operations/ministro-profile/operation.ts';
+import { ministroProfile } from '../../oracle/ministro-profile.ts';
+import { holdEqual, sameAs } from './harness.ts';
+
+holdEqual({
+  operation,
+  kernel,
+  verify: sameAs(ministroProfile),
+  request: pick => ({
+    ministro: pick.ministro(),
+    include_divergencias: pick.oneOf([undefined, true, false]),
+    include_precedentes: pick.oneOf([undefined, true, false]),
+    limit_criterios: pick.optional(() => pick.integer(1, 50)),
+  }),
+  heavy: () => ({ ministro: 'José Lima' }),
+});

@@ -1,0 +1,12 @@
+/** structural-similarity: the kernel against its oracle. */
+import * as kernel from '../../../src/engine/operations/structural-similarity/kernel.ts';
+import { structuralSimilarity as operation } from '../../../src/engine/operations/structural-similarity/operation.ts';
+import { structuralSimilarity } from '../../oracle/structural-similarity.ts';
+import { holdEqual, sameAs } from './harness.ts';
+
+holdEqual({
+  operation,
+  kernel,
+  verify: sameAs(structuralSimilarity),
+  request: pick => ({ source_id: pick.decisaoId(), target_id: pick.decisaoId() }),
+});
