@@ -1,0 +1,100 @@
+/** The API keys that the backend accepts: from the settings, or one made on the first run and kept beside the data. */
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readKeyFile, writeKeyFile } from './key-file.ts';
+
+const SECRET_LENGTH_MIN = 16;
+/** Fewer different characters than this were typed, not drawn. */
+const SECRET_VARIETY_MIN = 6;
+const MADE_KEY_BYTES = 32;
+/** Visible ASCII: what a header carries unchanged. */
+const SECRET = /^[\x21-\x7e]+$/;
+const NAME = /^[A-Za-z0-9_.-]{1,64}$/;
+/** Placeholders of examples and templates, letters and digits only. */
+const PLACEHOLDER =
+  /^(changeme|changethis|changeit|replaceme|replacewith|yourapikey|yoursecret|defaultapikey|secretsecret|passwordpassword|exampleapikey)/;
+
+export interface ApiKey {
+  /** SHA-256 of the secret: the secret itself is not kept. */
+  digest: Buffer;
+  /** Whose data it opens: the key's name, else the digest's first 12 hex digits. */
+  tenant: string;
+  /** The rate limiter's counter. */
+  counter: string;
+}
+
+export class ApiKeys {
+  readonly #keys: readonly ApiKey[];
+
+  /** Throws, naming no secret, when a secret is missing, too short, a placeholder or there twice. */
+  constructor(entries: readonly { name: string | null; secret: string }[]) {
+    if (entries.length === 0) throw new Error('SVC_API_KEYS holds no key.');
+    this.#keys = entries.map(({ name, secret }, i) => {
+      const problem = secretProblem(secret);
+      if (problem !== null) throw new Error(`SVC_API_KEYS: key ${i + 1} ${problem}.`);
+      const digest = hash('sha256', secret, 'buffer');
+      const short = digest.toString('hex').slice(0, 12);
+      return { digest, tenant: name ?? short, counter: `rate:${short}` };
+    });
+    const different = new Set(this.#keys.map(key => key.digest.toString('hex')));
+    if (different.size < entries.length) throw new Error('SVC_API_KEYS: a key is there twice.');
+  }
+
+  /** The key with this secret, null for none. Every key is compared, so that time tells nothing. */
+  find(secret: string): ApiKey | null {
+    const digest = hash('sha256', secret, 'buffer');
+    let match: ApiKey | null = null;
+    for (const key of this.#keys) {
+      if (timingSafeEqual(key.digest, digest)) match = key;
+    }
+    return match;
+  }
+}
+
+/**
+ * The keys of SVC_API_KEYS; where that is empty, the first-run key of the data folder. `made` is a key that was made
+ * just now: show it once, for only its owner can read the file.
+ */
+export async function loadApiKeys(settings: {
+  SVC_API_KEYS: string;
+  SVC_DATA_DIR: string;
+}): Promise<{ keys: ApiKeys; made: string | null }> {
+  if (settings.SVC_API_KEYS !== '') {
+    return { keys: new ApiKeys(parseKeys(settings.SVC_API_KEYS)), made: null };
+  }
+  const kept = await readKeyFile(settings.SVC_DATA_DIR);
+  if (kept !== null) return { keys: ownKey(kept), made: null };
+  const made = `jg_${randomBytes(MADE_KEY_BYTES).toString('base64url')}`;
+  const winner = await writeKeyFile(settings.SVC_DATA_DIR, made);
+  return { keys: ownKey(winner), made: winner === made ? made : null };
+}
+
+function ownKey(secret: string): ApiKeys {
+  return new ApiKeys([{ name: 'local', secret }]);
+}
+
+/** `name:key` or a plain key, comma separated; empty entries are dropped. */
+function parseKeys(list: string): { name: string | null; secret: string }[] {
+  const entries = list.split(',').map(entry => entry.trim());
+  return entries
+    .filter(entry => entry !== '')
+    .map((entry, i) => {
+      const colon = entry.indexOf(':');
+      if (colon < 0) return { name: null, secret: entry };
+      const name = entry.slice(0, colon).trim();
+      if (!NAME.test(name)) {
+        throw new Error(`SVC_API_KEYS: the name of key ${i + 1} must match ${NAME.source}.`);
+      }
+      return { name, secret: entry.slice(colon + 1).trim() };
+    });
+}
+
+function secretProblem(secret: string): string | null {
+  if (secret.length < SECRET_LENGTH_MIN) {
+    return `has ${secret.length} characters, at least ${SECRET_LENGTH_MIN} are needed`;
+  }
+  if (!SECRET.test(secret)) return 'holds characters that no header carries';
+  const plain = secret.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (PLACEHOLDER.test(plain)) return 'is a placeholder, not a secret';
+  if (new Set(secret).size < SECRET_VARIETY_MIN) return 'has too few different characters';
+  return null;
+}

@@ -1,0 +1,124 @@
+/** One request and its answer: trace id, clock, caller, and the single place where an answer leaves. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnswerMeta } from '../engine/answer.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { RequestSeries } from '../metrics.ts';
+import type { ApiKey } from './api-keys.ts';
+import { wrapData, wrapError } from './envelope.ts';
+import { traceIdOf } from './trace-id.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Status in metrics and log of a request whose client left before its answer. */
+const CLIENT_LEFT = 499;
+
+export class Exchange {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  /** Milliseconds on the clock of `performance.now()`. */
+  readonly startedAt = performance.now();
+  readonly traceId: string;
+  /** Set once the route is known: the path's template, for log and metrics. */
+  path = 'unmatched';
+  /** What stands behind the question mark, as it came. */
+  query = '';
+  /** The caller, on routes that ask for a key. */
+  key: ApiKey | null = null;
+  #series: RequestSeries;
+  readonly #log: Log;
+  /** Names and values in turn, sent with whatever answer there will be. */
+  readonly #headers: string[];
+
+  constructor(req: IncomingMessage, res: ServerResponse, unmatched: RequestSeries, log: Log) {
+    this.req = req;
+    this.res = res;
+    this.#series = unmatched;
+    this.#log = log;
+    this.traceId = traceIdOf(req.headers.traceparent as string | undefined);
+    this.#headers = ['x-trace-id', this.traceId, 'x-content-type-options', 'nosniff'];
+  }
+
+  /** The request belongs to this route from here on. */
+  matched(path: string, query: string, series: RequestSeries): void {
+    this.path = path;
+    this.query = query;
+    this.#series = series;
+  }
+
+  header(name: string, value: string): void {
+    this.#headers.push(name, value);
+  }
+
+  get latencyMs(): number {
+    return performance.now() - this.startedAt;
+  }
+
+  /** Answers 200 with `data` (JSON text or UTF-8 bytes) in the envelope. */
+  sendData(data: string | Uint8Array, meta: AnswerMeta | null): void {
+    this.send(200, JSON_TYPE, wrapData(data, this.traceId, this.latencyMs, meta));
+  }
+
+  /** Answers with any body; null for none. */
+  send(status: number, type: string, body: string | Uint8Array | null): void {
+    if (this.res.destroyed) {
+      this.#observe(CLIENT_LEFT, null);
+      return;
+    }
+    const headers = this.#headers;
+    if (body !== null) {
+      const bytes = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength;
+      headers.push('content-type', type, 'content-length', String(bytes));
+    }
+    this.res.writeHead(status, headers);
+    this.res.end(body);
+    this.#observe(status, null);
+  }
+
+  /** Answers an error; one that is not meant for the caller is logged and hidden behind INTERNAL_ERROR. */
+  sendError(error: unknown): void {
+    const refusal = error instanceof AppError ? error : hidden(error);
+    if (this.res.destroyed || this.res.headersSent) {
+      this.res.destroy();
+      this.#observe(CLIENT_LEFT, refusal.status === 500 ? refusal : null);
+      return;
+    }
+    const { code, retryAfterSeconds, details } = refusal;
+    // A defect's message may hold anything; the caller gets the trace id to ask with.
+    const message =
+      code === 'INTERNAL_ERROR' ? 'Something went wrong inside the service.' : refusal.message;
+    if (retryAfterSeconds !== undefined) this.header('retry-after', String(retryAfterSeconds));
+    const body = wrapError({ code, message, details }, this.traceId, this.latencyMs);
+    this.#headers.push('content-type', JSON_TYPE);
+    this.#headers.push('content-length', String(Buffer.byteLength(body)));
+    this.res.writeHead(refusal.status, this.#headers);
+    this.res.end(body);
+    this.#observe(refusal.status, refusal);
+  }
+
+  #observe(status: number, refusal: AppError | null): void {
+    const latencyMs = this.latencyMs;
+    this.#series.observe(status, latencyMs / 1000);
+    // Building a line costs more than asking whether anyone wants it.
+    if (refusal !== null || this.#log.isLevelEnabled('debug')) this.#write(status, refusal);
+  }
+
+  /** Ids, route, status and time only: nothing that a caller sent. */
+  #write(status: number, refusal: AppError | null): void {
+    const line = {
+      trace_id: this.traceId,
+      path: this.path,
+      status,
+      ms: Math.round(this.latencyMs * 1000) / 1000,
+      tenant: this.key?.tenant,
+      code: refusal?.code,
+      err: refusal?.cause,
+    };
+    if (refusal === null) this.#log.debug(line, 'answered');
+    else if (refusal.status < 500) this.#log.warn(line, 'refused');
+    else this.#log.error(line, 'failed');
+  }
+}
+
+function hidden(error: unknown): AppError {
+  return new AppError('INTERNAL_ERROR', 'Unexpected error.', { cause: error });
+}

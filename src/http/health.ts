@@ -1,0 +1,127 @@
+/** Which stores answer, asked in parallel, at most once a second however many ask. */
+import type { Log } from '../log.ts';
+import type { GaugeReading } from '../metrics.ts';
+
+export const STORE_NAMES = [
+  'vector_engine',
+  'graph_db',
+  'relational_db',
+  'cache',
+  'artifact_storage',
+  'worker_ingest',
+] as const;
+export type StoreName = (typeof STORE_NAMES)[number];
+
+/** Resolves when the store works; null for a store that this instance does not have. */
+export type StoreChecks = Readonly<Record<StoreName, (() => Promise<void>) | null>>;
+
+export interface StoreHealth {
+  name: StoreName;
+  /** `not_configured`: this instance has no such store; it does not count in the whole. */
+  status: 'up' | 'down' | 'not_configured';
+  latency_ms: number | null;
+}
+
+export interface HealthReport {
+  status: 'healthy' | 'degraded' | 'unhealthy';
+  version: string;
+  stores: StoreHealth[];
+  uptime_seconds: number;
+}
+
+const CACHE_MS = 1000;
+const CHECK_TIMEOUT_MS = 5000;
+
+export class HealthMonitor {
+  readonly #checks: StoreChecks;
+  readonly #version: string;
+  readonly #log: Log;
+  readonly #timeoutMs: number;
+  readonly #startedAt = performance.now();
+  /** Checks that have not come back: a store that hangs is not asked again. */
+  readonly #running = new Map<StoreName, Promise<void>>();
+  #stores: Promise<StoreHealth[]> | null = null;
+  #storesUntil = 0;
+
+  constructor(checks: StoreChecks, version: string, log: Log, timeoutMs = CHECK_TIMEOUT_MS) {
+    this.#checks = checks;
+    this.#version = version;
+    this.#log = log;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  async report(): Promise<HealthReport> {
+    const stores = await this.#current();
+    return {
+      status: overall(stores),
+      version: this.#version,
+      stores,
+      uptime_seconds: Math.round(performance.now() - this.#startedAt) / 1000,
+    };
+  }
+
+  /** 1 up, 0 down; a store that is not there has no series. */
+  async readGauge(): Promise<GaugeReading> {
+    const stores = await this.#current();
+    return stores
+      .filter(store => store.status !== 'not_configured')
+      .map(store => [[store.name], store.status === 'up' ? 1 : 0] as const);
+  }
+
+  #current(): Promise<StoreHealth[]> {
+    if (this.#stores === null || performance.now() >= this.#storesUntil) {
+      const asked = Promise.all(STORE_NAMES.map(name => this.#look(name)));
+      this.#stores = asked;
+      // While the checks run everyone shares them; the second counts from their end.
+      this.#storesUntil = Number.POSITIVE_INFINITY;
+      asked.then(() => {
+        this.#storesUntil = performance.now() + CACHE_MS;
+      });
+    }
+    return this.#stores;
+  }
+
+  /** Never rejects: a store that cannot be checked is down. */
+  async #look(name: StoreName): Promise<StoreHealth> {
+    const check = this.#checks[name];
+    if (check === null) return { name, status: 'not_configured', latency_ms: null };
+    const startedAt = performance.now();
+    let status: StoreHealth['status'] = 'up';
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(reject, this.#timeoutMs, new Error('The check took too long.'));
+      });
+      await Promise.race([this.#run(name, check), late]);
+    } catch (error) {
+      status = 'down';
+      this.#log.warn({ store: name, err: error }, 'store is down');
+    } finally {
+      clearTimeout(timer);
+    }
+    return { name, status, latency_ms: Math.round((performance.now() - startedAt) * 1000) / 1000 };
+  }
+
+  #run(name: StoreName, check: () => Promise<void>): Promise<void> {
+    let running = this.#running.get(name);
+    if (running === undefined) {
+      running = start(check).finally(() => this.#running.delete(name));
+      this.#running.set(name, running);
+      // It may fail after nobody waits any more.
+      running.catch(() => {});
+    }
+    return running;
+  }
+}
+
+/** A check that throws at once is a failed one, like one that rejects. */
+async function start(check: () => Promise<void>): Promise<void> {
+  await check();
+}
+
+function overall(stores: readonly StoreHealth[]): HealthReport['status'] {
+  const checked = stores.filter(store => store.status !== 'not_configured');
+  const down = checked.filter(store => store.status === 'down').length;
+  if (down === 0) return 'healthy';
+  return down < checked.length ? 'degraded' : 'unhealthy';
+}

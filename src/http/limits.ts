@@ -1,0 +1,35 @@
+/** What one request and one connection may take. Sizes are in bytes, times in milliseconds. */
+
+export interface HttpLimits {
+  /** Path and query together. */
+  urlBytesMax: number;
+  headerBytesMax: number;
+  /** Bodies without lists. */
+  bodyBytesMax: number;
+  /** Bodies with lists, such as 500 ids of 200 code units, each possibly escaped. */
+  listBodyBytesMax: number;
+  /** How long a graph operation may take, queue and fallback included. */
+  graphTimeoutMs: number;
+  /** From the first byte of a request to the last of its body. */
+  requestTimeoutMs: number;
+  headersTimeoutMs: number;
+  /** How long a connection may wait for its next request. */
+  keepAliveTimeoutMs: number;
+  /** How long a connection may stand still while an answer is on its way. */
+  socketTimeoutMs: number;
+  /** How often connections are looked at for the two timeouts of a request. */
+  connectionCheckMs: number;
+}
+
+export const HTTP_LIMITS: HttpLimits = {
+  urlBytesMax: 8 * 1024,
+  headerBytesMax: 16 * 1024,
+  bodyBytesMax: 64 * 1024,
+  listBodyBytesMax: 1024 * 1024,
+  graphTimeoutMs: 15_000,
+  requestTimeoutMs: 30_000,
+  headersTimeoutMs: 10_000,
+  keepAliveTimeoutMs: 65_000,
+  socketTimeoutMs: 60_000,
+  connectionCheckMs: 1_000,
+};

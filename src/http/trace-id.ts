@@ -1,0 +1,27 @@
+/** One id per request, taken from the caller's W3C trace context or made; written as a UUID is, 8-4-4-4-12. */
+import { randomUUID } from 'node:crypto';
+
+/** version-traceid-parentid-flags; a later version may go on after a further hyphen. */
+const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/;
+const ZERO_TRACE = '0'.repeat(32);
+const ZERO_PARENT = '0'.repeat(16);
+
+/** The trace id of a request; `traceparent` is that header's text, ignored where it is not valid. */
+export function traceIdOf(traceparent: string | undefined): string {
+  // randomUUID draws from a pool that Node fills in blocks, so this costs no system call.
+  if (traceparent === undefined) return randomUUID();
+  const match = TRACEPARENT.exec(traceparent);
+  if (match === null) return randomUUID();
+  const [, version, trace, parent, rest] = match;
+  const valid =
+    version !== 'ff' &&
+    trace !== ZERO_TRACE &&
+    parent !== ZERO_PARENT &&
+    (version !== '00' || rest === undefined);
+  return valid ? hyphenated(trace) : randomUUID();
+}
+
+function hyphenated(hex: string): string {
+  const groups = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
+  return `${groups.join('-')}-${hex.slice(20)}`;
+}
