@@ -41,10 +41,10 @@ export class HistogramSeries {
 /** The series of one name, one per combination of label values. */
 export class Family<S> {
   readonly labelNames: readonly string[];
-  readonly #make: () => S;
+  readonly #make: (...labelValues: string[]) => S;
   readonly #series = new Map<string, { labels: Record<string, string>; series: S }>();
 
-  constructor(labelNames: readonly string[], make: () => S) {
+  constructor(labelNames: readonly string[], make: (...labelValues: string[]) => S) {
     this.labelNames = labelNames;
     this.#make = make;
   }
@@ -55,7 +55,7 @@ export class Family<S> {
     let entry = this.#series.get(key);
     if (entry === undefined) {
       const labels = Object.fromEntries(this.labelNames.map((name, i) => [name, values[i]]));
-      entry = { labels, series: this.#make() };
+      entry = { labels, series: this.#make(...values) };
       this.#series.set(key, entry);
     }
     return entry.series;
@@ -81,7 +81,9 @@ export class RequestSeries {
   readonly #method: string;
   readonly #path: string;
   readonly #counts: Family<CounterSeries>;
-  readonly #duration: HistogramSeries;
+  readonly #durations: Family<HistogramSeries>;
+  /** Made with the first request, so that idle routes do not fill the text. */
+  #duration: HistogramSeries | null = null;
   readonly #byStatus = new Map<number, CounterSeries>();
 
   constructor(
@@ -93,7 +95,7 @@ export class RequestSeries {
     this.#method = method;
     this.#path = path;
     this.#counts = counts;
-    this.#duration = durations.with(method, path);
+    this.#durations = durations;
   }
 
   observe(status: number, seconds: number): void {
@@ -103,12 +105,16 @@ export class RequestSeries {
       this.#byStatus.set(status, counter);
     }
     counter.value++;
+    this.#duration ??= this.#durations.with(this.#method, this.#path);
     this.#duration.observe(seconds);
   }
 }
 
 export class Metrics {
   readonly #registry = new Registry();
+  readonly #requests = new Family(['method', 'path'], (method, path) => {
+    return new RequestSeries(method, path, this.#requestCount, this.#requestDuration);
+  });
   readonly #requestCount = this.counter(
     'svc_request_count',
     'Requests by method, route template and status; 499 means that the client left first.',
@@ -176,9 +182,9 @@ export class Metrics {
     });
   }
 
-  /** The request series of one route; `unmatched` stands for paths that are none of ours. */
+  /** The request series of one method and route; `unmatched` stands for paths that are none of ours. */
   requests(method: string, path: string): RequestSeries {
-    return new RequestSeries(method, path, this.#requestCount, this.#requestDuration);
+    return this.#requests.with(method, path);
   }
 
   get contentType(): string {

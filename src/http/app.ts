@@ -47,7 +47,6 @@ export function createApp(deps: AppDeps): Koa {
   const { settings, metrics, log, draining } = deps;
   const limits = { ...HTTP_LIMITS, ...deps.limits };
   const table = new RouteTable(routesOf(deps, limits), metrics);
-  const unmatched = metrics.requests('any', 'unmatched');
   const limiter = new RateLimiter(deps.cache, settings.SVC_RATE_LIMIT_PER_MINUTE, metrics, log);
   const allowed = new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST');
   const proxies = new AddressList(settings.SVC_TRUSTED_PROXIES, 'SVC_TRUSTED_PROXIES');
@@ -62,7 +61,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(async ctx => {
     // The exchange writes the answer itself; Koa's own writing would cost as much as a point operation.
     ctx.respond = false;
-    const exchange = new Exchange(ctx.req, ctx.res, unmatched, log);
+    const exchange = new Exchange(ctx.req, ctx.res, metrics, log);
     try {
       if (draining()) exchange.header('connection', 'close');
       const { route } = find(exchange, table, limits.urlBytesMax);
@@ -105,6 +104,7 @@ function find(exchange: Exchange, table: RouteTable, urlBytesMax: number): Route
   const entry = methods.get(exchange.req.method ?? '');
   if (entry === undefined) {
     const allow = [...methods.keys()].join(', ');
+    exchange.path = path;
     exchange.header('allow', allow);
     throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`);
   }

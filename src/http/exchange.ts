@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerMeta } from '../engine/answer.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import type { RequestSeries } from '../metrics.ts';
+import type { Metrics, RequestSeries } from '../metrics.ts';
 import type { ApiKey } from './api-keys.ts';
 import { wrapData, wrapError } from './envelope.ts';
 import { traceIdOf } from './trace-id.ts';
@@ -24,15 +24,16 @@ export class Exchange {
   query = '';
   /** The caller, on routes that ask for a key. */
   key: ApiKey | null = null;
-  #series: RequestSeries;
+  #series: RequestSeries | null = null;
+  readonly #metrics: Metrics;
   readonly #log: Log;
   /** Names and values in turn, sent with whatever answer there will be. */
   readonly #headers: string[];
 
-  constructor(req: IncomingMessage, res: ServerResponse, unmatched: RequestSeries, log: Log) {
+  constructor(req: IncomingMessage, res: ServerResponse, metrics: Metrics, log: Log) {
     this.req = req;
     this.res = res;
-    this.#series = unmatched;
+    this.#metrics = metrics;
     this.#log = log;
     this.traceId = traceIdOf(req.headers.traceparent as string | undefined);
     this.#headers = ['x-trace-id', this.traceId, 'x-content-type-options', 'nosniff'];
@@ -97,7 +98,8 @@ export class Exchange {
 
   #observe(status: number, refusal: AppError | null): void {
     const latencyMs = this.latencyMs;
-    this.#series.observe(status, latencyMs / 1000);
+    const series = this.#series ?? this.#metrics.requests(this.req.method ?? '', this.path);
+    series.observe(status, latencyMs / 1000);
     // Building a line costs more than asking whether anyone wants it.
     if (refusal !== null || this.#log.isLevelEnabled('debug')) this.#write(status, refusal);
   }
