@@ -83,16 +83,13 @@ function measureRecords(records: readonly LabelledRecord[]): void {
   const random = seededRandom(Number(values.seed));
   for (let count = 0; count < Number(values.sample); count++) {
     const at = Math.floor(random() * records.length);
+    const { criterios, categoria, dispositivos, precedentes, resultado } = results[at];
     console.log(
       `\n#${count + 1} ${records[at].id} [${records[at].resultado}]\n${records[at].ementa}`,
     );
-    console.log(
-      JSON.stringify(
-        { ...results[at], dispositivos: results[at].dispositivos.map(d => d.nome) },
-        null,
-        1,
-      ),
-    );
+    console.log(`  ${categoria} · ${resultado}\n  criteria: ${criterios.join(' | ')}`);
+    console.log(`  statutes: ${dispositivos.map(({ nome }) => nome).join(' | ')}`);
+    console.log(`  precedents: ${precedentes.join(' | ')}`);
   }
 }
 

@@ -33,7 +33,8 @@ const CONNECTIVES = new Set([
   'dos',
 ]);
 const RANGE_WORDS = new Set(['a', 'ao', 'ate', '-']);
-const UNITS = new Set(['%', 'anos', 'dias', 'meses', 'horas', 'reais', 'por', 'vezes', 'ª']);
+const UNITS = new Set(['%', 'anos', 'dias', 'meses', 'horas', 'reais', 'por', 'vezes']);
+const ORDINAL_NOUNS = new Set('camara turma vara secao instancia regiao parte fase'.split(' '));
 const ARTICLE_MAX = 2100;
 const RANGE_SPAN_MAX = 20;
 
@@ -138,17 +139,25 @@ function pushRange(
   return readQualifiers(stream, last.next, articles[articles.length - 1].qualifiers, false);
 }
 
+/** Index of the next number of a list, past commas, `e` and `c/c`; the same index when none follows. */
 function skipListJoin(stream: TokenStream, index: number): number {
   let at = index;
-  while (
-    at < index + 3 &&
-    (stream.fold(at) === ',' ||
-      stream.fold(at) === 'e' ||
-      stream.fold(at) === ';' ||
-      stream.fold(at) === 'ou')
-  )
-    at++;
+  for (let count = 0; count < 4; count++) {
+    const { fold } = stream.at(at);
+    if (fold === ',' || fold === 'e' || fold === ';' || fold === 'ou') at++;
+    else if (stream.match(at, ['c', '/', 'c']) > 0) at += 3;
+    else break;
+  }
   return stream.at(at).kind === 'digits' ? at : index;
+}
+
+/** Articles that go on behind a law without a new head: the `5º` of `arts. 6º do CDC e 5º da CF`. */
+export function readFurtherArticles(stream: TokenStream, index: number): ArticlesRead {
+  const articles: Article[] = [];
+  const at = skipListJoin(stream, index);
+  if (at === index) return { articles, next: index };
+  const end = readItems(stream, at, stream.at(at).start, emptyQualifiers(), articles);
+  return { articles, next: end < 0 ? index : end };
 }
 
 function skipConnectives(stream: TokenStream, index: number): number {
@@ -185,6 +194,7 @@ function readArticleNumber(
     artigo += `-${letter.fold.toUpperCase()}`;
     next += 2;
   }
-  if (UNITS.has(stream.fold(next)) || stream.raw(next - 1) === 'ª') return null;
+  const isOther = stream.raw(next - 1) === 'ª' && ORDINAL_NOUNS.has(stream.fold(next));
+  if (isOther || UNITS.has(stream.fold(next))) return null;
   return { artigo, next };
 }

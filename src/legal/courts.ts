@@ -57,6 +57,7 @@ const NAMES: readonly (readonly [readonly string[], string])[] = [
   ['superior tribunal de justica', 'STJ'],
   ['corte cidada', 'STJ'],
   ['tribunal da cidadania', 'STJ'],
+  ['corte da cidadania', 'STJ'],
   ['tribunal superior do trabalho', 'TST'],
   ['tribunal superior eleitoral', 'TSE'],
   ['superior tribunal militar', 'STM'],

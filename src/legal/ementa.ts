@@ -111,7 +111,6 @@ function readCategoria(phrases: readonly string[]): string | null {
 
 /** Whether a phrase holds citations and, beside them, only the words that introduce one. */
 function isCitation(phrase: string): boolean {
-  if (!/\d/.test(phrase)) return false;
   const stream = new Tokens(phrase);
   const spans = [
     scanStatutes(stream),

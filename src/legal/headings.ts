@@ -4,6 +4,7 @@ import { romanValue } from './numerals.ts';
 import { type TokenStream, tokenStream } from './tokens.ts';
 
 const LOWER_SHARE_MAX = 0.25;
+const STRAY_MAX = 1;
 const DASHES_MIN = 2;
 const PROSE_LENGTH_MIN = 120;
 const EDGE_MARKS = new Set([
@@ -30,6 +31,7 @@ const EDGE_MARKS = new Set([
 export function headingPhrases(source: string | TokenStream): string[] {
   const stream = tokenStream(source);
   const phrases: string[] = [];
+  let strayCount = 0;
   let from = skipLabel(stream);
   while (from < stream.length) {
     const to = phraseEnd(stream, from);
@@ -37,10 +39,12 @@ export function headingPhrases(source: string | TokenStream): string[] {
     const text = tidyPhrase(stream.text.slice(stream.at(numbered).start, stream.at(to - 1).end));
     const isUpper = isUpperPhrase(text);
     // A numbered phrase is the first paragraph, unless it is as short as the headings before it.
-    if (!isUpper || (numbered > from && (text.length > PROSE_LENGTH_MIN || phrases.length === 0))) {
-      if (phrases.length > 0 || isUpper || text !== '') break;
-    }
-    if (text !== '') phrases.push(text);
+    if (numbered > from && (!isUpper || text.length > PROSE_LENGTH_MIN || phrases.length === 0))
+      break;
+    // One phrase in mixed case is a slip of the typist; two on end are prose.
+    strayCount = isUpper || text === '' ? 0 : strayCount + 1;
+    if (strayCount > STRAY_MAX || (strayCount > 0 && phrases.length === 0)) break;
+    if (text !== '' && isUpper) phrases.push(text);
     from = to + 1;
   }
   return phrases.flatMap(phrase => splitAtDashes(phrase, phrases.length));

@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Lei 556/1850': 'codigo comercial',
   'Lei 7.565/1986': 'codigo brasileiro de aeronautica',
   'Constituição Federal':
-    'constituicao federal|constituicao da republica federativa do brasil|constituicao da republica|constituicao cidada|carta magna|carta da republica|carta federal|carta politica|carta constitucional|carta maior|lei maior|lei fundamental|lei magna|texto constitucional|texto magno|magna carta|constituicao brasileira|cf|crfb|carta de outubro',
+    'constituicao federal|constituicao da republica federativa do brasil|constituicao da republica|constituicao cidada|carta magna|carta da republica|carta federal|carta politica|carta constitucional|carta maior|lei maior|lei fundamental|lei magna|texto constitucional|texto magno|magna carta|constituicao brasileira|cf|crfb|carta de outubro|carta de 1988|constituicao de 1988|constituicao de 88|texto maximo',
   ADCT: 'ato das disposicoes constitucionais transitorias|adct|ato das disposicoes constitucionais e transitorias',
   'Decreto-Lei 4.657/1942':
     'lei de introducao as normas do direito brasileiro|lei de introducao ao codigo civil|lindb|licc',
@@ -96,22 +96,27 @@ const NAMES: Readonly<Record<string, string>> = {
   'Lei 8.213/1991':
     'lei de beneficios da previdencia social|plano de beneficios da previdencia social|lei de beneficios',
   'Lei Orgânica do Distrito Federal': 'lei organica do distrito federal|lei organica do df|lodf',
+  'Lei 8.313/1991': 'lei rouanet',
+  'Lei 11.705/2008': 'lei seca',
   'Constituição Estadual': 'constituicao estadual|constituicao do estado|carta estadual',
   'Regimento Interno do STF':
     'regimento interno do supremo tribunal federal|regimento interno do stf|ristf',
   'Regimento Interno do STJ':
     'regimento interno do superior tribunal de justica|regimento interno do stj|ristj',
+  'Regimento Interno do TJAL': 'ritjal|regimento interno do tjal|regimento interno do tj / al',
   'Regimento Interno do TST': 'regimento interno do tribunal superior do trabalho|ritst',
 };
 
 /** Read as laws only right after an article (`art. 121 do CP`): elsewhere these letters mean other things. */
 const AFTER_ARTICLE: Readonly<Record<string, string>> = {
-  CC: 'cc',
-  'Decreto-Lei 2.848/1940': 'cp',
+  CC: 'cc|lei substantiva civil|c . c .',
+  'Decreto-Lei 2.848/1940': 'cp|lei substantiva penal|c . p .',
+  'Decreto-Lei 3.689/1941': 'c . p . p .',
+  'Lei 8.078/1990': 'c . d . c .',
   'Lei 4.737/1965': 'ce',
   'Lei 10.826/2003': 'ed',
-  'Constituição Federal': 'constituicao|carta',
-  CPC: 'codigo processual|diploma processual|lei processual civil|lei adjetiva civil',
+  'Constituição Federal': 'constituicao|carta|c . f .',
+  CPC: 'c . p . c .|codigo processual|diploma processual|lei processual civil|lei adjetiva civil',
   DROGAS: 'ld|lad',
   'Lei 12.016/2009': 'lms',
   FALENCIAS: 'lre',

@@ -1,4 +1,6 @@
 /** Reads laws cited by number: `Lei nº 8.078/90`, `DL 779/69`, `Lei Estadual nº 6.161, de 2000`, `MP 2.170-36/2001`. */
+
+import { readCourt } from './courts.ts';
 import { lawYear } from './law-years.ts';
 import { formatThousands, fullYear, readNumber, skipNumberSign, skipOrdinal } from './numerals.ts';
 import type { TokenStream } from './tokens.ts';
@@ -51,12 +53,15 @@ const KINDS: readonly (readonly [readonly string[], string])[] = [
   ['resolucoes', 'Resolução'],
   ['res', 'Resolução'],
   ['instrucao normativa', 'Instrução Normativa'],
+  ['instrucoes normativas', 'Instrução Normativa'],
+  ['in', 'Instrução Normativa'],
+  ['lei organica', 'Lei Orgânica'],
   ['portaria', 'Portaria'],
   ['provimento', 'Provimento'],
 ].map(([form, kind]) => [form.split(' '), kind] as const);
 
 const KINDS_BY_WORD = Map.groupBy(KINDS, ([words]) => words[0]);
-const ACRONYMS = new Set(['lc', 'lce', 'lcm', 'dl', 'mp', 'mpv', 'ec', 'res']);
+const ACRONYMS = new Set(['lc', 'lce', 'lcm', 'dl', 'mp', 'mpv', 'ec', 'res', 'in']);
 const SCOPES: ReadonlyMap<string, string> = new Map([
   ['federal', ''],
   ['federais', ''],
@@ -70,13 +75,14 @@ const SCOPES: ReadonlyMap<string, string> = new Map([
   ['normativa', ''],
   ['conjunta', ''],
 ]);
+const ORGAN_KINDS = new Set(['Resolução', 'Portaria', 'Instrução Normativa', 'Provimento']);
 const MONTHS = new Set(
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
     ' ',
   ),
 );
 const ORGANS = new Set(
-  'cnj aneel tse bacen cmn ans contran anatel tst stj stf cnmp cfm anvisa cvm tcu fnde antt anac susep conama'.split(
+  'cnj aneel tse bacen cmn ans contran anatel tst stj stf cnmp cfm anvisa cvm tcu fnde antt anac susep conama mps mpas mf stn inss rfb srf cne sus cntv bcb'.split(
     ' ',
   ),
 );
@@ -119,14 +125,12 @@ function readKind(stream: TokenStream, index: number): KindRead | null {
     let next = word === 'res' && stream.fold(end) === '.' ? end + 1 : end;
     let scope = '';
     for (let count = 0; count < 3; count++) {
-      const { fold } = stream.at(next);
-      const joined = fold === '-' || fold === '/' ? 1 : 0;
-      const found = readScope(stream.fold(next + joined));
-      if (found === null) break;
-      scope += found;
-      next += 1 + joined;
+      const read = readScope(stream, next);
+      if (read === null) break;
+      scope += read.scope;
+      next = read.next;
     }
-    const needsNumberSign = kind === 'Provimento' || kind === 'Portaria';
+    const needsNumberSign = kind === 'Provimento' && scope === '';
     return {
       kind: kind + scope,
       plural: word.endsWith('s') && word !== 'res',
@@ -137,9 +141,17 @@ function readKind(stream: TokenStream, index: number): KindRead | null {
   return null;
 }
 
-function readScope(word: string): string | null {
-  if (ORGANS.has(word)) return ` ${word.toUpperCase()}`;
-  return SCOPES.get(word) ?? null;
+/** `Federal`, `Estadual`, or the body that issued the law: `Resolução-TSE`, `Resolução do CNJ`. */
+function readScope(stream: TokenStream, index: number): { scope: string; next: number } | null {
+  const joined = ['-', '/', 'do', 'da'].includes(stream.fold(index)) ? 1 : 0;
+  const word = stream.fold(index + joined);
+  if (ORGANS.has(word)) return { scope: ` ${word.toUpperCase()}`, next: index + joined + 1 };
+  const court = readCourt(stream, index + joined);
+  if (court) return { scope: ` ${court.tribunal}`, next: court.next };
+  const scope = SCOPES.get(word);
+  return scope === undefined || stream.fold(index) === 'do'
+    ? null
+    : { scope, next: index + joined + 1 };
 }
 
 function readLawNumber(
@@ -164,8 +176,25 @@ function readLawNumber(
   const year = readLawYear(stream, next, kind, number.digits);
   const known = year?.year ?? lawYear(kind, number.digits + suffix);
   if (!known && number.digits.length < 3 && !signed) return null;
-  const lei = `${kind} ${formatThousands(number.digits)}${suffix}${known ? `/${known}` : ''}`;
-  return { lei, kind, plural, next: year?.next ?? next };
+  const end = year?.next ?? next;
+  const organ = readOrgan(stream, end, kind);
+  const lei = `${kind}${organ?.organ ?? ''} ${formatThousands(number.digits)}${suffix}${known ? `/${known}` : ''}`;
+  return { lei, kind, plural, next: organ?.next ?? end };
+}
+
+/** Resolutions of different bodies share their numbers: `Resolução nº 414/2010 da ANEEL`, `… 19/2007 TJ/AL`. */
+function readOrgan(
+  stream: TokenStream,
+  index: number,
+  kind: string,
+): { organ: string; next: number } | null {
+  if (!ORGAN_KINDS.has(kind)) return null;
+  let at = index;
+  while (at < index + 2 && ['do', 'da', ',', '-', '/'].includes(stream.fold(at))) at++;
+  if (ORGANS.has(stream.fold(at)))
+    return { organ: ` ${stream.fold(at).toUpperCase()}`, next: at + 1 };
+  const court = readCourt(stream, at);
+  return court && { organ: ` ${court.tribunal}`, next: court.next };
 }
 
 /** The year after a law's number: `/90`, `/1990`, `, de 1990`, `, de 11 de setembro de 1990`, `-1990`. */

@@ -64,13 +64,20 @@ export function readClassNumber(stream: TokenStream, index: number): ClassNumber
   const free = readFreeNumber(stream, index);
   const plain = free ?? readPlainNumber(stream, index);
   if (!plain) return null;
+  const year = stream.at(plain.next + 1);
+  const isYear = stream.fold(plain.next) === '/' && /^(19|20)\d\d$/.test(year.fold) && !year.spaced;
+  if (isYear && plain.digitCount <= 6 && stream.at(plain.next + 3).kind !== 'digits') {
+    return { ...plain, numero: `${plain.numero}/${year.fold}`, uf: null, next: plain.next + 2 };
+  }
   const state = readUf(stream, plain.next);
   return { ...plain, uf: state?.uf ?? null, next: state?.next ?? plain.next };
 }
 
 function readPlainNumber(stream: TokenStream, index: number): Omit<ClassNumber, 'uf'> | null {
   const number = readNumber(stream, index);
-  if (!number || number.digits.length > 9) return null;
+  if (!number) return readLongNumber(stream, index);
+  if (number.digits.length > 9)
+    return { numero: number.digits, digitCount: number.digits.length, next: number.next };
   const joined = joinBroken(stream, number.digits, number.next);
   const { digits } = joined;
   let numero = formatThousands(digits);
@@ -82,6 +89,13 @@ function readPlainNumber(stream: TokenStream, index: number): Omit<ClassNumber, 
     next += 2;
   }
   return { numero, digitCount: digits.length, next };
+}
+
+/** Undivided numbers of state courts, up to 20 digits. */
+function readLongNumber(stream: TokenStream, index: number): Omit<ClassNumber, 'uf'> | null {
+  const { kind, fold } = stream.at(index);
+  if (kind !== 'digits' || fold.length > 20) return null;
+  return { numero: fold, digitCount: fold.length, next: index + 1 };
 }
 
 /** `1.657. 156/RJ`: a space that slipped in behind a thousands dot, believed only when a state follows. */

@@ -35,7 +35,6 @@ interface Head {
 
 const JOINS = new Set(['no', 'na', 'nos', 'nas', 'em', 'do', 'da']);
 const INCIDENTS_MAX = 5;
-const REGISTRY_YEAR_LENGTH = 4;
 
 export function scanProcessos(source: string | TokenStream): ProcessoMention[] {
   const stream = tokenStream(source);
@@ -154,9 +153,8 @@ function isPlausible(
   signed: boolean,
   inList: boolean,
 ): boolean {
-  const isRegistry =
-    stream.fold(index).length === REGISTRY_YEAR_LENGTH && number.numero.includes('/');
-  if (isRegistry && number.uf === null) return false;
+  // `2007/0205902-2` is a registry number of the STJ, which names no decision.
+  if (/^(19|20)\d\d\/\d{7}/.test(number.numero)) return false;
   const hasDots = number.numero.includes('.');
   if (inList && !head.plural) return number.uf !== null || (hasDots && number.digitCount >= 5);
   if (number.uf !== null || (hasDots && stream.fold(index + 1) === '.')) return true;

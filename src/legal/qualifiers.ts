@@ -26,10 +26,16 @@ const HEADS: ReadonlyMap<string, Level> = new Map([
   ['item', 'alinea'],
   ['itens', 'alinea'],
 ]);
+const HEAD_MARKS = new Set(['.', '§', 's']);
 const SINGLE = new Set(['unico', 'un']);
 const PREPOSITIONS = new Set(['do', 'da', 'dos', 'das', 'de', 'ao', 'aos', 'no', 'nos']);
 const SEPARATORS = new Set([',', 'e', 'a', 'ou', ';', '-', 'c', '/', 'ate']);
 const PARTS = new Set([
+  'ss',
+  'paragrafos',
+  'incisos',
+  'alineas',
+  'seus',
   'primeira',
   'segunda',
   'parte',
@@ -66,7 +72,7 @@ export function readQualifiers(
   let end = index;
   for (;;) {
     const opened = skipSeparators(stream, end, leading);
-    const next = readQualifier(stream, opened, found, opened > end || leading);
+    const next = readQualifier(stream, opened, found, leading, opened > end || leading);
     if (next < 0) return end;
     end = next;
   }
@@ -88,17 +94,25 @@ function readQualifier(
   stream: TokenStream,
   index: number,
   found: Qualifiers,
+  leading: boolean,
   separated: boolean,
 ): number {
   const { fold, kind } = stream.at(index);
   const level = HEADS.get(fold);
-  if (level) return readHeaded(stream, index, level, found);
+  if (level) {
+    const next = readHeaded(stream, index, level, found);
+    // `e parágrafos`, `e incisos` without a number point at all of them.
+    return next < 0 && !leading && fold.endsWith('s') ? index + 1 : next;
+  }
   if (fold === '"') return readQuoted(stream, index, found);
   if (fold === 'caput') {
     found.paragrafo.push('caput');
     return index + 1;
   }
-  if (PARTS.has(fold)) return index + 1;
+  if (PARTS.has(fold))
+    return stream.fold(index + 1) === '.' && fold.startsWith('s') && !leading
+      ? skipDotBeforeComma(stream, index + 1)
+      : index + 1;
   if (kind !== 'word') return -1;
   if (romanValue(fold) > 0 && isInciso(stream, index)) {
     found.inciso.push(fold.toUpperCase());
@@ -107,6 +121,12 @@ function readQualifier(
   if (!separated || !isLoneLetter(stream, index)) return -1;
   found.alinea.push(fold);
   return index + 1;
+}
+
+/** The dot of `e ss.` belongs to it when the citation goes on. */
+function skipDotBeforeComma(stream: TokenStream, index: number): number {
+  const after = stream.fold(index + 1);
+  return after === ',' || PREPOSITIONS.has(after) ? index + 1 : index;
 }
 
 /** A roman numeral in upper case; single C, D, L, M are alíneas rather than hundreds. */
@@ -158,11 +178,16 @@ function readQuoted(stream: TokenStream, index: number, found: Qualifiers): numb
 /** `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a e b`. */
 function readHeaded(stream: TokenStream, index: number, level: Level, found: Qualifiers): number {
   let at = index + 1;
-  while (stream.fold(at) === '.' || stream.fold(at) === '§' || stream.fold(at) === 's') at++;
+  while (at < index + 4 && HEAD_MARKS.has(stream.fold(at))) at++;
+  if (stream.fold(at) === ',' && romanValue(stream.fold(at + 1)) > 0) at++;
   let next = readValue(stream, at, level, found);
   if (next < 0) return -1;
   for (;;) {
     const { fold } = stream.at(next);
+    if (level === 'paragrafo' && isOrdinalNumber(stream, next)) {
+      next = readValue(stream, next, level, found);
+      continue;
+    }
     if (!SEPARATORS.has(fold) || fold === '-') return next;
     const from = fold === ',' && stream.fold(next + 1) === 'e' ? next + 2 : next + 1;
     // `§ 1º, 2º` is a list, but `§ 1º, 157` may go on to the next article: only a sign tells.

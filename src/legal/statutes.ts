@@ -2,7 +2,7 @@
  * Mentions of statutes in Brazilian legal text: articles with their law, laws alone, bare articles.
  * One pass over the tokens; every look-ahead is bounded, so the cost is linear in the text.
  */
-import { type Article, opensArticles, readArticles } from './articles.ts';
+import { type Article, opensArticles, readArticles, readFurtherArticles } from './articles.ts';
 import { LAW_ALIASES } from './law-aliases.ts';
 import { type LawContext, type LawRead, readLaw } from './law-names.ts';
 import { opensNumberedLaw, readListedLaw, readNumberedLaw } from './law-numbers.ts';
@@ -51,6 +51,7 @@ const PREPOSITIONS = new Set([
   'pela',
 ]);
 const FILLERS = new Set([
+  'tambem',
   ',',
   '(',
   'todos',
@@ -150,11 +151,19 @@ function scanArticles(
 ): number {
   const read = readArticles(stream, index);
   if (read.articles.length === 0) return read.next > index ? read.next : -1;
-  const law = readLawOf(stream, read.next, { afterArticle: true, data }, lastLaw);
-  const next = law?.next ?? read.next;
-  pushArticles(stream, read.articles, law, mentions);
-  if (law) mentions[mentions.length - 1] = stretch(stream, mentions[mentions.length - 1], next);
-  return next;
+  const context = { afterArticle: true, data };
+  let { articles, next } = read;
+  for (;;) {
+    const law = readLawOf(stream, next, context, lastLaw);
+    pushArticles(stream, articles, law, mentions);
+    if (!law) return next;
+    next = law.next;
+    mentions[mentions.length - 1] = stretch(stream, mentions[mentions.length - 1], next);
+    const further = readFurtherArticles(stream, next);
+    if (further.articles.length === 0 || !readLawOf(stream, further.next, context, null))
+      return next;
+    ({ articles, next } = further);
+  }
 }
 
 /** A law alone, or one that is followed by its articles: `CF, art. 5º`, `Lei 9.504/97, em seu art. 73`. */
@@ -210,6 +219,9 @@ function readLawOf(
   if (stream.fold(at) === '"' || stream.fold(at) === 'vigente' || stream.fold(at) === 'atual') at++;
   const law = readLaw(stream, at, context);
   if (law) return law;
+  // `ART. 44. RESOLUÇÃO Nº 19/2007.`: in headings the law may be the next phrase.
+  const phrased = stream.fold(at) === '.' ? readNumberedLaw(stream, at + 1) : null;
+  if (phrased) return { lei: phrased.lei, alias: null, next: phrased.next };
   if (lastLaw === null || !SAME.has(stream.fold(at)) || !DIPLOMAS.has(stream.fold(at + 1)))
     return null;
   const next = stream.fold(at + 2) === 'legal' ? at + 3 : at + 2;
