@@ -46,6 +46,8 @@ export function isFullStop(stream: TokenStream, index: number): boolean {
   const after = stream.at(index + 1);
   if (after.kind === 'end') return true;
   if (!after.spaced) return isGluedStop(stream, index);
+  if (before.fold === 'º' && after.kind === 'digits')
+    return !stream.fold(index - 2).startsWith('n');
   if (before.kind !== 'word') return true;
   if (before.fold.length === 1 && isInitial(stream, index)) return false;
   if (!ABBREVIATIONS.has(before.fold)) return true;

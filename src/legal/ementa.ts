@@ -2,6 +2,8 @@
 import { foldText, slug } from './fold.ts';
 import { isAnswer, isLabel, isOutcome } from './formulas.ts';
 import { headingPhrases } from './headings.ts';
+import { LAW_ALIASES } from './law-aliases.ts';
+import { opensNumberedLaw } from './law-numbers.ts';
 import { scanProcessos } from './processos.ts';
 import { scanStatutes } from './statutes.ts';
 import { scanSumulas } from './sumulas.ts';
@@ -28,6 +30,12 @@ const CITATION_WORDS = new Set(
     'regra texto preceito contido contida previsto prevista disposto artigos orientacao entendimento teor caput unico paragrafo ' +
     'inciso incisos todos ambos ambas todas julgamento resp recurso especial combinado leitura redacao dada expressa literal fundamento fulcro base'
   ).split(' '),
+);
+
+const CUES = new Set(
+  'art arts artigo artigos sumula sumulas enunciado verbete sv tema temas resp hc re recurso'.split(
+    ' ',
+  ),
 );
 
 /** Classes to which a longer first phrase is cut (`APELAÇÃO CÍVEL EM AÇÃO ORDINÁRIA QUE …`), longest first. */
@@ -96,7 +104,7 @@ export function readEmenta(source: string | TokenStream): EmentaRead {
 
 function isCriterio(phrase: string, folded: string, id: string): boolean {
   if (id.length < SLUG_MIN || id.length > SLUG_MAX || !/\p{L}/u.test(folded)) return false;
-  return !isLabel(folded) && !isOutcome(folded) && !isAnswer(folded) && !isCitation(phrase);
+  return !isLabel(folded) && !isOutcome(folded) && !isAnswer(folded) && !isCitation(phrase, folded);
 }
 
 function readCategoria(phrases: readonly string[]): string | null {
@@ -109,8 +117,13 @@ function readCategoria(phrases: readonly string[]): string | null {
   return first.length <= CATEGORY_LENGTH_MAX ? slug(first) : null;
 }
 
+function opensCitation(word: string): boolean {
+  return CUES.has(word) || LAW_ALIASES.has(word) || opensNumberedLaw(word);
+}
+
 /** Whether a phrase holds citations and, beside them, only the words that introduce one. */
-function isCitation(phrase: string): boolean {
+function isCitation(phrase: string, folded: string): boolean {
+  if (!folded.split(' ').some(opensCitation)) return false;
   const stream = new Tokens(phrase);
   const spans = [
     scanStatutes(stream),

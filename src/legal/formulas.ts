@@ -46,6 +46,13 @@ const OUTCOME_ROOTS = words(
     'reforma improcedente procedente deferid indeferid',
 );
 
+/** What an outcome is told of: `ORDEM CONCEDIDA PARA …`, `SENTENÇA REFORMADA NO QUE …`. */
+const DECIDED = new Set(
+  words(
+    'recurso recursos ordem apelo apelos apelacao apelacoes agravo embargos sentenca decisao acordao',
+  ),
+);
+
 const ANSWERS = new Set(
   (
     'possibilidade|impossibilidade|inocorrencia|ocorrencia|cabimento|descabimento|inexistencia|existencia|procedencia|' +
@@ -73,6 +80,7 @@ export function isLabel(folded: string): boolean {
 /** Whether a folded heading phrase only reports the outcome or the vote. */
 export function isOutcome(folded: string): boolean {
   const all = folded.split(' ');
+  if (DECIDED.has(all[0]) && OUTCOME_ROOTS.some(root => all[1]?.startsWith(root))) return true;
   if (!all.some(word => OUTCOME_ROOTS.some(root => word.startsWith(root)))) return false;
   return all.every(word => OUTCOME_WORDS.has(word));
 }

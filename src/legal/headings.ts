@@ -111,5 +111,7 @@ function tidyPhrase(text: string): string {
   let end = text.length;
   while (start < end && EDGE_MARKS.has(text[start])) start++;
   while (end > start && EDGE_MARKS.has(text[end - 1])) end--;
-  return text.slice(start, end).replace(/\s+/g, ' ').replaceAll('""', '"');
+  const tidy = text.slice(start, end).replace(/\s+/g, ' ').replaceAll('""', '"');
+  // A quotation mark whose partner was cut off says nothing.
+  return tidy.split('"').length % 2 === 0 ? tidy.replaceAll('"', '') : tidy;
 }

@@ -27,6 +27,7 @@ const HEADS: ReadonlyMap<string, Level> = new Map([
   ['itens', 'alinea'],
 ]);
 const HEAD_MARKS = new Set(['.', '§', 's']);
+const PARAGRAPH_MAX = 25;
 const SINGLE = new Set(['unico', 'un']);
 const PREPOSITIONS = new Set(['do', 'da', 'dos', 'das', 'de', 'ao', 'aos', 'no', 'nos']);
 const SEPARATORS = new Set([',', 'e', 'a', 'ou', ';', '-', 'c', '/', 'ate']);
@@ -178,6 +179,7 @@ function readQuoted(stream: TokenStream, index: number, found: Qualifiers): numb
 /** `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a e b`. */
 function readHeaded(stream: TokenStream, index: number, level: Level, found: Qualifiers): number {
   let at = index + 1;
+  const plural = stream.fold(at) === '§' || stream.fold(index) === 'paragrafos';
   while (at < index + 4 && HEAD_MARKS.has(stream.fold(at))) at++;
   if (stream.fold(at) === ',' && romanValue(stream.fold(at + 1)) > 0) at++;
   let next = readValue(stream, at, level, found);
@@ -191,13 +193,24 @@ function readHeaded(stream: TokenStream, index: number, level: Level, found: Qua
     if (!SEPARATORS.has(fold) || fold === '-') return next;
     const from = fold === ',' && stream.fold(next + 1) === 'e' ? next + 2 : next + 1;
     // `§ 1º, 2º` is a list, but `§ 1º, 157` may go on to the next article: only a sign tells.
-    if (level === 'paragrafo' && !isOrdinalNumber(stream, from)) return next;
+    if (
+      level === 'paragrafo' &&
+      !isOrdinalNumber(stream, from) &&
+      !(plural && isSmallNumber(stream, from))
+    )
+      return next;
     if (level === 'inciso' && stream.at(from).kind === 'digits') return next;
     if (level === 'alinea' && stream.at(from).fold.length !== 1) return next;
     const after = readValue(stream, from, level, found);
     if (after < 0) return next;
     next = after;
   }
+}
+
+/** In `§§ 1º, 2º e 11` a number without a sign is a paragraph while it is as low as paragraphs are. */
+function isSmallNumber(stream: TokenStream, index: number): boolean {
+  const { kind, fold } = stream.at(index);
+  return kind === 'digits' && Number(fold) <= PARAGRAPH_MAX;
 }
 
 function isOrdinalNumber(stream: TokenStream, index: number): boolean {

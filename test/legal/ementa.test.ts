@@ -6,13 +6,13 @@ import { readResultado } from '../../src/legal/resultado.ts';
 
 t.test('heading phrases end at full stops, not at abbreviations', async t => {
   const heading =
-    'APELAÇÃO CÍVEL. MULTA DE R$ 2.000,00 (DOIS MIL REAIS). OFENSA AO ART. 5º, INC. X. CARÊNCIA, N.º 3. ' +
+    'APELAÇÃO CÍVEL. MULTA DE R$ 2.000,00 (DOIS MIL REAIS). OFENSA AO ART. 5º, INC. X. CARÊNCIA, Nº. 3. ' +
     'TUTELA NEGADA.PERIGO AUSENTE. 1. O pedido não procede. 2. Nego.';
   t.same(headingPhrases(heading), [
     'APELAÇÃO CÍVEL',
     'MULTA DE R$ 2.000,00 (DOIS MIL REAIS)',
     'OFENSA AO ART. 5º, INC. X',
-    'CARÊNCIA, N.º 3',
+    'CARÊNCIA, Nº. 3',
     'TUTELA NEGADA',
     'PERIGO AUSENTE',
   ]);

@@ -41,6 +41,11 @@ const FORMS: readonly (readonly [string, readonly string[]])[] = [
     'art. 9º do CTB; art. 10 do mesmo diploma',
     ['art. 9 da Lei 9.503/1997', 'art. 10 da Lei 9.503/1997'],
   ],
+  ['art. 85, §§ 1º, 2º e 11, do CPC', ['art. 85, § 1, 2, 11, da Lei 13.105/2015']],
+  [
+    'arts. 85, § 2º, e 86 do CPC',
+    ['art. 85, § 2, da Lei 13.105/2015', 'art. 86 da Lei 13.105/2015'],
+  ],
   ['conforme o art. 85, § 14. Fim', ['art. 85, § 14']],
   ['art. 130 da Resolução 414/2010 da ANEEL', ['art. 130 da Resolução ANEEL 414/2010']],
 ];
