@@ -57,7 +57,8 @@ function compute(graph: DirectedGraph, measure: CentralityParams['measure']) {
 export function centrality(facts: Facts, params: CentralityParams): Outcome<unknown> {
   const { measure, limit } = params;
   const scores = scoresOf(facts, measure);
-  if (scores === 'not converged') return { ok: false, code: 'NOT_CONVERGED', message: '' };
+  if (scores === 'not converged')
+    return { ok: false, code: 'NOT_CONVERGED', message: `${measure} did not settle` };
   const ranked = facts.decisoes
     .map((decisao, place) => ({ decisao, score: scores[String(place)]! }))
     .sort((a, b) => b.score - a.score || byId(a.decisao, b.decisao))

@@ -16,7 +16,7 @@ export interface FactNode {
 
 export interface FactDecisao extends FactNode {
   record: ModelDecisao;
-  /** Folded name of the minister; null without one. */
+  /** Folded name of the minister; null without one, or where the name has neither letter nor digit. */
   ministroNorm: string | null;
   targets: Record<EdgeTypeName, Set<FactNode>>;
 }
@@ -67,7 +67,7 @@ function toDecisao(record: ModelDecisao): FactDecisao {
     id: record.id,
     nome: record.processo ?? record.id,
     record,
-    ministroNorm: record.ministro === null ? null : foldPlainly(record.ministro),
+    ministroNorm: foldPlainly(record.ministro ?? '') || null,
     targets: targets as Record<EdgeTypeName, Set<FactNode>>,
   };
 }

@@ -9,12 +9,8 @@ export function foldPlainly(text: string): string {
   return words.filter(word => word !== '').join(' ');
 }
 
-/** Upper case, trimmed, inner spaces single, accents kept; then folded. Null where the name is blank. */
-export function ministroNorm(parameter: string): string | null {
-  const words = parameter.toUpperCase().split(/\s/u);
-  const shown = words.filter(word => word !== '').join(' ');
-  return shown === '' ? null : foldPlainly(shown);
-}
+/** Upper case, then folded. Null where nothing is left: such a name is nobody's. */
+export const ministroNorm = (parameter: string) => foldPlainly(parameter.toUpperCase()) || null;
 
 /** Each folded word of the topic begins a word of the folded name; a topic without words matches nothing. */
 export function matchesTopic(topic: string, nome: string): boolean {
