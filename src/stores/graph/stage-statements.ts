@@ -106,6 +106,8 @@ do $$ begin
       select o.target, count(*) as drops from stage_old o
       where not exists (select from stage_item i
         where i.source = o.source and i.tipo = o.tipo and i.target = o.target)
+      and (exists (select from stage_decisao s where s.nid = o.source)
+        or exists (select from stage_cita m where m.source = o.source and m.before = o.target))
       group by o.target
     ) dropped on dropped.target = n.nid
     where n.refs <= dropped.drops and exists (

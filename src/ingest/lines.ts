@@ -1,0 +1,79 @@
+/** Lines of an import file, read as a stream: UTF-8, a BOM and CRLF tolerated, no line longer than the limit. */
+import { isUtf8 } from 'node:buffer';
+
+const LINE_BYTES_MAX = 16 * 1024 * 1024;
+const LF = 10;
+const CR = 13;
+const BOM = Buffer.from('\ufeff');
+
+export interface Line {
+  /** Counted from 1; blank lines count but are not given. */
+  number: number;
+  /** Bytes of the file up to and with this line. */
+  endBytes: number;
+  /** The line without its end, or why it cannot be read. */
+  text: string | null;
+  problem: string | null;
+}
+
+/** Memory: one line of at most 16 MiB; the rest of a longer one is passed over. */
+export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  const reader = new LineReader();
+  for await (const chunk of chunks) yield* reader.push(chunk);
+  yield* reader.end();
+}
+
+class LineReader {
+  #parts: Buffer[] = [];
+  #lineBytes = 0;
+  #readBytes = 0;
+  #number = 0;
+
+  *push(chunk: Buffer): Generator<Line> {
+    let start = 0;
+    for (let end = chunk.indexOf(LF); end >= 0; end = chunk.indexOf(LF, start)) {
+      this.#keep(chunk.subarray(start, end));
+      this.#readBytes += end + 1 - start;
+      start = end + 1;
+      yield* this.#line();
+    }
+    this.#keep(chunk.subarray(start));
+    this.#readBytes += chunk.length - start;
+  }
+
+  *end(): Generator<Line> {
+    if (this.#lineBytes > 0) yield* this.#line();
+  }
+
+  #keep(part: Buffer): void {
+    this.#lineBytes += part.length;
+    if (this.#lineBytes <= LINE_BYTES_MAX) this.#parts.push(part);
+    else this.#parts = [];
+  }
+
+  *#line(): Generator<Line> {
+    const line = { number: ++this.#number, endBytes: this.#readBytes };
+    const size = this.#lineBytes;
+    let bytes = this.#parts.length === 1 ? this.#parts[0]! : Buffer.concat(this.#parts);
+    this.#parts = [];
+    this.#lineBytes = 0;
+    if (size > LINE_BYTES_MAX) {
+      yield {
+        ...line,
+        text: null,
+        problem: `the line has ${size} bytes, more than ${LINE_BYTES_MAX}`,
+      };
+      return;
+    }
+    if (line.number === 1 && bytes.subarray(0, BOM.length).equals(BOM)) {
+      bytes = bytes.subarray(BOM.length);
+    }
+    if (bytes.at(-1) === CR) bytes = bytes.subarray(0, -1);
+    if (!isUtf8(bytes)) {
+      yield { ...line, text: null, problem: 'the line is not UTF-8' };
+      return;
+    }
+    const text = bytes.toString('utf8');
+    if (text.trim() !== '') yield { ...line, text, problem: null };
+  }
+}

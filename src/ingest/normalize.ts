@@ -1,0 +1,160 @@
+/** From a checked decision record to what the graph stores: ids of nodes, canonical names, and what the text says where a list is absent. */
+import { createHash } from 'node:crypto';
+import { canonicalDispositivo, canonicalPrecedente, extractFromText } from '../legal/extract.ts';
+import { displayMinistro, foldText, slug } from '../legal/fold.ts';
+import type {
+  CitacaoItem,
+  CriterioItem,
+  DispositivoItem,
+  GraphRecord,
+  NamedNode,
+} from '../stores/graph/port.ts';
+import {
+  type CriterioInput,
+  type DecisionRecord,
+  type DispositivoInput,
+  nodeId,
+  type PrecedenteInput,
+  RecordError,
+  type TextoInput,
+} from './record.ts';
+
+const TEXT_HASH_DIGITS = 16;
+
+/** Throws a RecordError where an item has no name to make its id of, or where the id gets too long. */
+export function normalizeRecord(record: DecisionRecord): GraphRecord {
+  const data = record.data_julgamento ?? record.data_publicacao ?? null;
+  const told = toldByText(record, data);
+  const map = <I, O>(field: string, items: I[] | null, item: (input: I, at: string) => O) =>
+    (items ?? []).map((input, i) => item(input, `${field}[${i}]`));
+  return {
+    id: record.id,
+    processo: record.processo || null,
+    tribunal: record.tribunal || null,
+    orgao_julgador: record.orgao_julgador || null,
+    ministro: displayMinistro(record.relator),
+    categoria_id: given(record.categoria_id, () => told().categoria) || null,
+    resultado: given(record.resultado, () => told().resultado),
+    data,
+    ementa: record.ementa || null,
+    criterios:
+      record.criterios === undefined
+        ? told().criterios
+        : map('criterios', record.criterios, criterioItem),
+    fatos: map('fatos', record.fatos ?? null, textoItem('fato')),
+    provas: map('provas', record.provas ?? null, textoItem('prova')),
+    dispositivos:
+      record.dispositivos === undefined
+        ? told().dispositivos
+        : map('dispositivos', record.dispositivos, dispositivoItem),
+    precedentes:
+      record.precedentes === undefined
+        ? told().precedentes
+        : map('precedentes', record.precedentes, precedenteItem),
+  };
+}
+
+/** The value where the record gives one, null included. */
+function given<T>(value: T | null | undefined, absent: () => T | null): T | null {
+  return value === undefined ? absent() : value;
+}
+
+/** What the text says, read at most once and only if something is asked. Items that make too long an id are left out. */
+function toldByText(record: DecisionRecord, data: string | null) {
+  let told: ReturnType<typeof read> | null = null;
+  const read = () => {
+    const { ementa, dispositivo, inteiro_teor, tribunal } = record;
+    const found = extractFromText({
+      ementa: ementa ?? null,
+      dispositivo: dispositivo ?? null,
+      inteiro_teor: inteiro_teor ?? null,
+      tribunal: tribunal ?? null,
+      data,
+    });
+    return {
+      categoria: found.categoria,
+      resultado: found.resultado,
+      criterios: kept(found.criterios, nome => criterioItem({ bare: nome }, '')),
+      dispositivos: kept(found.dispositivos, ({ nome, lei, artigo }) => ({
+        id: madeId('dispositivo', nome, ''),
+        nome,
+        lei,
+        artigo,
+      })),
+      precedentes: kept(found.precedentes, nome => ({
+        ref: nome,
+        id: madeId('precedente', nome, ''),
+        nome,
+      })),
+    };
+  };
+  return () => (told ??= read());
+}
+
+function kept<I, O>(items: I[], item: (input: I) => O): O[] {
+  return items.flatMap(input => {
+    try {
+      return [item(input)];
+    } catch (error) {
+      if (error instanceof RecordError) return [];
+      throw error;
+    }
+  });
+}
+
+function criterioItem({ bare, id, nome, peso }: CriterioInput, at: string): CriterioItem {
+  const name = bare ?? nome!;
+  return { id: id ?? madeId('criterio', name, at), nome: name, peso: peso ?? 'high' };
+}
+
+function textoItem(prefix: 'fato' | 'prova') {
+  return ({ bare, id, texto }: TextoInput, at: string): NamedNode => {
+    const nome = bare ?? texto!;
+    return { id: id ?? textId(prefix, nome, at), nome };
+  };
+}
+
+function dispositivoItem(input: DispositivoInput, at: string): DispositivoItem {
+  const { bare, id, nome, lei, artigo } = input;
+  const citation = bare ?? nome ?? lawCitation(input);
+  if (citation === null) return { id: id!, nome: id!, lei: null, artigo: artigo ?? null };
+  const canonical = canonicalDispositivo(citation);
+  return {
+    id: id ?? madeId('dispositivo', canonical.nome, at),
+    nome: nome ?? canonical.nome,
+    lei: given(lei, () => canonical.lei),
+    artigo: given(artigo, () => canonical.artigo),
+  };
+}
+
+/** How one cites the article of a law that are given apart; null without a law. */
+function lawCitation({ lei, artigo }: DispositivoInput): string | null {
+  if (lei == null) return null;
+  return artigo == null ? lei : `art. ${artigo} da ${lei}`;
+}
+
+function precedenteItem({ bare, id, nome }: PrecedenteInput, at: string): CitacaoItem {
+  const citation = bare ?? nome!;
+  const canonical = canonicalPrecedente(citation);
+  return {
+    ref: id ?? citation,
+    id: id ?? madeId('precedente', canonical, at),
+    nome: nome ?? canonical,
+  };
+}
+
+function madeId(prefix: string, nome: string, at: string): string {
+  const folded = slug(nome);
+  if (folded === '') throw new RecordError(at, 'holds no letter or digit', nome);
+  const id = `${prefix}:${folded}`;
+  const { error } = nodeId.safeParse(id);
+  if (error) throw new RecordError(at, `makes an id that ${error.issues[0]!.message}`, id);
+  return id;
+}
+
+function textId(prefix: string, texto: string, at: string): string {
+  const folded = foldText(texto);
+  if (folded === '') throw new RecordError(at, 'holds no letter or digit', texto);
+  const hash = createHash('sha256').update(folded).digest('hex');
+  return `${prefix}:${hash.slice(0, TEXT_HASH_DIGITS)}`;
+}

@@ -1,0 +1,119 @@
+/** The decision record as it stands on a line of an import file: its fields, their types, and how a wrong one is named. */
+import { z } from 'zod';
+import { PESOS, RESULTADOS, type Resultado } from '../engine/graph/kinds.ts';
+
+const YEAR_MIN = 1900;
+const YEAR_MAX = 2100;
+const ID_UNITS_MAX = 200;
+const VALUE_SHOWN_UNITS = 60;
+
+/** Text that every store can hold and give back as it is. */
+const text = z
+  .string()
+  .refine(value => !value.includes('\0'), 'holds a NUL character')
+  .refine(value => value.isWellFormed(), 'holds half of a surrogate pair');
+
+/** A node's id: opaque, never trimmed. */
+export const nodeId = text.min(1, 'is empty').refine(value => value.length <= ID_UNITS_MAX, {
+  error: ({ input }) => `has ${(input as string).length} characters, more than ${ID_UNITS_MAX}`,
+});
+
+const date = text.refine(isDate, `is not a date YYYY-MM-DD from ${YEAR_MIN} to ${YEAR_MAX}`);
+const resultados = RESULTADOS.filter(value => value !== null) as [Resultado, ...Resultado[]];
+
+/** A bare text stands for an object with `bare` set, so that problems inside the object keep their own path. */
+const item = <T extends z.ZodType>(object: T) =>
+  z.preprocess(value => (typeof value === 'string' ? { bare: value } : value), object);
+const list = <T extends z.ZodType>(object: T) => z.array(item(object)).nullish();
+
+const id = nodeId.nullish();
+const bare = text.optional();
+const named = z
+  .object({ bare, id, nome: text.nullish() })
+  .refine(value => value.bare !== undefined || value.nome != null, missing('nome'));
+const criterio = z
+  .object({ bare, id, nome: text.nullish(), peso: z.enum(PESOS).nullish() })
+  .refine(value => value.bare !== undefined || value.nome != null, missing('nome'));
+const texto = z
+  .object({ bare, id, texto: text.nullish() })
+  .refine(value => value.bare !== undefined || value.texto != null, missing('texto'));
+const dispositivo = z
+  .object({ bare, id, nome: text.nullish(), lei: text.nullish(), artigo: text.nullish() })
+  .refine(
+    ({ bare, id, nome, lei }) => bare !== undefined || (id ?? nome ?? lei) != null,
+    missing('nome'),
+  );
+
+export const decisionSchema = z.object({
+  id: nodeId,
+  tribunal: text.nullish(),
+  processo: text.nullish(),
+  orgao_julgador: text.nullish(),
+  relator: text.nullish(),
+  data_julgamento: date.nullish(),
+  data_publicacao: date.nullish(),
+  resultado: z.enum(resultados).nullish(),
+  ementa: text.nullish(),
+  dispositivo: text.nullish(),
+  inteiro_teor: text.nullish(),
+  categoria_id: text.nullish(),
+  criterios: list(criterio),
+  fatos: list(texto),
+  provas: list(texto),
+  dispositivos: list(dispositivo),
+  precedentes: list(named),
+});
+
+export type DecisionRecord = z.infer<typeof decisionSchema>;
+export type CriterioInput = z.infer<typeof criterio>;
+export type TextoInput = z.infer<typeof texto>;
+export type DispositivoInput = z.infer<typeof dispositivo>;
+export type PrecedenteInput = z.infer<typeof named>;
+
+/** A record that cannot be stored; the message names field, rule and value. */
+export class RecordError extends Error {
+  constructor(field: string, rule: string, value?: unknown) {
+    const shown = value === undefined ? '' : `: ${shorten(value)}`;
+    super(`${field === '' ? 'the record' : field} ${rule}${shown}`);
+    this.name = 'RecordError';
+  }
+}
+
+/** Checks a parsed line; throws a RecordError with the first thing that is wrong. Unknown fields are left out. */
+export function checkRecord(value: unknown): DecisionRecord {
+  const checked = decisionSchema.safeParse(value, { reportInput: true });
+  if (checked.success) return checked.data;
+  const [{ path, message, input }] = checked.error.issues as [z.core.$ZodIssue];
+  const field = path
+    .filter(step => step !== 'bare')
+    .map((step, i) =>
+      typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${String(step)}`,
+    )
+    .join('');
+  throw new RecordError(field, rule(message), input);
+}
+
+/** Zod's own messages are sentences of their own; ours continue the field's name. */
+function rule(message: string): string {
+  return message.startsWith('Invalid ') ? `is wrong (${message})` : message;
+}
+
+function missing(field: string) {
+  return { error: 'is missing', path: [field], abort: true };
+}
+
+function shorten(value: unknown): string {
+  const shown = JSON.stringify(value) ?? String(value);
+  return shown.length > VALUE_SHOWN_UNITS
+    ? `${shown.slice(0, VALUE_SHOWN_UNITS).toWellFormed()}…`
+    : shown;
+}
+
+function isDate(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (match === null) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  if (year < YEAR_MIN || year > YEAR_MAX) return false;
+  const time = new Date(Date.UTC(year, month - 1, day));
+  return time.getUTCMonth() === month - 1 && time.getUTCDate() === day;
+}
