@@ -9,36 +9,12 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 );
 /** Words of the list that also end sentences; they are abbreviations only before a digit or a sign. */
-const ALSO_WORDS = new Set([
-  'no',
-  'nos',
-  'un',
-  'i',
-  'e',
-  'v',
-  'c',
-  'ltda',
-  'etc',
-  'ap',
-  'jr',
-  'res',
-  'resp',
-  'aresp',
-  'agrg',
-  'ed',
-  'ex',
-  'al',
-  'ss',
-  'seg',
-  'segs',
-  'cc',
-  'dje',
-  'dj',
-  'p',
-  'par',
-  'reg',
-  'cap',
-]);
+const ALSO_WORDS = new Set(
+  (
+    'no nos un i e v c ltda etc ap jr res resp aresp agrg ed ex al ss seg segs cc dje dj ' +
+    'p par reg cap'
+  ).split(' '),
+);
 
 /** Whether the `.` at a token ends a sentence. */
 export function isFullStop(stream: TokenStream, index: number): boolean {

@@ -1,6 +1,7 @@
 /** Reads the articles of a citation before their law is known: `arts. 39, I e VI, e 51, § 1º, c/c art. 84-A`. */
 import { formatThousands, readNumber, skipOrdinal } from './numerals.ts';
-import { emptyQualifiers, opensQualifier, type Qualifiers, readQualifiers } from './qualifiers.ts';
+import type { Qualifiers } from './qualifier-values.ts';
+import { emptyQualifiers, opensQualifier, readQualifiers } from './qualifiers.ts';
 import type { TokenStream } from './tokens.ts';
 
 export interface Article {
@@ -16,24 +17,10 @@ export interface ArticlesRead {
   next: number;
 }
 
-const HEADS = new Set(['art', 'arts', 'artigo', 'artigos', 'artg', 'artgs', 'artig']);
-const CONNECTIVES = new Set([
-  ',',
-  'e',
-  ';',
-  'ou',
-  'com',
-  'combinado',
-  'combinados',
-  'os',
-  'o',
-  'bem',
-  'como',
-  'do',
-  'dos',
-]);
+const HEADS = new Set('art arts artigo artigos artg artgs artig'.split(' '));
+const CONNECTIVES = new Set(', e ; ou com combinado combinados os o bem como do dos'.split(' '));
 const RANGE_WORDS = new Set(['a', 'ao', 'ate', '-']);
-const UNITS = new Set(['%', 'anos', 'dias', 'meses', 'horas', 'reais', 'por', 'vezes']);
+const UNITS = new Set('% anos dias meses horas reais por vezes'.split(' '));
 const ORDINAL_NOUNS = new Set('camara turma vara secao instancia regiao parte fase'.split(' '));
 const ARTICLE_MAX = 2100;
 const RANGE_SPAN_MAX = 20;

@@ -3,7 +3,7 @@ import { foldText, slug } from './fold.ts';
 import { isAnswer, isLabel, isOutcome } from './formulas.ts';
 import { headingPhrases } from './headings.ts';
 import { LAW_ALIASES } from './law-aliases.ts';
-import { opensNumberedLaw } from './law-numbers.ts';
+import { opensNumberedLaw } from './law-kinds.ts';
 import { scanProcessos } from './processos.ts';
 import { scanStatutes } from './statutes.ts';
 import { scanSumulas } from './sumulas.ts';

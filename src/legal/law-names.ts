@@ -1,8 +1,9 @@
 /** Reads the law named at a token: a typed law with its number, or an alias such as `CDC` or `Lei Maria da Penha`. */
-import { readState } from './courts.ts';
+
 import { LAW_ALIASES, type LawAlias, REPLACED } from './law-aliases.ts';
 import { readNumberedLaw } from './law-numbers.ts';
 import { fullYear } from './numerals.ts';
+import { readState } from './states.ts';
 import type { TokenStream } from './tokens.ts';
 
 export interface LawRead {

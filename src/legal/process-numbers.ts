@@ -1,7 +1,7 @@
 /** Reads process numbers at a token: CNJ numbers in all their spellings, and the numbers of court classes. */
 import { formatCnj, isValidCnj } from './cnj-number.ts';
-import { UFS } from './courts.ts';
 import { formatThousands, readNumber } from './numerals.ts';
+import { UFS } from './states.ts';
 import type { TokenStream } from './tokens.ts';
 
 export interface CnjRead {

@@ -1,7 +1,8 @@
 /** Mentions of cited decisions: CNJ numbers and court classes with their numbers, alone and in lists. */
 
 import { skipNumberSign } from './numerals.ts';
-import { CASE_BOUND, classLabel, INCIDENTS, PROCESS_CLASSES } from './process-classes.ts';
+import { classLabel, INCIDENTS } from './process-classes.ts';
+import { type ProcessHead, readProcessHead } from './process-heads.ts';
 import { type ClassNumber, readClassNumber, readCnj } from './process-numbers.ts';
 import { type TokenStream, tokenStream } from './tokens.ts';
 
@@ -23,19 +24,6 @@ export interface ProcessoMention {
   normalized: string;
 }
 
-interface Head {
-  /** Incidents before or behind the class: `AgRg`. */
-  incidents: string[];
-  classe: string;
-  plural: boolean;
-  /** Fewest digits that the number must have without a number sign. */
-  digitsMin: number;
-  next: number;
-}
-
-const JOINS = new Set(['no', 'na', 'nos', 'nas', 'em', 'do', 'da']);
-const INCIDENTS_MAX = 5;
-
 export function scanProcessos(source: string | TokenStream): ProcessoMention[] {
   const stream = tokenStream(source);
   const mentions: ProcessoMention[] = [];
@@ -53,7 +41,7 @@ function scanAt(stream: TokenStream, index: number, mentions: ProcessoMention[])
   if (kind === 'word' && !spaced && stream.at(index - 1).kind === 'digits') return -1;
   if (kind === 'digits') return scanBareNumber(stream, index, mentions);
   if (kind !== 'word') return -1;
-  const head = readHead(stream, index);
+  const head = readProcessHead(stream, index);
   return head ? scanNumbers(stream, index, head, mentions) : -1;
 }
 
@@ -74,46 +62,10 @@ function skipDigits(stream: TokenStream, index: number): number {
   return at;
 }
 
-/** Incidents, class, and incidents glued behind it (`RE-AgR`), up to the number. */
-function readHead(stream: TokenStream, index: number): Head | null {
-  let at = index;
-  const incidents: string[] = [];
-  for (let count = 0; count < INCIDENTS_MAX; count++) {
-    const incident = INCIDENTS.get(stream.fold(at));
-    if (!incident) break;
-    const after = stream.fold(at + 1) === '.' ? at + 2 : at + 1;
-    const join = stream.fold(after);
-    if (!JOINS.has(join) && join !== '-') break;
-    incidents.push(incident);
-    at = after + 1;
-  }
-  for (const { words, sigla, full } of PROCESS_CLASSES.get(stream.fold(at)) ?? []) {
-    let next = stream.match(at, words);
-    if (next < 0 || (!full && !isWrittenAs(stream.raw(at), sigla))) continue;
-    const suffix = stream.fold(next) === '-' ? INCIDENTS.get(stream.fold(next + 1)) : undefined;
-    if (suffix) {
-      incidents.unshift(suffix);
-      next += 2;
-    }
-    if (stream.fold(next) === '.') next++;
-    const plural = full
-      ? words[0].endsWith('s') && words[0] !== 'habeas' && words[0] !== 'embargos'
-      : words[0].endsWith('s') && !sigla.toLowerCase().endsWith('s');
-    return { incidents, classe: sigla, plural, digitsMin: full ? 4 : 2, next };
-  }
-  return null;
-}
-
-/** Short classes are words of other meanings, or of states, when written otherwise. */
-function isWrittenAs(raw: string, sigla: string): boolean {
-  if (!CASE_BOUND.has(sigla) && !CASE_BOUND.has(raw)) return raw !== raw.toLowerCase();
-  return raw === sigla || raw === sigla.toUpperCase();
-}
-
 function scanNumbers(
   stream: TokenStream,
   index: number,
-  head: Head,
+  head: ProcessHead,
   mentions: ProcessoMention[],
 ): number {
   let at = skipLeads(stream, head.next);
@@ -149,7 +101,7 @@ function isPlausible(
   stream: TokenStream,
   index: number,
   number: ClassNumber,
-  head: Head,
+  head: ProcessHead,
   signed: boolean,
   inList: boolean,
 ): boolean {
@@ -166,7 +118,7 @@ function isPlausible(
 function readSuffix(
   stream: TokenStream,
   index: number,
-  head: Head,
+  head: ProcessHead,
   mentions: ProcessoMention[],
 ): number {
   const at = stream.fold(index) === '-' ? index + 1 : index;
@@ -213,7 +165,7 @@ function classCanonical(label: string, numero: string, uf: string | null): strin
 function classMention(
   stream: TokenStream,
   index: number,
-  head: Head,
+  head: ProcessHead,
   number: ClassNumber,
 ): ProcessoMention {
   const { start } = stream.at(index);

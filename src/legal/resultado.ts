@@ -54,18 +54,9 @@ const DENIED_ROOTS = [
 ];
 const MOOT_ROOTS = ['prejudicad', 'prejudicialidade'];
 const UNKNOWN_ROOTS = ['inadmitid', 'inadmissibilidade', 'inadmissivel'];
-const NEGATIONS = new Set([
-  'nao',
-  'nega',
-  'negar',
-  'negou',
-  'negado',
-  'negada',
-  'negados',
-  'negando',
-  'negativa',
-  'sem',
-]);
+const NEGATIONS = new Set(
+  'nao nega negar negou negado negada negados negando negativa sem'.split(' '),
+);
 
 /** One of the five outcomes; null when neither text tells. Cost bounded by the tail that is read. */
 export function readResultado(

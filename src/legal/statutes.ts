@@ -2,123 +2,37 @@
  * Mentions of statutes in Brazilian legal text: articles with their law, laws alone, bare articles.
  * One pass over the tokens; every look-ahead is bounded, so the cost is linear in the text.
  */
-import { type Article, opensArticles, readArticles, readFurtherArticles } from './articles.ts';
+import { opensArticles, readArticles, readFurtherArticles } from './articles.ts';
 import { LAW_ALIASES } from './law-aliases.ts';
+import { opensNumberedLaw } from './law-kinds.ts';
 import { type LawContext, type LawRead, readLaw } from './law-names.ts';
-import { opensNumberedLaw, readListedLaw, readNumberedLaw } from './law-numbers.ts';
+import { readListedLaw, readNumberedLaw } from './law-numbers.ts';
+import { lawMention, pushArticles, type StatuteMention, stretch } from './statute-mentions.ts';
 import { type TokenStream, tokenStream } from './tokens.ts';
-
-export interface StatuteMention {
-  /** Code-unit offsets: `text.slice(start, end) === mention.text`. */
-  start: number;
-  end: number;
-  text: string;
-  /** `1.022`, `18-A`; null when a law stands alone. */
-  artigo: string | null;
-  /** `1`, `único`, `caput`; several are joined by commas. */
-  paragrafo: string | null;
-  inciso: string | null;
-  alinea: string | null;
-  /** Canonical law, `Lei 8.078/1990`; null when nothing in the text says which one. */
-  lei: string | null;
-  /** Article level, `art. 14 da Lei 8.078/1990`, or the law alone; null without a law. */
-  canonical: string | null;
-  /** The whole reference in one spelling, `art. 5, § 1, XXXV, a, da Constituição Federal`. */
-  normalized: string;
-  /** The short name as written (`CDC`, `mesmo diploma`) that `lei` resolves; null for a law by number. */
-  alias: string | null;
-}
 
 export interface StatuteOptions {
   /** Date of the decision, `YYYY-MM-DD` or longer: tells the old code from the new one when undated. */
   data?: string | null;
 }
 
-const PREPOSITIONS = new Set([
-  'do',
-  'da',
-  'de',
-  'dos',
-  'das',
-  'no',
-  'na',
-  'deste',
-  'desta',
-  'dessa',
-  'desse',
-  'd',
-  'pelo',
-  'pela',
-]);
-const FILLERS = new Set([
-  'tambem',
-  ',',
-  '(',
-  'todos',
-  'todas',
-  'ambos',
-  'ambas',
-  'tudo',
-  '-',
-  '/',
-  '"',
-  ')',
-  'o',
-  'a',
-]);
-const SAME = new Set([
-  'mesmo',
-  'mesma',
-  'referido',
-  'referida',
-  'citado',
-  'citada',
-  'aludido',
-  'aludida',
-  'mencionado',
-  'mencionada',
-  'supracitado',
-  'supracitada',
-  'supramencionado',
-  'supramencionada',
-  'dito',
-  'dita',
-  'indigitado',
-  'indigitada',
-]);
-const DIPLOMAS = new Set([
-  'diploma',
-  'lei',
-  'codigo',
-  'estatuto',
-  'decreto',
-  'norma',
-  'dispositivo',
-  'codex',
-  'legislacao',
-  'lex',
-  'codice',
-  'decreto-lei',
-  'carta',
-  'texto',
-  'instrumento',
-  'normativo',
-  'diplomas',
-]);
-const POSSESSIVE_LEADS = new Set([
-  ',',
-  '(',
-  'em',
-  'no',
-  'nos',
-  'seu',
-  'seus',
-  '-',
-  ':',
-  'por',
-  'pelo',
-]);
-const NO_QUALIFIERS = { paragrafo: [], inciso: [], alinea: [] };
+const PREPOSITIONS = new Set(
+  'do da de dos das no na deste desta dessa desse d pelo pela'.split(' '),
+);
+const FILLERS = new Set('tambem , ( todos todas ambos ambas tudo - / " ) o a'.split(' '));
+const SAME = new Set(
+  (
+    'mesmo mesma referido referida citado citada aludido aludida mencionado mencionada ' +
+    'supracitado supracitada supramencionado supramencionada dito dita indigitado ' +
+    'indigitada'
+  ).split(' '),
+);
+const DIPLOMAS = new Set(
+  (
+    'diploma lei codigo estatuto decreto norma dispositivo codex legislacao lex codice ' +
+    'decreto-lei carta texto instrumento normativo diplomas'
+  ).split(' '),
+);
+const POSSESSIVE_LEADS = new Set(', ( em no nos seu seus - : por pelo'.split(' '));
 
 export function scanStatutes(
   source: string | TokenStream,
@@ -233,64 +147,4 @@ function skipTo(stream: TokenStream, index: number, skipped: ReadonlySet<string>
   let at = index;
   while (at < index + 4 && skipped.has(stream.fold(at))) at++;
   return at;
-}
-
-function pushArticles(
-  stream: TokenStream,
-  articles: readonly Article[],
-  law: LawRead | null,
-  mentions: StatuteMention[],
-): void {
-  for (const { artigo, qualifiers, start, end } of articles) {
-    const details = describe(artigo, qualifiers, law?.lei ?? null);
-    mentions.push({
-      start,
-      end,
-      text: stream.text.slice(start, end),
-      ...details,
-      alias: law?.alias ?? null,
-    });
-  }
-}
-
-function lawMention(stream: TokenStream, index: number, law: LawRead): StatuteMention {
-  const { start } = stream.at(index);
-  const { end } = stream.at(law.next - 1);
-  const details = describe(null, NO_QUALIFIERS, law.lei);
-  return { start, end, text: stream.text.slice(start, end), ...details, alias: law.alias };
-}
-
-function stretch(stream: TokenStream, mention: StatuteMention, next: number): StatuteMention {
-  const { end } = stream.at(next - 1);
-  return { ...mention, end, text: stream.text.slice(mention.start, end) };
-}
-
-function describe(artigo: string | null, qualifiers: Article['qualifiers'], lei: string | null) {
-  const join = (values: readonly string[]) => (values.length === 0 ? null : values.join(', '));
-  const paragrafo = join(qualifiers.paragrafo);
-  const inciso = join(qualifiers.inciso);
-  const alinea = join(qualifiers.alinea);
-  const parts = artigo === null ? [] : [`art. ${artigo}`];
-  if (paragrafo)
-    parts.push(
-      paragrafo === 'caput'
-        ? 'caput'
-        : paragrafo === 'único'
-          ? 'parágrafo único'
-          : `§ ${paragrafo}`,
-    );
-  if (inciso) parts.push(inciso);
-  if (alinea) parts.push(alinea);
-  const reference = parts.join(', ');
-  const of = lei === null ? '' : `${preposition(lei)} ${lei}`;
-  const normalized =
-    artigo === null
-      ? (lei ?? '')
-      : `${reference}${parts.length > 1 && lei ? ',' : ''}${lei ? ` ${of}` : ''}`;
-  const canonical = lei === null ? null : artigo === null ? lei : `art. ${artigo} ${of}`;
-  return { artigo, paragrafo, inciso, alinea, lei, canonical, normalized };
-}
-
-function preposition(lei: string): string {
-  return /^(Decreto|ADCT|Regimento|Provimento)/.test(lei) ? 'do' : 'da';
 }

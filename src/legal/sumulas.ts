@@ -2,9 +2,10 @@
  * Mentions of súmulas and súmulas vinculantes: lists, ranges, the court before, between or after the numbers.
  * One pass over the tokens with bounded look-ahead and look-behind.
  */
-import { readCourt, readCourtAfter } from './courts.ts';
+import { readCourtAfter } from './courts.ts';
 import { readNumber, romanValue, skipNumberSign } from './numerals.ts';
 import { courtInSentence } from './sentence-court.ts';
+import { readSumulaHead, SUMULA, type SumulaHead } from './sumula-heads.ts';
 import { type TokenStream, tokenStream } from './tokens.ts';
 
 export interface SumulaMention {
@@ -33,43 +34,9 @@ interface Entry {
   tribunal: string | null;
 }
 
-interface Head {
-  next: number;
-  plural: boolean;
-  vinculante: boolean;
-  /** Court named before the numbers: `Súmula STJ n. 98`. */
-  tribunal: string | null;
-  /** `enunciado 7` is a súmula only when a court or the word súmula says so. */
-  weak: boolean;
-}
-
-const SUMULA = new Set(['sumula', 'sumulas', 'sumulado', 'sumulados']);
-const ENUNCIADO = new Set(['enunciado', 'enunciados', 'verbete', 'verbetes']);
-const HEAD_WORDS = new Set([
-  'de',
-  'do',
-  'da',
-  'dos',
-  'das',
-  'sumular',
-  'sumulares',
-  'jurisprudencial',
-  'enunciado',
-  'verbete',
-  'persuasiva',
-]);
-const SUMULA_WORDS = new Set([
-  'sumula',
-  'sumulas',
-  'jurisprudencia',
-  'dominante',
-  'predominante',
-  'da',
-  'de',
-  'do',
-  'desta',
-  'deste',
-]);
+const SUMULA_WORDS = new Set(
+  'sumula sumulas jurisprudencia dominante predominante da de do desta deste'.split(' '),
+);
 const NUMBER_MAX = 999;
 const RANGE_SPAN_MAX = 20;
 
@@ -81,48 +48,18 @@ export function scanSumulas(
   const mentions: SumulaMention[] = [];
   let index = 0;
   while (index < stream.length) {
-    const head = readHead(stream, index);
+    const head = readSumulaHead(stream, index);
     const next = head ? readList(stream, index, head, options, mentions) : -1;
     index = next < 0 ? index + 1 : next;
   }
   return mentions;
 }
 
-function readHead(stream: TokenStream, index: number): Head | null {
-  const { fold, kind } = stream.at(index);
-  if (kind !== 'word') return null;
-  if (fold === 'sv' || fold === 'svs') {
-    const next = skipNumberSign(stream, index + 1);
-    return { next, plural: fold === 'svs', vinculante: true, tribunal: 'STF', weak: false };
-  }
-  const isEnunciado = ENUNCIADO.has(fold);
-  if (!isEnunciado && !SUMULA.has(fold)) return null;
-  const head = {
-    next: index + 1,
-    plural: fold.endsWith('s'),
-    vinculante: false,
-    tribunal: null as string | null,
-    weak: isEnunciado,
-  };
-  for (let count = 0; count < 6; count++) {
-    const word = stream.fold(head.next);
-    const numbered = skipNumberSign(stream, head.next);
-    const court = numbered > head.next ? null : readCourt(stream, head.next);
-    if (word === 'vinculante' || word === 'vinculantes') head.vinculante = true;
-    else if (SUMULA.has(word) || word.startsWith('sumular')) head.weak = false;
-    else if (court) head.tribunal = court.tribunal;
-    else if (numbered === head.next && !HEAD_WORDS.has(word) && word !== ',') break;
-    if (SUMULA.has(word) && word.endsWith('s')) head.plural = true;
-    head.next = court?.next ?? (numbered > head.next ? numbered : head.next + 1);
-  }
-  return head;
-}
-
 /** Numbers after a head, into `mentions`. Returns the index after the mention, -1 when no number follows. */
 function readList(
   stream: TokenStream,
   index: number,
-  head: Head,
+  head: SumulaHead,
   options: SumulaOptions,
   mentions: SumulaMention[],
 ): number {
