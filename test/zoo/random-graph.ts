@@ -16,6 +16,8 @@ export interface RandomGraphOptions {
   series: number;
   /** Longest list of criteria; `degree` twice over where absent. */
   criteriosMax?: number;
+  /** Ministers with a number for a name, beside the few that are spelt in several ways. */
+  ministros?: number;
 }
 
 const WORDS = ['dano', 'moral', 'Ação', 'FIDUCIÁRIA', 'busca', 'apreensão', 'juros', 'mora', 'bem'];
@@ -59,7 +61,7 @@ class Draw {
 
 export function randomGraph(options: RandomGraphOptions): ModelGraph {
   const draw = new Draw(options.seed);
-  const decisoes = Array.from({ length: options.decisoes }, (_, i) => decisao(draw, i));
+  const decisoes = Array.from({ length: options.decisoes }, (_, i) => decisao(draw, options, i));
   const nodes = KINDS.flatMap(([, label]) =>
     Array.from(
       { length: options.others },
@@ -77,12 +79,13 @@ export function randomGraph(options: RandomGraphOptions): ModelGraph {
   return { decisoes, nodes: distinct, edges: edgesOf(draw, options, decisoes, distinct) };
 }
 
-function decisao(draw: Draw, i: number): ModelDecisao {
+function decisao(draw: Draw, { ministros = 0 }: RandomGraphOptions, i: number): ModelDecisao {
+  const numbered = Array.from({ length: ministros }, (_, n) => `MINISTRO ${n}`);
   const day = `${String(1 + draw.below(12)).padStart(2, '0')}-${String(1 + draw.below(28)).padStart(2, '0')}`;
   return {
     id: `${draw.one(ID_STARTS)}${i}`,
     processo: draw.random() < 0.2 ? null : `07${i}-20`,
-    ministro: draw.oneOrNull(MINISTROS),
+    ministro: draw.oneOrNull([...MINISTROS, ...numbered]),
     turma: draw.oneOrNull(TURMAS),
     categoria: draw.oneOrNull(CATEGORIAS),
     resultado: RESULTADOS[draw.below(10) % 8] ?? null,

@@ -4,6 +4,7 @@ import { names } from './names.ts';
 import { randomGraph } from './random-graph.ts';
 import { shapes } from './shapes.ts';
 import type { ZooGraph } from './sketch.ts';
+import { thresholds } from './thresholds.ts';
 
 const random = (name: string, options: Parameters<typeof randomGraph>[0]): ZooGraph => ({
   name: `random: ${name}, seed ${options.seed}`,
@@ -17,12 +18,21 @@ export const smallGraphs: ZooGraph[] = [
   ...shapes,
   ...names,
   { name: 'drawn by hand', model: legal },
+  { name: 'ratios on the threshold', model: thresholds },
   random('sparse', { ...spread, seed: 1, decisoes: 20, others: 40, degree: 1 }),
   random('few neighbours, much shared', { ...spread, seed: 2, decisoes: 25, others: 4, degree: 2 }),
   random('citations only among decisions', { ...spread, seed: 3, decisoes: 80, citaDecisao: 1 }),
-  random('middling', { ...spread, seed: 4, decisoes: 120, others: 60, degree: 4 }),
-  random('dense', { ...spread, seed: 5, decisoes: 150, others: 25, degree: 8 }),
-  random('in series', { ...spread, seed: 6, decisoes: 300, others: 200, degree: 5, series: 0.7 }),
+  random('middling', { ...spread, seed: 4, decisoes: 120, others: 60, degree: 4, ministros: 9 }),
+  random('dense', { ...spread, seed: 5, decisoes: 150, others: 45, degree: 8, criteriosMax: 90 }),
+  random('in series', {
+    ...spread,
+    seed: 6,
+    decisoes: 300,
+    others: 200,
+    degree: 5,
+    series: 0.7,
+    ministros: 20,
+  }),
 ];
 
 /** 2,000 decisions with about 25 criteria each, most of them in series that share long lists. */

@@ -1,0 +1,18 @@
+/** A graph packs into the same bytes in whatever order its nodes and edges come, so that its answers are the same. */
+import t from 'tap';
+import { seededRandom } from '../../legal/random-text.ts';
+import { bodyOf, packModel } from '../../zoo/pack-model.ts';
+import { denseGraph, smallGraphs } from '../../zoo/zoo.ts';
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const random = seededRandom(seed);
+t.comment(`seed ${seed}`);
+
+for (const { name, model } of [...smallGraphs, denseGraph]) {
+  t.test(name, async t => {
+    const inOrder = bodyOf(packModel(model));
+    for (let round = 0; round < 3; round++) {
+      t.ok(bodyOf(packModel(model, random)).equals(inOrder), `round ${round}`);
+    }
+  });
+}

@@ -1,0 +1,281 @@
+/** Every operation on the graph of `zoo/legal.ts`, against answers worked out with pencil and paper. */
+import t from 'tap';
+import { Budget } from '../../../src/engine/budget.ts';
+import type { KernelModule, Operation } from '../../../src/engine/operation.ts';
+import { operations } from '../../../src/engine/operations/registry.ts';
+import { Scratch } from '../../../src/engine/scratch.ts';
+import { legal } from '../../zoo/legal.ts';
+import { packModel } from '../../zoo/pack-model.ts';
+
+const graph = packModel(legal);
+
+interface Rows {
+  [field: string]: unknown;
+}
+
+async function ask(name: string, body: object): Promise<Rows> {
+  const operation = operations.find(candidate => candidate.name === name) as Operation;
+  const kernel: KernelModule = await import(`../../../src/engine/operations/${name}/kernel.ts`);
+  const task = { budget: new Budget(), scratch: new Scratch() };
+  const outcome = kernel.run(graph, operation.params.parse(body) as never, task);
+  if (!outcome.ok) throw new Error(`${name} refused with ${outcome.code}`);
+  return outcome.data as Rows;
+}
+
+/** Some fields of each row, as one list a row. */
+const column = (rows: unknown, ...fields: string[]) =>
+  (rows as Rows[]).map(row => fields.map(field => row[field]));
+
+t.test('divergencias', async t => {
+  const { clusters } = await ask('divergencias', {});
+  t.strictSame(column(clusters, 'criterio_id', 'provido', 'improvido', 'parcial', 'total'), [
+    ['juros', 1, 1, 0, 2],
+    ['banco', 1, 2, 0, 3],
+    ['dano', 1, 3, 1, 4],
+  ]);
+  t.strictSame(column(clusters, 'divergence_score'), [[1 / 2], [1 / 3], [1 / 4]]);
+  t.strictSame(column(clusters, 'decisoes_improvido').at(-1), [['d2', 'd3', 'd4']]);
+});
+
+t.test('divergencias-turma', async t => {
+  t.strictSame(await ask('divergencias-turma', { tema: 'BANC responsa' }), {
+    tema: 'BANC responsa',
+    criterios: [{ id: 'banco', nome: 'Responsabilidade do banco' }],
+    ministros: [
+      {
+        ministro: 'ANA LIMA',
+        turma: '1ª Câmara',
+        provido: 1,
+        improvido: 1,
+        parcial: 0,
+        outros: 0,
+        total: 2,
+        taxa_provimento: 0.5,
+      },
+      {
+        ministro: 'RUI SÁ',
+        turma: '2ª Câmara',
+        provido: 0,
+        improvido: 1,
+        parcial: 0,
+        outros: 0,
+        total: 1,
+        taxa_provimento: 0,
+      },
+    ],
+    turmas: [
+      {
+        turma: '1ª Câmara',
+        provido: 1,
+        improvido: 1,
+        parcial: 0,
+        outros: 0,
+        total: 2,
+        taxa_provimento: 0.5,
+      },
+      {
+        turma: '2ª Câmara',
+        provido: 0,
+        improvido: 1,
+        parcial: 0,
+        outros: 0,
+        total: 1,
+        taxa_provimento: 0,
+      },
+    ],
+  });
+});
+
+t.test('optimal-argument', async t => {
+  const body = { categoria_id: 'consumidor', tipo_argumento: 'dispositivo' };
+  const answer = await ask('optimal-argument', body);
+  t.equal(answer.total_decisoes, 4);
+  t.equal(answer.taxa_base, 1 / 4);
+  const fields = ['tipo', 'id', 'nome', 'wins', 'total', 'success_rate'];
+  t.strictSame(column(answer.arguments, ...fields), [
+    ['dispositivo', 'cdc14', 'art. 14 da Lei 8.078/1990', 1, 3, 1 / 3],
+  ]);
+  const [[lift, low, high]] = column(answer.arguments, 'lift', 'wilson_low', 'wilson_high') as [
+    [number, number, number],
+  ];
+  t.equal(lift.toFixed(6), '1.333333');
+  // Worked with a table of Wilson's interval for 1 of 3.
+  t.equal(low.toFixed(3), '0.061');
+  t.equal(high.toFixed(3), '0.792');
+});
+
+t.test('optimal-argument-by-ministro', async t => {
+  const body = { categoria_id: 'consumidor', tipo_argumento: 'criterio' };
+  const ana = await ask('optimal-argument-by-ministro', { ...body, ministro: 'ana lima' });
+  t.strictSame([ana.ministro_total, ana.ministro_rate], [2, 1 / 2]);
+  t.strictSame([ana.categoria_total, ana.categoria_rate], [4, 1 / 4]);
+  t.strictSame(column(ana.arguments, 'id', 'ministro_rate', 'ministro_total'), [
+    ['juros', 1, 1],
+    ['banco', 1 / 2, 2],
+    ['dano', 1 / 2, 2],
+  ]);
+  t.strictSame(column(ana.recommended_arguments, 'id', 'delta'), [
+    ['juros', 1 / 2],
+    ['dano', 1 / 4],
+    ['banco', 1 / 2 - 1 / 3],
+  ]);
+  t.strictSame(ana.avoid_arguments, []);
+  const rui = await ask('optimal-argument-by-ministro', { ...body, ministro: 'RUI SA' });
+  t.equal(rui.ministro, 'RUI SÁ');
+  t.strictSame(rui.recommended_arguments, []);
+  t.strictSame(column(rui.avoid_arguments, 'id', 'delta'), [
+    ['juros', -1 / 2],
+    ['banco', -1 / 3],
+    ['dano', -1 / 4],
+  ]);
+});
+
+t.test('ministro-profile', async t => {
+  t.strictSame(await ask('ministro-profile', { ministro: ' Ana  Lima' }), {
+    ministro: 'ANA LIMA',
+    total_decisoes: 3,
+    periodo: { inicio: '2018-05-10', fim: '2020-07-01' },
+    criterios: [
+      { id: 'dano', nome: 'Dano moral', total: 3 },
+      { id: 'banco', nome: 'Responsabilidade do banco', total: 2 },
+      { id: 'alimentos', nome: 'Alimentos', total: 1 },
+      { id: 'juros', nome: 'Juros de mora', total: 1 },
+    ],
+    resultados: {
+      provido: 1,
+      parcialmente_provido: 1,
+      improvido: 1,
+      prejudicado: 0,
+      nao_conhecido: 0,
+      sem_resultado: 0,
+    },
+    divergencias: [
+      {
+        ministro: 'RUI SÁ',
+        criterios_em_comum: 3,
+        decisoes_comparadas: 5,
+        taxa: 1 / 3,
+        taxa_par: 0,
+        diferenca: 1 / 3,
+      },
+    ],
+    precedentes: [
+      { id: 'd2', nome: '0002', citacoes: 2 },
+      { id: 'd3', nome: '0003', citacoes: 2 },
+    ],
+  });
+});
+
+t.test('temporal-evolution', async t => {
+  const answer = await ask('temporal-evolution', { criterio: 'banco' });
+  t.strictSame(column(answer.buckets, 'periodo', 'total', 'improvido', 'taxa_provimento'), [
+    ['2018', 2, 1, 1 / 2],
+    ['2019', 0, 0, null],
+    ['2020', 1, 1, 0],
+  ]);
+  t.strictSame([answer.trend, answer.tendencia], ['declining', 'decrescente']);
+});
+
+t.test('citation-chain', async t => {
+  const deep = await ask('citation-chain', { decisao_id: 'd1' });
+  t.strictSame(column(deep.nodes, 'id', 'tipo', 'nome', 'depth'), [
+    ['d1', 'Decisao', '0001', 0],
+    ['d2', 'Decisao', '0002', 1],
+    ['d3', 'Decisao', '0003', 1],
+    ['sumula-7', 'Precedente', 'Súmula 7 do STJ', 2],
+  ]);
+  const cites = [
+    ['d1', 'd2'],
+    ['d1', 'd3'],
+    ['d2', 'd3'],
+    ['d3', 'sumula-7'],
+  ];
+  t.strictSame(column(deep.edges, 'source', 'target'), cites);
+  const shallow = await ask('citation-chain', { decisao_id: 'd1', max_depth: 1 });
+  t.strictSame(column(shallow.edges, 'source', 'target'), cites.slice(0, 2));
+});
+
+t.test('pagerank', async t => {
+  const all = await ask('pagerank', { limit: 4 });
+  t.strictSame(column(all.decisoes, 'rank', 'id', 'score', 'in_citations', 'second_order'), [
+    [1, 'd3', 26, 2, 2],
+    [2, 'd2', 20, 2, 0],
+    [3, 'sumula-7', 16, 1, 2],
+    [4, 'd1', 0, 0, 0],
+  ]);
+  const decisoes = await ask('pagerank', { limit: 3, include_precedentes: false });
+  t.strictSame(column(decisoes.decisoes, 'rank', 'id').at(-1), [3, 'd1']);
+});
+
+t.test('communities', async t => {
+  const { groups, total_returned } = await ask('communities', { min_shared: 2 });
+  const pairs = (groups as Rows[]).map(({ shared_count, pairs }) => [
+    shared_count,
+    column(pairs, 'source', 'target'),
+  ]);
+  const two = [
+    ['d1', 'd2'],
+    ['d2', 'd4'],
+  ];
+  t.strictSame(pairs, [
+    [3, [['d1', 'd4']]],
+    [2, two],
+  ]);
+  t.equal(total_returned, 3);
+});
+
+t.test('structural-similarity', async t => {
+  const answer = await ask('structural-similarity', { source_id: 'd1', target_id: 'd2' });
+  t.equal((answer.weighted_score as number).toFixed(9), '0.375000000');
+  t.strictSame((answer.dimensions as Rows).precedentes, {
+    jaccard: 1 / 2,
+    intersection: 1,
+    union: 2,
+    source_count: 2,
+    target_count: 1,
+    weight: 0.15,
+    shared: ['d3'],
+  });
+});
+
+t.test('similar-cases', async t => {
+  const { matches } = await ask('similar-cases', { decisao_id: 'd1' });
+  const rows = column(matches, 'decisao_id', 'weighted_score') as [string, number][];
+  t.strictSame(
+    rows.map(([id, score]) => [id, score.toFixed(9)]),
+    [
+      ['d4', '0.400000000'],
+      ['d2', '0.375000000'],
+      ['d3', '0.300000000'],
+      ['d5', '0.150000000'],
+    ],
+  );
+});
+
+t.test('shortest-path', async t => {
+  const ends = { source_id: 'd6', target_id: 'sumula-7' };
+  const answer = await ask('shortest-path', { ...ends, max_depth: 5 });
+  t.equal(answer.length, 5);
+  t.strictSame(column(answer.nodes, 'id').slice(0, 3).flat(), ['d6', 'alimentos', 'd5']);
+  const none = { found: false, length: null, nodes: [], edges: [] };
+  t.strictSame(await ask('shortest-path', { ...ends, max_depth: 4 }), none);
+});
+
+t.test('embeddings', async t => {
+  const { vectors } = await ask('embeddings', { decisao_ids: ['d1', 'd3', 'd5', 'd6'] });
+  t.strictSame(column(vectors, 'vector').flat(), [
+    [3, 1, 1, 1, 0, 2, 1],
+    [1, 0, 0, 1, 2, 1, 0],
+    [2, 0, 0, 0, 0, 1, 0.5],
+    [1, 0, 0, 0, 0, 0, -1],
+  ]);
+});
+
+t.test('centrality', async t => {
+  const { decisoes } = await ask('centrality', { measure: 'in_degree', limit: 3 });
+  t.strictSame(column(decisoes, 'rank', 'id', 'score'), [
+    [1, 'd2', 2 / 5],
+    [2, 'd3', 2 / 5],
+    [3, 'd1', 0],
+  ]);
+});
