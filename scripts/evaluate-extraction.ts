@@ -1,5 +1,6 @@
 /**
- * Measures the extraction on a file of decision records: how much is found, and how the outcome read from the
+ * Measures the extraction on a file of decision records: how much is found, and how the outcome
+ * read from the
  * text compares with the record's label. `--sample N --seed S` prints decisions for reading by eye.
  * With `--spans FILE` it measures recall and precision of citations against labelled spans instead.
  */
@@ -126,7 +127,10 @@ function measureSpans(documents: readonly { id: string; text: string; entities: 
   report('JURISPRUDENCIA', kept, cases);
 }
 
-/** A labelled span counts as found when a mention overlaps it, a mention as right when a span overlaps it. */
+/**
+ * A labelled span counts as found when a mention overlaps it, a mention as right when a span
+ * overlaps it.
+ */
 function report(
   label: string,
   documents: readonly { text: string; entities: Span[] }[],
@@ -144,21 +148,19 @@ function report(
     spanCount += spans.length;
     mentionCount += mentions.length;
     for (const span of spans) {
-      if (!mentions.some(mention => overlaps(mention, span)))
-        missed.push(`${text.slice(span.start - 25, span.start)}«${span.text}»`);
+      if (mentions.some(mention => overlaps(mention, span))) continue;
+      missed.push(`${text.slice(span.start - 25, span.start)}«${span.text}»`);
     }
-    for (const mention of mentions) {
-      if (!spans.some(span => overlaps(mention, span)))
-        extra.push(
-          `${text.slice(mention.start - 25, mention.start)}«${mention.text}»${text.slice(mention.end, mention.end + 15)}`,
-        );
+    for (const { start, end, text: found } of mentions) {
+      if (spans.some(span => overlaps({ start, end }, span))) continue;
+      extra.push(`${text.slice(start - 25, start)}«${found}»${text.slice(end, end + 15)}`);
     }
   }
   const percent = (part: number, whole: number) =>
     `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
-  console.log(
-    `${label}: recall ${percent(spanCount - missed.length, spanCount)}, precision ${percent(mentionCount - extra.length, mentionCount)}`,
-  );
+  const recall = percent(spanCount - missed.length, spanCount);
+  const precision = percent(mentionCount - extra.length, mentionCount);
+  console.log(`${label}: recall ${recall}, precision ${precision}`);
   const random = seededRandom(Number(values.seed));
   const pick = (list: string[]) =>
     list.filter(() => random() < Number(values.misses) / list.length);

@@ -1,14 +1,21 @@
-/** Tells the full stop that ends a sentence from the dot of an abbreviation, an initial, a number or an ordinal. */
+/**
+ * Tells the full stop that ends a sentence from the dot of an abbreviation, an initial, a number or
+ * an ordinal.
+ */
 import type { TokenStream } from './tokens.ts';
 
 const ABBREVIATIONS = new Set(
   (
-    'art arts n ns nr no nos num inc incs par un al fl fls dr dra drs des desa min rel p pp pag pags ex exmo exma cap ' +
-    'v vs cf sr sra srs prof adv dec res op cit ss seg segs c cc tel av ltda jr etc ed vol obs proc ap agr agrg edcl ' +
+    'art arts n ns nr no nos num inc incs par un al fl fls dr dra drs des desa min rel p pp ' +
+    'pag pags ex exmo exma cap ' +
+    'v vs cf sr sra srs prof adv dec res op cit ss seg segs c cc tel av ltda jr etc ed vol ' +
+    'obs proc ap agr agrg edcl ' +
     'resp aresp reg dj dje i e'
   ).split(' '),
 );
-/** Words of the list that also end sentences; they are abbreviations only before a digit or a sign. */
+/**
+ * Words of the list that also end sentences; they are abbreviations only before a digit or a sign.
+ */
 const ALSO_WORDS = new Set(
   (
     'no nos un i e v c ltda etc ap jr res resp aresp agrg ed ex al ss seg segs cc dje dj ' +
@@ -41,7 +48,10 @@ function isGluedStop(stream: TokenStream, index: number): boolean {
   return (isWord || before.fold === ')') && after.kind === 'word' && after.fold.length >= 2;
 }
 
-/** `S. A.`, `C. C.`, `J. Silva`: a single letter whose dot is followed by another initial, or preceded by one. */
+/**
+ * `S. A.`, `C. C.`, `J. Silva`: a single letter whose dot is followed by another initial, or
+ * preceded by one.
+ */
 function isInitial(stream: TokenStream, index: number): boolean {
   const after = stream.at(index + 1);
   const isNextInitial =

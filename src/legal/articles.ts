@@ -1,4 +1,7 @@
-/** Reads the articles of a citation before their law is known: `arts. 39, I e VI, e 51, § 1º, c/c art. 84-A`. */
+/**
+ * Reads the articles of a citation before their law is known: `arts. 39, I e VI, e 51, § 1º, c/c
+ * art. 84-A`.
+ */
 import { formatThousands, readNumber, skipOrdinal } from './numerals.ts';
 import type { Qualifiers } from './qualifier-values.ts';
 import { emptyQualifiers, opensQualifier, readQualifiers } from './qualifiers.ts';
@@ -33,7 +36,8 @@ export function opensArticles(stream: TokenStream, index: number): boolean {
 /**
  * Articles joined by commas, `e` and `c/c` from a token on.
  *
- * Returns  no article when none stands there; `next` is then past the qualifiers that led nowhere, so that
+ * Returns  no article when none stands there; `next` is then past the qualifiers that led nowhere,
+ *          so that
  *          nobody reads them twice.
  */
 export function readArticles(stream: TokenStream, index: number): ArticlesRead {
@@ -73,7 +77,10 @@ function afterHead(stream: TokenStream, index: number): number {
   return at;
 }
 
-/** Numbers of one head with their qualifiers, into `articles`. Returns the index after them, -1 when none. */
+/**
+ * Numbers of one head with their qualifiers, into `articles`. Returns the index after them, -1 when
+ * none.
+ */
 function readItems(
   stream: TokenStream,
   index: number,
@@ -99,7 +106,10 @@ function readItems(
   }
 }
 
-/** Both ends of a range, and what lies between when it is short enough to have been meant one by one. */
+/**
+ * Both ends of a range, and what lies between when it is short enough to have been meant one by
+ * one.
+ */
 function pushRange(
   stream: TokenStream,
   first: string,
@@ -126,7 +136,9 @@ function pushRange(
   return readQualifiers(stream, last.next, articles[articles.length - 1].qualifiers, false);
 }
 
-/** Index of the next number of a list, past commas, `e` and `c/c`; the same index when none follows. */
+/**
+ * Index of the next number of a list, past commas, `e` and `c/c`; the same index when none follows.
+ */
 function skipListJoin(stream: TokenStream, index: number): number {
   let at = index;
   for (let count = 0; count < 4; count++) {
@@ -138,7 +150,9 @@ function skipListJoin(stream: TokenStream, index: number): number {
   return stream.at(at).kind === 'digits' ? at : index;
 }
 
-/** Articles that go on behind a law without a new head: the `5º` of `arts. 6º do CDC e 5º da CF`. */
+/**
+ * Articles that go on behind a law without a new head: the `5º` of `arts. 6º do CDC e 5º da CF`.
+ */
 export function readFurtherArticles(stream: TokenStream, index: number): ArticlesRead {
   const articles: Article[] = [];
   const at = skipListJoin(stream, index);

@@ -64,7 +64,10 @@ export interface CourtRead {
   next: number;
 }
 
-/** The court named at a token (`STJ`, `TJ/AL`, `TRF da 5ª Região`, `Superior Tribunal de Justiça`), else null. */
+/**
+ * The court named at a token (`STJ`, `TJ/AL`, `TRF da 5ª Região`, `Superior Tribunal de Justiça`),
+ * else null.
+ */
 export function readCourt(stream: TokenStream, index: number): CourtRead | null {
   const token = stream.at(index);
   if (token.kind !== 'word') return null;

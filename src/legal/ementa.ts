@@ -24,11 +24,16 @@ const SLUG_MIN = 3;
 /** Words that lead to a citation or comment on it; a phrase of nothing else is no criterion. */
 const CITATION_WORDS = new Set(
   (
-    'a ao aos as o os e ou com da das de do dos na nas no nos pela pelo por c n em à inteligencia exegese aplicacao ' +
-    'incidencia observancia previsao disposicao disposicoes dicao art arts artigo lei vide conforme consoante segundo termos nos ex vi ' +
-    'enunciado sumula sumulas sumular stj stf tj al tema repetitivo precedente precedentes violacao ofensa afronta interpretacao ' +
-    'regra texto preceito contido contida previsto prevista disposto artigos orientacao entendimento teor caput unico paragrafo ' +
-    'inciso incisos todos ambos ambas todas julgamento resp recurso especial combinado leitura redacao dada expressa literal fundamento fulcro base'
+    'a ao aos as o os e ou com da das de do dos na nas no nos pela pelo por c n em à ' +
+    'inteligencia exegese aplicacao ' +
+    'incidencia observancia previsao disposicao disposicoes dicao art arts artigo lei vide ' +
+    'conforme consoante segundo termos nos ex vi ' +
+    'enunciado sumula sumulas sumular stj stf tj al tema repetitivo precedente precedentes ' +
+    'violacao ofensa afronta interpretacao ' +
+    'regra texto preceito contido contida previsto prevista disposto artigos orientacao ' +
+    'entendimento teor caput unico paragrafo ' +
+    'inciso incisos todos ambos ambas todas julgamento resp recurso especial combinado ' +
+    'leitura redacao dada expressa literal fundamento fulcro base'
   ).split(' '),
 );
 
@@ -38,7 +43,10 @@ const CUES = new Set(
   ),
 );
 
-/** Classes to which a longer first phrase is cut (`APELAÇÃO CÍVEL EM AÇÃO ORDINÁRIA QUE …`), longest first. */
+/**
+ * Classes to which a longer first phrase is cut (`APELAÇÃO CÍVEL EM AÇÃO ORDINÁRIA QUE …`), longest
+ * first.
+ */
 const CLASSES = [
   'embargos de declaracao em agravo de instrumento',
   'embargos de declaracao em apelacao civel',
@@ -90,7 +98,9 @@ const CLASSES = [
 ].sort((a, b) => b.length - a.length);
 const CATEGORY_LENGTH_MAX = 60;
 
-/** Criteria and category of an ementa; both empty when it has no heading. Cost linear in the ementa. */
+/**
+ * Criteria and category of an ementa; both empty when it has no heading. Cost linear in the ementa.
+ */
 export function readEmenta(source: string | TokenStream): EmentaRead {
   const phrases = headingPhrases(source);
   const criterios = new Map<string, string>();

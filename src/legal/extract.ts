@@ -1,4 +1,7 @@
-/** What a decision's text says about its place in the graph: criteria, category, statutes, precedents, outcome. */
+/**
+ * What a decision's text says about its place in the graph: criteria, category, statutes,
+ * precedents, outcome.
+ */
 import { readEmenta } from './ementa.ts';
 import { foldText } from './fold.ts';
 import { scanProcessos } from './processos.ts';
@@ -35,7 +38,10 @@ export interface Extraction {
   resultado: Resultado | null;
 }
 
-/** All of it, each item once, in order of appearance: ementa, then dispositivo, then the full text. Linear cost. */
+/**
+ * All of it, each item once, in order of appearance: ementa, then dispositivo, then the full text.
+ * Linear cost.
+ */
 export function extractFromText(record: DecisionText): Extraction {
   const { ementa, dispositivo, inteiro_teor } = record;
   const dispositivos = new Map<string, Dispositivo>();
@@ -66,7 +72,10 @@ export function canonicalDispositivo(text: string): Dispositivo {
   return (mention && toDispositivo(mention)) ?? { nome: tidy(text), lei: null, artigo: null };
 }
 
-/** The canonical form of one citation of a súmula, tema or decision; what cannot be read stays as it is, tidied. */
+/**
+ * The canonical form of one citation of a súmula, tema or decision; what cannot be read stays as it
+ * is, tidied.
+ */
 export function canonicalPrecedente(text: string): string {
   const found = new Map<string, string>();
   collectPrecedentes(new TokenStream(text), null, found);
@@ -78,7 +87,10 @@ function toDispositivo({ canonical, lei, artigo }: StatuteMention): Dispositivo 
   return canonical === null ? null : { nome: canonical, lei, artigo };
 }
 
-/** In order of appearance. A decision cited with and without its state is one: the fuller form is kept. */
+/**
+ * In order of appearance. A decision cited with and without its state is one: the fuller form is
+ * kept.
+ */
 function collectPrecedentes(
   stream: TokenStream,
   tribunal: string | null,

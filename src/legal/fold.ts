@@ -1,5 +1,6 @@
 /**
- * Text folding: the one form in which names are compared, looked up and made into ids, so that accents,
+ * Text folding: the one form in which names are compared, looked up and made into ids, so that
+ * accents,
  * case and punctuation never make two nodes of one thing.
  */
 
@@ -11,9 +12,11 @@ const scratch = Buffer.alloc(SCRATCH_BYTES);
 const latin1Folds = buildLatin1Folds();
 
 /**
- * NFD, marks dropped, lower case, everything but letters and decimal digits to spaces, single spaces, trimmed.
+ * NFD, marks dropped, lower case, everything but letters and decimal digits to spaces, single
+ * spaces, trimmed.
  *
- * Cost  linear; text of Latin-1 (nearly all Portuguese) goes through a table, about ten times faster
+ * Cost  linear; text of Latin-1 (nearly all Portuguese) goes through a table, about ten times
+ *       faster
  *       than the definition, because every criterion name of a graph passes here when it is packed.
  */
 export function foldText(text: string): string {
@@ -66,7 +69,10 @@ function foldLatin1(text: string): string | null {
   return changed ? scratch.toString('latin1', 0, size) : text;
 }
 
-/** What each Latin-1 character folds to, taken from the definition; characters fold independently there. */
+/**
+ * What each Latin-1 character folds to, taken from the definition; characters fold independently
+ * there.
+ */
 function buildLatin1Folds(): Uint8Array {
   const folds = new Uint8Array(LATIN1_SIZE).fill(SPACE);
   for (let code = 0; code < LATIN1_SIZE; code++) {

@@ -1,6 +1,8 @@
 /**
- * Heading phrases that are no criteria: outcomes (`RECURSO CONHECIDO E PROVIDO`), ritual (`DECISÃO UNÂNIME`),
- * labels of branch and class (`PROCESSUAL CIVIL`, `APELAÇÃO CÍVEL`), and answers to the phrase before (`NÃO ACOLHIDA`).
+ * Heading phrases that are no criteria: outcomes (`RECURSO CONHECIDO E PROVIDO`), ritual (`DECISÃO
+ * UNÂNIME`),
+ * labels of branch and class (`PROCESSUAL CIVIL`, `APELAÇÃO CÍVEL`), and answers to the phrase
+ * before (`NÃO ACOLHIDA`).
  */
 
 const words = (list: string) => list.split(' ');
@@ -12,12 +14,18 @@ const CONNECTIVES = words(
 const LABEL_WORDS = new Set([
   ...CONNECTIVES,
   ...words(
-    'direito penal civil processual processo constitucional administrativo tributario consumidor previdenciario ' +
-      'empresarial comercial eleitoral trabalho militar ambiental financeiro internacional privado publico familia infancia ' +
-      'juventude crianca adolescente civel criminal civeis criminais apelacao apelacoes apelo apelos recurso recursos agravo ' +
-      'agravos instrumento interno regimental embargos declaracao habeas corpus mandado seguranca conflito negativo positivo ' +
-      'competencia remessa necessaria ex officio reexame necessario sentido estrito revisao reclamacao especial extraordinario ' +
-      'ordinario simultaneos simultaneas reciprocos aclaratorios rescisoria oficial obrigatorio obrigatoria preventivo ' +
+    'direito penal civil processual processo constitucional administrativo tributario ' +
+      'consumidor previdenciario ' +
+      'empresarial comercial eleitoral trabalho militar ambiental financeiro internacional ' +
+      'privado publico familia infancia ' +
+      'juventude crianca adolescente civel criminal civeis criminais apelacao apelacoes ' +
+      'apelo apelos recurso recursos agravo ' +
+      'agravos instrumento interno regimental embargos declaracao habeas corpus mandado ' +
+      'seguranca conflito negativo positivo ' +
+      'competencia remessa necessaria ex officio reexame necessario sentido estrito revisao ' +
+      'reclamacao especial extraordinario ' +
+      'ordinario simultaneos simultaneas reciprocos aclaratorios rescisoria oficial ' +
+      'obrigatorio obrigatoria preventivo ' +
       'liberatorio adesivo voluntario infringentes remedio',
   ),
 ]);
@@ -25,49 +33,77 @@ const LABEL_WORDS = new Set([
 const OUTCOME_WORDS = new Set([
   ...LABEL_WORDS,
   ...words(
-    'conhecido conhecida conhecidos conhecidas conhecimento provido provida providos providas provimento parcial improvido ' +
-      'improvida improvidos improvidas desprovido desprovida desprovidos desprovidas negado negada dado dar nega negar ' +
-      'parcialmente parte integralmente integral integra nao rejeitado rejeitada rejeitados rejeitadas acolhido acolhida ' +
-      'acolhidos acolhidas concedido concedida concedidos concedidas denegado denegada denegados denegadas denegacao concessao ' +
-      'prejudicado prejudicada prejudicados prejudicadas julgado julgada julgados unanime unanimes unanimidade votos votacao ' +
-      'maioria decisao ordem writ pedido sentenca acordao julgamento mantida mantido mantidos mantidas reformada reformado ' +
-      'confirmada confirmado anulada anulado cassada desconstituida ratificada inalterada modificada retificada autor autora ' +
-      'autores reu re demandado demandante apelante apelantes apelado recorrente agravante embargante ministerio municipio ' +
-      'estado primeiro segundo primeira segunda extensao conhecer conhece dando lhe negando efeitos efeito modificativos ' +
-      'retratacao juizo liminar deferida indeferida improcedente procedente improcedentes procedentes extinto extinta resolucao ' +
-      'feito materia mero consonancia parecer voto relator ambos ambas todos interposto impetrante monocratica vergastada ' +
-      'combatida recorrida agravada embargado apelada atacada grau termos manutencao reforma procuradoria geral justica pgj ' +
+    'conhecido conhecida conhecidos conhecidas conhecimento provido provida providos ' +
+      'providas provimento parcial improvido ' +
+      'improvida improvidos improvidas desprovido desprovida desprovidos desprovidas negado ' +
+      'negada dado dar nega negar ' +
+      'parcialmente parte integralmente integral integra nao rejeitado rejeitada rejeitados ' +
+      'rejeitadas acolhido acolhida ' +
+      'acolhidos acolhidas concedido concedida concedidos concedidas denegado denegada ' +
+      'denegados denegadas denegacao concessao ' +
+      'prejudicado prejudicada prejudicados prejudicadas julgado julgada julgados unanime ' +
+      'unanimes unanimidade votos votacao ' +
+      'maioria decisao ordem writ pedido sentenca acordao julgamento mantida mantido ' +
+      'mantidos mantidas reformada reformado ' +
+      'confirmada confirmado anulada anulado cassada desconstituida ratificada inalterada ' +
+      'modificada retificada autor autora ' +
+      'autores reu re demandado demandante apelante apelantes apelado recorrente agravante ' +
+      'embargante ministerio municipio ' +
+      'estado primeiro segundo primeira segunda extensao conhecer conhece dando lhe negando ' +
+      'efeitos efeito modificativos ' +
+      'retratacao juizo liminar deferida indeferida improcedente procedente improcedentes ' +
+      'procedentes extinto extinta resolucao ' +
+      'feito materia mero consonancia parecer voto relator ambos ambas todos interposto ' +
+      'impetrante monocratica vergastada ' +
+      'combatida recorrida agravada embargado apelada atacada grau termos manutencao reforma ' +
+      'procuradoria geral justica pgj ' +
       'nessa nesta merito preliminar acao publica',
   ),
 ]);
 const OUTCOME_ROOTS = words(
-  'conhecid conhecimento provid improvid desprovid provimento rejeitad acolhid concedid denegad denegacao concessao prejudicad ' +
-    'unanim votacao maioria mantid reformad confirmad anulad cassad desconstituid ratificad inalterad modificad manutencao ' +
+  'conhecid conhecimento provid improvid desprovid provimento rejeitad acolhid concedid ' +
+    'denegad denegacao concessao prejudicad ' +
+    'unanim votacao maioria mantid reformad confirmad anulad cassad desconstituid ratificad ' +
+    'inalterad modificad manutencao ' +
     'reforma improcedente procedente deferid indeferid',
 );
 
 /** What an outcome is told of: `ORDEM CONCEDIDA PARA …`, `SENTENÇA REFORMADA NO QUE …`. */
 const DECIDED = new Set(
   words(
-    'recurso recursos ordem apelo apelos apelacao apelacoes agravo embargos sentenca decisao acordao',
+    'recurso recursos ordem apelo apelos apelacao apelacoes agravo embargos sentenca decisao ' +
+      'acordao',
   ),
 );
 
 const ANSWERS = new Set(
   (
-    'possibilidade|impossibilidade|inocorrencia|ocorrencia|cabimento|descabimento|inexistencia|existencia|procedencia|' +
-    'improcedencia|inadmissibilidade|admissibilidade|insubsistencia|inviabilidade|viabilidade|necessidade|desnecessidade|' +
-    'configuracao|configurada|configurado|acolhimento|acolhimento parcial|acolhimento em parte|inacolhimento|rejeicao|acatada|' +
-    'acatado|acatadas|parcialmente acatado|parcialmente acatada|afastada|afastado|afastadas|afastamento|rejeitada|rejeitado|' +
-    'rejeitadas|inaplicabilidade|aplicabilidade|constatacao|comprovacao|demonstracao|verificada|verificado|verificacao|' +
-    'demonstrada|demonstrado|comprovada|comprovado|evidenciada|evidenciado|presentes|ausencia|presenca|irrelevancia|' +
-    'indeferimento|deferimento|indeferido|deferido|reconhecida|reconhecido|reconhecimento|superada|superado|refutada|cabivel|' +
-    'incabivel|inexistente|tese|teses|legalidade|ilegalidade|preenchimento|inversao|relativizacao|majoracao|sem razao|' +
-    'incidencia que se impoe|argumento superado|questao superada|tese rejeitada|tese acolhida|tese afastada|teses afastadas|' +
-    'tese nao acolhida|preliminar|preliminares|preliminar rejeitada|preliminar afastada|preliminar acolhida|' +
-    'preliminares afastadas|preliminares rejeitadas|pleito negado|alegacao afastada|alegacao rejeitada|argumento rejeitado|' +
-    'jurisprudencia|doutrina|doutrina e jurisprudencia|jurisprudencia do stj|merito|merito recursal|no merito|improvimento|' +
-    'desprovimento|provimento|parcial provimento|prejudicialidade|prejudicialidade do writ|acordao|in casu|denegacao|' +
+    'possibilidade|impossibilidade|inocorrencia|ocorrencia|cabimento|descabimento|' +
+    'inexistencia|existencia|procedencia|' +
+    'improcedencia|inadmissibilidade|admissibilidade|insubsistencia|inviabilidade|' +
+    'viabilidade|necessidade|desnecessidade|' +
+    'configuracao|configurada|configurado|acolhimento|acolhimento parcial|acolhimento em ' +
+    'parte|inacolhimento|rejeicao|acatada|' +
+    'acatado|acatadas|parcialmente acatado|parcialmente acatada|afastada|afastado|afastadas|' +
+    'afastamento|rejeitada|rejeitado|' +
+    'rejeitadas|inaplicabilidade|aplicabilidade|constatacao|comprovacao|demonstracao|' +
+    'verificada|verificado|verificacao|' +
+    'demonstrada|demonstrado|comprovada|comprovado|evidenciada|evidenciado|presentes|' +
+    'ausencia|presenca|irrelevancia|' +
+    'indeferimento|deferimento|indeferido|deferido|reconhecida|reconhecido|reconhecimento|' +
+    'superada|superado|refutada|cabivel|' +
+    'incabivel|inexistente|tese|teses|legalidade|ilegalidade|preenchimento|inversao|' +
+    'relativizacao|majoracao|sem razao|' +
+    'incidencia que se impoe|argumento superado|questao superada|tese rejeitada|tese ' +
+    'acolhida|tese afastada|teses afastadas|' +
+    'tese nao acolhida|preliminar|preliminares|preliminar rejeitada|preliminar afastada|' +
+    'preliminar acolhida|' +
+    'preliminares afastadas|preliminares rejeitadas|pleito negado|alegacao afastada|alegacao ' +
+    'rejeitada|argumento rejeitado|' +
+    'jurisprudencia|doutrina|doutrina e jurisprudencia|jurisprudencia do stj|merito|merito ' +
+    'recursal|no merito|improvimento|' +
+    'desprovimento|provimento|parcial provimento|prejudicialidade|prejudicialidade do writ|' +
+    'acordao|in casu|denegacao|' +
     'julgamento do stf em sede de repercussao geral'
   ).split('|'),
 );
@@ -85,7 +121,10 @@ export function isOutcome(folded: string): boolean {
   return all.every(word => OUTCOME_WORDS.has(word));
 }
 
-/** Whether a folded heading phrase only answers the one before it, or calls on precedents without naming one. */
+/**
+ * Whether a folded heading phrase only answers the one before it, or calls on precedents without
+ * naming one.
+ */
 export function isAnswer(folded: string): boolean {
   const all = folded.split(' ');
   if (all[0] === 'precedente' || all[0] === 'precedentes') return !/[0-9]/.test(folded);

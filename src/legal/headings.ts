@@ -1,4 +1,7 @@
-/** The heading of an ementa: its upper-case phrases between full stops, before the first numbered paragraph. */
+/**
+ * The heading of an ementa: its upper-case phrases between full stops, before the first numbered
+ * paragraph.
+ */
 import { isFullStop } from './abbreviations.ts';
 import { romanValue } from './numerals.ts';
 import { type TokenStream, tokenStream } from './tokens.ts';
@@ -78,7 +81,9 @@ function isParagraphNumber(stream: TokenStream, index: number): boolean {
   return kind === 'word' && romanValue(fold) > 0 && romanValue(fold) <= 39 && !'clm'.includes(fold);
 }
 
-/** Index after `1 -`, `01.`, `II –`, `1 `: the number of a paragraph; `from` when none stands there. */
+/**
+ * Index after `1 -`, `01.`, `II –`, `1 `: the number of a paragraph; `from` when none stands there.
+ */
 function afterParagraphNumber(stream: TokenStream, from: number): number {
   if (!isParagraphNumber(stream, from)) return from;
   const mark = stream.fold(from + 1);

@@ -1,9 +1,13 @@
 /**
- * Names and abbreviations of Brazilian laws and the law each one stands for: facts only. Codes that were
+ * Names and abbreviations of Brazilian laws and the law each one stands for: facts only. Codes that
+ * were
  * replaced carry both laws with the day on which the newer came into force.
  */
 
-/** Codes with a predecessor: the older law, the newer one, its first day, and the years that name each. */
+/**
+ * Codes with a predecessor: the older law, the newer one, its first day, and the years that name
+ * each.
+ */
 export const REPLACED: Readonly<Record<string, { old: string; current: string; since: string }>> = {
   CPC: { old: 'Lei 5.869/1973', current: 'Lei 13.105/2015', since: '2016-03-18' },
   CC: { old: 'Lei 3.071/1916', current: 'Lei 10.406/2002', since: '2003-01-11' },
@@ -16,9 +20,12 @@ export const REPLACED: Readonly<Record<string, { old: string; current: string; s
 
 /** Law → its names, folded, separated by `|`. A key of REPLACED stands for the pair. */
 const NAMES: Readonly<Record<string, string>> = {
-  CPC: 'codigo de processo civil|codigo processual civil|diploma processual civil|cpc|codigo de ritos',
+  CPC:
+    'codigo de processo civil|codigo processual civil|diploma processual civil|' +
+    'cpc|codigo de ritos',
   'Lei 13.105/2015':
-    'ncpc|novo cpc|novo codigo de processo civil|cpc novo|novel cpc|novel codigo de processo civil|novo codigo processual civil',
+    'ncpc|novo cpc|novo codigo de processo civil|cpc novo|novel cpc|novel codigo de processo ' +
+    'civil|novo codigo processual civil',
   'Lei 5.869/1973': 'antigo cpc|antigo codigo de processo civil|acpc|revogado cpc',
   CC: 'codigo civil|diploma civil|codigo civil brasileiro|ccb',
   'Lei 10.406/2002': 'novo codigo civil|ncc',
@@ -29,12 +36,16 @@ const NAMES: Readonly<Record<string, string>> = {
   'Lei 7.210/1984': 'lei de execucao penal|lei de execucoes penais|lei das execucoes penais|lep',
   'Decreto-Lei 3.688/1941': 'lei de contravencoes penais|lei das contravencoes penais|lcp',
   'Lei 8.078/1990':
-    'codigo de defesa do consumidor|codigo de protecao e defesa do consumidor|codigo consumerista|diploma consumerista|legislacao consumerista|cdc|codex consumerista|lei consumerista',
+    'codigo de defesa do consumidor|codigo de protecao e defesa do consumidor|codigo ' +
+    'consumerista|diploma consumerista|legislacao consumerista|cdc|codex consumerista|lei ' +
+    'consumerista',
   'Lei 8.069/1990': 'estatuto da crianca e do adolescente|estatuto da crianca e adolescente|eca',
   'Lei 9.503/1997':
-    'codigo de transito brasileiro|codigo brasileiro de transito|codigo de transito|ctb|lei de transito',
+    'codigo de transito brasileiro|codigo brasileiro de transito|codigo de transito|ctb|lei ' +
+    'de transito',
   'Decreto-Lei 5.452/1943':
-    'consolidacao das leis do trabalho|consolidacao das leis trabalhistas|diploma consolidado|texto consolidado|clt',
+    'consolidacao das leis do trabalho|consolidacao das leis trabalhistas|diploma ' +
+    'consolidado|texto consolidado|clt',
   'Lei 5.172/1966': 'codigo tributario nacional|ctn',
   'Lei 4.737/1965': 'codigo eleitoral',
   'Decreto-Lei 1.001/1969': 'codigo penal militar|cpm',
@@ -43,10 +54,17 @@ const NAMES: Readonly<Record<string, string>> = {
   'Lei 556/1850': 'codigo comercial',
   'Lei 7.565/1986': 'codigo brasileiro de aeronautica',
   'Constituição Federal':
-    'constituicao federal|constituicao da republica federativa do brasil|constituicao da republica|constituicao cidada|carta magna|carta da republica|carta federal|carta politica|carta constitucional|carta maior|lei maior|lei fundamental|lei magna|texto constitucional|texto magno|magna carta|constituicao brasileira|cf|crfb|carta de outubro|carta de 1988|constituicao de 1988|constituicao de 88|texto maximo',
-  ADCT: 'ato das disposicoes constitucionais transitorias|adct|ato das disposicoes constitucionais e transitorias',
+    'constituicao federal|constituicao da republica federativa do brasil|constituicao da ' +
+    'republica|constituicao cidada|carta magna|carta da republica|carta federal|carta ' +
+    'politica|carta constitucional|carta maior|lei maior|lei fundamental|lei magna|texto ' +
+    'constitucional|texto magno|magna carta|constituicao brasileira|cf|crfb|carta de outubro|' +
+    'carta de 1988|constituicao de 1988|constituicao de 88|texto maximo',
+  ADCT:
+    'ato das disposicoes constitucionais transitorias|adct|' +
+    'ato das disposicoes constitucionais e transitorias',
   'Decreto-Lei 4.657/1942':
-    'lei de introducao as normas do direito brasileiro|lei de introducao ao codigo civil|lindb|licc',
+    'lei de introducao as normas do direito brasileiro|lei de introducao ao codigo civil|' +
+    'lindb|licc',
   'Lei 11.340/2006': 'lei maria da penha',
   DROGAS:
     'lei de drogas|lei antidrogas|lei de toxicos|lei antitoxicos|nova lei de drogas|lei das drogas',
@@ -68,16 +86,19 @@ const NAMES: Readonly<Record<string, string>> = {
   'Lei 6.404/1976': 'lei das sociedades anonimas|lei das sociedades por acoes|lei das s a',
   FALENCIAS: 'lei de falencias|lei de falencia|lei de falencias e recuperacao judicial',
   'Lei 11.101/2005':
-    'lei de recuperacao judicial|lei de recuperacao judicial e falencia|lei de recuperacao de empresas|lei de recuperacao judicial e falencias|lrf e falencias',
+    'lei de recuperacao judicial|lei de recuperacao judicial e falencia|lei de recuperacao ' +
+    'de empresas|lei de recuperacao judicial e falencias|lrf e falencias',
   'Lei Complementar 101/2000': 'lei de responsabilidade fiscal|lrf',
   'Lei 9.394/1996':
-    'lei de diretrizes e bases da educacao nacional|lei de diretrizes e bases da educacao|lei de diretrizes e bases|ldb',
+    'lei de diretrizes e bases da educacao nacional|lei de diretrizes e bases da educacao|' +
+    'lei de diretrizes e bases|ldb',
   'Lei 13.709/2018': 'lei geral de protecao de dados|lei geral de protecao de dados pessoais|lgpd',
   'Lei 12.965/2014': 'marco civil da internet',
   'Lei 12.527/2011': 'lei de acesso a informacao|lei do acesso a informacao',
   MS: 'lei do mandado de seguranca|nova lei do mandado de seguranca',
   LICITACOES:
-    'lei de licitacoes|lei de licitacoes e contratos|lei das licitacoes|lei de licitacoes e contratos administrativos',
+    'lei de licitacoes|lei de licitacoes e contratos|lei das licitacoes|lei de licitacoes e ' +
+    'contratos administrativos',
   'Lei 8.245/1991': 'lei do inquilinato|lei de locacoes|lei de locacao',
   'Lei 8.009/1990': 'lei do bem de familia',
   'Lei 9.504/1997': 'lei das eleicoes',
@@ -94,7 +115,8 @@ const NAMES: Readonly<Record<string, string>> = {
     'lei das organizacoes criminosas|lei de organizacoes criminosas|lei do crime organizado',
   'Lei 9.613/1998': 'lei de lavagem de dinheiro|lei de lavagem de capitais',
   'Lei 8.213/1991':
-    'lei de beneficios da previdencia social|plano de beneficios da previdencia social|lei de beneficios',
+    'lei de beneficios da previdencia social|plano de beneficios da previdencia social|lei ' +
+    'de beneficios',
   'Lei Orgânica do Distrito Federal': 'lei organica do distrito federal|lei organica do df|lodf',
   'Lei 8.313/1991': 'lei rouanet',
   'Lei 11.705/2008': 'lei seca',
@@ -107,7 +129,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'Regimento Interno do TST': 'regimento interno do tribunal superior do trabalho|ritst',
 };
 
-/** Read as laws only right after an article (`art. 121 do CP`): elsewhere these letters mean other things. */
+/**
+ * Read as laws only right after an article (`art. 121 do CP`): elsewhere these letters mean other
+ * things.
+ */
 const AFTER_ARTICLE: Readonly<Record<string, string>> = {
   CC: 'cc|lei substantiva civil|c . c .',
   'Decreto-Lei 2.848/1940': 'cp|lei substantiva penal|c . p .',

@@ -1,4 +1,7 @@
-/** Kinds of law that are cited by number, with their scope: `Lei Complementar Estadual`, `DL`, `Resolução-TSE`. */
+/**
+ * Kinds of law that are cited by number, with their scope: `Lei Complementar Estadual`, `DL`,
+ * `Resolução-TSE`.
+ */
 import { readCourt } from './courts.ts';
 import type { TokenStream } from './tokens.ts';
 
@@ -65,9 +68,11 @@ const SCOPES: ReadonlyMap<string, string> = new Map([
 ]);
 /** Bodies that issue norms of their own. */
 export const ORGANS = new Set(
-  'cnj aneel tse bacen cmn ans contran anatel tst stj stf cnmp cfm anvisa cvm tcu fnde antt anac susep conama mps mpas mf stn inss rfb srf cne sus cntv bcb'.split(
-    ' ',
-  ),
+  (
+    'cnj aneel tse bacen cmn ans contran anatel tst stj stf cnmp cfm anvisa cvm tcu fnde ' +
+    'antt anac ' +
+    'susep conama mps mpas mf stn inss rfb srf cne sus bcb'
+  ).split(' '),
 );
 
 /** Words that open a law cited by number. */

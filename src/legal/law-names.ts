@@ -1,4 +1,7 @@
-/** Reads the law named at a token: a typed law with its number, or an alias such as `CDC` or `Lei Maria da Penha`. */
+/**
+ * Reads the law named at a token: a typed law with its number, or an alias such as `CDC` or `Lei
+ * Maria da Penha`.
+ */
 
 import { LAW_ALIASES, type LawAlias, REPLACED } from './law-aliases.ts';
 import { readNumberedLaw } from './law-numbers.ts';
@@ -16,7 +19,9 @@ export interface LawRead {
 }
 
 export interface LawContext {
-  /** Whether an article stands right before: then short forms such as `CP` and `CC` are laws too. */
+  /**
+   * Whether an article stands right before: then short forms such as `CP` and `CC` are laws too.
+   */
   afterArticle: boolean;
   /** Date of the decision, `YYYY-MM-DD`: settles which of two codes an undated name means. */
   data: string | null;
@@ -57,7 +62,10 @@ export function readLaw(stream: TokenStream, index: number, context: LawContext)
   return numbered && { lei: numbered.lei, alias: null, next: numbered.next };
 }
 
-/** Short names are words of other meanings too (`cf.`, `CC 12.345`), so their surroundings must agree. */
+/**
+ * Short names are words of other meanings too (`cf.`, `CC 12.345`), so their surroundings must
+ * agree.
+ */
 function isAccepted(
   stream: TokenStream,
   index: number,

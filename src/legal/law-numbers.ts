@@ -1,4 +1,7 @@
-/** Reads laws cited by number: `Lei nº 8.078/90`, `DL 779/69`, `Lei Estadual nº 6.161, de 2000`, `MP 2.170-36/2001`. */
+/**
+ * Reads laws cited by number: `Lei nº 8.078/90`, `DL 779/69`, `Lei Estadual nº 6.161, de 2000`, `MP
+ * 2.170-36/2001`.
+ */
 
 import { readCourt } from './courts.ts';
 import { ORGANS, readKind } from './law-kinds.ts';
@@ -64,11 +67,15 @@ function readLawNumber(
   if (!known && number.digits.length < 3 && !signed) return null;
   const end = year?.next ?? next;
   const organ = readOrgan(stream, end, kind);
-  const lei = `${kind}${organ?.organ ?? ''} ${formatThousands(number.digits)}${suffix}${known ? `/${known}` : ''}`;
+  const dated = known ? `/${known}` : '';
+  const lei = `${kind}${organ?.organ ?? ''} ${formatThousands(number.digits)}${suffix}${dated}`;
   return { lei, kind, plural, next: organ?.next ?? end };
 }
 
-/** Resolutions of different bodies share their numbers: `Resolução nº 414/2010 da ANEEL`, `… 19/2007 TJ/AL`. */
+/**
+ * Resolutions of different bodies share their numbers: `Resolução nº 414/2010 da ANEEL`, `… 19/2007
+ * TJ/AL`.
+ */
 function readOrgan(
   stream: TokenStream,
   index: number,
@@ -83,7 +90,10 @@ function readOrgan(
   return court && { organ: ` ${court.tribunal}`, next: court.next };
 }
 
-/** The year after a law's number: `/90`, `/1990`, `, de 1990`, `, de 11 de setembro de 1990`, `-1990`. */
+/**
+ * The year after a law's number: `/90`, `/1990`, `, de 1990`, `, de 11 de setembro de 1990`,
+ * `-1990`.
+ */
 function readLawYear(
   stream: TokenStream,
   index: number,

@@ -1,4 +1,7 @@
-/** Year of federal laws that are often cited by number alone: facts, `number:year` pairs by kind of law. */
+/**
+ * Year of federal laws that are often cited by number alone: facts, `number:year` pairs by kind of
+ * law.
+ */
 
 const YEARS: Readonly<Record<string, string>> = {
   Decreto:

@@ -1,4 +1,7 @@
-/** Numbers as Brazilian legal text writes them: thousands dots, ordinals, `nº` signs, roman numerals, years. */
+/**
+ * Numbers as Brazilian legal text writes them: thousands dots, ordinals, `nº` signs, roman
+ * numerals, years.
+ */
 import type { TokenStream } from './tokens.ts';
 
 const NUMBER_DIGITS_MAX = 12;

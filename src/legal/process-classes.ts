@@ -15,9 +15,13 @@ const CLASSES: Readonly<Record<string, string>> = {
   EAREsp: 'embargos de divergencia em agravo em recurso especial',
   REspe: 'recurso especial eleitoral',
   RE: 'recurso extraordinario|recursos extraordinarios',
-  ARE: 'recurso extraordinario com agravo|agravo em recurso extraordinario|recursos extraordinarios com agravo',
+  ARE:
+    'recurso extraordinario com agravo|agravo em recurso extraordinario|' +
+    'recursos extraordinarios com agravo',
   HC: 'habeas corpus',
-  RHC: 'recurso ordinario em habeas corpus|recurso em habeas corpus|recurso ordinario no habeas corpus',
+  RHC:
+    'recurso ordinario em habeas corpus|recurso em habeas corpus|' +
+    'recurso ordinario no habeas corpus',
   MS: 'mandado de seguranca|mandados de seguranca',
   RMS: 'recurso em mandado de seguranca|recurso ordinario em mandado de seguranca',
   Rcl: 'reclamacao|reclamacoes',
@@ -106,7 +110,10 @@ const FEMININE = new Set(
 );
 const PLURAL = new Set(['EREsp', 'EAREsp', 'EDcl', 'ED', 'EDv']);
 
-/** `AgRg no REsp`, `AgR na Rcl`: one spelling of incidents and class, whatever preposition was written. */
+/**
+ * `AgRg no REsp`, `AgR na Rcl`: one spelling of incidents and class, whatever preposition was
+ * written.
+ */
 export function classLabel(incidents: readonly string[], sigla: string): string {
   const parts = [...incidents, sigla];
   return parts.reduce((label, part) => {

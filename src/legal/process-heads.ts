@@ -1,4 +1,7 @@
-/** The words that open a mention of a decision, before its numbers: `AgRg no REsp`, `RE-AgR`, `recursos especiais`. */
+/**
+ * The words that open a mention of a decision, before its numbers: `AgRg no REsp`, `RE-AgR`,
+ * `recursos especiais`.
+ */
 import { CASE_BOUND, INCIDENTS, PROCESS_CLASSES } from './process-classes.ts';
 import type { TokenStream } from './tokens.ts';
 

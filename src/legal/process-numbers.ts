@@ -1,4 +1,7 @@
-/** Reads process numbers at a token: CNJ numbers in all their spellings, and the numbers of court classes. */
+/**
+ * Reads process numbers at a token: CNJ numbers in all their spellings, and the numbers of court
+ * classes.
+ */
 import { formatCnj, isValidCnj } from './cnj-number.ts';
 import { formatThousands, readNumber } from './numerals.ts';
 import { UFS } from './states.ts';
@@ -24,9 +27,11 @@ const CNJ_GROUPS = [7, 2, 4, 1, 2, 4];
 const FREE_DIGITS_MAX = 25;
 
 /**
- * A CNJ number: `0703777-48.2017.8.02.0058`, with dots for the hyphen, with the sequence not padded, or 20 digits.
+ * A CNJ number: `0703777-48.2017.8.02.0058`, with dots for the hyphen, with the sequence not
+ * padded, or 20 digits.
  *
- * Returns  null when no such number stands there; `valid` says whether lengths and check digits are right.
+ * Returns  null when no such number stands there; `valid` says whether lengths and check digits are
+ *          right.
  */
 export function readCnj(stream: TokenStream, index: number): CnjRead | null {
   const first = stream.at(index);
@@ -40,7 +45,8 @@ export function readCnj(stream: TokenStream, index: number): CnjRead | null {
     const part = stream.at(at + 1);
     const isSeparator = separator.fold === '.' || separator.fold === '-';
     if (!isSeparator || part.kind !== 'digits' || separator.spaced || part.spaced) return null;
-    // A last group of the wrong length is still meant as a CNJ number; elsewhere it is something else.
+    // A last group of the wrong length is still meant as a CNJ number; elsewhere it is something
+    // else.
     if (part.fold.length !== CNJ_GROUPS[group] && group < 5) return null;
     digits += part.fold;
     at += 2;
@@ -59,7 +65,10 @@ function toCnj(digits: string, next: number): CnjRead {
   };
 }
 
-/** The number of a court class with its state: `1.234.567/SP`, `574.706`, `49775-8`, `1.0024.13.385589-0/001`. */
+/**
+ * The number of a court class with its state: `1.234.567/SP`, `574.706`, `49775-8`,
+ * `1.0024.13.385589-0/001`.
+ */
 export function readClassNumber(stream: TokenStream, index: number): ClassNumber | null {
   const free = readFreeNumber(stream, index);
   const plain = free ?? readPlainNumber(stream, index);
@@ -98,7 +107,10 @@ function readLongNumber(stream: TokenStream, index: number): Omit<ClassNumber, '
   return { numero: fold, digitCount: fold.length, next: index + 1 };
 }
 
-/** `1.657. 156/RJ`: a space that slipped in behind a thousands dot, believed only when a state follows. */
+/**
+ * `1.657. 156/RJ`: a space that slipped in behind a thousands dot, believed only when a state
+ * follows.
+ */
 function joinBroken(
   stream: TokenStream,
   digits: string,

@@ -1,4 +1,7 @@
-/** Mentions of cited decisions: CNJ numbers and court classes with their numbers, alone and in lists. */
+/**
+ * Mentions of cited decisions: CNJ numbers and court classes with their numbers, alone and in
+ * lists.
+ */
 
 import { skipNumberSign } from './numerals.ts';
 import { classLabel, INCIDENTS } from './process-classes.ts';
@@ -52,7 +55,10 @@ function scanBareNumber(stream: TokenStream, index: number, mentions: ProcessoMe
   return cnj.next;
 }
 
-/** Index after a run of joined digit groups, so that no part of another number is read as one of its own. */
+/**
+ * Index after a run of joined digit groups, so that no part of another number is read as one of its
+ * own.
+ */
 function skipDigits(stream: TokenStream, index: number): number {
   let at = index + 1;
   while (['.', '-', '/'].includes(stream.fold(at)) && !stream.at(at).spaced) {

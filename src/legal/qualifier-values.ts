@@ -1,4 +1,7 @@
-/** Values under one word of a citation: `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a e b`. */
+/**
+ * Values under one word of a citation: `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a
+ * e b`.
+ */
 import { readNumber, romanValue, skipNumberSign, skipOrdinal } from './numerals.ts';
 import type { TokenStream } from './tokens.ts';
 
@@ -16,7 +19,9 @@ const SINGLE = new Set(['unico', 'un']);
 /** What joins values, and qualifiers, to one another. */
 export const SEPARATORS = new Set([',', 'e', 'a', 'ou', ';', '-', 'c', '/', 'ate']);
 
-/** A letter, or `caput`, in quotation marks. Returns the index after it, -1 when none stands there. */
+/**
+ * A letter, or `caput`, in quotation marks. Returns the index after it, -1 when none stands there.
+ */
 export function readQuoted(stream: TokenStream, index: number, found: Qualifiers): number {
   let at = index;
   while (stream.fold(at) === '"' && at < index + 2) at++;
@@ -64,7 +69,9 @@ export function readHeaded(
   }
 }
 
-/** In `§§ 1º, 2º e 11` a number without a sign is a paragraph while it is as low as paragraphs are. */
+/**
+ * In `§§ 1º, 2º e 11` a number without a sign is a paragraph while it is as low as paragraphs are.
+ */
 function isSmallNumber(stream: TokenStream, index: number): boolean {
   const { kind, fold } = stream.at(index);
   return kind === 'digits' && Number(fold) <= PARAGRAPH_MAX;

@@ -46,7 +46,8 @@ export function opensQualifier(stream: TokenStream, index: number): boolean {
 /**
  * Reads qualifiers from a token on into `found`.
  *
- * Returns  the index after the last one, or `index` when none stands there. With `leading`, `do` and
+ * Returns  the index after the last one, or `index` when none stands there. With `leading`, `do`
+ *          and
  *          `da` may join them, for they climb towards the article instead of coming down from it.
  */
 export function readQualifiers(

@@ -1,4 +1,7 @@
-/** The outcome of a decision, read from its operative part and, failing that, from the end of the ementa. */
+/**
+ * The outcome of a decision, read from its operative part and, failing that, from the end of the
+ * ementa.
+ */
 import { foldText } from './fold.ts';
 
 export type Resultado =
@@ -10,7 +13,9 @@ export type Resultado =
 
 type Signal = 'granted' | 'partial' | 'denied' | 'moot' | 'unknown' | 'partlyKnown';
 
-/** Code units looked at, from the end: the operative words stand there, and the cost stays bounded. */
+/**
+ * Code units looked at, from the end: the operative words stand there, and the cost stays bounded.
+ */
 const TAIL_LENGTH = 500;
 const NEGATION_REACH = 3;
 
@@ -58,7 +63,9 @@ const NEGATIONS = new Set(
   'nao nega negar negou negado negada negados negando negativa sem'.split(' '),
 );
 
-/** One of the five outcomes; null when neither text tells. Cost bounded by the tail that is read. */
+/**
+ * One of the five outcomes; null when neither text tells. Cost bounded by the tail that is read.
+ */
 export function readResultado(
   dispositivo: string | null | undefined,
   ementa: string | null | undefined,
@@ -66,7 +73,10 @@ export function readResultado(
   return classify(dispositivo ?? '') ?? classify(ementa ?? '');
 }
 
-/** Mixed outcomes (one appeal granted, another not) count as partly granted only when the text says partly. */
+/**
+ * Mixed outcomes (one appeal granted, another not) count as partly granted only when the text says
+ * partly.
+ */
 function classify(text: string): Resultado | null {
   const words = foldText(text.slice(-TAIL_LENGTH)).split(' ');
   const signals = new Set(words.flatMap((_, at) => readSignal(words, at) ?? []));

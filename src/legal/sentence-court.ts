@@ -17,7 +17,10 @@ const CITATIONS = new Set([
   'enunciado',
 ]);
 
-/** The nearest court before `from`, else shortly after `to`, in the same sentence; null when there is none. */
+/**
+ * The nearest court before `from`, else shortly after `to`, in the same sentence; null when there
+ * is none.
+ */
 export function courtInSentence(stream: TokenStream, from: number, to: number): string | null {
   for (let at = from - 1; at >= Math.max(0, from - BACK_MAX); at--) {
     if (endsSentence(stream, at)) break;

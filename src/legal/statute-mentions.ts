@@ -1,4 +1,7 @@
-/** What a scan of statutes returns, and how one mention is put together from its article and its law. */
+/**
+ * What a scan of statutes returns, and how one mention is put together from its article and its
+ * law.
+ */
 import type { Article } from './articles.ts';
 import type { LawRead } from './law-names.ts';
 import type { TokenStream } from './tokens.ts';
@@ -20,7 +23,10 @@ export interface StatuteMention {
   canonical: string | null;
   /** The whole reference in one spelling, `art. 5, § 1, XXXV, a, da Constituição Federal`. */
   normalized: string;
-  /** The short name as written (`CDC`, `mesmo diploma`) that `lei` resolves; null for a law by number. */
+  /**
+   * The short name as written (`CDC`, `mesmo diploma`) that `lei` resolves; null for a law by
+   * number.
+   */
   alias: string | null;
 }
 
@@ -53,7 +59,10 @@ export function lawMention(stream: TokenStream, index: number, law: LawRead): St
   return { start, end, text: stream.text.slice(start, end), ...details, alias: law.alias };
 }
 
-/** A mention that goes on up to the token before `next`: the last article of a list takes in the law. */
+/**
+ * A mention that goes on up to the token before `next`: the last article of a list takes in the
+ * law.
+ */
 export function stretch(
   stream: TokenStream,
   mention: StatuteMention,

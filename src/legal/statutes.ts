@@ -11,7 +11,9 @@ import { lawMention, pushArticles, type StatuteMention, stretch } from './statut
 import { type TokenStream, tokenStream } from './tokens.ts';
 
 export interface StatuteOptions {
-  /** Date of the decision, `YYYY-MM-DD` or longer: tells the old code from the new one when undated. */
+  /**
+   * Date of the decision, `YYYY-MM-DD` or longer: tells the old code from the new one when undated.
+   */
   data?: string | null;
 }
 
@@ -80,7 +82,10 @@ function scanArticles(
   }
 }
 
-/** A law alone, or one that is followed by its articles: `CF, art. 5º`, `Lei 9.504/97, em seu art. 73`. */
+/**
+ * A law alone, or one that is followed by its articles: `CF, art. 5º`, `Lei 9.504/97, em seu art.
+ * 73`.
+ */
 function scanLaw(
   stream: TokenStream,
   index: number,

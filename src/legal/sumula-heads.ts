@@ -1,4 +1,7 @@
-/** The words that open a mention of súmulas, before its numbers: `Súmulas Vinculantes nº`, `enunciado da Súmula`. */
+/**
+ * The words that open a mention of súmulas, before its numbers: `Súmulas Vinculantes nº`,
+ * `enunciado da Súmula`.
+ */
 import { readCourt } from './courts.ts';
 import { skipNumberSign } from './numerals.ts';
 import type { TokenStream } from './tokens.ts';

@@ -1,5 +1,6 @@
 /**
- * Mentions of súmulas and súmulas vinculantes: lists, ranges, the court before, between or after the numbers.
+ * Mentions of súmulas and súmulas vinculantes: lists, ranges, the court before, between or after
+ * the numbers.
  * One pass over the tokens with bounded look-ahead and look-behind.
  */
 import { readCourtAfter } from './courts.ts';
@@ -55,7 +56,10 @@ export function scanSumulas(
   return mentions;
 }
 
-/** Numbers after a head, into `mentions`. Returns the index after the mention, -1 when no number follows. */
+/**
+ * Numbers after a head, into `mentions`. Returns the index after the mention, -1 when no number
+ * follows.
+ */
 function readList(
   stream: TokenStream,
   index: number,
@@ -92,7 +96,9 @@ function readList(
   return next;
 }
 
-/** One number, or a range with `a`; `269/271` is a pair, for that is how súmulas are cited together. */
+/**
+ * One number, or a range with `a`; `269/271` is a pair, for that is how súmulas are cited together.
+ */
 function readEntry(stream: TokenStream, index: number, entries: Entry[]): number {
   const signed = skipNumberSign(stream, index);
   const number = readNumber(stream, signed);
@@ -165,7 +171,10 @@ function skipJoin(stream: TokenStream, index: number): number {
   return at;
 }
 
-/** After a court, or under a singular head, another number must carry its own court to belong to the list. */
+/**
+ * After a court, or under a singular head, another number must carry its own court to belong to the
+ * list.
+ */
 function continues(
   stream: TokenStream,
   index: number,

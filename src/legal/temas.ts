@@ -1,4 +1,7 @@
-/** Mentions of `Tema` (repercussão geral of the STF, recursos repetitivos of the STJ), alone and in lists. */
+/**
+ * Mentions of `Tema` (repercussão geral of the STF, recursos repetitivos of the STJ), alone and in
+ * lists.
+ */
 import { readCourtAfter } from './courts.ts';
 import { formatThousands, readNumber, skipNumberSign } from './numerals.ts';
 import { courtInSentence } from './sentence-court.ts';
@@ -63,7 +66,10 @@ function readTemas(stream: TokenStream, index: number, mentions: TemaMention[]):
   return next;
 }
 
-/** A court named after the last number of a list counts for those before it; else the sentence decides. */
+/**
+ * A court named after the last number of a list counts for those before it; else the sentence
+ * decides.
+ */
 function fillCourts(
   stream: TokenStream,
   index: number,

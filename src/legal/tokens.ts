@@ -1,5 +1,6 @@
 /**
- * Tokens of legal text, on which every scanner works: runs of letters, runs of digits and single marks,
+ * Tokens of legal text, on which every scanner works: runs of letters, runs of digits and single
+ * marks,
  * with code-unit offsets. One pass, no regular expression over the text.
  */
 import { foldText } from './fold.ts';
@@ -8,7 +9,9 @@ export interface Token {
   kind: 'word' | 'digits' | 'mark' | 'end';
   start: number;
   end: number;
-  /** Folded word, the digits, or the mark itself (dashes as `-`, ordinals as `º`, quotes as `"`). */
+  /**
+   * Folded word, the digits, or the mark itself (dashes as `-`, ordinals as `º`, quotes as `"`).
+   */
   fold: string;
   /** Whether white space stands before the token. */
   spaced: boolean;
@@ -104,7 +107,9 @@ function kindOf(text: string, at: number): number {
   return code < TABLE_SIZE ? kinds[code] : classify(text[at]);
 }
 
-/** Ordinal signs are letters to Unicode but marks to a citation; only ASCII digits are digits here. */
+/**
+ * Ordinal signs are letters to Unicode but marks to a citation; only ASCII digits are digits here.
+ */
 function classify(char: string): number {
   if (char === 'º' || char === 'ª') return MARK;
   if (char >= '0' && char <= '9') return DIGIT;

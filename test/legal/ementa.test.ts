@@ -6,7 +6,8 @@ import { readResultado } from '../../src/legal/resultado.ts';
 
 t.test('heading phrases end at full stops, not at abbreviations', async t => {
   const heading =
-    'APELAÇÃO CÍVEL. MULTA DE R$ 2.000,00 (DOIS MIL REAIS). OFENSA AO ART. 5º, INC. X. CARÊNCIA, Nº. 3. ' +
+    'APELAÇÃO CÍVEL. MULTA DE R$ 2.000,00 (DOIS MIL REAIS). OFENSA AO ART. 5º, INC. X. ' +
+    'CARÊNCIA, Nº. 3. ' +
     'TUTELA NEGADA.PERIGO AUSENTE. 1. O pedido não procede. 2. Nego.';
   t.same(headingPhrases(heading), [
     'APELAÇÃO CÍVEL',
@@ -20,8 +21,10 @@ t.test('heading phrases end at full stops, not at abbreviations', async t => {
 
 t.test('criteria leave out labels, answers, citations, outcomes and overlong phrases', async t => {
   const ementa =
-    'EMENTA: APELAÇÃO CÍVEL. DIREITO CIVIL. COLISÃO DE BARCOS. CULPA DO PILOTO. NÃO ACOLHIDA. SÚMULA 7 DO STJ. ' +
-    `INTELIGÊNCIA DO ART. 186 DO CC. PRECEDENTES DO STJ. ${'FRASE MUITO LONGA '.repeat(20)}. COLISÃO DE BARCOS. ` +
+    'EMENTA: APELAÇÃO CÍVEL. DIREITO CIVIL. COLISÃO DE BARCOS. CULPA DO PILOTO. NÃO ' +
+    'ACOLHIDA. SÚMULA 7 DO STJ. ' +
+    `INTELIGÊNCIA DO ART. 186 DO CC. PRECEDENTES DO STJ. ${'FRASE MUITO LONGA '.repeat(20)}. ` +
+    'COLISÃO DE BARCOS. ' +
     'RECURSO CONHECIDO E NÃO PROVIDO. DECISÃO UNÂNIME.';
   t.same(readEmenta(ementa), {
     criterios: ['COLISÃO DE BARCOS', 'CULPA DO PILOTO'],

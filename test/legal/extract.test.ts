@@ -7,9 +7,12 @@ import {
 } from '../../src/legal/extract.ts';
 
 const EMENTA =
-  'APELAÇÃO CÍVEL. TRANSPORTE AÉREO DE AVES. EXTRAVIO. CULPA DA EMPRESA. APLICAÇÃO DO CDC. SÚMULA 7/STJ. ' +
-  'RECURSO CONHECIDO E NÃO PROVIDO. 1. Responde a empresa, nos termos do art. 14 do CDC e do art. 14, § 3º, da Lei ' +
-  '8.078/90. 2. Assim o REsp 1.234.567 e o REsp 1.234.567/SP. 3. Incide a Súmula 7 do STJ e o Tema 210 do STF.';
+  'APELAÇÃO CÍVEL. TRANSPORTE AÉREO DE AVES. EXTRAVIO. CULPA DA EMPRESA. APLICAÇÃO DO CDC. ' +
+  'SÚMULA 7/STJ. ' +
+  'RECURSO CONHECIDO E NÃO PROVIDO. 1. Responde a empresa, nos termos do art. 14 do CDC e do ' +
+  'art. 14, § 3º, da Lei ' +
+  '8.078/90. 2. Assim o REsp 1.234.567 e o REsp 1.234.567/SP. ' +
+  '3. Incide a Súmula 7 do STJ e o Tema 210 do STF.';
 
 t.test('each item once, in order of appearance', async t => {
   t.same(

@@ -1,4 +1,7 @@
-/** Folding must equal its definition on every input: the fast path is compared with the plain formula. */
+/**
+ * Folding must equal its definition on every input: the fast path is compared with the plain
+ * formula.
+ */
 import t from 'tap';
 import { displayMinistro, foldText, slug } from '../../src/legal/fold.ts';
 import { randomText, seededRandom } from './random-text.ts';

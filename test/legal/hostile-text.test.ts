@@ -1,4 +1,6 @@
-/** Hostile and random text: no scanner throws, and the tokens looked at grow linearly with the text. */
+/**
+ * Hostile and random text: no scanner throws, and the tokens looked at grow linearly with the text.
+ */
 import t from 'tap';
 import { readEmenta } from '../../src/legal/ementa.ts';
 import { extractFromText } from '../../src/legal/extract.ts';

@@ -1,4 +1,7 @@
-/** Cited decisions: CNJ numbers, court classes in short and in full, lists, and numbers that are none. */
+/**
+ * Cited decisions: CNJ numbers, court classes in short and in full, lists, and numbers that are
+ * none.
+ */
 import t from 'tap';
 import { formatCnj, isValidCnj } from '../../src/legal/cnj-number.ts';
 import { scanProcessos } from '../../src/legal/processos.ts';

@@ -1,4 +1,7 @@
-/** Seeded random text for the legal tests: legal fragments, accents, marks, astral characters, lone surrogates. */
+/**
+ * Seeded random text for the legal tests: legal fragments, accents, marks, astral characters, lone
+ * surrogates.
+ */
 
 const FRAGMENTS = [
   'art. ',

@@ -1,4 +1,6 @@
-/** Súmulas and temas in invented sentences: lists, ranges, courts before and after, exact offsets. */
+/**
+ * Súmulas and temas in invented sentences: lists, ranges, courts before and after, exact offsets.
+ */
 import t from 'tap';
 import { scanSumulas } from '../../src/legal/sumulas.ts';
 import { scanTemas } from '../../src/legal/temas.ts';
