@@ -23,6 +23,9 @@ export const settingsSchema = z.strictObject({
   SVC_RATE_LIMIT_PER_MINUTE: integer(1, 100_000_000)
     .default(60_000)
     .describe('Requests that a key may make a minute.'),
+  SVC_CONNECTIONS_MAX: integer(1, 1_000_000)
+    .default(4096)
+    .describe('Connections to the backend at once; more are closed unanswered.'),
   SVC_METRICS_IP_ALLOWLIST: z
     .string()
     .default('127.0.0.1/32,::1/128')
@@ -30,9 +33,13 @@ export const settingsSchema = z.strictObject({
   SVC_TRUSTED_PROXIES: z
     .string()
     .default('')
-    .describe('Proxies (CIDR) whose forwarded headers are believed; empty: none.'),
+    .describe(
+      'Proxies (CIDR) whose forwarded headers are believed; empty: none. They must set or drop ' +
+        'CF-Connecting-IP themselves.',
+    ),
   SVC_POOL_THREADS: integer(1, 256)
     .default(Math.max(2, os.availableParallelism()))
+    .meta({ defaultText: 'one per core, at least 2' })
     .describe('Compute threads; by default one per core, at least 2.'),
   SVC_POOL_QUEUE_MAX: integer(1, 1_000_000)
     .default(1024)
