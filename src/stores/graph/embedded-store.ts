@@ -8,14 +8,8 @@ import {
 import { probeEmbedded } from './embedded-probe.ts';
 import type { GraphRecord, GraphStore, LoaderSource, WriteSummary } from './port.ts';
 import { type PreparedRecord, prepareRecord, stageRows } from './stage-rows.ts';
-import {
-  ORDER_MATTERS,
-  PREPARE_STAGED,
-  STAGE_CITACOES,
-  STAGE_DECISOES,
-  STAGE_ITEMS,
-} from './stage-statements.ts';
-import { WRITE_STAGED } from './write-statements.ts';
+import { PREPARE_STAGED, STAGE_CITACOES, STAGE_DECISOES, STAGE_NODES } from './stage-statements.ts';
+import { ORDER_MATTERS, REFUSE_IF_ORDER_MATTERS, WRITE_STAGED } from './write-statements.ts';
 
 const PING_MS_MAX = 5_000;
 
@@ -82,13 +76,13 @@ export class EmbeddedGraphStore implements GraphStore {
   }
 
   async #writeAtOnce(records: PreparedRecord[], summary: WriteSummary): Promise<void> {
-    const [decisoes, itens, citacoes] = stageRows(records);
+    const [decisoes, nodes, citacoes] = stageRows(records);
+    const rest = [...PREPARE_STAGED, ...(records.length > 1 ? [REFUSE_IF_ORDER_MATTERS] : [])];
     const results = await this.#connection.run([
       { sql: STAGE_DECISOES, params: [decisoes] },
-      { sql: STAGE_ITEMS, params: [itens] },
+      { sql: STAGE_NODES, params: [nodes] },
       { sql: STAGE_CITACOES, params: [citacoes] },
-      ...PREPARE_STAGED(records.length > 1).map(sql => ({ sql })),
-      ...WRITE_STAGED.map(sql => ({ sql })),
+      ...[...rest, ...WRITE_STAGED].map(sql => ({ sql })),
     ]);
     const [citations, selfLoops, edges] = results.at(-1)![0] as [number, number, number];
     summary.selfLoops += selfLoops;

@@ -1,6 +1,6 @@
 /** Turns records into the rows that a batch is staged from, and into the digest by which an unchanged one is known. */
 import { createHash } from 'node:crypto';
-import { EDGE, KIND, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
+import { KIND, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
 import type { GraphRecord, NamedNode } from './port.ts';
 
 /** Node ids have at most this many code units, so a longer text is no decision's id. */
@@ -54,7 +54,24 @@ export function processDigits(text: string | null): string | null {
 
 /** JSON texts for the three staging statements; `pos` is the record's place in the batch. */
 export function stageRows(records: PreparedRecord[]): [string, string, string] {
-  const decisoes = records.map((record, pos) => ({
+  const nodes = new NodePlaces();
+  const decisoes = records.map((record, pos) => decisaoRow(record, pos, nodes));
+  const citacoes = records.flatMap((record, pos) =>
+    record.precedentes.map(({ ref, id, nome }, ordinal) => ({
+      pos,
+      ordinal,
+      ref: ref.length > ID_UNITS_MAX ? null : ref,
+      ref_digits: processDigits(ref),
+      precedente: id,
+      nome,
+    })),
+  );
+  return [JSON.stringify(decisoes), JSON.stringify(nodes.rows), JSON.stringify(citacoes)];
+}
+
+function decisaoRow(record: PreparedRecord, pos: number, nodes: NodePlaces): object {
+  const { criterios, dispositivos } = record;
+  return {
     pos,
     id: record.id,
     digest: record.digest,
@@ -67,40 +84,32 @@ export function stageRows(records: PreparedRecord[]): [string, string, string] {
     resultado: RESULTADOS.indexOf(record.resultado),
     data: record.data,
     ementa: record.ementa,
-  }));
-  const itens = records.flatMap((record, pos) => itemRows(record, pos));
-  const citacoes = records.flatMap((record, pos) =>
-    record.precedentes.map(({ ref, id, nome }, ordinal) => ({
-      pos,
-      ordinal,
-      ref: ref.length > ID_UNITS_MAX ? null : ref,
-      ref_digits: processDigits(ref),
-      precedente: id,
-      nome,
-    })),
-  );
-  return [JSON.stringify(decisoes), JSON.stringify(itens), JSON.stringify(citacoes)];
+    criterios: criterios.map(({ id, nome }) => nodes.place(KIND.Criterio, { id, nome })),
+    pesos: criterios.every(({ peso }) => peso === 'high')
+      ? null
+      : criterios.map(({ peso }) => PESOS.indexOf(peso)),
+    fatos: record.fatos.map(item => nodes.place(KIND.Fato, item)),
+    provas: record.provas.map(item => nodes.place(KIND.Prova, item)),
+    dispositivos: dispositivos.map(item => nodes.place(KIND.Dispositivo, item)),
+    artigos: dispositivos.map(({ artigo }) => artigo),
+  };
 }
 
-function itemRows(record: GraphRecord, pos: number): object[] {
-  const row = (tipo: number, kind: number) => (item: NamedNode, ordinal: number) => ({
-    ...item,
-    pos,
-    tipo,
-    kind,
-    ordinal,
-  });
-  const criterios = record.criterios.map(({ id, nome, peso }) => ({
-    id,
-    nome,
-    peso: PESOS.indexOf(peso),
-  }));
-  return [
-    ...criterios.map(row(EDGE.CRITERIO, KIND.Criterio)),
-    ...record.fatos.map(row(EDGE.FATO, KIND.Fato)),
-    ...record.provas.map(row(EDGE.PROVA, KIND.Prova)),
-    ...record.dispositivos.map(row(EDGE.LEI, KIND.Dispositivo)),
-  ];
+/** The nodes that a batch names, each once, as it was first named. */
+class NodePlaces {
+  readonly rows: object[] = [];
+  readonly #places = new Map<string, number>();
+
+  place(kind: number, item: NamedNode): number {
+    const key = `${kind} ${item.id}`;
+    let place = this.#places.get(key);
+    if (place === undefined) {
+      place = this.rows.length;
+      this.#places.set(key, place);
+      this.rows.push({ ...item, place, kind });
+    }
+    return place;
+  }
 }
 
 /** The items whose key comes first in the list. */

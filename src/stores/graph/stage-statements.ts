@@ -1,37 +1,42 @@
 /**
  * First half of writing a batch of decisions with distinct ids: stage the records, resolve citations against the
- * decisions as they will be, and find which nodes and edges were there before. The staged tables:
+ * decisions as they will be, and find which edges there were and will be. The staged tables:
  *
- *   stage_decisao   the batch's decisions            stage_old   edges before, of every decision that changes
- *   stage_item      nodes that it names              stage_new   edges after
- *   stage_cita      its citations (pos set) and      stage_count differences for the counts
- *                   stored ones that move (pos null)
+ *   stage_decisao  the batch's decisions; their lists name places in stage_node
+ *   stage_node     nodes that the batch names (place set) and Precedentes of unresolved citations (place null)
+ *   stage_cita     the batch's citations (pos set) and stored ones that move (pos null)
+ *   stage_old      edges before, of every decision that changes; stage_new the edges after
+ *   stage_change   per type and target, how many of them come and go; stage_count the differences of node counts
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
 
-/** SQLSTATE raised where writing the batch at once would differ from writing its records one after another. */
-export const ORDER_MATTERS = 'JG001';
-
+/** One JSON array of decisions, in the order of the batch. */
 export const STAGE_DECISOES = `
 insert into stage_decisao
 select r.pos, coalesce(d.nid, nextval('graph.nid')::integer), d.nid is null, r.id, r.digest,
   r.processo, r.processo_digits, r.tribunal, r.orgao_julgador, r.ministro, r.categoria_id,
-  r.resultado, r.data, r.ementa
+  r.resultado, r.data, r.ementa, r.criterios, r.pesos, r.fatos, r.provas, r.dispositivos, r.artigos
 from (
   select * from json_to_recordset($1::json) as r(
     pos integer, id text, digest text, processo text, processo_digits text, tribunal text,
-    orgao_julgador text, ministro text, categoria_id text, resultado smallint, data date, ementa text
+    orgao_julgador text, ministro text, categoria_id text, resultado smallint, data date, ementa text,
+    criterios integer[], pesos smallint[], fatos integer[], provas integer[],
+    dispositivos integer[], artigos text[]
   ) order by pos
 ) r left join graph.decisao d on d.id = r.id`;
 
-export const STAGE_ITEMS = `
-insert into stage_item
-select r.pos, d.nid, r.tipo, r.ordinal, r.kind, r.id, r.nome, r.lei, r.artigo, r.peso, null
-from json_to_recordset($1::json) as r(
-  pos integer, tipo smallint, ordinal integer, kind smallint, id text, nome text, lei text,
-  artigo text, peso smallint
-) join stage_decisao d on d.pos = r.pos`;
+/** One JSON array of nodes with distinct kinds and ids, each as it was first named. */
+export const STAGE_NODES = `
+insert into stage_node
+select r.place, coalesce(n.nid, nextval('graph.nid')::integer), n.nid is null, r.kind, r.id, r.nome,
+  r.lei, case when n.nid is null then r.artigo else n.artigo end
+from (
+  select * from json_to_recordset($1::json) as r(
+    place integer, kind smallint, id text, nome text, lei text, artigo text
+  ) order by place
+) r left join graph.node n on n.kind = r.kind and n.id = r.id`;
 
+/** One JSON array of citations. */
 export const STAGE_CITACOES = `
 insert into stage_cita
 select r.pos, d.nid, r.ordinal, r.ref, r.ref_digits, r.precedente, r.nome, null, null
@@ -74,13 +79,17 @@ delete from stage_cita c where c.pos is null and (
     where n.nid = c.before and n.kind = ${KIND.Precedente} and n.id = c.precedente))`;
 
 const STAGE_PRECEDENTES = `
-insert into stage_item
-select pos, source, ${EDGE.CITA}, ordinal, ${KIND.Precedente}, precedente, nome, null, null, null, null
-from stage_cita where target is null`;
+insert into stage_node
+select null, coalesce(n.nid, nextval('graph.nid')::integer), n.nid is null, ${KIND.Precedente}, c.id,
+  c.nome, null, null
+from (
+  select distinct on (precedente) precedente as id, nome from stage_cita
+  where target is null order by precedente, pos nulls last, source, ordinal
+) c left join graph.node n on n.kind = ${KIND.Precedente} and n.id = c.id`;
 
-export const FIND_NODES = `
-update stage_item i set target = n.nid from graph.node n
-where i.target is null and n.kind = i.kind and n.id = i.id`;
+const TARGET_PRECEDENTES = `
+update stage_cita c set target = n.nid from stage_node n
+where c.target is null and n.kind = ${KIND.Precedente} and n.id = c.precedente`;
 
 const STAGE_OLD = `
 insert into stage_old
@@ -94,43 +103,48 @@ select d.nid, ${EDGE.CITA}, target
 from graph.decisao d, unnest(d.citados) target
 where d.nid in (select source from stage_cita where pos is null)`;
 
-/**
- * A node keeps the name that it was created with, and a node that loses its last relationship goes. So the order of
- * the records matters where (a) a node may be emptied by one record and named by another, (b) one Precedente is named
- * by two texts of which one becomes a decision's, (c) a process number is taken away that citations bear.
- */
-const REFUSE_IF_ORDER_MATTERS = `
-do $$ begin
-  if exists (
-    select from graph.node n join (
-      select o.target, count(*) as drops from stage_old o
-      where not exists (select from stage_item i
-        where i.source = o.source and i.tipo = o.tipo and i.target = o.target)
-      and (exists (select from stage_decisao s where s.nid = o.source)
-        or exists (select from stage_cita m where m.source = o.source and m.before = o.target))
-      group by o.target
-    ) dropped on dropped.target = n.nid
-    where n.refs <= dropped.drops and exists (
-      select from stage_item i where i.kind = n.kind and i.id = n.id and not exists (
-        select from stage_old o
-        where o.source = i.source and o.tipo = i.tipo and o.target = n.nid))
-  ) or exists (
-    select from stage_cita a join stage_decisao s on s.nid = a.target and s.pos > a.pos
-    join stage_item b on b.kind = ${KIND.Precedente} and b.id = a.precedente
-  ) or exists (
-    select from stage_decisao s
-    join graph.decisao d on d.nid = s.nid and d.processo_digits is distinct from s.processo_digits
-    join stage_cita c on c.ref_digits = d.processo_digits
-  ) then raise exception 'order matters' using errcode = '${ORDER_MATTERS}'; end if;
-end $$`;
+/** Citations are rewritten first: a decision of which one citation moves keeps the others. */
+const WRITE_CITACOES = [
+  `delete from graph.citacao c using stage_decisao s where c.source = s.nid and not s.fresh`,
+  `insert into graph.citacao
+   select source, ordinal, ref, ref_digits, precedente, nome, target
+   from stage_cita where pos is not null`,
+  `update graph.citacao c set target = m.target from stage_cita m
+   where m.pos is null and c.source = m.source and c.ordinal = m.ordinal`,
+];
 
-/** Everything after the three staging statements, in order; a single record has no order to look at. */
-export const PREPARE_STAGED = (severalRecords: boolean): string[] => [
+const STAGE_NEW = `
+insert into stage_new
+select s.nid, list.tipo, item.ordinal, n.nid,
+  list.tipo = ${EDGE.LEI} and n.artigo is distinct from s.artigos[item.ordinal]
+from stage_decisao s,
+lateral (values (${EDGE.CRITERIO}, s.criterios), (${EDGE.FATO}, s.fatos), (${EDGE.PROVA}, s.provas),
+  (${EDGE.LEI}, s.dispositivos)) list(tipo, places),
+unnest(list.places) with ordinality item(place, ordinal)
+join stage_node n on n.place = item.place
+union all
+select c.source, ${EDGE.CITA}, min(c.ordinal), c.target, false
+from graph.citacao c
+where c.source in (select nid from stage_decisao union select source from stage_cita)
+  and c.target <> c.source
+group by c.source, c.target`;
+
+const STAGE_CHANGES = `
+insert into stage_change
+select target, tipo, count(*) filter (where o.target is null),
+  count(*) filter (where n.target is null)
+from stage_new n full join stage_old o using (source, tipo, target)
+group by target, tipo having count(*) filter (where o.target is null or n.target is null) > 0`;
+
+/** Everything after the three staging statements, in order. */
+export const PREPARE_STAGED = [
   STAGE_MOVES,
   RESOLVE,
   DROP_UNMOVED,
   STAGE_PRECEDENTES,
-  FIND_NODES,
+  TARGET_PRECEDENTES,
   STAGE_OLD,
-  ...(severalRecords ? [REFUSE_IF_ORDER_MATTERS] : []),
+  ...WRITE_CITACOES,
+  STAGE_NEW,
+  STAGE_CHANGES,
 ];

@@ -1,60 +1,62 @@
 /**
- * Second half of writing a batch: make the nodes that are missing, write citations and decisions, count references,
- * delete the nodes that lost their last one, and bump the version. `stage-statements.ts` describes the staged tables.
+ * Second half of writing a batch: make the nodes that are missing, write the decisions, count references, delete the
+ * nodes that lost their last one, and bump the version. `stage-statements.ts` describes the staged tables.
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
-import { FIND_NODES } from './stage-statements.ts';
+
+/** SQLSTATE raised where writing the batch at once would differ from writing its records one after another. */
+export const ORDER_MATTERS = 'JG001';
+
+/**
+ * A node keeps the name that it was created with, and a node that loses its last relationship goes. So the order of
+ * the records matters where (a) a node may be emptied by one record and named by another, (b) one Precedente is named
+ * by two texts of which one becomes a later decision's, (c) a process number is taken away that citations bear.
+ */
+export const REFUSE_IF_ORDER_MATTERS = `
+do $$ begin
+  if exists (
+    select from stage_change c join graph.node n on n.nid = c.target
+    where c.adds > 0 and c.drops > 0 and c.drops >= n.refs
+  ) or exists (
+    select from stage_cita a join stage_decisao s on s.nid = a.target and s.pos > a.pos
+    join stage_node b on b.kind = ${KIND.Precedente} and b.id = a.precedente
+  ) or exists (
+    select from stage_decisao s
+    join graph.decisao d on d.nid = s.nid and d.processo_digits is distinct from s.processo_digits
+    join stage_cita c on c.ref_digits = d.processo_digits
+  ) then raise exception 'order matters' using errcode = '${ORDER_MATTERS}'; end if;
+end $$`;
 
 const CREATE_NODES = `
-with made as (
-  insert into graph.node (kind, id, nome, lei, artigo, refs)
-  select distinct on (kind, id) kind, id, nome, lei, artigo, 0 from stage_item
-  where target is null order by kind, id, pos nulls last, source, ordinal
-  returning kind, id, nome
-)
+insert into graph.node (nid, kind, id, nome, lei, artigo, refs)
+select n.nid, n.kind, n.id, n.nome, n.lei, n.artigo, c.adds
+from stage_node n join stage_change c on c.target = n.nid where n.fresh`;
+
+const COUNT_CREATED = `
 insert into stage_count
-select kind, null, count(*), sum(octet_length(id) + octet_length(nome)) from made group by kind`;
+select kind, count(*), sum(octet_length(id) + octet_length(nome)) from stage_node where fresh
+group by kind`;
 
-const TARGET_PRECEDENTES = `
-update stage_cita c set target = n.nid from graph.node n
-where c.target is null and n.kind = ${KIND.Precedente} and n.id = c.precedente`;
+/** Runs before the decisions are written, for it looks at the old ones' texts. */
+const COUNT_DECISOES = `
+insert into stage_count
+select ${KIND.Decisao}, count(*) filter (where s.fresh),
+  coalesce(sum(octet_length(s.id)) filter (where s.fresh), 0)
+  + coalesce(sum(coalesce(octet_length(s.processo), 0) - coalesce(octet_length(d.processo), 0)), 0)
+from stage_decisao s left join graph.decisao d on d.nid = s.nid`;
 
-const WRITE_CITACOES = [
-  `delete from graph.citacao c using stage_decisao s where c.source = s.nid and not s.fresh`,
-  `insert into graph.citacao
-   select source, ordinal, ref, ref_digits, precedente, nome, target
-   from stage_cita where pos is not null`,
-  `update graph.citacao c set target = m.target from stage_cita m
-   where m.pos is null and c.source = m.source and c.ordinal = m.ordinal`,
-];
-
-const STAGE_NEW = `
-insert into stage_new
-select i.source, i.tipo, i.ordinal, i.target, i.peso, i.artigo, i.artigo is distinct from n.artigo
-from stage_item i join graph.node n on n.nid = i.target where i.tipo <> ${EDGE.CITA}
-union all
-select c.source, ${EDGE.CITA}, min(c.ordinal), c.target, null, null, null
-from graph.citacao c
-where c.source in (select nid from stage_decisao union select source from stage_cita)
-  and c.target <> c.source
-group by c.source, c.target`;
-
-const list = (tipo: number, value = 'target') =>
-  `coalesce(array_agg(${value}) filter (where tipo = ${tipo}), '{}')`;
+const list = (tipo: number) => `coalesce(array_agg(target) filter (where tipo = ${tipo}), '{}')`;
 
 const WRITE_DECISOES = `
 insert into graph.decisao
 select s.nid, s.id, s.digest, s.processo, s.processo_digits, s.tribunal, s.orgao_julgador, s.ministro,
-  s.categoria_id, s.resultado, s.data, s.ementa, coalesce(e.criterios, '{}'), e.pesos,
-  coalesce(e.fatos, '{}'), coalesce(e.provas, '{}'), coalesce(e.dispositivos, '{}'), e.artigos,
-  coalesce(e.citados, '{}')
+  s.categoria_id, s.resultado, s.data, s.ementa, coalesce(e.criterios, '{}'), s.pesos,
+  coalesce(e.fatos, '{}'), coalesce(e.provas, '{}'), coalesce(e.dispositivos, '{}'),
+  case when e.artigos_differ then s.artigos end, coalesce(e.citados, '{}')
 from stage_decisao s left join (
-  select source, ${list(EDGE.CRITERIO)} as criterios,
-    case when max(peso) > 0 then ${list(EDGE.CRITERIO, 'peso')} end as pesos,
-    ${list(EDGE.FATO)} as fatos, ${list(EDGE.PROVA)} as provas, ${list(EDGE.LEI)} as dispositivos,
-    case when bool_or(artigo_differs) filter (where tipo = ${EDGE.LEI})
-      then ${list(EDGE.LEI, 'artigo')} end as artigos,
-    ${list(EDGE.CITA)} as citados
+  select source, ${list(EDGE.CRITERIO)} as criterios, ${list(EDGE.FATO)} as fatos,
+    ${list(EDGE.PROVA)} as provas, ${list(EDGE.LEI)} as dispositivos, ${list(EDGE.CITA)} as citados,
+    bool_or(artigo_differs) as artigos_differ
   from (select * from stage_new order by source, tipo, ordinal) edge group by source
 ) e on e.source = s.nid order by s.pos
 on conflict (nid) do update set digest = excluded.digest, processo = excluded.processo,
@@ -66,47 +68,35 @@ on conflict (nid) do update set digest = excluded.digest, processo = excluded.pr
   artigos = excluded.artigos, citados = excluded.citados`;
 
 const WRITE_MOVED = `
-update graph.decisao d set citados = coalesce(
-  (select array_agg(target order by ordinal) from stage_new e where e.source = d.nid), '{}')
-where d.nid in (select source from stage_cita where pos is null)`;
+update graph.decisao d set citados = coalesce(e.citados, '{}')
+from (select distinct source from stage_cita where pos is null) moved left join (
+  select source, array_agg(target order by ordinal) as citados from stage_new
+  where tipo = ${EDGE.CITA} group by source
+) e on e.source = moved.source
+where d.nid = moved.source`;
 
+/** Nodes that the batch made were made with their count. */
 const COUNT_REFS = `
-update graph.node n set refs = refs + change.difference from (
-  select target, sum(step)::integer as difference from (
-    select target, 1 as step from stage_new union all select target, -1 from stage_old
-  ) step group by target having sum(step) <> 0
-) change where n.nid = change.target`;
+update graph.node n set refs = refs + c.adds - c.drops from stage_change c
+where n.nid = c.target and c.adds <> c.drops
+  and not exists (select from stage_node s where s.nid = n.nid and s.fresh)`;
 
 const DELETE_EMPTIED = `
 with gone as (
-  delete from graph.node n
-  where n.refs = 0 and n.nid in (select target from stage_old)
-  returning kind, id, nome
+  delete from graph.node n using stage_change c
+  where n.nid = c.target and c.drops > 0 and n.refs = 0
+  returning n.kind, n.id, n.nome
 )
 insert into stage_count
-select kind, null, -count(*), -sum(octet_length(id) + octet_length(nome)) from gone group by kind`;
-
-/** Runs before the decisions are written, for it looks at the old ones' texts. */
-const COUNT_DECISOES = `
-insert into stage_count
-select ${KIND.Decisao}, null, count(*) filter (where s.fresh),
-  coalesce(sum(octet_length(s.id)) filter (where s.fresh), 0)
-  + coalesce(sum(coalesce(octet_length(s.processo), 0) - coalesce(octet_length(d.processo), 0)), 0)
-from stage_decisao s left join graph.decisao d on d.nid = s.nid`;
-
-const COUNT_EDGES = `
-insert into stage_count
-select null, tipo, sum(step), 0 from (
-  select tipo, 1 as step from stage_new union all select tipo, -1 from stage_old
-) step group by tipo`;
+select kind, -count(*), -sum(octet_length(id) + octet_length(nome)) from gone group by kind`;
 
 const BUMP = `
 update graph.meta set versao = versao + 1, atualizado_em = now(),
-  nos = (select array_agg(old.count + coalesce((select sum(difference) from stage_count
-      where label = old.position - 1), 0) order by old.position)
+  nos = (select array_agg(old.count + coalesce(
+      (select sum(difference) from stage_count where label = old.position - 1), 0) order by position)
     from unnest(nos) with ordinality old(count, position)),
-  relacoes = (select array_agg(old.count + coalesce((select sum(difference) from stage_count
-      where tipo = old.position - 1), 0) order by old.position)
+  relacoes = (select array_agg(old.count + coalesce(
+      (select sum(adds - drops) from stage_change where tipo = old.position - 1), 0) order by position)
     from unnest(relacoes) with ordinality old(count, position)),
   bytes_texto = bytes_texto + (select coalesce(sum(bytes), 0) from stage_count)`;
 
@@ -119,16 +109,12 @@ from stage_cita where pos is not null`;
 /** In order; the last returns the citation summary. */
 export const WRITE_STAGED = [
   CREATE_NODES,
-  FIND_NODES,
-  TARGET_PRECEDENTES,
-  ...WRITE_CITACOES,
-  STAGE_NEW,
+  COUNT_CREATED,
   COUNT_DECISOES,
   WRITE_DECISOES,
   WRITE_MOVED,
   COUNT_REFS,
   DELETE_EMPTIED,
-  COUNT_EDGES,
   BUMP,
   CITATION_SUMMARY,
 ];

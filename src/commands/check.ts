@@ -1,0 +1,17 @@
+/** `check`: prints every setting as it is read. Values that open doors are never shown. */
+import type { Settings } from '../config.ts';
+
+const SECRET = /KEY|SECRET|PASSWORD|TOKEN|_URI$|_URL$/;
+
+export function checkCommand(settings: Settings, environment: NodeJS.ProcessEnv): void {
+  const width = Math.max(...Object.keys(settings).map(name => name.length));
+  for (const [name, value] of Object.entries(settings)) {
+    const source = environment[name] === undefined ? ' (default)' : '';
+    process.stdout.write(`${name.padEnd(width)}  ${shown(name, value)}${source}\n`);
+  }
+}
+
+function shown(name: string, value: unknown): string {
+  if (value === '') return 'empty';
+  return SECRET.test(name) ? 'set, hidden' : String(value);
+}

@@ -1,0 +1,45 @@
+/** How far an import is: a bar on a terminal, a line every few seconds elsewhere. */
+import { SingleBar } from 'cli-progress';
+import type { ImportProgress } from '../ingest/import.ts';
+
+const LINE_INTERVAL_MS = 2000;
+const BAR = '{bar} {percentage}% · {decisions} decisions · {rate}/s · {eta_formatted} left';
+
+/** Writes to standard error, which leaves standard output to the summary. */
+export class ImportProgressView {
+  readonly #title: string;
+  readonly #totalBytes: number;
+  readonly #bar: SingleBar | null;
+  readonly #startedAt = performance.now();
+  #lineAt = this.#startedAt + LINE_INTERVAL_MS;
+
+  /** `totalBytes` is 0 where the size is not known, as of a pipe. */
+  constructor(title: string, totalBytes: number) {
+    this.#title = title;
+    this.#totalBytes = totalBytes;
+    this.#bar = process.stderr.isTTY
+      ? new SingleBar({
+          format: BAR,
+          stream: process.stderr,
+          hideCursor: true,
+          clearOnComplete: true,
+        })
+      : null;
+    this.#bar?.start(Math.max(1, totalBytes), 0, { decisions: 0, rate: 0 });
+  }
+
+  update({ bytes, decisions }: ImportProgress): void {
+    const now = performance.now();
+    const rate = Math.round((decisions * 1000) / (now - this.#startedAt));
+    this.#bar?.update(bytes, { decisions, rate });
+    if (this.#bar !== null || now < this.#lineAt) return;
+    this.#lineAt = now + LINE_INTERVAL_MS;
+    const share =
+      this.#totalBytes === 0 ? '' : ` ${Math.floor((100 * bytes) / this.#totalBytes)}%,`;
+    process.stderr.write(`${this.#title}:${share} ${decisions} decisions, ${rate}/s\n`);
+  }
+
+  end(): void {
+    this.#bar?.stop();
+  }
+}

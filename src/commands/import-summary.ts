@@ -1,0 +1,31 @@
+/** What the import command says at the end: what became of each file's lines, and what the graph holds now. */
+import { EDGE_TYPES, NODE_LABELS } from '../engine/graph/kinds.ts';
+import type { SourceVersion } from '../engine/snapshot/graph-source.ts';
+import type { ImportSummary } from '../ingest/import.ts';
+
+export function summaryLines(file: string, summary: ImportSummary, seconds: number): string[] {
+  const { decisions, added, replaced, unchanged, duplicates, selfLoops } = summary;
+  const { withCriterio, withDispositivo, withPrecedente, skipped, skippedCount } = summary;
+  const rate = Math.round(decisions / Math.max(seconds, 0.001));
+  const lines = [
+    `${file}: ${decisions} decisions in ${seconds.toFixed(1)} s (${rate}/s)`,
+    `  ${added} new, ${replaced} replaced, ${unchanged} unchanged`,
+    `  ${withCriterio} with a criterion, ${withDispositivo} with a statute, ` +
+      `${withPrecedente} with a cited precedent`,
+    `  left out: ${duplicates} duplicate relationships, ${selfLoops} to the decision itself`,
+    `  skipped lines: ${skippedCount}`,
+    ...skipped.map(({ line, reason }) => `    line ${line}: ${reason}`),
+  ];
+  const untold = skippedCount - skipped.length;
+  return untold === 0 ? lines : [...lines, `    and ${untold} more`];
+}
+
+export function graphLines({ nodeCounts, edgeCounts }: SourceVersion): string[] {
+  const listed = (names: readonly string[], counts: number[]) =>
+    names.map((name, i) => `${counts[i]} ${name}`).join(', ');
+  return [
+    'The graph now holds',
+    `  nodes: ${listed(NODE_LABELS, nodeCounts)}`,
+    `  relationships: ${listed(EDGE_TYPES, edgeCounts)}`,
+  ];
+}

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+/** The command line. Each command is a file of `commands/` that is loaded when it is asked for. */
+import { Command, InvalidArgumentError } from 'commander';
+import { readSettings } from './config.ts';
+
+const DECISIONS_MAX = 100_000_000;
+const SEED_MAX = 2 ** 32 - 1;
+
+const program = new Command('jurisgrafo')
+  .description('Graph analytics over court decisions. Settings are read from SVC_ variables.')
+  .configureOutput({ outputError: (text, write) => write(text) });
+
+program
+  .command('serve')
+  .description('serve the backend until it is told to stop')
+  .action(async () => {
+    const { serveCommand } = await import('./commands/serve.ts');
+    await serveCommand(readSettings(process.env));
+  });
+
+program
+  .command('import')
+  .description('take decision records (JSON Lines) into the graph')
+  .argument('<files...>', 'files of one decision record a line')
+  .action(async (files: string[]) => {
+    const { importCommand } = await import('./commands/import.ts');
+    await importCommand(readSettings(process.env), files);
+  });
+
+program
+  .command('generate')
+  .description('write synthetic decision records to standard output')
+  .requiredOption('--decisions <count>', 'how many', integer(0, DECISIONS_MAX))
+  .option('--seed <number>', 'the same seed gives the same records', integer(0, SEED_MAX), 1)
+  .action(async ({ decisions, seed }: { decisions: number; seed: number }) => {
+    const { generateCommand } = await import('./commands/generate.ts');
+    await generateCommand(decisions, seed);
+  });
+
+program
+  .command('check')
+  .description('print the settings as they are read, keys hidden')
+  .action(async () => {
+    const { checkCommand } = await import('./commands/check.ts');
+    checkCommand(readSettings(process.env), process.env);
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`jurisgrafo: ${oneLine(error)}\n`);
+  process.exitCode = 1;
+}
+
+function integer(min: number, max: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`It has to be a whole number from ${min} to ${max}.`);
+  };
+}
+
+function oneLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/:\s*\n\s*/g, ': ').replace(/\s*\n\s*/g, '; ');
+}
