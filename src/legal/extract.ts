@@ -51,8 +51,7 @@ export function extractFromText(record: DecisionText): Extraction {
     const stream = new TokenStream(text);
     for (const mention of scanStatutes(stream, { data: record.data ?? null })) {
       const found = toDispositivo(mention);
-      if (!found) continue;
-      if (!dispositivos.has(found.nome)) dispositivos.set(found.nome, found);
+      if (found) dispositivos.set(found.nome, found);
     }
     collectPrecedentes(stream, record.tribunal ?? null, precedentes);
   }

@@ -76,6 +76,10 @@ const DECIDED = new Set(
   ),
 );
 
+/** `POSICIONAMENTO PACÍFICO DO STJ`: calls on a court without saying what it held. */
+const CALLS = new Set(words('entendimento posicionamento jurisprudencia orientacao parametros'));
+const CALL_WORDS_MAX = 6;
+
 const ANSWERS = new Set(
   (
     'possibilidade|impossibilidade|inocorrencia|ocorrencia|cabimento|descabimento|' +
@@ -128,5 +132,7 @@ export function isOutcome(folded: string): boolean {
 export function isAnswer(folded: string): boolean {
   const all = folded.split(' ');
   if (all[0] === 'precedente' || all[0] === 'precedentes') return !/[0-9]/.test(folded);
-  return ANSWERS.has(folded) || (all[0] === 'nao' && all.length <= 2);
+  const isCall =
+    CALLS.has(all[0]) && all.length <= CALL_WORDS_MAX && /^st[fj]$/.test(all.at(-1) ?? '');
+  return isCall || ANSWERS.has(folded) || (all[0] === 'nao' && all.length <= 2);
 }

@@ -23,7 +23,8 @@ t.test('criteria leave out labels, answers, citations, outcomes and overlong phr
   const ementa =
     'EMENTA: APELAÇÃO CÍVEL. DIREITO CIVIL. COLISÃO DE BARCOS. CULPA DO PILOTO. NÃO ' +
     'ACOLHIDA. SÚMULA 7 DO STJ. ' +
-    `INTELIGÊNCIA DO ART. 186 DO CC. PRECEDENTES DO STJ. ${'FRASE MUITO LONGA '.repeat(20)}. ` +
+    `INTELIGÊNCIA DO ART. 186 DO CC. PRECEDENTES DO STJ. POSICIONAMENTO PACÍFICO DO STF. ` +
+    `${'FRASE MUITO LONGA '.repeat(20)}. ` +
     'COLISÃO DE BARCOS. ' +
     'RECURSO CONHECIDO E NÃO PROVIDO. DECISÃO UNÂNIME.';
   t.same(readEmenta(ementa), {

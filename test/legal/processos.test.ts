@@ -21,6 +21,7 @@ const FORMS: readonly (readonly [string, readonly string[]])[] = [
   ['REsp 1.657. 156/RJ', ['REsp 1.657.156/RJ']],
   ['APELAÇÃO CÍVEL Nº 1.0024.13.385589-0/001', ['AC 1.0024.13.385589-0/001']],
   ['registro 2007/0205902-2', []],
+  ['REsp 2007/0205902-2', []],
   ['OAB/SP 123.456', []],
   ['RE 2018', []],
   ['em MS havia 12 pessoas', []],

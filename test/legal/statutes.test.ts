@@ -13,6 +13,7 @@ const FORMS: readonly (readonly [string, readonly string[]])[] = [
   ['o artigo 14 da Lei nº 8.078/90', ['art. 14 da Lei 8.078/1990']],
   ['a Lei 11.340/2006 protege', ['Lei 11.340/2006']],
   ['prazo do Decreto n.º 20.910/32', ['Decreto 20.910/1932']],
+  ['o Decreto 2.044/08', ['Decreto 2.044/1908']],
   ['o DL 779/69', ['Decreto-Lei 779/1969']],
   ['DECRETO LEI Nº 911/69', ['Decreto-Lei 911/1969']],
   ['Leis n°s 6.645/70 e 8.177/91', ['Lei 6.645/1970', 'Lei 8.177/1991']],
