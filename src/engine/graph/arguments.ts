@@ -50,18 +50,24 @@ export class ArgumentCounts {
   readonly #graph: PackedGraph;
   readonly #types: readonly number[];
   readonly #desired: number;
+  readonly #only: Uint32Array | null;
 
-  /** `name` tells the scratch arrays of two counts in one run apart; `desired` is an outcome code. */
+  /**
+   * `name` tells the scratch arrays of two counts in one run apart; `desired` is an outcome code; `only`, a bitmap over
+   * nodes, leaves the others uncounted.
+   */
   constructor(
     graph: PackedGraph,
     scratch: Scratch,
     name: string,
     tipo: TipoFilter,
     desired: number,
+    only: Uint32Array | null = null,
   ) {
     this.#graph = graph;
     this.#types = TYPES_OF[tipo];
     this.#desired = desired;
+    this.#only = only;
     this.#counters = scratch.u32(`${name}Counters`, graph.nodeCount * 2);
     this.touched = scratch.u32(`${name}Touched`, graph.nodeCount);
   }
@@ -106,6 +112,16 @@ export class ArgumentCounts {
     return budget.spend(steps);
   }
 
+  /** The nodes that were counted, a bit each: small enough to stay in the processor's cache. */
+  bitmap(scratch: Scratch): Uint32Array {
+    const size = (this.#graph.nodeCount >>> 5) + 1;
+    const bits = scratch.u32('argumentBitmap', size).fill(0, 0, size);
+    for (let i = 0; i < this.touchedCount; i++) {
+      bits[this.touched[i]! >>> 5]! |= 1 << (this.touched[i]! & 31);
+    }
+    return bits;
+  }
+
   /** Sets every touched counter back to zero; must be called before the scratch is used again. */
   clear(): void {
     for (let i = 0; i < this.touchedCount; i++) {
@@ -119,10 +135,12 @@ export class ArgumentCounts {
   #addRow(type: number, decisao: number, win: number): number {
     const { outOffsets, outTargets } = this.#graph.rows[type]!;
     const counters = this.#counters;
+    const only = this.#only;
     const start = outOffsets[decisao]!;
     const end = outOffsets[decisao + 1]!;
     for (let i = start; i < end; i++) {
       const node = outTargets[i]!;
+      if (only !== null && (only[node >>> 5]! & (1 << (node & 31))) === 0) continue;
       const place = node * 2;
       if (counters[place]! === 0) this.touched[this.touchedCount++] = node;
       counters[place]!++;

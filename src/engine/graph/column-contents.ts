@@ -1,5 +1,5 @@
 /** The blocks that describe decisions, and the inverse lists precomputed once per generation. */
-import { addTexts, type Contents, copied } from './block-contents.ts';
+import { addTexts, type Contents, copied, copiedNarrow } from './block-contents.ts';
 import type { GraphBuilder } from './builder.ts';
 import { KIND } from './kinds.ts';
 import type { BlockName } from './layout.ts';
@@ -36,9 +36,9 @@ export function addColumns(
   const categorias = sortedTable(builder.categorias);
   const ministro = column(builder.ministro.values, ministros.renumber);
   const categoria = column(builder.categoria.values, categorias.renumber);
-  contents.set('ministro', copied(ministro));
-  contents.set('turma', copied(column(builder.turma.values, turmas.renumber)));
-  contents.set('categoria', copied(categoria));
+  contents.set('ministro', copiedNarrow(ministro));
+  contents.set('turma', copiedNarrow(column(builder.turma.values, turmas.renumber)));
+  contents.set('categoria', copiedNarrow(categoria));
   contents.set('resultado', copied(column(builder.resultado.values, null)));
   contents.set('day', copied(column(builder.day.values, null)));
   addTexts(contents, 'ministroName', ministros.names);
@@ -51,7 +51,7 @@ export function addColumns(
     from: { offsets: Uint32Array; members: Uint32Array },
   ) => {
     contents.set(offsets, copied(from.offsets));
-    contents.set(members, copied(from.members));
+    contents.set(members, copiedNarrow(from.members));
   };
   const ofMinistro = invert(ministro, ministros.names.length);
   lists('ministroDecisaoOffsets', 'ministroDecisoes', ofMinistro);

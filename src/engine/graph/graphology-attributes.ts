@@ -67,7 +67,7 @@ export class ViewAttributes {
 
   /** Of the edge at a place among the edges of its type. */
   edge(type: number, place: number): EdgeAttributes {
-    if (type === EDGE.CRITERIO) return this.#ofPeso[this.#graph.criterioPeso[place]!]!;
+    if (type === EDGE.CRITERIO) return this.#ofPeso[this.#graph.peso(place)]!;
     if (type !== EDGE.LEI) return this.#ofType[type]!;
     const artigo = this.#graph.leiArtigo[place]!;
     if (artigo === 0) return this.#ofType[type]!;

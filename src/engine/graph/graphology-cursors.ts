@@ -118,25 +118,32 @@ export class EdgeCursor implements Cursor {
   }
 
   call(callback: Callback): unknown {
-    const { edge, attributes, source, target, sourceAttributes, targetAttributes } = this.entry();
-    return callback(edge, attributes, source, target, sourceAttributes, targetAttributes, false);
+    const reader = this.#reader;
+    const { edge, source, target } = this.#walk;
+    return callback(
+      reader.edgeKey(edge),
+      reader.edgeAttributes(edge),
+      reader.nodeKey(source),
+      reader.nodeKey(target),
+      reader.nodeAttributes(source),
+      reader.nodeAttributes(target),
+      false,
+    );
   }
 
   fold(callback: Callback, accumulator: unknown): unknown {
     return this.call((...edge) => callback(accumulator, ...edge));
   }
 
-  entry() {
-    const reader = this.#reader;
-    const { edge, source, target } = this.#walk;
-    return {
-      edge: reader.edgeKey(edge),
-      attributes: reader.edgeAttributes(edge),
-      source: reader.nodeKey(source),
-      target: reader.nodeKey(target),
-      sourceAttributes: reader.nodeAttributes(source),
-      targetAttributes: reader.nodeAttributes(target),
+  entry(): object {
+    return this.call((edge, attributes, source, target, sourceAttributes, targetAttributes) => ({
+      edge,
+      attributes,
+      source,
+      target,
+      sourceAttributes,
+      targetAttributes,
       undirected: false,
-    };
+    })) as object;
   }
 }

@@ -31,8 +31,11 @@ export const HEADER = {
 } as const;
 export type HeaderField = keyof typeof HEADER;
 
-export type ElementType = 'u8' | 'u32' | 'i32';
-export const ELEMENT_BYTES = { u8: 1, u32: 4, i32: 4 } as const;
+/** `narrow` holds unsigned numbers in two bytes where all of the block's fit, else in four. */
+export type ElementType = 'u8' | 'u32' | 'i32' | 'narrow';
+const ELEMENT_BYTES = { u8: 1, u32: 4, i32: 4, narrow: 4 } as const;
+/** Greatest number that a narrow block holds in two bytes. */
+export const NARROW_MAX = 0xffff;
 
 const edgeBlocks = (name: string) =>
   [
@@ -57,14 +60,15 @@ export const BLOCKS = [
   ...edgeBlocks('prova'),
   ...edgeBlocks('lei'),
   ['criterioPeso', 'u8'],
-  ['leiArtigo', 'u32'],
+  ['leiArtigo', 'narrow'],
   ['artigoOffsets', 'u32'],
   ['artigoBytes', 'u8'],
-  ['ministro', 'u32'],
-  ['turma', 'u32'],
-  ['categoria', 'u32'],
+  ['ministro', 'narrow'],
+  ['turma', 'narrow'],
+  ['categoria', 'narrow'],
   ['resultado', 'u8'],
   ['day', 'i32'],
+  ['rowLengths', 'u8'],
   ['ministroNameOffsets', 'u32'],
   ['ministroNameBytes', 'u8'],
   ['ministroNormOffsets', 'u32'],
@@ -78,7 +82,7 @@ export const BLOCKS = [
   ['categoriaDecisaoOffsets', 'u32'],
   ['categoriaDecisoes', 'u32'],
   ['criterioMinistroOffsets', 'u32'],
-  ['criterioMinistros', 'u32'],
+  ['criterioMinistros', 'narrow'],
   ['wordOffsets', 'u32'],
   ['wordBytes', 'u8'],
   ['wordCriterioOffsets', 'u32'],
@@ -96,7 +100,17 @@ export const DERIVED_BLOCKS = [
 
 export const ALL_BLOCKS = [...BLOCKS, ...DERIVED_BLOCKS] as const;
 export type BlockName = (typeof BLOCKS)[number][0] | (typeof DERIVED_BLOCKS)[number][0];
-export type BlockLengths = Record<(typeof BLOCKS)[number][0], number>;
+export type StoredBlockName = (typeof BLOCKS)[number][0];
+
+/** What decides where a block lies: its elements and, of a narrow one, their width. */
+export interface BlockSize {
+  length: number;
+  elementBytes: number;
+}
+export type BlockSizes = Record<StoredBlockName, BlockSize>;
+
+/** Greatest number in rowLengths, which stands for that many and more. */
+export const ROW_LENGTH_MAX = 255;
 
 /** Pairs kept by the background run of communities, three numbers each: shared, source, target. */
 export const COMMUNITY_PAIRS_MAX = 100;
@@ -111,6 +125,7 @@ export interface Block {
   offset: number;
   /** Elements, not bytes. */
   length: number;
+  elementBytes: number;
 }
 
 export interface Layout {
@@ -121,53 +136,63 @@ export interface Layout {
   totalBytes: number;
 }
 
-/** Bytes of the block table: offset in units of 8 bytes and element count, a u32 each. */
-export const TABLE_BYTES = BLOCKS.length * 8;
+/** Numbers that the block table has for a block: offset in units of 8 bytes, elements, bytes of an element. */
+const TABLE_FIELDS = 3;
+export const TABLE_LENGTH = BLOCKS.length * TABLE_FIELDS;
+export const TABLE_BYTES = TABLE_LENGTH * 4;
+
+/** Bytes of an element of a type; a narrow one's depend on the greatest number that it must hold. */
+export function elementBytes(type: ElementType, greatest: number): number {
+  return type === 'narrow' && greatest <= NARROW_MAX ? 2 : ELEMENT_BYTES[type];
+}
 
 const align = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
-/** Where every block goes, given how many elements each stored block has. */
-export function planLayout(lengths: BlockLengths): Layout {
+/** Where every block goes, given the size of each stored block. */
+export function planLayout(sizes: BlockSizes): Layout {
   const blocks = new Map<BlockName, Block>();
   let offset = align(HEADER_BYTES + TABLE_BYTES);
-  const place = (name: BlockName, type: ElementType, length: number) => {
-    blocks.set(name, { name, type, offset, length });
-    offset = align(offset + length * ELEMENT_BYTES[type]);
+  const place = (name: BlockName, type: ElementType, size: BlockSize) => {
+    blocks.set(name, { name, type, offset, ...size });
+    offset = align(offset + size.length * size.elementBytes);
   };
-  for (const [name, type] of BLOCKS) place(name, type, lengths[name]);
+  for (const [name, type] of BLOCKS) place(name, type, sizes[name]);
   const fileBytes = offset;
-  const citableCount = Math.max(0, lengths.citaInOffsets - 1);
-  place('derivedState', 'i32', DERIVED_STATE_LENGTH);
-  place('pagerankOrder', 'u32', citableCount);
-  place('secondOrder', 'u32', citableCount);
-  place('communityPairs', 'u32', COMMUNITY_PAIRS_MAX * 3);
+  const citableCount = Math.max(0, sizes.citaInOffsets.length - 1);
+  const derived = (name: BlockName, type: ElementType, length: number) =>
+    place(name, type, { length, elementBytes: 4 });
+  derived('derivedState', 'i32', DERIVED_STATE_LENGTH);
+  derived('pagerankOrder', 'u32', citableCount);
+  derived('secondOrder', 'u32', citableCount);
+  derived('communityPairs', 'u32', COMMUNITY_PAIRS_MAX * 3);
   return { blocks, fileBytes, totalBytes: offset };
 }
 
-/** The lengths that a buffer's own table gives; `planLayout` of them must give the same table again. */
-export function readBlockLengths(table: Uint32Array): BlockLengths {
-  const lengths = {} as BlockLengths;
+/** The sizes that a buffer's own table gives; `planLayout` of them must give the same table again. */
+export function readBlockSizes(table: Uint32Array): BlockSizes {
+  const sizes = {} as BlockSizes;
   BLOCKS.forEach(([name], index) => {
-    lengths[name] = table[index * 2 + 1]!;
+    const at = index * TABLE_FIELDS;
+    sizes[name] = { length: table[at + 1]!, elementBytes: table[at + 2]! };
   });
-  return lengths;
+  return sizes;
 }
 
-/** Writes offsets and lengths of the stored blocks. */
+/** Writes offset, length and element width of each stored block. */
 export function writeBlockTable(layout: Layout, table: Uint32Array): void {
   BLOCKS.forEach(([name], index) => {
     const block = layout.blocks.get(name)!;
-    table[index * 2] = block.offset / ALIGNMENT;
-    table[index * 2 + 1] = block.length;
+    table.set([block.offset / ALIGNMENT, block.length, block.elementBytes], index * TABLE_FIELDS);
   });
 }
 
+export type BlockView = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+
 /** A view with fixed offset and length: one that tracks a growable buffer's length reads 4 to 40 times slower. */
-export function blockView(
-  buffer: SharedArrayBuffer,
-  block: Block,
-): Uint8Array | Uint32Array | Int32Array {
-  if (block.type === 'u8') return new Uint8Array(buffer, block.offset, block.length);
-  if (block.type === 'i32') return new Int32Array(buffer, block.offset, block.length);
-  return new Uint32Array(buffer, block.offset, block.length);
+export function blockView(buffer: SharedArrayBuffer, block: Block): BlockView {
+  const { offset, length } = block;
+  if (block.type === 'u8') return new Uint8Array(buffer, offset, length);
+  if (block.type === 'i32') return new Int32Array(buffer, offset, length);
+  if (block.elementBytes === 2) return new Uint16Array(buffer, offset, length);
+  return new Uint32Array(buffer, offset, length);
 }

@@ -4,11 +4,14 @@
  * Whoever shares something with the source stands in the row in of one of its items. The items are walked from the
  * cheap and telling to the popular ones; what a decision first met at some item can still share is bounded by the
  * items from there on, so the walk ends when that bound falls below the k-th best score, mostly long before the
- * popular items' long rows. A candidate's own sizes give a tighter bound, which spares most full comparisons.
+ * popular items' long rows. A candidate's own row lengths, five bytes side by side, give a tighter bound by table
+ * look-up, which spares nearly all full comparisons.
  */
 import type { Budget } from '../budget.ts';
 import type { Scratch } from '../scratch.ts';
 import { intersectInto } from './intersection.ts';
+import { EDGE_TYPE_COUNT } from './kinds.ts';
+import { ROW_LENGTH_MAX } from './layout.ts';
 import type { PackedGraph } from './packed-graph.ts';
 import { DIMENSIONS } from './similarity.ts';
 import { TopK } from './top-k.ts';
@@ -39,30 +42,85 @@ export function nearestDecisoes(
 ): Neighbour[] | null {
   const sizes = DIMENSIONS.map(({ type }) => rowLength(graph, type, source));
   const weight = DIMENSIONS.reduce((sum, { weight }, d) => (sizes[d]! > 0 ? sum + weight : sum), 0);
-  const items = itemsOf(graph, source, sizes);
   /** How many items of each dimension are still to come, the current one included. */
   const remaining = sizes.slice();
+  const bounds = new BoundTables(sizes, scratch);
   const top = new TopK<Neighbour>(limit, (a, b) => b.score - a.score || a.decisao - b.decisao);
   const seen = scratch.set('nearestSeen', graph.decisaoCount);
   seen.add(source);
-  for (const { dimension, start, end } of items) {
-    const floor = () => Math.max(scoreMin, top.worst?.score ?? 0) - ROUNDING;
-    if (boundOfUnseen(remaining, sizes, weight) < floor()) break;
+  for (const { dimension, start, end } of itemsOf(graph, source, sizes)) {
+    /** Sums of weight times Jaccard below this cannot rank: a score is the sum over at least `weight`. */
+    let floor = (Math.max(scoreMin, top.worst?.score ?? 0) - ROUNDING) * weight;
+    if (bounds.ofUnseen(remaining) < floor) break;
+    bounds.prepare(remaining);
     const { inSources } = graph.rows[DIMENSIONS[dimension]!.type]!;
     for (let i = start; i < end; i++) {
-      if (!budget.spend(1)) return null;
       const decisao = inSources[i]!;
-      if (seen.has(decisao)) continue;
+      if (!budget.spend(1)) return null;
+      if (bounds.of(graph.rowLengths, decisao) < floor || seen.has(decisao)) continue;
       seen.add(decisao);
-      if (!budget.spend(DIMENSIONS.length)) return null;
-      if (boundOf(graph, decisao, remaining, sizes) < floor()) continue;
-      if (!budget.spend(20)) return null;
+      if (!budget.spend(SCORE_STEPS)) return null;
       const score = scoreOf(graph, source, decisao);
-      if (score >= scoreMin && score > 0) top.offer({ decisao, score });
+      if (score < scoreMin || score === 0) continue;
+      top.offer({ decisao, score });
+      floor = (Math.max(scoreMin, top.worst?.score ?? 0) - ROUNDING) * weight;
     }
     remaining[dimension]!--;
   }
   return top.items;
+}
+
+/** Steps that a full comparison counts for. */
+const SCORE_STEPS = 20;
+const TABLE_SIZE = ROW_LENGTH_MAX + 1;
+
+/** The most that a candidate's row of each length can add to the sum, by look-up: five tables of 256 doubles. */
+class BoundTables {
+  readonly #sizes: number[];
+  readonly #tables: Float64Array;
+  /** How many remaining items each table was made for; most stay from one item to the next. */
+  readonly #madeFor = new Array<number>(DIMENSIONS.length).fill(-1);
+
+  constructor(sizes: number[], scratch: Scratch) {
+    this.#sizes = sizes;
+    this.#tables = scratch.f64('nearestBounds', DIMENSIONS.length * TABLE_SIZE);
+  }
+
+  /** No decision that has only remaining items can reach a greater sum, whatever else it has. */
+  ofUnseen(remaining: number[]): number {
+    let sum = 0;
+    for (let d = 0; d < DIMENSIONS.length; d++) {
+      if (remaining[d]! > 0) sum += (DIMENSIONS[d]!.weight * remaining[d]!) / this.#sizes[d]!;
+    }
+    return sum;
+  }
+
+  prepare(remaining: number[]): void {
+    for (let d = 0; d < DIMENSIONS.length; d++) {
+      if (this.#madeFor[d] === remaining[d]) continue;
+      this.#madeFor[d] = remaining[d]!;
+      for (let length = 0; length < TABLE_SIZE; length++) {
+        // The last place stands for every greater length too; the best of those shares all that remains.
+        const size = length === ROW_LENGTH_MAX ? Math.max(length, remaining[d]!) : length;
+        const shared = Math.min(remaining[d]!, size);
+        const union = this.#sizes[d]! + size - shared;
+        const most = union === 0 ? 0 : (DIMENSIONS[d]!.weight * shared) / union;
+        this.#tables[DIMENSIONS[d]!.type * TABLE_SIZE + length] = most;
+      }
+    }
+  }
+
+  of(rowLengths: Uint8Array, decisao: number): number {
+    const at = decisao * EDGE_TYPE_COUNT;
+    const tables = this.#tables;
+    return (
+      tables[rowLengths[at]!]! +
+      tables[TABLE_SIZE + rowLengths[at + 1]!]! +
+      tables[TABLE_SIZE * 2 + rowLengths[at + 2]!]! +
+      tables[TABLE_SIZE * 3 + rowLengths[at + 3]!]! +
+      tables[TABLE_SIZE * 4 + rowLengths[at + 4]!]!
+    );
+  }
 }
 
 const rowLength = (graph: PackedGraph, type: number, decisao: number) => {
@@ -83,36 +141,6 @@ function itemsOf(graph: PackedGraph, source: number, sizes: number[]): Item[] {
     }
   });
   return items.sort((a, b) => a.cost - b.cost);
-}
-
-/** No decision that has only remaining items can score more, whatever else it has. */
-function boundOfUnseen(remaining: number[], sizes: number[], weight: number): number {
-  let sum = 0;
-  for (let d = 0; d < DIMENSIONS.length; d++) {
-    if (remaining[d]! > 0) sum += (DIMENSIONS[d]!.weight * remaining[d]!) / sizes[d]!;
-  }
-  return sum / weight;
-}
-
-/** The same for one decision, whose sizes enlarge the unions. */
-function boundOf(
-  graph: PackedGraph,
-  decisao: number,
-  remaining: number[],
-  sizes: number[],
-): number {
-  let sum = 0;
-  let weights = 0;
-  for (let d = 0; d < DIMENSIONS.length; d++) {
-    const { type, weight } = DIMENSIONS[d]!;
-    const size = rowLength(graph, type, decisao);
-    const shared = Math.min(remaining[d]!, size);
-    const union = sizes[d]! + size - shared;
-    if (union === 0) continue;
-    weights += weight;
-    sum += (weight * shared) / union;
-  }
-  return sum / weights;
 }
 
 /** weighted_score as structural-similarity defines it: the same sums in the same order. */

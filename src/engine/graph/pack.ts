@@ -3,7 +3,7 @@
  * version), whatever store they came from and in whatever order.
  */
 import { crc32 } from 'node:zlib';
-import { addTexts, type Contents, copied } from './block-contents.ts';
+import { addTexts, type Content, type Contents, copiedNarrow } from './block-contents.ts';
 import type { GraphBuilder } from './builder.ts';
 import { addColumns } from './column-contents.ts';
 import { addEdges } from './edge-contents.ts';
@@ -11,8 +11,9 @@ import { readHeader, writeHeaderField } from './header.ts';
 import { EDGE, EDGE_TYPE_COUNT, KIND_COUNT } from './kinds.ts';
 import {
   BLOCKS,
-  type BlockLengths,
+  type BlockSizes,
   blockView,
+  elementBytes,
   HEADER_BYTES,
   HEADER_CRC_OFFSET,
   type HeaderField,
@@ -20,6 +21,8 @@ import {
   type Layout,
   MAGIC,
   planLayout,
+  ROW_LENGTH_MAX,
+  TABLE_LENGTH,
   writeBlockTable,
 } from './layout.ts';
 import { addNodes } from './node-contents.ts';
@@ -64,8 +67,9 @@ export function packGraph(
   addNodes(contents, builder, numbering);
   for (let type = 0; type < EDGE_TYPE_COUNT; type++)
     addEdges(contents, type, rows[type]!, numbering);
-  contents.set('criterioPeso', copied(rows[EDGE.CRITERIO]!.attributes!));
-  contents.set('leiArtigo', copied(rows[EDGE.LEI]!.attributes!));
+  contents.set('criterioPeso', bits(rows[EDGE.CRITERIO]!.attributes!));
+  contents.set('leiArtigo', copiedNarrow(rows[EDGE.LEI]!.attributes as Uint32Array));
+  contents.set('rowLengths', rowLengths(rows, decisaoCount));
   addTexts(contents, 'artigo', artigos.texts);
   addColumns(contents, builder, numbering, rows[EDGE.CRITERIO]!);
   const layout = fillBuffer(buffer, contents);
@@ -87,15 +91,44 @@ function renumber(values: Uint8Array | Uint32Array, numbers: Uint32Array): void 
   for (let i = 0; i < values.length; i++) values[i] = numbers[values[i]!]!;
 }
 
+/** Attributes of 0 and 1, eight to a byte. */
+function bits(attributes: Uint8Array | Uint32Array): Content {
+  return {
+    length: Math.ceil(attributes.length / 8),
+    fill: block => {
+      block.fill(0);
+      for (let i = 0; i < attributes.length; i++) block[i >> 3]! |= (attributes[i]! & 1) << (i & 7);
+    },
+  };
+}
+
+/** How many edges of each type a decision has, five numbers side by side, 255 for that and more. */
+function rowLengths(rows: NormalRows[], decisaoCount: number): Content {
+  return {
+    length: decisaoCount * EDGE_TYPE_COUNT,
+    fill: block => {
+      rows.forEach(({ offsets }, type) => {
+        for (let decisao = 0; decisao < decisaoCount; decisao++) {
+          const length = offsets[decisao + 1]! - offsets[decisao]!;
+          block[decisao * EDGE_TYPE_COUNT + type] = Math.min(length, ROW_LENGTH_MAX);
+        }
+      });
+    },
+  };
+}
+
 /** Lays the contents out, grows the buffer and fills it block by block; gaps become zero. */
 function fillBuffer(buffer: SharedArrayBuffer, contents: Contents): Layout {
-  const lengths = {} as BlockLengths;
-  for (const [name] of BLOCKS) lengths[name] = contents.get(name)!.length;
-  const layout = planLayout(lengths);
+  const sizes = {} as BlockSizes;
+  for (const [name, type] of BLOCKS) {
+    const { length, greatest = 0 } = contents.get(name)!;
+    sizes[name] = { length, elementBytes: elementBytes(type, greatest) };
+  }
+  const layout = planLayout(sizes);
   if (buffer.byteLength < layout.totalBytes) buffer.grow(layout.totalBytes);
   const bytes = new Uint8Array(buffer, 0, layout.totalBytes);
   bytes.fill(0, 0, layout.blocks.get('kindStart')!.offset);
-  writeBlockTable(layout, new Uint32Array(buffer, HEADER_BYTES, BLOCKS.length * 2));
+  writeBlockTable(layout, new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH));
   for (const [name] of BLOCKS) {
     const block = layout.blocks.get(name)!;
     const view = blockView(buffer, block);

@@ -9,15 +9,15 @@ import { displayMinistro, foldText } from '../../legal/fold.ts';
 import { readHeader } from './header.ts';
 import { dayText, EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT, NODE_LABELS } from './kinds.ts';
 import {
-  BLOCKS,
   type Block,
   type BlockName,
   blockView,
   DERIVED,
   HEADER_BYTES,
   planLayout,
-  readBlockLengths,
+  readBlockSizes,
   TABLE_BYTES,
+  TABLE_LENGTH,
 } from './layout.ts';
 import { compareUtf8, hashKey } from './utf8.ts';
 
@@ -55,6 +55,9 @@ export class TextTable {
   }
 }
 
+/** Numbers in two bytes where all fit, else in four. */
+export type Narrow = Uint16Array | Uint32Array;
+
 export class PackedGraph {
   readonly buffer: SharedArrayBuffer;
   readonly generation: number;
@@ -71,19 +74,21 @@ export class PackedGraph {
   readonly names: TextTable;
   /** Rows by EDGE number. */
   readonly rows: readonly EdgeRows[];
-  /** Peso code per TEM_CRITERIO edge, in the order of its outTargets. */
+  /** Peso codes of the TEM_CRITERIO edges in the order of outTargets, eight to a byte. */
   readonly criterioPeso: Uint8Array;
   /** Number in `artigos` per APLICA_LEI edge, in the order of its outTargets. */
-  readonly leiArtigo: Uint32Array;
+  readonly leiArtigo: Narrow;
   readonly artigos: TextTable;
   /** Columns by decision. Numbers are rows of the tables below; 0 is none. */
-  readonly ministro: Uint32Array;
-  readonly turma: Uint32Array;
-  readonly categoria: Uint32Array;
+  readonly ministro: Narrow;
+  readonly turma: Narrow;
+  readonly categoria: Narrow;
   /** Code in RESULTADOS. */
   readonly resultado: Uint8Array;
   /** Days since 1970-01-01, or NO_DAY. */
   readonly day: Int32Array;
+  /** Edges of each type by decision, five numbers side by side; 255 stands for that and more. */
+  readonly rowLengths: Uint8Array;
   /** Ministers, grouped by folded name and sorted by it; the name shown is the greatest spelling. */
   readonly ministroNames: TextTable;
   readonly ministroNorms: TextTable;
@@ -96,7 +101,7 @@ export class PackedGraph {
   readonly categoriaDecisoes: Uint32Array;
   /** Ministers with a decision that has the criterion, by criterio index, ascending. */
   readonly criterioMinistroOffsets: Uint32Array;
-  readonly criterioMinistros: Uint32Array;
+  readonly criterioMinistros: Narrow;
   /** Words of folded criterion names, in byte order, and the criteria (nodes, ascending) that contain each. */
   readonly words: TextTable;
   readonly wordCriterioOffsets: Uint32Array;
@@ -116,8 +121,8 @@ export class PackedGraph {
   /** Attaches to a buffer that `packGraph` filled or `verifyGraph` accepted; checks nothing. */
   constructor(buffer: SharedArrayBuffer) {
     const header = readHeader(buffer);
-    const table = new Uint32Array(buffer, HEADER_BYTES, BLOCKS.length * 2);
-    const { blocks } = planLayout(readBlockLengths(table));
+    const table = new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);
+    const { blocks } = planLayout(readBlockSizes(table));
     const view = (name: BlockName) => blockView(buffer, blocks.get(name) as Block);
     const u32 = (name: BlockName) => view(name) as Uint32Array;
     const u8 = (name: BlockName) => view(name) as Uint8Array;
@@ -142,13 +147,14 @@ export class PackedGraph {
     this.#keyTable = u32('keyTable');
     this.rows = [edges('cita'), edges('criterio'), edges('fato'), edges('prova'), edges('lei')];
     this.criterioPeso = u8('criterioPeso');
-    this.leiArtigo = u32('leiArtigo');
+    this.leiArtigo = view('leiArtigo') as Narrow;
     this.artigos = texts('artigo');
-    this.ministro = u32('ministro');
-    this.turma = u32('turma');
-    this.categoria = u32('categoria');
+    this.ministro = view('ministro') as Narrow;
+    this.turma = view('turma') as Narrow;
+    this.categoria = view('categoria') as Narrow;
     this.resultado = u8('resultado');
     this.day = view('day') as Int32Array;
+    this.rowLengths = u8('rowLengths');
     this.ministroNames = texts('ministroName');
     this.ministroNorms = texts('ministroNorm');
     this.turmas = texts('turma');
@@ -158,7 +164,7 @@ export class PackedGraph {
     this.categoriaDecisaoOffsets = u32('categoriaDecisaoOffsets');
     this.categoriaDecisoes = u32('categoriaDecisoes');
     this.criterioMinistroOffsets = u32('criterioMinistroOffsets');
-    this.criterioMinistros = u32('criterioMinistros');
+    this.criterioMinistros = view('criterioMinistros') as Narrow;
     this.words = texts('word');
     this.wordCriterioOffsets = u32('wordCriterioOffsets');
     this.wordCriterios = u32('wordCriterios');
@@ -246,6 +252,11 @@ export class PackedGraph {
 
   ministroName(decisao: number): string | null {
     return this.ministroNames.text(this.ministro[decisao]!) || null;
+  }
+
+  /** Peso code of the TEM_CRITERIO edge at a place of outTargets. */
+  peso(place: number): number {
+    return (this.criterioPeso[place >> 3]! >> (place & 7)) & 1;
   }
 
   date(decisao: number): string | null {

@@ -23,26 +23,23 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   if (categoria === 0) return notFound('categoria_id', params.categoria_id);
   const ministro = graph.findMinistro(params.ministro);
   if (ministro === 0) return notFound('ministro', params.ministro);
-  const counts = (name: string) =>
-    new ArgumentCounts(
-      graph,
-      task.scratch,
-      name,
-      params.tipo_argumento,
-      DESIRED[params.resultado_desejado],
-    );
-  const own = counts('own');
-  const all = counts('argument');
+  const desired = DESIRED[params.resultado_desejado];
+  const own = new ArgumentCounts(graph, task.scratch, 'own', params.tipo_argumento, desired);
+  let all: ArgumentCounts | null = null;
   try {
     const { ministroDecisaoOffsets: byMinistro, categoriaDecisaoOffsets: byCategoria } = graph;
+    const ownComplete = own.add(
+      graph.ministroDecisoes,
+      byMinistro[ministro]!,
+      byMinistro[ministro + 1]!,
+      task.budget,
+      decisao => graph.categoria[decisao] === categoria,
+    );
+    // Of the category only what the minister's own decisions have is compared.
+    const only = own.bitmap(task.scratch);
+    all = new ArgumentCounts(graph, task.scratch, 'argument', params.tipo_argumento, desired, only);
     const complete =
-      own.add(
-        graph.ministroDecisoes,
-        byMinistro[ministro]!,
-        byMinistro[ministro + 1]!,
-        task.budget,
-        decisao => graph.categoria[decisao] === categoria,
-      ) &&
+      ownComplete &&
       all.add(
         graph.categoriaDecisoes,
         byCategoria[categoria]!,
@@ -63,7 +60,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     });
   } finally {
     own.clear();
-    all.clear();
+    all?.clear();
   }
 }
 
