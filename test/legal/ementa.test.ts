@@ -22,7 +22,7 @@ t.test('heading phrases end at full stops, not at abbreviations', async t => {
 t.test('criteria leave out labels, answers, citations, outcomes and overlong phrases', async t => {
   const ementa =
     'EMENTA: APELAÇÃO CÍVEL. DIREITO CIVIL. COLISÃO DE BARCOS. CULPA DO PILOTO. NÃO ' +
-    'ACOLHIDA. SÚMULA 7 DO STJ. ' +
+    'ACOLHIDA. IMPOSSIBILIDADE. SÚMULA 7 DO STJ. ' +
     `INTELIGÊNCIA DO ART. 186 DO CC. PRECEDENTES DO STJ. POSICIONAMENTO PACÍFICO DO STF. ` +
     `${'FRASE MUITO LONGA '.repeat(20)}. ` +
     'COLISÃO DE BARCOS. ' +
