@@ -69,7 +69,7 @@ export const SNAPSHOT = {
 };
 
 /** Gives back the parameters that it was called with. */
-export function echo(_: Operation, params: unknown): Answer {
+export function echo(_operation: Operation, params: unknown, _call?: Call): Answer {
   return {
     json: JSON.stringify({ echo: params }),
     meta: { engine: 'snapshot', engine_reason: 'snapshot is fresh', snapshot: SNAPSHOT },

@@ -1,0 +1,72 @@
+/** A refused field is named by its path, with the rule and the value, shortened. */
+import t from 'tap';
+import { z } from 'zod';
+import { AppError } from '../../src/errors.ts';
+import { shortened, validated } from '../../src/http/validation.ts';
+
+const schema = z.strictObject({
+  decisao_ids: z.array(z.string().min(1).max(5)).max(500).optional(),
+  limit: z.int().min(1).max(50).default(10),
+});
+
+function refusal(input: object): AppError {
+  try {
+    validated(schema, input);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('It was not refused.');
+}
+
+t.test('defaults are filled in', async t => {
+  t.strictSame(validated(schema, {}), { limit: 10 });
+});
+
+t.test('a problem inside a list has its index in the path', async t => {
+  const error = refusal({ decisao_ids: ['a', 'b', 'c', 'much too long'] });
+  t.equal(error.code, 'VALIDATION_ERROR');
+  t.match(error.details, [{ field: 'decisao_ids.3', value: 'much too long' }]);
+  t.match(error.details?.[0].rule, /5/);
+  t.match(error.message, /^decisao_ids\.3: /);
+});
+
+t.test('every problem is named', async t => {
+  const error = refusal({ limit: 99, decisao_ids: 7, other: 1, more: 2 });
+  const fields = error.details?.map(problem => problem.field);
+  t.strictSame(fields?.sort(), ['decisao_ids', 'limit', 'more', 'other']);
+  t.match(error.message, /and 3 more/);
+});
+
+t.test('at most 50 problems are told', async t => {
+  const error = refusal({ decisao_ids: Array.from({ length: 400 }, () => '') });
+  t.equal(error.details?.length, 50);
+  t.match(error.message, /and 399 more/);
+});
+
+t.test('values are shown, shortened and without their inside', async t => {
+  const value = (limit: unknown) => refusal({ limit }).details?.[0].value;
+  t.equal(value('7'), '7');
+  t.equal(value(3.5), 3.5);
+  t.equal(value(true), true);
+  t.equal(value(null), null);
+  t.equal(value({ secret: 1 }), 'object');
+  t.equal(value([1, 2, 3]), 'list of 3');
+  t.equal(String(value('x'.repeat(500))).length, 101);
+});
+
+t.test('a missing field has no value, and inherited names are none', async t => {
+  const needs = z.strictObject({ toString: z.string() });
+  try {
+    validated(needs, {});
+    t.fail('refused');
+  } catch (error) {
+    t.strictSame(Object.keys((error as AppError).details?.[0] ?? {}), ['field', 'rule']);
+  }
+});
+
+t.test('shortening never leaves half a character', async t => {
+  const cut = shortened(`${'x'.repeat(99)}😀${'y'.repeat(50)}`);
+  t.ok(cut.isWellFormed());
+  t.equal(cut.length, 101);
+});

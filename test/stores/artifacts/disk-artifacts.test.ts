@@ -1,0 +1,111 @@
+/** Artifacts on disk are whole or not there, stay inside their folder, and the ping really writes and reads. */
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import t from 'tap';
+import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
+
+const LIMIT = 1024 * 1024;
+const text = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString());
+
+t.test('what was put is read, whole and in pieces', async t => {
+  const folder = path.join(t.testdir(), 'made', 'by-put');
+  const store = new DiskArtifacts(folder);
+  t.equal(await store.put('graph/snapshot.bin', Buffer.from('first')), 5);
+  t.equal(text(await store.read('graph/snapshot.bin', LIMIT)), 'first');
+  t.equal(await store.put('graph/snapshot.bin', Buffer.from('second!')), 7);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of (await store.stream('graph/snapshot.bin')) ?? []) pieces.push(piece);
+  t.equal(Buffer.concat(pieces).toString(), 'second!');
+  t.strictSame(await readdir(path.join(folder, 'graph')), ['snapshot.bin']);
+  t.equal((await stat(path.join(folder, 'graph', 'snapshot.bin'))).mode & 0o077, 0);
+});
+
+t.test('a stream of pieces and shared memory are taken', async t => {
+  const store = new DiskArtifacts(t.testdir());
+  async function* pieces() {
+    yield Buffer.from('one ');
+    yield Buffer.from('two');
+  }
+  t.equal(await store.put('pieces', pieces()), 7);
+  t.equal(text(await store.read('pieces', LIMIT)), 'one two');
+  const shared = new Uint8Array(new SharedArrayBuffer(3));
+  shared.set([65, 66, 67]);
+  await store.put('shared', shared);
+  t.equal(text(await store.read('shared', LIMIT)), 'ABC');
+});
+
+t.test('what is not there is null', async t => {
+  const store = new DiskArtifacts(path.join(t.testdir(), 'missing'));
+  t.equal(await store.read('nothing', LIMIT), null);
+  t.equal(await store.stream('nothing'), null);
+});
+
+t.test('a put that breaks off leaves the old artifact and no trace', async t => {
+  const folder = t.testdir();
+  const store = new DiskArtifacts(folder);
+  await store.put('k', Buffer.from('old'));
+  async function* breaking() {
+    yield Buffer.from('half of the new');
+    throw new Error('source broke');
+  }
+  await t.rejects(store.put('k', breaking()), /source broke/);
+  t.equal(text(await store.read('k', LIMIT)), 'old');
+  t.strictSame(await readdir(folder), ['k']);
+});
+
+t.test('puts at the same time leave one of them whole', async t => {
+  const store = new DiskArtifacts(t.testdir());
+  const bodies = Array.from({ length: 8 }, (_, i) => String(i).repeat(50_000));
+  await Promise.all(bodies.map(body => store.put('k', Buffer.from(body))));
+  t.ok(bodies.includes(text(await store.read('k', LIMIT)) ?? ''));
+});
+
+t.test('an artifact above the reader limit is refused with both numbers', async t => {
+  const store = new DiskArtifacts(t.testdir());
+  await store.put('k', new Uint8Array(100));
+  await t.rejects(store.read('k', 99), /100 bytes, limit 99/);
+});
+
+t.test('keys cannot leave the folder', async t => {
+  const store = new DiskArtifacts(t.testdir());
+  for (const key of [
+    '',
+    '.',
+    '..',
+    '../x',
+    'a/../x',
+    '/etc/passwd',
+    'a//b',
+    'a/',
+    'a/.hidden',
+    'A',
+    'a\\b',
+    'a\u0000',
+    'ação',
+    'a b',
+    'x'.repeat(201),
+  ]) {
+    await t.rejects(store.put(key, Buffer.from('x')), /not allowed/, key);
+    await t.rejects(store.read(key, LIMIT), /not allowed/, key);
+  }
+});
+
+t.test('ping leaves nothing behind', async t => {
+  const folder = t.testdir();
+  const store = new DiskArtifacts(folder);
+  await Promise.all([store.ping(), store.ping()]);
+  t.strictSame(await readdir(folder), []);
+});
+
+t.test('ping fails when the folder takes nothing', async t => {
+  const folder = t.testdir();
+  const file = path.join(folder, 'a-file');
+  await writeFile(file, '');
+  await t.rejects(new DiskArtifacts(path.join(file, 'inside')).ping());
+  if (process.getuid?.() === 0) return t.comment('root may write everywhere');
+  const closed = path.join(folder, 'closed');
+  await mkdir(closed);
+  await chmod(closed, 0o500);
+  await t.rejects(new DiskArtifacts(closed).ping());
+  await rm(closed, { recursive: true });
+});

@@ -1,0 +1,84 @@
+/** The in-process cache keeps values for their time and within its bounds, and counts in fixed windows. */
+import t from 'tap';
+import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
+
+t.test('a value is there until its time is over', async t => {
+  let now = 1_000_000;
+  const cache = new MemoryCache({ now: () => now });
+  cache.set('text', 'value', 10);
+  const bytes = new Uint8Array([1, 2, 3]);
+  cache.set('bytes', bytes, 20);
+  t.equal(cache.get('text'), 'value');
+  t.equal(cache.get('bytes'), bytes);
+  t.equal(cache.get('other'), undefined);
+  now += 9_999;
+  t.equal(cache.get('text'), 'value');
+  now += 2;
+  t.equal(cache.get('text'), undefined);
+  t.equal(cache.get('bytes'), bytes);
+});
+
+t.test('writing again replaces value and time', async t => {
+  let now = 1_000_000;
+  const cache = new MemoryCache({ now: () => now });
+  cache.set('k', 'a', 10);
+  now += 5_000;
+  cache.set('k', 'b', 10);
+  now += 9_000;
+  t.equal(cache.get('k'), 'b');
+});
+
+t.test('bytes are bounded: the least used goes first, what is too large is not kept', async t => {
+  const cache = new MemoryCache({ valueBytesMax: 3_000 });
+  cache.set('a', new Uint8Array(1_000), 60);
+  cache.set('b', new Uint8Array(1_000), 60);
+  cache.get('a');
+  cache.set('c', new Uint8Array(1_000), 60);
+  t.ok(cache.get('a'));
+  t.equal(cache.get('b'), undefined);
+  t.ok(cache.get('c'));
+  cache.set('huge', new Uint8Array(4_000), 60);
+  t.equal(cache.get('huge'), undefined);
+  t.ok(cache.get('c'), 'the rest stays');
+});
+
+t.test('a string counts what it may take at most', async t => {
+  const cache = new MemoryCache({ valueBytesMax: 3_000 });
+  cache.set('text', 'x'.repeat(1_500), 60);
+  t.equal(cache.get('text'), undefined);
+});
+
+t.test('entries are bounded', async t => {
+  const cache = new MemoryCache({ valueCountMax: 2, windowCountMax: 2 });
+  for (const key of ['a', 'b', 'c']) cache.set(key, key, 60);
+  t.strictSame(
+    ['a', 'b', 'c'].map(key => cache.get(key)),
+    [undefined, 'b', 'c'],
+  );
+  for (const key of ['a', 'b', 'c']) cache.increment(key, 60);
+  t.equal(cache.increment('c', 60).count, 2);
+  t.equal(cache.increment('a', 60).count, 1, 'pushed out');
+});
+
+t.test('a window counts up and starts anew at its end', async t => {
+  let now = 1_000_000;
+  const cache = new MemoryCache({ now: () => now });
+  t.match(cache.increment('k', 60), { count: 1, endsAt: 1_060_000 });
+  now += 59_999;
+  t.match(cache.increment('k', 60), { count: 2, endsAt: 1_060_000 });
+  t.match(cache.increment('other', 60), { count: 1 });
+  now += 1;
+  t.match(cache.increment('k', 60), { count: 1, endsAt: 1_120_000 });
+});
+
+t.test('values push no counter out', async t => {
+  const cache = new MemoryCache({ valueBytesMax: 2_000, valueCountMax: 2 });
+  cache.increment('k', 60);
+  for (let i = 0; i < 100; i++) cache.set(`v${i}`, 'x', 60);
+  t.equal(cache.increment('k', 60).count, 2);
+});
+
+t.test('ping writes and reads', async t => {
+  new MemoryCache().ping();
+  t.throws(() => new MemoryCache({ valueBytesMax: 1 }).ping(), /does not keep/);
+});
