@@ -85,6 +85,9 @@ export const shapes: ZooGraph[] = [
       { id: 'm', cita: ['a', 'z'], precedentes: idsOf('p', 4990) },
       { id: 'a', precedentes: idsOf('q', 15), cita: ['m'] },
       { id: 'z', precedentes: idsOf('a', 6), cita: ['a'] },
+      // Exactly the cap, and one node above it.
+      { id: 'e', precedentes: [...idsOf('p', 4990), ...idsOf('q', 9)] },
+      { id: 'f', cita: ['e'] },
     ]),
   },
 ];

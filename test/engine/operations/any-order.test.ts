@@ -3,8 +3,9 @@ import t from 'tap';
 import { seededRandom } from '../../legal/random-text.ts';
 import { bodyOf, packModel } from '../../zoo/pack-model.ts';
 import { denseGraph, smallGraphs } from '../../zoo/zoo.ts';
+import { drawSeed } from './harness.ts';
 
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const seed = drawSeed();
 const random = seededRandom(seed);
 t.comment(`seed ${seed}`);
 

@@ -10,8 +10,4 @@ holdEqual({
   verify: sameAs(centrality),
   // Betweenness takes seconds there, and the library never looks at the budget.
   withoutDense: true,
-  request: pick => ({
-    measure: pick.oneOf([undefined, 'in_degree', 'pagerank', 'hits', 'eigenvector', 'betweenness']),
-    limit: pick.optional(() => pick.integer(1, 100)),
-  }),
 });

@@ -8,8 +8,4 @@ holdEqual({
   operation,
   kernel,
   verify: sameAs(citationChain),
-  request: pick => ({
-    decisao_id: pick.decisaoId(),
-    max_depth: pick.optional(() => pick.integer(1, 5)),
-  }),
 });

@@ -8,9 +8,5 @@ holdEqual({
   operation,
   kernel,
   verify: sameAs(communities),
-  request: pick => ({
-    min_shared: pick.optional(() => pick.integer(1, 20)),
-    limit: pick.optional(() => pick.integer(1, 100)),
-  }),
   heavy: () => ({}),
 });

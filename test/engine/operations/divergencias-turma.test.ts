@@ -8,6 +8,5 @@ holdEqual({
   operation,
   kernel,
   verify: sameAs(divergenciasTurma),
-  request: pick => ({ tema: pick.tema() }),
   heavy: () => ({ tema: 'dano' }),
 });

@@ -8,9 +8,5 @@ holdEqual({
   operation,
   kernel,
   verify: sameAs(divergencias),
-  request: pick => ({
-    categoria_id: pick.oneOf([undefined, null, pick.categoria()]),
-    limit: pick.optional(() => pick.integer(1, 50)),
-  }),
   heavy: () => ({}),
 });

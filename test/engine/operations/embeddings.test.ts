@@ -8,14 +8,4 @@ holdEqual({
   operation,
   kernel,
   verify: verifyEmbeddings,
-  request: pick => ({
-    decisao_ids: pick.oneOf([
-      undefined,
-      null,
-      [],
-      Array.from({ length: pick.integer(1, 500) }, () => pick.decisaoId()),
-      Array.from({ length: pick.integer(1, 12) }, () => pick.decisaoId()),
-    ]),
-    limit: pick.optional(() => pick.integer(1, 500)),
-  }),
 });

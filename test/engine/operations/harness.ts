@@ -15,6 +15,7 @@ import { packModel } from '../../zoo/pack-model.ts';
 import type { ZooGraph } from '../../zoo/sketch.ts';
 import { denseGraph, smallGraphs } from '../../zoo/zoo.ts';
 import { Pick } from './pick.ts';
+import { requests } from './requests.ts';
 
 const REQUESTS = 1000;
 const DENSE_REQUESTS = 20;
@@ -28,8 +29,6 @@ export interface Comparison<P> {
   operation: Operation;
   kernel: KernelModule;
   verify: Verify<P>;
-  /** The JSON body of a random request; what is undefined is absent. */
-  request(pick: Pick): object;
   /** A body that takes more than a few thousand steps on the dense graph, where there is one. */
   heavy?(pick: Pick): object;
   /** Only graphs of up to 300 decisions, and no runs that are stopped. */
@@ -62,7 +61,7 @@ function specimenOf<P>({ kernel, random }: Setting<P>, { name, model }: ZooGraph
   return { name, facts: factsOf(model), packed };
 }
 
-function draw<P>(setting: Setting<P>, facts: Facts, make = setting.request): P {
+function draw<P>(setting: Setting<P>, facts: Facts, make = requests[setting.operation.name]!): P {
   return setting.operation.params.parse(make(new Pick(facts, setting.random))) as P;
 }
 
@@ -98,8 +97,11 @@ function checkStopped<P>(
 
 const cancelled = () => new Budget(Number.POSITIVE_INFINITY, new Int32Array([1]));
 
+/** The seed of this run, another each time; SEED repeats one. */
+export const drawSeed = () => Number(process.env.SEED ?? Date.now() % 1_000_000);
+
 export function holdEqual<P>(comparison: Comparison<P>): void {
-  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  const seed = drawSeed();
   const setting = { ...comparison, random: seededRandom(seed), scratch: new Scratch() };
   t.comment(`seed ${seed}`);
   const small = smallGraphs.map(graph => specimenOf(setting, graph));

@@ -8,11 +8,5 @@ holdEqual({
   operation,
   kernel,
   verify: sameAs(ministroProfile),
-  request: pick => ({
-    ministro: pick.ministro(),
-    include_divergencias: pick.oneOf([undefined, true, false]),
-    include_precedentes: pick.oneOf([undefined, true, false]),
-    limit_criterios: pick.optional(() => pick.integer(1, 50)),
-  }),
   heavy: () => ({ ministro: 'José Lima' }),
 });

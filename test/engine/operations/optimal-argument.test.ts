@@ -8,12 +8,5 @@ holdEqual({
   operation,
   kernel,
   verify: sameAs(optimalArgument),
-  request: pick => ({
-    categoria_id: pick.categoria(),
-    resultado_desejado: pick.oneOf([undefined, 'provido', 'improvido', 'parcialmente provido']),
-    tipo_argumento: pick.oneOf([undefined, 'all', 'criterio', 'dispositivo', 'precedente']),
-    min_decisions: pick.oneOf([undefined, 2, 3, 5, 100]),
-    top_k: pick.optional(() => pick.integer(1, 50)),
-  }),
   heavy: () => ({ categoria_id: 'penal' }),
 });

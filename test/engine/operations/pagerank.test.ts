@@ -8,10 +8,5 @@ holdEqual({
   operation,
   kernel,
   verify: sameAs(pagerank),
-  request: pick => ({
-    limit: pick.optional(() => pick.integer(1, 100)),
-    min_citations: pick.oneOf([undefined, 0, 1, 2, 3, 5, 10, 1_000_000]),
-    include_precedentes: pick.oneOf([undefined, true, false]),
-  }),
   heavy: () => ({}),
 });

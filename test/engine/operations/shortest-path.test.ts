@@ -8,9 +8,4 @@ holdEqual({
   operation,
   kernel,
   verify: verifyShortestPath,
-  request: pick => ({
-    source_id: pick.nodeId(),
-    target_id: pick.nodeId(),
-    max_depth: pick.optional(() => pick.integer(1, 20)),
-  }),
 });

@@ -8,9 +8,4 @@ holdEqual({
   operation,
   kernel,
   verify: sameAs(similarCases),
-  request: pick => ({
-    decisao_id: pick.decisaoId(),
-    limit: pick.optional(() => pick.integer(1, 100)),
-    min_score: pick.oneOf([undefined, 0, 1, 0.5, pick.random()]),
-  }),
 });

@@ -8,5 +8,4 @@ holdEqual({
   operation,
   kernel,
   verify: sameAs(structuralSimilarity),
-  request: pick => ({ source_id: pick.decisaoId(), target_id: pick.decisaoId() }),
 });

@@ -8,9 +8,5 @@ holdEqual({
   operation,
   kernel,
   verify: sameAs(temporalEvolution),
-  request: pick => {
-    const granularity = pick.oneOf([undefined, 'year', 'month'] as const);
-    return { criterio: pick.tema(), granularity, ...pick.window(granularity ?? 'year') };
-  },
   heavy: () => ({ criterio: 'dano', granularity: 'month' }),
 });
