@@ -1,0 +1,25 @@
+/** Writes the pages of docs/ that are made from the code; with --check it writes nothing and fails where one is stale. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { operations } from '../src/engine/operations/registry.ts';
+import { operationsPage } from './docs/operations-page.ts';
+import { settingsPage } from './docs/settings-page.ts';
+
+const PAGES: readonly [name: string, render: () => string][] = [
+  ['operations.md', () => operationsPage(operations)],
+  ['settings.md', settingsPage],
+];
+
+const checkOnly = process.argv.includes('--check');
+for (const [name, render] of PAGES) {
+  const file = new URL(`../docs/${name}`, import.meta.url);
+  const fresh = render();
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept === fresh) continue;
+  if (checkOnly) {
+    console.error(`docs/${name} is stale: run npm run docs.`);
+    process.exitCode = 1;
+  } else {
+    await writeFile(file, fresh);
+    console.log(`docs/${name} written.`);
+  }
+}
