@@ -29,6 +29,9 @@ select string_agg(nid::text, ','), json_agg(id)::text, json_agg(processo)::text,
   string_agg(array_to_string(citados, ','), ';'), json_agg(pesos)::text, json_agg(artigos)::text
 from (select * from graph.decisao where id > $1 order by id limit $2) page`;
 
+/** The artigo of each Dispositivo that has one, by handle. */
+type ArtigoOfNode = Map<number, string>;
+
 export class EmbeddedGraphLoader implements GraphLoader {
   readonly #connection: DatabaseConnection;
 
@@ -46,8 +49,7 @@ export class EmbeddedGraphLoader implements GraphLoader {
    */
   async load(builder: GraphBuilder): Promise<void> {
     const handles = new NodeHandles();
-    /** Number of the artigo of each Dispositivo, by handle. */
-    const artigos = new Map<number, number>();
+    const artigos: ArtigoOfNode = new Map();
     for (let kind: number = KIND.Criterio; kind < KIND_COUNT; kind++) {
       await this.#loadNodes(builder, kind, handles, artigos);
     }
@@ -58,7 +60,7 @@ export class EmbeddedGraphLoader implements GraphLoader {
     builder: GraphBuilder,
     kind: number,
     handles: NodeHandles,
-    artigos: Map<number, number>,
+    artigos: ArtigoOfNode,
   ): Promise<void> {
     for (let after: string | null = ''; after !== null; ) {
       const page = await this.#page(NODE_PAGE, [kind, after, PAGE_ROWS]);
@@ -70,8 +72,8 @@ export class EmbeddedGraphLoader implements GraphLoader {
       for (let i = 0; i < ids.length; i++) {
         const handle = builder.addNode(kind, ids[i]!, nomes[i]!);
         handles.set(nids[i]!, handle);
-        const artigo = builder.artigo(artigoTexts[i]!);
-        if (artigo > 0) artigos.set(handle, artigo);
+        const artigo = artigoTexts[i]!;
+        if (artigo !== null) artigos.set(handle, artigo);
       }
       after = ids.length < PAGE_ROWS ? null : ids.at(-1)!;
     }
@@ -80,7 +82,7 @@ export class EmbeddedGraphLoader implements GraphLoader {
   async #loadDecisoes(
     builder: GraphBuilder,
     handles: NodeHandles,
-    artigos: Map<number, number>,
+    artigos: ArtigoOfNode,
   ): Promise<void> {
     /** Citations wait until every decision has its handle. */
     const citations: { sources: number[]; lists: string }[] = [];
@@ -137,7 +139,7 @@ function addItems(
   page: string[],
   sources: number[],
   handles: NodeHandles,
-  artigos: Map<number, number>,
+  artigos: ArtigoOfNode,
 ): void {
   const pesos: (number[] | null)[] = JSON.parse(page[13]!);
   const edgeArtigos: ((string | null)[] | null)[] = JSON.parse(page[14]!);
@@ -146,7 +148,8 @@ function addItems(
   addRows(builder, EDGE.PROVA, sources, page[10]!, handles);
   addRows(builder, EDGE.LEI, sources, page[11]!, handles, (i, k, target) => {
     const own = edgeArtigos[i];
-    return own ? builder.artigo(own[k]!) : (artigos.get(target) ?? 0);
+    // Only artigos of edges are numbered: one that no edge bears would be in the packed graph all the same.
+    return builder.artigo(own ? own[k]! : (artigos.get(target) ?? null));
   });
 }
 

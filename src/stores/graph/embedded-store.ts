@@ -6,10 +6,11 @@ import {
   type EmbeddedDatabase,
 } from '../embedded-database.ts';
 import { probeEmbedded } from './embedded-probe.ts';
+import { ORDER_MATTERS } from './order-statements.ts';
 import type { GraphRecord, GraphStore, LoaderSource, WriteSummary } from './port.ts';
 import { type PreparedRecord, prepareRecord, stageRows } from './stage-rows.ts';
-import { PREPARE_STAGED, STAGE_CITACOES, STAGE_DECISOES, STAGE_NODES } from './stage-statements.ts';
-import { ORDER_MATTERS, REFUSE_IF_ORDER_MATTERS, WRITE_STAGED } from './write-statements.ts';
+import { prepareStaged, STAGE_CITACOES, STAGE_DECISOES, STAGE_NODES } from './stage-statements.ts';
+import { WRITE_STAGED } from './write-statements.ts';
 
 const PING_MS_MAX = 5_000;
 
@@ -77,12 +78,12 @@ export class EmbeddedGraphStore implements GraphStore {
 
   async #writeAtOnce(records: PreparedRecord[], summary: WriteSummary): Promise<void> {
     const [decisoes, nodes, citacoes] = stageRows(records);
-    const rest = [...PREPARE_STAGED, ...(records.length > 1 ? [REFUSE_IF_ORDER_MATTERS] : [])];
+    const rest = [...prepareStaged(records.length > 1), ...WRITE_STAGED];
     const results = await this.#connection.run([
       { sql: STAGE_DECISOES, params: [decisoes] },
       { sql: STAGE_NODES, params: [nodes] },
       { sql: STAGE_CITACOES, params: [citacoes] },
-      ...[...rest, ...WRITE_STAGED].map(sql => ({ sql })),
+      ...rest.map(sql => ({ sql })),
     ]);
     const [citations, selfLoops, edges] = results.at(-1)![0] as [number, number, number];
     summary.selfLoops += selfLoops;

@@ -9,6 +9,7 @@
  *   stage_change   per type and target, how many of them come and go; stage_count the differences of node counts
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
+import { REFUSE_BY_CHANGES, REFUSE_BY_CITATIONS } from './order-statements.ts';
 
 /** One JSON array of decisions, in the order of the batch. */
 export const STAGE_DECISOES = `
@@ -60,6 +61,12 @@ insert into stage_cita
 select null, source, ordinal, ref, ref_digits, precedente, nome, target, null
 from met where not exists (select from stage_decisao s where s.nid = met.source)`;
 
+/**
+ * Order by UTF-16 code unit, as everywhere: bytes of UTF-8 differ from it only in that U+E000 to U+FFFF come before
+ * the astral characters, so they are moved behind them.
+ */
+const CODE_UNIT_ORDER = `regexp_replace(id, '([\\uE000-\\uFFFF])', U&'\\+10FFFF' || '\\1', 'g') collate "C"`;
+
 /** By id first, then by process number to the smallest id; the batch's own rows stand for the stored ones. */
 const RESOLVE = `
 update stage_cita c set target = coalesce(
@@ -70,7 +77,7 @@ update stage_cita c set target = coalesce(
     union all
     select d.id, d.nid from graph.decisao d where d.processo_digits = c.ref_digits
       and not exists (select from stage_decisao s where s.nid = d.nid)
-  ) same order by same.id limit 1))`;
+  ) same order by ${CODE_UNIT_ORDER} limit 1))`;
 
 const DROP_UNMOVED = `
 delete from stage_cita c where c.pos is null and (
@@ -136,15 +143,17 @@ select target, tipo, count(*) filter (where o.target is null),
 from stage_new n full join stage_old o using (source, tipo, target)
 group by target, tipo having count(*) filter (where o.target is null or n.target is null) > 0`;
 
-/** Everything after the three staging statements, in order. */
-export const PREPARE_STAGED = [
+/** Everything after the three staging statements, in order; `severalRecords` where there is an order that may matter. */
+export const prepareStaged = (severalRecords: boolean): string[] => [
   STAGE_MOVES,
   RESOLVE,
   DROP_UNMOVED,
   STAGE_PRECEDENTES,
   TARGET_PRECEDENTES,
+  ...(severalRecords ? [REFUSE_BY_CITATIONS] : []),
   STAGE_OLD,
   ...WRITE_CITACOES,
   STAGE_NEW,
   STAGE_CHANGES,
+  ...(severalRecords ? [REFUSE_BY_CHANGES] : []),
 ];

@@ -4,29 +4,6 @@
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
 
-/** SQLSTATE raised where writing the batch at once would differ from writing its records one after another. */
-export const ORDER_MATTERS = 'JG001';
-
-/**
- * A node keeps the name that it was created with, and a node that loses its last relationship goes. So the order of
- * the records matters where (a) a node may be emptied by one record and named by another, (b) one Precedente is named
- * by two texts of which one becomes a later decision's, (c) a process number is taken away that citations bear.
- */
-export const REFUSE_IF_ORDER_MATTERS = `
-do $$ begin
-  if exists (
-    select from stage_change c join graph.node n on n.nid = c.target
-    where c.adds > 0 and c.drops > 0 and c.drops >= n.refs
-  ) or exists (
-    select from stage_cita a join stage_decisao s on s.nid = a.target and s.pos > a.pos
-    join stage_node b on b.kind = ${KIND.Precedente} and b.id = a.precedente
-  ) or exists (
-    select from stage_decisao s
-    join graph.decisao d on d.nid = s.nid and d.processo_digits is distinct from s.processo_digits
-    join stage_cita c on c.ref_digits = d.processo_digits
-  ) then raise exception 'order matters' using errcode = '${ORDER_MATTERS}'; end if;
-end $$`;
-
 const CREATE_NODES = `
 insert into graph.node (nid, kind, id, nome, lei, artigo, refs)
 select n.nid, n.kind, n.id, n.nome, n.lei, n.artigo, c.adds
