@@ -28,7 +28,7 @@ export class Call {
   /** Milliseconds on the clock of `performance.now()`. */
   readonly deadlineAt: number;
   #left = false;
-  #listeners: (() => void)[] | null = null;
+  readonly #listeners: (() => void)[] = [];
 
   constructor(deadlineAt: number) {
     this.deadlineAt = deadlineAt;
@@ -42,13 +42,12 @@ export class Call {
   leave(): void {
     if (this.#left) return;
     this.#left = true;
-    for (const listener of this.#listeners ?? []) listener();
-    this.#listeners = null;
+    for (const listener of this.#listeners) listener();
   }
 
   onLeave(listener: () => void): void {
     if (this.#left) listener();
-    else (this.#listeners ??= []).push(listener);
+    else this.#listeners.push(listener);
   }
 }
 

@@ -68,16 +68,14 @@ export class ViewEdges {
     for (const { outTargets } of graph.rows) {
       this.#typeStart.push(this.#typeStart.at(-1)! + outTargets.length);
     }
-    const showsSources = kinds[KIND.Decisao]!;
-    this.sourceCount = showsSources ? graph.decisaoCount : 0;
-    if (showsSources) {
-      for (let kind = 0; kind < KIND_COUNT; kind++) {
-        if (kinds[kind] && types[typeOfKind(kind)])
-          this.#groupOfKind[kind] = this.#group(graph, kind);
-      }
-      this.#divideCitations(graph);
+    // Every edge starts at a decision, so a view without decisions has no edges.
+    for (let kind = 0; kind < KIND_COUNT && kinds[KIND.Decisao]; kind++) {
+      if (kinds[kind] && types[typeOfKind(kind)])
+        this.#groupOfKind[kind] = this.#group(graph, kind);
     }
+    this.#divideCitations(graph);
     this.groups = this.#groupOfKind.filter(group => group !== null);
+    this.sourceCount = this.groups.length > 0 ? graph.decisaoCount : 0;
     this.size = this.groups.reduce((size, group) => size + this.#count(group), 0);
   }
 

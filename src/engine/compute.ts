@@ -1,0 +1,32 @@
+/** What the engine asks of the compute threads, which implement it without the engine knowing them. */
+import type { Outcome } from './outcome.ts';
+import type { Generation } from './snapshot/snapshot-store.ts';
+
+export interface ComputeTask {
+  operation: string;
+  /** `precompute` fills the generation's derived blocks; `verify` checks its body against the checksum. */
+  kind: 'run' | 'precompute' | 'verify';
+  params: unknown;
+  generation: Generation;
+  /** `background` tasks run one at a time on a thread of their own, behind the others' backs. */
+  lane: 'pool' | 'background';
+  /** Milliseconds that the task may run once a thread has taken it up; null for no limit but `cancel`. */
+  runMsMax: number | null;
+}
+
+/** The kernel's outcome with `data` as the UTF-8 bytes of its JSON, or what became of the task instead. */
+export type ComputeOutcome =
+  | Outcome<Uint8Array>
+  | { ok: false; code: 'QUEUE_FULL' }
+  | { ok: false; code: 'FAILED'; message: string };
+
+export interface ComputeHandle {
+  /** Never rejects. */
+  outcome: Promise<ComputeOutcome>;
+  /** Sets the cancel word; a kernel that ignores it for 500 ms is ended with its thread. */
+  cancel(): void;
+}
+
+export interface Compute {
+  submit(task: ComputeTask): ComputeHandle;
+}

@@ -1,0 +1,53 @@
+/**
+ * Computations that several calls wait for. Each call leaves at its own deadline or when its client does; the
+ * computation is cancelled when the last one left.
+ */
+import type { Call } from './answer.ts';
+import type { ComputeHandle, ComputeOutcome } from './compute.ts';
+
+interface Run {
+  handle: ComputeHandle;
+  waiters: number;
+}
+
+export class SharedRuns {
+  readonly #runs = new Map<string, Run>();
+
+  /** Joins the run of this key or starts it. Resolves to null when the call's deadline passed or its client left. */
+  join(key: string, call: Call, start: () => ComputeHandle): Promise<ComputeOutcome | null> {
+    let run = this.#runs.get(key);
+    if (run === undefined) {
+      run = { handle: start(), waiters: 0 };
+      this.#runs.set(key, run);
+      const forget = run;
+      void run.handle.outcome.then(() => this.#forget(key, forget));
+    }
+    return this.#wait(key, run, call);
+  }
+
+  #wait(key: string, run: Run, call: Call): Promise<ComputeOutcome | null> {
+    run.waiters++;
+    return new Promise(resolve => {
+      let isDone = false;
+      const finish = (outcome: ComputeOutcome | null) => {
+        if (isDone) return;
+        isDone = true;
+        clearTimeout(timer);
+        run.waiters--;
+        if (outcome === null && run.waiters === 0) {
+          // A later call must not join a run that is about to end cancelled.
+          this.#forget(key, run);
+          run.handle.cancel();
+        }
+        resolve(outcome);
+      };
+      const timer = setTimeout(() => finish(null), call.deadlineAt - performance.now());
+      call.onLeave(() => finish(null));
+      void run.handle.outcome.then(finish);
+    });
+  }
+
+  #forget(key: string, run: Run): void {
+    if (this.#runs.get(key) === run) this.#runs.delete(key);
+  }
+}

@@ -1,0 +1,56 @@
+/** Checks the published snapshot against its checksum once a minute; a damaged one is dropped and the graph read again. */
+import type { Compute } from '../compute.ts';
+import type { Refresher } from './refresher.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
+
+const CHECK_EVERY_MS = 60_000;
+const CHECK_MS_MAX = 30_000;
+
+export class IntegrityGuard {
+  readonly #store: SnapshotStore;
+  readonly #compute: Compute;
+  readonly #refresher: Refresher;
+  readonly #warn: (message: string) => void;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    store: SnapshotStore,
+    compute: Compute,
+    refresher: Refresher,
+    warn: (message: string) => void,
+  ) {
+    this.#store = store;
+    this.#compute = compute;
+    this.#refresher = refresher;
+    this.#warn = warn;
+  }
+
+  start(everyMs = CHECK_EVERY_MS): void {
+    this.#timer = setInterval(() => void this.check(), everyMs);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Resolves to whether the current generation is sound; true where there is none. */
+  async check(): Promise<boolean> {
+    const generation = this.#store.current;
+    if (generation === null) return true;
+    const { outcome } = this.#compute.submit({
+      operation: 'verify',
+      kind: 'verify',
+      params: null,
+      generation,
+      lane: 'background',
+      runMsMax: CHECK_MS_MAX,
+    });
+    const result = await outcome;
+    if (result.ok || result.code !== 'FAILED') return true;
+    this.#warn(`snapshot ${generation.number} is damaged and was dropped: ${result.message}`);
+    this.#store.drop(generation);
+    await this.#refresher.refresh(true);
+    return false;
+  }
+}

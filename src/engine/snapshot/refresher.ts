@@ -1,0 +1,174 @@
+/**
+ * Keeps the snapshot fresh: asks the store for its version, confirms or reads the graph again, publishes, and writes
+ * the file. One refresh at a time; a failure keeps the old generation and is tried again with backoff.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GenerationStamp, PackReport } from '../graph/pack.ts';
+import { PackedGraph } from '../graph/packed-graph.ts';
+import { fullReadSeconds } from './freshness.ts';
+import type { SourceProbe, SourceVersion } from './graph-source.ts';
+import { estimateBytes } from './size-estimate.ts';
+import { type SnapshotFiles, versionHash, writeSnapshot } from './snapshot-file.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
+
+/** Reads and packs the graph on a thread of its own. */
+export interface SnapshotLoader {
+  load(buffer: SharedArrayBuffer, stamp: GenerationStamp): Promise<PackReport>;
+}
+
+export type RefreshOutcome = 'published' | 'confirmed' | 'torn' | 'refused' | 'failed';
+
+export interface RefresherSettings {
+  refreshSeconds: number;
+  fullSeconds: number;
+  staleSeconds: number;
+  /** Bytes that a snapshot may take; 0: none is kept. */
+  bytesMax: number;
+}
+
+/** What the refresher tells of itself. */
+export interface RefreshObserver {
+  refreshed(outcome: RefreshOutcome, seconds: number): void;
+  packed(report: PackReport): void;
+  warn(message: string, error?: unknown): void;
+}
+
+/** Reads of one refresh while writers are at work; the last is published as torn. */
+const LOADS_MAX = 3;
+const BACKOFF_FIRST_SECONDS = 1;
+
+export class Refresher {
+  readonly #store: SnapshotStore;
+  readonly #source: SourceProbe;
+  readonly #loader: SnapshotLoader;
+  readonly #files: SnapshotFiles;
+  readonly #settings: RefresherSettings;
+  readonly #observer: RefreshObserver;
+  readonly #stop = new AbortController();
+  #running: Promise<RefreshOutcome> | null = null;
+  #writing: Promise<void> = Promise.resolve();
+  #failures = 0;
+  #readAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    store: SnapshotStore,
+    source: SourceProbe,
+    loader: SnapshotLoader,
+    files: SnapshotFiles,
+    settings: RefresherSettings,
+    observer: RefreshObserver,
+  ) {
+    this.#store = store;
+    this.#source = source;
+    this.#loader = loader;
+    this.#files = files;
+    this.#settings = settings;
+    this.#observer = observer;
+  }
+
+  /** Refreshes until `close`; the first time at once. */
+  start(): void {
+    void this.#loop();
+  }
+
+  /** One refresh now, or the one that is running. `full` reads the graph whatever its version says. */
+  refresh(full = false): Promise<RefreshOutcome> {
+    this.#running ??= this.#timed(full).finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /** Ends the loop and waits for what is under way. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+    await this.#writing;
+  }
+
+  async #loop(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      const outcome = await this.refresh();
+      this.#failures = outcome === 'failed' ? this.#failures + 1 : 0;
+      const backoff = BACKOFF_FIRST_SECONDS * 2 ** Math.min(this.#failures - 1, 16);
+      const { refreshSeconds } = this.#settings;
+      const seconds = this.#failures > 0 ? Math.min(refreshSeconds, backoff) : refreshSeconds;
+      // Aborting the wait is how the loop ends.
+      await sleep(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  async #timed(full: boolean): Promise<RefreshOutcome> {
+    const startedAt = performance.now();
+    let outcome: RefreshOutcome;
+    try {
+      outcome = await this.#refresh(full);
+    } catch (error) {
+      outcome = 'failed';
+      this.#observer.warn('the snapshot could not be refreshed', error);
+    }
+    this.#observer.refreshed(outcome, (performance.now() - startedAt) / 1000);
+    return outcome;
+  }
+
+  async #refresh(full: boolean): Promise<RefreshOutcome> {
+    const { fullSeconds, staleSeconds, bytesMax } = this.#settings;
+    const askedAt = Date.now();
+    const version = await this.#source.probe();
+    const { current } = this.#store;
+    const every = fullReadSeconds(version.versioned, fullSeconds, staleSeconds);
+    const isDue = full || performance.now() - this.#readAt >= every * 1000;
+    if (current?.sourceVersion === versionHash(version.version) && !isDue) {
+      current.confirmedAt = askedAt;
+      return 'confirmed';
+    }
+    const estimate = estimateBytes(version);
+    if (estimate > bytesMax) {
+      this.#observer.warn(
+        `the graph needs about ${estimate} bytes as a snapshot and ${bytesMax} are allowed (SVC_SNAPSHOT_MEMORY_MAX_MB)`,
+      );
+      return 'refused';
+    }
+    return this.#load(version, askedAt);
+  }
+
+  /** Reads the graph until no writer moved it meanwhile, three times at most, and publishes. */
+  async #load(first: SourceVersion, firstAskedAt: number): Promise<RefreshOutcome> {
+    const { buffer, slot, number } = await this.#store.reserve();
+    let before = first;
+    for (let attempt = 1; ; attempt++) {
+      const builtAt = Date.now();
+      const sourceVersion = versionHash(before.version);
+      const stamp = { generation: number, sourceVersion, builtAt, confirmedAt: firstAskedAt };
+      const report = await this.#loader.load(buffer, stamp);
+      const askedAt = Date.now();
+      const after = await this.#source.probe();
+      const isTorn = after.version !== before.version;
+      if (isTorn && attempt < LOADS_MAX) {
+        before = after;
+        continue;
+      }
+      const graph = new PackedGraph(buffer);
+      const confirmedAt = isTorn ? firstAskedAt : askedAt;
+      this.#store.publish(slot, { graph, number, sourceVersion, builtAt, confirmedAt });
+      this.#readAt = performance.now();
+      this.#observer.packed(report);
+      this.#write();
+      return isTorn ? 'torn' : 'published';
+    }
+  }
+
+  /** Writes the current generation's file behind the requests, one after another; skipped where a newer one is due. */
+  #write(): void {
+    const generation = this.#store.current;
+    if (generation === null) return;
+    this.#store.hold(generation);
+    this.#writing = this.#writing
+      .then(async () => {
+        if (this.#store.current === generation) await writeSnapshot(this.#files, generation);
+      })
+      .catch(error => this.#observer.warn('the snapshot file could not be written', error))
+      .finally(() => this.#store.release(generation));
+  }
+}

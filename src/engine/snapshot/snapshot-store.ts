@@ -1,0 +1,90 @@
+/**
+ * The published snapshot and the two buffers that generations live in by turns.
+ *
+ *   buffer A | generation 7, current   <- tasks hold references
+ *   buffer B | generation 6, retired   <- written anew once no task holds it
+ *
+ * Two growable buffers in turn, because memory of shared buffers is not given back in time: 40 refreshes into fresh
+ * 100 MB buffers left 4 GB resident.
+ */
+import type { PackedGraph } from '../graph/packed-graph.ts';
+
+/** One published graph. It stays readable until it is retired and its last reference is released. */
+export interface Generation {
+  readonly graph: PackedGraph;
+  readonly number: number;
+  /** Hash of what the store said of its version when the graph was read, see `versionHash`. */
+  readonly sourceVersion: bigint;
+  readonly builtAt: number;
+  /** When the store last said that the graph is as it was read; moves on with each confirmation. */
+  confirmedAt: number;
+  references: number;
+  readonly slot: number;
+}
+
+type NewGeneration = Omit<Generation, 'references' | 'slot'>;
+
+export class SnapshotStore {
+  readonly #buffers: SharedArrayBuffer[];
+  /** The generation whose bytes each buffer holds, until the buffer is written anew. */
+  readonly #inSlot: (Generation | null)[] = [null, null];
+  #current: Generation | null = null;
+  #nextNumber = 1;
+  #onFree: (() => void) | null = null;
+  readonly #listeners: ((generation: Generation | null) => void)[] = [];
+
+  /** `bytesMax` is the ceiling of each buffer; address space is reserved at once, memory only as it is used. */
+  constructor(bytesMax: number) {
+    const buffer = () => new SharedArrayBuffer(0, { maxByteLength: bytesMax });
+    this.#buffers = [buffer(), buffer()];
+  }
+
+  get current(): Generation | null {
+    return this.#current;
+  }
+
+  /** Called after each publish, and with null when a generation was dropped. */
+  onPublish(listener: (generation: Generation | null) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** A reference for a task that outlives the current turn of the event loop; give it back with `release`. */
+  hold(generation: Generation): void {
+    generation.references++;
+  }
+
+  release(generation: Generation): void {
+    generation.references--;
+    if (generation.references === 0 && generation !== this.#current) this.#onFree?.();
+  }
+
+  /** The buffer to write the next generation into, once no task reads what it holds. One writer at a time. */
+  async reserve(): Promise<{ buffer: SharedArrayBuffer; slot: number; number: number }> {
+    const slot = this.#current?.slot === 0 ? 1 : 0;
+    while ((this.#inSlot[slot]?.references ?? 0) > 0) {
+      await new Promise<void>(resolve => {
+        this.#onFree = resolve;
+      });
+      this.#onFree = null;
+    }
+    this.#inSlot[slot] = null;
+    return { buffer: this.#buffers[slot], slot, number: this.#nextNumber };
+  }
+
+  /** Makes a generation the current one; the one before it is retired. */
+  publish(slot: number, fresh: NewGeneration): Generation {
+    const generation: Generation = { ...fresh, references: 0, slot };
+    this.#inSlot[slot] = generation;
+    this.#current = generation;
+    this.#nextNumber = fresh.number + 1;
+    for (const listener of this.#listeners) listener(generation);
+    return generation;
+  }
+
+  /** Takes a damaged generation out of service. */
+  drop(generation: Generation): void {
+    if (this.#current !== generation) return;
+    this.#current = null;
+    for (const listener of this.#listeners) listener(null);
+  }
+}

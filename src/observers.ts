@@ -1,0 +1,123 @@
+/** Turns what engine, pool and refresher tell of themselves into metrics and log lines. */
+import type { ExecutorObserver } from './engine/execute.ts';
+import { readHeader } from './engine/graph/header.ts';
+import { EDGE_TYPES } from './engine/graph/kinds.ts';
+import type { PackReport } from './engine/graph/pack.ts';
+import { ageSeconds } from './engine/snapshot/freshness.ts';
+import type { RefreshObserver } from './engine/snapshot/refresher.ts';
+import type { SnapshotStore } from './engine/snapshot/snapshot-store.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { CancelKind, Pool } from './workers/pool.ts';
+
+/** Upper bounds in seconds of a refresh. */
+const REFRESH_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+
+export function executorObserver(metrics: Metrics, log: Log): ExecutorObserver {
+  const operations = metrics.counter('svc_graph_operations_total', 'Graph operations answered.', [
+    'operation',
+    'engine',
+    'outcome',
+  ]);
+  const durations = metrics.histogram(
+    'svc_graph_operation_duration_seconds',
+    'Seconds from validated parameters to the answer.',
+    ['operation', 'engine'],
+  );
+  const cache = metrics.counter('svc_result_cache_total', 'Pool results asked for, by source.', [
+    'outcome',
+  ]);
+  return {
+    answered(operation, engine, outcome, seconds) {
+      operations.with(operation, engine, outcome).inc();
+      durations.with(operation, engine).observe(seconds);
+    },
+    cache: outcome => cache.with(outcome).inc(),
+    warn: (message, err) => log.warn({ err }, message),
+  };
+}
+
+export function refreshObserver(metrics: Metrics, log: Log): RefreshObserver {
+  const refreshes = metrics.counter('svc_snapshot_refresh_total', 'Refreshes by outcome.', [
+    'outcome',
+  ]);
+  const duration = metrics
+    .histogram(
+      'svc_snapshot_refresh_duration_seconds',
+      'Seconds that a refresh took.',
+      [],
+      REFRESH_BUCKETS,
+    )
+    .with();
+  let last: PackReport | null = null;
+  metrics.gauge(
+    'svc_snapshot_dropped_relationships',
+    'Relationships of the source left out of the snapshot.',
+    ['type', 'reason'],
+    () =>
+      last === null
+        ? []
+        : EDGE_TYPES.flatMap((type, i) => [
+            [[type, 'duplicate'], last!.duplicates[i]!] as const,
+            [[type, 'self_loop'], last!.selfLoops[i]!] as const,
+          ]),
+  );
+  return {
+    refreshed(outcome, seconds) {
+      refreshes.with(outcome).inc();
+      duration.observe(seconds);
+      if (outcome !== 'confirmed') log.info({ outcome, seconds }, 'snapshot refresh');
+    },
+    packed(report) {
+      last = report;
+      const { nodeCounts, edgeCounts, duplicates, selfLoops } = report;
+      log.info({ nodeCounts, edgeCounts, duplicates, selfLoops }, 'snapshot published');
+    },
+    warn: (message, err) => log.warn({ err }, message),
+  };
+}
+
+export function cancelObserver(metrics: Metrics): (kind: CancelKind) => void {
+  const cancelled = metrics.counter(
+    'svc_graph_cancelled_total',
+    'Compute tasks cancelled: by word, while queued, or killed with their thread.',
+    ['how'],
+  );
+  return kind => cancelled.with(kind).inc();
+}
+
+export function poolGauges(metrics: Metrics, pool: Pool): void {
+  metrics.gauge('svc_pool_queue_depth', 'Tasks that wait for a thread.', [], () => pool.queueDepth);
+  metrics.gauge('svc_pool_busy_threads', 'Threads at work.', [], () => pool.busyThreads);
+}
+
+export function snapshotGauges(metrics: Metrics, store: SnapshotStore): void {
+  const gauge = (name: string, help: string, read: (store: SnapshotStore) => number) =>
+    metrics.gauge(`svc_snapshot_${name}`, help, [], () =>
+      store.current === null ? [] : read(store),
+    );
+  gauge('age_seconds', 'Seconds since the store last confirmed the snapshot.', ({ current }) =>
+    ageSeconds(current!.confirmedAt, Date.now()),
+  );
+  gauge(
+    'confirmed_timestamp_seconds',
+    'When the store last confirmed the snapshot.',
+    ({ current }) => current!.confirmedAt / 1000,
+  );
+  gauge('nodes', 'Nodes in the snapshot.', ({ current }) => current!.graph.nodeCount);
+  gauge('generation', 'Number of the snapshot.', ({ current }) => current!.number);
+  gauge(
+    'bytes',
+    'Bytes of the snapshot.',
+    ({ current }) => readHeader(current!.graph.buffer).fileBytes,
+  );
+  metrics.gauge(
+    'svc_snapshot_relationships',
+    'Relationships in the snapshot by type.',
+    ['type'],
+    () =>
+      store.current === null
+        ? []
+        : EDGE_TYPES.map((type, i) => [[type], store.current!.graph.rows[i]!.outTargets.length]),
+  );
+}

@@ -1,0 +1,213 @@
+/** Puts the service together from settings, starts it, and takes it down again in order. */
+import fs from 'node:fs';
+import type http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Settings } from './config.ts';
+import { Executor } from './engine/execute.ts';
+import { operations } from './engine/operations/registry.ts';
+import { IntegrityGuard } from './engine/snapshot/integrity.ts';
+import { Refresher } from './engine/snapshot/refresher.ts';
+import { SnapshotStore } from './engine/snapshot/snapshot-store.ts';
+import { warmStart } from './engine/snapshot/warm-start.ts';
+import { loadApiKeys } from './http/api-keys.ts';
+import { createApp } from './http/app.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { importDemoIfEmpty } from './ingest/demo.ts';
+import { createLog, type Log } from './log.ts';
+import { Metrics } from './metrics.ts';
+import {
+  cancelObserver,
+  executorObserver,
+  poolGauges,
+  refreshObserver,
+  snapshotGauges,
+} from './observers.ts';
+import { DiskArtifacts } from './stores/artifacts/disk-artifacts.ts';
+import { MemoryCache } from './stores/cache/memory-cache.ts';
+import { type EmbeddedStores, openEmbeddedStore } from './stores/graph/open.ts';
+import { LoaderThreads } from './workers/loader.ts';
+import { Pool } from './workers/pool.ts';
+
+export interface RunningService {
+  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  url: string;
+  /** The key that was made on the first run, null where there was one. */
+  madeKey: string | null;
+  refresher: Refresher;
+  /** Ends in order: no new requests, those under way finished, threads and stores closed. */
+  close(): Promise<void>;
+}
+
+const MEGABYTE = 1024 * 1024;
+const CONNECTIONS_MAX = 10_000;
+/** Requests under way get this long to finish on shutdown. */
+const DRAIN_MS_MAX = 16_000;
+
+/** Starts the service; `tell` shows lines to the person who started it. Throws one clear line when it cannot. */
+export async function serve(
+  settings: Settings,
+  tell: (line: string) => void = () => {},
+): Promise<RunningService> {
+  const log = createLog(settings.SVC_LOG_LEVEL);
+  const { keys, made } = await loadApiKeys(settings);
+  const stores = await openEmbeddedStore(settings.SVC_DATA_DIR, 'jurisgrafo is starting');
+  try {
+    if (settings.SVC_DEMO) await importDemoIfEmpty(stores.graph, tell);
+    return await start(settings, stores, keys, made, log);
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}
+
+type Keys = Awaited<ReturnType<typeof loadApiKeys>>['keys'];
+
+async function start(
+  settings: Settings,
+  stores: EmbeddedStores,
+  keys: Keys,
+  madeKey: string | null,
+  log: Log,
+): Promise<RunningService> {
+  const metrics = new Metrics();
+  const cache = new MemoryCache();
+  const artifacts = new DiskArtifacts(path.join(settings.SVC_DATA_DIR, 'artifacts'));
+  const engine = await startEngine(settings, stores, artifacts, cache, metrics, log);
+  let isDraining = false;
+  const app = createApp({
+    settings,
+    operations,
+    engine: engine.executor,
+    keys,
+    cache,
+    metrics,
+    log,
+    checks: {
+      vector_engine: null,
+      graph_db: () => stores.graph.ping(),
+      relational_db: null,
+      cache: async () => cache.ping(),
+      artifact_storage: () => artifacts.ping(),
+      worker_ingest: null,
+    },
+    draining: () => isDraining,
+    version: packageVersion(),
+  });
+  const server = createHttpServer(app, { metrics, connectionsMax: CONNECTIONS_MAX });
+  try {
+    await listen(server, settings);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  const { address, port, family } = server.address() as AddressInfo;
+  const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  stores.announce(url);
+  engine.refresher.start();
+  const close = async () => {
+    isDraining = true;
+    await drained(server, log);
+    await engine.close();
+    await stores.close();
+  };
+  return { url, madeKey, refresher: engine.refresher, close };
+}
+
+interface Engine {
+  executor: Executor;
+  refresher: Refresher;
+  close(): Promise<void>;
+}
+
+/** Snapshot, threads and executor; the snapshot file of an earlier run is in service when this resolves. */
+async function startEngine(
+  settings: Settings,
+  stores: EmbeddedStores,
+  artifacts: DiskArtifacts,
+  cache: MemoryCache,
+  metrics: Metrics,
+  log: Log,
+): Promise<Engine> {
+  const bytesMax = settings.SVC_SNAPSHOT_MEMORY_MAX_MB * MEGABYTE;
+  const snapshots = new SnapshotStore(bytesMax);
+  snapshotGauges(metrics, snapshots);
+  const loaders = new LoaderThreads(() => stores.graph.loaderSource());
+  const pool = new Pool(
+    snapshots,
+    { threads: settings.SVC_POOL_THREADS, queueMax: settings.SVC_POOL_QUEUE_MAX },
+    cancelObserver(metrics),
+  );
+  poolGauges(metrics, pool);
+  const executor = await Executor.create(
+    operations,
+    snapshots,
+    pool,
+    cache,
+    {
+      staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
+      resultCacheBytes: settings.SVC_RESULT_CACHE_MB * MEGABYTE,
+    },
+    executorObserver(metrics, log),
+  );
+  const refresher = new Refresher(
+    snapshots,
+    stores.graph,
+    loaders,
+    artifacts,
+    {
+      refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
+      fullSeconds: settings.SVC_SNAPSHOT_FULL_SECONDS,
+      staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
+      bytesMax,
+    },
+    refreshObserver(metrics, log),
+  );
+  const guard = new IntegrityGuard(snapshots, pool, refresher, message => log.error(message));
+  guard.start();
+  if (bytesMax > 0) {
+    const warm = await warmStart(snapshots, stores.graph, artifacts, loaders);
+    if (warm.started) log.info({ confirmed: warm.confirmed }, 'snapshot file in service');
+    else if (warm.reason !== null) log.warn({ reason: warm.reason }, 'snapshot file refused');
+  }
+  const close = async () => {
+    guard.stop();
+    await refresher.close();
+    await pool.close();
+    await loaders.close();
+  };
+  return { executor, refresher, close };
+}
+
+function listen(server: http.Server, settings: Settings): Promise<void> {
+  const { SVC_HOST: host, SVC_PORT: port } = settings;
+  return new Promise((resolve, reject) => {
+    server.once('error', error =>
+      reject(
+        new Error(`cannot listen on ${host}:${port} (${(error as NodeJS.ErrnoException).code})`),
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+}
+
+/** No new connections; those at work get time to finish, then they are cut and it is said how many. */
+async function drained(server: http.Server, log: Log): Promise<void> {
+  const closed = new Promise<void>(resolve => server.close(() => resolve()));
+  server.closeIdleConnections();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>(resolve => {
+    timer = setTimeout(() => resolve('late'), DRAIN_MS_MAX);
+  });
+  if ((await Promise.race([closed, late])) === 'late') {
+    log.warn('connections refused to finish and were cut');
+    server.closeAllConnections();
+    await closed;
+  }
+  clearTimeout(timer);
+}
+
+function packageVersion(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,40 @@
+/** The loader thread: reads the graph from the store and packs it, or verifies a snapshot file; one job, then it ends. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { GraphBuilder } from '../engine/graph/builder.ts';
+import { type PackReport, packGraph } from '../engine/graph/pack.ts';
+import { UnsoundGraphError, verifiedGraph } from '../engine/graph/verify.ts';
+import { openLoader } from '../stores/graph/loader.ts';
+import type { LoaderSource } from '../stores/graph/port.ts';
+import type { LoaderReply, LoaderRequest } from './protocol.ts';
+import { yieldToOthers } from './thread-priority.ts';
+
+const { source, request } = workerData as { source: LoaderSource; request: LoaderRequest };
+
+yieldToOthers();
+parentPort!.postMessage(await reply());
+source.port.close();
+
+async function reply(): Promise<LoaderReply<PackReport | string | null>> {
+  try {
+    return { ok: true, value: request.kind === 'load' ? await load(request) : verify(request) };
+  } catch (error) {
+    return { ok: false, message: (error as Error).message };
+  }
+}
+
+async function load({ buffer, stamp }: LoaderRequest & { kind: 'load' }): Promise<PackReport> {
+  const builder = new GraphBuilder();
+  await openLoader(source).load(builder);
+  return packGraph(builder, buffer, stamp);
+}
+
+/** The reason for which a buffer is refused, or null. */
+function verify({ buffer, fileBytes }: LoaderRequest & { kind: 'verify' }): string | null {
+  try {
+    verifiedGraph(buffer, fileBytes);
+    return null;
+  } catch (error) {
+    if (error instanceof UnsoundGraphError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Starts a loader thread for each job. A thread of its own gives all its memory back when it ends, which a long-lived
+ * one would keep between refreshes.
+ */
+import { Worker } from 'node:worker_threads';
+import type { GenerationStamp, PackReport } from '../engine/graph/pack.ts';
+import type { SnapshotLoader } from '../engine/snapshot/refresher.ts';
+import type { SnapshotVerifier } from '../engine/snapshot/warm-start.ts';
+import type { LoaderSource } from '../stores/graph/port.ts';
+import type { LoaderReply, LoaderRequest } from './protocol.ts';
+
+const LOADER_THREAD = new URL('./loader-thread.ts', import.meta.url);
+/** Reading a graph of any size that fits must be over by then. */
+const JOB_MS_MAX = 600_000;
+
+export class LoaderThreads implements SnapshotLoader, SnapshotVerifier {
+  readonly #openSource: () => LoaderSource;
+  readonly #workers = new Set<Worker>();
+
+  /** `openSource` gives a new way to the store for each thread. */
+  constructor(openSource: () => LoaderSource) {
+    this.#openSource = openSource;
+  }
+
+  load(buffer: SharedArrayBuffer, stamp: GenerationStamp): Promise<PackReport> {
+    return this.#run({ kind: 'load', buffer, stamp });
+  }
+
+  verify(buffer: SharedArrayBuffer, fileBytes: number): Promise<string | null> {
+    return this.#run({ kind: 'verify', buffer, fileBytes });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#workers].map(worker => worker.terminate()));
+  }
+
+  #run<T>(request: LoaderRequest): Promise<T> {
+    const source = this.#openSource();
+    const worker = new Worker(LOADER_THREAD, {
+      workerData: { source, request },
+      transferList: [source.port],
+    });
+    this.#workers.add(worker);
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        void worker.terminate();
+        reject(new Error(`the loader thread was ended after ${JOB_MS_MAX} ms`));
+      }, JOB_MS_MAX);
+      worker.once('message', (reply: LoaderReply<T>) => {
+        if (reply.ok) resolve(reply.value);
+        else reject(new Error(reply.message));
+      });
+      worker.once('error', reject);
+      worker.once('exit', () => {
+        clearTimeout(timer);
+        this.#workers.delete(worker);
+        reject(new Error('the loader thread ended without an answer'));
+      });
+    });
+  }
+}
