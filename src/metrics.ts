@@ -3,68 +3,12 @@
  * them into text at scrape time only (its own counters cost more than a whole validated request).
  */
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
+import { CounterSeries, Family, HistogramSeries, RequestSeries } from './metric-series.ts';
 
 /** Upper bounds in seconds, fine at the low end: a point operation answers in tens of microseconds. */
-export const DURATION_BUCKETS: readonly number[] = [
+const DURATION_BUCKETS: readonly number[] = [
   0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15,
 ];
-
-/** One counter with its label values fixed. */
-export class CounterSeries {
-  value = 0;
-
-  inc(by = 1): void {
-    this.value += by;
-  }
-}
-
-/** One histogram with its label values fixed; `counts[i]` counts values up to `bounds[i]`, the last one the rest. */
-export class HistogramSeries {
-  readonly counts: Float64Array;
-  sum = 0;
-  readonly #bounds: readonly number[];
-
-  constructor(bounds: readonly number[]) {
-    this.#bounds = bounds;
-    this.counts = new Float64Array(bounds.length + 1);
-  }
-
-  observe(value: number): void {
-    const bounds = this.#bounds;
-    let i = 0;
-    while (i < bounds.length && value > bounds[i]) i++;
-    this.counts[i]++;
-    this.sum += value;
-  }
-}
-
-/** The series of one name, one per combination of label values. */
-export class Family<S> {
-  readonly labelNames: readonly string[];
-  readonly #make: (...labelValues: string[]) => S;
-  readonly #series = new Map<string, { labels: Record<string, string>; series: S }>();
-
-  constructor(labelNames: readonly string[], make: (...labelValues: string[]) => S) {
-    this.labelNames = labelNames;
-    this.#make = make;
-  }
-
-  /** The series with these label values, in the order of the names; hot paths ask once and keep it. */
-  with(...values: string[]): S {
-    const key = values.join('\u0000');
-    let entry = this.#series.get(key);
-    if (entry === undefined) {
-      const labels = Object.fromEntries(this.labelNames.map((name, i) => [name, values[i]]));
-      entry = { labels, series: this.#make(...values) };
-      this.#series.set(key, entry);
-    }
-    return entry.series;
-  }
-
-  entries(): IterableIterator<{ labels: Record<string, string>; series: S }> {
-    return this.#series.values();
-  }
-}
 
 /** What prom-client's registry asks of a metric when it writes the text. */
 interface Sample {
@@ -75,40 +19,6 @@ interface Sample {
 
 /** A gauge's value now: one number, or one per combination of label values. */
 export type GaugeReading = number | Iterable<readonly [labels: readonly string[], value: number]>;
-
-/** Requests of one method and route template. */
-export class RequestSeries {
-  readonly #method: string;
-  readonly #path: string;
-  readonly #counts: Family<CounterSeries>;
-  readonly #durations: Family<HistogramSeries>;
-  /** Made with the first request, so that idle routes do not fill the text. */
-  #duration: HistogramSeries | null = null;
-  readonly #byStatus = new Map<number, CounterSeries>();
-
-  constructor(
-    method: string,
-    path: string,
-    counts: Family<CounterSeries>,
-    durations: Family<HistogramSeries>,
-  ) {
-    this.#method = method;
-    this.#path = path;
-    this.#counts = counts;
-    this.#durations = durations;
-  }
-
-  observe(status: number, seconds: number): void {
-    let counter = this.#byStatus.get(status);
-    if (counter === undefined) {
-      counter = this.#counts.with(this.#method, this.#path, String(status));
-      this.#byStatus.set(status, counter);
-    }
-    counter.value++;
-    this.#duration ??= this.#durations.with(this.#method, this.#path);
-    this.#duration.observe(seconds);
-  }
-}
 
 export class Metrics {
   readonly #registry = new Registry();

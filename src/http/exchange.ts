@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerMeta } from '../engine/answer.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import type { Metrics, RequestSeries } from '../metrics.ts';
+import type { RequestSeries } from '../metric-series.ts';
+import type { Metrics } from '../metrics.ts';
 import type { ApiKey } from './api-keys.ts';
 import { wrapData, wrapError } from './envelope.ts';
 import { traceIdOf } from './trace-id.ts';
@@ -113,7 +114,8 @@ export class Exchange {
       ms: Math.round(this.latencyMs * 1000) / 1000,
       tenant: this.key?.tenant,
       code: refusal?.code,
-      err: refusal?.cause,
+      // A defect without a cause is its own; other refusals say all in their code.
+      err: refusal?.cause ?? (refusal?.code === 'INTERNAL_ERROR' ? refusal : undefined),
     };
     if (refusal === null) this.#log.debug(line, 'answered');
     else if (refusal.status < 500) this.#log.warn(line, 'refused');

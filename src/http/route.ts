@@ -1,6 +1,7 @@
 /** What a route is, and the table that finds one: paths are fixed texts, so a lookup needs no pattern. */
 import type { ErrorCode } from '../errors.ts';
-import type { Metrics, RequestSeries } from '../metrics.ts';
+import type { RequestSeries } from '../metric-series.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Exchange } from './exchange.ts';
 import type { JsonSchema } from './json-schema.ts';
 

@@ -1,7 +1,7 @@
 /** The way of a request through the application: trace id, route, envelope, errors, log. */
 import t from 'tap';
 import { AppError } from '../../src/errors.ts';
-import { ask, echo, SECRET, SNAPSHOT, serve } from './serve.ts';
+import { ask, askRaw, echo, SECRET, SNAPSHOT, serve } from './serve.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PAIR = { source_id: 'a', target_id: 'b' };
@@ -145,6 +145,18 @@ t.test('an unexpected error is hidden from the caller and logged with its cause'
   t.equal(line?.trace_id, reply.headers['x-trace-id']);
 });
 
+t.test('the words of an INTERNAL_ERROR stay inside, even where the engine chose them', async t => {
+  const served = await serve(t, {
+    execute: () => {
+      throw new AppError('INTERNAL_ERROR', 'secret detail of the engine');
+    },
+  });
+  const reply = await ask(served, 'POST', '/v1/graph/similarity', PAIR);
+  t.equal(reply.status, 500);
+  t.notMatch(reply.text, /secret detail/);
+  t.match(JSON.stringify(served.logged), /secret detail/, 'they stand in the log');
+});
+
 t.test('a refusal of the engine is shown as it is, with Retry-After', async t => {
   const served = await serve(t, {
     execute: async () => {
@@ -177,8 +189,10 @@ t.test('while draining, answers close their connection and readyz says no', asyn
   const reply = await ask(served, 'GET', '/readyz');
   t.equal(reply.status, 503);
   t.equal(reply.json.error.code, 'SERVICE_UNAVAILABLE');
-  t.equal(reply.headers.connection, 'close');
   t.equal((await ask(served, 'GET', '/livez')).status, 200);
+  // The caller does not ask for the end of the connection; the answer ends it.
+  const text = await askRaw(served, 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n');
+  t.match(text, /^HTTP\/1.1 200 .*connection: close/s);
 });
 
 t.test('readyz says no while the engine is not ready', async t => {

@@ -1,7 +1,7 @@
 /** The cache store's port: short-lived values, and the counters of the rate limiter. */
 
 /** An adapter in this process answers at once, one behind a network later; callers await only what is a promise. */
-export type Maybe<T> = T | Promise<T>;
+type Maybe<T> = T | Promise<T>;
 
 /** A counter that starts anew when its window ends. */
 export interface CountWindow {

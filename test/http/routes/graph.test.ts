@@ -125,8 +125,10 @@ t.test('a caller that leaves tells the engine, and is counted as 499', async t =
       return left.promise.then(() => echo(operation, params));
     },
   });
+  const startedAt = performance.now();
   await askAndLeave(served, called.promise);
   await left.promise;
+  t.ok(performance.now() - startedAt < 5000, 'long before the deadline');
   await ask(served, 'GET', '/livez');
   t.match(await served.metrics.exposition(), /path="\/v1\/graph\/similarity",status="499"\} 1\n/);
 });

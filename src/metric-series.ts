@@ -1,0 +1,95 @@
+/**
+ * The values behind the metrics: a counter is a plain number, a histogram a small array, and whoever counts holds its
+ * series directly. Nothing here knows how they are shown.
+ */
+
+/** One counter with its label values fixed. */
+export class CounterSeries {
+  value = 0;
+
+  inc(by = 1): void {
+    this.value += by;
+  }
+}
+
+/** One histogram with its label values fixed; `counts[i]` counts values up to `bounds[i]`, the last one the rest. */
+export class HistogramSeries {
+  readonly counts: Float64Array;
+  sum = 0;
+  readonly #bounds: readonly number[];
+
+  constructor(bounds: readonly number[]) {
+    this.#bounds = bounds;
+    this.counts = new Float64Array(bounds.length + 1);
+  }
+
+  observe(value: number): void {
+    const bounds = this.#bounds;
+    let i = 0;
+    while (i < bounds.length && value > bounds[i]) i++;
+    this.counts[i]++;
+    this.sum += value;
+  }
+}
+
+/** The series of one name, one per combination of label values. */
+export class Family<S> {
+  readonly labelNames: readonly string[];
+  readonly #make: (...labelValues: string[]) => S;
+  readonly #series = new Map<string, { labels: Record<string, string>; series: S }>();
+
+  constructor(labelNames: readonly string[], make: (...labelValues: string[]) => S) {
+    this.labelNames = labelNames;
+    this.#make = make;
+  }
+
+  /** The series with these label values, in the order of the names; hot paths ask once and keep it. */
+  with(...values: string[]): S {
+    const key = values.join('\u0000');
+    let entry = this.#series.get(key);
+    if (entry === undefined) {
+      const labels = Object.fromEntries(this.labelNames.map((name, i) => [name, values[i]]));
+      entry = { labels, series: this.#make(...values) };
+      this.#series.set(key, entry);
+    }
+    return entry.series;
+  }
+
+  entries(): IterableIterator<{ labels: Record<string, string>; series: S }> {
+    return this.#series.values();
+  }
+}
+
+/** Requests of one method and route template. */
+export class RequestSeries {
+  readonly #method: string;
+  readonly #path: string;
+  readonly #counts: Family<CounterSeries>;
+  readonly #durations: Family<HistogramSeries>;
+  /** Made with the first request, so that idle routes do not fill the text. */
+  #duration: HistogramSeries | null = null;
+  readonly #byStatus = new Map<number, CounterSeries>();
+
+  constructor(
+    method: string,
+    path: string,
+    counts: Family<CounterSeries>,
+    durations: Family<HistogramSeries>,
+  ) {
+    this.#method = method;
+    this.#path = path;
+    this.#counts = counts;
+    this.#durations = durations;
+  }
+
+  observe(status: number, seconds: number): void {
+    let counter = this.#byStatus.get(status);
+    if (counter === undefined) {
+      counter = this.#counts.with(this.#method, this.#path, String(status));
+      this.#byStatus.set(status, counter);
+    }
+    counter.value++;
+    this.#duration ??= this.#durations.with(this.#method, this.#path);
+    this.#duration.observe(seconds);
+  }
+}
