@@ -27,5 +27,5 @@ export const citationChain: Operation = {
   lane: 'point',
   params,
   result,
-  example: { decisao_id: 'TJAL-00079615419998020047', max_depth: 3 },
+  example: { decisao_id: 'TJAL-08067450520188020000', max_depth: 3 },
 };

@@ -28,5 +28,8 @@ export const shortestPath: Operation = {
   lane: 'point',
   params,
   result,
-  example: { source_id: 'TJAL-07037774820178020058', target_id: 'TJAL-00079615419998020047' },
+  example: {
+    source_id: 'TJAL-08067450520188020000',
+    target_id: 'TJAL-07037774820178020058',
+  },
 };

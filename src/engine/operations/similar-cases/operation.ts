@@ -35,5 +35,5 @@ export const similarCases: Operation = {
   lane: 'pool',
   params,
   result,
-  example: { decisao_id: 'TJAL-07037774820178020058', limit: 3 },
+  example: { decisao_id: 'TJAL-07000146220148020052', limit: 3 },
 };

@@ -43,5 +43,8 @@ export const structuralSimilarity: Operation = {
   lane: 'point',
   params,
   result,
-  example: { source_id: 'TJAL-07037774820178020058', target_id: 'TJAL-00079615419998020047' },
+  example: {
+    source_id: 'TJAL-07000146220148020052',
+    target_id: 'TJAL-07000544420148020052',
+  },
 };
