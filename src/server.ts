@@ -40,7 +40,6 @@ export interface RunningService {
 }
 
 const MEGABYTE = 1024 * 1024;
-const CONNECTIONS_MAX = 10_000;
 /** Requests under way get this long to finish on shutdown. */
 const DRAIN_MS_MAX = 16_000;
 
@@ -94,7 +93,7 @@ async function start(
     draining: () => isDraining,
     version: packageVersion(),
   });
-  const server = createHttpServer(app, { metrics, connectionsMax: CONNECTIONS_MAX });
+  const server = createHttpServer(app, { metrics, connectionsMax: settings.SVC_CONNECTIONS_MAX });
   try {
     await listen(server, settings);
   } catch (error) {

@@ -1,9 +1,15 @@
 /** `serve`: runs the service until a signal stops it. */
+import path from 'node:path';
 import type { Settings } from '../config.ts';
 import { serve } from '../server.ts';
 
 export async function serveCommand(settings: Settings): Promise<void> {
-  const service = await serve(settings);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const service = await serve(settings, say);
+  const keyFile = path.join(settings.SVC_DATA_DIR, 'api-key');
+  say(`jurisgrafo listens on ${service.url} (reference: ${service.url}/docs)`);
+  if (service.madeKey !== null) say(`API key, made now and kept in ${keyFile}: ${service.madeKey}`);
+  else if (settings.SVC_API_KEYS === '') say(`API key: see ${keyFile}`);
   await new Promise<void>(resolve => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);

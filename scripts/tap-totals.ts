@@ -1,0 +1,11 @@
+/** Prints tap's own totals, from the closing comment of its output file, as one plain line; fails where there is none. */
+import { readFileSync } from 'node:fs';
+
+const file = process.argv[2];
+if (file === undefined) throw new Error('usage: tap-totals.ts FILE');
+const totals = readFileSync(file, 'utf8')
+  .split('\n')
+  .findLast(line => line.startsWith('# { total:'));
+const count = (name: string) => Number(totals?.match(new RegExp(`\\b${name}: (\\d+)`))?.[1] ?? 0);
+if (count('total') === 0) throw new Error(`${file} says nothing of totals`);
+console.log(`${count('pass')} passed, ${count('fail')} failed, ${count('skip')} skipped`);
