@@ -1,22 +1,40 @@
-/** Fills an empty graph with the demonstration corpus, so that the first start has something to answer with. */
+/** Fills an empty graph with the demonstration corpus, so that the first start has something to show. */
 import fs from 'node:fs';
+import path from 'node:path';
 import type { GraphStore } from '../stores/graph/port.ts';
 import { importRecords } from './import.ts';
 
 const CORPUS = new URL('../../data/demo/decisoes.jsonl', import.meta.url);
+/** Stands in the data folder from before the first record until after the last. */
+const MARK = 'demo-unfinished';
+const TELL_INTERVAL_MS = 1000;
 
-/** Resolves to whether anything was imported; `tell` is told of the progress. */
+/**
+ * Imports the corpus where the graph holds no decision, or where an earlier start died while it did so; otherwise does
+ * nothing. `tell` gets a line a second. Rejects where the store fails.
+ */
 export async function importDemoIfEmpty(
   store: GraphStore,
   tell: (line: string) => void,
-): Promise<boolean> {
+  dataDir: string,
+): Promise<void> {
+  const mark = path.join(dataDir, MARK);
   const { nodeCounts } = await store.probe();
-  if (nodeCounts.some(count => count > 0)) return false;
-  const startedAt = performance.now();
-  const summary = await importRecords(store, fs.createReadStream(CORPUS), ({ decisions }) =>
-    tell(`demonstration corpus: ${decisions} decisions`),
+  if (nodeCounts[0] !== 0 && !fs.existsSync(mark)) return;
+  fs.writeFileSync(mark, '');
+  tell('Filling the empty graph with the demonstration corpus (SVC_DEMO=false leaves it empty)');
+  const { size } = fs.statSync(CORPUS);
+  let tellAt = performance.now() + TELL_INTERVAL_MS;
+  const { decisions, skippedCount } = await importRecords(
+    store,
+    fs.createReadStream(CORPUS),
+    ({ bytes, decisions }) => {
+      if (performance.now() < tellAt) return;
+      tellAt = performance.now() + TELL_INTERVAL_MS;
+      tell(`  ${Math.floor((100 * bytes) / size)}%, ${decisions} decisions`);
+    },
   );
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  tell(`demonstration corpus: ${summary.decisions} decisions in ${seconds} s`);
-  return true;
+  if (skippedCount > 0) throw new Error(`the demonstration corpus has ${skippedCount} bad lines`);
+  fs.rmSync(mark);
+  tell(`  ${decisions} decisions are there`);
 }

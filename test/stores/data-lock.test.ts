@@ -17,7 +17,7 @@ t.test('a second owner is refused with the first one named', async t => {
     message: `${dir} is in use by process ${process.pid} (http://127.0.0.1:8080); stop it first`,
   });
   lock.announce('http://127.0.0.1:9090');
-  t.throws(() => DataLock.take(dir, 'second'), { address: 'http://127.0.0.1:9090' });
+  t.throws(() => DataLock.take(dir, 'second'), { message: /127\.0\.0\.1:9090/ });
   lock.release();
   DataLock.take(dir, 'second').release();
   t.same(fs.readdirSync(dir), [], 'nothing is left behind');
@@ -50,7 +50,7 @@ t.test('a living process that is taking over is the owner to be', async t => {
   const alive = { pid: process.pid, started: null, address: 'taking over', token: 'second' };
   fs.writeFileSync(path.join(dir, 'lock'), JSON.stringify(dead));
   fs.writeFileSync(path.join(dir, 'lock.first'), JSON.stringify(alive));
-  t.throws(() => DataLock.take(dir, 'late'), { address: 'taking over' });
+  t.throws(() => DataLock.take(dir, 'late'), { message: /taking over/ });
   t.same(fs.readdirSync(dir).sort(), ['lock', 'lock.first']);
 });
 

@@ -1,0 +1,59 @@
+/**
+ * Makes the demonstration corpus from a corpus of decision records: facts alone, no prose. What the import would read
+ * out of the texts is written out, in the same order, so that both give the same graph; every record is checked.
+ *
+ *   node scripts/make-demo.ts IN OUT
+ */
+import assert from 'node:assert';
+import fs from 'node:fs';
+import { readLines } from '../src/ingest/lines.ts';
+import { normalizeRecord } from '../src/ingest/normalize.ts';
+import { checkRecord, type DecisionRecord } from '../src/ingest/record.ts';
+import { canonicalDispositivo } from '../src/legal/extract.ts';
+import type { DispositivoItem } from '../src/stores/graph/port.ts';
+
+const [input, output] = process.argv.slice(2);
+if (input === undefined || output === undefined) {
+  throw new Error('usage: node scripts/make-demo.ts IN OUT');
+}
+const records: DecisionRecord[] = [];
+for await (const { number, text, problem } of readLines(fs.createReadStream(input))) {
+  if (text === null) throw new Error(`line ${number}: ${problem}`);
+  records.push(checkRecord(JSON.parse(text)));
+}
+const lines = records.map(record => JSON.stringify(factsOf(record)));
+fs.writeFileSync(output, `${lines.join('\n')}\n`);
+process.stdout.write(`${output}: ${lines.length} decisions\n`);
+
+function factsOf(record: DecisionRecord): object {
+  const told = normalizeRecord(record);
+  const { id, tribunal, processo, orgao_julgador, relator, data_julgamento, data_publicacao } =
+    record;
+  const dates = {
+    ...(data_julgamento && { data_julgamento }),
+    ...(data_publicacao && { data_publicacao }),
+  };
+  const facts = {
+    id,
+    tribunal,
+    processo,
+    orgao_julgador,
+    relator,
+    ...dates,
+    resultado: told.resultado,
+    categoria_id: told.categoria_id,
+    criterios: told.criterios.map(({ nome }) => nome),
+    dispositivos: told.dispositivos.map(dispositivoItem),
+    precedentes: told.precedentes.map(({ ref }) => ref),
+  };
+  const again = normalizeRecord(checkRecord(JSON.parse(JSON.stringify(facts))));
+  assert.deepStrictEqual(again, { ...told, ementa: null }, `${id} loses something`);
+  return facts;
+}
+
+/** The name alone where it says law and article; these are written out where the text around it said them. */
+function dispositivoItem({ nome, lei, artigo }: DispositivoItem): object | string {
+  const read = canonicalDispositivo(nome);
+  const same = read.nome === nome && read.lei === lei && read.artigo === artigo;
+  return same ? nome : { nome, lei, artigo };
+}

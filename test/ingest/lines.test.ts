@@ -1,0 +1,61 @@
+/** Lines come out whole however the bytes are cut; what is no line of text is named and passed over. */
+import t from 'tap';
+import { type Line, readLines } from '../../src/ingest/lines.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+async function lines(...chunks: (string | Buffer)[]): Promise<Line[]> {
+  async function* stream() {
+    for (const chunk of chunks) yield Buffer.from(chunk as string);
+  }
+  const read: Line[] = [];
+  for await (const line of readLines(stream())) read.push(line);
+  return read;
+}
+
+const texts = (read: Line[]) => read.map(({ number, text }) => [number, text]);
+
+t.test('BOM, CRLF, blank lines and a last line without an end', async t => {
+  const read = await lines('\ufeff{"a":"é"}\r\n\n  \n{}\r\n{"b":1}');
+  t.same(texts(read), [
+    [1, '{"a":"é"}'],
+    [4, '{}'],
+    [5, '{"b":1}'],
+  ]);
+  t.equal(read[0]!.endBytes, 15);
+  t.equal(read.at(-1)!.endBytes, 30);
+});
+
+t.test('every cut of the bytes gives the same lines', async t => {
+  const bytes = Buffer.from('\ufeffção\r\n\u{1f4dc}\n\nfim\n');
+  const whole = await lines(bytes);
+  for (let cut = 0; cut <= bytes.length; cut++) {
+    t.same(await lines(bytes.subarray(0, cut), bytes.subarray(cut)), whole, `cut at ${cut}`);
+  }
+  t.same(await lines(...Array.from(bytes, byte => Buffer.of(byte))), whole, 'byte by byte');
+});
+
+t.test('a line that is not UTF-8 or too long is a problem, and the next is read', async t => {
+  const long = Buffer.alloc(MEBIBYTE, 'x');
+  const read = await lines(
+    Buffer.from([0xc3, 0x28, 10]),
+    'ok\n',
+    ...Array.from({ length: 16 }, () => long),
+    'y\nok\n',
+    ...Array.from({ length: 16 }, () => long),
+    '\nok',
+  );
+  t.same(
+    read.map(({ number, problem }) => [number, problem]),
+    [
+      [1, 'the line is not UTF-8'],
+      [2, null],
+      [3, 'the line has 16777217 bytes, more than 16777216'],
+      [4, null],
+      [5, null],
+      [6, null],
+    ],
+  );
+});
+
+t.test('an empty file has no lines', async t => t.same(await lines(''), []));

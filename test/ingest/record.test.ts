@@ -1,0 +1,170 @@
+/** Each rule of the decision record: what is taken, and what makes a bad line and how it is named. */
+import t from 'tap';
+import { readRecord } from '../../src/ingest/import.ts';
+import type { GraphRecord } from '../../src/stores/graph/port.ts';
+
+function read(value: unknown): GraphRecord | string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return readRecord({ number: 1, endBytes: 0, text, problem: null });
+}
+
+const lists = { criterios: [], fatos: [], provas: [], dispositivos: [], precedentes: [] };
+const none = {
+  processo: null,
+  tribunal: null,
+  orgao_julgador: null,
+  ministro: null,
+  categoria_id: null,
+  resultado: null,
+  data: null,
+  ementa: null,
+  ...lists,
+};
+const EMENTA =
+  'APELAÇÃO CÍVEL. DANO MORAL. SÚMULA 7 DO STJ. ART. 14 DO CDC. RECURSO PROVIDO. 1. Texto.';
+
+t.test('an id alone is a decision', async t => t.same(read({ id: 'a' }), { ...none, id: 'a' }));
+
+t.test('an id is never trimmed', async t => t.match(read({ id: ' a ' }), { id: ' a ' }));
+
+t.test('bad lines', async t => {
+  const bad: [unknown, RegExp][] = [
+    ['{"id":', /^the line is not JSON$/],
+    [[], /^the record .*expected object/],
+    [null, /^the record .*expected object/],
+    [{}, /^id .*expected string/],
+    [{ id: null }, /^id .*expected string.*: null$/],
+    [{ id: 7 }, /^id .*expected string.*: 7$/],
+    [{ id: '' }, /^id is empty: ""$/],
+    [{ id: 'x'.repeat(201) }, /^id has 201 characters, more than 200: /],
+    [{ id: 'a\0b' }, /^id holds a NUL character/],
+    ['{"id":"\\ud800"}', /^id holds half of a surrogate pair/],
+    [{ id: 'a', ementa: 'x\0' }, /^ementa holds a NUL/],
+    [{ id: 'a', tribunal: 1 }, /^tribunal .*expected string.*: 1$/],
+    [{ id: 'a', resultado: 'deferido' }, /^resultado .*: "deferido"$/],
+    [{ id: 'a', data_julgamento: '2020-02-30' }, /^data_julgamento is not a date/],
+    [{ id: 'a', data_julgamento: '1899-12-31' }, /^data_julgamento is not a date/],
+    [{ id: 'a', data_publicacao: '2101-01-01' }, /^data_publicacao is not a date/],
+    [{ id: 'a', data_publicacao: '2020-1-1' }, /^data_publicacao is not a date/],
+    [{ id: 'a', data_julgamento: '2020-01-01', data_publicacao: 'x' }, /^data_publicacao is not/],
+    [{ id: 'a', criterios: 'x' }, /^criterios .*expected array/],
+    [{ id: 'a', criterios: ['b', null] }, /^criterios\[1\] .*expected object/],
+    [{ id: 'a', criterios: [{ nome: 3 }] }, /^criterios\[0\]\.nome .*expected string/],
+    [{ id: 'a', criterios: [{ id: 'c' }] }, /^criterios\[0\]\.nome is missing/],
+    [{ id: 'a', criterios: [{ nome: 'c', peso: 'low' }] }, /^criterios\[0\]\.peso .*: "low"$/],
+    [{ id: 'a', criterios: ['—'] }, /^criterios\[0\] holds no letter or digit: "—"$/],
+    [{ id: 'a', criterios: ['y'.repeat(192)] }, /^criterios\[0\] makes an id that has 201 char/],
+    [{ id: 'a', criterios: [{ id: 'y'.repeat(201), nome: 'y' }] }, /^criterios\[0\]\.id has 201/],
+    [{ id: 'a', criterios: ['\0'] }, /^criterios\[0\] holds a NUL/],
+    [{ id: 'a', fatos: [{}] }, /^fatos\[0\]\.texto is missing/],
+    [{ id: 'a', provas: [' '] }, /^provas\[0\] holds no letter or digit/],
+    [{ id: 'a', dispositivos: [{ artigo: '5' }] }, /^dispositivos\[0\]\.nome is missing/],
+    [{ id: 'a', precedentes: [{ id: 'p' }] }, /^precedentes\[0\]\.nome is missing/],
+  ];
+  for (const [value, reason] of bad) {
+    t.match(read(value), reason, JSON.stringify(value).slice(0, 60));
+  }
+});
+
+t.test('limits are reached without refusal', async t => {
+  const id = 'x'.repeat(200);
+  const record = { id, data_julgamento: '1900-01-01', criterios: ['y'.repeat(191)] };
+  t.match(read(record), {
+    id,
+    data: '1900-01-01',
+    criterios: [{ id: `criterio:${'y'.repeat(191)}` }],
+  });
+  t.match(read({ id: 'a', data_julgamento: '2100-12-31' }), { data: '2100-12-31' });
+});
+
+t.test('unknown fields do not matter, whatever they hold', async t =>
+  t.same(read('{"id":"a","other":"\\u0000\\ud800","criterios":[]}'), { ...none, id: 'a' }),
+);
+
+t.test('data is the judgement, else the publication', async t => {
+  const both = { data_julgamento: '2020-01-01', data_publicacao: '2021-01-01' };
+  t.match(read({ id: 'a', ...both }), { data: '2020-01-01' });
+  t.match(read({ id: 'a', ...both, data_julgamento: null }), { data: '2021-01-01' });
+});
+
+t.test('the rapporteur in upper case; blank texts are none', async t => {
+  t.match(read({ id: 'a', relator: ' Celyrio  Tenório ' }), { ministro: 'CELYRIO TENÓRIO' });
+  t.match(read({ id: 'a', relator: ' ', processo: '', tribunal: '' }), { ...none, id: 'a' });
+});
+
+t.test('ids of named nodes', async t => {
+  const record = read({
+    id: 'a',
+    criterios: [
+      'Dano  Moral!',
+      { nome: 'Ônus', peso: 'medium' },
+      { id: 'c', nome: '—', peso: null },
+    ],
+    fatos: ['O Fato.', { id: 'f', texto: 'T' }],
+    provas: ['O Fato.'],
+  }) as GraphRecord;
+  t.same(record.criterios, [
+    { id: 'criterio:dano-moral', nome: 'Dano  Moral!', peso: 'high' },
+    { id: 'criterio:onus', nome: 'Ônus', peso: 'medium' },
+    { id: 'c', nome: '—', peso: 'high' },
+  ]);
+  // The first 16 digits of `printf 'o fato' | sha256sum`.
+  t.same(record.fatos, [
+    { id: 'fato:55e69932df4e63a6', nome: 'O Fato.' },
+    { id: 'f', nome: 'T' },
+  ]);
+  t.same(record.provas, [{ id: 'prova:55e69932df4e63a6', nome: 'O Fato.' }]);
+});
+
+t.test('statutes: texts are made canonical, given names stay', async t => {
+  const cdc = 'dispositivo:art-14-da-lei-8-078-1990';
+  const { dispositivos } = read({
+    id: 'a',
+    dispositivos: [
+      'artigo 14 do CDC',
+      { nome: 'Art. 14, CDC' },
+      { lei: 'CDC', artigo: '14' },
+      { id: 'd', nome: 'N', lei: null, artigo: '9' },
+      { id: 'e' },
+    ],
+  }) as GraphRecord;
+  t.same(dispositivos, [
+    { id: cdc, nome: 'art. 14 da Lei 8.078/1990', lei: 'Lei 8.078/1990', artigo: '14' },
+    { id: cdc, nome: 'Art. 14, CDC', lei: 'Lei 8.078/1990', artigo: '14' },
+    { id: cdc, nome: 'art. 14 da Lei 8.078/1990', lei: 'CDC', artigo: '14' },
+    { id: 'd', nome: 'N', lei: null, artigo: '9' },
+    { id: 'e', nome: 'e', lei: null, artigo: null },
+  ]);
+});
+
+t.test('precedents: what is compared with decisions, and what the node is called', async t => {
+  const { precedentes } = read({
+    id: 'a',
+    precedentes: ['súmula nº 7 do stj', { nome: 'Súmula 7/STJ' }, { id: 'TJ-1', nome: 'Um' }],
+  }) as GraphRecord;
+  const id = 'precedente:sumula-7-do-stj';
+  t.match(precedentes, [
+    { ref: 'súmula nº 7 do stj', id },
+    { ref: 'Súmula 7/STJ', id, nome: 'Súmula 7/STJ' },
+    { ref: 'TJ-1', id: 'TJ-1', nome: 'Um' },
+  ]);
+});
+
+t.test('what is absent is read out of the text, what is given is not', async t => {
+  const told = read({ id: 'a', ementa: EMENTA }) as GraphRecord;
+  t.ok(told.criterios.some(({ id }) => id === 'criterio:dano-moral'));
+  t.match(told.dispositivos, [{ id: 'dispositivo:art-14-da-lei-8-078-1990' }]);
+  t.equal(told.precedentes.length, 1);
+  t.equal(told.resultado, 'provido');
+  t.not(told.categoria_id, null);
+  const given = { id: 'a', ementa: EMENTA, resultado: null, categoria_id: null };
+  t.same(read({ ...given, criterios: [], dispositivos: null, precedentes: [] }), {
+    ...none,
+    id: 'a',
+    ementa: EMENTA,
+  });
+  t.match(read({ id: 'a', ementa: EMENTA, criterios: ['X'] }), {
+    criterios: [{ id: 'criterio:x' }],
+    resultado: 'provido',
+  });
+});

@@ -1,0 +1,82 @@
+/** A process that is killed while it writes loses nothing that it was told is stored, and another one completes its work. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import t, { type Test } from 'tap';
+import { EmbeddedDatabase } from '../../../src/stores/embedded-database.ts';
+import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
+import { seededRandom } from '../../legal/random-text.ts';
+import { bodyOf } from '../../zoo/pack-model.ts';
+import { emptyGraph, loadPacked } from './load.ts';
+import { syntheticRecords } from './synthetic-records.ts';
+
+const KILLS = Number(process.env.KILLS ?? 2);
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const DECISIONS = Number(process.env.DECISIONS ?? 800);
+/** Batches after which a writer is killed, beside those that were stored already. */
+const NEW_BATCHES_MAX = 4;
+const BATCH = 40;
+const AFTER_MS_MAX = 25;
+
+interface Said {
+  found?: number;
+  stored: number;
+}
+
+t.test(`killed ${KILLS} times, seed ${SEED}`, { timeout: 600_000 }, async t => {
+  const dir = t.testdir();
+  const random = seededRandom(SEED);
+  // The first is killed while it makes the database.
+  await writer(dir, () => fs.existsSync(path.join(dir, 'postgres.new', 'base')), 0);
+  let stored = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const until = stored + BATCH * Math.floor(1 + random() * NEW_BATCHES_MAX);
+    const said = await writer(
+      dir,
+      each => each !== null && each.stored >= until,
+      random() * AFTER_MS_MAX,
+    );
+    t.ok(said.found >= stored, `found ${said.found} of ${stored} that were stored`);
+    stored = Math.max(stored, said.stored);
+  }
+  const last = await writer(dir, () => false, 0);
+  t.ok(last.found >= stored, `found ${last.found} of ${stored} that were stored`);
+  await sameAsUndisturbed(t, dir);
+});
+
+/** The graph in the folder equals what one writer leaves who starts with empty tables and writes everything at once. */
+async function sameAsUndisturbed(t: Test, dir: string): Promise<void> {
+  const database = await EmbeddedDatabase.open(dir);
+  const store = new EmbeddedGraphStore(database);
+  try {
+    const completed = bodyOf(await loadPacked(store));
+    await emptyGraph(database);
+    await store.write(syntheticRecords(DECISIONS, SEED));
+    t.ok(completed.equals(bodyOf(await loadPacked(store))), 'as if never killed');
+  } finally {
+    await store.close();
+  }
+}
+
+/** Runs a writer until it ends, or kills it a moment after `isTime`; gives the greatest of what it said. */
+async function writer(
+  dir: string,
+  isTime: (said: Said | null) => boolean,
+  afterMs: number,
+): Promise<{ found: number; stored: number }> {
+  const child = fork(path.join(import.meta.dirname, 'writer.ts'), [dir, `${DECISIONS}`, `${SEED}`]);
+  const heard = { found: 0, stored: 0 };
+  const look = (said: Said | null) => {
+    if (isTime(said)) setTimeout(() => child.kill('SIGKILL'), afterMs);
+  };
+  const watch = setInterval(look, 5, null);
+  child.on('message', (said: Said) => {
+    heard.found = Math.max(heard.found, said.found ?? 0);
+    heard.stored = Math.max(heard.stored, said.stored);
+    look(said);
+  });
+  await once(child, 'exit');
+  clearInterval(watch);
+  return heard;
+}

@@ -1,0 +1,10 @@
+/** The records of `jurisgrafo generate`, as the store takes them. */
+import { generateLines } from '../../../src/ingest/generate.ts';
+import { readRecord } from '../../../src/ingest/import.ts';
+import type { GraphRecord } from '../../../src/stores/graph/port.ts';
+
+export function syntheticRecords(decisions: number, seed: number): GraphRecord[] {
+  return [...generateLines(decisions, seed)].map(
+    text => readRecord({ number: 1, endBytes: 0, text, problem: null }) as GraphRecord,
+  );
+}
