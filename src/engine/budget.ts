@@ -44,7 +44,12 @@ export class Budget {
     else if (this.#words !== null && Atomics.load(this.#words, this.#index) !== 0) {
       this.#refusal = 'CANCELLED';
     }
-    this.#lookAt = Math.min(this.#stepsMax, this.#used + LOOK_INTERVAL_STEPS);
-    return this.#refusal === null;
+    if (this.#refusal === null) {
+      this.#lookAt = Math.min(this.#stepsMax, this.#used + LOOK_INTERVAL_STEPS);
+      return true;
+    }
+    // Every later call looks again, and finds the refusal.
+    this.#lookAt = -1;
+    return false;
   }
 }

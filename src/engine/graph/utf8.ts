@@ -1,8 +1,10 @@
 /** Strings as UTF-8 bytes: heaps that grow, comparison by UTF-16 code unit without decoding, and the key hash. */
 
-/** UTF-8 lead bytes of astral characters sort before U+E000-U+FFFF when strings compare by UTF-16 code unit. */
-const codeUnitRank = (byte: number) =>
-  byte >= 0xf0 ? byte - 0x10 : byte >= 0xee ? byte + 0x10 : byte;
+/**
+ * By UTF-16 code unit astral characters (lead bytes F0-F4) come before U+E000-U+FFFF (EE-EF) and after all others, so
+ * these two lead bytes move behind them.
+ */
+const codeUnitRank = (byte: number) => (byte === 0xee || byte === 0xef ? byte + 0x10 : byte);
 
 /** Negative, zero or positive as the first string sorts before, with or after the second, by code unit. */
 export function compareUtf8(
@@ -36,6 +38,9 @@ export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** What an offset of four bytes can point behind. */
+const BYTES_MAX = 0xffffffff;
+
 /** Strings appended one after another; `offsets[i]` to `offsets[i + 1]` bounds the i-th. */
 export class Utf8Heap {
   bytes: Buffer = Buffer.allocUnsafeSlow(1 << 12);
@@ -50,8 +55,9 @@ export class Utf8Heap {
   add(text: string): number {
     const start = this.byteCount;
     // A code unit takes at most three bytes of UTF-8.
-    this.reserve(start + text.length * 3);
+    this.#reserve(start + text.length * 3);
     const end = start + this.bytes.write(text, start);
+    if (end > BYTES_MAX) throw new RangeError(`texts of the graph exceed ${BYTES_MAX} bytes`);
     if (this.count + 2 > this.offsets.length) {
       const wider = new Uint32Array(this.offsets.length * 2);
       wider.set(this.offsets);
@@ -66,7 +72,7 @@ export class Utf8Heap {
     return compareUtf8(bytes, offsets[a]!, offsets[a + 1]!, bytes, offsets[b]!, offsets[b + 1]!);
   }
 
-  private reserve(size: number): void {
+  #reserve(size: number): void {
     if (size <= this.bytes.length) return;
     const wider = Buffer.allocUnsafeSlow(Math.max(size, Math.ceil(this.bytes.length * 1.6)));
     this.bytes.copy(wider, 0, 0, this.byteCount);
