@@ -82,7 +82,10 @@ function serve(port: MessagePort, database: PGlite): void {
       await database.close();
       main.close();
       process.exit(0);
-    } else port.postMessage(await run(database, request));
+    } else {
+      port.postMessage(await run(database, request));
+      await checkpointWhenDue(database);
+    }
   });
 }
 
@@ -97,7 +100,6 @@ async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
       }
       return rows;
     });
-    await checkpointWhenDue(database);
     return { id: request.id, ok: true, results };
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
@@ -112,11 +114,16 @@ async function logPosition(database: PGlite): Promise<string> {
   return rows[0]![0];
 }
 
+/** A checkpoint that fails takes nothing away, for the log is kept; the next request tries again. */
 async function checkpointWhenDue(database: PGlite): Promise<void> {
-  const position = await logPosition(database);
-  if (logBytes(position) - logBytes(checkpointAt) < CHECKPOINT_LOG_BYTES) return;
-  await database.exec('checkpoint');
-  checkpointAt = position;
+  try {
+    const position = await logPosition(database);
+    if (logBytes(position) - logBytes(checkpointAt) < CHECKPOINT_LOG_BYTES) return;
+    await database.exec('checkpoint');
+    checkpointAt = position;
+  } catch {
+    return;
+  }
 }
 
 /** Bytes of log before a position, which PostgreSQL writes as two hexadecimal halves of 32 bits. */

@@ -1,0 +1,29 @@
+/** A graph store that only remembers what it was given, for tests of what comes before it. */
+import type { SourceVersion } from '../../src/engine/snapshot/graph-source.ts';
+import type { GraphRecord, GraphStore, WriteSummary } from '../../src/stores/graph/port.ts';
+
+export class FakeStore implements GraphStore {
+  readonly batches: GraphRecord[][] = [];
+  /** Batches that are stored; later ones are refused. */
+  batchesMax = Number.POSITIVE_INFINITY;
+
+  async write(batch: GraphRecord[]): Promise<WriteSummary> {
+    if (this.batches.length >= this.batchesMax) throw new Error('the disk is full');
+    this.batches.push(batch);
+    return { added: batch.length, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
+  }
+
+  async probe(): Promise<SourceVersion> {
+    const decisoes = this.batches.reduce((sum, batch) => sum + batch.length, 0);
+    const counts = { nodeCounts: [decisoes, 0, 0, 0, 0, 0], edgeCounts: [0, 0, 0, 0, 0] };
+    return { version: `fake:${this.batches.length}`, versioned: true, ...counts, textBytes: 0 };
+  }
+
+  async ping(): Promise<void> {}
+
+  loaderSource(): never {
+    throw new Error('nothing to load from');
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,72 @@
+/** Records reach the store in batches, in order; progress tells only of what is stored; failures name their lines. */
+import t from 'tap';
+import { importRecords } from '../../src/ingest/import.ts';
+import { FakeStore } from './fake-store.ts';
+
+async function* file(lines: Iterable<string>) {
+  for (const line of lines) yield Buffer.from(`${line}\n`);
+}
+
+const decisions = (count: number) => Array.from({ length: count }, (_, i) => `{"id":"${i}"}`);
+
+t.test('batches in order, progress after each', async t => {
+  const store = new FakeStore();
+  const told: number[] = [];
+  const lines = decisions(1203);
+  lines.splice(600, 0, '', '{', '[]');
+  const summary = await importRecords(store, file(lines), ({ bytes, decisions }) => {
+    const stored = store.batches.reduce((sum, batch) => sum + batch.length, 0);
+    t.equal(decisions, stored);
+    told.push(bytes);
+  });
+  t.same(
+    store.batches.map(batch => batch.length),
+    [500, 500, 203],
+  );
+  t.same(
+    store.batches.flat().map(({ id }) => id),
+    Array.from({ length: 1203 }, (_, i) => String(i)),
+  );
+  t.match(summary, { decisions: 1203, added: 1203, skippedCount: 2 });
+  t.match(summary.skipped, [{ line: 602 }, { line: 603 }]);
+  t.equal(told.at(-1), Buffer.byteLength(`${lines.join('\n')}\n`));
+});
+
+t.test('many bytes make a batch too', async t => {
+  const store = new FakeStore();
+  const long = decisions(4).map(line => line.replace('}', `,"ementa":"${'x'.repeat(3e6)}"}`));
+  await importRecords(store, file(long), () => {});
+  t.ok(store.batches.length >= 2, `${store.batches.length} batches`);
+  t.equal(store.batches.flat().length, 4);
+});
+
+t.test('a store that fails ends it, naming the lines', async t => {
+  const store = new FakeStore();
+  store.batchesMax = 1;
+  await t.rejects(
+    importRecords(store, file(decisions(1600)), () => {}),
+    {
+      message: 'lines 501-1000 were not stored: the disk is full',
+    },
+  );
+});
+
+t.test('a signal ends it after what was read', async t => {
+  const store = new FakeStore();
+  const stop = new AbortController();
+  const summary = await importRecords(
+    store,
+    file(decisions(3000)),
+    () => stop.abort(),
+    stop.signal,
+  );
+  t.ok(summary.decisions < 3000, `${summary.decisions}`);
+  t.equal(store.batches.flat().length, summary.decisions);
+});
+
+t.test('of very many bad lines the first are described', async t => {
+  const bad = Array.from({ length: 1500 }, () => '{');
+  const summary = await importRecords(new FakeStore(), file(bad), () => {});
+  t.match(summary, { decisions: 0, skippedCount: 1500 });
+  t.equal(summary.skipped.length, 1000);
+});
