@@ -36,13 +36,15 @@ export const names: ZooGraph[] = [
         { id: 'x', criterios: ['x', 'y'], cita: ['y'], precedentes: ['x', 'y'], categoria: 'x' },
         { id: 'y', criterios: ['x'], fatos: ['x'], provas: ['x'], precedentes: ['x'] },
         { id: 'z', dispositivos: ['x'], cita: ['x', 'y'], precedentes: ['x', 'z'], categoria: 'x' },
-        { id: 'w', cita: ['x', 'z'], precedentes: ['x', 'z'], criterios: ['x', 'y'] },
+        { id: 'w', cita: ['x', 'z'], precedentes: ['x', 'z', '0'], criterios: ['x', 'y'] },
       ].map(decisao => ({
         ...decisao,
         ministro: 'X',
         resultado: 'provido' as const,
         categoria: 'x',
       })),
+      // Called as the decision z is, with an id before it: order by name, then id, not by kind.
+      { nomes: { 0: 'z' } },
     ),
   },
   {

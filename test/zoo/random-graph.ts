@@ -22,7 +22,14 @@ export interface RandomGraphOptions {
 
 const WORDS = ['dano', 'moral', 'Ação', 'FIDUCIÁRIA', 'busca', 'apreensão', 'juros', 'mora', 'bem'];
 const MINISTROS = ['JOSÉ LIMA', 'JOSE LIMA', 'ANA SÁ', 'RUI', 'ÉLIO D’ÁVILA', 'ELIO D-AVILA', 'UM'];
-const TURMAS = ['1ª Câmara', '2ª Câmara', 'Tribunal Pleno', 'Câmara Criminal'];
+const TURMAS = [
+  'a câmara',
+  'Órgão Especial',
+  '1ª Câmara',
+  '2ª Câmara',
+  'Tribunal Pleno',
+  'Câmara Criminal',
+];
 const CATEGORIAS = ['consumidor', 'família', 'penal', 'vazia'];
 const ID_STARTS = ['d', 'D', 'é', '\uff5e', '\u{1f4dc}', '0', 'dec:'];
 

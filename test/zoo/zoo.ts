@@ -18,7 +18,7 @@ export const smallGraphs: ZooGraph[] = [
   ...shapes,
   ...names,
   { name: 'drawn by hand', model: legal },
-  { name: 'ratios on the threshold', model: thresholds },
+  { name: 'values on the threshold', model: thresholds },
   random('sparse', { ...spread, seed: 1, decisoes: 20, others: 40, degree: 1 }),
   random('few neighbours, much shared', { ...spread, seed: 2, decisoes: 25, others: 4, degree: 2 }),
   random('citations only among decisions', { ...spread, seed: 3, decisoes: 80, citaDecisao: 1 }),
