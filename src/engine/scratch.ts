@@ -35,6 +35,7 @@ export class StampSet {
 /** The scratch of one thread, by name; a name is used by one kernel run at a time. */
 export class Scratch {
   readonly #sets = new Map<string, StampSet>();
+  readonly #u16 = new Map<string, Uint16Array<ArrayBuffer>>();
   readonly #u32 = new Map<string, Uint32Array<ArrayBuffer>>();
   readonly #f64 = new Map<string, Float64Array<ArrayBuffer>>();
 
@@ -46,6 +47,16 @@ export class Scratch {
       this.#sets.set(name, set);
     }
     return set.reset(size);
+  }
+
+  /** At least `size` small numbers with whatever was left in them. */
+  u16(name: string, size: number): Uint16Array<ArrayBuffer> {
+    let array = this.#u16.get(name);
+    if (array === undefined || array.length < size) {
+      array = new Uint16Array(size);
+      this.#u16.set(name, array);
+    }
+    return array;
   }
 
   /** At least `size` numbers with whatever was left in them. */

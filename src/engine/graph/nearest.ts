@@ -6,12 +6,14 @@
  * items from there on, so the walk ends when that bound falls below the k-th best score, mostly long before the
  * popular items' long rows. A candidate's own row lengths, five bytes side by side, give a tighter bound by table
  * look-up, which spares nearly all full comparisons.
+ *
+ * Where long rows cannot be avoided, no single one of them lifts a decision to the k-th score. Then what each row can
+ * add at most is summed in one small counter per decision, row after row in memory order, and only decisions whose
+ * sum crosses the score are looked at.
  */
 import type { Budget } from '../budget.ts';
-import type { Scratch } from '../scratch.ts';
-import { intersectInto } from './intersection.ts';
-import { EDGE_TYPE_COUNT } from './kinds.ts';
-import { ROW_LENGTH_MAX } from './layout.ts';
+import type { Scratch, StampSet } from '../scratch.ts';
+import { BoundTables, rowLength, scoreAbove } from './nearest-bounds.ts';
 import type { PackedGraph } from './packed-graph.ts';
 import { DIMENSIONS } from './similarity.ts';
 import { TopK } from './top-k.ts';
@@ -24,14 +26,28 @@ export interface Neighbour {
 /** One thing that the source has: a row in of one dimension. */
 interface Item {
   dimension: number;
+  sources: Uint32Array;
   start: number;
   end: number;
 }
 
 /** Bounds are compared with scores under this slack, as both are rounded. */
 const ROUNDING = 1e-12;
+/** Steps that a full comparison counts for. */
+const SCORE_STEPS = 20;
+/** Entries between two looks at the budget. */
+const CHUNK = 1024;
+/** Rows shorter than this are walked. */
+const COUNTED_ROW_MIN = 2000;
+/** Looking at one candidate costs as much as adding so many counters. */
+const LOOK_COST = 6;
+/** Clearing the counters costs as much as adding so many, per decision. */
+const CLEAR_COST = 1 / 32;
+/** A full score in units of the counters, which hold two bytes; more items than this would overflow them. */
+const UNITS = 30_000;
+const COUNTED_ITEMS_MAX = 30_000;
 
-/** The best `limit` decisions by score, then id; null when the budget said stop. */
+/** The best \`limit\` decisions by score, then id; null when the budget said stop. */
 export function nearestDecisoes(
   graph: PackedGraph,
   source: number,
@@ -40,124 +56,156 @@ export function nearestDecisoes(
   scratch: Scratch,
   budget: Budget,
 ): Neighbour[] | null {
-  const sizes = DIMENSIONS.map(({ type }) => rowLength(graph, type, source));
-  const weight = DIMENSIONS.reduce((sum, { weight }, d) => (sizes[d]! > 0 ? sum + weight : sum), 0);
-  /** How many items of each dimension are still to come, the current one included. */
-  const remaining = sizes.slice();
-  const bounds = new BoundTables(sizes, scratch);
-  const top = new TopK<Neighbour>(limit, (a, b) => b.score - a.score || a.decisao - b.decisao);
-  const seen = scratch.set('nearestSeen', graph.decisaoCount);
-  seen.add(source);
-  for (const { dimension, start, end } of itemsOf(graph, source, sizes)) {
-    /** Sums of weight times Jaccard below this cannot rank: a score is the sum over at least `weight`. */
-    let floor = (Math.max(scoreMin, top.worst?.score ?? 0) - ROUNDING) * weight;
-    if (bounds.ofUnseen(remaining) < floor) break;
-    bounds.prepare(remaining);
-    const { inSources } = graph.rows[DIMENSIONS[dimension]!.type]!;
-    for (let i = start; i < end; i++) {
-      const decisao = inSources[i]!;
-      if (!budget.spend(1)) return null;
-      if (bounds.of(graph.rowLengths, decisao) < floor || seen.has(decisao)) continue;
-      seen.add(decisao);
-      if (!budget.spend(SCORE_STEPS)) return null;
-      const score = scoreOf(graph, source, decisao);
-      if (score < scoreMin || score === 0) continue;
-      top.offer({ decisao, score });
-      floor = (Math.max(scoreMin, top.worst?.score ?? 0) - ROUNDING) * weight;
-    }
-    remaining[dimension]!--;
-  }
-  return top.items;
+  return new NearestSearch(graph, source, limit, scoreMin, scratch, budget).run();
 }
 
-/** Steps that a full comparison counts for. */
-const SCORE_STEPS = 20;
-const TABLE_SIZE = ROW_LENGTH_MAX + 1;
-
-/** The most that a candidate's row of each length can add to the sum, by look-up: five tables of 256 doubles. */
-class BoundTables {
+class NearestSearch {
+  readonly #graph: PackedGraph;
+  readonly #source: number;
+  readonly #scoreMin: number;
+  readonly #scratch: Scratch;
+  readonly #budget: Budget;
+  /** Length of the source's row in each dimension, and the weight of those that are not empty. */
   readonly #sizes: number[];
-  readonly #tables: Float64Array;
-  /** How many remaining items each table was made for; most stay from one item to the next. */
-  readonly #madeFor = new Array<number>(DIMENSIONS.length).fill(-1);
+  readonly #weight: number;
+  /** How many items of each dimension are still to come, the current one included. */
+  readonly #remaining: number[];
+  readonly #bounds: BoundTables;
+  readonly #top: TopK<Neighbour>;
+  readonly #seen: StampSet;
+  /** Sums of weight times Jaccard below this cannot rank: a score is such a sum over at least \`weight\`. */
+  #floor = 0;
 
-  constructor(sizes: number[], scratch: Scratch) {
-    this.#sizes = sizes;
-    this.#tables = scratch.f64('nearestBounds', DIMENSIONS.length * TABLE_SIZE);
+  constructor(
+    graph: PackedGraph,
+    source: number,
+    limit: number,
+    scoreMin: number,
+    scratch: Scratch,
+    budget: Budget,
+  ) {
+    this.#graph = graph;
+    this.#source = source;
+    this.#scoreMin = scoreMin;
+    this.#scratch = scratch;
+    this.#budget = budget;
+    this.#sizes = DIMENSIONS.map(({ type }) => rowLength(graph, type, source));
+    this.#weight = DIMENSIONS.reduce(
+      (sum, { weight }, d) => (this.#sizes[d]! > 0 ? sum + weight : sum),
+      0,
+    );
+    this.#remaining = this.#sizes.slice();
+    this.#bounds = new BoundTables(this.#sizes, scratch);
+    this.#top = new TopK(limit, (a, b) => b.score - a.score || a.decisao - b.decisao);
+    this.#seen = scratch.set('nearestSeen', graph.decisaoCount);
+    this.#seen.add(source);
+    this.#raiseFloor();
   }
 
-  /** No decision that has only remaining items can reach a greater sum, whatever else it has. */
-  ofUnseen(remaining: number[]): number {
-    let sum = 0;
-    for (let d = 0; d < DIMENSIONS.length; d++) {
-      if (remaining[d]! > 0) sum += (DIMENSIONS[d]!.weight * remaining[d]!) / this.#sizes[d]!;
+  run(): Neighbour[] | null {
+    const items = this.#items();
+    for (let i = 0; i < items.length; i++) {
+      if (this.#bounds.ofUnseen(this.#remaining) < this.#floor) break;
+      this.#bounds.prepare(this.#remaining);
+      if (this.#countingIsCheaper(items, i)) {
+        return this.#count(items.slice(i)) ? this.#top.items : null;
+      }
+      if (!this.#walk(items[i]!)) return null;
+      this.#remaining[items[i]!.dimension]!--;
     }
-    return sum;
+    return this.#top.items;
   }
 
-  prepare(remaining: number[]): void {
-    for (let d = 0; d < DIMENSIONS.length; d++) {
-      if (this.#madeFor[d] === remaining[d]) continue;
-      this.#madeFor[d] = remaining[d]!;
-      for (let length = 0; length < TABLE_SIZE; length++) {
-        // The last place stands for every greater length too; the best of those shares all that remains.
-        const size = length === ROW_LENGTH_MAX ? Math.max(length, remaining[d]!) : length;
-        const shared = Math.min(remaining[d]!, size);
-        const union = this.#sizes[d]! + size - shared;
-        const most = union === 0 ? 0 : (DIMENSIONS[d]!.weight * shared) / union;
-        this.#tables[DIMENSIONS[d]!.type * TABLE_SIZE + length] = most;
+  /** The source's items, those with the shortest row for what they can add to a score first. */
+  #items(): Item[] {
+    const items: (Item & { cost: number })[] = [];
+    DIMENSIONS.forEach(({ type, weight }, dimension) => {
+      const { outOffsets, outTargets, inOffsets, inSources } = this.#graph.rows[type]!;
+      const rowEnd = outOffsets[this.#source + 1]!;
+      for (let i = outOffsets[this.#source]!; i < rowEnd; i++) {
+        const index = this.#graph.targetIndex(type, outTargets[i]!);
+        const start = inOffsets[index]!;
+        const end = inOffsets[index + 1]!;
+        const cost = ((end - start) * this.#sizes[dimension]!) / weight;
+        items.push({ dimension, sources: inSources, start, end, cost });
+      }
+    });
+    return items.sort((a, b) => a.cost - b.cost);
+  }
+
+  /** Looks at every decision of one row; false when the budget said stop. */
+  #walk({ sources, start, end }: Item): boolean {
+    const { rowLengths } = this.#graph;
+    for (let i = start; i < end; ) {
+      const chunkEnd = Math.min(end, i + CHUNK);
+      if (!this.#budget.spend(chunkEnd - i)) return false;
+      for (; i < chunkEnd; i++) {
+        const decisao = sources[i]!;
+        if (this.#bounds.of(rowLengths, decisao) < this.#floor) continue;
+        if (!this.#compare(decisao)) return false;
       }
     }
+    return true;
   }
 
-  of(rowLengths: Uint8Array, decisao: number): number {
-    const at = decisao * EDGE_TYPE_COUNT;
-    const tables = this.#tables;
-    return (
-      tables[rowLengths[at]!]! +
-      tables[TABLE_SIZE + rowLengths[at + 1]!]! +
-      tables[TABLE_SIZE * 2 + rowLengths[at + 2]!]! +
-      tables[TABLE_SIZE * 3 + rowLengths[at + 3]!]! +
-      tables[TABLE_SIZE * 4 + rowLengths[at + 4]!]!
-    );
+  /** Scores a decision unless it was before; false when the budget said stop. */
+  #compare(decisao: number): boolean {
+    if (this.#seen.has(decisao)) return true;
+    this.#seen.add(decisao);
+    if (!this.#budget.spend(SCORE_STEPS)) return false;
+    const score = scoreAbove(this.#graph, this.#source, decisao, this.#bounds, this.#floor);
+    if (score < this.#scoreMin || score <= 0) return true;
+    this.#top.offer({ decisao, score });
+    this.#raiseFloor();
+    return true;
   }
-}
 
-const rowLength = (graph: PackedGraph, type: number, decisao: number) => {
-  const { outOffsets } = graph.rows[type]!;
-  return outOffsets[decisao + 1]! - outOffsets[decisao]!;
-};
+  #raiseFloor(): void {
+    const least = Math.max(this.#scoreMin, this.#top.worst?.score ?? 0);
+    this.#floor = (least - ROUNDING) * this.#weight;
+  }
 
-/** The source's items, those with the shortest row for what they can add to a score first. */
-function itemsOf(graph: PackedGraph, source: number, sizes: number[]): Item[] {
-  const items: (Item & { cost: number })[] = [];
-  DIMENSIONS.forEach(({ type, weight }, dimension) => {
-    const { outOffsets, outTargets, inOffsets } = graph.rows[type]!;
-    for (let i = outOffsets[source]!; i < outOffsets[source + 1]!; i++) {
-      const index = graph.targetIndex(type, outTargets[i]!);
-      const start = inOffsets[index]!;
-      const end = inOffsets[index + 1]!;
-      items.push({ dimension, start, end, cost: ((end - start) * sizes[dimension]!) / weight });
+  /** Whether adding counters over all the rows left costs less than looking at the rows that walking would need. */
+  #countingIsCheaper(items: Item[], from: number): boolean {
+    const { start, end } = items[from]!;
+    // Short rows are walked in any case: they are cheap, and they raise the floor.
+    if (items.length > COUNTED_ITEMS_MAX || end - start < COUNTED_ROW_MIN) return false;
+    const left = this.#remaining.slice();
+    let walked = 0;
+    let all = 0;
+    for (let i = from; i < items.length; i++) {
+      const length = items[i]!.end - items[i]!.start;
+      if (this.#bounds.ofUnseen(left) >= this.#floor) walked += length;
+      left[items[i]!.dimension]!--;
+      all += length;
     }
-  });
-  return items.sort((a, b) => a.cost - b.cost);
-}
-
-/** weighted_score as structural-similarity defines it: the same sums in the same order. */
-function scoreOf(graph: PackedGraph, source: number, target: number): number {
-  let sum = 0;
-  let weights = 0;
-  for (const { type, weight } of DIMENSIONS) {
-    const { outOffsets, outTargets } = graph.rows[type]!;
-    const a = outOffsets[source]!;
-    const aEnd = outOffsets[source + 1]!;
-    const b = outOffsets[target]!;
-    const bEnd = outOffsets[target + 1]!;
-    const shared = intersectInto(outTargets, a, aEnd, outTargets, b, bEnd, null);
-    const union = aEnd - a + bEnd - b - shared;
-    if (union === 0) continue;
-    sum += weight * (shared / union);
-    weights += weight;
+    return walked * LOOK_COST > all + this.#graph.decisaoCount * CLEAR_COST;
   }
-  return weights === 0 ? 0 : sum / weights;
+
+  /** Adds what each row can contribute at most; looks at the decisions whose sums cross the floor. */
+  #count(items: Item[]): boolean {
+    const { decisaoCount, rowLengths } = this.#graph;
+    const counters = this.#scratch.u16('nearestCounters', decisaoCount).fill(0, 0, decisaoCount);
+    for (const { dimension, sources, start, end } of items) {
+      // Rounded up, so that a sum of units is never less than the bound that it stands for.
+      const gain = DIMENSIONS[dimension]!.weight / this.#sizes[dimension]!;
+      const units = Math.ceil(gain * UNITS);
+      for (let i = start; i < end; ) {
+        const chunkEnd = Math.min(end, i + CHUNK);
+        if (!this.#budget.spend(chunkEnd - i)) return false;
+        // At least one, so that while nothing is ruled out yet a decision is looked at when first met.
+        const goal = Math.max(1, Math.floor(this.#floor * UNITS));
+        for (; i < chunkEnd; i++) {
+          const decisao = sources[i]!;
+          const before = counters[decisao]!;
+          const sum = before + units;
+          counters[decisao] = sum;
+          if (sum < goal || before >= goal) continue;
+          if (this.#bounds.of(rowLengths, decisao) < this.#floor) continue;
+          if (!this.#compare(decisao)) return false;
+        }
+      }
+    }
+    return true;
+  }
 }
