@@ -1,0 +1,106 @@
+/**
+ * Data folders to serve from: corpora and generated records, imported by the product's own command. Imports are kept in
+ * the temporary folder under a digest of everything that they depend on; each bench works on a copy.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { generateLines } from '../src/ingest/generate.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Corpora are no part of the project; benches that want one are skipped where it is missing. */
+const CORPORA = path.join(ROOT, '../shared/data/corpus');
+const DEMO = path.join(ROOT, 'data/demo/decisoes.jsonl');
+const SOURCES = ['src/ingest', 'src/legal', 'src/stores', 'src/workers/store-thread.ts'];
+const IMPORT_MS_MAX = 15 * 60_000;
+const OUTPUT_BYTES_MAX = 16 * 2 ** 20;
+
+const run = promisify(execFile);
+
+/** The file of this name, or null. */
+export function corpus(name: string): string | null {
+  const file = path.join(CORPORA, name);
+  return fs.existsSync(file) ? file : null;
+}
+
+/** The real corpus where it is there, else the demonstration corpus; null where neither is. */
+export function realCorpus(): { name: string; file: string } | null {
+  const file = corpus('tjal.jsonl');
+  if (file !== null) return { name: 'TJAL', file };
+  return fs.existsSync(DEMO) ? { name: 'demonstration corpus', file: DEMO } : null;
+}
+
+/** Runs `jurisgrafo import` and answers what it printed. */
+export async function importFile(file: string, dataDir: string): Promise<string> {
+  const main = path.join(ROOT, 'src/main.ts');
+  const { stdout } = await run(process.execPath, [main, 'import', file], {
+    env: { ...withoutSettings(), SVC_DATA_DIR: dataDir },
+    timeout: IMPORT_MS_MAX,
+    maxBuffer: OUTPUT_BYTES_MAX,
+  });
+  return stdout;
+}
+
+/** A temporary folder, removed when this process ends. */
+export function temporaryFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-bench-'));
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A data folder of its own that holds the file's decisions. */
+export function importedCorpus(file: string): Promise<string> {
+  const digest = createHash('sha256').update(fs.readFileSync(file));
+  return importedFolder(digest.update(sourcesDigest()).digest('hex'), () => file);
+}
+
+/** A data folder of its own that holds generated decisions. */
+export function generatedCorpus(decisions: number, seed: number): Promise<string> {
+  const digest = createHash('sha256').update(`${decisions} ${seed} ${sourcesDigest()}`);
+  return importedFolder(digest.digest('hex'), folder => {
+    const file = path.join(folder, 'generated.jsonl');
+    const handle = fs.openSync(file, 'w');
+    for (const line of generateLines(decisions, seed)) fs.writeSync(handle, line);
+    fs.closeSync(handle);
+    return file;
+  });
+}
+
+async function importedFolder(digest: string, write: (folder: string) => string): Promise<string> {
+  const kept = path.join(os.tmpdir(), `jurisgrafo-import-${digest.slice(0, 16)}`);
+  const folder = temporaryFolder();
+  const dataDir = path.join(folder, 'data');
+  if (!fs.existsSync(kept)) {
+    await importFile(write(folder), dataDir);
+    const unfinished = `${kept}.${process.pid}`;
+    fs.cpSync(dataDir, unfinished, { recursive: true });
+    fs.renameSync(unfinished, kept);
+    return dataDir;
+  }
+  fs.cpSync(kept, dataDir, { recursive: true });
+  return dataDir;
+}
+
+function sourcesDigest(): string {
+  const digest = createHash('sha256');
+  for (const source of SOURCES.map(name => path.join(ROOT, name))) {
+    const isFolder = fs.statSync(source).isDirectory();
+    const files = isFolder
+      ? fs.readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()
+      : [''];
+    for (const file of files.map(name => path.join(source, name))) {
+      if (fs.statSync(file).isFile()) digest.update(fs.readFileSync(file));
+    }
+  }
+  return digest.digest('hex');
+}
+
+/** The environment without the product's settings, so that a developer's own do not bend a measurement. */
+export function withoutSettings(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('SVC_'));
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,45 @@
+/** Packed graphs to measure on: synthetic ones, and what a data folder holds. */
+import { GraphBuilder } from '../src/engine/graph/builder.ts';
+import { type PackReport, packGraph } from '../src/engine/graph/pack.ts';
+import { PackedGraph } from '../src/engine/graph/packed-graph.ts';
+import { openLoader } from '../src/stores/graph/loader.ts';
+import { openEmbeddedStore } from '../src/stores/graph/open.ts';
+import { BUFFER_BYTES_MAX, SEED, STAMP } from './generation.ts';
+import { buildSynthetic, type Shape } from './synthetic-graph.ts';
+
+export interface Packed {
+  graph: PackedGraph;
+  report: PackReport;
+  packMs: number;
+}
+
+export function packed(builder: GraphBuilder): Packed {
+  const buffer = new SharedArrayBuffer(0, { maxByteLength: BUFFER_BYTES_MAX });
+  const startedAt = performance.now();
+  const report = packGraph(builder, buffer, STAMP);
+  return { graph: new PackedGraph(buffer), report, packMs: performance.now() - startedAt };
+}
+
+export function packSynthetic(decisoes: number, draws: Shape['draws']): Packed {
+  return packed(buildSynthetic({ decisoes, seed: SEED, draws }));
+}
+
+/** What the service will serve from this folder; nobody may have it open meanwhile. */
+export async function packStored(dataDir: string): Promise<Packed> {
+  const stores = await openEmbeddedStore(dataDir, 'a bench reads the graph');
+  const source = stores.graph.loaderSource();
+  try {
+    const builder = new GraphBuilder();
+    await openLoader(source).load(builder);
+    return packed(builder);
+  } finally {
+    source.port.close();
+    await stores.close();
+  }
+}
+
+/** As `13.9 relationships a decision`. */
+export function density({ graph, report }: Packed): string {
+  const edges = report.edgeCounts.reduce((sum, count) => sum + count, 0);
+  return `${(edges / graph.decisaoCount).toFixed(1)} relationships a decision`;
+}

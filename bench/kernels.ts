@@ -1,0 +1,117 @@
+/** Kernels alone, one thread, on one graph: `kernels.ts DECISIONS series|independent` or `kernels.ts corpus`. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Budget } from '../src/engine/budget.ts';
+import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
+import type { KernelModule, Task } from '../src/engine/operation.ts';
+import { operations } from '../src/engine/operations/registry.ts';
+import { Scratch } from '../src/engine/scratch.ts';
+import { importedCorpus, realCorpus } from './corpora.ts';
+import { Draw } from './draw.ts';
+import { SEED } from './generation.ts';
+import { density, type Packed, packStored, packSynthetic } from './graphs.ts';
+import { type Case, CORPUS_CASES, INDEPENDENT_CASES, SERIES_CASES } from './kernel-cases.ts';
+import { args, atMost, emit, emitSkipped, goals, isQuick, progress, type Row } from './report.ts';
+import { duration, ratio, type Summary, summarize, whole } from './statistics.ts';
+
+/** A target is for graphs of this size. */
+const TARGET_DECISIONS = 1_000_000;
+const QUICK_SHRINK = 100;
+const SETTLE_MS = 500;
+
+const scratch = new Scratch();
+/** Answers are counted, so that no work can be left out as useless. */
+let answered = 0;
+
+const [size, draws] = args;
+if (size === 'corpus') await onCorpus();
+else await onSynthetic(Number(size), draws === 'independent' ? 'independent' : 'series');
+
+async function onSynthetic(decisions: number, draws: 'series' | 'independent'): Promise<void> {
+  const count = isQuick ? decisions / QUICK_SHRINK : decisions;
+  const packed = packSynthetic(count, draws);
+  const shape = draws === 'series' ? 'in series of similar ones' : 'drawing independently';
+  const title = `${whole(count)} decisions ${shape}, ${density(packed)}`;
+  const cases = draws === 'series' ? SERIES_CASES : INDEPENDENT_CASES;
+  const max = decisions === TARGET_DECISIONS ? 3000 : undefined;
+  const pack = goals(...(max === undefined ? [] : [atMost(packed.packMs, max, duration)]));
+  const packRow = ['pack', '1', '', duration(packed.packMs), '', '', '', ''];
+  const rows = await measured(packed.graph, cases, decisions);
+  report(title, [{ cells: packRow, ...pack }, ...rows]);
+}
+
+async function onCorpus(): Promise<void> {
+  const corpus = realCorpus();
+  if (corpus === null) return emitSkipped('no real corpus is there');
+  const packed: Packed = await packStored(await importedCorpus(corpus.file));
+  const title = `${whole(packed.graph.decisaoCount)} real decisions (${corpus.name}), ${density(packed)}`;
+  report(title, await measured(packed.graph, CORPUS_CASES, 0));
+}
+
+async function measured(graph: PackedGraph, cases: Case[], decisions: number): Promise<Row[]> {
+  // What the packing left behind is collected before, not during the measurements.
+  globalThis.gc?.();
+  await sleep(SETTLE_MS);
+  const rows: Row[] = [];
+  for (const one of cases) {
+    progress(one.label);
+    const kernel: KernelModule = await import(
+      `../src/engine/operations/${one.operation}/kernel.ts`
+    );
+    rows.push(row(one, summarize(times(graph, one, kernel)), decisions));
+  }
+  if (answered === 0) throw new Error('no kernel answered anything');
+  return rows;
+}
+
+/** Milliseconds of each measured run. */
+function times(graph: PackedGraph, one: Case, kernel: KernelModule): number[] {
+  const draw = new Draw(graph, SEED);
+  const { params } = operations.find(({ name }) => name === one.operation)!;
+  const runs = isQuick ? Math.ceil(one.runs / QUICK_SHRINK) : one.runs;
+  const warmUp = Math.ceil(runs / 5);
+  const samples: number[] = [];
+  for (let n = -warmUp; n < runs; n++) {
+    const body = one.body === undefined ? null : params.parse(one.body(draw));
+    if (body === null) graph.derivedState.fill(0);
+    const task: Task = { budget: new Budget(), scratch };
+    const startedAt = performance.now();
+    const outcome =
+      body === null ? kernel.precompute!(graph, task) : kernel.run(graph, body as never, task);
+    const ms = performance.now() - startedAt;
+    if (!outcome.ok) throw new Error(`${one.label} was refused: ${outcome.code}`);
+    answered += outcome.data === null ? 1 : Object.keys(outcome.data as object).length;
+    if (n >= 0) samples.push(ms);
+  }
+  return samples;
+}
+
+function row(one: Case, summary: Summary, decisions: number): Row {
+  const { count, min, median, p99, mean, deviation } = summary;
+  const native = isQuick ? undefined : one.native?.[decisions];
+  const wanted = [
+    ...(one.medianMax === undefined ? [] : [atMost(median, one.medianMax, duration)]),
+    ...(one.p99Max === undefined
+      ? []
+      : [atMost(p99, one.p99Max, value => `${duration(value)} (p99)`)]),
+  ];
+  const cells = [
+    one.label,
+    String(count),
+    ...[min, median, p99].map(duration),
+    `${duration(mean)} ± ${duration(deviation)}`,
+    native === undefined ? '' : duration(native),
+    native === undefined ? '' : ratio(median / native),
+  ];
+  return { cells, ...goals(...(decisions === TARGET_DECISIONS ? wanted : [])) };
+}
+
+function report(title: string, rows: Row[]): void {
+  const columns = [title, 'runs', 'min', 'median', 'p99', 'mean ± std', 'C++', 'ratio'];
+  emit({
+    tables: [{ columns, rows }],
+    notes: [
+      'One thread, nothing else at work; the kernel alone, without JSON and HTTP; runs after a warm-up of a fifth as many.',
+      'Pack is measured once in a fresh process, as the loader thread packs. C++ is the median of the same work, one thread, on a synthetic graph of the same size on another day: the ratio is for orientation.',
+    ],
+  });
+}

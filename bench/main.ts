@@ -1,0 +1,83 @@
+/**
+ * Runs the benches, each in a process of its own so that none sees what another left behind, and writes their figures
+ * to `RESULTS.md`. `npm run bench [-- NAME ...] [-- --quick]`; a quick run is small and writes nothing.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describeEnvironment } from './environment.ts';
+import { args, isQuick, type Report } from './report.ts';
+import { missedGoals, sectionText, writeSection } from './results-page.ts';
+
+/** The processes of each bench, one after another: file and arguments. */
+const BENCHES: Record<string, string[][]> = {
+  kernels: [
+    ['kernels.ts', '100000', 'series'],
+    ['kernels.ts', '100000', 'independent'],
+    ['kernels.ts', '1000000', 'series'],
+    ['kernels.ts', '1000000', 'independent'],
+    ['kernels.ts', 'corpus'],
+  ],
+  memory: [['memory.ts']],
+  http: [['http.ts']],
+  refresh: [['refresh.ts']],
+  background: [['background.ts']],
+  import: [['import.ts']],
+};
+/** A process that takes longer hangs. */
+const PROCESS_MS_MAX = 30 * 60_000;
+
+const names = args.length > 0 ? args : Object.keys(BENCHES);
+const failures: string[] = [];
+const missed: string[] = [];
+for (const name of names) {
+  const parts = BENCHES[name];
+  if (parts === undefined) {
+    throw new Error(`no bench ${name}; there are ${Object.keys(BENCHES).join(', ')}`);
+  }
+  const report: Report = { tables: [], notes: [] };
+  for (const part of parts) await addPart(name, part, report);
+  const text = sectionText(report, describeEnvironment(`npm run bench -- ${name}`));
+  process.stdout.write(`## ${name}\n\n${text}\n\n`);
+  missed.push(...missedGoals(report).map(goal => `${name}, ${goal}`));
+  if (!isQuick) writeSection(name, text);
+}
+for (const goal of missed) process.stdout.write(`missed: ${goal}\n`);
+for (const failure of failures) process.stdout.write(`failed: ${failure}\n`);
+if (failures.length > 0) process.exitCode = 1;
+
+/** A part that fails leaves its reason in the section. */
+async function addPart(name: string, part: string[], report: Report): Promise<void> {
+  const startedAt = performance.now();
+  process.stderr.write(`${name}: ${part.join(' ')}\n`);
+  try {
+    const { tables, notes } = await runPart(part);
+    report.tables.push(...tables);
+    for (const note of notes) if (!report.notes.includes(note)) report.notes.push(note);
+  } catch (error) {
+    const { message } = error as Error;
+    failures.push(`${name}: ${message}`);
+    report.notes.push(`**Failed:** ${message}.`);
+  }
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  process.stderr.write(`${name}: ${seconds} s\n`);
+}
+
+function runPart([file, ...rest]: string[]): Promise<Report> {
+  const script = fileURLToPath(new URL(file!, import.meta.url));
+  const flags = isQuick ? ['--quick'] : [];
+  const child = spawn(process.execPath, ['--expose-gc', script, ...rest, ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: PROCESS_MS_MAX,
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', code => {
+      if (code !== 0) reject(new Error(`${file} ${rest.join(' ')} ended with ${code}`));
+      else resolve(JSON.parse(output) as Report);
+    });
+  });
+}

@@ -1,0 +1,59 @@
+/** What a packed graph costs in memory: packed in a thread that ends, as the service does it. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { PackReport } from '../src/engine/graph/pack.ts';
+import { BUFFER_BYTES_MAX } from './generation.ts';
+import { args, atMost, emit, goals, isQuick } from './report.ts';
+import { duration, megabytes, whole } from './statistics.ts';
+
+export interface PackingReport {
+  buildMs: number;
+  packMs: number;
+  report: PackReport;
+}
+
+const RESIDENT_MAX_BYTES = 250e6;
+const PACK_MS_MAX = 3000;
+
+const decisoes = Number(args[0] ?? (isQuick ? 10_000 : 1_000_000));
+const resident = () => {
+  globalThis.gc?.();
+  return process.memoryUsage.rss();
+};
+/** Greatest resident memory of the process so far; the system counts it in KiB. */
+const peak = () => process.resourceUsage().maxRSS * 1024;
+
+const emptyBytes = resident();
+const buffer = new SharedArrayBuffer(0, { maxByteLength: BUFFER_BYTES_MAX });
+const worker = new Worker(new URL('./packing-thread.ts', import.meta.url), {
+  workerData: { buffer, decisoes },
+});
+const [[{ buildMs, packMs, report }]] = (await Promise.all([
+  once(worker, 'message'),
+  once(worker, 'exit'),
+])) as [[PackingReport], unknown];
+const afterBytes = resident() - emptyBytes;
+const edges = report.edgeCounts.reduce((sum, count) => sum + count, 0);
+const row = (label: string, figure: string) => [label, figure];
+emit({
+  tables: [
+    {
+      columns: [`${whole(decisoes)} decisions, ${whole(edges)} relationships`, 'figure'],
+      rows: [
+        { cells: row('empty process', megabytes(emptyBytes)) },
+        {
+          cells: row('over it, packed and the thread ended', megabytes(afterBytes)),
+          ...goals(atMost(afterBytes, RESIDENT_MAX_BYTES, megabytes)),
+        },
+        { cells: row('the packed graph itself', megabytes(report.totalBytes)) },
+        { cells: row('of which stored in a snapshot file', megabytes(report.fileBytes)) },
+        { cells: row('peak over the empty process', megabytes(peak() - emptyBytes)) },
+        { cells: row('pack', duration(packMs)), ...goals(atMost(packMs, PACK_MS_MAX, duration)) },
+        { cells: row('making the graph up, for the builder', duration(buildMs)) },
+      ],
+    },
+  ],
+  notes: [
+    'The graph is made up and packed in a worker thread, which ends; resident memory is that of the whole process, after a collection. The peak holds the builder beside the packed graph.',
+  ],
+});
