@@ -32,8 +32,8 @@ export function normalRows(row: RowInput, numbering: Numbering, decisaoCount: nu
   let inOrder = true;
   let before = 0;
   for (let i = 0; i < sources.length; i++) {
-    const source = nodeOf[sources[i]!]!;
-    if (source >= decisaoCount)
+    const source = nodeOf[sources[i]!];
+    if (source === undefined || source >= decisaoCount)
       throw new Error('a row of edges starts at a node that is no Decisao');
     if (source < before) inOrder = false;
     before = source;
@@ -44,7 +44,13 @@ export function normalRows(row: RowInput, numbering: Numbering, decisaoCount: nu
   let attributes: Uint32Array | Uint8Array | null = row.attributes?.taken() ?? null;
   if (!inOrder)
     [targets, attributes] = scatter(sources, lengths, targets, attributes, offsets, nodeOf);
-  for (let i = 0; i < targets.length; i++) targets[i] = nodeOf[targets[i]!]!;
+  for (let i = 0; i < targets.length; i++) {
+    const node = nodeOf[targets[i]!];
+    // Written down as a number it would become node 0.
+    if (node === undefined)
+      throw new Error(`an edge ends at handle ${targets[i]}, which is no node`);
+    targets[i] = node;
+  }
   return compact(offsets, targets, attributes);
 }
 

@@ -28,7 +28,7 @@ import {
 import { addNodes } from './node-contents.ts';
 import { type NormalRows, normalRows } from './normal-rows.ts';
 import { type Numbering, numberNodes } from './number-nodes.ts';
-import { sortedTable } from './tables.ts';
+import { sortedTable, usedTexts } from './tables.ts';
 
 /** What the header says of a generation; times in milliseconds since 1970. */
 export interface GenerationStamp {
@@ -63,14 +63,18 @@ export function packGraph(
   const artigos = sortedTable(builder.artigos);
   renumber(builder.rows[EDGE.LEI]!.attributes!.taken(), artigos.renumber);
   const rows = builder.rows.map(row => normalRows(row, numbering, decisaoCount));
+  // An artigo that only dropped duplicates bore must not tell this graph from an equal one.
+  const leiArtigo = rows[EDGE.LEI]!.attributes as Uint32Array;
+  const kept = usedTexts(artigos.texts, leiArtigo);
+  renumber(leiArtigo, kept.renumber);
   const contents: Contents = new Map();
   addNodes(contents, builder, numbering);
   for (let type = 0; type < EDGE_TYPE_COUNT; type++)
     addEdges(contents, type, rows[type]!, numbering);
   contents.set('criterioPeso', bits(rows[EDGE.CRITERIO]!.attributes!));
-  contents.set('leiArtigo', copiedNarrow(rows[EDGE.LEI]!.attributes as Uint32Array));
+  contents.set('leiArtigo', copiedNarrow(leiArtigo));
   contents.set('rowLengths', rowLengths(rows, decisaoCount));
-  addTexts(contents, 'artigo', artigos.texts);
+  addTexts(contents, 'artigo', kept.texts);
   addColumns(contents, builder, numbering, rows[EDGE.CRITERIO]!);
   const layout = fillBuffer(buffer, contents);
   sealHeader(buffer, layout, stamp, rows, numbering);
@@ -125,6 +129,11 @@ function fillBuffer(buffer: SharedArrayBuffer, contents: Contents): Layout {
     sizes[name] = { length, elementBytes: elementBytes(type, greatest) };
   }
   const layout = planLayout(sizes);
+  if (layout.totalBytes > buffer.maxByteLength) {
+    throw new RangeError(
+      `the graph takes ${layout.totalBytes} bytes as a snapshot and the buffer ends at ${buffer.maxByteLength}`,
+    );
+  }
   if (buffer.byteLength < layout.totalBytes) buffer.grow(layout.totalBytes);
   const bytes = new Uint8Array(buffer, 0, layout.totalBytes);
   bytes.fill(0, 0, layout.blocks.get('kindStart')!.offset);

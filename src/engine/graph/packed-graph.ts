@@ -16,7 +16,6 @@ import {
   HEADER_BYTES,
   planLayout,
   readBlockSizes,
-  TABLE_BYTES,
   TABLE_LENGTH,
 } from './layout.ts';
 import { compareUtf8, hashKey } from './utf8.ts';
@@ -177,9 +176,9 @@ export class PackedGraph {
 
   /** The node of this kind and key, or -1. Cost: one hash and a short probe. */
   find(kind: number, key: string): number {
-    const bytes = this.#keyScratch;
-    // A key of 200 code units is at most 600 bytes; a longer one is in no graph.
-    if (key.length > 300) return -1;
+    // A code unit takes at most three bytes; keys of 200 code units, as callers may send, fit the scratch.
+    const fits = key.length * 3 <= this.#keyScratch.length;
+    const bytes = fits ? this.#keyScratch : Buffer.allocUnsafe(key.length * 3);
     const length = bytes.write(key, 0);
     const { offsets, bytes: heap } = this.keys;
     const table = this.#keyTable;
@@ -320,6 +319,3 @@ function findSorted(table: TextTable, text: string): number {
   }
   return 0;
 }
-
-/** Bytes before the first block. */
-export const PROLOGUE_BYTES = HEADER_BYTES + TABLE_BYTES;

@@ -26,6 +26,20 @@ export function sortedTable(dictionary: Dictionary): SortedTable {
   };
 }
 
+/** A sorted table without the texts whose numbers occur no more; row 0 stays. */
+export function usedTexts(texts: string[], numbers: Uint32Array): SortedTable {
+  const isUsed = new Uint8Array(texts.length);
+  isUsed[0] = 1;
+  for (const number of numbers) isUsed[number] = 1;
+  const renumber = new Uint32Array(texts.length);
+  const kept = texts.filter((_, number) => isUsed[number] === 1);
+  let next = 0;
+  for (let number = 0; number < texts.length; number++) {
+    if (isUsed[number] === 1) renumber[number] = next++;
+  }
+  return { texts: kept, renumber };
+}
+
 export interface MinistroTable {
   names: string[];
   norms: string[];
