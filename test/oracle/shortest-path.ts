@@ -40,7 +40,7 @@ function neighboursOf(facts: Facts): Map<FactNode, Set<FactNode>> {
 }
 
 /** Fewest relationships between two nodes; Infinity where they are not connected. */
-export function distance(facts: Facts, source: FactNode, target: FactNode): number {
+function distance(facts: Facts, source: FactNode, target: FactNode): number {
   const neighbours = neighboursOf(facts);
   const distances = new Map([[source, 0]]);
   for (const [node, steps] of distances) {

@@ -2,7 +2,7 @@
 import { found, notFound, type Outcome } from '../../src/engine/outcome.ts';
 import { byId, type FactDecisao, type Facts, findDecisao, intersection, union } from './facts.ts';
 
-export const DIMENSIONS = [
+const DIMENSIONS = [
   ['criterios', 'TEM_CRITERIO', 0.3],
   ['fatos', 'TEM_FATO', 0.2],
   ['provas', 'TEM_PROVA', 0.15],

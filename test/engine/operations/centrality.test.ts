@@ -2,7 +2,8 @@
 import * as kernel from '../../../src/engine/operations/centrality/kernel.ts';
 import { centrality as operation } from '../../../src/engine/operations/centrality/operation.ts';
 import { centrality } from '../../oracle/centrality.ts';
-import { holdEqual, sameAs } from './harness.ts';
+import { holdEqual } from './harness.ts';
+import { sameAs } from './same-as.ts';
 
 holdEqual({
   operation,

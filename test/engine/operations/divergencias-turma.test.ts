@@ -2,7 +2,8 @@
 import * as kernel from '../../../src/engine/operations/divergencias-turma/kernel.ts';
 import { divergenciasTurma as operation } from '../../../src/engine/operations/divergencias-turma/operation.ts';
 import { divergenciasTurma } from '../../oracle/divergencias-turma.ts';
-import { holdEqual, sameAs } from './harness.ts';
+import { holdEqual } from './harness.ts';
+import { sameAs } from './same-as.ts';
 
 holdEqual({
   operation,

@@ -7,7 +7,6 @@ import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import type { KernelModule, Operation } from '../../../src/engine/operation.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
 import { seededRandom } from '../../legal/random-text.ts';
 import { type Facts, factsOf } from '../../oracle/facts.ts';
@@ -16,14 +15,12 @@ import type { ZooGraph } from '../../zoo/sketch.ts';
 import { denseGraph, smallGraphs } from '../../zoo/zoo.ts';
 import { Pick } from './pick.ts';
 import { requests } from './requests.ts';
+import type { Verify } from './same-as.ts';
 
 const REQUESTS = 1000;
 const DENSE_REQUESTS = 20;
 /** The last of the small graphs are the ones where answers are long. */
 const RICH_GRAPHS = 8;
-
-/** Throws an AssertionError where the outcome is wrong. */
-export type Verify<P> = (facts: Facts, params: P, outcome: Outcome<unknown>) => void;
 
 export interface Comparison<P> {
   operation: Operation;
@@ -164,31 +161,3 @@ function testStopping<P>(setting: Setting<P>, dense: Specimen): void {
     });
   }
 }
-
-/** Verifies against an oracle's outcome, fields in their order; bounds of Wilson's interval to 1e-12. */
-export function sameAs<P>(oracle: (facts: Facts, params: P) => Outcome<unknown>): Verify<P> {
-  return (facts, params, outcome) => {
-    const expected = oracle(facts, params);
-    const settled = settle(outcome, expected, '');
-    assert.deepStrictEqual(settled, expected);
-    assert.equal(JSON.stringify(settled), JSON.stringify(expected), 'order of fields');
-  };
-}
-
-/** What was answered, with the expected number where Wilson's formula only rounds otherwise. */
-function settle(actual: unknown, expected: unknown, key: string): unknown {
-  if (typeof actual === 'number' && typeof expected === 'number' && key.includes('wilson')) {
-    return Math.abs(actual - expected) <= 1e-12 ? expected : actual;
-  }
-  if (Array.isArray(actual) && Array.isArray(expected)) {
-    return actual.map((item, i) => settle(item, expected[i], key));
-  }
-  if (!isRecord(actual) || !isRecord(expected)) return actual;
-  const entries = Object.entries(actual);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, settle(value, expected[name], name)]),
-  );
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,8 @@
 import * as kernel from '../../../src/engine/operations/ministro-profile/kernel.ts';
 import { ministroProfile as operation } from '../../../src/engine/operations/ministro-profile/operation.ts';
 import { ministroProfile } from '../../oracle/ministro-profile.ts';
-import { holdEqual, sameAs } from './harness.ts';
+import { holdEqual } from './harness.ts';
+import { sameAs } from './same-as.ts';
 
 holdEqual({
   operation,

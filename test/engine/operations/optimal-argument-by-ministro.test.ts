@@ -2,7 +2,8 @@
 import * as kernel from '../../../src/engine/operations/optimal-argument-by-ministro/kernel.ts';
 import { optimalArgumentByMinistro as operation } from '../../../src/engine/operations/optimal-argument-by-ministro/operation.ts';
 import { optimalArgumentByMinistro } from '../../oracle/optimal-argument-by-ministro.ts';
-import { holdEqual, sameAs } from './harness.ts';
+import { holdEqual } from './harness.ts';
+import { sameAs } from './same-as.ts';
 
 holdEqual({
   operation,

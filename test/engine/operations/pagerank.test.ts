@@ -2,7 +2,8 @@
 import * as kernel from '../../../src/engine/operations/pagerank/kernel.ts';
 import { pagerank as operation } from '../../../src/engine/operations/pagerank/operation.ts';
 import { pagerank } from '../../oracle/pagerank.ts';
-import { holdEqual, sameAs } from './harness.ts';
+import { holdEqual } from './harness.ts';
+import { sameAs } from './same-as.ts';
 
 holdEqual({
   operation,

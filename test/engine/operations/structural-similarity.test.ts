@@ -2,7 +2,8 @@
 import * as kernel from '../../../src/engine/operations/structural-similarity/kernel.ts';
 import { structuralSimilarity as operation } from '../../../src/engine/operations/structural-similarity/operation.ts';
 import { structuralSimilarity } from '../../oracle/structural-similarity.ts';
-import { holdEqual, sameAs } from './harness.ts';
+import { holdEqual } from './harness.ts';
+import { sameAs } from './same-as.ts';
 
 holdEqual({
   operation,
