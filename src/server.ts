@@ -52,7 +52,7 @@ export async function serve(
   const { keys, made } = await loadApiKeys(settings);
   const stores = await openEmbeddedStore(settings.SVC_DATA_DIR, 'jurisgrafo is starting');
   try {
-    if (settings.SVC_DEMO) await importDemoIfEmpty(stores.graph, tell);
+    if (settings.SVC_DEMO) await importDemoIfEmpty(stores.graph, tell, settings.SVC_DATA_DIR);
     return await start(settings, stores, keys, made, log);
   } catch (error) {
     await stores.close();
@@ -171,9 +171,8 @@ async function startEngine(
   }
   const close = async () => {
     guard.stop();
-    await refresher.close();
-    await pool.close();
-    await loaders.close();
+    // At once: a refresh may wait for a task to end, and reading a large graph takes longer than anyone waits.
+    await Promise.all([refresher.close(), pool.close(), loaders.close()]);
   };
   return { executor, refresher, close };
 }

@@ -4,7 +4,7 @@ import type { Generation } from './snapshot/snapshot-store.ts';
 
 export interface ComputeTask {
   operation: string;
-  /** `precompute` fills the generation's derived blocks; `verify` checks its body against the checksum. */
+  /** `precompute` fills the generation's derived blocks; `verify` answers with what is wrong with its bytes, or null. */
   kind: 'run' | 'precompute' | 'verify';
   params: unknown;
   generation: Generation;

@@ -60,6 +60,8 @@ export class GenerationRuns {
       void run.handle.outcome.then(finish);
     }).finally(() => {
       run.waiters--;
+      // A retired generation's buffer is waited for: nothing may read it that nobody waits for.
+      if (run.waiters === 0 && this.#generation !== generation) run.handle.cancel();
     }) as Promise<ComputeOutcome | null>;
   }
 

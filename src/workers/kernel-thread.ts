@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import { Budget } from '../engine/budget.ts';
 import { readHeader } from '../engine/graph/header.ts';
-import { bodyCrc } from '../engine/graph/pack.ts';
+import { bodyCrc, headerCrc } from '../engine/graph/pack.ts';
 import { PackedGraph } from '../engine/graph/packed-graph.ts';
 import type { KernelModule, Task } from '../engine/operation.ts';
 import type { Outcome } from '../engine/outcome.ts';
@@ -31,8 +31,8 @@ export default async function compute(request: KernelRequest): Promise<KernelRep
   Atomics.store(words, request.place * TASK_WORDS + STARTED_WORD, 1);
   if (Atomics.load(words, cancelIndex) !== 0) return { ok: false, code: 'CANCELLED' };
   try {
+    if (request.kind === 'verify') return encoded({ ok: true, data: damageIn(request.buffer) });
     const graph = attach(request);
-    if (request.kind === 'verify') return verified(graph);
     const kernel = await kernelOf(request.operation);
     const budget = new Budget(Number.POSITIVE_INFINITY, words, cancelIndex);
     const task: Task = { budget, scratch };
@@ -67,10 +67,12 @@ async function kernelOf(name: string): Promise<KernelModule> {
   return kernel;
 }
 
-function verified(graph: PackedGraph): KernelReply {
-  if (bodyCrc(graph.buffer) === readHeader(graph.buffer).bodyCrc)
-    return encoded({ ok: true, data: null });
-  return { ok: false, code: 'FAILED', message: 'the checksum of the snapshot is wrong' };
+/** What is wrong with a generation's bytes, or null. */
+function damageIn(buffer: SharedArrayBuffer): string | null {
+  const header = readHeader(buffer);
+  // The header first: it says how long the body is.
+  if (headerCrc(buffer) !== header.headerCrc) return 'the checksum of the header is wrong';
+  return bodyCrc(buffer) === header.bodyCrc ? null : 'the checksum of the body is wrong';
 }
 
 function encoded(outcome: Outcome<unknown>): KernelReply {

@@ -16,6 +16,7 @@ const JOB_MS_MAX = 600_000;
 export class LoaderThreads implements SnapshotLoader, SnapshotVerifier {
   readonly #openSource: () => LoaderSource;
   readonly #workers = new Set<Worker>();
+  #isClosed = false;
 
   /** `openSource` gives a new way to the store for each thread. */
   constructor(openSource: () => LoaderSource) {
@@ -30,11 +31,14 @@ export class LoaderThreads implements SnapshotLoader, SnapshotVerifier {
     return this.#run({ kind: 'verify', buffer, fileBytes });
   }
 
+  /** Ends every job; later ones are refused. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await Promise.all([...this.#workers].map(worker => worker.terminate()));
   }
 
   #run<T>(request: LoaderRequest): Promise<T> {
+    if (this.#isClosed) return Promise.reject(new Error('the loader is closed'));
     const source = this.#openSource();
     const worker = new Worker(LOADER_THREAD, {
       workerData: { source, request },

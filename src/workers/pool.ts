@@ -1,18 +1,11 @@
 /**
- * The compute threads behind the engine's `Compute`: a piscina of fixed size for requests, and one thread for what runs
- * in the background, which gives way to the others.
+ * The compute threads behind the engine's `Compute`: some for requests, and one for what runs in the background, which
+ * gives way to the others.
  */
-import { Piscina } from 'piscina';
 import type { Compute, ComputeHandle, ComputeOutcome, ComputeTask } from '../engine/compute.ts';
 import type { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
-import {
-  CANCEL_WORD,
-  type KernelReply,
-  type KernelRequest,
-  type KernelThreadData,
-  STARTED_WORD,
-  TASK_WORDS,
-} from './protocol.ts';
+import { Lane } from './lane.ts';
+import { CANCEL_WORD, type KernelRequest, STARTED_WORD, TASK_WORDS } from './protocol.ts';
 
 export interface PoolSettings {
   threads: number;
@@ -23,130 +16,127 @@ export interface PoolSettings {
 export type CancelKind = 'word' | 'queued' | 'killed';
 
 const KILL_AFTER_MS = 500;
+const BACKGROUND_THREADS = 1;
 /** Background tasks that may wait for their thread. */
 const BACKGROUND_QUEUE_MAX = 64;
-const KERNEL_THREAD = new URL('./kernel-thread.ts', import.meta.url).href;
+
+const CANCELLED: ComputeOutcome = { ok: false, code: 'CANCELLED' };
 
 export class Pool implements Compute {
   readonly #store: SnapshotStore;
   readonly #words: Int32Array;
   readonly #freePlaces: number[];
-  readonly #lanes: Record<ComputeTask['lane'], Piscina>;
-  readonly #queueMax: number;
+  readonly #lanes: Record<ComputeTask['lane'], Lane>;
   readonly #onCancel: (kind: CancelKind) => void;
-  /** Background tasks are handed over one at a time, so that a run limit counts from a task's own start. */
-  #background: Promise<unknown> = Promise.resolve();
-  #running = 0;
+  #isClosed = false;
 
   constructor(
     store: SnapshotStore,
-    settings: PoolSettings,
+    { threads, queueMax }: PoolSettings,
     onCancel: (kind: CancelKind) => void = () => {},
   ) {
-    const places = settings.threads + settings.queueMax + BACKGROUND_QUEUE_MAX + 1;
-    const buffer = new SharedArrayBuffer(places * TASK_WORDS * 4);
+    const places = threads + queueMax + BACKGROUND_THREADS + BACKGROUND_QUEUE_MAX;
+    const words = new SharedArrayBuffer(places * TASK_WORDS * 4);
     this.#store = store;
-    this.#words = new Int32Array(buffer, 0, places * TASK_WORDS);
+    this.#words = new Int32Array(words, 0, places * TASK_WORDS);
     this.#freePlaces = Array.from({ length: places }, (_, place) => place);
-    this.#queueMax = settings.queueMax;
     this.#onCancel = onCancel;
-    const lane = (threads: number, isBackground: boolean) =>
-      new Piscina({
-        filename: KERNEL_THREAD,
-        minThreads: threads,
-        maxThreads: threads,
-        concurrentTasksPerWorker: 1,
-        maxQueue: Number.POSITIVE_INFINITY,
-        workerData: { words: buffer, isBackground } satisfies KernelThreadData,
-      });
-    this.#lanes = { pool: lane(settings.threads, false), background: lane(1, true) };
+    this.#lanes = {
+      pool: new Lane(threads, queueMax, { words, isBackground: false }),
+      background: new Lane(BACKGROUND_THREADS, BACKGROUND_QUEUE_MAX, { words, isBackground: true }),
+    };
   }
 
-  /** Tasks that wait for a thread. */
+  /** Tasks that wait for a thread, those of the background left out. */
   get queueDepth(): number {
-    return this.#lanes.pool.queueSize;
+    return this.#lanes.pool.queueDepth;
   }
 
+  /** Threads at work, the background's included. */
   get busyThreads(): number {
-    return Math.min(this.#running, this.#lanes.pool.options.maxThreads);
+    let count = 0;
+    for (let i = STARTED_WORD; i < this.#words.length; i += TASK_WORDS) {
+      count += Atomics.load(this.#words, i);
+    }
+    return count;
   }
 
   submit(task: ComputeTask): ComputeHandle {
-    const isFull = task.lane === 'pool' && this.#lanes.pool.queueSize >= this.#queueMax;
-    const place = isFull ? undefined : this.#freePlaces.pop();
-    if (place === undefined) {
-      return { outcome: Promise.resolve({ ok: false, code: 'QUEUE_FULL' }), cancel: () => {} };
-    }
+    const lane = this.#lanes[task.lane];
+    if (this.#isClosed) return settled(CANCELLED);
+    const place = lane.isFull ? undefined : this.#freePlaces.pop();
+    if (place === undefined) return settled({ ok: false, code: 'QUEUE_FULL' });
+    const { promise, resolve } = Promise.withResolvers<ComputeOutcome>();
     const base = place * TASK_WORDS;
-    this.#words[base + CANCEL_WORD] = 0;
-    this.#words[base + STARTED_WORD] = 0;
-    this.#store.hold(task.generation);
     const abort = new AbortController();
-    let killTimer: NodeJS.Timeout | undefined;
-    const cancel = () => {
-      if (Atomics.exchange(this.#words, base + CANCEL_WORD, 1) !== 0) return;
-      killTimer = setTimeout(() => abort.abort(), KILL_AFTER_MS);
-    };
-    const outcome = this.#run(task, place, abort.signal, cancel).finally(() => {
-      clearTimeout(killTimer);
-      this.#store.release(task.generation);
+    const timers: NodeJS.Timeout[] = [];
+    let isOver = false;
+    this.#store.hold(task.generation);
+    const finish = (outcome: ComputeOutcome) => {
+      isOver = true;
+      for (const timer of timers) clearTimeout(timer);
+      this.#words.fill(0, base, base + TASK_WORDS);
       this.#freePlaces.push(place);
-    });
-    return { outcome, cancel };
+      this.#store.release(task.generation);
+      resolve(outcome);
+    };
+    const start = async () => {
+      if (task.runMsMax !== null) timers.push(setTimeout(cancel, task.runMsMax));
+      finish(await this.#execute(task, place, abort));
+    };
+    const cancel = () => {
+      // Once it is over, its place and words belong to another task.
+      if (isOver) return;
+      if (lane.withdraw(start)) {
+        this.#onCancel('queued');
+        finish(CANCELLED);
+      } else if (Atomics.exchange(this.#words, base + CANCEL_WORD, 1) === 0) {
+        timers.push(setTimeout(() => lane.kill(abort), KILL_AFTER_MS));
+      }
+    };
+    lane.enter(start);
+    return { outcome: promise, cancel };
   }
 
+  /** Ends every thread; what was under way comes back as cancelled, and so does whatever is submitted later. */
   async close(): Promise<void> {
-    await Promise.all(Object.values(this.#lanes).map(lane => lane.destroy()));
-  }
-
-  async #run(
-    task: ComputeTask,
-    place: number,
-    signal: AbortSignal,
-    cancel: () => void,
-  ): Promise<ComputeOutcome> {
-    const outcome =
-      task.lane === 'background'
-        ? await this.#inTurn(() => this.#execute(task, place, signal, cancel))
-        : await this.#execute(task, place, signal, cancel);
-    if (!outcome.ok && outcome.code === 'CANCELLED') {
-      const started = this.#words[place * TASK_WORDS + STARTED_WORD] !== 0;
-      this.#onCancel(signal.aborted ? (started ? 'killed' : 'queued') : 'word');
-    }
-    return outcome;
-  }
-
-  #inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const turn = this.#background.then(run);
-    this.#background = turn;
-    return turn;
+    this.#isClosed = true;
+    await Promise.all(Object.values(this.#lanes).map(lane => lane.close()));
   }
 
   /** Never rejects: a killed thread and a failed one come back as outcomes. */
   async #execute(
     task: ComputeTask,
     place: number,
-    signal: AbortSignal,
-    cancel: () => void,
+    abort: AbortController,
   ): Promise<ComputeOutcome> {
+    if (this.#isClosed) return CANCELLED;
+    const { operation, kind, params } = task;
+    const { graph, number: generation } = task.generation;
     const request: KernelRequest = {
-      operation: task.operation,
-      kind: task.kind,
-      params: task.params,
-      buffer: task.generation.graph.buffer,
-      generation: task.generation.number,
+      operation,
+      kind,
+      params,
+      buffer: graph.buffer,
+      generation,
       place,
     };
-    const limit = task.runMsMax === null ? undefined : setTimeout(cancel, task.runMsMax);
-    this.#running += task.lane === 'pool' ? 1 : 0;
     try {
-      return (await this.#lanes[task.lane].run(request, { signal })) as KernelReply;
+      const reply = await this.#lanes[task.lane].run(request, abort);
+      if (!reply.ok && reply.code === 'CANCELLED') this.#onCancel('word');
+      return reply;
     } catch (error) {
-      if (signal.aborted) return { ok: false, code: 'CANCELLED' };
-      return { ok: false, code: 'FAILED', message: (error as Error).message };
-    } finally {
-      this.#running -= task.lane === 'pool' ? 1 : 0;
-      clearTimeout(limit);
+      if (this.#isClosed) return CANCELLED;
+      if (!abort.signal.aborted) {
+        return { ok: false, code: 'FAILED', message: (error as Error).message };
+      }
+      this.#onCancel('killed');
+      return CANCELLED;
     }
   }
 }
+
+const settled = (outcome: ComputeOutcome): ComputeHandle => ({
+  outcome: Promise.resolve(outcome),
+  cancel: () => {},
+});

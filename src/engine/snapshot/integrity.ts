@@ -34,7 +34,7 @@ export class IntegrityGuard {
     clearInterval(this.#timer);
   }
 
-  /** Resolves to whether the current generation is sound; true where there is none. */
+  /** Resolves to whether the current generation is sound, as far as could be told; true where there is none. */
   async check(): Promise<boolean> {
     const generation = this.#store.current;
     if (generation === null) return true;
@@ -47,8 +47,15 @@ export class IntegrityGuard {
       runMsMax: CHECK_MS_MAX,
     });
     const result = await outcome;
-    if (result.ok || result.code !== 'FAILED') return true;
-    this.#warn(`snapshot ${generation.number} is damaged and was dropped: ${result.message}`);
+    if (!result.ok) {
+      // That a check did not come to its end says nothing about the snapshot.
+      if (result.code === 'FAILED')
+        this.#warn(`a snapshot could not be checked: ${result.message}`);
+      return true;
+    }
+    const damage = JSON.parse(Buffer.from(result.data).toString()) as string | null;
+    if (damage === null || this.#store.current !== generation) return damage === null;
+    this.#warn(`snapshot ${generation.number} is damaged and was dropped: ${damage}`);
     this.#store.drop(generation);
     await this.#refresher.refresh(true);
     return false;
