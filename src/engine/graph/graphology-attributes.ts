@@ -1,6 +1,7 @@
 /**
- * The attribute objects of a graphology view: made when first asked for, kept, and frozen, for a view is read-only.
- * Edges share one object for each type and value; a node's takes about 200 bytes once it was looked at.
+ * The attribute objects of a graphology view: made when first asked for, kept, and frozen, for a
+ * view is read-only. Edges share one object for each type and value; a node's takes about 200 bytes
+ * once it was looked at.
  */
 import {
   EDGE,

@@ -1,6 +1,7 @@
 /**
- * The three things that graphology iterates over, each as a cursor: nodes, edges and neighbours. A cursor knows what
- * a callback is given for the thing it stands on, so that every verb is written once.
+ * The three things that graphology iterates over, each as a cursor: nodes, edges and neighbours. A
+ * cursor knows what a callback is given for the thing it stands on, so that every verb is written
+ * once.
  */
 import type { ViewReader } from './graphology-reader.ts';
 import type { Direction, EdgeWalk } from './graphology-walk.ts';

@@ -1,14 +1,15 @@
 /**
- * The edges that a graphology view shows, by number: which rows of the packed graph belong to it, and where a row of
- * citations passes from decisions to precedents. An edge's number is its place among all edges of the graph, ordered
- * by type, source and target, whatever the view shows.
+ * The edges that a graphology view shows, by number: which rows of the packed graph belong to it,
+ * and where a row of citations passes from decisions to precedents. An edge's number is its place
+ * among all edges of the graph, ordered by type, source and target, whatever the view shows.
  */
 import { EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT } from './kinds.ts';
 import type { PackedGraph } from './packed-graph.ts';
 
 /**
- * The edges that end at one kind. Each kind is the end of one type only, so two nodes are joined by at most one edge
- * in each direction, and a decision's groups one after another give its targets in ascending order.
+ * The edges that end at one kind. Each kind is the end of one type only, so two nodes are joined by
+ * at most one edge in each direction, and a decision's groups one after another give its targets in
+ * ascending order.
  *
  *   starts, ends  Uint32Array, by decision: bounds of its row in `targets`
  *   targets       Uint32Array, nodes
@@ -28,7 +29,10 @@ export interface EdgeGroup {
   inFirst: number;
 }
 
-/** Place of the first value of the ascending `values[start .. end)` that is not below `least`, or `end`. */
+/**
+ * Place of the first value of the ascending `values[start .. end)` that is not below `least`, or
+ * `end`.
+ */
 export function firstAtLeast(
   values: Uint32Array,
   start: number,
@@ -86,8 +90,7 @@ export class ViewEdges {
     let type = 0;
     while (edge >= starts[type + 1]!) type++;
     const target = this.#rows[type]!.outTargets[edge - starts[type]!]!;
-    const group = this.#groupOfKind[this.#nodeKind[target]!]!;
-    return group !== null && group.type === type ? group : null;
+    return this.#groupOfKind[this.#nodeKind[target]!]!;
   }
 
   /** The edge from one node to another, or -1. Cost: O(log row). */
@@ -149,7 +152,10 @@ export class ViewEdges {
     };
   }
 
-  /** Ends the rows of cited decisions, and starts those of cited precedents, where one passes to the other. */
+  /**
+   * Ends the rows of cited decisions, and starts those of cited precedents, where one passes to the
+   * other.
+   */
   #divideCitations(graph: PackedGraph): void {
     const decisoes = this.#groupOfKind[KIND.Decisao]!;
     const precedentes = this.#groupOfKind[KIND.Precedente]!;

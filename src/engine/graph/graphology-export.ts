@@ -1,4 +1,7 @@
-/** A graphology view written out as plain objects, in graphology's two forms. Cost and size: O(nodes + edges). */
+/**
+ * A graphology view written out as plain objects, in graphology's two forms. Cost and size: O(nodes
+ * + edges).
+ */
 import type { AbstractGraph, SerializedGraph } from 'graphology-types';
 import type { EdgeAttributes, NodeAttributes } from './graphology-attributes.ts';
 

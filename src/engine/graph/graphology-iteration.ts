@@ -1,6 +1,7 @@
 /**
- * graphology's iteration forms: nine verbs over nodes, and over edges and neighbours in seven directions. Each form
- * opens a cursor and hands it to its verb; a table of names is all that tells them apart.
+ * graphology's iteration forms: nine verbs over nodes, and over edges and neighbours in seven
+ * directions. Each form opens a cursor and hands it to its verb; a table of names is all that tells
+ * them apart.
  */
 import { InvalidArgumentsGraphError } from 'graphology';
 import {
@@ -93,7 +94,7 @@ function iterationForm(member: string, noun: Noun, verb: Verb, direction: Direct
     const scope = least === most ? least : given.length - verb.argumentCount;
     if (scope < least || scope > most || (verb.argumentCount === 2 && given.length < scope + 2)) {
       throw new InvalidArgumentsGraphError(
-        `Graph.${member}: ${given.length} arguments do not say where, with which callback and initial value.`,
+        `Graph.${member}: ${given.length} are not the arguments it takes.`,
       );
     }
     const cursor = noun.open(reader, member, direction, given, scope);

@@ -1,6 +1,6 @@
 /**
- * What every member of a graphology view reads: nodes and edges by number, their keys as graphology's strings, and
- * graphology's errors for keys that are not in the view.
+ * What every member of a graphology view reads: nodes and edges by number, their keys as
+ * graphology's strings, and graphology's errors for keys that are not in the view.
  */
 import { NotFoundGraphError } from 'graphology';
 import {

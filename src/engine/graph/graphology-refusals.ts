@@ -1,4 +1,7 @@
-/** The members of a graphology graph that write or copy: they exist, as every library expects, and refuse. */
+/**
+ * The members of a graphology graph that write or copy: they exist, as every library expects, and
+ * refuse.
+ */
 import { UsageGraphError } from 'graphology';
 
 /** Thrown by every member that would write to a view or copy it. */

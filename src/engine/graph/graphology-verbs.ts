@@ -1,4 +1,6 @@
-/** The nine things that graphology does with what it iterates over, each written once over a cursor. */
+/**
+ * The nine things that graphology does with what it iterates over, each written once over a cursor.
+ */
 import type { Callback, Cursor } from './graphology-cursors.ts';
 
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

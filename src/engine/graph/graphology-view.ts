@@ -1,29 +1,29 @@
 /**
- * A packed graph as a graphology graph: the whole read interface, so that graphology's algorithms run on the snapshot
- * without a copy.
+ * A packed graph as a graphology graph: the whole read interface, so that graphology's algorithms
+ * run on the snapshot without a copy.
  *
- * Node keys are the node numbers as strings, edge keys the places among all edges; label, id and the like are
- * attributes. Two nodes are joined by at most one edge each way and never to themselves, so the view is a simple
- * directed graph: `type` directed, `multi` and `allowSelfLoops` false.
+ * Node keys are the node numbers as strings, edge keys the places among all edges; label, id and
+ * the like are attributes. Two nodes are joined by at most one edge each way and never to
+ * themselves, so the view is a simple directed graph: `type` directed, `multi` and `allowSelfLoops`
+ * false. A view is good for as long as its generation.
  */
 import { EventEmitter } from 'node:events';
 import { inspect } from 'node:util';
 import { InvalidArgumentsGraphError } from 'graphology';
 import type { AbstractGraph, SerializedGraph } from 'graphology-types';
+import { attributeReaders } from './graphology-attribute-readers.ts';
 import type { EdgeAttributes, NodeAttributes } from './graphology-attributes.ts';
 import { inspected, properties, serialized } from './graphology-export.ts';
 import { iterationMembers } from './graphology-iteration.ts';
-import {
-  adjacencyMembers,
-  attributeReaders,
-  degreeMembers,
-  neighborTests,
-} from './graphology-members.ts';
+import { adjacencyMembers, degreeMembers, neighborTests } from './graphology-members.ts';
 import { type Member, ViewReader, type ViewSelection } from './graphology-reader.ts';
 import { NotWritableGraphError, refusedMembers } from './graphology-refusals.ts';
 import type { PackedGraph } from './packed-graph.ts';
 
-/** The type promises the whole interface: what the class does not write out, its static block adds from tables. */
+/**
+ * The type promises the whole interface: what the class does not write out, its static block adds
+ * from tables.
+ */
 const ReadableGraph = EventEmitter as unknown as new () => AbstractGraph<
   NodeAttributes,
   EdgeAttributes
@@ -34,7 +34,10 @@ const GRAPH_ATTRIBUTES = Object.freeze({});
 export class GraphologyView extends ReadableGraph {
   readonly #reader: ViewReader;
 
-  /** Shows the whole graph, or the part that is selected. Cost: O(decisions); keys and attributes come when asked for. */
+  /**
+   * Shows the whole graph, or the part that is selected. Cost: O(decisions); keys and attributes
+   * come when asked for.
+   */
   constructor(graph: PackedGraph, selection: ViewSelection = {}) {
     super();
     this.#reader = new ViewReader(graph, selection);
@@ -150,7 +153,10 @@ export class GraphologyView extends ReadableGraph {
     return '[object Graph]';
   }
 
-  /** The whole graph as graphology shows it; a console that is given a view prints its properties only. */
+  /**
+   * The whole graph as graphology shows it; a console that is given a view prints its properties
+   * only.
+   */
   override inspect(): Record<string, unknown> {
     return inspected(this);
   }
@@ -164,7 +170,7 @@ export class GraphologyView extends ReadableGraph {
     if (where.length === 1) return reader.findEdge(where[0]) >= 0;
     if (where.length === 2) return reader.findEdgeBetween(where[0], where[1]) >= 0;
     throw new InvalidArgumentsGraphError(
-      `Graph.${member}: ${where.length} arguments; name an edge by its key or by source and target.`,
+      `Graph.${member}: name an edge by its key or by its ends, not by ${where.length} arguments.`,
     );
   }
 

@@ -5,8 +5,9 @@ import { type EdgeGroup, firstAtLeast, type ViewEdges } from './graphology-edges
 export type Direction = 'in' | 'out' | 'both' | 'none';
 
 /**
- * Steps through the edges into a node, sources ascending, then through the edges out of a range of decisions, by
- * source and target. That is graphology's own order where keys are numbers and edges were added in it.
+ * Steps through the edges into a node, sources ascending, then through the edges out of a range of
+ * decisions, by source and target. That is graphology's own order where keys are numbers and edges
+ * were added in it.
  */
 export class EdgeWalk {
   source = -1;

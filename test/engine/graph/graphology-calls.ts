@@ -1,6 +1,7 @@
 /**
- * How each read member of a graphology graph is called: every overload, on nodes and edges that are there, that are
- * not, and that are written in a way that is no key. A member that has no calls here is one that writes.
+ * How each read member of a graphology graph is called: every overload, on nodes and edges that are
+ * there, that are not, and that are written in a way that is no key. A member that has no calls
+ * here is one that writes.
  */
 import type { Twin } from './graphology-twin.ts';
 

@@ -1,4 +1,7 @@
-/** A real graphology graph of the same model and selection as a view: nodes by number, edges by source and target. */
+/**
+ * A real graphology graph of the same model and selection as a view: nodes by number, edges by
+ * source and target.
+ */
 import { DirectedGraph } from 'graphology';
 import {
   EDGE_TYPES,

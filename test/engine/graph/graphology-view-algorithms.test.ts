@@ -1,4 +1,7 @@
-/** graphology's own libraries on a view and on a real graph of the same citations: the same figures, to the last bit. */
+/**
+ * graphology's own libraries on a view and on a real graph of the same citations: the same figures,
+ * to the last bit.
+ */
 import { DirectedGraph } from 'graphology';
 import { centrality, graph as measures, node as nodeMeasures } from 'graphology-metrics';
 import {

@@ -1,4 +1,7 @@
-/** That a view has every member of a graphology graph: those that read are compared, all others refuse by name. */
+/**
+ * That a view has every member of a graphology graph: those that read are compared, all others
+ * refuse by name.
+ */
 import { EventEmitter } from 'node:events';
 import { inspect } from 'node:util';
 import { DirectedGraph, NotFoundGraphError, UsageGraphError } from 'graphology';

@@ -1,4 +1,7 @@
-/** Every read member of a view, in every overload, against a real graphology graph of the same model. */
+/**
+ * Every read member of a view, in every overload, against a real graphology graph of the same
+ * model.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { DirectedGraph } from 'graphology';
 import t from 'tap';
@@ -111,6 +114,10 @@ for (const { name, model } of GRAPHS) {
               t.same(found, wanted, `${member}(${given.map(String)})`);
           }
         }
+      }
+      for (const source of twin.real.nodes()) {
+        const targets = twin.real.nodes().filter(target => view.hasEdge(source, target));
+        t.same(targets, twin.real.outNeighbors(source), `targets of ${source}, asked one by one`);
       }
       t.ok(compared > 100, `${compared} calls agree`);
     });

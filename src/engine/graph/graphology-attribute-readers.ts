@@ -1,0 +1,78 @@
+/**
+ * graphology's attribute readers: of nodes, of the ends of an edge, and of edges by key or by their
+ * ends.
+ */
+import { NotFoundGraphError, UsageGraphError } from 'graphology';
+import type { Member, ViewReader } from './graphology-reader.ts';
+
+/** What an attribute reader is told of: its attributes, and the arguments that remain. */
+type Subject = (
+  reader: ViewReader,
+  member: string,
+  given: readonly unknown[],
+  /** Arguments that follow those that name the subject. */
+  argumentCount: number,
+) => [attributes: object, name: unknown];
+
+const SUBJECTS: Record<string, Subject> = {
+  Node: (reader, member, [node, name]) => [reader.nodeAttributes(reader.node(member, node)), name],
+  Source: (reader, member, [edge, name]) => [
+    reader.nodeAttributes(reader.source(reader.edge(member, edge))),
+    name,
+  ],
+  Target: (reader, member, [edge, name]) => [
+    reader.nodeAttributes(reader.target(reader.edge(member, edge))),
+    name,
+  ],
+  Opposite: (reader, member, [node, edge, name]) => [
+    reader.nodeAttributes(reader.opposite(member, node, edge)),
+    name,
+  ],
+  Edge: (reader, member, given, argumentCount) =>
+    given.length > argumentCount + 1
+      ? [reader.edgeAttributes(edgeBetween(reader, member, given[0], given[1])), given[2]]
+      : [reader.edgeAttributes(reader.edge(member, given[0])), given[1]],
+  DirectedEdge(reader, member, given, argumentCount) {
+    if (given.length > argumentCount + 1)
+      return SUBJECTS.Edge!(reader, member, given, argumentCount);
+    throw new UsageGraphError(`Graph.${member}: name the edge by source and target, not by key.`);
+  },
+  UndirectedEdge(_reader, member) {
+    throw new UsageGraphError(`Graph.${member}: there are no such edges in your directed graph.`);
+  },
+};
+
+function edgeBetween(
+  reader: ViewReader,
+  member: string,
+  sourceKey: unknown,
+  targetKey: unknown,
+): number {
+  const edge = reader.findEdgeBetween(sourceKey, targetKey);
+  if (edge >= 0) return edge;
+  throw new NotFoundGraphError(
+    `Graph.${member}: could not find an edge for the given path ("${sourceKey}" - "${targetKey}").`,
+  );
+}
+
+/**
+ * `getNodeAttribute`, `getNodeAttributes`, `hasNodeAttribute`, and the same of each other subject.
+ */
+export function attributeReaders(): Map<string, Member> {
+  const members = new Map<string, Member>();
+  for (const [subject, find] of Object.entries(SUBJECTS)) {
+    const getOne = `get${subject}Attribute`;
+    members.set(getOne, (reader, given) => {
+      const [attributes, name] = find(reader, getOne, given, 1);
+      return Reflect.get(attributes, name as PropertyKey);
+    });
+    const has = `has${subject}Attribute`;
+    members.set(has, (reader, given) => {
+      const [attributes, name] = find(reader, has, given, 1);
+      return Object.hasOwn(attributes, name as PropertyKey);
+    });
+    const getAll = `get${subject}Attributes`;
+    members.set(getAll, (reader, given) => find(reader, getAll, given, 0)[0]);
+  }
+  return members;
+}
