@@ -10,7 +10,7 @@ const BATCH_BYTES_MAX = 4 * 1024 * 1024;
 /** Skipped lines that the summary describes; the others are only counted. */
 const SKIPPED_SHOWN_MAX = 1000;
 
-export interface SkippedLine {
+interface SkippedLine {
   line: number;
   reason: string;
 }

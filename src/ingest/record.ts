@@ -44,7 +44,7 @@ const dispositivo = z
     missing('nome'),
   );
 
-export const decisionSchema = z.object({
+const decisionSchema = z.object({
   id: nodeId,
   tribunal: text.nullish(),
   processo: text.nullish(),

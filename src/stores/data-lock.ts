@@ -9,18 +9,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { isAlive, type LockContent, linked, readLock, startTime, writeDraft } from './lock-file.ts';
 
 const ATTEMPTS_MAX = 100;
-
-interface LockContent {
-  pid: number;
-  /** Start time of the process in clock ticks since boot; null where the system does not tell. */
-  started: string | null;
-  /** Where the owner listens, or what it is doing. */
-  address: string;
-  /** Tells this lock from every other one. */
-  token: string;
-}
 
 /** The folder is in use; the message is the one line to show. */
 export class DataLockedError extends Error {
@@ -67,7 +58,7 @@ export class DataLock {
   }
 
   release(): void {
-    if (read(this.#path)?.token === this.#content.token) fs.rmSync(this.#path, { force: true });
+    if (readLock(this.#path)?.token === this.#content.token) fs.rmSync(this.#path, { force: true });
   }
 }
 
@@ -77,7 +68,7 @@ function take(file: string, content: LockContent): LockContent | null {
   try {
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
       if (linked(draft, file)) return null;
-      const owner = read(file);
+      const owner = readLock(file);
       if (owner === null) continue;
       if (isAlive(owner)) return owner;
       const rival = replaceDead(file, draft, owner);
@@ -98,73 +89,15 @@ function replaceDead(file: string, draft: string, dead: LockContent): LockConten
   // Whoever claims a dead claimant's lock may do what the claimant was about to do.
   const chain = [dead];
   while (!linked(draft, claimOf(chain.at(-1)!))) {
-    const claimant = read(claimOf(chain.at(-1)!));
+    const claimant = readLock(claimOf(chain.at(-1)!));
     if (claimant === null) return dead;
     if (isAlive(claimant)) return claimant;
     chain.push(claimant);
   }
-  const replaced = read(file)?.token === dead.token;
+  const replaced = readLock(file)?.token === dead.token;
   if (replaced) fs.renameSync(draft, file);
   // Claims in the middle of the chain are needed as long as one of its members may own the lock.
   const done = replaced ? chain : [dead, chain.at(-1)!];
   for (const owner of done) fs.rmSync(claimOf(owner), { force: true });
   return replaced ? null : dead;
-}
-
-function writeDraft(file: string, content: LockContent): string {
-  const draft = `${file}.draft-${content.token}`;
-  fs.writeFileSync(draft, `${JSON.stringify(content)}\n`, { mode: 0o600 });
-  return draft;
-}
-
-/** Whether the name was free and now is the draft's. */
-function linked(draft: string, name: string): boolean {
-  try {
-    fs.linkSync(draft, name);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** Null where there is no lock any more. */
-function read(file: string): LockContent | null {
-  let text: string;
-  try {
-    text = fs.readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-  try {
-    const { pid, started, address, token } = JSON.parse(text) as LockContent;
-    if (Number.isInteger(pid) && /^[\w-]+$/.test(token)) return { pid, started, address, token };
-  } catch {
-    // Falls through to the line below.
-  }
-  throw new Error(
-    `${file} is not a lock that jurisgrafo wrote; remove it if nothing uses the folder`,
-  );
-}
-
-function isAlive({ pid, started }: LockContent): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // A process of another user may not be signalled, but it lives.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  // The number may have gone to another process since.
-  return started === null || started === startTime(pid);
-}
-
-function startTime(pid: number): string | null {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses and may hold spaces; the start time is the 22nd.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -4,9 +4,10 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { GraphBuilder } from '../../engine/graph/builder.ts';
-import { EDGE, KIND, KIND_COUNT, NO_DAY } from '../../engine/graph/kinds.ts';
+import { EDGE, KIND, KIND_COUNT } from '../../engine/graph/kinds.ts';
 import type { GraphLoader, SourceVersion } from '../../engine/snapshot/graph-source.ts';
 import { DatabaseConnection } from '../embedded-database.ts';
+import { type ArtigoOfNode, addDecisoes, addItems, addRows, DECISAO_PAGE } from './decisao-page.ts';
 import { probeEmbedded } from './embedded-probe.ts';
 import { NodeHandles, NumberLists } from './node-handles.ts';
 
@@ -19,18 +20,6 @@ select string_agg(nid::text, ','), json_agg(id)::text, json_agg(nome)::text, jso
 from (
   select nid, id, nome, artigo from graph.node where kind = $1 and id > $2 order by id limit $3
 ) page`;
-
-const DECISAO_PAGE = `
-select string_agg(nid::text, ','), json_agg(id)::text, json_agg(processo)::text,
-  json_agg(ministro)::text, json_agg(orgao_julgador)::text, json_agg(categoria_id)::text,
-  string_agg(resultado::text, ','), json_agg(data - date '1970-01-01')::text,
-  string_agg(array_to_string(criterios, ','), ';'), string_agg(array_to_string(fatos, ','), ';'),
-  string_agg(array_to_string(provas, ','), ';'), string_agg(array_to_string(dispositivos, ','), ';'),
-  string_agg(array_to_string(citados, ','), ';'), json_agg(pesos)::text, json_agg(artigos)::text
-from (select * from graph.decisao where id > $1 order by id limit $2) page`;
-
-/** The artigo of each Dispositivo that has one, by handle. */
-type ArtigoOfNode = Map<number, string>;
 
 export class EmbeddedGraphLoader implements GraphLoader {
   readonly #connection: DatabaseConnection;
@@ -103,77 +92,5 @@ export class EmbeddedGraphLoader implements GraphLoader {
     const [rows] = await this.#connection.run([{ sql, params }], PAGE_MS_MAX);
     const page = rows![0] as (string | null)[];
     return page[0] === null ? null : (page as string[]);
-  }
-}
-
-/** Adds the decisions of a page and returns their handles. */
-function addDecisoes(
-  builder: GraphBuilder,
-  page: string[],
-  ids: string[],
-  handles: NodeHandles,
-): number[] {
-  const nids = new NumberLists(page[0]!).next();
-  const [processos, ministros, turmas, categorias]: (string | null)[][] = page
-    .slice(2, 6)
-    .map(text => JSON.parse(text));
-  const resultados = new NumberLists(page[6]!).next();
-  const days: (number | null)[] = JSON.parse(page[7]!);
-  return ids.map((id, i) => {
-    const handle = builder.addDecisao({
-      id,
-      processo: processos![i]!,
-      ministro: ministros![i]!,
-      turma: turmas![i]!,
-      categoria: categorias![i]!,
-      resultado: resultados[i]!,
-      day: days[i] ?? NO_DAY,
-    });
-    handles.set(nids[i]!, handle);
-    return handle;
-  });
-}
-
-function addItems(
-  builder: GraphBuilder,
-  page: string[],
-  sources: number[],
-  handles: NodeHandles,
-  artigos: ArtigoOfNode,
-): void {
-  const pesos: (number[] | null)[] = JSON.parse(page[13]!);
-  const edgeArtigos: ((string | null)[] | null)[] = JSON.parse(page[14]!);
-  addRows(builder, EDGE.CRITERIO, sources, page[8]!, handles, (i, k) => pesos[i]?.[k] ?? 0);
-  addRows(builder, EDGE.FATO, sources, page[9]!, handles);
-  addRows(builder, EDGE.PROVA, sources, page[10]!, handles);
-  addRows(builder, EDGE.LEI, sources, page[11]!, handles, (i, k, target) => {
-    const own = edgeArtigos[i];
-    // Only artigos of edges are numbered: one that no edge bears would be in the packed graph all the same.
-    return builder.artigo(own ? own[k]! : (artigos.get(target) ?? null));
-  });
-}
-
-/** Adds one row a decision; `attribute` is asked with the decision's place, the edge's place and its target. */
-function addRows(
-  builder: GraphBuilder,
-  type: number,
-  sources: number[],
-  text: string,
-  handles: NodeHandles,
-  attribute?: (i: number, k: number, target: number) => number,
-): void {
-  const lists = new NumberLists(text);
-  for (let i = 0; i < sources.length; i++) {
-    const targets: number[] = [];
-    const attributes: number[] = [];
-    const nids = lists.next();
-    for (let k = 0; k < nids.length; k++) {
-      const target = handles.get(nids[k]!);
-      if (target < 0) continue;
-      targets.push(target);
-      if (attribute !== undefined) attributes.push(attribute(i, k, target));
-    }
-    if (targets.length > 0)
-      builder.addRow(type, sources[i]!, targets, attribute ? attributes : null);
   }
 }

@@ -45,7 +45,7 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
 }
 
 /** The digits of a process number, null for a text that has none or anything but digits and separators. */
-export function processDigits(text: string | null): string | null {
+function processDigits(text: string | null): string | null {
   if (text === null || !/^[\d ./-]*\d[\d ./-]*$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
   if (digits.length <= DIGITS_MAX) return digits;
