@@ -100,6 +100,13 @@ function decisao(draw: Draw, { ministros = 0 }: RandomGraphOptions, i: number): 
   };
 }
 
+/** Duplicates differ in these: whichever comes first, the same one must stay. */
+function attributes(draw: Draw, type: ModelEdge['type']): Partial<ModelEdge> {
+  if (type === 'TEM_CRITERIO') return { peso: draw.one(['high', 'medium'] as const) };
+  if (type !== 'APLICA_LEI' || draw.random() < 0.2) return {};
+  return { artigo: draw.one(['art. 14', 'art. 5º, \u{1f600}', 'art. 5º, \uff5e', '927']) };
+}
+
 function edgesOf(
   draw: Draw,
   options: RandomGraphOptions,
@@ -135,7 +142,7 @@ function edgesOf(
             : target,
         );
       }
-      for (const target of targets) edges.push({ type, source, target });
+      for (const target of targets) edges.push({ type, source, target, ...attributes(draw, type) });
     }
   }
   return edges;
