@@ -1,0 +1,176 @@
+/** The service over HTTP beside a bare Koa server, 32 connections, in turns: ratios within one run. */
+import { type Ask, ask, checkAnswers } from './answers.ts';
+import type { BareOrder } from './bare-server.ts';
+import { importedCorpus, realCorpus } from './corpora.ts';
+import { Draw } from './draw.ts';
+import { SEED } from './generation.ts';
+import { type Packed, packStored } from './graphs.ts';
+import { CONNECTIONS, type LoadResult, RunningLoad } from './load.ts';
+import {
+  atLeast,
+  atMost,
+  emit,
+  emitSkipped,
+  goals,
+  isQuick,
+  progress,
+  type Row,
+} from './report.ts';
+import { KEY, productSettings, Service } from './service.ts';
+import { duration, median, ratio, whole } from './statistics.ts';
+
+interface Comparison {
+  label: string;
+  asks: readonly Ask[] | (() => Ask);
+  ratioMin?: number;
+}
+
+interface Pair {
+  product: LoadResult;
+  bare: LoadResult;
+  /** Milliseconds of event-loop delay of the product. */
+  delayP99: number;
+}
+
+const ROUNDS = isQuick ? 1 : 5;
+const ROUND_SECONDS = isQuick ? 0.3 : 5;
+const WARM_UP_SECONDS = isQuick ? 0.3 : 3;
+const PREPARED = 4000;
+const LENGTH_SAMPLES = 101;
+const SAMPLE_EVERY = 50;
+const DELAY_MS_MAX = 10;
+
+const corpus = realCorpus();
+if (corpus === null) emitSkipped('no real corpus is there');
+else await compare(corpus);
+
+async function compare({ name, file }: { name: string; file: string }): Promise<void> {
+  const dataDir = await importedCorpus(file);
+  const packed = await packStored(dataDir);
+  const product = await Service.start('../src/main.ts', ['serve'], productSettings(dataDir));
+  const bare = await Service.start('./bare-server.ts');
+  try {
+    await product.ready();
+    const rows: Row[] = [];
+    for (const comparison of comparisons(packed)) {
+      progress(comparison.label);
+      rows.push(await measured(comparison, packed, product, bare));
+    }
+    report(`${name}, ${whole(packed.graph.decisaoCount)} decisions`, rows);
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+  }
+}
+
+function comparisons({ graph }: Packed): Comparison[] {
+  const draw = new Draw(graph, SEED);
+  const prepared = (operation: string) =>
+    Array.from({ length: PREPARED }, () => ask(operation, draw.pair()));
+  const optimalArgument = () => ask('optimal-argument', draw.optimalArgument());
+  const repeated = ask('optimal-argument', { categoria_id: draw.largeCategory() });
+  return [
+    {
+      label: 'structural-similarity, random ids',
+      asks: prepared('structural-similarity'),
+      ratioMin: 0.6,
+    },
+    { label: 'shortest-path, random ids', asks: prepared('shortest-path'), ratioMin: 0.6 },
+    {
+      label: 'one structural-similarity, repeated',
+      asks: [ask('structural-similarity', draw.pair())],
+      ratioMin: 0.8,
+    },
+    {
+      label: 'one optimal-argument, repeated (result cache)',
+      asks: [repeated],
+      ratioMin: 0.8,
+    },
+    { label: 'optimal-argument, random (pool)', asks: optimalArgument },
+  ];
+}
+
+async function measured(
+  { label, asks, ratioMin }: Comparison,
+  { graph }: Packed,
+  product: Service,
+  bare: Service,
+): Promise<Row> {
+  const answerBytes = await medianAnswerBytes(product, asks);
+  const order: BareOrder = { answerBytes };
+  await bare.exchange(
+    order,
+    (message): message is BareOrder => 'answerBytes' in (message as object),
+  );
+  const warm = await load(product, asks, WARM_UP_SECONDS, SAMPLE_EVERY);
+  await checkAnswers(graph, warm.samples);
+  await load(bare, asks, WARM_UP_SECONDS);
+  const pairs: Pair[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await product.probe();
+    const own = await load(product, asks, ROUND_SECONDS);
+    const { p99 } = await product.probe();
+    pairs.push({ product: own, bare: await load(bare, asks, ROUND_SECONDS), delayP99: p99 });
+  }
+  const ratios = pairs.map(pair => pair.product.perSecond / pair.bare.perSecond);
+  const delay = Math.max(...pairs.map(({ delayP99 }) => delayP99));
+  return {
+    cells: [
+      label,
+      String(answerBytes),
+      whole(median(pairs.map(pair => pair.product.perSecond))),
+      whole(median(pairs.map(pair => pair.bare.perSecond))),
+      `${ratio(median(ratios))} (${ratio(Math.min(...ratios))} to ${ratio(Math.max(...ratios))})`,
+      duration(median(pairs.map(pair => pair.product.latency.median))),
+      duration(median(pairs.map(pair => pair.product.latency.p99))),
+      duration(delay),
+    ],
+    ...goals(
+      ...(ratioMin === undefined ? [] : [atLeast(median(ratios), ratioMin, ratio)]),
+      atMost(delay, DELAY_MS_MAX, value => `delay ${duration(value)}`),
+    ),
+  };
+}
+
+/** Of whole answers, envelope included. */
+async function medianAnswerBytes(product: Service, asks: Comparison['asks']): Promise<number> {
+  const lengths: number[] = [];
+  for (let i = 0; i < LENGTH_SAMPLES; i++) {
+    const one = typeof asks === 'function' ? asks() : asks[i % asks.length]!;
+    lengths.push(Buffer.byteLength(await product.ask(one)));
+  }
+  return median(lengths);
+}
+
+async function load(
+  { url }: Service,
+  asks: Comparison['asks'],
+  seconds: number,
+  sampleEvery?: number,
+): Promise<LoadResult> {
+  const running = new RunningLoad({ url, key: KEY, asks, ...(sampleEvery && { sampleEvery }) });
+  await new Promise(resolve => setTimeout(resolve, seconds * 1000));
+  const result = await running.stop();
+  if (result.failed > 0) throw new Error(`${result.failed} failed, first ${result.firstFailure}`);
+  return result;
+}
+
+function report(title: string, rows: Row[]): void {
+  const columns = [
+    title,
+    'bytes',
+    'product/s',
+    'bare/s',
+    'ratio (range)',
+    'median',
+    'p99',
+    'delay p99',
+  ];
+  emit({
+    tables: [{ columns, rows }],
+    notes: [
+      `${CONNECTIONS} connections, closed loop, autocannon in a process of its own; the product with key, limiter, validation and metrics as it comes, the bare server Koa, @koa/router and koa-body answering a constant text as long as the product's median answer to the same requests.`,
+      `${ROUNDS} rounds of ${ROUND_SECONDS} s for each in turn; per second and latency are medians over the rounds, the ratio is the median of the rounds' own.`,
+      'Delay is that of the event loop beyond its timer, the highest p99 of a round. One of 50 answers of the warm-up is compared with the kernel, to the letter; any answer but 2xx ends the bench as failed.',
+    ],
+  });
+}

@@ -1,0 +1,36 @@
+/** The whole service; told to by its parent, it reads and publishes the graph anew as often as asked, in a row. */
+import { readSettings } from '../src/config.ts';
+import type { RefreshOutcome } from '../src/engine/snapshot/refresher.ts';
+import { serve } from '../src/server.ts';
+
+export interface RefreshOrder {
+  refreshes: number;
+}
+
+export interface Refreshed {
+  number: number;
+  outcome: RefreshOutcome;
+  ms: number;
+  residentBytes: number;
+}
+
+const service = await serve(readSettings(process.env));
+process.on('message', async (message: RefreshOrder | 'probe') => {
+  if (message === 'probe') return;
+  for (let number = 1; number <= message.refreshes; number++) {
+    const startedAt = performance.now();
+    const outcome = await service.refresher.refresh(true);
+    const report: Refreshed = {
+      number,
+      outcome,
+      ms: performance.now() - startedAt,
+      residentBytes: process.memoryUsage.rss(),
+    };
+    process.send!(report);
+  }
+});
+process.once('SIGTERM', async () => {
+  await service.close();
+  process.disconnect();
+});
+process.stdout.write(`service listens on ${service.url}\n`);

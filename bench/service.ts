@@ -1,0 +1,132 @@
+/** A server under measurement, in a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { withoutSettings } from './corpora.ts';
+import type { LoopReading } from './loop-probe.ts';
+
+export const KEY = 'bench-2f6b8c0d4e1a';
+const RATE_LIMIT_MAX = 100_000_000;
+const READY_MS_MAX = 120_000;
+const STOP_MS_MAX = 20_000;
+const POLL_MS = 50;
+const PROBE = new URL('./loop-probe.ts', import.meta.url).href;
+
+/** Settings of the product under load: everything as it comes, but no port, key or limit of its own. */
+export function productSettings(dataDir: string): Record<string, string> {
+  return {
+    SVC_DATA_DIR: dataDir,
+    SVC_PORT: '0',
+    SVC_API_KEYS: `bench:${KEY}`,
+    SVC_RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT_MAX),
+    SVC_LOG_LEVEL: 'error',
+    SVC_DEMO: 'false',
+  };
+}
+
+export class Service {
+  readonly url: string;
+  readonly #child: ChildProcess;
+
+  private constructor(url: string, child: ChildProcess) {
+    this.url = url;
+    this.#child = child;
+  }
+
+  /** Starts a script that prints `… listens on URL`; resolves once it does. */
+  static async start(
+    script: string,
+    args: readonly string[] = [],
+    settings: Record<string, string> = {},
+  ): Promise<Service> {
+    const file = fileURLToPath(new URL(script, import.meta.url));
+    const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, file, ...args], {
+      env: { ...withoutSettings(), ...settings },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    child.stdout!.setEncoding('utf8');
+    let output = '';
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`${script} ended with ${code}: ${output}`);
+    });
+    const listening = new Promise<string>(resolve => {
+      child.stdout!.on('data', (text: string) => {
+        output += text;
+        const url = /listens on (http:\S+)/.exec(output)?.[1];
+        if (url !== undefined) resolve(url);
+      });
+    });
+    const service = new Service(await Promise.race([listening, ended]), child);
+    ended.catch(() => undefined);
+    return service;
+  }
+
+  /** Resolves once the service says that it can answer. */
+  async ready(): Promise<this> {
+    const endAt = performance.now() + READY_MS_MAX;
+    while (performance.now() < endAt) {
+      const { ok } = await fetch(`${this.url}/readyz`);
+      if (ok) return this;
+      await new Promise(resolve => setTimeout(resolve, POLL_MS));
+    }
+    throw new Error('the service did not get ready');
+  }
+
+  /** The whole text of one answer; throws where it is no 200. */
+  async ask({ path, body }: { path: string; body: string }): Promise<string> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${KEY}` };
+    const answer = await fetch(this.url + path, { method: 'POST', headers, body });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+    return text;
+  }
+
+  /** Event-loop delay and memory since this was last asked. */
+  probe(): Promise<LoopReading> {
+    return this.exchange('probe', (message): message is LoopReading => isReading(message));
+  }
+
+  send(message: unknown): void {
+    this.#child.send(message as object);
+  }
+
+  /** Sends a message and resolves to the first answer of the kind that is asked for. */
+  exchange<T>(message: unknown, isAnswer: (message: unknown) => message is T): Promise<T> {
+    const answer = this.next(isAnswer);
+    this.send(message);
+    return answer;
+  }
+
+  next<T>(isAnswer: (message: unknown) => message is T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const done = () => {
+        this.#child.off('message', look);
+        this.#child.off('exit', ended);
+      };
+      const look = (message: unknown) => {
+        if (!isAnswer(message)) return;
+        done();
+        resolve(message);
+      };
+      const ended = () => {
+        done();
+        reject(new Error('the service ended'));
+      };
+      this.#child.on('message', look);
+      this.#child.on('exit', ended);
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const exit = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), STOP_MS_MAX);
+    await exit;
+    clearTimeout(timer);
+  }
+}
+
+function isReading(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'probe' in message;
+}
