@@ -41,7 +41,10 @@ export class SharedRuns {
         }
         resolve(outcome);
       };
-      const timer = setTimeout(() => finish(null), call.deadlineAt - performance.now());
+      const timer = setTimeout(
+        () => finish(null),
+        Math.max(0, call.deadlineAt - performance.now()),
+      );
       call.onLeave(() => finish(null));
       void run.handle.outcome.then(finish);
     });
