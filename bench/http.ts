@@ -1,10 +1,9 @@
 /** The service over HTTP beside a bare Koa server, 32 connections, in turns: ratios within one run. */
-import { type Ask, ask, checkAnswers } from './answers.ts';
+import { checkAnswers } from './answers.ts';
 import type { BareOrder } from './bare-server.ts';
 import { importedCorpus, realCorpus } from './corpora.ts';
-import { Draw } from './draw.ts';
-import { SEED } from './generation.ts';
 import { type Packed, packStored } from './graphs.ts';
+import { type Comparison, comparisons } from './http-cases.ts';
 import { CONNECTIONS, type LoadResult, RunningLoad } from './load.ts';
 import {
   atLeast,
@@ -19,12 +18,6 @@ import {
 import { KEY, productSettings, Service } from './service.ts';
 import { duration, median, ratio, whole } from './statistics.ts';
 
-interface Comparison {
-  label: string;
-  asks: readonly Ask[] | (() => Ask);
-  ratioMin?: number;
-}
-
 interface Pair {
   product: LoadResult;
   bare: LoadResult;
@@ -35,7 +28,6 @@ interface Pair {
 const ROUNDS = isQuick ? 1 : 5;
 const ROUND_SECONDS = isQuick ? 0.3 : 5;
 const WARM_UP_SECONDS = isQuick ? 0.3 : 3;
-const PREPARED = 4000;
 const LENGTH_SAMPLES = 101;
 const SAMPLE_EVERY = 50;
 const DELAY_MS_MAX = 10;
@@ -52,7 +44,7 @@ async function compare({ name, file }: { name: string; file: string }): Promise<
   try {
     await product.ready();
     const rows: Row[] = [];
-    for (const comparison of comparisons(packed)) {
+    for (const comparison of comparisons(packed.graph)) {
       progress(comparison.label);
       rows.push(await measured(comparison, packed, product, bare));
     }
@@ -60,33 +52,6 @@ async function compare({ name, file }: { name: string; file: string }): Promise<
   } finally {
     await Promise.all([product.stop(), bare.stop()]);
   }
-}
-
-function comparisons({ graph }: Packed): Comparison[] {
-  const draw = new Draw(graph, SEED);
-  const prepared = (operation: string) =>
-    Array.from({ length: PREPARED }, () => ask(operation, draw.pair()));
-  const optimalArgument = () => ask('optimal-argument', draw.optimalArgument());
-  const repeated = ask('optimal-argument', { categoria_id: draw.largeCategory() });
-  return [
-    {
-      label: 'structural-similarity, random ids',
-      asks: prepared('structural-similarity'),
-      ratioMin: 0.6,
-    },
-    { label: 'shortest-path, random ids', asks: prepared('shortest-path'), ratioMin: 0.6 },
-    {
-      label: 'one structural-similarity, repeated',
-      asks: [ask('structural-similarity', draw.pair())],
-      ratioMin: 0.8,
-    },
-    {
-      label: 'one optimal-argument, repeated (result cache)',
-      asks: [repeated],
-      ratioMin: 0.8,
-    },
-    { label: 'optimal-argument, random (pool)', asks: optimalArgument },
-  ];
 }
 
 async function measured(

@@ -1,16 +1,8 @@
 /** What a packed graph costs in memory: packed in a thread that ends, as the service does it. */
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import type { PackReport } from '../src/engine/graph/pack.ts';
 import { BUFFER_BYTES_MAX } from './generation.ts';
+import { packInThread } from './packing.ts';
 import { args, atMost, emit, goals, isQuick } from './report.ts';
 import { duration, megabytes, whole } from './statistics.ts';
-
-export interface PackingReport {
-  buildMs: number;
-  packMs: number;
-  report: PackReport;
-}
 
 const RESIDENT_MAX_BYTES = 250e6;
 const PACK_MS_MAX = 3000;
@@ -25,13 +17,7 @@ const peak = () => process.resourceUsage().maxRSS * 1024;
 
 const emptyBytes = resident();
 const buffer = new SharedArrayBuffer(0, { maxByteLength: BUFFER_BYTES_MAX });
-const worker = new Worker(new URL('./packing-thread.ts', import.meta.url), {
-  workerData: { buffer, decisoes },
-});
-const [[{ buildMs, packMs, report }]] = (await Promise.all([
-  once(worker, 'message'),
-  once(worker, 'exit'),
-])) as [[PackingReport], unknown];
+const { buildMs, packMs, report } = await packInThread({ buffer, decisoes, draws: 'series' });
 const afterBytes = resident() - emptyBytes;
 const edges = report.edgeCounts.reduce((sum, count) => sum + count, 0);
 const row = (label: string, figure: string) => [label, figure];

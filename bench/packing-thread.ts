@@ -1,13 +1,24 @@
 /** Makes a synthetic graph up and packs it into the buffer it is given, then ends. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { packGraph } from '../src/engine/graph/pack.ts';
+import { type PackReport, packGraph } from '../src/engine/graph/pack.ts';
 import { SEED, STAMP } from './generation.ts';
-import type { PackingReport } from './memory.ts';
-import { buildSynthetic } from './synthetic-graph.ts';
+import { buildSynthetic, type Shape } from './synthetic-graph.ts';
 
-const { buffer, decisoes } = workerData as { buffer: SharedArrayBuffer; decisoes: number };
+export interface PackingOrder {
+  buffer: SharedArrayBuffer;
+  decisoes: number;
+  draws: Shape['draws'];
+}
+
+export interface PackingReport {
+  buildMs: number;
+  packMs: number;
+  report: PackReport;
+}
+
+const { buffer, decisoes, draws } = workerData as PackingOrder;
 const startedAt = performance.now();
-const builder = buildSynthetic({ decisoes, seed: SEED, draws: 'series' });
+const builder = buildSynthetic({ decisoes, seed: SEED, draws });
 const builtAt = performance.now();
 const report = packGraph(builder, buffer, STAMP);
 const message: PackingReport = {

@@ -1,21 +1,14 @@
 /** Refreshes of the whole service in a row while 32 connections ask: `refresh.ts [DECISIONS] [REFRESHES]`. */
-import { type Ask, checkAnswers } from './answers.ts';
 import { generatedCorpus } from './corpora.ts';
 import { Draw } from './draw.ts';
 import { SEED } from './generation.ts';
 import { packStored } from './graphs.ts';
-import { type LoadResult, RunningLoad } from './load.ts';
-import type { LoopReading } from './loop-probe.ts';
 import { wholeMix } from './mixes.ts';
+import { checkPhases, PHASE_COLUMNS, type Phase, phase, phaseRow, seconds } from './phases.ts';
 import type { Refreshed, RefreshOrder } from './refreshing-service.ts';
-import { args, atMost, emit, goals, isQuick, progress, type Row } from './report.ts';
-import { KEY, productSettings, Service } from './service.ts';
+import { args, atMost, emit, goals, isQuick, progress } from './report.ts';
+import { productSettings, Service } from './service.ts';
 import { duration, median, megabytes, ratio, summarize, whole } from './statistics.ts';
-
-interface Phase {
-  load: LoadResult;
-  reading: LoopReading;
-}
 
 const decisions = Number(args[0] ?? (isQuick ? 2000 : 100_000));
 const refreshes = Number(args[1] ?? (isQuick ? 5 : 200));
@@ -42,25 +35,16 @@ try {
   await service.ready();
   const draw = new Draw(graph, SEED);
   const asks = () => wholeMix(draw);
-  await phase(asks, () => seconds(WARM_UP_SECONDS));
+  const ask = (until: () => Promise<unknown>) => phase(service, asks, SAMPLE_EVERY, until);
+  await ask(() => seconds(WARM_UP_SECONDS));
   progress('quiet');
-  const quiet = await phase(asks, () => seconds(QUIET_SECONDS));
+  const quiet = await ask(() => seconds(QUIET_SECONDS));
   const reports: Refreshed[] = [];
-  const busy = await phase(asks, () => refreshed(reports));
-  await checkAnswers(graph, [...quiet.load.samples, ...busy.load.samples]);
-  report(quiet, busy, reports);
+  const busy = await ask(() => refreshed(reports));
+  const checked = await checkPhases(graph, [quiet, busy]);
+  report(quiet, busy, reports, checked);
 } finally {
   await service.stop();
-}
-
-/** Load for as long as `until` takes. */
-async function phase(asks: () => Ask, until: () => Promise<unknown>): Promise<Phase> {
-  await service.probe();
-  const running = new RunningLoad({ url: service.url, key: KEY, asks, sampleEvery: SAMPLE_EVERY });
-  await until();
-  const load = await running.stop();
-  if (load.failed > 0) throw new Error(`${load.failed} failed, first ${load.firstFailure}`);
-  return { load, reading: await service.probe() };
 }
 
 async function refreshed(reports: Refreshed[]): Promise<void> {
@@ -78,11 +62,7 @@ async function refreshed(reports: Refreshed[]): Promise<void> {
   }
 }
 
-function seconds(count: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, count * 1000));
-}
-
-function report(quiet: Phase, busy: Phase, reports: Refreshed[]): void {
+function report(quiet: Phase, busy: Phase, reports: Refreshed[], checked: number): void {
   const slower = busy.load.latency.p99 / quiet.load.latency.p99;
   const residentAround = (number: number) =>
     median(
@@ -93,26 +73,15 @@ function report(quiet: Phase, busy: Phase, reports: Refreshed[]): void {
   const tenth = residentAround(Math.min(TENTH, refreshes));
   const last = residentAround(refreshes);
   const took = summarize(reports.map(({ ms }) => ms));
-  const line = (label: string, { load, reading }: Phase): Row => ({
-    cells: [
-      label,
-      whole(load.latency.count),
-      whole(load.perSecond),
-      duration(load.latency.median),
-      duration(load.latency.p99),
-      duration(load.latency.max),
-      duration(reading.p99),
-    ],
-  });
   const size = `${whole(decisions)} decisions, ${whole(graph.edgeCount)} relationships`;
   emit({
     tables: [
       {
-        columns: [size, 'answers', 'per second', 'median', 'p99', 'max', 'loop delay p99'],
+        columns: [size, ...PHASE_COLUMNS],
         rows: [
-          line('quiet', quiet),
+          phaseRow('quiet', quiet),
           {
-            ...line(`during ${refreshes} refreshes`, busy),
+            ...phaseRow(`during ${refreshes} refreshes`, busy),
             ...goals(atMost(slower, RATIO_MAX, value => `${ratio(value)} × quiet p99`)),
           },
         ],
@@ -133,7 +102,7 @@ function report(quiet: Phase, busy: Phase, reports: Refreshed[]): void {
     ],
     notes: [
       'The whole service with embedded stores; each refresh reads the graph from the store whatever its version says, packs, publishes and writes the snapshot file; the next follows at once. 32 connections, closed loop, four point operations to one of the pool, drawn afresh; embeddings are left out, for their cache grows to its limit whatever the refreshes do.',
-      `No failed answer; ${quiet.load.samples.length + busy.load.samples.length} answers were compared with the kernel, to the letter. Memory is the median over five refreshes.`,
+      `No failed answer; ${whole(checked)} answers were compared with the kernel, to the letter. Memory is the median over five refreshes.`,
     ],
   });
 }

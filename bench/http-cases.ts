@@ -1,0 +1,42 @@
+/** What is asked of the service and of the bare server in turns. */
+import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
+import { type Ask, ask } from './answers.ts';
+import { Draw } from './draw.ts';
+import { SEED } from './generation.ts';
+
+export interface Comparison {
+  label: string;
+  /** Prepared, or drawn just before each request. */
+  asks: readonly Ask[] | (() => Ask);
+  /** Target for the product's answers a second over those of the bare server. */
+  ratioMin?: number;
+}
+
+const PREPARED = 4000;
+
+export function comparisons(graph: PackedGraph): Comparison[] {
+  const draw = new Draw(graph, SEED);
+  const prepared = (operation: string) =>
+    Array.from({ length: PREPARED }, () => ask(operation, draw.pair()));
+  const optimalArgument = () => ask('optimal-argument', draw.optimalArgument());
+  const repeated = ask('optimal-argument', { categoria_id: draw.largeCategory() });
+  return [
+    {
+      label: 'structural-similarity, random ids',
+      asks: prepared('structural-similarity'),
+      ratioMin: 0.6,
+    },
+    { label: 'shortest-path, random ids', asks: prepared('shortest-path'), ratioMin: 0.6 },
+    {
+      label: 'one structural-similarity, repeated',
+      asks: [ask('structural-similarity', draw.pair())],
+      ratioMin: 0.8,
+    },
+    {
+      label: 'one optimal-argument, repeated (result cache)',
+      asks: [repeated],
+      ratioMin: 0.8,
+    },
+    { label: 'optimal-argument, random (pool)', asks: optimalArgument },
+  ];
+}

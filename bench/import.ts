@@ -1,0 +1,78 @@
+/** The import command from start to end of its process, and whether it counts right. */
+import path from 'node:path';
+import { ask } from './answers.ts';
+import { corpus, importFile, temporaryFolder } from './corpora.ts';
+import { atMost, emit, emitSkipped, goals, isQuick, progress, type Row } from './report.ts';
+import { productSettings, Service } from './service.ts';
+import { duration } from './statistics.ts';
+
+interface Pagerank {
+  data: { decisoes: { id: string; in_citations: number }[] };
+}
+
+const TJAL_MS_MAX = 30_000;
+/** What the summary of each import has to say, and how often its most cited decision is cited. */
+const TJAL = [/4822 decisions/, /skipped lines: 0/];
+const CZECH = [/23968 decisions/, /skipped lines: 0/, /24896 CITA_PRECEDENTE/];
+const CZECH_MOST_CITED = 539;
+
+const tjal = corpus('tjal.jsonl');
+const czech = corpus('czech.jsonl');
+if (tjal === null || czech === null) emitSkipped('the corpora are not there');
+else await report(tjal, czech);
+
+async function report(tjal: string, czech: string): Promise<void> {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  const first = await timed(tjal, dataDir, TJAL);
+  const second = await timed(tjal, dataDir, [...TJAL, /0 new, 0 replaced, 4822 unchanged/]);
+  const rows: Row[] = [
+    {
+      cells: ['tjal.jsonl', duration(first.ms), said(first.output)],
+      ...goals(atMost(first.ms, TJAL_MS_MAX, duration)),
+    },
+    { cells: ['tjal.jsonl again', duration(second.ms), said(second.output)] },
+  ];
+  if (!isQuick) rows.push(await czechRow(czech));
+  const columns = ['whole process', 'time', 'what it said'];
+  const notes = ['Time from the start of the process to its end, database opened and closed.'];
+  emit({ tables: [{ columns, rows }], notes });
+}
+
+async function czechRow(file: string): Promise<Row> {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  const { ms, output } = await timed(file, dataDir, CZECH);
+  const service = await Service.start('../src/main.ts', ['serve'], productSettings(dataDir));
+  try {
+    await service.ready();
+    const answer = await service.ask(ask('pagerank', { limit: 100 }));
+    const { decisoes } = (JSON.parse(answer) as Pagerank).data;
+    const most = Math.max(...decisoes.map(({ in_citations }) => in_citations));
+    if (most !== CZECH_MOST_CITED) throw new Error(`the most cited decision has ${most} citations`);
+    return { cells: ['czech.jsonl', duration(ms), `${said(output)}; most cited: ${most}`] };
+  } finally {
+    await service.stop();
+  }
+}
+
+async function timed(
+  file: string,
+  dataDir: string,
+  expected: RegExp[],
+): Promise<{ ms: number; output: string }> {
+  progress(path.basename(file));
+  const startedAt = performance.now();
+  const output = await importFile(file, dataDir);
+  const ms = performance.now() - startedAt;
+  for (const what of expected) {
+    if (!what.test(output)) throw new Error(`${file}: no ${what.source} in: ${output}`);
+  }
+  return { ms, output };
+}
+
+/** Lines of the summary that count something, in one. */
+function said(output: string): string {
+  const lines = output.split('\n').map(line => line.trim());
+  return lines
+    .filter(line => /unchanged$|precedent$|^skipped lines|^nodes|^relationships/.test(line))
+    .join('; ');
+}

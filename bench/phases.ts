@@ -1,0 +1,48 @@
+/** A load for as long as something else takes, with what the service says of itself meanwhile. */
+
+import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
+import { type Ask, checkAnswers } from './answers.ts';
+import { type LoadResult, RunningLoad } from './load.ts';
+import type { LoopReading } from './loop-probe.ts';
+import type { Row } from './report.ts';
+import { KEY, type Service } from './service.ts';
+import { duration, whole } from './statistics.ts';
+
+export interface Phase {
+  load: LoadResult;
+  reading: LoopReading;
+}
+
+/** Throws where a request failed. */
+export async function phase(
+  service: Service,
+  asks: () => Ask,
+  sampleEvery: number,
+  until: () => Promise<unknown>,
+): Promise<Phase> {
+  await service.probe();
+  const running = new RunningLoad({ url: service.url, key: KEY, asks, sampleEvery });
+  await until();
+  const load = await running.stop();
+  if (load.failed > 0) throw new Error(`${load.failed} failed, first ${load.firstFailure}`);
+  return { load, reading: await service.probe() };
+}
+
+export function seconds(count: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, count * 1000));
+}
+
+export const PHASE_COLUMNS = ['answers', 'per second', 'median', 'p99', 'max', 'loop delay p99'];
+
+export function phaseRow(label: string, { load, reading }: Phase): Row {
+  const { count, median, p99, max } = load.latency;
+  const times = [median, p99, max, reading.p99].map(duration);
+  return { cells: [label, whole(count), whole(load.perSecond), ...times] };
+}
+
+/** Compares the kept answers of all phases with the kernel's; answers how many. */
+export async function checkPhases(graph: PackedGraph, phases: Phase[]): Promise<number> {
+  const samples = phases.flatMap(({ load }) => load.samples);
+  await checkAnswers(graph, samples);
+  return samples.length;
+}

@@ -1,0 +1,110 @@
+/**
+ * The service around a synthetic graph that no store has to hold: `synthetic-service.ts DECISIONS`. Told to by its
+ * parent, it computes the communities in the background over and over.
+ */
+import type { AddressInfo } from 'node:net';
+import { readSettings } from '../src/config.ts';
+import type { ComputeOutcome } from '../src/engine/compute.ts';
+import { Executor } from '../src/engine/execute.ts';
+import { PackedGraph } from '../src/engine/graph/packed-graph.ts';
+import { operations } from '../src/engine/operations/registry.ts';
+import { type Generation, SnapshotStore } from '../src/engine/snapshot/snapshot-store.ts';
+import { loadApiKeys } from '../src/http/api-keys.ts';
+import { createApp } from '../src/http/app.ts';
+import { createHttpServer } from '../src/http/http-server.ts';
+import { createLog } from '../src/log.ts';
+import { Metrics } from '../src/metrics.ts';
+import { cancelObserver, executorObserver } from '../src/observers.ts';
+import { MemoryCache } from '../src/stores/cache/memory-cache.ts';
+import { Pool } from '../src/workers/pool.ts';
+import { BUFFER_BYTES_MAX } from './generation.ts';
+import { packInThread } from './packing.ts';
+
+export interface BackgroundOrder {
+  background: boolean;
+}
+
+/** Sent when the background has come to rest. */
+export interface BackgroundReport {
+  /** Milliseconds of each computation, waiting for a processor included. */
+  computations: number[];
+}
+
+const settings = readSettings(process.env);
+const log = createLog(settings.SVC_LOG_LEVEL);
+const metrics = new Metrics();
+const cache = new MemoryCache();
+const snapshots = new SnapshotStore(BUFFER_BYTES_MAX);
+const threads = { threads: settings.SVC_POOL_THREADS, queueMax: settings.SVC_POOL_QUEUE_MAX };
+const pool = new Pool(snapshots, threads, cancelObserver(metrics));
+const engine = await Executor.create(
+  operations,
+  snapshots,
+  pool,
+  cache,
+  { staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS, resultCacheBytes: 64 * 1024 * 1024 },
+  executorObserver(metrics, log),
+);
+const generation = await publish(Number(process.argv[2]));
+// The computations of once per generation queue up one behind the other: after this one all are done.
+if (!(await communities(generation)).ok) throw new Error('the communities were not computed');
+
+let isWanted = false;
+process.on('message', async (message: BackgroundOrder | 'probe') => {
+  if (message === 'probe') return;
+  isWanted = message.background;
+  if (!isWanted) return;
+  const report: BackgroundReport = { computations: [] };
+  while (isWanted) {
+    const startedAt = performance.now();
+    const outcome = await communities(generation);
+    if (!outcome.ok) throw new Error(`the communities were refused: ${outcome.code}`);
+    report.computations.push(performance.now() - startedAt);
+  }
+  process.send!(report);
+});
+await listen();
+
+async function publish(decisoes: number): Promise<Generation> {
+  const { buffer, slot, number } = await snapshots.reserve();
+  await packInThread({ buffer, decisoes, draws: 'independent' });
+  const graph = new PackedGraph(buffer);
+  const now = Date.now();
+  const stamp = { number, sourceVersion: 1n, builtAt: now, confirmedAt: now };
+  return snapshots.publish(slot, { graph, ...stamp });
+}
+
+function communities(generation: Generation): Promise<ComputeOutcome> {
+  const task = { operation: 'communities', kind: 'precompute', params: null } as const;
+  return pool.submit({ ...task, generation, lane: 'background', runMsMax: null }).outcome;
+}
+
+async function listen(): Promise<void> {
+  const { keys } = await loadApiKeys(settings);
+  const up = async () => {};
+  const app = createApp({
+    settings,
+    operations,
+    engine,
+    keys,
+    cache,
+    metrics,
+    log,
+    checks: {
+      vector_engine: null,
+      graph_db: null,
+      relational_db: null,
+      cache: up,
+      artifact_storage: null,
+      worker_ingest: null,
+    },
+    draining: () => false,
+    version: 'bench',
+  });
+  const server = createHttpServer(app, { metrics, connectionsMax: settings.SVC_CONNECTIONS_MAX });
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    process.stdout.write(`synthetic service listens on http://127.0.0.1:${port}\n`);
+  });
+  process.once('SIGTERM', () => process.exit(0));
+}
