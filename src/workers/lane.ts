@@ -29,6 +29,9 @@ export class Lane {
       maxQueue: Number.POSITIVE_INFINITY,
       workerData,
     });
+    // A thread that answers while it is ended, or that ends with no task at hand: nobody waits for it, and it is
+    // replaced. Unheard, the event would end the process.
+    this.#threads.on('error', () => {});
   }
 
   get queueDepth(): number {

@@ -308,3 +308,18 @@ t.test('closing ends what is under way, and nothing starts after it', async t =>
   t.strictSame(cancelled, [], 'the end of the process is no cancellation');
   t.notOk(process.getActiveResourcesInfo().includes('Worker'), 'no thread is left');
 });
+
+t.test('a thread that is ended as it answers does no harm', async t => {
+  const { store, pool, task } = threads(t, 2, 1000);
+  const generation = await publish(store, feedBuilder(legal));
+  // Whether an answer is on its way at that very moment is left to chance; most rounds meet one.
+  for (let round = 0; round < 4; round++) {
+    const closing = new Pool(store, { threads: 2, queueMax: 1000 });
+    const runs = Array.from({ length: 40 }, () => closing.submit(task(generation, {})).outcome);
+    await runs[5 * round]!;
+    await closing.close();
+    await Promise.all(runs);
+  }
+  t.equal(generation.references, 0);
+  t.equal(codeOf(await pool.submit(task(generation, {})).outcome), 'ok');
+});
