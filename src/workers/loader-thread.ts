@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { GraphBuilder } from '../engine/graph/builder.ts';
 import { type PackReport, packGraph } from '../engine/graph/pack.ts';
-import { UnsoundGraphError, verifiedGraph } from '../engine/graph/verify.ts';
+import { verifiedGraph } from '../engine/graph/verify.ts';
+import { UnsoundGraphError } from '../engine/graph/verify-prologue.ts';
 import { openLoader } from '../stores/graph/loader.ts';
 import type { LoaderSource } from '../stores/graph/port.ts';
 import type { LoaderReply, LoaderRequest } from './protocol.ts';

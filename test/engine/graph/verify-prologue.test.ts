@@ -1,0 +1,109 @@
+/** Headers and block tables that checksums do not betray: every absurd size is refused before anything is read by it. */
+import t from 'tap';
+import { writeHeaderField } from '../../../src/engine/graph/header.ts';
+import { BLOCKS, type HeaderField } from '../../../src/engine/graph/layout.ts';
+import { headerCrc } from '../../../src/engine/graph/pack.ts';
+import { verifyPrologue } from '../../../src/engine/graph/verify-prologue.ts';
+import { seededRandom } from '../../legal/random-text.ts';
+import { attached, refusal, seal, tableOf } from './files.ts';
+import { pack, specimens } from './specimens.ts';
+
+const SEED = 121;
+const { file } = pack(specimens.find(({ name }) => name === 'drawn by hand')!.model);
+
+/** Why a file is refused after a change that its checksums cover. */
+function refused(change: (buffer: SharedArrayBuffer) => void): string | null {
+  const buffer = attached(file);
+  change(buffer);
+  seal(buffer);
+  return refusal(buffer, file.length);
+}
+
+const setting = (field: HeaderField, value: number | bigint) =>
+  refused(buffer => writeHeaderField(buffer, field, value));
+
+t.test('header fields out of range', t => {
+  t.equal(
+    refused(() => {}),
+    null,
+  );
+  t.match(setting('blockCount', BLOCKS.length + 1), /blocks, not/);
+  t.match(setting('nodeCount', 0), /block nodeKind has \d+ elements, not 0/);
+  t.match(setting('nodeCount', 0xffffffff), /block nodeKind/);
+  t.match(setting('edgeCount', 1), /the header counts 1 edges/);
+  t.match(setting('generation', 0), /generation is 0/);
+  for (const field of ['builtAt', 'confirmedAt'] as const) {
+    for (const time of [Number.NaN, Number.POSITIVE_INFINITY, -1, 8.64e15 + 2]) {
+      t.match(setting(field, time), /is no time/, `${field} ${time}`);
+    }
+  }
+  t.end();
+});
+
+t.test('a file length that its header does not give, sealed or not', t => {
+  const buffer = attached(file);
+  for (const fileBytes of [0, file.length - 8, file.length + 8, 2 ** 40, Number.NaN]) {
+    writeHeaderField(buffer, 'fileBytes', fileBytes);
+    t.throws(() => verifyPrologue(buffer, file.length), /checksum of the header/);
+    writeHeaderField(buffer, 'headerCrc', headerCrc(buffer));
+    t.throws(() => verifyPrologue(buffer, file.length), /bytes where .* belong/);
+  }
+  t.end();
+});
+
+t.test('every number of the block table, set to something else', t => {
+  const original = [...tableOf(attached(file))];
+  const accepted: string[] = [];
+  original.forEach((value, at) => {
+    for (const other of [0, 1, value + 1, value + 2 ** 20, 0x7fffffff, 0x80000000, 0xffffffff]) {
+      if (other === value) continue;
+      const reason = refused(buffer => {
+        tableOf(buffer)[at] = other;
+      });
+      if (reason === null) accepted.push(`${BLOCKS[Math.floor(at / 3)]} ${at % 3}: ${other}`);
+    }
+  });
+  t.strictSame(accepted, []);
+  t.end();
+});
+
+t.test(`random block tables (seed ${SEED})`, t => {
+  const random = seededRandom(SEED);
+  let accepted = 0;
+  for (let round = 0; round < 2000; round++) {
+    const reason = refused(buffer => {
+      const table = tableOf(buffer);
+      for (let i = 0; i < 1 + random() * 10; i++) {
+        table[Math.floor(random() * table.length)] = Math.floor(
+          random() * 2 ** (1 + random() * 31),
+        );
+      }
+    });
+    if (reason === null) accepted++;
+  }
+  // A change may set what was there already.
+  t.ok(accepted < 10, `${accepted} accepted`);
+  t.end();
+});
+
+t.test('lengths that agree with the file but not with each other', t => {
+  const at = (name: string) => BLOCKS.findIndex(([block]) => block === name) * 3;
+  // Two neighbours of one width exchange elements, so that all offsets behind them stay.
+  for (const [name, next] of [
+    ['keyOffsets', 'keyBytes'],
+    ['citaOutOffsets', 'citaOutTargets'],
+    ['criterioInOffsets', 'criterioInSources'],
+    ['ministroDecisaoOffsets', 'ministroDecisoes'],
+    ['wordCriterioOffsets', 'wordCriterios'],
+  ] as const) {
+    const reason = refused(buffer => {
+      const table = tableOf(buffer);
+      const width = table[at(next) + 2]!;
+      table[at(name) + 1]! -= 2;
+      table[at(next) + 1]! += 8 / width;
+      table[at(next)]! -= 1;
+    });
+    t.type(reason, 'string', name);
+  }
+  t.end();
+});
