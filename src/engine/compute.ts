@@ -4,7 +4,9 @@ import type { Generation } from './snapshot/snapshot-store.ts';
 
 export interface ComputeTask {
   operation: string;
-  /** `precompute` fills the generation's derived blocks; `verify` answers with what is wrong with its bytes, or null. */
+  /**
+   * `precompute` fills the generation's derived blocks; `verify` answers with what is wrong with its bytes, or null.
+   */
   kind: 'run' | 'precompute' | 'verify';
   params: unknown;
   generation: Generation;

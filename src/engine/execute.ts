@@ -10,6 +10,7 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../errors.ts';
 import type { Answer, AnswerMeta, Call, GraphEngine } from './answer.ts';
+import { metaOf } from './answer-meta.ts';
 import { Budget } from './budget.ts';
 import { chooseEngine } from './choose-engine.ts';
 import type { Compute, ComputeOutcome } from './compute.ts';
@@ -19,7 +20,7 @@ import type { Refusal } from './outcome.ts';
 import { ResultCache } from './result-cache.ts';
 import { Scratch } from './scratch.ts';
 import { SharedRuns } from './shared-runs.ts';
-import { ageSeconds, freshnessAt } from './snapshot/freshness.ts';
+import { freshnessAt } from './snapshot/freshness.ts';
 import type { Generation, SnapshotStore } from './snapshot/snapshot-store.ts';
 
 /** Steps that a point operation may take on the HTTP thread: some tens of microseconds. */
@@ -289,34 +290,4 @@ export class Executor implements GraphEngine {
     const cause = outcome.code === 'FAILED' ? outcome.message : outcome.code;
     return new AppError('INTERNAL_ERROR', 'The operation failed.', { cause });
   }
-}
-
-function metaOf(generation: Generation, reason: string): AnswerMeta {
-  const { number, builtAt, confirmedAt } = generation;
-  return {
-    engine: 'snapshot',
-    engine_reason: reason,
-    snapshot: {
-      id: number,
-      built_at: isoTime(builtAt),
-      confirmed_at: isoTime(confirmedAt),
-      age_seconds: Math.round(ageSeconds(confirmedAt, Date.now()) * 1000) / 1000,
-    },
-  };
-}
-
-let lastTime = Number.NaN;
-let lastText = '';
-let beforeTime = Number.NaN;
-let beforeText = '';
-
-/** ISO 8601 of a time that changes once a minute and is asked for with every answer; the last two are remembered. */
-function isoTime(time: number): string {
-  if (time === lastTime) return lastText;
-  if (time === beforeTime) return beforeText;
-  beforeTime = lastTime;
-  beforeText = lastText;
-  lastTime = time;
-  lastText = new Date(time).toISOString();
-  return lastText;
 }

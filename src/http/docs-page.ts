@@ -1,4 +1,6 @@
-/** The reference page: markup and the script that starts it, apart because the page's policy allows no inline script. */
+/**
+ * The reference page: markup and the script that starts it, apart because the page's policy allows no inline script.
+ */
 
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">

@@ -1,4 +1,7 @@
-/** From a checked decision record to what the graph stores: ids of nodes, canonical names, and what the text says where a list is absent. */
+/**
+ * From a checked decision record to what the graph stores: ids of nodes, canonical names, and what the text says where
+ * a list is absent.
+ */
 import { createHash } from 'node:crypto';
 import { canonicalDispositivo, canonicalPrecedente, extractFromText } from '../legal/extract.ts';
 import { displayMinistro, foldText, slug } from '../legal/fold.ts';
@@ -59,7 +62,9 @@ function given<T>(value: T | null | undefined, absent: () => T | null): T | null
   return value === undefined ? absent() : value;
 }
 
-/** What the text says, read at most once and only if something is asked. Items that make too long an id are left out. */
+/**
+ * What the text says, read at most once and only if something is asked. Items that make too long an id are left out.
+ */
 function toldByText(record: DecisionRecord, data: string | null) {
   let told: ReturnType<typeof read> | null = null;
   const read = () => {

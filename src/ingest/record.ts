@@ -1,4 +1,6 @@
-/** The decision record as it stands on a line of an import file: its fields, their types, and how a wrong one is named. */
+/**
+ * The decision record as it stands on a line of an import file: its fields, their types, and how a wrong one is named.
+ */
 import { z } from 'zod';
 import { PESOS, RESULTADOS, type Resultado } from '../engine/graph/kinds.ts';
 

@@ -1,4 +1,6 @@
-/** The loader thread: reads the graph from the store and packs it, or verifies a snapshot file; one job, then it ends. */
+/**
+ * The loader thread: reads the graph from the store and packs it, or verifies a snapshot file; one job, then it ends.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { GraphBuilder } from '../engine/graph/builder.ts';
 import { type PackReport, packGraph } from '../engine/graph/pack.ts';

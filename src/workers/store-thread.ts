@@ -1,5 +1,5 @@
 /**
- * The thread that owns the embedded database. PGlite is one session in WebAssembly and blocks its thread while it works,
+ * The thread that owns the embedded database. PGlite is one session in WebAssembly and blocks its thread at work,
  * so it lives here and every other thread talks to it in messages.
  */
 import fs from 'node:fs';

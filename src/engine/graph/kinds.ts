@@ -1,4 +1,6 @@
-/** The vocabulary of the graph: node labels, relationship types and outcomes, each with the small number it has inside. */
+/**
+ * The vocabulary of the graph: node labels, relationship types and outcomes, each with the small number it has inside.
+ */
 
 /** Node labels in the order that numbers nodes and settles look-ups by key. */
 export const NODE_LABELS = [

@@ -45,7 +45,9 @@ const edgeBlocks = (name: string) =>
     [`${name}InSources`, 'u32'],
   ] as const;
 
-/** Every stored block in its order; a name that ends in Bytes is a heap of UTF-8 whose bounds are the block before it. */
+/**
+ * Every stored block in its order; a name that ends in Bytes is a heap of UTF-8 whose bounds are the block before it.
+ */
 export const BLOCKS = [
   ['kindStart', 'u32'],
   ['nodeKind', 'u8'],

@@ -1,4 +1,6 @@
-/** What the search for the nearest decisions knows of a candidate before it compares rows: bounds, and the exact score. */
+/**
+ * What the search for the nearest decisions knows of a candidate before it compares rows: bounds, and the exact score.
+ */
 import type { Scratch } from '../scratch.ts';
 import { intersectInto } from './intersection.ts';
 import { EDGE_TYPE_COUNT } from './kinds.ts';

@@ -1,4 +1,7 @@
-/** Turns the rows of one relationship type, as they came, into sorted rows by decision without duplicates or self-loops. */
+/**
+ * Turns the rows of one relationship type, as they came, into sorted rows by decision without duplicates or self-
+ * loops.
+ */
 import type { RowInput } from './builder.ts';
 import type { Numbering } from './number-nodes.ts';
 

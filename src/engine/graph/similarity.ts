@@ -1,4 +1,6 @@
-/** The five dimensions in which two decisions are compared, with their weights, in the order in which they are summed. */
+/**
+ * The five dimensions in which two decisions are compared, with their weights, in the order in which they are summed.
+ */
 import { EDGE } from './kinds.ts';
 
 export const DIMENSIONS = [

@@ -77,7 +77,10 @@ export function invert(groupOf: Uint32Array, groupCount: number): Lists {
   return { offsets, members };
 }
 
-/** For each criterion (by index) the ministers with a decision that has it, ascending; ministers without a name left out. */
+/**
+ * For each criterion (by index) the ministers with a decision that has it, ascending; ministers without a name left
+ * out.
+ */
 export function criterioMinistros(
   ofMinistro: Lists,
   rowOffsets: Uint32Array,

@@ -27,7 +27,9 @@ export function refuse(reason: string): never {
   throw new UnsoundGraphError(reason);
 }
 
-/** Loops test for themselves and call `refuse`: to write down a reason that nobody needs takes longer than the check. */
+/**
+ * Loops test for themselves and call `refuse`: to write down a reason that nobody needs takes longer than the check.
+ */
 export function demand(holds: boolean, reason: string): asserts holds {
   if (!holds) refuse(reason);
 }

@@ -1,4 +1,6 @@
-/** Checks the published snapshot against its checksum once a minute; a damaged one is dropped and the graph read again. */
+/**
+ * Checks the published snapshot against its checksum once a minute; a damaged one is dropped and the graph read again.
+ */
 import type { Compute } from '../compute.ts';
 import type { Refresher } from './refresher.ts';
 import type { SnapshotStore } from './snapshot-store.ts';

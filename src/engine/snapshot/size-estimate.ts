@@ -1,4 +1,6 @@
-/** How large a packed graph will be, from the store's counts alone, so that an outsize one is refused before loading. */
+/**
+ * How large a packed graph will be, from the store's counts alone, so that an outsize one is refused before loading.
+ */
 import { EDGE } from '../graph/kinds.ts';
 import type { SourceVersion } from './graph-source.ts';
 

@@ -1,4 +1,6 @@
-/** Who really asks, and whether that address is on a list. Forwarded headers count only when a known proxy sent them. */
+/**
+ * Who really asks, and whether that address is on a list. Forwarded headers count only when a known proxy sent them.
+ */
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { AppError } from '../../errors.ts';

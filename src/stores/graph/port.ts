@@ -1,4 +1,7 @@
-/** The graph store as the rest of the house knows it: records in, a cheap probe, and a way for the loader thread to read it. */
+/**
+ * The graph store as the rest of the house knows it: records in, a cheap probe, and a way for the loader thread to
+ * read it.
+ */
 import type { MessagePort } from 'node:worker_threads';
 import type { Peso, Resultado } from '../../engine/graph/kinds.ts';
 import type { SourceProbe } from '../../engine/snapshot/graph-source.ts';
@@ -19,7 +22,10 @@ export interface DispositivoItem extends NamedNode {
   artigo: string | null;
 }
 
-/** A citation: `ref` is compared with the ids and process numbers of decisions; `id` and `nome` are of the Precedente otherwise. */
+/**
+ * A citation: `ref` is compared with the ids and process numbers of decisions; `id` and `nome` are of the Precedente
+ * otherwise.
+ */
 export interface CitacaoItem extends NamedNode {
   ref: string;
 }

@@ -44,7 +44,8 @@ const CREATE = [
     citados integer[] not null
   )`,
   sql`create index on graph.decisao (processo_digits) where processo_digits is not null`,
-  // ref is null where it is too long to be a decision's id; precedente and nome are of the node it makes when unresolved.
+  // ref is null where it is too long to be a decision's id; precedente and nome are of the node it makes when
+  // unresolved.
   sql`create table graph.citacao (
     source integer not null,
     ordinal integer not null,

@@ -143,7 +143,9 @@ select target, tipo, count(*) filter (where o.target is null),
 from stage_new n full join stage_old o using (source, tipo, target)
 group by target, tipo having count(*) filter (where o.target is null or n.target is null) > 0`;
 
-/** Everything after the three staging statements, in order; `severalRecords` where there is an order that may matter. */
+/**
+ * Everything after the three staging statements, in order; `severalRecords` where there is an order that may matter.
+ */
 export const prepareStaged = (severalRecords: boolean): string[] => [
   STAGE_MOVES,
   RESOLVE,

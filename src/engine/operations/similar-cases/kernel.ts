@@ -3,7 +3,7 @@
  *
  * Returns   matches by weighted score with their shared criteria.
  * Requires  sorted rows both ways.
- * Cost      O(rows in of the rarer things that the decision has), see `graph/nearest.ts`; 4 bytes of scratch a decision.
+ * Cost      O(rows in of the rarer things that the decision has), see `graph/nearest.ts`; 4 bytes scratch a decision.
  * Refuses   NOT_FOUND for an unknown decision; cancelled.
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006), here with the weighted mean of five Jaccards.
  */
