@@ -2,9 +2,9 @@
  * Keeps the snapshot fresh: asks the store for its version, confirms or reads the graph again, publishes, and writes
  * the file. One refresh at a time; a failure keeps the old generation and is tried again with backoff.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { GenerationStamp, PackReport } from '../graph/pack.ts';
 import { PackedGraph } from '../graph/packed-graph.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { fullReadSeconds } from './freshness.ts';
 import type { SourceProbe, SourceVersion } from './graph-source.ts';
 import { estimateBytes } from './size-estimate.ts';
@@ -44,8 +44,10 @@ export class Refresher {
   readonly #files: SnapshotFiles;
   readonly #settings: RefresherSettings;
   readonly #observer: RefreshObserver;
+  readonly #clock: Clock;
   readonly #stop = new AbortController();
   #running: Promise<RefreshOutcome> | null = null;
+  #isFull = false;
   #writing: Promise<void> = Promise.resolve();
   #failures = 0;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -57,6 +59,7 @@ export class Refresher {
     files: SnapshotFiles,
     settings: RefresherSettings,
     observer: RefreshObserver,
+    clock: Clock = systemClock,
   ) {
     this.#store = store;
     this.#source = source;
@@ -64,6 +67,7 @@ export class Refresher {
     this.#files = files;
     this.#settings = settings;
     this.#observer = observer;
+    this.#clock = clock;
   }
 
   /** Refreshes until `close`; the first time at once. */
@@ -71,9 +75,17 @@ export class Refresher {
     void this.#loop();
   }
 
-  /** One refresh now, or the one that is running. `full` reads the graph whatever its version says. */
+  /**
+   * One refresh now, or the one that is running. `full` reads the graph whatever its version says, after one that is
+   * running and may be satisfied with less. Once closed it fails at once.
+   */
   refresh(full = false): Promise<RefreshOutcome> {
-    this.#running ??= this.#timed(full).finally(() => {
+    if (this.#stop.signal.aborted) return Promise.resolve('failed');
+    if (this.#running !== null) {
+      return full && !this.#isFull ? this.#running.then(() => this.refresh(true)) : this.#running;
+    }
+    this.#isFull = full;
+    this.#running = this.#timed(full).finally(() => {
       this.#running = null;
     });
     return this.#running;
@@ -94,31 +106,33 @@ export class Refresher {
       const backoff = BACKOFF_FIRST_SECONDS * 2 ** Math.min(this.#failures - 1, 16);
       const { refreshSeconds } = this.#settings;
       const seconds = this.#failures > 0 ? Math.min(refreshSeconds, backoff) : refreshSeconds;
-      // Aborting the wait is how the loop ends.
-      await sleep(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+      await this.#clock.wait(seconds * 1000, signal);
     }
   }
 
   async #timed(full: boolean): Promise<RefreshOutcome> {
-    const startedAt = performance.now();
+    const startedAt = this.#clock.elapsed();
     let outcome: RefreshOutcome;
     try {
       outcome = await this.#refresh(full);
     } catch (error) {
       outcome = 'failed';
-      this.#observer.warn('the snapshot could not be refreshed', error);
+      // An end in the midst of a refresh is no fault.
+      if (!this.#stop.signal.aborted) {
+        this.#observer.warn('the snapshot could not be refreshed', error);
+      }
     }
-    this.#observer.refreshed(outcome, (performance.now() - startedAt) / 1000);
+    this.#observer.refreshed(outcome, (this.#clock.elapsed() - startedAt) / 1000);
     return outcome;
   }
 
   async #refresh(full: boolean): Promise<RefreshOutcome> {
     const { fullSeconds, staleSeconds, bytesMax } = this.#settings;
-    const askedAt = Date.now();
+    const askedAt = this.#clock.now();
     const version = await this.#source.probe();
     const { current } = this.#store;
     const every = fullReadSeconds(version.versioned, fullSeconds, staleSeconds);
-    const isDue = full || performance.now() - this.#readAt >= every * 1000;
+    const isDue = full || this.#clock.elapsed() - this.#readAt >= every * 1000;
     if (current?.sourceVersion === versionHash(version.version) && !isDue) {
       current.confirmedAt = askedAt;
       return 'confirmed';
@@ -135,14 +149,14 @@ export class Refresher {
 
   /** Reads the graph until no writer moved it meanwhile, three times at most, and publishes. */
   async #load(first: SourceVersion, firstAskedAt: number): Promise<RefreshOutcome> {
-    const { buffer, slot, number } = await this.#store.reserve();
+    const { buffer, slot, number } = await this.#store.reserve(this.#stop.signal);
     let before = first;
     for (let attempt = 1; ; attempt++) {
-      const builtAt = Date.now();
+      const builtAt = this.#clock.now();
       const sourceVersion = versionHash(before.version);
       const stamp = { generation: number, sourceVersion, builtAt, confirmedAt: firstAskedAt };
       const report = await this.#loader.load(buffer, stamp);
-      const askedAt = Date.now();
+      const askedAt = this.#clock.now();
       const after = await this.#source.probe();
       const isTorn = after.version !== before.version;
       if (isTorn && attempt < LOADS_MAX) {
@@ -152,7 +166,7 @@ export class Refresher {
       const graph = new PackedGraph(buffer);
       const confirmedAt = isTorn ? firstAskedAt : askedAt;
       this.#store.publish(slot, { graph, number, sourceVersion, builtAt, confirmedAt });
-      this.#readAt = performance.now();
+      this.#readAt = this.#clock.elapsed();
       this.#observer.packed(report);
       this.#write();
       return isTorn ? 'torn' : 'published';

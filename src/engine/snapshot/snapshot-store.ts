@@ -58,17 +58,33 @@ export class SnapshotStore {
     if (generation.references === 0 && generation !== this.#current) this.#onFree?.();
   }
 
-  /** The buffer to write the next generation into, once no task reads what it holds. One writer at a time. */
-  async reserve(): Promise<{ buffer: SharedArrayBuffer; slot: number; number: number }> {
+  /**
+   * The buffer to write the next generation into, once no task reads what it holds. One writer at a time. Rejects when
+   * the signal aborts meanwhile.
+   */
+  async reserve(
+    signal?: AbortSignal,
+  ): Promise<{ buffer: SharedArrayBuffer; slot: number; number: number }> {
     const slot = this.#current?.slot === 0 ? 1 : 0;
     while ((this.#inSlot[slot]?.references ?? 0) > 0) {
-      await new Promise<void>(resolve => {
-        this.#onFree = resolve;
-      });
-      this.#onFree = null;
+      signal?.throwIfAborted();
+      await this.#freed(signal);
     }
     this.#inSlot[slot] = null;
     return { buffer: this.#buffers[slot], slot, number: this.#nextNumber };
+  }
+
+  /** Resolves when a retired generation lost its last reference, or the signal aborted. */
+  #freed(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise<void>(resolve => {
+      const finish = () => {
+        this.#onFree = null;
+        signal?.removeEventListener('abort', finish);
+        resolve();
+      };
+      this.#onFree = finish;
+      signal?.addEventListener('abort', finish);
+    });
   }
 
   /** Makes a generation the current one; the one before it is retired. */

@@ -1,13 +1,7 @@
 /** Publishes the snapshot file of an earlier run, if it is sound and the store has not moved on since. */
 import { readHeader } from '../graph/header.ts';
-import {
-  HEADER_BYTES,
-  planLayout,
-  readBlockSizes,
-  TABLE_BYTES,
-  TABLE_LENGTH,
-} from '../graph/layout.ts';
 import { PackedGraph } from '../graph/packed-graph.ts';
+import { verifyPrologue } from '../graph/verify-prologue.ts';
 import type { SourceProbe } from './graph-source.ts';
 import { readSnapshot, type SnapshotFiles, versionHash } from './snapshot-file.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
@@ -36,10 +30,7 @@ export async function warmStart(
     const { buffer, slot, number } = await store.reserve();
     const fileBytes = await readSnapshot(files, buffer);
     if (fileBytes === null) return { started: false, reason: null };
-    if (fileBytes < HEADER_BYTES + TABLE_BYTES) {
-      return { started: false, reason: `${fileBytes} bytes are too few` };
-    }
-    growForDerived(buffer);
+    makeRoom(buffer, fileBytes);
     const refusal = await verifier.verify(buffer, fileBytes);
     if (refusal !== null) return { started: false, reason: refusal };
     const header = readHeader(buffer);
@@ -55,7 +46,8 @@ export async function warmStart(
       number: Math.max(number, header.generation),
       sourceVersion: header.sourceVersion,
       builtAt: header.builtAt,
-      confirmedAt: version === null ? header.confirmedAt : askedAt,
+      // A clock that was set back since must not make the snapshot fresh until it has caught up.
+      confirmedAt: version === null ? Math.min(header.confirmedAt, askedAt) : askedAt,
     });
     return { started: true, confirmed: version !== null };
   } catch (error) {
@@ -63,9 +55,11 @@ export async function warmStart(
   }
 }
 
-/** The file ends before the derived blocks. A table too damaged to be planned is left to the verifier's refusal. */
-function growForDerived(buffer: SharedArrayBuffer): void {
-  const sizes = readBlockSizes(new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH));
-  const { totalBytes } = planLayout(sizes);
-  if (totalBytes > buffer.byteLength && totalBytes <= buffer.maxByteLength) buffer.grow(totalBytes);
+/** The file ends before the derived blocks, whose size follows from a table that must be sound to go by. */
+function makeRoom(buffer: SharedArrayBuffer, fileBytes: number): void {
+  const { totalBytes } = verifyPrologue(buffer, fileBytes);
+  if (totalBytes > buffer.maxByteLength) {
+    throw new Error(`the snapshot takes ${totalBytes} bytes, ${buffer.maxByteLength} are allowed`);
+  }
+  if (totalBytes > buffer.byteLength) buffer.grow(totalBytes);
 }

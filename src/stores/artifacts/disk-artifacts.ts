@@ -1,15 +1,18 @@
 /** The artifact store in a local folder. A file is complete under its name or not there, even after a power loss. */
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { type ArtifactBody, type ArtifactStore, checkKey } from './artifact-store.ts';
 
 const READ_CHUNK_BYTES = 1024 * 1024;
 /** Leading dot: no key can name a file that is still being written. */
 const TEMPORARY_PREFIX = '.writing-';
+/** A file that nobody wrote to for so long was left by a process that was killed; looked for as often. */
+const ABANDONED_MS = 600_000;
 
 export class DiskArtifacts implements ArtifactStore {
   readonly #folder: string;
+  #sweptAt = Number.NEGATIVE_INFINITY;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -25,6 +28,7 @@ export class DiskArtifacts implements ArtifactStore {
       await rename(temporary, file);
       // The rename itself is durable only once the folder is.
       await syncFolder(folder);
+      await this.#sweep();
       return bytes;
     } catch (error) {
       await unlink(temporary).catch(() => {});
@@ -61,6 +65,23 @@ export class DiskArtifacts implements ArtifactStore {
       }
     } finally {
       await unlink(this.#file(key)).catch(() => {});
+    }
+  }
+
+  /** Deletes what killed processes left half written; a folder that cannot be read now is read another time. */
+  async #sweep(): Promise<void> {
+    if (performance.now() - this.#sweptAt < ABANDONED_MS) return;
+    this.#sweptAt = performance.now();
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    for (const entry of entries) {
+      if (!entry.isFile() || !entry.name.startsWith(TEMPORARY_PREFIX)) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      // Another writer may finish or delete it at any moment.
+      const written = await stat(file).catch(() => null);
+      if (written === null || Date.now() - written.mtimeMs < ABANDONED_MS) continue;
+      await unlink(file).catch(() => {});
     }
   }
 
