@@ -1,0 +1,44 @@
+/** An operation is a folder, a registry line and a test of its name. */
+import fs from 'node:fs';
+import path from 'node:path';
+import t from 'tap';
+import type { KernelModule } from '../../src/engine/operation.ts';
+import { operations } from '../../src/engine/operations/registry.ts';
+import { ROOT } from './sources.ts';
+
+const FOLDER = 'src/engine/operations';
+
+const folders = fs
+  .readdirSync(path.join(ROOT, FOLDER), { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name);
+
+t.test('every folder is registered once, every path is its own', async t => {
+  const names = operations.map(({ name }) => name);
+  t.strictSame([...names].sort(), folders.sort());
+  t.equal(new Set(operations.map(operation => operation.path)).size, operations.length);
+  for (const { name, path } of operations) {
+    t.match(name, /^[a-z]+(-[a-z]+)*$/);
+    t.match(path, /^\/v1(\/[a-z]+(-[a-z]+)*)+$/);
+    t.equal(path.replace(/^\/v1\/(graph\/)?/, '').replaceAll('/', '-'), name, path);
+  }
+});
+
+for (const operation of operations) {
+  t.test(operation.name, async t => {
+    const files = fs.readdirSync(path.join(ROOT, FOLDER, operation.name)).sort();
+    t.strictSame(files, ['kernel.ts', 'operation.ts']);
+    const test = path.join(ROOT, 'test/engine/operations', `${operation.name}.test.ts`);
+    t.ok(fs.existsSync(test), 'a test of its name');
+    const kernelFile = path.join(ROOT, FOLDER, operation.name, 'kernel.ts');
+    const kernel = (await import(kernelFile)) as KernelModule;
+    t.type(kernel.run, 'function');
+    t.equal(kernel.precompute !== undefined, operation.derived !== undefined, 'precompute');
+    const banner = fs.readFileSync(kernelFile, 'utf8').split('*/')[0];
+    for (const part of ['Returns', 'Requires', 'Cost', 'Refuses', 'Source']) {
+      t.match(banner, new RegExp(`^ \\* ${part}  `, 'm'), `the banner says: ${part}`);
+    }
+    t.ok(operation.params.safeParse(operation.example).success, 'its example is valid');
+    t.ok(operation.summary.endsWith('.') && operation.description.length > 50, 'it is described');
+  });
+}

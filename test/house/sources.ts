@@ -1,0 +1,153 @@
+/** Every file of `src` as TypeScript's own parser reads it: imports, functions and lines. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type CallExpression,
+  isCallExpression,
+  isExportAssignment,
+  isExportDeclaration,
+  isFunctionLikeDeclaration,
+  isImportDeclaration,
+  isNewExpression,
+  isNoSubstitutionTemplateLiteral,
+  isStringLiteral,
+  type Node,
+  type SourceFile,
+  SyntaxKind,
+} from 'typescript/unstable/ast';
+import { API } from 'typescript/unstable/sync';
+
+export const ROOT = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+
+export interface Import {
+  /** Path from the root for files of ours, else the package's name or `node:`. */
+  target: string;
+  /** Erased before it runs. */
+  isType: boolean;
+}
+
+export interface FoundFunction {
+  name: string;
+  line: number;
+  lines: number;
+}
+
+export interface Source {
+  /** From the root, such as `src/engine/budget.ts`. */
+  path: string;
+  text: string;
+  lines: string[];
+  imports: Import[];
+  functions: FoundFunction[];
+  hasDefaultExport: boolean;
+  /** Places of the keyword `any`. */
+  anyLines: number[];
+  /** Lines that a text or a pattern stands on, which the formatter leaves as they are. */
+  textLines: Set<number>;
+}
+
+/** All of `src`, parsed; about a second. */
+export function readSources(): Source[] {
+  const api = new API({ cwd: ROOT });
+  try {
+    const snapshot = api.updateSnapshot({ openProjects: [path.join(ROOT, 'tsconfig.json')] });
+    const [project] = snapshot.getProjects();
+    const files = fs
+      .globSync('src/**/*.ts', { cwd: ROOT })
+      .map(file => file.replaceAll(path.sep, '/'))
+      .sort();
+    return files.map(file => {
+      const parsed = project?.program.getSourceFile(path.join(ROOT, file));
+      if (parsed === undefined) throw new Error(`${file} is no part of the project`);
+      return sourceOf(file, parsed);
+    });
+  } finally {
+    api.close();
+  }
+}
+
+function sourceOf(file: string, parsed: SourceFile): Source {
+  const { text } = parsed;
+  const source: Source = {
+    path: file,
+    text,
+    lines: text.split('\n'),
+    imports: [],
+    functions: [],
+    hasDefaultExport: false,
+    anyLines: [],
+    textLines: new Set(),
+  };
+  const lineAt = (position: number) => text.slice(0, position).split('\n').length;
+  const visit = (node: Node): void => {
+    const specifier = specifierOf(node);
+    if (specifier !== null) {
+      source.imports.push({ target: targetOf(file, specifier.text), isType: specifier.isType });
+    }
+    if (isFunctionLikeDeclaration(node)) {
+      const line = lineAt(node.getStart(parsed));
+      const name = text.slice(node.getStart(parsed)).split(/[{\n]/, 1)[0]!;
+      source.functions.push({ name, line, lines: lineAt(node.end) - line + 1 });
+    }
+    if (node.kind === SyntaxKind.AnyKeyword) source.anyLines.push(lineAt(node.end));
+    if (TEXTS.has(node.kind)) {
+      for (let line = lineAt(node.getStart(parsed)); line <= lineAt(node.end); line++) {
+        source.textLines.add(line);
+      }
+    }
+    if (isExportAssignment(node) || hasDefaultModifier(node)) source.hasDefaultExport = true;
+    node.forEachChild(visit);
+  };
+  parsed.forEachChild(visit);
+  return source;
+}
+
+const TEXTS = new Set<SyntaxKind>([
+  SyntaxKind.StringLiteral,
+  SyntaxKind.NoSubstitutionTemplateLiteral,
+  SyntaxKind.TemplateExpression,
+  SyntaxKind.RegularExpressionLiteral,
+]);
+
+function hasDefaultModifier(node: Node): boolean {
+  const modifiers = (node as { modifiers?: readonly Node[] }).modifiers ?? [];
+  return modifiers.some(({ kind }) => kind === SyntaxKind.DefaultKeyword);
+}
+
+/** What a node imports: a declaration, `export from`, `import()` of a text or template, or `new URL(…, import.meta.url)`. */
+function specifierOf(node: Node): { text: string; isType: boolean } | null {
+  if (isImportDeclaration(node)) {
+    const isType = node.importClause?.phaseModifier === SyntaxKind.TypeKeyword;
+    return { text: textOf(node.moduleSpecifier), isType };
+  }
+  if (isExportDeclaration(node) && node.moduleSpecifier !== undefined) {
+    return { text: textOf(node.moduleSpecifier), isType: node.isTypeOnly };
+  }
+  if (isCallExpression(node) && isDynamicImport(node)) {
+    return { text: textOf(node.arguments[0]!), isType: false };
+  }
+  if (isNewExpression(node) && node.arguments?.[1]?.getText() === 'import.meta.url') {
+    const text = textOf(node.arguments[0]!);
+    if (text.endsWith('.ts')) return { text, isType: false };
+  }
+  return null;
+}
+
+const isDynamicImport = (node: CallExpression) => node.expression.kind === SyntaxKind.ImportKeyword;
+
+/** The text of a literal; of a template with its parts as stars. */
+function textOf(node: Node): string {
+  if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return node.text;
+  return node
+    .getText()
+    .slice(1, -1)
+    .replace(/\$\{[^}]*\}/g, '*');
+}
+
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  if (specifier.startsWith('node:')) return specifier;
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
+}
