@@ -30,9 +30,10 @@ export interface Twin {
   hiddenEdges: string[];
 }
 
-/** Gives every criterion edge a peso, and most statute edges an artigo, equal for equal pairs. */
+/** Gives criterion edges a peso, and most statute edges an artigo, where the model names none. */
 export function withEdgeAttributes(model: ModelGraph): ModelGraph {
   const edges = model.edges.map((edge): ModelEdge => {
+    if (edge.peso !== undefined || edge.artigo !== undefined) return edge;
     const size = edge.source.length + edge.target.id.length + edge.target.id.charCodeAt(0);
     if (edge.type === 'TEM_CRITERIO') return { ...edge, peso: size % 2 === 0 ? 'high' : 'medium' };
     if (edge.type !== 'APLICA_LEI' || size % 3 === 0) return edge;
@@ -75,12 +76,15 @@ interface TwinEdge {
 /** Every edge of the graph, with its place by type, source and target as its key. */
 function edgesOf(model: ModelGraph, facts: Facts): TwinEdge[] {
   const numberOf = new Map(facts.nodes.map((node, number) => [node, number]));
-  const attributes = new Map(
-    model.edges.map(({ type, source, target, peso, artigo }) => [
-      pairKey(type, source, target.label, target.id),
-      { type, ...(peso && { peso }), ...(artigo && { artigo }) },
-    ]),
-  );
+  const attributes = new Map<string, TwinEdge['attributes']>();
+  for (const { type, source, target, peso, artigo } of model.edges) {
+    const pair = pairKey(type, source, target.label, target.id);
+    const kept = attributes.get(pair);
+    const value = peso ?? artigo ?? '';
+    // Of duplicates the least stays: high before medium, no artigo before any.
+    if (kept !== undefined && (kept.peso ?? kept.artigo ?? '') <= value) continue;
+    attributes.set(pair, { type, ...(peso && { peso }), ...(artigo && { artigo }) });
+  }
   let key = 0;
   return EDGE_TYPES.flatMap(type =>
     facts.decisoes.flatMap((decisao: FactDecisao) =>
