@@ -1,0 +1,207 @@
+/** The refresher's life in time: the loop, its backoff, the file behind each publish, and its end. */
+import t from 'tap';
+import { readHeader } from '../../../src/engine/graph/header.ts';
+import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
+import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
+import { FakeClock, FakeStore, MemoryFiles, observed } from './fakes.ts';
+
+const BYTES_MAX = 16 * 1024 * 1024;
+const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, bytesMax: BYTES_MAX };
+
+function scene() {
+  const snapshots = new SnapshotStore(BYTES_MAX);
+  const [source, files, seen, clock] = [
+    new FakeStore(),
+    new MemoryFiles(),
+    observed(),
+    new FakeClock(),
+  ];
+  const refresher = new Refresher(snapshots, source, source, files, SETTINGS, seen, clock);
+  return { snapshots, source, files, seen, clock, refresher };
+}
+
+/** A gate that opens when the test says so. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+const turn = () => new Promise(resolve => setImmediate(resolve));
+
+t.test('refreshes at once and then every refreshSeconds', async t => {
+  const { seen, clock, refresher } = scene();
+  refresher.start();
+  for (let round = 0; round < 4; round++) {
+    t.equal(await clock.waiting(), 60_000);
+    clock.pass();
+  }
+  await clock.waiting();
+  t.strictSame(seen.outcomes, ['published', ...new Array(4).fill('confirmed')]);
+  await refresher.close();
+});
+
+t.test(
+  'a failure is tried again after 1, 2, 4 ... seconds, never later than a refresh is due',
+  async t => {
+    const { source, seen, clock, refresher } = scene();
+    source.onProbe = probe => {
+      if (probe <= 9) throw new Error('away');
+    };
+    refresher.start();
+    const waits: number[] = [];
+    for (let round = 0; round < 10; round++) {
+      waits.push((await clock.waiting()) / 1000);
+      clock.pass();
+    }
+    await clock.waiting();
+    t.strictSame(waits, [1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
+    t.equal(seen.outcomes[9], 'published');
+    t.equal(clock.waits.at(-1), 60_000);
+    source.onProbe = () => {
+      throw new Error('away again');
+    };
+    clock.pass();
+    t.equal(await clock.waiting(), 1000, 'a success forgets the failures before it');
+    await refresher.close();
+  },
+);
+
+t.test('a refused graph is no failure: it is asked for again when due', async t => {
+  const { source, seen, clock, refresher } = scene();
+  source.decisoes = 10 ** 6;
+  refresher.start();
+  t.equal(await clock.waiting(), 60_000);
+  t.strictSame(seen.outcomes, ['refused']);
+  t.equal(source.loads, 0);
+  await refresher.close();
+});
+
+t.test(
+  'each publish is written with the time of its confirmation; a confirmation is not',
+  async t => {
+    const { files, snapshots, clock, refresher } = scene();
+    await refresher.refresh();
+    clock.ms = 1000;
+    await refresher.refresh();
+    await refresher.refresh(true);
+    await refresher.close();
+    t.strictSame(
+      files.written.map(file => readHeader(new Uint8Array(file).buffer).generation),
+      [1, 2],
+    );
+    const header = readHeader(new Uint8Array(files.written[1]!).buffer);
+    t.equal(header.confirmedAt, snapshots.current!.confirmedAt);
+    t.equal(header.fileBytes, files.written[1]!.length);
+  },
+);
+
+t.test(
+  'a refresh waits for the file that is read from its buffer; every generation is written in order',
+  async t => {
+    const { files, snapshots, source, refresher } = scene();
+    const first = gate();
+    files.onPut = put => (put === 1 ? first.opened : undefined);
+    await refresher.refresh();
+    await turn();
+    t.equal(files.puts, 1, 'the first is being written');
+    source.version = 'v2';
+    await refresher.refresh();
+    source.version = 'v3';
+    const third = refresher.refresh();
+    await turn();
+    t.equal(
+      snapshots.current?.number,
+      2,
+      'the third waits for the buffer that is being written out',
+    );
+    first.open();
+    t.equal(await third, 'published');
+    await refresher.close();
+    const written = files.written.map(file => readHeader(new Uint8Array(file).buffer).generation);
+    t.strictSame(written, [1, 2, 3]);
+    t.strictSame([snapshots.current!.references], [0], 'no reference is left');
+  },
+);
+
+t.test('a generation that is out of service by its turn is not written', async t => {
+  const { files, snapshots, source, refresher } = scene();
+  await refresher.refresh();
+  await turn();
+  const second = gate();
+  files.onPut = () => second.opened;
+  source.version = 'v2';
+  await refresher.refresh();
+  await turn();
+  source.version = 'v3';
+  await refresher.refresh();
+  snapshots.drop(snapshots.current!);
+  second.open();
+  await refresher.close();
+  t.strictSame(
+    files.written.map(file => readHeader(new Uint8Array(file).buffer).generation),
+    [1, 2],
+  );
+});
+
+t.test(
+  'a file that cannot be written is told, and neither holds a generation nor fails a refresh',
+  async t => {
+    const { files, source, seen, snapshots, refresher } = scene();
+    files.onPut = () => {
+      throw new Error('no space left');
+    };
+    for (let round = 1; round <= 5; round++) {
+      source.version = `v${round}`;
+      t.equal(await refresher.refresh(), 'published');
+    }
+    await refresher.close();
+    t.match(seen.warnings[0], /could not be written: .*no space left/);
+    t.equal(snapshots.current?.references, 0);
+  },
+);
+
+t.test('close waits for the refresh and the file under way, and ends the loop', async t => {
+  const { source, files, seen, snapshots, clock, refresher } = scene();
+  const [loading, writing] = [gate(), gate()];
+  source.onLoad = () => loading.opened;
+  files.onPut = () => writing.opened;
+  refresher.start();
+  let isClosed = false;
+  await turn();
+  const closed = refresher.close().then(() => {
+    isClosed = true;
+  });
+  await turn();
+  t.notOk(isClosed, 'a load is under way');
+  loading.open();
+  await turn();
+  t.notOk(isClosed, 'a file is being written');
+  writing.open();
+  await closed;
+  t.equal(files.written.length, 1);
+  t.strictSame(seen.outcomes, ['published']);
+  t.equal(snapshots.current?.references, 0);
+  await turn();
+  t.ok(clock.waits.length <= 1, 'the loop has ended');
+  t.equal(await refresher.refresh(true), 'failed', 'nothing is begun after the end');
+  t.equal(source.loads, 1);
+});
+
+t.test('close does not wait for tasks that hold the buffer of the next generation', async t => {
+  const { source, seen, snapshots, refresher } = scene();
+  await refresher.refresh();
+  const first = snapshots.current!;
+  snapshots.hold(first);
+  source.version = 'v2';
+  await refresher.refresh();
+  source.version = 'v3';
+  const third = refresher.refresh();
+  await turn();
+  await refresher.close();
+  t.equal(await third, 'failed');
+  t.strictSame(seen.warnings, [], 'an end is no fault');
+  snapshots.release(first);
+});

@@ -1,0 +1,201 @@
+/** One refresh at a time: what is confirmed, read, published, refused and kept, with a store and a clock that are played. */
+import t from 'tap';
+import { readHeader } from '../../../src/engine/graph/header.ts';
+import { Refresher, type RefresherSettings } from '../../../src/engine/snapshot/refresher.ts';
+import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
+import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
+import { FakeClock, FakeStore, MemoryFiles, observed } from './fakes.ts';
+
+const BYTES_MAX = 16 * 1024 * 1024;
+const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, bytesMax: BYTES_MAX };
+
+function scene(settings: Partial<RefresherSettings> = {}) {
+  const all = { ...SETTINGS, ...settings };
+  const snapshots = new SnapshotStore(all.bytesMax);
+  const [source, files, seen, clock] = [
+    new FakeStore(),
+    new MemoryFiles(),
+    observed(),
+    new FakeClock(),
+  ];
+  const refresher = new Refresher(snapshots, source, source, files, all, seen, clock);
+  return { snapshots, source, files, seen, clock, refresher };
+}
+
+t.test('the first refresh reads and publishes, the next confirms', async t => {
+  const { snapshots, source, seen, clock, refresher } = scene();
+  clock.ms = 1000;
+  t.equal(await refresher.refresh(), 'published');
+  const { current } = snapshots;
+  t.equal(current?.graph.id(0), 'v1/0');
+  t.equal(current?.sourceVersion, versionHash('v1'));
+  t.equal(current?.builtAt, clock.now());
+  clock.ms = 61_000;
+  t.equal(await refresher.refresh(), 'confirmed');
+  t.equal(snapshots.current, current);
+  t.equal(current?.confirmedAt, clock.now());
+  t.equal(current?.builtAt, clock.now() - 60_000);
+  t.equal(source.loads, 1);
+  t.strictSame(seen.outcomes, ['published', 'confirmed']);
+  t.equal(seen.reports, 1);
+});
+
+t.test('confirmed_at is when the store was asked, not when it answered', async t => {
+  const { snapshots, source, clock, refresher } = scene();
+  source.onProbe = () => {
+    clock.ms += 5000;
+  };
+  source.onLoad = () => {
+    clock.ms += 20_000;
+  };
+  await refresher.refresh();
+  // Asked at 0 and, after a load from 5 to 25 s, again.
+  t.equal(snapshots.current!.builtAt, clock.now() - 25_000);
+  t.equal(snapshots.current!.confirmedAt, clock.now() - 5000);
+  await refresher.refresh();
+  t.equal(snapshots.current!.confirmedAt, clock.now() - 5000);
+});
+
+t.test('a store that moved is read again', async t => {
+  const { snapshots, source, refresher } = scene();
+  await refresher.refresh();
+  source.version = 'v2';
+  t.equal(await refresher.refresh(), 'published');
+  t.equal(snapshots.current?.graph.id(0), 'v2/0');
+  t.equal(snapshots.current?.number, 2);
+});
+
+t.test('a load during which the store moved is read again until it stands still', async t => {
+  const { snapshots, source, refresher, clock } = scene();
+  source.onLoad = load => {
+    clock.ms += 1000;
+    if (load < 3) source.version = `v${load + 1}`;
+  };
+  t.equal(await refresher.refresh(), 'published');
+  t.equal(source.loads, 3);
+  t.equal(snapshots.current?.graph.id(0), 'v3/0');
+  t.equal(snapshots.current?.sourceVersion, versionHash('v3'));
+  t.equal(snapshots.current?.confirmedAt, clock.now());
+  t.equal(snapshots.current?.number, 1, 'what was not published has no number');
+});
+
+t.test(
+  'after three loads a moving store is published as torn, confirmed as of the first probe',
+  async t => {
+    const { snapshots, source, refresher, clock, seen } = scene();
+    const startedAt = clock.now();
+    source.onLoad = load => {
+      clock.ms += 1000;
+      source.version = `v${load + 1}`;
+    };
+    t.equal(await refresher.refresh(), 'torn');
+    t.equal(source.loads, 3);
+    t.equal(snapshots.current?.confirmedAt, startedAt);
+    t.equal(
+      snapshots.current?.sourceVersion,
+      versionHash('v3'),
+      'the version before the last load',
+    );
+    source.onLoad = () => {};
+    t.equal(
+      await refresher.refresh(),
+      'published',
+      'it is no confirmed version, so it is read again',
+    );
+    t.strictSame(seen.outcomes, ['torn', 'published']);
+  },
+);
+
+t.test('a graph above the ceiling is refused with both numbers, and the old one stays', async t => {
+  const { snapshots, source, refresher, seen } = scene({ bytesMax: 200_000 });
+  t.equal(await refresher.refresh(), 'published');
+  const { current } = snapshots;
+  source.version = 'v2';
+  source.decisoes = 2000;
+  t.equal(await refresher.refresh(), 'refused');
+  t.equal(source.loads, 1, 'nothing was read');
+  t.equal(snapshots.current, current);
+  t.match(seen.warnings, [
+    /about \d{6} bytes .* 200000 are allowed \(SVC_SNAPSHOT_MEMORY_MAX_MB\)/,
+  ]);
+});
+
+t.test('with a ceiling of 0 no snapshot is kept', async t => {
+  const { snapshots, source, refresher } = scene({ bytesMax: 0 });
+  t.equal(await refresher.refresh(), 'refused');
+  t.equal(await refresher.refresh(true), 'refused');
+  t.equal(source.loads, 0);
+  t.equal(snapshots.current, null);
+});
+
+t.test('a failure of any step keeps the old generation as it was', async t => {
+  const { snapshots, source, refresher, seen, clock } = scene();
+  await refresher.refresh();
+  const { current } = snapshots;
+  const confirmedAt = current!.confirmedAt;
+  clock.ms += 1000;
+  const fail = () => {
+    throw new Error('the store is away');
+  };
+  source.onProbe = fail;
+  t.equal(await refresher.refresh(), 'failed');
+  source.version = 'v2';
+  source.onProbe = () => {};
+  source.onLoad = fail;
+  t.equal(await refresher.refresh(), 'failed', 'in the midst of a load');
+  source.onLoad = () => {};
+  const { probes } = source;
+  source.onProbe = probe => (probe === probes + 2 ? fail() : undefined);
+  t.equal(await refresher.refresh(), 'failed', 'when asked again after the load');
+  t.equal(snapshots.current, current);
+  t.equal(current!.confirmedAt, confirmedAt);
+  t.equal(current!.graph.id(0), 'v1/0');
+  t.equal(
+    seen.warnings.filter(warning => /could not be refreshed: .* away/.test(warning)).length,
+    3,
+  );
+  source.onProbe = () => {};
+  t.equal(await refresher.refresh(), 'published');
+  t.equal(readHeader(snapshots.current!.graph.buffer).generation, 2);
+});
+
+t.test('refreshes that are asked for at the same time are one', async t => {
+  const { source, refresher } = scene();
+  const outcomes = await Promise.all([1, 2, 3].map(() => refresher.refresh()));
+  t.strictSame(outcomes, ['published', 'published', 'published']);
+  t.equal(source.loads, 1);
+  t.equal(source.probes, 2);
+});
+
+t.test('a full read is not satisfied by a confirmation under way', async t => {
+  const { snapshots, source, refresher } = scene();
+  await refresher.refresh();
+  const [confirming, full, alsoFull] = [
+    refresher.refresh(),
+    refresher.refresh(true),
+    refresher.refresh(true),
+  ];
+  t.equal(await confirming, 'confirmed');
+  t.equal(await full, 'published');
+  t.equal(await alsoFull, 'published');
+  t.equal(source.loads, 2);
+  t.equal(snapshots.current?.number, 2);
+});
+
+t.test('the whole graph is read again when it is due, whatever its version says', async t => {
+  for (const [versioned, dueSeconds] of [
+    [true, 3600],
+    [false, 150],
+  ] as const) {
+    const { source, refresher, clock } = scene();
+    source.versioned = versioned;
+    await refresher.refresh();
+    clock.ms = dueSeconds * 1000 - 1;
+    t.equal(await refresher.refresh(), 'confirmed');
+    clock.ms += 1;
+    t.equal(await refresher.refresh(), 'published', `after ${dueSeconds} s`);
+    clock.ms += 1000;
+    t.equal(await refresher.refresh(), 'confirmed', 'due again only as long after');
+    t.equal(source.loads, 2);
+  }
+});
