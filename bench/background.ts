@@ -3,7 +3,7 @@ import { Draw } from './draw.ts';
 import { SEED } from './generation.ts';
 import { density, packSynthetic } from './graphs.ts';
 import { poolMix } from './mixes.ts';
-import { checkPhases, PHASE_COLUMNS, phase, phaseRow, seconds } from './phases.ts';
+import { checkPhases, PHASE_COLUMNS, phase, phaseRows, seconds } from './phases.ts';
 import { args, atMost, emit, goals, isQuick, progress } from './report.ts';
 import { productSettings, Service } from './service.ts';
 import { duration, ratio, summarize, whole } from './statistics.ts';
@@ -45,11 +45,12 @@ try {
       {
         columns: [`${whole(decisions)} decisions, ${density(packed)}`, ...PHASE_COLUMNS],
         rows: [
-          phaseRow('pool operations alone', quiet),
-          {
-            ...phaseRow('with communities in the background', busy),
-            ...goals(atMost(slower, RATIO_MAX, value => `${ratio(value)} × p99 alone`)),
-          },
+          ...phaseRows('pool operations alone', quiet),
+          ...phaseRows(
+            'with communities in the background',
+            busy,
+            goals(atMost(slower, RATIO_MAX, value => `${ratio(value)} × p99 alone`)),
+          ),
         ],
       },
     ],

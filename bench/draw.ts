@@ -63,8 +63,10 @@ export class Draw {
     return this.of(this.#largeCategories);
   }
 
+  /** A category as a decision has it, so that large ones come up often. */
   category(): string {
-    return this.#graph.categorias.text(this.integer(1, this.#graph.categorias.count - 1));
+    const { categoria, categorias, decisaoCount } = this.#graph;
+    return categorias.text(categoria[this.integer(0, decisaoCount - 1)]!) || this.largeCategory();
   }
 
   pair(): Body {
@@ -77,7 +79,7 @@ export class Draw {
       categoria_id: this.category(),
       resultado_desejado: this.of(RESULTADOS),
       tipo_argumento: this.of(ARGUMENTOS),
-      min_decisions: this.integer(2, 100),
+      min_decisions: this.integer(2, 20),
       top_k: this.integer(1, 50),
     };
   }

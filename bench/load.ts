@@ -1,5 +1,6 @@
-/** Closed-loop load by autocannon: each connection asks again as soon as it is answered. Latency is counted by response. */
+/** Closed-loop load by autocannon: each connection asks again as soon as it is answered. */
 import autocannon from 'autocannon';
+import type { Lane } from '../src/engine/operation.ts';
 import type { AnswerSample, Ask } from './answers.ts';
 import { type Summary, summarize } from './statistics.ts';
 
@@ -16,6 +17,8 @@ export interface LoadResult {
   perSecond: number;
   /** Milliseconds. */
   latency: Summary;
+  /** The same by the lane of the operation, for the lanes that were asked. */
+  latencyByLane: [Lane, Summary][];
   /** Answers that were no 2xx, and requests that got none. */
   failed: number;
   firstFailure: string | null;
@@ -31,8 +34,9 @@ const LOAD_SECONDS_MAX = 7200;
 const LOOK_MS = 100;
 
 export class RunningLoad {
-  readonly #result: LoadResult['samples'] = [];
-  readonly #latencies: number[] = [];
+  readonly #samples: AnswerSample[] = [];
+  readonly #latencies = new Map<Lane, number[]>();
+  #count = 0;
   readonly #instance: autocannon.Instance;
   readonly #done: Promise<void>;
   #firstAt = 0;
@@ -53,11 +57,10 @@ export class RunningLoad {
         sampleInt: LOOK_MS,
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${load.key}` },
-        setupClient: client => client.setRequests(this.#requests(load, connection++)),
+        setupClient: client => this.#setUp(client, load, connection++),
       },
       error => (error ? reject(error) : resolve()),
     );
-    this.#instance.on('response', (_client, status, _bytes, ms) => this.#answered(status, ms));
     this.#instance.on('reqError', error => this.#fail(String(error)));
   }
 
@@ -66,20 +69,27 @@ export class RunningLoad {
     // What is answered while autocannon winds down still counts: the rate is taken between first and last answer.
     this.#instance.stop();
     await this.#done;
+    const lanes = [...this.#latencies];
     return {
-      perSecond: ((this.#latencies.length - 1) * 1000) / (this.#lastAt - this.#firstAt),
-      latency: summarize(this.#latencies),
+      perSecond: ((this.#count - 1) * 1000) / (this.#lastAt - this.#firstAt),
+      latency: summarize(lanes.flatMap(([, latencies]) => latencies)),
+      latencyByLane: lanes.map(([lane, latencies]) => [lane, summarize(latencies)]),
       failed: this.#failed,
       firstFailure: this.#firstFailure,
-      samples: this.#result,
+      samples: this.#samples,
     };
   }
 
-  #answered(status: number, ms: number): void {
+  #answered(lane: Lane, status: number, ms: number): void {
     const now = performance.now();
-    if (this.#latencies.length === 0) this.#firstAt = now;
+    if (this.#count++ === 0) this.#firstAt = now;
     this.#lastAt = now;
-    this.#latencies.push(ms);
+    let latencies = this.#latencies.get(lane);
+    if (latencies === undefined) {
+      latencies = [];
+      this.#latencies.set(lane, latencies);
+    }
+    latencies.push(ms);
     if (status < 200 || status > 299) this.#fail(`status ${status}`);
   }
 
@@ -88,30 +98,34 @@ export class RunningLoad {
     this.#firstFailure ??= what;
   }
 
-  #requests({ asks, sampleEvery }: Load, connection: number): autocannon.Request[] {
-    if (typeof asks === 'function') return [this.#drawn(asks, sampleEvery)];
-    const own = asks.filter((_, i) => i % CONNECTIONS === connection % CONNECTIONS);
-    return (own.length > 0 ? own : asks).map(ask => ({
-      ...requestOf(ask),
-      ...(sampleEvery === undefined ? {} : { onResponse: this.#sampler(() => ask, sampleEvery) }),
-    }));
-  }
-
-  #drawn(draw: () => Ask, sampleEvery: number | undefined): autocannon.Request {
-    let ask: Ask;
-    return {
-      setupRequest: request => {
-        ask = draw();
-        return { ...request, ...requestOf(ask) };
-      },
-      ...(sampleEvery === undefined ? {} : { onResponse: this.#sampler(() => ask, sampleEvery) }),
-    };
+  /** A connection's requests: those dealt to it, built once, or one that is drawn anew each time. */
+  #setUp(client: autocannon.Client, load: Load, connection: number): void {
+    const { asks, sampleEvery } = load;
+    let current: Ask;
+    const sampled = (ask: () => Ask) =>
+      sampleEvery === undefined ? {} : { onResponse: this.#sampler(ask, sampleEvery) };
+    if (typeof asks === 'function') {
+      const setupRequest = (request: autocannon.Request) => {
+        current = asks();
+        return { ...request, ...requestOf(current) };
+      };
+      client.setRequests([{ setupRequest, ...sampled(() => current) }]);
+    } else {
+      const dealt = asks.filter((_, i) => i % CONNECTIONS === connection % CONNECTIONS);
+      const own = dealt.length > 0 ? dealt : asks;
+      // Those that are prepared are all of one lane.
+      current = own[0]!;
+      client.setRequests(own.map(ask => ({ ...requestOf(ask), ...sampled(() => ask) })));
+    }
+    client.on('response', (status, _bytes, ms) =>
+      this.#answered(current.operation.lane, status, ms),
+    );
   }
 
   #sampler(ask: () => Ask, every: number): (status: number, body: string) => void {
     return (_status, body) => {
-      if (this.#latencies.length % every !== 0 || this.#result.length >= SAMPLES_MAX) return;
-      this.#result.push({ ask: ask(), body });
+      if (this.#count % every !== 0 || this.#samples.length >= SAMPLES_MAX) return;
+      this.#samples.push({ ask: ask(), body });
     };
   }
 }

@@ -6,7 +6,7 @@ import { type LoadResult, RunningLoad } from './load.ts';
 import type { LoopReading } from './loop-probe.ts';
 import type { Row } from './report.ts';
 import { KEY, type Service } from './service.ts';
-import { duration, whole } from './statistics.ts';
+import { duration, type Summary, whole } from './statistics.ts';
 
 export interface Phase {
   load: LoadResult;
@@ -34,10 +34,17 @@ export function seconds(count: number): Promise<void> {
 
 export const PHASE_COLUMNS = ['answers', 'per second', 'median', 'p99', 'max', 'loop delay p99'];
 
-export function phaseRow(label: string, { load, reading }: Phase): Row {
-  const { count, median, p99, max } = load.latency;
-  const times = [median, p99, max, reading.p99].map(duration);
-  return { cells: [label, whole(count), whole(load.perSecond), ...times] };
+/** One row for all answers, to which `goal` belongs, and one for each lane where there are several. */
+export function phaseRows(label: string, { load, reading }: Phase, goal: Partial<Row> = {}): Row[] {
+  const times = ({ median, p99, max }: Summary) => [median, p99, max].map(duration);
+  const all = [label, whole(load.latency.count), whole(load.perSecond), ...times(load.latency)];
+  const rows: Row[] = [{ cells: [...all, duration(reading.p99)], ...goal }];
+  if (load.latencyByLane.length < 2) return rows;
+  for (const [lane, latency] of load.latencyByLane) {
+    const cells = [`${label}: ${lane}`, whole(latency.count), '', ...times(latency), ''];
+    rows.push({ cells });
+  }
+  return rows;
 }
 
 /** Compares the kept answers of all phases with the kernel's; answers how many. */

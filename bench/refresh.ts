@@ -4,7 +4,7 @@ import { Draw } from './draw.ts';
 import { SEED } from './generation.ts';
 import { packStored } from './graphs.ts';
 import { wholeMix } from './mixes.ts';
-import { checkPhases, PHASE_COLUMNS, type Phase, phase, phaseRow, seconds } from './phases.ts';
+import { checkPhases, PHASE_COLUMNS, type Phase, phase, phaseRows, seconds } from './phases.ts';
 import type { Refreshed, RefreshOrder } from './refreshing-service.ts';
 import { args, atMost, emit, goals, isQuick, progress } from './report.ts';
 import { productSettings, Service } from './service.ts';
@@ -79,11 +79,12 @@ function report(quiet: Phase, busy: Phase, reports: Refreshed[], checked: number
       {
         columns: [size, ...PHASE_COLUMNS],
         rows: [
-          phaseRow('quiet', quiet),
-          {
-            ...phaseRow(`during ${refreshes} refreshes`, busy),
-            ...goals(atMost(slower, RATIO_MAX, value => `${ratio(value)} × quiet p99`)),
-          },
+          ...phaseRows('quiet', quiet),
+          ...phaseRows(
+            `during ${refreshes} refreshes`,
+            busy,
+            goals(atMost(slower, RATIO_MAX, value => `${ratio(value)} × quiet p99`)),
+          ),
         ],
       },
       {
@@ -92,6 +93,7 @@ function report(quiet: Phase, busy: Phase, reports: Refreshed[], checked: number
           { cells: ['p99 during over p99 quiet', ratio(slower)] },
           { cells: ['one refresh, median', duration(took.median)] },
           { cells: ['one refresh, longest', duration(took.max)] },
+          { cells: ['resident before the first', megabytes(quiet.reading.residentBytes)] },
           { cells: ['resident after the tenth', megabytes(tenth)] },
           {
             cells: ['resident after the last', megabytes(last)],
