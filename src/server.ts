@@ -4,6 +4,7 @@ import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Settings } from './config.ts';
+import { Drain } from './drain.ts';
 import { Executor } from './engine/execute.ts';
 import { operations } from './engine/operations/registry.ts';
 import { IntegrityGuard } from './engine/snapshot/integrity.ts';
@@ -94,6 +95,7 @@ async function start(
     version: packageVersion(),
   });
   const server = createHttpServer(app, { metrics, connectionsMax: settings.SVC_CONNECTIONS_MAX });
+  const drain = new Drain(server);
   try {
     await listen(server, settings);
   } catch (error) {
@@ -106,7 +108,8 @@ async function start(
   engine.refresher.start();
   const close = async () => {
     isDraining = true;
-    await drained(server, log);
+    const cut = await drain.end(DRAIN_MS_MAX);
+    if (cut > 0) log.warn({ connections: cut }, 'requests refused to finish and were cut');
     await engine.close();
     await stores.close();
   };
@@ -187,22 +190,6 @@ function listen(server: http.Server, settings: Settings): Promise<void> {
     );
     server.listen(port, host, resolve);
   });
-}
-
-/** No new connections; those at work get time to finish, then they are cut and it is said how many. */
-async function drained(server: http.Server, log: Log): Promise<void> {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()));
-  server.closeIdleConnections();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>(resolve => {
-    timer = setTimeout(() => resolve('late'), DRAIN_MS_MAX);
-  });
-  if ((await Promise.race([closed, late])) === 'late') {
-    log.warn('connections refused to finish and were cut');
-    server.closeAllConnections();
-    await closed;
-  }
-  clearTimeout(timer);
 }
 
 function packageVersion(): string {

@@ -1,0 +1,141 @@
+/** The whole service as a process of its own, on a free port and in a folder of its own. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const WAIT_MS_MAX = 60_000;
+
+/** What is used of a test. */
+export interface TestScope {
+  teardown(end: () => unknown): void;
+}
+
+export async function emptyFolder(t: TestScope): Promise<string> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'jurisgrafo-'));
+  t.teardown(() => fs.rm(folder, { recursive: true, force: true }));
+  return path.join(folder, 'data');
+}
+
+export type Environment = Record<string, string>;
+
+/** Without the SVC_ settings of whoever runs the tests. */
+function environment(given: Environment): Environment {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('SVC_'));
+  return { ...(Object.fromEntries(own) as Environment), ...given };
+}
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command to its end. */
+export function run(args: string[], settings: Environment): Promise<Ended> {
+  return new Promise(resolve => {
+    const options = { env: environment(settings), timeout: WAIT_MS_MAX, maxBuffer: 1 << 26 };
+    const child = execFile(process.execPath, [MAIN, ...args], options, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+
+export interface Service {
+  process: ChildProcess;
+  url: string;
+  port: number;
+  /** Shown on the first run; null later. */
+  madeKey: string | null;
+  /** Everything on standard output and standard error so far. */
+  said(): { stdout: string; stderr: string };
+  /** Sends a signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts `serve` on a free port; resolves once it listens. Ended with the test. */
+export async function startService(
+  t: TestScope,
+  dataDir: string,
+  settings: Environment = {},
+): Promise<Service> {
+  const env = environment({
+    SVC_DATA_DIR: dataDir,
+    SVC_PORT: '0',
+    SVC_DEMO: 'false',
+    SVC_POOL_THREADS: '2',
+    SVC_SNAPSHOT_REFRESH_SECONDS: '0.1',
+    SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
+    ...settings,
+  });
+  const child = spawn(process.execPath, [MAIN, 'serve'], { env });
+  const exited = once(child, 'exit');
+  t.teardown(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  const texts = { stdout: '', stderr: '' };
+  child.stdout.on('data', piece => {
+    texts.stdout += piece;
+  });
+  child.stderr.on('data', piece => {
+    texts.stderr += piece;
+  });
+  const listening = /listens on (http:\/\/[^ ]+:(\d+)) /;
+  await until(() => {
+    if (child.exitCode !== null) throw new Error(`it ended: ${texts.stderr}`);
+    const { stdout } = texts;
+    return listening.test(stdout) && (env.SVC_API_KEYS !== undefined || /API key.*\n/.test(stdout));
+  }, 'it listens');
+  const [, url, port] = listening.exec(texts.stdout)!;
+  return {
+    process: child,
+    url: url!,
+    port: Number(port),
+    madeKey: /made now.*: (\S+)\n/.exec(texts.stdout)?.[1] ?? null,
+    said: () => ({ ...texts }),
+    end: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}
+
+/** Polls until it holds; throws when that takes too long. */
+export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const deadline = performance.now() + WAIT_MS_MAX;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`in vain: ${what}`);
+    await new Promise(resolve => setTimeout(resolve, 10));
+  }
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
+  json: any;
+}
+
+/** POST with a body, GET without. */
+export async function ask(url: string, key: string, route: string, body?: object): Promise<Reply> {
+  const response = await fetch(url + route, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'x-api-key': key,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const json = isJson ? JSON.parse(text) : text;
+  return { status: response.status, headers: response.headers, json };
+}
+
+export const ready = (url: string) =>
+  until(async () => (await fetch(`${url}/readyz`)).status === 200, 'it is ready');
