@@ -1,6 +1,12 @@
 /** Graphs large enough to keep a thread busy, made without a model, and their way into a snapshot store. */
 import { GraphBuilder } from '../../src/engine/graph/builder.ts';
 import { EDGE, KIND } from '../../src/engine/graph/kinds.ts';
+import {
+  HEADER_BYTES,
+  planLayout,
+  readBlockSizes,
+  TABLE_LENGTH,
+} from '../../src/engine/graph/layout.ts';
 import { packGraph } from '../../src/engine/graph/pack.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { Generation, SnapshotStore } from '../../src/engine/snapshot/snapshot-store.ts';
@@ -68,4 +74,13 @@ export function randomCitations(decisoes: number, each: number): GraphBuilder {
     builder.addRow(EDGE.CITA, handle, cited);
   }
   return builder;
+}
+
+/** The graph of a snapshot file, with room for what is derived. */
+export function packedCopy(file: Uint8Array): PackedGraph {
+  const buffer = new SharedArrayBuffer(file.length, { maxByteLength: BYTES_MAX });
+  new Uint8Array(buffer).set(file);
+  const table = new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);
+  buffer.grow(planLayout(readBlockSizes(table)).totalBytes);
+  return new PackedGraph(buffer);
 }
