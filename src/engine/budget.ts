@@ -44,12 +44,9 @@ export class Budget {
     else if (this.#words !== null && Atomics.load(this.#words, this.#index) !== 0) {
       this.#refusal = 'CANCELLED';
     }
-    if (this.#refusal === null) {
-      this.#lookAt = Math.min(this.#stepsMax, this.#used + LOOK_INTERVAL_STEPS);
-      return true;
-    }
-    // Every later call looks again, and finds the refusal.
-    this.#lookAt = -1;
-    return false;
+    // Left where it is, every later call looks again and finds the refusal.
+    if (this.#refusal !== null) return false;
+    this.#lookAt = Math.min(this.#stepsMax, this.#used + LOOK_INTERVAL_STEPS);
+    return true;
   }
 }

@@ -35,7 +35,7 @@ export type HeaderField = keyof typeof HEADER;
 export type ElementType = 'u8' | 'u32' | 'i32' | 'narrow';
 const ELEMENT_BYTES = { u8: 1, u32: 4, i32: 4, narrow: 4 } as const;
 /** Greatest number that a narrow block holds in two bytes. */
-export const NARROW_MAX = 0xffff;
+const NARROW_MAX = 0xffff;
 
 const edgeBlocks = (name: string) =>
   [
@@ -105,7 +105,7 @@ export type BlockName = (typeof BLOCKS)[number][0] | (typeof DERIVED_BLOCKS)[num
 export type StoredBlockName = (typeof BLOCKS)[number][0];
 
 /** What decides where a block lies: its elements and, of a narrow one, their width. */
-export interface BlockSize {
+interface BlockSize {
   length: number;
   elementBytes: number;
 }

@@ -17,7 +17,7 @@ const WORD_BYTES_PER_CRITERIO = 160;
 const BYTES_PER_EDGE = 2 * 4;
 /** Weight and minister of the criterion beside each TEM_CRITERIO edge; the article beside APLICA_LEI. */
 const BYTES_BESIDE = 5;
-/** Header, block table, what the background computes, and names of ministers, chambers and categories in small graphs. */
+/** Header, block table, room for communities, and names of ministers, chambers and categories in small graphs. */
 const BYTES_ALWAYS = 65_536;
 
 /**
