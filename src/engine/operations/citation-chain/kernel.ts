@@ -16,6 +16,10 @@ import type { Params, Result } from './operation.ts';
 
 const NODES_MAX = 5000;
 const EDGES_MAX = 100_000;
+/** What a node of the answer counts for: comparing ids to sort it, reading its id and name, writing them as JSON. */
+const STEPS_PER_NODE = 64;
+/** The same of an edge. */
+const STEPS_PER_EDGE = 16;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const root = graph.findDecisao(params.decisao_id);
@@ -68,8 +72,7 @@ function collectLevels(
       }
     }
     if (length === 0) break;
-    // Sorting costs about a dozen comparisons a node.
-    if (!task.budget.spend(length * 12)) return null;
+    if (!task.budget.spend(length * STEPS_PER_NODE)) return null;
     const level = next.subarray(0, length).sort((a, b) => graph.compareCitableIds(a, b));
     for (let i = room; i < length; i++) reached.stamps[graph.citableIndex(level[i]!)] = 0;
     levels.push([...level.subarray(0, room)]);
@@ -96,9 +99,10 @@ function collectEdges(
   const list: Result['edges'] = [];
   for (const source of sources) {
     const row = outTargets.subarray(outOffsets[source]!, outOffsets[source + 1]!);
-    if (!task.budget.spend(row.length * 2 + 1)) return null;
+    if (!task.budget.spend(row.length + 1)) return null;
     const targets: number[] = [];
     for (const target of row) if (reached.has(graph.citableIndex(target))) targets.push(target);
+    if (!task.budget.spend(targets.length * STEPS_PER_EDGE)) return null;
     targets.sort((a, b) => graph.compareCitableIds(a, b));
     const id = graph.id(source);
     for (const target of targets) {
