@@ -49,8 +49,13 @@ export class Draw {
     const first = kindStart[KIND.Criterio]!;
     const nome = this.#graph.nome(this.integer(first, kindStart[KIND.Criterio + 1]! - 1));
     const form = this.integer(0, 2);
-    if (form === 0) return this.of(this.#words);
+    if (form === 0) return this.frequentWord();
     return form === 1 ? nome.split(' ').slice(0, 2).join(' ') : nome;
+  }
+
+  /** A word that many criteria have. */
+  frequentWord(): string {
+    return this.of(this.#words);
   }
 
   ministro(): string {
