@@ -73,68 +73,41 @@ const pointCases: Case[] = [
   { ...similarCases, medianMax: 0.5, p99Max: 8 },
 ];
 
+const poolCase = (
+  label: string,
+  operation: string,
+  body: (draw: Draw) => Body,
+  medianMax?: number,
+): Case => ({
+  label,
+  operation,
+  runs: 100,
+  body,
+  ...(medianMax !== undefined && { medianMax }),
+});
+
+const COMMON = 'one of the eight commonest words';
+const topicCases = (operation: string, body: (tema: string) => Body): Case[] => [
+  poolCase(`${operation}, mixed topics`, operation, draw => body(draw.tema()), 20),
+  {
+    ...poolCase(`${operation}, ${COMMON}`, operation, draw => body(draw.frequentWord())),
+    runs: 30,
+  },
+];
+
+const LARGE = 'large category';
+const inLarge = (draw: Draw) => ({ categoria_id: draw.largeCategory() });
+const inLargeOf = (draw: Draw) => ({ ...inLarge(draw), ministro: draw.ministro() });
+const byMinistro = 'optimal-argument-by-ministro';
+
 const poolCases: Case[] = [
-  {
-    label: 'temporal-evolution, mixed topics',
-    operation: 'temporal-evolution',
-    runs: 100,
-    body: draw => ({ criterio: draw.tema(), granularity: 'month' }),
-    medianMax: 20,
-  },
-  {
-    label: 'temporal-evolution, one of the eight commonest words',
-    operation: 'temporal-evolution',
-    runs: 30,
-    body: draw => ({ criterio: draw.frequentWord(), granularity: 'month' }),
-  },
-  {
-    label: 'divergencias-turma, mixed topics',
-    operation: 'divergencias-turma',
-    runs: 100,
-    body: draw => ({ tema: draw.tema() }),
-    medianMax: 20,
-  },
-  {
-    label: 'divergencias-turma, one of the eight commonest words',
-    operation: 'divergencias-turma',
-    runs: 30,
-    body: draw => ({ tema: draw.frequentWord() }),
-  },
-  {
-    label: 'optimal-argument, large category',
-    operation: 'optimal-argument',
-    runs: 100,
-    body: draw => ({ categoria_id: draw.largeCategory() }),
-    medianMax: 60,
-  },
-  {
-    label: 'optimal-argument-by-ministro, large category',
-    operation: 'optimal-argument-by-ministro',
-    runs: 100,
-    body: draw => ({ categoria_id: draw.largeCategory(), ministro: draw.ministro() }),
-    medianMax: 60,
-  },
-  {
-    label: 'ministro-profile',
-    operation: 'ministro-profile',
-    runs: 100,
-    body: draw => ({ ministro: draw.ministro() }),
-    medianMax: 100,
-  },
-  {
-    label: 'divergencias, all categories',
-    operation: 'divergencias',
-    runs: 100,
-    body: () => ({}),
-    medianMax: 60,
-  },
-  {
-    label: 'divergencias, one large category',
-    operation: 'divergencias',
-    runs: 100,
-    body: draw => ({ categoria_id: draw.largeCategory() }),
-    medianMax: 60,
-  },
+  ...topicCases('temporal-evolution', criterio => ({ criterio, granularity: 'month' })),
+  ...topicCases('divergencias-turma', tema => ({ tema })),
+  poolCase(`optimal-argument, ${LARGE}`, 'optimal-argument', inLarge, 60),
+  poolCase(`${byMinistro}, ${LARGE}`, byMinistro, inLargeOf, 60),
+  poolCase('ministro-profile', 'ministro-profile', draw => ({ ministro: draw.ministro() }), 100),
+  poolCase('divergencias, all categories', 'divergencias', () => ({}), 60),
+  poolCase(`divergencias, ${LARGE}`, 'divergencias', inLarge, 60),
 ];
 
 const generationCases: Case[] = [
