@@ -111,7 +111,7 @@ export class GraphologyView extends ReadableGraph {
   override hasExtremity(edge: unknown, node: unknown): boolean {
     const number = this.#reader.edge('hasExtremity', edge);
     const end = this.#reader.findNode(node);
-    return end >= 0 && (this.#reader.source(number) === end || this.#reader.target(number) === end);
+    return this.#reader.source(number) === end || this.#reader.target(number) === end;
   }
 
   override isDirected(edge: unknown): boolean {

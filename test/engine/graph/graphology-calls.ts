@@ -64,6 +64,9 @@ const form = (pattern: string) =>
   new RegExp(`^(?:${pattern.replaceAll('DIRECTION', DIRECTION)})$`, 'i');
 const alone = (values: readonly unknown[]) => values.map(value => [value]);
 const ATTRIBUTES = ['id', 'ministro', 'type', 'peso', 'artigo', 'missing'];
+/** What every object inherits is no attribute that it has. */
+const attributesFor = (member: string) =>
+  member.startsWith('has') ? [...ATTRIBUTES, 'toString'] : ATTRIBUTES;
 
 type Calls = (samples: Samples, verb: string) => unknown[][];
 
@@ -77,7 +80,7 @@ const edgeScopes = ({ nodes, pairs }: Samples) => [[], ...alone(nodes), ...pairs
 const named = (subjects: readonly unknown[][], member: string) =>
   /Attributes$/.test(member)
     ? [...subjects]
-    : subjects.flatMap(subject => ATTRIBUTES.map(attribute => [...subject, attribute]));
+    : subjects.flatMap(subject => attributesFor(member).map(attribute => [...subject, attribute]));
 
 const VERBS = '(forEach|map|filter|reduce|find|some|every)';
 

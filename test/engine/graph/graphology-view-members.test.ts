@@ -36,16 +36,16 @@ function memberNames(object: object): Set<string> {
 t.test('has the members of a graphology graph and no others', async t => {
   const real = memberNames(twin.real);
   const own = memberNames(view);
-  t.same(
+  t.strictSame(
     [...real].filter(name => !own.has(name)),
     [],
     'nothing is missing',
   );
-  t.same(
+  t.strictSame(
     [...own].filter(name => !real.has(name) && !emitterMembers.includes(name)),
     [],
   );
-  t.same(
+  t.strictSame(
     Object.keys(view).filter(name => !name.startsWith('_')),
     Object.keys(twin.real),
   );
@@ -86,7 +86,7 @@ t.test('properties are those of the graph, and cannot be set', async t => {
 t.test('takes listeners as an emitter does', async t => {
   const listener = () => {};
   view.on('nodeAdded', listener).once('cleared', listener);
-  t.same(view.eventNames(), ['nodeAdded', 'cleared']);
+  t.strictSame(view.eventNames(), ['nodeAdded', 'cleared']);
   view.off('nodeAdded', listener).removeAllListeners();
   t.equal(view.listenerCount('nodeAdded'), 0);
 });
@@ -156,7 +156,7 @@ t.test('keys mean the same in every view', async t => {
   });
   t.ok(some.size > 0);
   some.forEachEdge((edge, attributes, source, target) => {
-    t.same(all.extremities(edge), [source, target]);
+    t.strictSame(all.extremities(edge), [source, target]);
     t.equal(all.getEdgeAttribute(edge, 'type'), attributes.type);
   });
 });

@@ -111,13 +111,17 @@ for (const { name, model } of GRAPHS) {
             const found = outcomeOf(view, member, given, answer);
             compared++;
             if (!isDeepStrictEqual(found, wanted))
-              t.same(found, wanted, `${member}(${given.map(String)})`);
+              t.strictSame(found, wanted, `${member}(${given.map(String)})`);
           }
         }
       }
       for (const source of twin.real.nodes()) {
         const targets = twin.real.nodes().filter(target => view.hasEdge(source, target));
-        t.same(targets, twin.real.outNeighbors(source), `targets of ${source}, asked one by one`);
+        t.strictSame(
+          targets,
+          twin.real.outNeighbors(source),
+          `targets of ${source}, asked one by one`,
+        );
       }
       t.ok(compared > 100, `${compared} calls agree`);
     });
