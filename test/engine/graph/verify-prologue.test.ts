@@ -62,7 +62,7 @@ t.test('every number of the block table, set to something else', t => {
   const original = [...tableOf(attached(file))];
   const accepted: string[] = [];
   original.forEach((value, at) => {
-    for (const other of [0, 1, value + 1, value + 2 ** 20, 0x7fffffff, 0x80000000, 0xffffffff]) {
+    for (const other of [0, value + 1, value + 2 ** 20, 0x80000000, 0xffffffff]) {
       if (other === value) continue;
       const reason = refused(buffer => {
         tableOf(buffer)[at] = other;
@@ -77,7 +77,7 @@ t.test('every number of the block table, set to something else', t => {
 t.test(`random block tables (seed ${SEED})`, t => {
   const random = seededRandom(SEED);
   let accepted = 0;
-  for (let round = 0; round < 2000; round++) {
+  for (let round = 0; round < 600; round++) {
     const reason = refused(buffer => {
       const table = tableOf(buffer);
       for (let i = 0; i < 1 + random() * 10; i++) {
@@ -89,7 +89,7 @@ t.test(`random block tables (seed ${SEED})`, t => {
     if (reason === null) accepted++;
   }
   // A change may set what was there already.
-  t.ok(accepted < 10, `${accepted} accepted`);
+  t.ok(accepted < 5, `${accepted} accepted`);
   t.end();
 });
 
