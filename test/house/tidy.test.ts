@@ -19,8 +19,7 @@ const LEFT_OVER = new RegExp(
   `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b`,
 );
 /** How a project is made is no part of what it says. */
-const WORKSHOP =
-  /\b(this|next|previous|other|an?) (issue|agent|brief|prompt)\b|\bissues? #?\d/i;
+const WORKSHOP = /\b(this|next|previous|other|an?) (issue|agent|brief|prompt)\b|\bissues? #?\d/i;
 const TEXT_FILES =
   'src test docs scripts bench data ops web .ci README.md ARCHITECTURE.md CHANGELOG.md';
 
