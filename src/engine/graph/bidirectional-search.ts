@@ -11,6 +11,7 @@
  */
 import type { Budget } from '../budget.ts';
 import type { Scratch, StampSet } from '../scratch.ts';
+import { EDGE_TYPE_COUNT } from './kinds.ts';
 import { NeighbourRows } from './neighbours.ts';
 import type { PackedGraph } from './packed-graph.ts';
 
@@ -22,10 +23,16 @@ interface Side {
   start: number;
   end: number;
   depth: number;
+  /** Sums over the frontier, counted once a level: edges in either direction, and edges out. */
+  degree: number;
+  outDegree: number;
 }
 
 /** Looking ahead is given up where the other frontier's rows out hold this many more edges than the expansion. */
 const LOOK_AHEAD_EDGES_MAX = 4096;
+
+/** Edges of a row between two looks at the budget. */
+const PART_EDGES = 64;
 
 export type SearchResult = { path: number[] | null } | 'stopped';
 
@@ -50,6 +57,8 @@ export class BidirectionalSearch {
       start: 0,
       end: 0,
       depth: 0,
+      degree: 0,
+      outDegree: 0,
     });
     this.#forward = side('forward');
     this.#backward = side('backward');
@@ -66,26 +75,25 @@ export class BidirectionalSearch {
     ] as const) {
       side.queue[side.end++] = node;
       side.visited.add(node);
+      this.#countDegrees(side);
     }
     while (this.#forward.depth + this.#backward.depth < depthMax) {
-      const forwardDegree = this.#frontierDegree(this.#forward, false);
-      const backwardDegree = this.#frontierDegree(this.#backward, false);
-      if (forwardDegree === 0 || backwardDegree === 0) return { path: null };
-      const isForward = forwardDegree <= backwardDegree;
+      if (this.#forward.degree === 0 || this.#backward.degree === 0) return { path: null };
+      const isForward = this.#forward.degree <= this.#backward.degree;
       const near = isForward ? this.#forward : this.#backward;
       const far = isForward ? this.#backward : this.#forward;
-      const meeting = this.#step(near, far, Math.min(forwardDegree, backwardDegree), depthMax);
+      const meeting = this.#step(near, far, depthMax);
       if (meeting === 'stopped') return 'stopped';
       if (meeting !== null) return { path: this.#path(near, far, meeting, isForward) };
+      this.#countDegrees(near);
     }
     return { path: null };
   }
 
-  /** Expands `near` by a level; the pairs or triple that join both sides, null, or stopped. */
-  #step(near: Side, far: Side, nearDegree: number, depthMax: number): number[] | null | 'stopped' {
-    const farOut = this.#frontierDegree(far, true);
+  /** Expands `near` by a level; the pair that joins both sides, null, or stopped. */
+  #step(near: Side, far: Side, depthMax: number): number[] | null | 'stopped' {
     const lookAhead =
-      near.depth + far.depth + 2 <= depthMax && farOut <= nearDegree + LOOK_AHEAD_EDGES_MAX;
+      near.depth + far.depth + 2 <= depthMax && far.outDegree <= near.degree + LOOK_AHEAD_EDGES_MAX;
     if (!lookAhead) return this.#expand(near, far, false);
     const joined = this.#joinFrontiers(near, far);
     return joined ?? this.#expand(near, far, true);
@@ -99,7 +107,7 @@ export class BidirectionalSearch {
     for (let i = far.start; i < far.end; i++) {
       const node = far.queue[i]!;
       if (node >= decisaoCount) continue;
-      for (let k = 0; k < 5; k++) {
+      for (let k = 0; k < EDGE_TYPE_COUNT; k++) {
         rows.at(node, k);
         const { values, end } = rows;
         if (!this.#budget.spend(end - rows.start + 1)) return 'stopped';
@@ -123,41 +131,44 @@ export class BidirectionalSearch {
 
   /** A node visited by `far` that a decision's rows out lead to; -1 none, -2 stopped. */
   #reaches(decisao: number, far: Side): number {
-    const rows = this.#rows;
+    const { rows, rowLengths } = this.#graph;
     const { stamps, epoch } = far.visited;
-    for (let k = 0; k < 5; k++) {
-      rows.at(decisao, k);
-      const { values, end } = rows;
-      if (!this.#budget.spend(end - rows.start + 1)) return -2;
-      for (let e = rows.start; e < end; e++) {
-        if (stamps[values[e]!] === epoch) return values[e]!;
-      }
+    const lengthsAt = decisao * EDGE_TYPE_COUNT;
+    for (let type = 0; type < EDGE_TYPE_COUNT; type++) {
+      // Most rows are empty; the five lengths stand side by side.
+      if (rowLengths[lengthsAt + type] === 0) continue;
+      const { outOffsets, outTargets } = rows[type]!;
+      const end = outOffsets[decisao + 1]!;
+      let e = outOffsets[decisao]!;
+      if (!this.#budget.spend(end - e + 1)) return -2;
+      for (; e < end; e++) if (stamps[outTargets[e]!] === epoch) return outTargets[e]!;
     }
     return -1;
   }
 
   #expand(near: Side, far: Side, lookAhead: boolean): number[] | null | 'stopped' {
     const rows = this.#rows;
-    const { decisaoCount } = this.#graph;
     const levelEnd = near.end;
     for (; near.start < levelEnd; near.start++) {
       const node = near.queue[near.start]!;
       for (let k = 0; rows.at(node, k); k++) {
         const { values, end } = rows;
-        for (let e = rows.start; e < end; e++) {
-          if (!this.#budget.spend(1)) return 'stopped';
-          const next = values[e]!;
-          if (near.visited.has(next)) continue;
-          if (far.visited.has(next)) return [node, next];
-          near.visited.add(next);
-          near.parent[next] = node;
-          near.queue[near.end++] = next;
-          if (!lookAhead) continue;
-          if (this.#halo.has(next)) return [next, this.#haloParent[next]!];
-          if (next >= decisaoCount) continue;
-          const reached = this.#reaches(next, far);
-          if (reached === -2) return 'stopped';
-          if (reached >= 0) return [next, reached];
+        for (let e = rows.start; e < end; ) {
+          // A popular node's row is mostly left early, so it is paid for in parts.
+          const partEnd = Math.min(end, e + PART_EDGES);
+          if (!this.#budget.spend(partEnd - e)) return 'stopped';
+          for (; e < partEnd; e++) {
+            const next = values[e]!;
+            if (near.visited.has(next)) continue;
+            if (far.visited.has(next)) return [node, next];
+            near.visited.add(next);
+            near.parent[next] = node;
+            near.queue[near.end++] = next;
+            if (!lookAhead) continue;
+            const met = this.#lookAhead(next, far);
+            if (met === -2) return 'stopped';
+            if (met >= 0) return [next, met];
+          }
         }
       }
     }
@@ -165,14 +176,21 @@ export class BidirectionalSearch {
     return null;
   }
 
-  /** Sum of degrees over a frontier: in either direction, or out only. */
-  #frontierDegree(side: Side, outOnly: boolean): number {
-    let sum = 0;
+  /** A node of the far frontier next to a newly met one; -1 none, -2 stopped. */
+  #lookAhead(node: number, far: Side): number {
+    if (this.#halo.has(node)) return this.#haloParent[node]!;
+    return node < this.#graph.decisaoCount ? this.#reaches(node, far) : -1;
+  }
+
+  #countDegrees(side: Side): void {
+    side.degree = 0;
+    side.outDegree = 0;
     for (let i = side.start; i < side.end; i++) {
       const node = side.queue[i]!;
-      sum += outOnly ? this.#rows.outDegree(node) : this.#rows.degree(node);
+      const outDegree = this.#rows.outDegree(node);
+      side.outDegree += outDegree;
+      side.degree += outDegree + this.#rows.inDegree(node);
     }
-    return sum;
   }
 
   /** Joins the two parent chains at the meeting pair: one node on the near side, one on the far side. */

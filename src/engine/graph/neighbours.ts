@@ -2,7 +2,7 @@
  * The rows in which a node's neighbours stand, over all relationship types and either direction: six for a decision
  * (five out, citations in), one for any other node.
  */
-import { EDGE, EDGE_TYPE_COUNT, KIND } from './kinds.ts';
+import { EDGE, EDGE_TYPE_COUNT } from './kinds.ts';
 import type { PackedGraph } from './packed-graph.ts';
 
 /** Relationship type that ends at each kind of node. */
@@ -43,22 +43,22 @@ export class NeighbourRows {
 
   /** Edges out of a node; 0 unless it is a decision. */
   outDegree(node: number): number {
-    if (node >= this.#graph.decisaoCount) return 0;
+    const { decisaoCount, rows } = this.#graph;
+    if (node >= decisaoCount) return 0;
     let degree = 0;
-    for (const { outOffsets } of this.#graph.rows) {
+    for (let type = 0; type < EDGE_TYPE_COUNT; type++) {
+      const { outOffsets } = rows[type]!;
       degree += outOffsets[node + 1]! - outOffsets[node]!;
     }
     return degree;
   }
 
-  /** Edges at a node in either direction. */
-  degree(node: number): number {
-    const kind = this.#graph.nodeKind[node]!;
-    const type = TYPE_INTO_KIND[kind]!;
+  /** Edges into a node: of a decision its citations. */
+  inDegree(node: number): number {
+    const type = TYPE_INTO_KIND[this.#graph.nodeKind[node]!]!;
     const { inOffsets } = this.#graph.rows[type]!;
     const index = this.#graph.targetIndex(type, node);
-    const inDegree = inOffsets[index + 1]! - inOffsets[index]!;
-    return kind === KIND.Decisao ? inDegree + this.outDegree(node) : inDegree;
+    return inOffsets[index + 1]! - inOffsets[index]!;
   }
 }
 
