@@ -5,6 +5,7 @@ import { KIND } from './kinds.ts';
 import type { BlockName } from './layout.ts';
 import type { NormalRows } from './normal-rows.ts';
 import type { Numbering } from './number-nodes.ts';
+import { u32Array } from './scratch-arrays.ts';
 import { criterioMinistros, invert, ministroTable, sortedTable, wordIndex } from './tables.ts';
 
 /** Columns by decision, the tables they number into, and the lists that operations would else make anew. */
@@ -18,13 +19,13 @@ export function addColumns(
   const decisaoCount = kindStart[1]!;
   const handles = builder.handlesOfKind[KIND.Decisao]!.taken();
   // Position among decisions as they came, by node: handles of decisions may be sparse among all handles.
-  const positionOf = new Uint32Array(decisaoCount);
+  const positionOf = u32Array(decisaoCount);
   const sortedHandles = builder.ascending[KIND.Decisao] ? handles : handles.slice().sort();
   sortedHandles.forEach((handle, position) => {
     positionOf[nodeOf[handle]!] = position;
   });
   const column = (values: ArrayLike<number>, numbers: Uint32Array | null) => {
-    const placed = new Uint32Array(decisaoCount);
+    const placed = u32Array(decisaoCount);
     for (let node = 0; node < decisaoCount; node++) {
       const value = values[positionOf[node]!]!;
       placed[node] = numbers === null ? value : numbers[value]!;

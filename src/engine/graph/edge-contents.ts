@@ -3,6 +3,7 @@ import { type Contents, copied } from './block-contents.ts';
 import { EDGE, EDGE_TARGET_KIND } from './kinds.ts';
 import type { NormalRows } from './normal-rows.ts';
 import type { Numbering } from './number-nodes.ts';
+import { u32Array } from './scratch-arrays.ts';
 
 const EDGE_BLOCKS = ['cita', 'criterio', 'fato', 'prova', 'lei'] as const;
 
@@ -30,7 +31,7 @@ export function addEdges(
       throw new Error(`an edge of type ${name} ends at a node of another kind`);
     }
   }
-  const inOffsets = new Uint32Array(targetCount + 1);
+  const inOffsets = u32Array(targetCount + 1);
   contents.set(`${name}OutOffsets`, copied(offsets));
   contents.set(`${name}OutTargets`, copied(targets));
   contents.set(`${name}InOffsets`, {

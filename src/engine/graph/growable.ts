@@ -1,20 +1,24 @@
 /** Typed arrays that grow by half, for loads whose size is not known beforehand. */
+import { growingMemory, grownMemory } from './scratch-arrays.ts';
 
 type GrowableType = Uint8Array | Uint32Array | Int32Array;
+type View<A> = (buffer: ArrayBufferLike, length: number) => A;
+
+const CAPACITY_FIRST = 1024;
 
 /** `values[0 .. length)` is what was pushed; the rest is reserve. */
 export class Growable<A extends GrowableType> {
   values: A;
   length = 0;
-  readonly #create: (length: number) => A;
+  readonly #view: View<A>;
 
-  constructor(create: (length: number) => A, capacity = 1024) {
-    this.#create = create;
-    this.values = create(capacity);
+  constructor(bytesPerElement: number, view: View<A>) {
+    this.#view = view;
+    this.values = view(growingMemory(CAPACITY_FIRST * bytesPerElement), CAPACITY_FIRST);
   }
 
   push(value: number): void {
-    if (this.length === this.values.length) this.#grow(this.length + 1);
+    if (this.length === this.values.length) this.#grow();
     this.values[this.length++] = value;
   }
 
@@ -23,13 +27,16 @@ export class Growable<A extends GrowableType> {
     return this.values.subarray(0, this.length) as A;
   }
 
-  #grow(atLeast: number): void {
-    const wider = this.#create(Math.max(atLeast, Math.ceil(this.values.length * 1.6)));
-    wider.set(this.values);
-    this.values = wider;
+  #grow(): void {
+    const { buffer, length, BYTES_PER_ELEMENT } = this.values;
+    const longer = Math.ceil(length * 1.5);
+    this.values = this.#view(grownMemory(buffer, longer * BYTES_PER_ELEMENT), longer);
   }
 }
 
-export const growableU32 = () => new Growable(length => new Uint32Array(length));
-export const growableU8 = () => new Growable(length => new Uint8Array(length));
-export const growableI32 = () => new Growable(length => new Int32Array(length));
+export const growableU32 = () =>
+  new Growable(4, (buffer, length) => new Uint32Array(buffer, 0, length));
+export const growableU8 = () =>
+  new Growable(1, (buffer, length) => new Uint8Array(buffer, 0, length));
+export const growableI32 = () =>
+  new Growable(4, (buffer, length) => new Int32Array(buffer, 0, length));

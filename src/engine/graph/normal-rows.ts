@@ -4,6 +4,7 @@
  */
 import type { RowInput } from './builder.ts';
 import type { Numbering } from './number-nodes.ts';
+import { copyOf, u8Array, u32Array } from './scratch-arrays.ts';
 
 /**
  *   offsets     Uint32Array[decisaoCount + 1]
@@ -31,7 +32,7 @@ export function normalRows(row: RowInput, numbering: Numbering, decisaoCount: nu
   const { nodeOf } = numbering;
   const sources = row.sources.taken();
   const lengths = row.lengths.taken();
-  const offsets = new Uint32Array(decisaoCount + 1);
+  const offsets = u32Array(decisaoCount + 1);
   let inOrder = true;
   let before = 0;
   for (let i = 0; i < sources.length; i++) {
@@ -66,14 +67,14 @@ function scatter(
   offsets: Uint32Array,
   nodeOf: Uint32Array,
 ): [Uint32Array, Uint32Array | Uint8Array | null] {
-  const cursor = offsets.slice();
-  const placed = new Uint32Array(targets.length);
+  const cursor = copyOf(offsets);
+  const placed = u32Array(targets.length);
   const placedAttributes =
     attributes === null
       ? null
       : attributes instanceof Uint8Array
-        ? new Uint8Array(attributes.length)
-        : new Uint32Array(attributes.length);
+        ? u8Array(attributes.length)
+        : u32Array(attributes.length);
   let read = 0;
   for (let i = 0; i < sources.length; i++) {
     const source = nodeOf[sources[i]!]!;

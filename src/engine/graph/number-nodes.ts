@@ -1,6 +1,7 @@
 /** Gives every node its number: by label, then by key in code-unit order, whatever order the store gave. */
 import type { GraphBuilder } from './builder.ts';
 import { KIND_COUNT, NODE_LABELS } from './kinds.ts';
+import { u32Array } from './scratch-arrays.ts';
 
 export interface Numbering {
   /** Uint32Array[nodeCount]: node of each handle. */
@@ -14,8 +15,8 @@ export interface Numbering {
 /** Cost: O(n), plus a sort of each kind whose keys did not come in ascending order. Throws on a repeated id. */
 export function numberNodes(builder: GraphBuilder): Numbering {
   const nodeCount = builder.keys.count;
-  const nodeOf = new Uint32Array(nodeCount);
-  const handleOf = new Uint32Array(nodeCount);
+  const nodeOf = u32Array(nodeCount);
+  const handleOf = u32Array(nodeCount);
   const kindStart = new Uint32Array(KIND_COUNT + 1);
   let node = 0;
   for (let kind = 0; kind < KIND_COUNT; kind++) {

@@ -1,6 +1,7 @@
 /** The tables of a packed graph beside its rows: sorted dictionaries, ministers, inverse lists and the word index. */
 import { foldText } from '../../legal/fold.ts';
 import type { Dictionary } from './builder.ts';
+import { copyOf, u32Array } from './scratch-arrays.ts';
 import { Utf8Heap } from './utf8.ts';
 
 /** Offsets and members of a CSR: members of group g are `members[offsets[g] .. offsets[g + 1])`. */
@@ -68,11 +69,11 @@ export function ministroTable(dictionary: Dictionary): MinistroTable {
 
 /** For each group the positions that bear it, ascending (counting sort). */
 export function invert(groupOf: Uint32Array, groupCount: number): Lists {
-  const offsets = new Uint32Array(groupCount + 1);
+  const offsets = u32Array(groupCount + 1);
   for (const group of groupOf) offsets[group + 1]!++;
   for (let group = 0; group < groupCount; group++) offsets[group + 1]! += offsets[group]!;
-  const members = new Uint32Array(groupOf.length);
-  const cursor = offsets.slice();
+  const members = u32Array(groupOf.length);
+  const cursor = copyOf(offsets);
   for (let i = 0; i < groupOf.length; i++) members[cursor[groupOf[i]!]!++] = i;
   return { offsets, members };
 }
@@ -110,8 +111,8 @@ export function criterioMinistros(
     offsets[criterio + 1]!++;
   });
   for (let i = 0; i < criterioCount; i++) offsets[i + 1]! += offsets[i]!;
-  const members = new Uint32Array(offsets[criterioCount]!);
-  const cursor = offsets.slice();
+  const members = u32Array(offsets[criterioCount]!);
+  const cursor = copyOf(offsets);
   visit((criterio, ministro) => {
     members[cursor[criterio]!++] = ministro;
   });

@@ -1,4 +1,6 @@
 /** Strings as UTF-8 bytes: heaps that grow, comparison by UTF-16 code unit without decoding, and the key hash. */
+import { growableU32 } from './growable.ts';
+import { growingMemory, grownMemory } from './scratch-arrays.ts';
 
 /**
  * By UTF-16 code unit astral characters (lead bytes F0-F4) come before U+E000-U+FFFF (EE-EF) and after all others, so
@@ -41,11 +43,25 @@ export function compareCodeUnits(a: string, b: string): number {
 /** What an offset of four bytes can point behind. */
 const BYTES_MAX = 0xffffffff;
 
+/** Bytes that a heap begins with. */
+const FIRST_BYTES = 1 << 12;
+
 /** Strings appended one after another; `offsets[i]` to `offsets[i + 1]` bounds the i-th. */
 export class Utf8Heap {
-  bytes: Buffer = Buffer.allocUnsafeSlow(1 << 12);
-  offsets: Uint32Array = new Uint32Array(1 << 10);
-  count = 0;
+  bytes: Buffer = Buffer.from(growingMemory(FIRST_BYTES), 0, FIRST_BYTES);
+  readonly #ends = growableU32();
+
+  constructor() {
+    this.#ends.push(0);
+  }
+
+  get count(): number {
+    return this.#ends.length - 1;
+  }
+
+  get offsets(): Uint32Array {
+    return this.#ends.values;
+  }
 
   get byteCount(): number {
     return this.offsets[this.count]!;
@@ -58,12 +74,7 @@ export class Utf8Heap {
     this.#reserve(start + text.length * 3);
     const end = start + this.bytes.write(text, start);
     if (end > BYTES_MAX) throw new RangeError(`texts of the graph exceed ${BYTES_MAX} bytes`);
-    if (this.count + 2 > this.offsets.length) {
-      const wider = new Uint32Array(this.offsets.length * 2);
-      wider.set(this.offsets);
-      this.offsets = wider;
-    }
-    this.offsets[++this.count] = end;
+    this.#ends.push(end);
     return this.count - 1;
   }
 
@@ -74,8 +85,7 @@ export class Utf8Heap {
 
   #reserve(size: number): void {
     if (size <= this.bytes.length) return;
-    const wider = Buffer.allocUnsafeSlow(Math.max(size, Math.ceil(this.bytes.length * 1.6)));
-    this.bytes.copy(wider, 0, 0, this.byteCount);
-    this.bytes = wider;
+    const length = Math.max(size, Math.ceil(this.bytes.length * 1.5));
+    this.bytes = Buffer.from(grownMemory(this.bytes.buffer, length), 0, length);
   }
 }
