@@ -131,8 +131,8 @@ export function buildSynthetic({ decisoes, seed, draws }: Shape): GraphBuilder {
   const isSeries = draws === 'series';
   for (let i = 0; i < decisoes; i++) {
     if (isSeries && i % SERIES_LENGTH === 0) {
-      shared.criterios.clear().fill(about(5) + 1, first.criterios, criterio);
-      shared.leis.clear().fill(3, first.dispositivos, dispositivo);
+      shared.criterios.clear().fill(about(5), first.criterios, criterio);
+      shared.leis.clear().fill(2, first.dispositivos, dispositivo);
       shared.precedentes.clear().fill(1, first.precedentes, precedente);
     }
     const begin = (common: Row) => (isSeries ? row.clear().keepOf(common, next) : row.clear());
