@@ -14,6 +14,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const CLIENT_LEFT = 499;
 
 export class Exchange {
+  /** A question that is asked again and again until the answer changes: no news for the log. */
+  isProbe = false;
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   /** Milliseconds on the clock of `performance.now()`. */
@@ -102,7 +104,8 @@ export class Exchange {
     const series = this.#series ?? this.#metrics.requests(this.req.method ?? '', this.path);
     series.observe(status, latencyMs / 1000);
     // Building a line costs more than asking whether anyone wants it.
-    if (refusal !== null || this.#log.isLevelEnabled('debug')) this.#write(status, refusal);
+    const isNews = refusal !== null && !this.isProbe;
+    if (isNews || this.#log.isLevelEnabled('debug')) this.#write(status, refusal);
   }
 
   /** Ids, route, status and time only: nothing that a caller sent. */
@@ -117,7 +120,7 @@ export class Exchange {
       // A defect without a cause is its own; other refusals say all in their code.
       err: refusal?.cause ?? (refusal?.code === 'INTERNAL_ERROR' ? refusal : undefined),
     };
-    if (refusal === null) this.#log.debug(line, 'answered');
+    if (refusal === null || this.isProbe) this.#log.debug(line, 'answered');
     else if (refusal.status < 500) this.#log.warn(line, 'refused');
     else this.#log.error(line, 'failed');
   }

@@ -75,6 +75,7 @@ function readyzRoute(isReady: () => boolean): Route {
     path: '/readyz',
     access: 'open',
     handle: exchange => {
+      exchange.isProbe = true;
       exchange.header('cache-control', 'no-store');
       if (!isReady()) {
         throw new AppError('SERVICE_UNAVAILABLE', 'Graph operations cannot be answered now.', {
