@@ -19,7 +19,9 @@ export const settingsSchema = z.strictObject({
   SVC_API_KEYS: z
     .string()
     .default('')
-    .describe('Keys, comma separated, each `name:key` or a plain key; empty: one is made on first run.'),
+    .describe(
+      'Keys, comma separated, each `name:key` or a plain key; empty: one is made on first run.',
+    ),
   SVC_RATE_LIMIT_PER_MINUTE: integer(1, 100_000_000)
     .default(60_000)
     .describe('Requests that a key may make a minute.'),

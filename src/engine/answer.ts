@@ -1,7 +1,7 @@
 /** What the engine gives the edge for one call, and how the edge tells the engine that nobody waits any more. */
 import type { Operation } from './operation.ts';
 
-export interface SnapshotMeta {
+interface SnapshotMeta {
   /** Generation number, counted up by each publish. */
   id: number;
   built_at: string;

@@ -23,7 +23,7 @@ import { SharedRuns } from './shared-runs.ts';
 import { freshnessAt } from './snapshot/freshness.ts';
 import type { Generation, SnapshotStore } from './snapshot/snapshot-store.ts';
 
-/** Steps that a point operation may take on the HTTP thread: on the whole some tens of microseconds, 0.2 ms at worst. */
+/** Steps that a point operation may take on the HTTP thread: mostly some tens of microseconds, 0.2 ms at worst. */
 const POINT_STEPS_MAX = 32_768;
 
 /** The part of the cache store that operations with `cacheSeconds` use. */

@@ -7,7 +7,7 @@ import { centrality } from 'graphology-metrics';
 import { bidirectional, singleSourceLength } from 'graphology-shortest-path/unweighted.js';
 import t from 'tap';
 import { Budget } from '../../src/engine/budget.ts';
-import { GraphologyView } from '../../src/engine/graph/graphology-view.ts';
+import { GraphologyView } from '../../src/engine/graph/graphology/view.ts';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import * as centralityKernel from '../../src/engine/operations/centrality/kernel.ts';
 import * as embeddings from '../../src/engine/operations/embeddings/kernel.ts';

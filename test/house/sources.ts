@@ -20,14 +20,14 @@ import { API } from 'typescript/unstable/sync';
 
 export const ROOT = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
-export interface Import {
+interface Import {
   /** Path from the root for files of ours, else the package's name or `node:`. */
   target: string;
   /** Erased before it runs. */
   isType: boolean;
 }
 
-export interface FoundFunction {
+interface FoundFunction {
   name: string;
   line: number;
   lines: number;

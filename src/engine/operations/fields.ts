@@ -21,7 +21,7 @@ export const count = z.int().nonnegative();
 /** A share of something, null over nothing. */
 export const rate = z.number().min(0).max(1).nullable();
 export const label = z.enum(NODE_LABELS);
-export const edgeType = z.enum(EDGE_TYPES);
+const edgeType = z.enum(EDGE_TYPES);
 export const resultado = z.enum(RESULTADOS.filter(name => name !== null)).nullable();
 export const namedNode = z.object({ id: z.string(), nome: z.string() });
 export const edge = z.object({ source: z.string(), target: z.string(), type: edgeType });

@@ -3,14 +3,14 @@
  *
  * Returns   the best pairs grouped by their count, with the shared criteria by id.
  * Requires  rows both ways of TEM_CRITERIO; the derived block of the best 100 pairs, which it fills where missing.
- * Cost      a request O(lists of the pairs given); the pairs once per generation, see `graph/overlap-join.ts`.
+ * Cost      a request O(lists of the pairs given); the pairs once per generation, see `algorithms/overlap-join.ts`.
  * Refuses   cancelled.
  * Source    top-k set similarity join with prefix filter, after Xiao, Wang, Lin and Shang 2009.
  */
-import { intersectInto } from '../../graph/intersection.ts';
+import { intersectInto } from '../../graph/algorithms/intersection.ts';
+import { overlapJoin } from '../../graph/algorithms/overlap-join.ts';
 import { EDGE } from '../../graph/kinds.ts';
 import { COMMUNITY_PAIRS_MAX, DERIVED } from '../../graph/layout.ts';
-import { overlapJoin } from '../../graph/overlap-join.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';

@@ -13,9 +13,9 @@ import {
   SLOT_OF_RESULTADO,
   SLOTS,
   taxaProvimento,
-} from '../../graph/outcome-counts.ts';
+} from '../../graph/algorithms/outcome-counts.ts';
+import { forEachDecisaoOf, matchCriterios } from '../../graph/algorithms/topic.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
-import { forEachDecisaoOf, matchCriterios } from '../../graph/topic.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';

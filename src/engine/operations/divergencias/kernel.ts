@@ -7,10 +7,16 @@
  * Refuses   NOT_FOUND for an unknown category; cancelled.
  * Source    own.
  */
+
+import {
+  outcomeCounts,
+  SLOT,
+  SLOT_OF_RESULTADO,
+  SLOTS,
+} from '../../graph/algorithms/outcome-counts.ts';
+import { TopK } from '../../graph/algorithms/top-k.ts';
 import { EDGE, KIND, RESULTADO } from '../../graph/kinds.ts';
-import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../graph/outcome-counts.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
-import { TopK } from '../../graph/top-k.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './operation.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { integer } from '../fields.ts';
 
-export const EMBEDDING_DIMENSIONS = [
+const EMBEDDING_DIMENSIONS = [
   'criterios',
   'fatos',
   'provas',

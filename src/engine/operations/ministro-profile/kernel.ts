@@ -7,10 +7,11 @@
  * Refuses   NOT_FOUND for an unknown minister; cancelled.
  * Source    own.
  */
+
+import { divergingPeers } from '../../graph/algorithms/peers.ts';
+import { TopK } from '../../graph/algorithms/top-k.ts';
 import { dayText, EDGE, KIND, NO_DAY, RESULTADO } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
-import { divergingPeers } from '../../graph/peers.ts';
-import { TopK } from '../../graph/top-k.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './operation.ts';

@@ -7,9 +7,9 @@
  * Refuses   NOT_FOUND for an unknown id; cancelled or over budget.
  * Source    Pohl 1971; the look-ahead is our own, see `bidirectional-search.ts`.
  */
-import { BidirectionalSearch } from '../../graph/bidirectional-search.ts';
+import { BidirectionalSearch } from '../../graph/algorithms/bidirectional-search.ts';
+import { edgeBetween } from '../../graph/algorithms/neighbours.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
-import { edgeBetween } from '../../graph/neighbours.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';

@@ -3,13 +3,13 @@
  *
  * Returns   matches by weighted score with their shared criteria.
  * Requires  sorted rows both ways.
- * Cost      O(rows in of the rarer things that the decision has), see `graph/nearest.ts`; 4 bytes scratch a decision.
+ * Cost      O(rows in of the rarer things that it has), see `algorithms/nearest.ts`; 4 bytes of scratch a decision.
  * Refuses   NOT_FOUND for an unknown decision; cancelled.
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006), here with the weighted mean of five Jaccards.
  */
-import { intersectInto } from '../../graph/intersection.ts';
+import { intersectInto } from '../../graph/algorithms/intersection.ts';
+import { nearestDecisoes } from '../../graph/algorithms/nearest.ts';
 import { EDGE, RESULTADOS } from '../../graph/kinds.ts';
-import { nearestDecisoes } from '../../graph/nearest.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';

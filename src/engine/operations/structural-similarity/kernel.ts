@@ -7,10 +7,10 @@
  * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
  * Source    Jaccard 1901; weights as the design gives them.
  */
-import { intersectInto } from '../../graph/intersection.ts';
+import { intersectInto } from '../../graph/algorithms/intersection.ts';
+import { DIMENSIONS } from '../../graph/algorithms/similarity.ts';
 import { EDGE } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
-import { DIMENSIONS } from '../../graph/similarity.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './operation.ts';

@@ -7,15 +7,16 @@
  * Refuses   cancelled.
  * Source    own; the calendar arithmetic is Howard Hinnant's civil_from_days (public domain).
  */
-import { NO_DAY } from '../../graph/kinds.ts';
+
 import {
   outcomeCounts,
   SLOT_OF_RESULTADO,
   SLOTS,
   taxaProvimento,
-} from '../../graph/outcome-counts.ts';
+} from '../../graph/algorithms/outcome-counts.ts';
+import { forEachDecisaoOf, matchCriterios } from '../../graph/algorithms/topic.ts';
+import { NO_DAY } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
-import { forEachDecisaoOf, matchCriterios } from '../../graph/topic.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './operation.ts';

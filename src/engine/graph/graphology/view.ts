@@ -11,14 +11,14 @@ import { EventEmitter } from 'node:events';
 import { inspect } from 'node:util';
 import { InvalidArgumentsGraphError } from 'graphology';
 import type { AbstractGraph, SerializedGraph } from 'graphology-types';
-import { attributeReaders } from './graphology-attribute-readers.ts';
-import type { EdgeAttributes, NodeAttributes } from './graphology-attributes.ts';
-import { inspected, properties, serialized } from './graphology-export.ts';
-import { iterationMembers } from './graphology-iteration.ts';
-import { adjacencyMembers, degreeMembers, neighborTests } from './graphology-members.ts';
-import { type Member, ViewReader, type ViewSelection } from './graphology-reader.ts';
-import { NotWritableGraphError, refusedMembers } from './graphology-refusals.ts';
-import type { PackedGraph } from './packed-graph.ts';
+import type { PackedGraph } from '../packed-graph.ts';
+import { attributeReaders } from './attribute-readers.ts';
+import type { EdgeAttributes, NodeAttributes } from './attributes.ts';
+import { inspected, properties, serialized } from './export.ts';
+import { iterationMembers } from './iteration.ts';
+import { adjacencyMembers, degreeMembers, neighborTests } from './members.ts';
+import { type Member, ViewReader, type ViewSelection } from './reader.ts';
+import { NotWritableGraphError, refusedMembers } from './refusals.ts';
 
 /**
  * The type promises the whole interface: what the class does not write out, its static block adds

@@ -9,11 +9,11 @@
  *                                                         held against Y at once, so a popular node's row is left
  *                                                         as soon as one of its decisions reaches the other side.
  */
-import type { Budget } from '../budget.ts';
-import type { Scratch, StampSet } from '../scratch.ts';
-import { EDGE_TYPE_COUNT } from './kinds.ts';
+import type { Budget } from '../../budget.ts';
+import type { Scratch, StampSet } from '../../scratch.ts';
+import { EDGE_TYPE_COUNT } from '../kinds.ts';
+import type { PackedGraph } from '../packed-graph.ts';
 import { NeighbourRows } from './neighbours.ts';
-import type { PackedGraph } from './packed-graph.ts';
 
 interface Side {
   visited: StampSet;

@@ -4,16 +4,10 @@
  * them apart.
  */
 import { InvalidArgumentsGraphError } from 'graphology';
-import {
-  type Callback,
-  type Cursor,
-  EdgeCursor,
-  NeighborCursor,
-  NodeCursor,
-} from './graphology-cursors.ts';
-import type { Member, ViewReader } from './graphology-reader.ts';
-import { capitalized, VERBS, type Verb } from './graphology-verbs.ts';
-import { type Direction, EdgeWalk } from './graphology-walk.ts';
+import { type Callback, type Cursor, EdgeCursor, NeighborCursor, NodeCursor } from './cursors.ts';
+import type { Member, ViewReader } from './reader.ts';
+import { capitalized, VERBS, type Verb } from './verbs.ts';
+import { type Direction, EdgeWalk } from './walk.ts';
 
 /** graphology's prefixes and what each means in a directed graph. */
 export const DIRECTIONS: readonly (readonly [prefix: string, direction: Direction])[] = [

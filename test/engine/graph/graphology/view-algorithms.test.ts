@@ -15,13 +15,13 @@ import {
 } from 'graphology-shortest-path';
 import type { AbstractGraph } from 'graphology-types';
 import t from 'tap';
-import { GraphologyView } from '../../../src/engine/graph/graphology-view.ts';
-import { EDGE, KIND } from '../../../src/engine/graph/kinds.ts';
-import { seededRandom } from '../../legal/random-text.ts';
-import { legal } from '../../zoo/legal.ts';
-import { packModel } from '../../zoo/pack-model.ts';
-import { randomGraph } from '../../zoo/random-graph.ts';
-import { twinOf } from './graphology-twin.ts';
+import { GraphologyView } from '../../../../src/engine/graph/graphology/view.ts';
+import { EDGE, KIND } from '../../../../src/engine/graph/kinds.ts';
+import { seededRandom } from '../../../legal/random-text.ts';
+import { legal } from '../../../zoo/legal.ts';
+import { packModel } from '../../../zoo/pack-model.ts';
+import { randomGraph } from '../../../zoo/random-graph.ts';
+import { twinOf } from './twin.ts';
 
 const SEED = 11;
 const citations = { types: [EDGE.CITA], kinds: [KIND.Decisao] };

@@ -8,15 +8,15 @@ import {
   type EdgeTypeName,
   NODE_LABELS,
   type NodeLabel,
-} from '../../../src/engine/graph/kinds.ts';
+} from '../../../../src/engine/graph/kinds.ts';
 import {
   type FactDecisao,
   type FactNode,
   type Facts,
   factsOf,
   ministroOf,
-} from '../../oracle/facts.ts';
-import type { ModelEdge, ModelGraph } from '../../oracle/model.ts';
+} from '../../../oracle/facts.ts';
+import type { ModelEdge, ModelGraph } from '../../../oracle/model.ts';
 
 export interface Selection {
   types?: number[];

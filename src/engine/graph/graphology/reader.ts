@@ -3,14 +3,10 @@
  * graphology's strings, and graphology's errors for keys that are not in the view.
  */
 import { NotFoundGraphError } from 'graphology';
-import {
-  type EdgeAttributes,
-  type NodeAttributes,
-  ViewAttributes,
-} from './graphology-attributes.ts';
-import { ViewEdges } from './graphology-edges.ts';
-import { EDGE_TYPE_COUNT, KIND_COUNT } from './kinds.ts';
-import type { PackedGraph } from './packed-graph.ts';
+import { EDGE_TYPE_COUNT, KIND_COUNT } from '../kinds.ts';
+import type { PackedGraph } from '../packed-graph.ts';
+import { type EdgeAttributes, type NodeAttributes, ViewAttributes } from './attributes.ts';
+import { ViewEdges } from './edges.ts';
 
 /** The part of a graph that a view shows; everything where a list is left out. */
 export interface ViewSelection {

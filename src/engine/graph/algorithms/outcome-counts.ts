@@ -1,5 +1,5 @@
 /** How outcomes are counted: provido, improvido, parcial and outros, and the rates made of them. */
-import { RESULTADO } from './kinds.ts';
+import { RESULTADO } from '../kinds.ts';
 
 /** Places of the four counters; a row of counters is four numbers. */
 export const SLOT = { provido: 0, improvido: 1, parcial: 2, outros: 3 } as const;

@@ -1,7 +1,7 @@
 /**
  * The nine things that graphology does with what it iterates over, each written once over a cursor.
  */
-import type { Callback, Cursor } from './graphology-cursors.ts';
+import type { Callback, Cursor } from './cursors.ts';
 
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

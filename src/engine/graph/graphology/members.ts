@@ -3,11 +3,11 @@
  * members.
  */
 import { InvalidArgumentsGraphError } from 'graphology';
-import { type Callback, NodeCursor } from './graphology-cursors.ts';
-import { DIRECTIONS, prefixed } from './graphology-iteration.ts';
-import type { Member, ViewReader } from './graphology-reader.ts';
-import { capitalized } from './graphology-verbs.ts';
-import { EdgeWalk } from './graphology-walk.ts';
+import { type Callback, NodeCursor } from './cursors.ts';
+import { DIRECTIONS, prefixed } from './iteration.ts';
+import type { Member, ViewReader } from './reader.ts';
+import { capitalized } from './verbs.ts';
+import { EdgeWalk } from './walk.ts';
 
 /**
  * Degrees, each also `…WithoutSelfLoops`, which is the same here: a packed graph has no self-loops.

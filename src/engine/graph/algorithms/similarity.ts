@@ -1,7 +1,7 @@
 /**
  * The five dimensions in which two decisions are compared, with their weights, in the order in which they are summed.
  */
-import { EDGE } from './kinds.ts';
+import { EDGE } from '../kinds.ts';
 
 export const DIMENSIONS = [
   { name: 'criterios', type: EDGE.CRITERIO, weight: 0.3 },
@@ -10,5 +10,3 @@ export const DIMENSIONS = [
   { name: 'dispositivos', type: EDGE.LEI, weight: 0.2 },
   { name: 'precedentes', type: EDGE.CITA, weight: 0.15 },
 ] as const;
-
-export type DimensionName = (typeof DIMENSIONS)[number]['name'];

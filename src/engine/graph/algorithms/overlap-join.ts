@@ -11,10 +11,10 @@
  * A signature has a bit for each item's hash; bits that one side lacks are items it lacks, which refutes most
  * candidates in a few nanoseconds and without leaving the row.
  */
-import type { Budget } from '../budget.ts';
-import type { Scratch, StampSet } from '../scratch.ts';
-import { EDGE } from './kinds.ts';
-import type { PackedGraph } from './packed-graph.ts';
+import type { Budget } from '../../budget.ts';
+import type { Scratch, StampSet } from '../../scratch.ts';
+import { EDGE } from '../kinds.ts';
+import type { PackedGraph } from '../packed-graph.ts';
 
 /** Called for each pair in the order of the ranking; false ends the search. */
 type Emit = (shared: number, source: number, target: number) => boolean;

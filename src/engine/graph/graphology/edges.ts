@@ -3,8 +3,8 @@
  * and where a row of citations passes from decisions to precedents. An edge's number is its place
  * among all edges of the graph, ordered by type, source and target, whatever the view shows.
  */
-import { EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT } from './kinds.ts';
-import type { PackedGraph } from './packed-graph.ts';
+import { EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT } from '../kinds.ts';
+import type { PackedGraph } from '../packed-graph.ts';
 
 /**
  * The edges that end at one kind. Each kind is the end of one type only, so two nodes are joined by

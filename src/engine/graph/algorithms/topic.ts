@@ -1,8 +1,8 @@
 /** Which criteria a topic names: each of its folded words must begin a word of the criterion's folded name. */
-import { foldText } from '../../legal/fold.ts';
-import type { Scratch } from '../scratch.ts';
-import { EDGE, KIND } from './kinds.ts';
-import type { PackedGraph, TextTable } from './packed-graph.ts';
+import { foldText } from '../../../legal/fold.ts';
+import type { Scratch } from '../../scratch.ts';
+import { EDGE, KIND } from '../kinds.ts';
+import type { PackedGraph, TextTable } from '../packed-graph.ts';
 
 /** First and past-the-last word that begins with a prefix, in the table's code-unit order. */
 function prefixRange(words: TextTable, prefix: string): [number, number] {

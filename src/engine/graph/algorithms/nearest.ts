@@ -11,10 +11,10 @@
  * add at most is summed in one small counter per decision, row after row in memory order, and only decisions whose
  * sum crosses the score are looked at.
  */
-import type { Budget } from '../budget.ts';
-import type { Scratch, StampSet } from '../scratch.ts';
+import type { Budget } from '../../budget.ts';
+import type { Scratch, StampSet } from '../../scratch.ts';
+import type { PackedGraph } from '../packed-graph.ts';
 import { BoundTables, rowLength, scoreAbove } from './nearest-bounds.ts';
-import type { PackedGraph } from './packed-graph.ts';
 import { DIMENSIONS } from './similarity.ts';
 import { TopK } from './top-k.ts';
 

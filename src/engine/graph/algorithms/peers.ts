@@ -1,11 +1,11 @@
 /** Ministers who decide otherwise than one minister on the criteria that both have. */
-import type { Budget } from '../budget.ts';
-import type { Scratch, StampSet } from '../scratch.ts';
-import { EDGE, KIND, RESULTADO } from './kinds.ts';
+import type { Budget } from '../../budget.ts';
+import type { Scratch, StampSet } from '../../scratch.ts';
+import { EDGE, KIND, RESULTADO } from '../kinds.ts';
+import type { Narrow, PackedGraph } from '../packed-graph.ts';
+import { compareCodeUnits } from '../utf8.ts';
 import { isDecided } from './outcome-counts.ts';
-import type { Narrow, PackedGraph } from './packed-graph.ts';
 import { TopK } from './top-k.ts';
-import { compareCodeUnits } from './utf8.ts';
 
 export interface Peer {
   ministro: string;

@@ -6,13 +6,13 @@ import { EventEmitter } from 'node:events';
 import { inspect } from 'node:util';
 import { DirectedGraph, NotFoundGraphError, UsageGraphError } from 'graphology';
 import t from 'tap';
-import { NotWritableGraphError } from '../../../src/engine/graph/graphology-refusals.ts';
-import { GraphologyView } from '../../../src/engine/graph/graphology-view.ts';
-import { EDGE, EDGE_TARGET_KIND, KIND } from '../../../src/engine/graph/kinds.ts';
-import { legal } from '../../zoo/legal.ts';
-import { packModel } from '../../zoo/pack-model.ts';
-import { callsOf, samplesOf } from './graphology-calls.ts';
-import { twinOf, withEdgeAttributes } from './graphology-twin.ts';
+import { NotWritableGraphError } from '../../../../src/engine/graph/graphology/refusals.ts';
+import { GraphologyView } from '../../../../src/engine/graph/graphology/view.ts';
+import { EDGE, EDGE_TARGET_KIND, KIND } from '../../../../src/engine/graph/kinds.ts';
+import { legal } from '../../../zoo/legal.ts';
+import { packModel } from '../../../zoo/pack-model.ts';
+import { callsOf, samplesOf } from './calls.ts';
+import { twinOf, withEdgeAttributes } from './twin.ts';
 
 type Members = Record<string, (...given: unknown[]) => unknown>;
 

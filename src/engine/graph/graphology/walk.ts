@@ -1,5 +1,5 @@
 /** Walks over the edges of a graphology view, by number and without an allocation per edge. */
-import { type EdgeGroup, firstAtLeast, type ViewEdges } from './graphology-edges.ts';
+import { type EdgeGroup, firstAtLeast, type ViewEdges } from './edges.ts';
 
 /** Which of a node's edges; `none` for undirected ones, which no view has. */
 export type Direction = 'in' | 'out' | 'both' | 'none';

@@ -5,14 +5,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DirectedGraph } from 'graphology';
 import t from 'tap';
-import { GraphologyView } from '../../../src/engine/graph/graphology-view.ts';
-import { EDGE, KIND } from '../../../src/engine/graph/kinds.ts';
-import { names } from '../../zoo/names.ts';
-import { packModel } from '../../zoo/pack-model.ts';
-import { randomGraph } from '../../zoo/random-graph.ts';
-import { shapes } from '../../zoo/shapes.ts';
-import { CALLBACK, callsOf, samplesOf } from './graphology-calls.ts';
-import { type Selection, twinOf, withEdgeAttributes } from './graphology-twin.ts';
+import { GraphologyView } from '../../../../src/engine/graph/graphology/view.ts';
+import { EDGE, KIND } from '../../../../src/engine/graph/kinds.ts';
+import { names } from '../../../zoo/names.ts';
+import { packModel } from '../../../zoo/pack-model.ts';
+import { randomGraph } from '../../../zoo/random-graph.ts';
+import { shapes } from '../../../zoo/shapes.ts';
+import { CALLBACK, callsOf, samplesOf } from './calls.ts';
+import { type Selection, twinOf, withEdgeAttributes } from './twin.ts';
 
 const SELECTIONS: Record<string, Selection> = {
   everything: {},

@@ -1,11 +1,11 @@
 /**
  * What the search for the nearest decisions knows of a candidate before it compares rows: bounds, and the exact score.
  */
-import type { Scratch } from '../scratch.ts';
+import type { Scratch } from '../../scratch.ts';
+import { EDGE_TYPE_COUNT } from '../kinds.ts';
+import { ROW_LENGTH_MAX } from '../layout.ts';
+import type { PackedGraph } from '../packed-graph.ts';
 import { intersectInto } from './intersection.ts';
-import { EDGE_TYPE_COUNT } from './kinds.ts';
-import { ROW_LENGTH_MAX } from './layout.ts';
-import type { PackedGraph } from './packed-graph.ts';
 import { DIMENSIONS } from './similarity.ts';
 
 const TABLE_SIZE = ROW_LENGTH_MAX + 1;

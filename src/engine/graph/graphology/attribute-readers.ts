@@ -3,7 +3,7 @@
  * ends.
  */
 import { NotFoundGraphError, UsageGraphError } from 'graphology';
-import type { Member, ViewReader } from './graphology-reader.ts';
+import type { Member, ViewReader } from './reader.ts';
 
 /** What an attribute reader is told of: its attributes, and the arguments that remain. */
 type Subject = (

@@ -3,7 +3,7 @@
  * there, that are not, and that are written in a way that is no key. A member that has no calls
  * here is one that writes.
  */
-import type { Twin } from './graphology-twin.ts';
+import type { Twin } from './twin.ts';
 
 /** Stands for the callback in a list of arguments. */
 export const CALLBACK = Symbol('callback');

@@ -3,8 +3,8 @@
  * cursor knows what a callback is given for the thing it stands on, so that every verb is written
  * once.
  */
-import type { ViewReader } from './graphology-reader.ts';
-import type { Direction, EdgeWalk } from './graphology-walk.ts';
+import type { ViewReader } from './reader.ts';
+import type { Direction, EdgeWalk } from './walk.ts';
 
 export type Callback = (...given: unknown[]) => unknown;
 

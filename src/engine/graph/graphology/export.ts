@@ -3,7 +3,7 @@
  * + edges).
  */
 import type { AbstractGraph, SerializedGraph } from 'graphology-types';
-import type { EdgeAttributes, NodeAttributes } from './graphology-attributes.ts';
+import type { EdgeAttributes, NodeAttributes } from './attributes.ts';
 
 type ReadableGraph = AbstractGraph<NodeAttributes, EdgeAttributes>;
 

@@ -2,11 +2,11 @@
  * Counting of arguments (criteria, statutes, precedents) over decisions: how many of the decided decisions have each,
  * and how many of those ended as desired.
  */
-import type { Budget } from '../budget.ts';
-import type { Scratch } from '../scratch.ts';
-import { EDGE, KIND } from './kinds.ts';
+import type { Budget } from '../../budget.ts';
+import type { Scratch } from '../../scratch.ts';
+import { EDGE, KIND } from '../kinds.ts';
+import type { PackedGraph } from '../packed-graph.ts';
 import { isDecided } from './outcome-counts.ts';
-import type { PackedGraph } from './packed-graph.ts';
 
 export type Tipo = 'criterio' | 'dispositivo' | 'precedente';
 

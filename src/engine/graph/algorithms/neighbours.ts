@@ -2,8 +2,8 @@
  * The rows in which a node's neighbours stand, over all relationship types and either direction: six for a decision
  * (five out, citations in), one for any other node.
  */
-import { EDGE, EDGE_TYPE_COUNT } from './kinds.ts';
-import type { PackedGraph } from './packed-graph.ts';
+import { EDGE, EDGE_TYPE_COUNT } from '../kinds.ts';
+import type { PackedGraph } from '../packed-graph.ts';
 
 /** Relationship type that ends at each kind of node. */
 const TYPE_INTO_KIND = [EDGE.CITA, EDGE.CRITERIO, EDGE.FATO, EDGE.PROVA, EDGE.LEI, EDGE.CITA];

@@ -12,8 +12,8 @@ import {
   type Peso,
   RESULTADOS,
   type Resultado,
-} from './kinds.ts';
-import type { PackedGraph, TextTable } from './packed-graph.ts';
+} from '../kinds.ts';
+import type { PackedGraph, TextTable } from '../packed-graph.ts';
 
 /** What a view says of a node; the second half is there for a Decisao only. */
 export type NodeAttributes = {
