@@ -83,9 +83,10 @@ export class GenerationRuns {
     const run = { handle, waiters: 0 };
     if (this.#generation === generation) {
       this.#runs.set(key, run);
-      // A full queue says nothing about the generation, so it is not remembered.
+      // A full queue or a thread that broke down says nothing about the generation, so it is not remembered.
       void handle.outcome.then(outcome => {
-        if (!outcome.ok && outcome.code === 'QUEUE_FULL') this.#runs.delete(key);
+        const isPassing = !outcome.ok && ['QUEUE_FULL', 'FAILED'].includes(outcome.code);
+        if (isPassing && this.#runs.get(key) === run) this.#runs.delete(key);
       });
     }
     return run;

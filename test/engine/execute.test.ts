@@ -45,11 +45,11 @@ const codeOf = (asked: Asked) => (asked.ok ? 'ok' : asked.code);
 const kinds = (tasks: { operation: string; kind: string }[], name: string) =>
   tasks.filter(task => task.operation === name).map(task => task.kind);
 
-/** Two decisions with the same 20,000 criteria: more than a point operation may touch at once. */
+/** Two decisions with the same 50,000 criteria: more than a point operation may touch at once. */
 function wideDecisoes(): GraphBuilder {
   const builder = new GraphBuilder();
   const handles = addDecisoes(builder, 3);
-  const topics = addCriterios(builder, 20_000);
+  const topics = addCriterios(builder, 50_000);
   builder.addRow(EDGE.CRITERIO, handles[0]!, topics);
   builder.addRow(EDGE.CRITERIO, handles[1]!, topics);
   return builder;

@@ -46,7 +46,7 @@ t.test('a request shares what was started, and what it starts itself', async t =
   t.strictSame(await measures[2], bytes('degrees'));
 });
 
-t.test('refusals are remembered until the next generation, a full queue is not', async t => {
+t.test('refusals are remembered until the next generation, what passes is not', async t => {
   for (const code of ['NOT_CONVERGED', 'CANCELLED'] as const) {
     const { runs, generation, named } = scene(t);
     const outcome = code === 'CANCELLED' ? { ok: false, code } : { ok: false, code, message: 'm' };
@@ -62,11 +62,18 @@ t.test('refusals are remembered until the next generation, a full queue is not',
   }
   const { runs, generation, named } = scene(t);
   const ask = () => runs.wait(generation, centrality, {}, later());
-  const full = ask();
-  await named('centrality')[0]!.settle({ ok: false, code: 'QUEUE_FULL' });
-  t.strictSame(await full, { ok: false, code: 'QUEUE_FULL' });
+  const passing = [
+    { ok: false, code: 'QUEUE_FULL' },
+    { ok: false, code: 'FAILED', message: 'm' },
+  ] as const;
+  for (const [n, outcome] of passing.entries()) {
+    const asked = ask();
+    t.equal(named('centrality').length, n + 1);
+    await named('centrality')[n]!.settle(outcome);
+    t.strictSame(await asked, outcome);
+  }
   void ask();
-  t.equal(named('centrality').length, 2);
+  t.equal(named('centrality').length, 3);
 });
 
 t.test('nobody’s deadline or leaving ends a run of the current generation', async t => {

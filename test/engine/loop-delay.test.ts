@@ -11,7 +11,7 @@ import { HUBS, hubGraph } from './hubs.ts';
 import { operationNamed, packed, patient, runningEngine, until } from './running-engine.ts';
 
 /** As the executor grants them. */
-const POINT_STEPS_MAX = 16_384;
+const POINT_STEPS_MAX = 32_768;
 /**
  * What the product promises is a delay of 10 ms (p99) on a machine of its own. Here other tests run beside, so what is
  * held is the processor time that the thread takes for one turn of its loop.
