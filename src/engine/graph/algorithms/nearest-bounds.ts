@@ -69,41 +69,58 @@ export const rowLength = (graph: PackedGraph, type: number, decisao: number) => 
   return outOffsets[decisao + 1]! - outOffsets[decisao]!;
 };
 
-/**
- * weighted_score as structural-similarity defines it: the same sums in the same order. -1 as soon as a decision's sum,
- * of which `most` is the bound that the tables give, must stay below `floor`: mostly after the first dimension.
- */
-export function scoreAbove(
-  graph: PackedGraph,
-  source: number,
-  target: number,
-  bounds: BoundTables,
-  floor: number,
-): number {
-  let sum = 0;
-  let weights = 0;
-  let most = bounds.of(graph.rowLengths, target);
-  for (const { type, weight } of DIMENSIONS) {
-    const { outOffsets, outTargets } = graph.rows[type]!;
-    const a = outOffsets[source]!;
-    const aEnd = outOffsets[source + 1]!;
-    const length = graph.rowLengths[target * EDGE_TYPE_COUNT + type]!;
-    if (length === 0) {
-      if (aEnd > a) weights += weight;
-      continue;
-    }
-    if (aEnd === a) {
-      weights += weight;
-      continue;
-    }
-    const b = outOffsets[target]!;
-    const bEnd = outOffsets[target + 1]!;
-    const shared = intersectInto(outTargets, a, aEnd, outTargets, b, bEnd, null);
-    const term = weight * (shared / (aEnd - a + bEnd - b - shared));
-    sum += term;
-    weights += weight;
-    most += term - bounds.ofRow(type, length);
-    if (most < floor) return -1;
+/** The rows out of one dimension and the source's place in it. */
+interface Side {
+  type: number;
+  weight: number;
+  outOffsets: Uint32Array;
+  outTargets: Uint32Array;
+  start: number;
+  end: number;
+}
+
+/** Compares decisions with the source; made once a search, as it looks at hundreds of them. */
+export class Comparison {
+  readonly #graph: PackedGraph;
+  readonly #bounds: BoundTables;
+  readonly #sides: Side[];
+
+  constructor(graph: PackedGraph, source: number, bounds: BoundTables) {
+    this.#graph = graph;
+    this.#bounds = bounds;
+    this.#sides = DIMENSIONS.map(({ type, weight }) => {
+      const { outOffsets, outTargets } = graph.rows[type]!;
+      const start = outOffsets[source]!;
+      return { type, weight, outOffsets, outTargets, start, end: outOffsets[source + 1]! };
+    });
   }
-  return weights === 0 ? 0 : sum / weights;
+
+  /**
+   * weighted_score as structural-similarity defines it: the same sums in the same order. -1 as soon as the decision's
+   * sum, of which the tables give a bound, must stay below `floor`: mostly after the first dimension.
+   */
+  scoreAbove(decisao: number, floor: number): number {
+    const { rowLengths } = this.#graph;
+    const lengthsAt = decisao * EDGE_TYPE_COUNT;
+    let sum = 0;
+    let weights = 0;
+    let most = this.#bounds.of(rowLengths, decisao);
+    for (let d = 0; d < this.#sides.length; d++) {
+      const { type, weight, outOffsets, outTargets, start, end } = this.#sides[d]!;
+      const length = rowLengths[lengthsAt + type]!;
+      if (length === 0 || start === end) {
+        if (length > 0 || end > start) weights += weight;
+        continue;
+      }
+      const b = outOffsets[decisao]!;
+      const bEnd = outOffsets[decisao + 1]!;
+      const shared = intersectInto(outTargets, start, end, outTargets, b, bEnd, null);
+      const term = weight * (shared / (end - start + bEnd - b - shared));
+      sum += term;
+      weights += weight;
+      most += term - this.#bounds.ofRow(type, length);
+      if (most < floor) return -1;
+    }
+    return weights === 0 ? 0 : sum / weights;
+  }
 }

@@ -14,7 +14,7 @@
 import type { Budget } from '../../budget.ts';
 import type { Scratch, StampSet } from '../../scratch.ts';
 import type { PackedGraph } from '../packed-graph.ts';
-import { BoundTables, rowLength, scoreAbove } from './nearest-bounds.ts';
+import { BoundTables, Comparison, rowLength } from './nearest-bounds.ts';
 import { DIMENSIONS } from './similarity.ts';
 import { TopK } from './top-k.ts';
 
@@ -38,9 +38,9 @@ const SCORE_STEPS = 20;
 /** Entries between two looks at the budget. */
 const CHUNK = 1024;
 /** Rows shorter than this are walked. */
-const COUNTED_ROW_MIN = 2000;
+const COUNTED_ROW_MIN = 500;
 /** Looking at one candidate costs as much as adding so many counters. */
-const LOOK_COST = 6;
+const LOOK_COST = 12;
 /** Clearing the counters costs as much as adding so many, per decision. */
 const CLEAR_COST = 1 / 32;
 /** A full score in units of the counters, which hold two bytes; more items than this would overflow them. */
@@ -71,6 +71,7 @@ class NearestSearch {
   /** How many items of each dimension are still to come, the current one included. */
   readonly #remaining: number[];
   readonly #bounds: BoundTables;
+  readonly #comparison: Comparison;
   readonly #top: TopK<Neighbour>;
   readonly #seen: StampSet;
   /** Sums of weight times Jaccard below this cannot rank: a score is such a sum over at least \`weight\`. */
@@ -96,6 +97,7 @@ class NearestSearch {
     );
     this.#remaining = this.#sizes.slice();
     this.#bounds = new BoundTables(this.#sizes, scratch);
+    this.#comparison = new Comparison(graph, source, this.#bounds);
     this.#top = new TopK(limit, (a, b) => b.score - a.score || a.decisao - b.decisao);
     this.#seen = scratch.set('nearestSeen', graph.decisaoCount);
     this.#seen.add(source);
@@ -116,7 +118,7 @@ class NearestSearch {
     return this.#top.items;
   }
 
-  /** The source's items, those with the shortest row for what they can add to a score first. */
+  /** The source's items, those with the shortest row first. */
   #items(): Item[] {
     const items: (Item & { cost: number })[] = [];
     DIMENSIONS.forEach(({ type, weight }, dimension) => {
@@ -126,7 +128,7 @@ class NearestSearch {
         const index = this.#graph.targetIndex(type, outTargets[i]!);
         const start = inOffsets[index]!;
         const end = inOffsets[index + 1]!;
-        const cost = ((end - start) * this.#sizes[dimension]!) / weight;
+        const cost = end - start;
         items.push({ dimension, sources: inSources, start, end, cost });
       }
     });
@@ -136,12 +138,13 @@ class NearestSearch {
   /** Looks at every decision of one row; false when the budget said stop. */
   #walk({ sources, start, end }: Item): boolean {
     const { rowLengths } = this.#graph;
+    const bounds = this.#bounds;
     for (let i = start; i < end; ) {
       const chunkEnd = Math.min(end, i + CHUNK);
       if (!this.#budget.spend(chunkEnd - i)) return false;
       for (; i < chunkEnd; i++) {
         const decisao = sources[i]!;
-        if (this.#bounds.of(rowLengths, decisao) < this.#floor) continue;
+        if (bounds.of(rowLengths, decisao) < this.#floor) continue;
         if (!this.#compare(decisao)) return false;
       }
     }
@@ -153,7 +156,7 @@ class NearestSearch {
     if (this.#seen.has(decisao)) return true;
     this.#seen.add(decisao);
     if (!this.#budget.spend(SCORE_STEPS)) return false;
-    const score = scoreAbove(this.#graph, this.#source, decisao, this.#bounds, this.#floor);
+    const score = this.#comparison.scoreAbove(decisao, this.#floor);
     if (score < this.#scoreMin || score <= 0) return true;
     this.#top.offer({ decisao, score });
     this.#raiseFloor();
