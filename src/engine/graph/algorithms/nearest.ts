@@ -121,7 +121,7 @@ class NearestSearch {
   /** The source's items, those with the shortest row first. */
   #items(): Item[] {
     const items: (Item & { cost: number })[] = [];
-    DIMENSIONS.forEach(({ type, weight }, dimension) => {
+    DIMENSIONS.forEach(({ type }, dimension) => {
       const { outOffsets, outTargets, inOffsets, inSources } = this.#graph.rows[type]!;
       const rowEnd = outOffsets[this.#source + 1]!;
       for (let i = outOffsets[this.#source]!; i < rowEnd; i++) {
