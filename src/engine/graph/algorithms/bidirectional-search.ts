@@ -148,9 +148,13 @@ export class BidirectionalSearch {
 
   #expand(near: Side, far: Side, lookAhead: boolean): number[] | null | 'stopped' {
     const rows = this.#rows;
+    const { decisaoCount } = this.#graph;
+    const { queue, parent } = near;
+    const { stamps, epoch } = near.visited;
+    const { stamps: farStamps, epoch: farEpoch } = far.visited;
     const levelEnd = near.end;
     for (; near.start < levelEnd; near.start++) {
-      const node = near.queue[near.start]!;
+      const node = queue[near.start]!;
       for (let k = 0; rows.at(node, k); k++) {
         const { values, end } = rows;
         for (let e = rows.start; e < end; ) {
@@ -159,11 +163,12 @@ export class BidirectionalSearch {
           if (!this.#budget.spend(partEnd - e)) return 'stopped';
           for (; e < partEnd; e++) {
             const next = values[e]!;
-            if (near.visited.has(next)) continue;
-            if (far.visited.has(next)) return [node, next];
-            near.visited.add(next);
-            near.parent[next] = node;
-            near.queue[near.end++] = next;
+            if (stamps[next] === epoch) continue;
+            if (farStamps[next] === farEpoch) return [node, next];
+            stamps[next] = epoch;
+            parent[next] = node;
+            // What only this decision has leads nowhere else; such criteria are the most of real decisions.
+            if (next < decisaoCount || rows.inDegree(next) > 1) queue[near.end++] = next;
             if (!lookAhead) continue;
             const met = this.#lookAhead(next, far);
             if (met === -2) return 'stopped';
