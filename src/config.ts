@@ -84,11 +84,33 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     Object.entries(environment).filter(([name]) => name.startsWith('SVC_')),
   );
   const parsed = settingsSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.flatMap(issue =>
+  const problems = [...blankNumbers(given), ...(parsed.success ? contradictions(parsed.data) : [])];
+  if (parsed.success && problems.length === 0) return parsed.data;
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const said = new Set(problems.map(line => line.slice(0, line.indexOf(':'))));
+  const others = issues.filter(issue => !said.has(issue.path.join('.')));
+  const lines = others.flatMap(issue =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map(name => `${name}: no such setting`)
       : [`${issue.path.join('.')}: ${issue.message}`],
   );
-  throw new Error(`Settings are wrong:\n  ${lines.join('\n  ')}`);
+  throw new Error(`Settings are wrong:\n  ${[...problems, ...lines].join('\n  ')}`);
+}
+
+/** A variable that is set to nothing, or to what only looks like a number, would else be read as 0 or worse. */
+function blankNumbers(given: Record<string, string | undefined>): string[] {
+  const defaults: Record<string, unknown> = settingsSchema.parse({});
+  return Object.entries(given)
+    .filter(
+      ([name, text]) => typeof defaults[name] === 'number' && !/^\d+(\.\d+)?$/.test(text ?? ''),
+    )
+    .map(([name, text]) => `${name}: must be a number, is ${JSON.stringify(text)}`);
+}
+
+function contradictions(settings: Settings): string[] {
+  const { SVC_SNAPSHOT_REFRESH_SECONDS: refresh, SVC_SNAPSHOT_STALE_SECONDS: stale } = settings;
+  if (stale >= refresh) return [];
+  return [
+    `SVC_SNAPSHOT_STALE_SECONDS: must not be below SVC_SNAPSHOT_REFRESH_SECONDS (${stale} is below ${refresh})`,
+  ];
 }

@@ -74,6 +74,32 @@ async function start(
   const cache = new MemoryCache();
   const artifacts = new DiskArtifacts(path.join(settings.SVC_DATA_DIR, 'artifacts'));
   const engine = await startEngine(settings, stores, artifacts, cache, metrics, log);
+  try {
+    const front = await startFront(settings, stores, keys, engine, artifacts, cache, metrics, log);
+    engine.refresher.start();
+    const close = async () => {
+      await front.close();
+      await engine.close();
+      await stores.close();
+    };
+    return { url: front.url, madeKey, refresher: engine.refresher, close };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/** The HTTP face, listening when this resolves. */
+async function startFront(
+  settings: Settings,
+  stores: EmbeddedStores,
+  keys: Keys,
+  engine: Engine,
+  artifacts: DiskArtifacts,
+  cache: MemoryCache,
+  metrics: Metrics,
+  log: Log,
+): Promise<{ url: string; close(): Promise<void> }> {
   let isDraining = false;
   const app = createApp({
     settings,
@@ -96,24 +122,21 @@ async function start(
   });
   const server = createHttpServer(app, { metrics, connectionsMax: settings.SVC_CONNECTIONS_MAX });
   const drain = new Drain(server);
-  try {
-    await listen(server, settings);
-  } catch (error) {
-    await engine.close();
-    throw error;
-  }
+  await listen(server, settings, log);
   const { address, port, family } = server.address() as AddressInfo;
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-  stores.announce(url);
-  engine.refresher.start();
   const close = async () => {
     isDraining = true;
     const cut = await drain.end(DRAIN_MS_MAX);
     if (cut > 0) log.warn({ connections: cut }, 'requests refused to finish and were cut');
-    await engine.close();
-    await stores.close();
   };
-  return { url, madeKey, refresher: engine.refresher, close };
+  try {
+    stores.announce(url);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, close };
 }
 
 interface Engine {
@@ -180,7 +203,7 @@ async function startEngine(
   return { executor, refresher, close };
 }
 
-function listen(server: http.Server, settings: Settings): Promise<void> {
+function listen(server: http.Server, settings: Settings, log: Log): Promise<void> {
   const { SVC_HOST: host, SVC_PORT: port } = settings;
   return new Promise((resolve, reject) => {
     server.once('error', error =>
@@ -188,7 +211,11 @@ function listen(server: http.Server, settings: Settings): Promise<void> {
         new Error(`cannot listen on ${host}:${port} (${(error as NodeJS.ErrnoException).code})`),
       ),
     );
-    server.listen(port, host, resolve);
+    server.listen(port, host, () => {
+      server.removeAllListeners('error');
+      server.on('error', error => log.error({ err: error }, 'the server failed'));
+      resolve();
+    });
   });
 }
 

@@ -113,8 +113,10 @@ export class Executor implements GraphEngine {
         (performance.now() - startedAt) / 1000,
       );
     const failed = (error: unknown): never => {
-      const engine = this.#store.current === null ? 'none' : 'snapshot';
-      observe(engine, error instanceof AppError ? error.code : 'INTERNAL_ERROR');
+      const code = error instanceof AppError ? error.code : 'INTERNAL_ERROR';
+      const engine = code === 'SERVICE_UNAVAILABLE' ? 'none' : 'snapshot';
+      // A client that went away is no timeout of ours.
+      observe(engine, call.left ? 'LEFT' : code);
       throw error;
     };
     try {

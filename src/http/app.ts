@@ -104,7 +104,8 @@ function find(exchange: Exchange, table: RouteTable, urlBytesMax: number): Route
   const entry = methods.get(exchange.req.method ?? '');
   if (entry === undefined) {
     const allow = [...methods.keys()].join(', ');
-    exchange.path = path;
+    // The template, never the caller's own text: it becomes a metric label and a log field.
+    exchange.path = methods.values().next().value?.route.path ?? 'unmatched';
     exchange.header('allow', allow);
     throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`);
   }

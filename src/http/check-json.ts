@@ -3,8 +3,13 @@ import { AppError, type FieldProblem } from '../errors.ts';
 import { shortened } from './validation.ts';
 
 const DEPTH_MAX = 32;
+/** Far above every list that an operation takes; a schema would report each item of a longer one. */
+const LIST_LENGTH_MAX = 10_000;
 
-/** Throws VALIDATION_ERROR for nesting above 32, NUL, lone surrogates, or a `__proto__` key; `text` is the body's. */
+/**
+ * Throws VALIDATION_ERROR for nesting above 32, lists above 10,000 items, NUL, lone surrogates, or a `__proto__` key;
+ * `text` is the body's.
+ */
 export function checkJson(body: object, text: string): void {
   // UTF-8 bytes hold no lone surrogate and JSON no raw NUL: both come by way of an escape only.
   const escaped = text.includes('\\');
@@ -28,6 +33,9 @@ function problemIn(
 ): FieldProblem | null {
   if (depthLeft === 0) {
     return { field: path, rule: `must not nest deeper than ${DEPTH_MAX} levels` };
+  }
+  if (Array.isArray(value) && value.length > LIST_LENGTH_MAX) {
+    return { field: path, rule: `must have at most ${LIST_LENGTH_MAX} items, has ${value.length}` };
   }
   for (const [name, item] of Object.entries(value)) {
     const problem = lookAtText ? textProblem(name, item, path) : null;

@@ -9,13 +9,16 @@ const PROBLEM_COUNT_MAX = 50;
 export function validated<P>(schema: z.ZodType<P>, input: object): P {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw invalid(parsed.error.issues.flatMap(issue => problemsOf(issue, input)));
+  const { issues } = parsed.error;
+  const problems = issues.slice(0, PROBLEM_COUNT_MAX).flatMap(issue => problemsOf(issue, input));
+  throw invalid(problems, Math.max(issues.length, problems.length));
 }
 
-export function invalid(problems: FieldProblem[]): AppError {
+/** `count` is how many problems there are where not all of them are given. */
+export function invalid(problems: FieldProblem[], count = problems.length): AppError {
   const details = problems.slice(0, PROBLEM_COUNT_MAX);
   const first = details[0];
-  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+  const more = count > 1 ? ` (and ${count - 1} more)` : '';
   return new AppError('VALIDATION_ERROR', `${first.field}: ${first.rule}${more}`, { details });
 }
 

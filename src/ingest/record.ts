@@ -105,6 +105,9 @@ function missing(field: string) {
 }
 
 function shorten(value: unknown): string {
+  // Nested values only by their kind: they may be deeper than can be written out.
+  if (typeof value === 'object' && value !== null)
+    return Array.isArray(value) ? 'a list' : 'an object';
   const shown = JSON.stringify(value) ?? String(value);
   return shown.length > VALUE_SHOWN_UNITS
     ? `${shown.slice(0, VALUE_SHOWN_UNITS).toWellFormed()}…`

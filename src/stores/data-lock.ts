@@ -37,7 +37,7 @@ export class DataLock {
 
   /** Takes the lock, creating the folder if need be; throws DataLockedError naming the living owner. */
   static take(dataDir: string, address: string): DataLock {
-    fs.mkdirSync(dataDir, { recursive: true });
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const file = path.join(dataDir, 'lock');
     const content: LockContent = {
       pid: process.pid,

@@ -47,8 +47,9 @@ export class LoaderThreads implements SnapshotLoader, SnapshotVerifier {
     this.#workers.add(worker);
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
-        void worker.terminate();
-        reject(new Error(`the loader thread was ended after ${JOB_MS_MAX} ms`));
+        // Only once it has ended: the next job writes the same buffer.
+        const late = new Error(`the loader thread was ended after ${JOB_MS_MAX} ms`);
+        void worker.terminate().then(() => reject(late));
       }, JOB_MS_MAX);
       worker.once('message', (reply: LoaderReply<T>) => {
         if (reply.ok) resolve(reply.value);
@@ -58,7 +59,8 @@ export class LoaderThreads implements SnapshotLoader, SnapshotVerifier {
       worker.once('exit', () => {
         clearTimeout(timer);
         this.#workers.delete(worker);
-        reject(new Error('the loader thread ended without an answer'));
+        // After a timeout's own words, if there were any.
+        setImmediate(reject, new Error('the loader thread ended without an answer'));
       });
     });
   }

@@ -113,6 +113,17 @@ t.test(
   },
 );
 
+t.test('a refused method counts under the route, never under what the caller wrote', async t => {
+  const served = await serve(t);
+  const target = 'http://made-up-by-the-caller/v1/graph/similarity';
+  const head = ['host: x', 'content-length: 0', 'connection: close', '', ''];
+  const reply = await askRaw(served, `PUT ${target} HTTP/1.1\r\n${head.join('\r\n')}`);
+  t.match(reply, /^HTTP\/1.1 405/);
+  const text = await served.metrics.exposition();
+  t.notMatch(text, /made-up-by-the-caller/);
+  t.match(text, /svc_request_count\{method="PUT",path="\/v1\/graph\/similarity",status="405"\} 1/);
+});
+
 t.test('HEAD answers like GET without a body', async t => {
   const served = await serve(t);
   const head = await ask(served, 'HEAD', '/v1/graph/clusters?limit=3');

@@ -3,6 +3,7 @@ import t from 'tap';
 import { z } from 'zod';
 import { AppError } from '../../src/errors.ts';
 import { shortened, validated } from '../../src/http/validation.ts';
+import { ask, serve } from './serve.ts';
 
 const schema = z.strictObject({
   decisao_ids: z.array(z.string().min(1).max(5)).max(500).optional(),
@@ -69,4 +70,14 @@ t.test('shortening never leaves half a character', async t => {
   const cut = shortened(`${'x'.repeat(99)}😀${'y'.repeat(50)}`);
   t.ok(cut.isWellFormed());
   t.equal(cut.length, 101);
+});
+
+t.test('a list far beyond every limit is refused by its length, not item by item', async t => {
+  const served = await serve(t);
+  const reply = await ask(served, 'POST', '/v1/graph/vectors', {
+    decisao_ids: Array(400_000).fill(1),
+  });
+  t.equal(reply.status, 400);
+  t.match(reply.json.error.details, [{ field: 'decisao_ids', rule: /10000 items, has 400000/ }]);
+  t.equal(reply.json.error.details.length, 1);
 });

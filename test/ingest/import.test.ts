@@ -32,6 +32,16 @@ t.test('batches in order, progress after each', async t => {
   t.equal(told.at(-1), Buffer.byteLength(`${lines.join('\n')}\n`));
 });
 
+t.test(
+  'a line nested deeper than can be written out again is a bad line like any other',
+  async t => {
+    const store = new FakeStore();
+    const deep = `{"id":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const summary = await importRecords(store, file([deep, ...decisions(2)]), () => {});
+    t.match(summary, { decisions: 2, skippedCount: 1, skipped: [{ line: 1 }] });
+  },
+);
+
 t.test('many bytes make a batch too', async t => {
   const store = new FakeStore();
   const long = decisions(4).map(line => line.replace('}', `,"ementa":"${'x'.repeat(3e6)}"}`));

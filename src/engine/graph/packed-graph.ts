@@ -101,7 +101,7 @@ export class PackedGraph {
   /** Ministers with a decision that has the criterion, by criterio index, ascending. */
   readonly criterioMinistroOffsets: Uint32Array;
   readonly criterioMinistros: Narrow;
-  /** Words of folded criterion names, in byte order, and the criteria (nodes, ascending) that contain each. */
+  /** Words of folded criterion names, in code-unit order, and the criteria (nodes, ascending) that contain each. */
   readonly words: TextTable;
   readonly wordCriterioOffsets: Uint32Array;
   readonly wordCriterios: Uint32Array;

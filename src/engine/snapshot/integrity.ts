@@ -3,7 +3,7 @@
  */
 import type { Compute } from '../compute.ts';
 import type { Refresher } from './refresher.ts';
-import type { SnapshotStore } from './snapshot-store.ts';
+import type { Generation, SnapshotStore } from './snapshot-store.ts';
 
 const CHECK_EVERY_MS = 60_000;
 const CHECK_MS_MAX = 30_000;
@@ -14,6 +14,7 @@ export class IntegrityGuard {
   readonly #refresher: Refresher;
   readonly #warn: (message: string) => void;
   #timer: NodeJS.Timeout | undefined;
+  #isChecking = false;
 
   constructor(
     store: SnapshotStore,
@@ -39,7 +40,17 @@ export class IntegrityGuard {
   /** Resolves to whether the current generation is sound, as far as could be told; true where there is none. */
   async check(): Promise<boolean> {
     const generation = this.#store.current;
-    if (generation === null) return true;
+    // One at a time: behind a long computation they would pile up, each holding its generation.
+    if (generation === null || this.#isChecking) return true;
+    this.#isChecking = true;
+    try {
+      return await this.#check(generation);
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+
+  async #check(generation: Generation): Promise<boolean> {
     const { outcome } = this.#compute.submit({
       operation: 'verify',
       kind: 'verify',

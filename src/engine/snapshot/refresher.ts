@@ -9,7 +9,7 @@ import { fullReadSeconds } from './freshness.ts';
 import type { SourceProbe, SourceVersion } from './graph-source.ts';
 import { estimateBytes } from './size-estimate.ts';
 import { type SnapshotFiles, versionHash, writeSnapshot } from './snapshot-file.ts';
-import type { SnapshotStore } from './snapshot-store.ts';
+import type { Generation, SnapshotStore } from './snapshot-store.ts';
 
 /** Reads and packs the graph on a thread of its own. */
 export interface SnapshotLoader {
@@ -36,6 +36,7 @@ export interface RefreshObserver {
 /** Reads of one refresh while writers are at work; the last is published as torn. */
 const LOADS_MAX = 3;
 const BACKOFF_FIRST_SECONDS = 1;
+const WRITE_MS_MAX = 120_000;
 
 export class Refresher {
   readonly #store: SnapshotStore;
@@ -173,6 +174,22 @@ export class Refresher {
     }
   }
 
+  /** A storage that hangs must not hold the buffer that the refresh after next needs. */
+  async #writeInTime(generation: Generation): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`not written in ${WRITE_MS_MAX} ms`)),
+        WRITE_MS_MAX,
+      );
+    });
+    try {
+      await Promise.race([writeSnapshot(this.#files, generation), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   /** Writes the current generation's file behind the requests, one after another; skipped where a newer one is due. */
   #write(): void {
     const generation = this.#store.current;
@@ -180,7 +197,7 @@ export class Refresher {
     this.#store.hold(generation);
     this.#writing = this.#writing
       .then(async () => {
-        if (this.#store.current === generation) await writeSnapshot(this.#files, generation);
+        if (this.#store.current === generation) await this.#writeInTime(generation);
       })
       .catch(error => this.#observer.warn('the snapshot file could not be written', error))
       .finally(() => this.#store.release(generation));

@@ -65,13 +65,18 @@ export class SnapshotStore {
   async reserve(
     signal?: AbortSignal,
   ): Promise<{ buffer: SharedArrayBuffer; slot: number; number: number }> {
-    const slot = this.#current?.slot === 0 ? 1 : 0;
+    const slot = this.#current === null ? this.#freeSlot() : 1 - this.#current.slot;
     while ((this.#inSlot[slot]?.references ?? 0) > 0) {
       signal?.throwIfAborted();
       await this.#freed(signal);
     }
     this.#inSlot[slot] = null;
     return { buffer: this.#buffers[slot], slot, number: this.#nextNumber };
+  }
+
+  /** Without a current generation either buffer will do. */
+  #freeSlot(): number {
+    return (this.#inSlot[0]?.references ?? 0) > 0 ? 1 : 0;
   }
 
   /** Resolves when a retired generation lost its last reference, or the signal aborted. */

@@ -45,7 +45,8 @@ function postRoute(
       operation.params,
       await readJson(exchange.req, exchange.res, bytesMax),
     );
-    const call = new Call(exchange.startedAt + limits.graphTimeoutMs);
+    // From here, not from the first byte: how long a body takes to arrive has a limit of its own.
+    const call = new Call(performance.now() + limits.graphTimeoutMs);
     const pending = engine.execute(operation, params, call);
     const answer = pending instanceof Promise ? await settled(exchange, call, pending) : pending;
     exchange.sendData(answer.json, answer.meta);

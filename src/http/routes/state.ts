@@ -44,7 +44,7 @@ function healthRoute(path: string, monitor: HealthMonitor): Route {
           stores: [
             { name: 'vector_engine', status: 'not_configured', latency_ms: null },
             { name: 'graph_db', status: 'up', latency_ms: 0.4 },
-            { name: 'relational_db', status: 'up', latency_ms: 0.3 },
+            { name: 'relational_db', status: 'not_configured', latency_ms: null },
             { name: 'cache', status: 'up', latency_ms: 0.02 },
             { name: 'artifact_storage', status: 'up', latency_ms: 1.9 },
             { name: 'worker_ingest', status: 'not_configured', latency_ms: null },

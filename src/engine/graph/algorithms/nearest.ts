@@ -47,7 +47,7 @@ const CLEAR_COST = 1 / 32;
 const UNITS = 30_000;
 const COUNTED_ITEMS_MAX = 30_000;
 
-/** The best \`limit\` decisions by score, then id; null when the budget said stop. */
+/** The best `limit` decisions by score, then id; null when the budget said stop. */
 export function nearestDecisoes(
   graph: PackedGraph,
   source: number,
@@ -74,7 +74,7 @@ class NearestSearch {
   readonly #comparison: Comparison;
   readonly #top: TopK<Neighbour>;
   readonly #seen: StampSet;
-  /** Sums of weight times Jaccard below this cannot rank: a score is such a sum over at least \`weight\`. */
+  /** Sums of weight times Jaccard below this cannot rank: a score is such a sum over at least `weight`. */
   #floor = 0;
 
   constructor(

@@ -7,9 +7,9 @@
  * Refuses   cancelled.
  * Source    top-k set similarity join with prefix filter, after Xiao, Wang, Lin and Shang 2009.
  */
-import { intersectInto } from '../../graph/algorithms/intersection.ts';
+
 import { overlapJoin } from '../../graph/algorithms/overlap-join.ts';
-import { EDGE } from '../../graph/kinds.ts';
+import { sharedCriterios } from '../../graph/algorithms/shared-criterios.ts';
 import { COMMUNITY_PAIRS_MAX, DERIVED } from '../../graph/layout.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
@@ -33,34 +33,10 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     groups.at(-1)!.pairs.push({
       source: graph.id(source),
       target: graph.id(target),
-      shared_criterios: sharedCriterios(graph, source, target, shared, task),
+      shared_criterios: sharedCriterios(graph, source, target, task.scratch),
     });
   }
   return found({ groups, total_returned: returned });
-}
-
-function sharedCriterios(
-  graph: PackedGraph,
-  source: number,
-  target: number,
-  shared: number,
-  task: Task,
-): { id: string; nome: string }[] {
-  const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
-  const out = task.scratch.u32('communityShared', shared);
-  intersectInto(
-    outTargets,
-    outOffsets[source]!,
-    outOffsets[source + 1]!,
-    outTargets,
-    outOffsets[target]!,
-    outOffsets[target + 1]!,
-    out,
-  );
-  return Array.from(out.subarray(0, shared), node => ({
-    id: graph.id(node),
-    nome: graph.nome(node),
-  }));
 }
 
 /** Finds the best pairs, once per generation. */

@@ -3,7 +3,7 @@
  *
  * Returns   the criteria, and a row of counts for each minister and each turma that occurs.
  * Requires  word index; rows in of TEM_CRITERIO.
- * Cost      O(rows in of the matching criteria + ministers + turmas); 20 bytes of thread scratch a decision.
+ * Cost      O(rows in of the matching criteria + ministers + turmas); 8 bytes of thread scratch a decision.
  * Refuses   cancelled.
  * Source    own.
  */

@@ -30,12 +30,20 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   for (let i = 0; i < citableCount && decisoes.length < params.limit; i++) {
     if (!task.budget.spend(1)) return task.budget.refusal();
     const index = pagerankOrder[i]!;
+    // Scores fall, and none is below what its citations alone make: from here on nobody has enough of them.
+    if (scoreOf(graph, index) < params.min_citations * IN_WEIGHT) break;
     if (!params.include_precedentes && index >= decisaoCount) continue;
     rank++;
     const received = inOffsets[index + 1]! - inOffsets[index]!;
     if (received >= params.min_citations) decisoes.push(row(graph, index, rank, received));
   }
   return found({ decisoes });
+}
+
+function scoreOf(graph: PackedGraph, index: number): number {
+  const { inOffsets } = graph.rows[EDGE.CITA]!;
+  const received = inOffsets[index + 1]! - inOffsets[index]!;
+  return received * IN_WEIGHT + graph.secondOrder[index]! * SECOND_WEIGHT;
 }
 
 function row(
@@ -54,7 +62,7 @@ function row(
     nome: graph.nome(node),
     processo: isDecisao ? graph.processo(node) : null,
     ministro: isDecisao ? graph.ministroName(node) : null,
-    score: received * IN_WEIGHT + second * SECOND_WEIGHT,
+    score: scoreOf(graph, index),
     in_citations: received,
     second_order: second,
   };
@@ -62,14 +70,12 @@ function row(
 
 /** Ranks every citable node, once per generation. */
 export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
-  const { citableCount, secondOrder } = graph;
-  const { inOffsets } = graph.rows[EDGE.CITA]!;
+  const { citableCount } = graph;
   if (!countSecondOrder(graph, task)) return task.budget.refusal();
   const scores = task.scratch.u32('pagerankScores', citableCount);
   let highest = 0;
   for (let index = 0; index < citableCount; index++) {
-    const received = inOffsets[index + 1]! - inOffsets[index]!;
-    const score = received * IN_WEIGHT + secondOrder[index]! * SECOND_WEIGHT;
+    const score = scoreOf(graph, index);
     scores[index] = score;
     if (score > highest) highest = score;
   }

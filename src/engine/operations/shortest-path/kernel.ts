@@ -3,7 +3,7 @@
  *
  * Returns   the path's nodes, source first, and its edges in stored direction; found false where none is short enough.
  * Requires  sorted rows both ways.
- * Cost      O(edges within half the distance of both ends), mostly far less; 28 bytes of thread scratch a node.
+ * Cost      O(edges within half the distance of both ends), mostly far less; 32 bytes of thread scratch a node.
  * Refuses   NOT_FOUND for an unknown id; cancelled or over budget.
  * Source    Pohl 1971; the look-ahead is our own, see `bidirectional-search.ts`.
  */

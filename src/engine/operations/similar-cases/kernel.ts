@@ -3,13 +3,14 @@
  *
  * Returns   matches by weighted score with their shared criteria.
  * Requires  sorted rows both ways.
- * Cost      O(rows in of the rarer things that it has), see `algorithms/nearest.ts`; 4 bytes of scratch a decision.
+ * Cost      O(rows in of the rarer things that it has), see `algorithms/nearest.ts`; 6 bytes of scratch a decision.
  * Refuses   NOT_FOUND for an unknown decision; cancelled.
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006), here with the weighted mean of five Jaccards.
  */
-import { intersectInto } from '../../graph/algorithms/intersection.ts';
+
 import { nearestDecisoes } from '../../graph/algorithms/nearest.ts';
-import { EDGE, RESULTADOS } from '../../graph/kinds.ts';
+import { sharedCriterios } from '../../graph/algorithms/shared-criterios.ts';
+import { RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
@@ -35,31 +36,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       ministro: graph.ministroName(decisao),
       resultado: RESULTADOS[graph.resultado[decisao]!]!,
       weighted_score: score,
-      shared_criterios: sharedCriterios(graph, source, decisao, task),
+      shared_criterios: sharedCriterios(graph, source, decisao, task.scratch),
     })),
   });
-}
-
-function sharedCriterios(
-  graph: PackedGraph,
-  source: number,
-  target: number,
-  task: Task,
-): { id: string; nome: string }[] {
-  const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
-  const end = outOffsets[source + 1]!;
-  const out = task.scratch.u32('sharedCriterios', end - outOffsets[source]!);
-  const shared = intersectInto(
-    outTargets,
-    outOffsets[source]!,
-    end,
-    outTargets,
-    outOffsets[target]!,
-    outOffsets[target + 1]!,
-    out,
-  );
-  return Array.from(out.subarray(0, shared), node => ({
-    id: graph.id(node),
-    nome: graph.nome(node),
-  }));
 }
