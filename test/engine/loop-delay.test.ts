@@ -43,7 +43,8 @@ const CASES: readonly (readonly [name: string, params: object, isOver: boolean])
   ['embeddings', { decisao_ids: HUBS.all }, false],
   ['embeddings', { limit: 500 }, false],
   ['pagerank', { limit: 100 }, false],
-  ['pagerank', { limit: 100, min_citations: 1_000_000 }, true],
+  // The ranking is left where nobody further down can have that many.
+  ['pagerank', { limit: 100, min_citations: 1_000_000 }, false],
 ];
 
 /** Adds the milliseconds of processor time that each turn of this thread's loop takes, until the end is called. */
@@ -127,10 +128,5 @@ t.test(`${CALLS} calls of ${CLIENTS} clients at the hubs`, async t => {
       `max ${ms(delay.max)} ms; ${tasks.length} calls went to the pool`,
   );
   const names = new Set(tasks.map(task => task.operation));
-  t.strictSame([...names].sort(), [
-    'citation-chain',
-    'pagerank',
-    'shortest-path',
-    'structural-similarity',
-  ]);
+  t.strictSame([...names].sort(), ['citation-chain', 'shortest-path', 'structural-similarity']);
 });
