@@ -14,6 +14,26 @@ import type { Scratch } from './scratch.ts';
  */
 export type Lane = 'point' | 'pool' | 'background';
 
+/** One read-only Cypher statement. Values of the caller are parameters, never text. */
+export interface CypherStatement {
+  text: string;
+  parameters: Record<string, unknown>;
+}
+
+/** One row by column name: integers as numbers, lists and maps as arrays and objects. */
+export type CypherRow = Record<string, unknown>;
+
+/** An operation on the graph database: what to ask, and the answer that the rows make. */
+export interface CypherForm {
+  /**
+   * The statement to run next, given the rows of those that ran before in the same transaction; null once `fromRows`
+   * has what it needs. Most operations have one.
+   */
+  statement(params: never, before: readonly CypherRow[][]): CypherStatement | null;
+  /** The same outcome as the kernel's: rows, order, scores. */
+  fromRows(params: never, rows: readonly CypherRow[][]): Outcome<unknown>;
+}
+
 export interface Operation {
   /** Folder name, registry key, metric label. */
   name: string;
@@ -38,6 +58,8 @@ export interface Operation {
     widen(params: never): unknown;
     narrow(data: never, params: never): unknown;
   };
+  /** Absent where only a snapshot can answer. */
+  cypher?: CypherForm;
   params: z.ZodType;
   result: z.ZodType;
   /** A worked example on the demonstration corpus. */
