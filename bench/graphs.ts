@@ -27,13 +27,13 @@ export function packSynthetic(decisoes: number, draws: Shape['draws']): Packed {
 /** What the service will serve from this folder; nobody may have it open meanwhile. */
 export async function packStored(dataDir: string): Promise<Packed> {
   const stores = await openEmbeddedStore(dataDir, 'a bench reads the graph');
-  const source = stores.graph.loaderSource();
+  const loader = await openLoader(stores.graph.loaderSource());
   try {
     const builder = new GraphBuilder();
-    await openLoader(source).load(builder);
+    await loader.load(builder);
     return packed(builder);
   } finally {
-    source.port.close();
+    await loader.close();
     await stores.close();
   }
 }

@@ -11,11 +11,10 @@ import type { LoaderSource } from '../stores/graph/port.ts';
 import type { LoaderReply, LoaderRequest } from './protocol.ts';
 import { yieldToOthers } from './thread-priority.ts';
 
-const { source, request } = workerData as { source: LoaderSource; request: LoaderRequest };
+const { source, request } = workerData as { source: LoaderSource | null; request: LoaderRequest };
 
 yieldToOthers();
 parentPort!.postMessage(await reply());
-source.port.close();
 
 async function reply(): Promise<LoaderReply<PackReport | string | null>> {
   try {
@@ -27,7 +26,12 @@ async function reply(): Promise<LoaderReply<PackReport | string | null>> {
 
 async function load({ buffer, stamp }: LoaderRequest & { kind: 'load' }): Promise<PackReport> {
   const builder = new GraphBuilder();
-  await openLoader(source).load(builder);
+  const loader = await openLoader(source!);
+  try {
+    await loader.load(builder);
+  } finally {
+    await loader.close();
+  }
   return packGraph(builder, buffer, stamp);
 }
 

@@ -39,10 +39,10 @@ export class LoaderThreads implements SnapshotLoader, SnapshotVerifier {
 
   #run<T>(request: LoaderRequest): Promise<T> {
     if (this.#isClosed) return Promise.reject(new Error('the loader is closed'));
-    const source = this.#openSource();
+    const source = request.kind === 'load' ? this.#openSource() : null;
     const worker = new Worker(LOADER_THREAD, {
       workerData: { source, request },
-      transferList: [source.port],
+      transferList: source?.kind === 'embedded' ? [source.port] : [],
     });
     this.#workers.add(worker);
     return new Promise<T>((resolve, reject) => {

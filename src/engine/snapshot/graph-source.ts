@@ -22,6 +22,7 @@ export interface SourceProbe {
 
 /** The loading half, on the loader thread: adds every node, then every row of edges. */
 export interface GraphLoader {
-  probe(): Promise<SourceVersion>;
   load(builder: GraphBuilder): Promise<void>;
+  /** Gives its connections free; a load under way fails. */
+  close(): Promise<void>;
 }

@@ -5,10 +5,9 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { GraphBuilder } from '../../engine/graph/builder.ts';
 import { EDGE, KIND, KIND_COUNT } from '../../engine/graph/kinds.ts';
-import type { GraphLoader, SourceVersion } from '../../engine/snapshot/graph-source.ts';
+import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
 import { DatabaseConnection } from '../embedded-database.ts';
 import { type ArtigoOfNode, addDecisoes, addItems, addRows, DECISAO_PAGE } from './decisao-page.ts';
-import { probeEmbedded } from './embedded-probe.ts';
 import { NodeHandles, NumberLists } from './node-handles.ts';
 
 const PAGE_ROWS = 4000;
@@ -22,14 +21,16 @@ from (
 ) page`;
 
 export class EmbeddedGraphLoader implements GraphLoader {
+  readonly #port: MessagePort;
   readonly #connection: DatabaseConnection;
 
   constructor(port: MessagePort) {
+    this.#port = port;
     this.#connection = new DatabaseConnection(port);
   }
 
-  probe(): Promise<SourceVersion> {
-    return probeEmbedded(this.#connection);
+  async close(): Promise<void> {
+    this.#port.close();
   }
 
   /**

@@ -8,7 +8,8 @@ import {
 import { probeEmbedded } from './embedded-probe.ts';
 import { ORDER_MATTERS } from './order-statements.ts';
 import type { GraphRecord, GraphStore, LoaderSource, WriteSummary } from './port.ts';
-import { type PreparedRecord, prepareRecord, stageRows } from './stage-rows.ts';
+import { type PreparedRecord, partsWithDistinctIds, prepareRecord } from './prepared-record.ts';
+import { stageRows } from './stage-rows.ts';
 import { prepareStaged, STAGE_CITACOES, STAGE_DECISOES, STAGE_NODES } from './stage-statements.ts';
 import { WRITE_STAGED } from './write-statements.ts';
 
@@ -102,19 +103,4 @@ export class EmbeddedGraphStore implements GraphStore {
     ]);
     return new Map(rows as [string, string][]);
   }
-}
-
-/** Cuts the batch before each record whose id came since the last cut, so that each part has distinct ids. */
-function partsWithDistinctIds(records: PreparedRecord[]): PreparedRecord[][] {
-  const parts: PreparedRecord[][] = [];
-  const seen = new Set<string>();
-  for (const record of records) {
-    if (parts.length === 0 || seen.has(record.id)) {
-      parts.push([]);
-      seen.clear();
-    }
-    seen.add(record.id);
-    parts.at(-1)!.push(record);
-  }
-  return parts;
 }

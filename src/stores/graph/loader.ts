@@ -1,8 +1,13 @@
 /** Opens, on the loader thread, the loading half of whichever graph store the main thread named. */
 import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
-import { EmbeddedGraphLoader } from './embedded-loader.ts';
 import type { LoaderSource } from './port.ts';
 
-export function openLoader(source: LoaderSource): GraphLoader {
+/** Each half is loaded when it is needed: the thread lives for one job, and drivers are large. */
+export async function openLoader(source: LoaderSource): Promise<GraphLoader> {
+  if (source.kind === 'neo4j') {
+    const { Neo4jGraphLoader } = await import('./neo4j/loader.ts');
+    return new Neo4jGraphLoader(source.address);
+  }
+  const { EmbeddedGraphLoader } = await import('./embedded-loader.ts');
   return new EmbeddedGraphLoader(source.port);
 }

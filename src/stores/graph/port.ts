@@ -5,6 +5,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Peso, Resultado } from '../../engine/graph/kinds.ts';
 import type { SourceProbe } from '../../engine/snapshot/graph-source.ts';
+import type { Neo4jAddress } from './neo4j/driver.ts';
 
 /** A node that a decision names; `nome` is used only if the node is not there yet. */
 export interface NamedNode {
@@ -58,11 +59,10 @@ export interface WriteSummary {
   selfLoops: number;
 }
 
-/** How the loader thread reaches the store: plain data, sent with its port in the transfer list. */
-export interface LoaderSource {
-  kind: 'embedded';
-  port: MessagePort;
-}
+/** How the loader thread reaches the store: plain data, sent with its port, if any, in the transfer list. */
+export type LoaderSource =
+  | { kind: 'embedded'; port: MessagePort }
+  | { kind: 'neo4j'; address: Neo4jAddress };
 
 export interface GraphStore extends SourceProbe {
   /**

@@ -1,56 +1,7 @@
-/** Turns records into the rows that a batch is staged from, and into the digest by which an unchanged one is known. */
-import { createHash } from 'node:crypto';
+/** Turns prepared records into the rows that a batch is staged from. */
 import { KIND, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
-import type { GraphRecord, NamedNode } from './port.ts';
-
-/** Node ids have at most this many code units, so a longer text is no decision's id. */
-const ID_UNITS_MAX = 200;
-/** Longer process numbers are compared by their hash, because an index row has to be short. */
-const DIGITS_MAX = 64;
-
-/** A record with its digest and without the nodes that a list names twice. */
-export interface PreparedRecord extends GraphRecord {
-  digest: string;
-  duplicates: number;
-}
-
-export function prepareRecord(record: GraphRecord): PreparedRecord {
-  const criterios = distinct(record.criterios);
-  const fatos = distinct(record.fatos);
-  const provas = distinct(record.provas);
-  const dispositivos = distinct(record.dispositivos);
-  // Texts that lead to one decision are told apart only once they are resolved.
-  const precedentes = distinct(record.precedentes, item => `${item.id}\0${item.ref}`);
-  const named = (of: GraphRecord) =>
-    of.criterios.length +
-    of.fatos.length +
-    of.provas.length +
-    of.dispositivos.length +
-    of.precedentes.length;
-  const { id, processo, tribunal, orgao_julgador, ministro, categoria_id } = record;
-  const { resultado, data, ementa } = record;
-  const texts = { id, processo, tribunal, orgao_julgador, ministro, categoria_id };
-  const kept = {
-    ...texts,
-    resultado,
-    data,
-    ementa,
-    criterios,
-    fatos,
-    provas,
-    dispositivos,
-    precedentes,
-  };
-  return { ...kept, digest: digest(kept), duplicates: named(record) - named(kept) };
-}
-
-/** The digits of a process number, null for a text that has none or anything but digits and separators. */
-function processDigits(text: string | null): string | null {
-  if (text === null || !/^[\d ./-]*\d[\d ./-]*$/.test(text)) return null;
-  const digits = text.replace(/\D/g, '');
-  if (digits.length <= DIGITS_MAX) return digits;
-  return `sha256:${createHash('sha256').update(digits).digest('hex')}`;
-}
+import type { NamedNode } from './port.ts';
+import { type PreparedRecord, processDigits, refOf } from './prepared-record.ts';
 
 /** JSON texts for the three staging statements; `pos` is the record's place in the batch. */
 export function stageRows(records: PreparedRecord[]): [string, string, string] {
@@ -60,7 +11,7 @@ export function stageRows(records: PreparedRecord[]): [string, string, string] {
     record.precedentes.map(({ ref, id, nome }, ordinal) => ({
       pos,
       ordinal,
-      ref: ref.length > ID_UNITS_MAX ? null : ref,
+      ref: refOf(ref),
       ref_digits: processDigits(ref),
       precedente: id,
       nome,
@@ -110,18 +61,4 @@ class NodePlaces {
     }
     return place;
   }
-}
-
-/** The items whose key comes first in the list. */
-function distinct<T extends NamedNode>(
-  items: T[],
-  key: (item: T) => string = item => item.id,
-): T[] {
-  const seen = new Set<string>();
-  return items.filter(item => seen.size < seen.add(key(item)).size);
-}
-
-/** Hash of a record's content; its fields come in a fixed order. */
-function digest(record: GraphRecord): string {
-  return createHash('sha256').update(JSON.stringify(record)).digest('base64url');
 }

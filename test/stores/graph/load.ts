@@ -11,12 +11,12 @@ const BYTES_MAX = 256 * 1024 * 1024;
 
 /** The store's graph as a packed one, by way of a loader with a port of its own. */
 export async function loadPacked(store: GraphStore): Promise<PackedGraph> {
-  const source = store.loaderSource();
+  const loader = await openLoader(store.loaderSource());
   const builder = new GraphBuilder();
   try {
-    await openLoader(source).load(builder);
+    await loader.load(builder);
   } finally {
-    source.port.close();
+    await loader.close();
   }
   const buffer = new SharedArrayBuffer(0, { maxByteLength: BYTES_MAX });
   packGraph(builder, buffer, { generation: 1, sourceVersion: 1n, builtAt: 0, confirmedAt: 0 });

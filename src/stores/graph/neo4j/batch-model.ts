@@ -1,0 +1,165 @@
+/**
+ * Plays a batch through, one record after another, on what is stored around it, and tells what is left to write. A node
+ * keeps the name that it was created with and goes when it loses its last relationship, so the order decides names.
+ */
+import type { EdgeTypeName, NodeLabel } from '../../../engine/graph/kinds.ts';
+import type { DispositivoItem, NamedNode } from '../port.ts';
+import { type PreparedRecord, processDigits, refOf } from '../prepared-record.ts';
+import type { BatchState, StoredCitacao } from './batch-state.ts';
+import type { NodeBook } from './node-book.ts';
+import { Resolver } from './resolver.ts';
+
+export interface PlannedEdge {
+  source: string;
+  type: EdgeTypeName;
+  label: NodeLabel;
+  target: string;
+  /** Properties of the relationship. */
+  props: Record<string, unknown>;
+}
+
+type Edges = Map<string, PlannedEdge>;
+
+const keyOf = ({ type, label, target }: Omit<PlannedEdge, 'props'>) => `${type} ${label} ${target}`;
+
+export class BatchModel {
+  readonly nodes: NodeBook;
+  readonly #resolver: Resolver;
+  /** Edges of each decision that the batch may change: as stored, and as they are now. */
+  readonly #before = new Map<string, Edges>();
+  readonly #edges = new Map<string, Edges>();
+  readonly citacoes = new Map<string, StoredCitacao[]>();
+  duplicates = 0;
+  selfLoops = 0;
+
+  constructor(state: BatchState, nodes: NodeBook) {
+    this.nodes = nodes;
+    this.#resolver = new Resolver(state.decisoes);
+    for (const edge of state.edges) {
+      const planned = { ...edge, props: {} };
+      group(this.#before, edge.source).set(keyOf(edge), planned);
+      group(this.#edges, edge.source).set(keyOf(edge), planned);
+    }
+    for (const citacao of state.citacoes) {
+      const list = this.citacoes.get(citacao.fonte);
+      if (list === undefined) this.citacoes.set(citacao.fonte, [citacao]);
+      else list.push(citacao);
+    }
+  }
+
+  apply(record: PreparedRecord): void {
+    const { id } = record;
+    const meant = this.#resolver.put(id, processDigits(record.processo));
+    this.citacoes.set(id, record.precedentes.map(toCitacao(id)));
+    const edges: Edges = new Map();
+    this.#addItems(edges, record);
+    const ownCount = this.#addCitations(edges, id);
+    this.duplicates += record.duplicates + ownCount.duplicates;
+    this.selfLoops += ownCount.selfLoops;
+    this.#replace(id, edges);
+    const affected = [...this.citacoes.keys()].filter(
+      fonte => fonte !== id && this.#cites(fonte, meant),
+    );
+    for (const fonte of this.#resolver.inOrder(affected)) this.#recite(fonte);
+    this.nodes.dropEmptied();
+  }
+
+  /** Relationships that go, those that come, and those that stay but may have other properties. */
+  difference(): { gone: PlannedEdge[]; come: PlannedEdge[]; kept: PlannedEdge[] } {
+    const gone: PlannedEdge[] = [];
+    const come: PlannedEdge[] = [];
+    const kept: PlannedEdge[] = [];
+    for (const [source, edges] of this.#edges) {
+      const before: Edges = this.#before.get(source) ?? new Map();
+      for (const [key, edge] of before) if (!edges.has(key)) gone.push(edge);
+      for (const [key, edge] of edges) {
+        if (!before.has(key)) come.push(edge);
+        else if (Object.keys(edge.props).length > 0) kept.push(edge);
+      }
+    }
+    return { gone, come, kept };
+  }
+
+  #cites(fonte: string, meant: (citacao: StoredCitacao) => boolean): boolean {
+    return this.citacoes.get(fonte)!.some(meant);
+  }
+
+  /** Resolves one decision's citations anew; its other relationships stay. */
+  #recite(fonte: string): void {
+    const edges: Edges = new Map();
+    for (const [key, edge] of this.#edges.get(fonte) ?? []) {
+      if (edge.type !== 'CITA_PRECEDENTE') edges.set(key, edge);
+    }
+    this.#addCitations(edges, fonte);
+    this.#replace(fonte, edges);
+  }
+
+  #addItems(edges: Edges, record: PreparedRecord): void {
+    const { id: source, criterios, fatos, provas, dispositivos } = record;
+    const add = (
+      type: EdgeTypeName,
+      label: NodeLabel,
+      item: NamedNode | DispositivoItem,
+      props: Record<string, unknown> = {},
+    ) => {
+      this.nodes.name(label, item);
+      const edge = { source, type, label, target: item.id, props };
+      edges.set(keyOf(edge), edge);
+    };
+    for (const item of criterios) add('TEM_CRITERIO', 'Criterio', item, { peso: item.peso });
+    for (const item of fatos) add('TEM_FATO', 'Fato', item);
+    for (const item of provas) add('TEM_PROVA', 'Prova', item);
+    for (const item of dispositivos) {
+      add('APLICA_LEI', 'Dispositivo', item, { artigo: item.artigo });
+    }
+  }
+
+  #addCitations(edges: Edges, source: string): { duplicates: number; selfLoops: number } {
+    const counts = { duplicates: 0, selfLoops: 0 };
+    for (const citacao of this.citacoes.get(source)!) {
+      const decisao = this.#resolver.resolve(citacao);
+      const label: NodeLabel = decisao === null ? 'Precedente' : 'Decisao';
+      const target = decisao ?? citacao.precedente;
+      if (decisao === source) {
+        counts.selfLoops++;
+        continue;
+      }
+      if (decisao === null) this.nodes.name(label, { id: target, nome: citacao.nome });
+      const edge = { source, type: 'CITA_PRECEDENTE' as const, label, target, props: {} };
+      if (edges.has(keyOf(edge))) counts.duplicates++;
+      else edges.set(keyOf(edge), edge);
+    }
+    return counts;
+  }
+
+  #replace(source: string, edges: Edges): void {
+    const old = this.#edges.get(source) ?? new Map();
+    this.#edges.set(source, edges);
+    for (const [key, { label, target }] of edges) {
+      if (!old.has(key)) this.nodes.count(label, target, 1);
+    }
+    for (const [key, { label, target }] of old) {
+      if (!edges.has(key)) this.nodes.count(label, target, -1);
+    }
+  }
+}
+
+const toCitacao =
+  (fonte: string) =>
+  ({ ref, id, nome }: NamedNode & { ref: string }, ordem: number): StoredCitacao => ({
+    fonte,
+    ordem,
+    ref: refOf(ref),
+    digitos: processDigits(ref),
+    precedente: id,
+    nome,
+  });
+
+function group(groups: Map<string, Edges>, source: string): Edges {
+  let edges = groups.get(source);
+  if (edges === undefined) {
+    edges = new Map();
+    groups.set(source, edges);
+  }
+  return edges;
+}

@@ -1,0 +1,99 @@
+/** Reads what is stored around a batch: all that decides what its records change. */
+import { EDGE_TYPES, type EdgeTypeName, type NodeLabel } from '../../../engine/graph/kinds.ts';
+import type { Query } from './query.ts';
+
+/** A citation as it is kept, whatever it is resolved to now. */
+export interface StoredCitacao {
+  fonte: string;
+  ordem: number;
+  ref: string | null;
+  digitos: string | null;
+  precedente: string;
+  nome: string;
+}
+
+export interface StoredDecisao {
+  id: string;
+  digest: string | null;
+  digitos: string | null;
+  /** Counts up with each decision that comes first; says whose text names a node that several name at once. */
+  chegada: number;
+}
+
+export interface StoredEdge {
+  source: string;
+  type: EdgeTypeName;
+  label: NodeLabel;
+  target: string;
+}
+
+/** Every list is complete for the batch; a decision that is in none of them is not in the graph. */
+export interface BatchState {
+  decisoes: StoredDecisao[];
+  citacoes: StoredCitacao[];
+  edges: StoredEdge[];
+}
+
+const DECISAO =
+  'd.id AS id, d.digest AS digest, d.processo_digitos AS digitos, d.chegada AS chegada';
+
+const STORED = `UNWIND $ids AS id MATCH (d:Decisao {id: id}) RETURN ${DECISAO}`;
+
+/** Whose citations may now mean another decision: by the ids that come, by the numbers that come and go. */
+const AFFECTED = `
+MATCH (c:Citacao) WHERE c.ref IN $ids RETURN c.fonte AS fonte
+UNION
+MATCH (c:Citacao) WHERE c.digitos IN $digitos RETURN c.fonte AS fonte`;
+
+const CITACOES = `
+MATCH (c:Citacao) WHERE c.fonte IN $fontes
+RETURN c.fonte AS fonte, c.ordem AS ordem, c.ref AS ref, c.digitos AS digitos,
+  c.precedente AS precedente, c.nome AS nome
+ORDER BY fonte, ordem`;
+
+const MEANT = `
+MATCH (d:Decisao) WHERE d.id IN $refs RETURN ${DECISAO}
+UNION
+MATCH (d:Decisao) WHERE d.processo_digitos IN $digitos RETURN ${DECISAO}`;
+
+const EDGES = `
+UNWIND $ids AS id MATCH (d:Decisao {id: id})-[r:${EDGE_TYPES.join('|')}]->(n)
+RETURN DISTINCT id AS source, type(r) AS type, n.id AS target,
+  CASE type(r) WHEN 'TEM_CRITERIO' THEN 'Criterio' WHEN 'TEM_FATO' THEN 'Fato'
+    WHEN 'TEM_PROVA' THEN 'Prova' WHEN 'APLICA_LEI' THEN 'Dispositivo'
+    ELSE CASE WHEN n:Decisao THEN 'Decisao' ELSE 'Precedente' END END AS label`;
+
+/** The decisions of these ids that are stored. */
+export async function storedDecisoes(query: Query, ids: string[]): Promise<StoredDecisao[]> {
+  return (await query(STORED, { ids })) as unknown as StoredDecisao[];
+}
+
+/** What a batch names: ids and process numbers of its decisions, and the texts of its citations. */
+export interface BatchNames {
+  ids: string[];
+  /** Of the batch's decisions as they were and as they will be. */
+  digitos: string[];
+  citations: { ref: string | null; digitos: string | null }[];
+}
+
+export async function readState(query: Query, names: BatchNames): Promise<BatchState> {
+  const { ids, digitos } = names;
+  const affected = await query(AFFECTED, { ids, digitos });
+  const fontes = distinct([...affected.map(row => row.fonte as string), ...ids]);
+  const citacoes = (await query(CITACOES, { fontes })) as unknown as StoredCitacao[];
+  const meant = [...names.citations, ...citacoes];
+  const decisoes = await query(MEANT, {
+    refs: distinct([...meant.map(({ ref }) => ref), ...fontes]),
+    digitos: distinct([...meant.map(({ digitos }) => digitos), ...digitos]),
+  });
+  const edges = await query(EDGES, { ids: fontes });
+  return {
+    decisoes: decisoes as unknown as StoredDecisao[],
+    citacoes,
+    edges: edges as unknown as StoredEdge[],
+  };
+}
+
+const distinct = (texts: (string | null)[]): string[] => [
+  ...new Set(texts.filter(text => text !== null)),
+];

@@ -1,0 +1,143 @@
+/**
+ * Runs transactions against Neo4j so that none outlives its time. The driver has no read timeout: a server that falls
+ * silent would hold a call, and the closing of its session, for ever. So every call races a timer of our own, closing
+ * is waited for only so long, and a driver with a connection that does not come back is replaced by a new one.
+ */
+import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
+import { asStoreError, GraphStoreError, type Neo4jAddress, newDriver } from './driver.ts';
+
+/** The server's own limit comes first where the server is well; ours is for the one that says nothing. */
+const GRACE_MS = 500;
+const CLOSE_MS_MAX = 1_000;
+
+export interface TransactionOptions {
+  mode: 'READ' | 'WRITE';
+  /** Milliseconds for everything, at least 1. */
+  msMax: number;
+  /** Ends the transaction when it is aborted. */
+  signal?: AbortSignal;
+}
+
+/** A driver and how many calls use it. */
+interface Lease {
+  driver: Driver;
+  users: number;
+  isRetired: boolean;
+}
+
+export class Neo4jConnection {
+  readonly #address: Neo4jAddress;
+  #lease: Lease | null = null;
+  #isClosed = false;
+  readonly #closing = new Set<Promise<void>>();
+
+  constructor(address: Neo4jAddress) {
+    this.#address = address;
+  }
+
+  /** `work` may run again where the server asks for it. Rejects with a GraphStoreError. */
+  async transaction<T>(
+    options: TransactionOptions,
+    work: (transaction: ManagedTransaction) => Promise<T>,
+  ): Promise<T> {
+    const { mode, msMax } = options;
+    const startedAt = performance.now();
+    return this.session(options, session => {
+      // A retry has only what is left.
+      const timeout = () => Math.max(1, Math.ceil(msMax - (performance.now() - startedAt)));
+      return mode === 'READ'
+        ? session.executeRead(work, { timeout: timeout() })
+        : session.executeWrite(work, { timeout: timeout() });
+    });
+  }
+
+  /** A session of its own for `work`, raced and closed like every other. */
+  async session<T>(
+    { mode, msMax, signal }: TransactionOptions,
+    work: (session: Session) => Promise<T>,
+  ): Promise<T> {
+    const lease = this.#take();
+    const { database } = this.#address;
+    const session = lease.driver.session({
+      defaultAccessMode: neo4j.session[mode],
+      ...(database === '' ? {} : { database }),
+    });
+    try {
+      return await raced(work(session), msMax + GRACE_MS, signal);
+    } catch (error) {
+      throw asStoreError(error);
+    } finally {
+      await this.#end(lease, session);
+    }
+  }
+
+  /** Closes the drivers; calls under way fail. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const lease = this.#lease;
+    this.#lease = null;
+    if (lease !== null) this.#closeDriver(lease);
+    await Promise.all(this.#closing);
+  }
+
+  #take(): Lease {
+    if (this.#isClosed) throw new GraphStoreError('unavailable', 'the graph store is closed');
+    this.#lease ??= { driver: newDriver(this.#address), users: 0, isRetired: false };
+    this.#lease.users++;
+    return this.#lease;
+  }
+
+  /** A session that does not close holds its connection: the driver is retired, its other calls may end first. */
+  async #end(lease: Lease, session: Session): Promise<void> {
+    const isClosed = await within(session.close(), CLOSE_MS_MAX);
+    lease.users--;
+    if (!isClosed) {
+      lease.isRetired = true;
+      if (this.#lease === lease) this.#lease = null;
+    }
+    if (lease.isRetired && lease.users === 0) this.#closeDriver(lease);
+  }
+
+  #closeDriver({ driver }: Lease): void {
+    const closing = within(driver.close(), CLOSE_MS_MAX).then(() => {
+      this.#closing.delete(closing);
+    });
+    this.#closing.add(closing);
+  }
+}
+
+/** Rejects at the time limit or when the signal is aborted, whatever becomes of the work. */
+function raced<T>(work: Promise<T>, ms: number, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const leave = () => reject(new GraphStoreError('timeout', 'the call was given up'));
+    const timer = setTimeout(
+      () => reject(new GraphStoreError('unavailable', `no answer within ${Math.round(ms)} ms`)),
+      ms,
+    );
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    });
+  });
+}
+
+/** Whether it came to its end, well or badly, in this time. */
+async function within(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  try {
+    return await Promise.race([
+      work.then(
+        () => true,
+        () => true,
+      ),
+      late,
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * Makes a graph ready to be served: constraints, indexes, and what others who write this schema leave out. Every step
+ * may be run again, and one that was cut off is completed by the next run.
+ */
+import { NODE_LABELS, type NodeLabel } from '../../../engine/graph/kinds.ts';
+import { foldText } from '../../../legal/fold.ts';
+import { processDigits, refOf } from '../prepared-record.ts';
+import type { Neo4jConnection } from './connection.ts';
+import { GraphStoreError } from './driver.ts';
+import { ministroNorm, orderKey } from './node-properties.ts';
+import { type Query, queryIn } from './query.ts';
+import { ID_UNITS_MAX } from './refused-ids.ts';
+import { CONSTRAINTS, INDEXES } from './schema.ts';
+
+const SCHEMA_MS_MAX = 600_000;
+const BATCH_MS_MAX = 120_000;
+const BATCH_NODES = 5_000;
+
+export interface Migration {
+  /** Nodes that got derived properties, by label. */
+  completed: Record<string, number>;
+  /** Citations whose text was kept for later imports. */
+  citations: number;
+}
+
+/** Rejects with a GraphStoreError that says which nodes are in the way. */
+export async function migrate(
+  connection: Neo4jConnection,
+  tell: (line: string) => void,
+): Promise<Migration> {
+  const inTransaction = <T>(mode: 'READ' | 'WRITE', work: (query: Query) => Promise<T>) =>
+    connection.transaction({ mode, msMax: BATCH_MS_MAX }, transaction =>
+      work(queryIn(transaction)),
+    );
+  for (const label of NODE_LABELS) await inTransaction('READ', query => refuseBadIds(query, label));
+  for (const statement of [...CONSTRAINTS, ...INDEXES]) {
+    await connection.transaction({ mode: 'WRITE', msMax: SCHEMA_MS_MAX }, transaction =>
+      queryIn(transaction)(statement),
+    );
+  }
+  await inTransaction('READ', query => query('CALL db.awaitIndexes(100)'));
+  tell(`${CONSTRAINTS.length} constraints and ${INDEXES.length} indexes are there`);
+  const completed: Record<string, number> = {};
+  for (const label of NODE_LABELS) {
+    completed[label] = 0;
+    for (let after = -1, size = BATCH_NODES; size === BATCH_NODES; ) {
+      const batch = await inTransaction('WRITE', query => complete(query, label, after));
+      completed[label] += batch.written;
+      size = batch.read;
+      after = batch.last;
+    }
+  }
+  let citations = 0;
+  for (let after: number | null = -1; after !== null; ) {
+    const batch = await inTransaction('WRITE', query => keepCitations(query, after!));
+    citations += batch.written;
+    after = batch.last;
+  }
+  return { completed, citations };
+}
+
+/** An id is what everything is known by; without one a node cannot be served. */
+async function refuseBadIds(query: Query, label: NodeLabel): Promise<void> {
+  const isGood = `n.id IS :: STRING NOT NULL AND size(n.id) > 0 AND size(n.id) <= ${ID_UNITS_MAX}`;
+  const [row] = await query(
+    `MATCH (n:${label}) WHERE NOT (${isGood}) RETURN count(n) AS count, min(id(n)) AS example`,
+  );
+  const { count, example } = row as { count: number; example: number };
+  if (count === 0) return;
+  throw new GraphStoreError(
+    'misuse',
+    `${count} ${label} nodes have no id of 1 to ${ID_UNITS_MAX} characters, for example the one ` +
+      `that MATCH (n) WHERE id(n) = ${example} RETURN n shows; give each its id and run this again`,
+  );
+}
+
+/** What is derived from a node's own properties, beside what it has; equal ones are left alone. */
+const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<string, unknown>> = {
+  Decisao: ({ id, processo, ministro }) => ({
+    ordem: orderKey(id as string),
+    processo_digitos: processDigits(textOf(processo)),
+    ministro_norm: ministroNorm(textOf(ministro)),
+  }),
+  Criterio: ({ id, nome }) => ({
+    ordem: orderKey(id as string),
+    nome_norm: foldText(textOf(nome) ?? ''),
+  }),
+  Fato: ({ id }) => ({ ordem: orderKey(id as string) }),
+  Prova: ({ id }) => ({ ordem: orderKey(id as string) }),
+  Dispositivo: ({ id }) => ({ ordem: orderKey(id as string) }),
+  Precedente: ({ id }) => ({ ordem: orderKey(id as string) }),
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** One batch in the order of the internal numbers, which stand still while nodes stay. */
+async function complete(query: Query, label: NodeLabel, after: number) {
+  const rows = await query(
+    `MATCH (n:${label}) WHERE id(n) > $after
+     RETURN id(n) AS nid, n {.id, .processo, .processo_digitos, .ministro, .ministro_norm, .nome,
+       .nome_norm, .ordem} AS node
+     ORDER BY nid LIMIT ${BATCH_NODES}`,
+    { after },
+  );
+  const changed = rows.flatMap(({ nid, node }) => {
+    const given = node as Record<string, unknown>;
+    const props = DERIVED[label](given);
+    const isEqual = Object.entries(props).every(([key, value]) => (given[key] ?? null) === value);
+    return isEqual ? [] : [{ nid, props }];
+  });
+  if (changed.length > 0) {
+    await query(`UNWIND $rows AS row MATCH (n:${label}) WHERE id(n) = row.nid SET n += row.props`, {
+      rows: changed,
+    });
+    await query('MATCH (m:GrafoMeta) SET m.versao = m.versao + 1, m.atualizado_em = datetime()');
+  }
+  const last = (rows.at(-1)?.nid as number | undefined) ?? after;
+  return { read: rows.length, written: changed.length, last };
+}
+
+/**
+ * Keeps what citations name where others wrote only relationships, so that a later import moves them as it would its
+ * own: the id of what is cited, or the name where the id was made of it.
+ */
+async function keepCitations(query: Query, after: number) {
+  const rows = await query(
+    `MATCH (d:Decisao) WHERE id(d) > $after
+     WITH d ORDER BY id(d) LIMIT ${BATCH_NODES}
+     RETURN id(d) AS nid, d.id AS fonte,
+       CASE WHEN EXISTS {MATCH (c:Citacao) WHERE c.fonte = d.id} THEN []
+         ELSE COLLECT {MATCH (d)-[:CITA_PRECEDENTE]->(n:Decisao|Precedente)
+           RETURN DISTINCT {id: n.id, nome: n.nome, isPrecedente: n:Precedente}} END AS cited
+     ORDER BY nid`,
+    { after },
+  );
+  const citacoes = rows.flatMap(({ fonte, cited }) =>
+    (cited as CitedNode[]).map((node, ordem) => ({ fonte, ordem, ...textOfCited(node) })),
+  );
+  if (citacoes.length > 0) {
+    await query('UNWIND $rows AS row CREATE (c:Citacao) SET c = row', { rows: citacoes });
+  }
+  return { written: citacoes.length, last: (rows.at(-1)?.nid as number | undefined) ?? null };
+}
+
+interface CitedNode {
+  id: string;
+  nome: string | null;
+  isPrecedente: boolean;
+}
+
+function textOfCited({ id, nome, isPrecedente }: CitedNode) {
+  const text = isPrecedente && id.startsWith('precedente:') ? (nome ?? id) : id;
+  return {
+    ref: refOf(text),
+    digitos: processDigits(text),
+    precedente: id,
+    nome: nome ?? id,
+  };
+}

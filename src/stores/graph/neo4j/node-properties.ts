@@ -1,0 +1,42 @@
+/** The properties that a node bears, the derived ones included. Null ones are not stored. */
+import { displayMinistro, foldText } from '../../../legal/fold.ts';
+import type { DispositivoItem, NamedNode } from '../port.ts';
+import { type PreparedRecord, processDigits } from '../prepared-record.ts';
+import type { OtherLabel } from './node-book.ts';
+
+const GREATEST = '\u{10FFFF}';
+
+/**
+ * Neo4j orders texts by code point, everything here by UTF-16 code unit; they differ only in that U+E000 to U+FFFF come
+ * before the astral characters. An id that holds one of those gets a property by which it is ordered instead.
+ */
+export function orderKey(id: string): string | null {
+  return /[\uE000-\uFFFF]/.test(id) ? id.replace(/[\uE000-\uFFFF]/g, `${GREATEST}$&`) : null;
+}
+
+/** The folded name by which a minister is looked up; null for a name that folds to nothing. */
+export const ministroNorm = (ministro: string | null): string | null =>
+  foldText(displayMinistro(ministro) ?? '') || null;
+
+export function decisaoProperties(record: PreparedRecord): Record<string, unknown> {
+  const { id, processo, tribunal, orgao_julgador, ministro, categoria_id } = record;
+  const { resultado, data, ementa, digest } = record;
+  return {
+    ...{ id, ordem: orderKey(id), processo, processo_digitos: processDigits(processo) },
+    ...{ tribunal, orgao_julgador, ministro, ministro_norm: ministroNorm(ministro) },
+    ...{ categoria_id, resultado, data, ementa, digest },
+  };
+}
+
+export function nodeProperties(
+  label: OtherLabel,
+  item: NamedNode | DispositivoItem,
+): Record<string, unknown> {
+  const { id, nome } = item;
+  const named = { id, ordem: orderKey(id) };
+  if (label === 'Fato' || label === 'Prova') return { ...named, texto: nome };
+  if (label === 'Criterio') return { ...named, nome, nome_norm: foldText(nome) };
+  if (label === 'Precedente') return { ...named, nome };
+  const { lei, artigo } = item as DispositivoItem;
+  return { ...named, nome, lei, artigo };
+}

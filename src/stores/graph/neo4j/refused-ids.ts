@@ -1,0 +1,31 @@
+/** Nodes that have no id to be known by. A graph that holds one is not served in part: the load is refused. */
+import { GraphStoreError } from './driver.ts';
+
+export const ID_UNITS_MAX = 200;
+
+export const isNodeId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= ID_UNITS_MAX;
+
+export class RefusedIds {
+  readonly #label: string;
+  #count = 0;
+  #example = '';
+
+  constructor(label: string) {
+    this.#label = label;
+  }
+
+  /** `nid` is Neo4j's own number, by which the node can be found. */
+  add(nid: number, id: unknown): void {
+    if (this.#count++ === 0) this.#example = `id(n) = ${nid}, n.id = ${JSON.stringify(id ?? null)}`;
+  }
+
+  throwIfAny(): void {
+    if (this.#count === 0) return;
+    throw new GraphStoreError(
+      'misuse',
+      `${this.#count} ${this.#label} nodes have no id of 1 to ${ID_UNITS_MAX} characters, ` +
+        `for example the one with ${this.#example}`,
+    );
+  }
+}

@@ -1,0 +1,46 @@
+/** The graph store in Neo4j, held to the contract, beside the embedded one, and on graphs that others wrote. */
+import t from 'tap';
+import { EmbeddedDatabase } from '../../../src/stores/embedded-database.ts';
+import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
+import { Neo4jConnection } from '../../../src/stores/graph/neo4j/connection.ts';
+import { migrate } from '../../../src/stores/graph/neo4j/migrate.ts';
+import { Neo4jGraphStore } from '../../../src/stores/graph/neo4j/neo4j-store.ts';
+import { useNeo4j } from '../../services/neo4j.ts';
+import { bodyOf } from '../../zoo/pack-model.ts';
+import { loadPacked } from './load.ts';
+import { graphStoreContract } from './store-contract.ts';
+import { syntheticRecords } from './synthetic-records.ts';
+
+const SYNTHETIC = 400;
+
+t.test('the store in Neo4j', { timeout: 170_000 }, async t => {
+  const neo4j = await useNeo4j(t);
+  if (neo4j === null) return;
+  const { uri, user, password, run } = neo4j;
+  const address = { uri, user, password, database: 'neo4j' };
+  const connection = new Neo4jConnection(address);
+  const store = new Neo4jGraphStore(connection, address);
+  t.teardown(() => store.close());
+  const empty = async () => {
+    await run('MATCH (n) DETACH DELETE n');
+    await migrate(connection, () => {});
+  };
+  await migrate(connection, () => {});
+
+  graphStoreContract(t, { store, empty, trials: Number(process.env.TRIALS ?? 12) });
+
+  t.test('gives the same bytes as the embedded store', async t => {
+    const database = await EmbeddedDatabase.open(t.testdir());
+    const embedded = new EmbeddedGraphStore(database);
+    const records = syntheticRecords(SYNTHETIC, 5);
+    await empty();
+    for (let at = 0; at < records.length; at += 90) {
+      const batch = records.slice(at, at + 90);
+      t.same(await store.write(batch), await embedded.write(batch));
+    }
+    const expected = bodyOf(await loadPacked(embedded));
+    t.ok(bodyOf(await loadPacked(store)).equals(expected));
+    t.ok(expected.length > 10_000);
+    await embedded.close();
+  });
+});

@@ -1,0 +1,104 @@
+/** What every graph store is held to: it equals the rules applied one record after another, however they are batched. */
+import type { Test } from 'tap';
+import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
+import type { GraphRecord, GraphStore } from '../../../src/stores/graph/port.ts';
+import { seededRandom } from '../../legal/random-text.ts';
+import type { ModelGraph } from '../../oracle/model.ts';
+import { bodyOf, packModel } from '../../zoo/pack-model.ts';
+import { loadPacked } from './load.ts';
+import { NaiveGraph } from './naive-graph.ts';
+import { randomRecord } from './random-records.ts';
+
+const RECORDS_PER_TRIAL = 24;
+const BATCH_MAX = 9;
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+export interface StoreUnderTest {
+  store: GraphStore;
+  /** Leaves an empty graph. */
+  empty(): Promise<void>;
+  trials: number;
+}
+
+export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnderTest): void {
+  t.test(`random batches, seed ${SEED}`, { timeout: 600_000 }, async t => {
+    for (let trial = 0; trial < trials; trial++) {
+      const random = seededRandom(SEED + trial);
+      const naive = new NaiveGraph();
+      await empty();
+      for (let written = 0; written < RECORDS_PER_TRIAL; ) {
+        const size = 1 + Math.floor(random() * BATCH_MAX);
+        const batch = Array.from({ length: size }, () => randomRecord(random));
+        for (const record of batch) naive.apply(record);
+        await store.write(batch);
+        written += size;
+      }
+      if (!(await sameGraph(t, store, naive.model(), `trial ${trial}`))) return;
+    }
+  });
+
+  t.test('a batch that is there already changes nothing', async t => {
+    const random = seededRandom(1);
+    const ids = ['x', 'y', 'z'];
+    const batch = ids.map(id => ({ ...randomRecord(random), id }));
+    await empty();
+    await store.write(batch);
+    const before = await store.probe();
+    t.match(await store.write(batch), { added: 0, replaced: 0, unchanged: 3, duplicates: 0 });
+    t.same(await store.probe(), before);
+  });
+
+  t.test('writes that are asked for at once follow one another', async t => {
+    const random = seededRandom(2);
+    const naive = new NaiveGraph();
+    const batches = Array.from({ length: 5 }, () => [randomRecord(random), randomRecord(random)]);
+    await empty();
+    await Promise.all(batches.map(batch => store.write(batch)));
+    for (const record of batches.flat()) naive.apply(record);
+    await sameGraph(t, store, naive.model(), 'five at once');
+  });
+
+  t.test('what was named twice and what leads to itself is counted', async t => {
+    await empty();
+    const citation = (ref: string) => ({ ref, id: `precedente:${ref}`, nome: ref });
+    const criterio = { id: 'c', nome: 'C', peso: 'high' as const };
+    const record: GraphRecord = {
+      ...randomRecord(seededRandom(3)),
+      id: 'self',
+      processo: '9-9',
+      criterios: [criterio, { ...criterio, peso: 'medium' }],
+      fatos: [],
+      provas: [],
+      dispositivos: [],
+      precedentes: [citation('self'), citation('other'), citation('99'), citation('other')],
+    };
+    const other = {
+      ...record,
+      id: 'other',
+      processo: '8',
+      precedentes: [citation('9.9'), citation('self')],
+    };
+    t.match(await store.write([record, other]), { added: 2, duplicates: 4, selfLoops: 2 });
+    const { edgeCounts } = await store.probe();
+    t.equal(edgeCounts[EDGE_TYPES.indexOf('CITA_PRECEDENTE')], 2);
+  });
+}
+
+/** The loaded graph is byte for byte the model's, and the counts that the store keeps are the model's. */
+async function sameGraph(
+  t: Test,
+  store: GraphStore,
+  model: ModelGraph,
+  name: string,
+): Promise<boolean> {
+  const expected = packModel(model);
+  const loaded = await loadPacked(store);
+  const probe = await store.probe();
+  const nodeCounts = NODE_LABELS.map(
+    (_, kind) => expected.kindStart[kind + 1]! - expected.kindStart[kind]!,
+  );
+  const edgeCounts = EDGE_TYPES.map((_, type) => expected.rows[type]!.outTargets.length);
+  const { version: _, textBytes: __, ...counts } = probe;
+  t.same(counts, { versioned: true, nodeCounts, edgeCounts }, name);
+  return t.ok(bodyOf(loaded).equals(bodyOf(expected)), name);
+}
