@@ -39,10 +39,13 @@ const threads = { threads: settings.SVC_POOL_THREADS, queueMax: settings.SVC_POO
 const pool = new Pool(snapshots, threads, cancelObserver(metrics));
 const engine = await Executor.create(
   operations,
-  snapshots,
-  pool,
+  { snapshots, compute: pool, cypher: null },
   cache,
-  { staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS, resultCacheBytes: 64 * 1024 * 1024 },
+  {
+    staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
+    resultCacheBytes: 64 * 1024 * 1024,
+    paritySampleRate: 0,
+  },
   executorObserver(metrics, log),
 );
 const generation = await publish(Number(process.argv[2]));

@@ -5,6 +5,9 @@ import { z } from 'zod';
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const boolean = z.enum(['true', 'false']).transform(text => text === 'true');
 
+/** Credentials have settings of their own: in an address they would be shown with it. */
+const NEO4J_URI = /^(bolt|neo4j)(\+s|\+ssc)?:\/\/[^/@\s?#]+\/?$/;
+
 export const settingsSchema = z.strictObject({
   SVC_HOST: z.string().min(1).default('127.0.0.1').describe('Address that the backend listens on.'),
   SVC_PORT: integer(0, 65535).default(8080).describe('Port of the backend; 0 takes a free one.'),
@@ -70,6 +73,30 @@ export const settingsSchema = z.strictObject({
   SVC_SNAPSHOT_MEMORY_MAX_MB: integer(0, 65536)
     .default(4096)
     .describe('Megabytes that one snapshot buffer may take; 0: no snapshot at all.'),
+  SVC_PARITY_SAMPLE_RATE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.001)
+    .describe('Share of answers that the other engine computes too, to compare; needs Neo4j.'),
+  SVC_NEO4J_URI: z
+    .string()
+    .refine(uri => uri === '' || NEO4J_URI.test(uri), {
+      error: 'must be bolt:// or neo4j://, either with +s or +ssc, a host and perhaps a port',
+    })
+    .default('')
+    .describe(
+      'Neo4j 5 that keeps the graph, such as `neo4j://host:7687`; empty: the embedded store.',
+    ),
+  SVC_NEO4J_USER: z.string().min(1).default('neo4j').describe('User of Neo4j.'),
+  SVC_NEO4J_PASSWORD: z
+    .string()
+    .default('')
+    .describe('Password of that user; empty where Neo4j asks for none.'),
+  SVC_NEO4J_DATABASE: z
+    .string()
+    .default('')
+    .describe("Database of Neo4j; empty: the user's home database."),
   SVC_LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -109,8 +136,15 @@ function blankNumbers(given: Record<string, string | undefined>): string[] {
 
 function contradictions(settings: Settings): string[] {
   const { SVC_SNAPSHOT_REFRESH_SECONDS: refresh, SVC_SNAPSHOT_STALE_SECONDS: stale } = settings;
-  if (stale >= refresh) return [];
-  return [
-    `SVC_SNAPSHOT_STALE_SECONDS: must not be below SVC_SNAPSHOT_REFRESH_SECONDS (${stale} is below ${refresh})`,
-  ];
+  const lines: string[] = [];
+  if (stale < refresh) {
+    lines.push(
+      `SVC_SNAPSHOT_STALE_SECONDS: must not be below SVC_SNAPSHOT_REFRESH_SECONDS (${stale} is below ${refresh})`,
+    );
+  }
+  const { SVC_NEO4J_URI: uri, SVC_NEO4J_PASSWORD: password, SVC_NEO4J_DATABASE: name } = settings;
+  if (uri === '' && password !== '') lines.push('SVC_NEO4J_PASSWORD: needs SVC_NEO4J_URI');
+  if (uri === '' && name !== '') lines.push('SVC_NEO4J_DATABASE: needs SVC_NEO4J_URI');
+  if (password === 'neo4j') lines.push("SVC_NEO4J_PASSWORD: is the server's own default");
+  return lines;
 }

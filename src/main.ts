@@ -28,6 +28,14 @@ program
   });
 
 program
+  .command('migrate')
+  .description('make constraints, indexes and derived properties in Neo4j')
+  .action(async () => {
+    const { migrateCommand } = await import('./commands/migrate.ts');
+    await migrateCommand(readSettings(process.env));
+  });
+
+program
   .command('generate')
   .description('write synthetic decision records to standard output')
   .requiredOption('--decisions <count>', 'how many', integer(0, DECISIONS_MAX))

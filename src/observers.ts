@@ -13,6 +13,9 @@ import type { CancelKind, Pool } from './workers/pool.ts';
 /** Upper bounds in seconds of a refresh. */
 const REFRESH_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
+/** Characters of an answer that a mismatch shows. */
+const SHOWN_UNITS_MAX = 4_000;
+
 export function executorObserver(metrics: Metrics, log: Log): ExecutorObserver {
   const operations = metrics.counter('svc_graph_operations_total', 'Graph operations answered.', [
     'operation',
@@ -27,6 +30,11 @@ export function executorObserver(metrics: Metrics, log: Log): ExecutorObserver {
   const cache = metrics.counter('svc_result_cache_total', 'Pool results asked for, by source.', [
     'outcome',
   ]);
+  const parity = metrics.counter(
+    'svc_graph_parity_checks_total',
+    'Answers that the other engine was to compute too, by what came of it.',
+    ['operation', 'outcome'],
+  );
   return {
     answered(operation, engine, outcome, seconds) {
       operations.with(operation, engine, outcome).inc();
@@ -34,6 +42,40 @@ export function executorObserver(metrics: Metrics, log: Log): ExecutorObserver {
     },
     cache: outcome => cache.with(outcome).inc(),
     warn: (message, err) => log.warn({ err }, message),
+    compared: (operation, outcome) => parity.with(operation, outcome).inc(),
+    different: ({ operation, params, engine, answer, other }) =>
+      log.error(
+        { operation, params, engine, answer: shown(answer), other: shown(other) },
+        'the engines differ',
+      ),
+  };
+}
+
+/** Both answers go to the log, but no text of a decision does: names of facts and evidence are such. */
+function shown(answer: unknown): string {
+  const text = JSON.stringify(answer, (key, value) => (key === 'nome' ? undefined : value));
+  return text.length > SHOWN_UNITS_MAX ? `${text.slice(0, SHOWN_UNITS_MAX)}…` : text;
+}
+
+/** Tells whether requests are kept away from the graph database. */
+export function breakerObserver(metrics: Metrics, log: Log): (isOpen: boolean) => void {
+  const changes = metrics.counter(
+    'svc_graph_breaker_changes_total',
+    'Openings and closings of the breaker before the graph database.',
+    ['to'],
+  );
+  let isOpenNow = false;
+  metrics.gauge(
+    'svc_graph_breaker_open',
+    'Whether calls are kept away from a graph database that does not answer.',
+    [],
+    () => (isOpenNow ? 1 : 0),
+  );
+  return isOpen => {
+    isOpenNow = isOpen;
+    changes.with(isOpen ? 'open' : 'closed').inc();
+    if (isOpen) log.error('the graph database does not answer: calls are kept away from it');
+    else log.info('the graph database answers again');
   };
 }
 
@@ -50,6 +92,13 @@ export function refreshObserver(metrics: Metrics, log: Log): RefreshObserver {
     )
     .with();
   let last: PackReport | null = null;
+  let isVersioned: boolean | null = null;
+  metrics.gauge(
+    'svc_snapshot_source_versioned',
+    'Whether the graph has a version node; without one, changes are told by counts.',
+    [],
+    () => (isVersioned === null ? [] : isVersioned ? 1 : 0),
+  );
   metrics.gauge(
     'svc_snapshot_dropped_relationships',
     'Relationships of the source left out of the snapshot.',
@@ -67,6 +116,13 @@ export function refreshObserver(metrics: Metrics, log: Log): RefreshObserver {
       refreshes.with(outcome).inc();
       duration.observe(seconds);
       if (outcome !== 'confirmed') log.info({ outcome, seconds }, 'snapshot refresh');
+    },
+    probed(versioned, fullReadSeconds) {
+      if (versioned === isVersioned) return;
+      isVersioned = versioned;
+      const facts = { full_read_seconds: fullReadSeconds };
+      if (versioned) log.info(facts, 'the graph has a version node');
+      else log.warn(facts, 'the graph has no version node: the snapshot follows its counts');
     },
     packed(report) {
       last = report;

@@ -18,15 +18,17 @@ import { importDemoIfEmpty } from './ingest/demo.ts';
 import { createLog, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import {
+  breakerObserver,
   cancelObserver,
   executorObserver,
   poolGauges,
   refreshObserver,
   snapshotGauges,
 } from './observers.ts';
+import { openGraph } from './open-graph.ts';
 import { DiskArtifacts } from './stores/artifacts/disk-artifacts.ts';
 import { MemoryCache } from './stores/cache/memory-cache.ts';
-import { type EmbeddedStores, openEmbeddedStore } from './stores/graph/open.ts';
+import type { OpenGraph } from './stores/graph/open.ts';
 import { LoaderThreads } from './workers/loader.ts';
 import { Pool } from './workers/pool.ts';
 
@@ -51,10 +53,14 @@ export async function serve(
 ): Promise<RunningService> {
   const log = createLog(settings.SVC_LOG_LEVEL);
   const { keys, made } = await loadApiKeys(settings);
-  const stores = await openEmbeddedStore(settings.SVC_DATA_DIR, 'jurisgrafo is starting');
+  const metrics = new Metrics();
+  const stores = await openGraph(settings, 'jurisgrafo is starting', breakerObserver(metrics, log));
   try {
-    if (settings.SVC_DEMO) await importDemoIfEmpty(stores.graph, tell, settings.SVC_DATA_DIR);
-    return await start(settings, stores, keys, made, log);
+    // A database that others fill is never ours to fill with a demonstration.
+    if (settings.SVC_DEMO && settings.SVC_NEO4J_URI === '') {
+      await importDemoIfEmpty(stores.graph, tell, settings.SVC_DATA_DIR);
+    }
+    return await start(settings, stores, keys, made, metrics, log);
   } catch (error) {
     await stores.close();
     throw error;
@@ -65,12 +71,12 @@ type Keys = Awaited<ReturnType<typeof loadApiKeys>>['keys'];
 
 async function start(
   settings: Settings,
-  stores: EmbeddedStores,
+  stores: OpenGraph,
   keys: Keys,
   madeKey: string | null,
+  metrics: Metrics,
   log: Log,
 ): Promise<RunningService> {
-  const metrics = new Metrics();
   const cache = new MemoryCache();
   const artifacts = new DiskArtifacts(path.join(settings.SVC_DATA_DIR, 'artifacts'));
   const engine = await startEngine(settings, stores, artifacts, cache, metrics, log);
@@ -92,7 +98,7 @@ async function start(
 /** The HTTP face, listening when this resolves. */
 async function startFront(
   settings: Settings,
-  stores: EmbeddedStores,
+  stores: OpenGraph,
   keys: Keys,
   engine: Engine,
   artifacts: DiskArtifacts,
@@ -148,7 +154,7 @@ interface Engine {
 /** Snapshot, threads and executor; the snapshot file of an earlier run is in service when this resolves. */
 async function startEngine(
   settings: Settings,
-  stores: EmbeddedStores,
+  stores: OpenGraph,
   artifacts: DiskArtifacts,
   cache: MemoryCache,
   metrics: Metrics,
@@ -166,12 +172,12 @@ async function startEngine(
   poolGauges(metrics, pool);
   const executor = await Executor.create(
     operations,
-    snapshots,
-    pool,
+    { snapshots, compute: pool, cypher: stores.cypher },
     cache,
     {
       staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
       resultCacheBytes: settings.SVC_RESULT_CACHE_MB * MEGABYTE,
+      paritySampleRate: settings.SVC_PARITY_SAMPLE_RATE,
     },
     executorObserver(metrics, log),
   );

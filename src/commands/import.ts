@@ -2,7 +2,8 @@
 import fs from 'node:fs/promises';
 import type { Settings } from '../config.ts';
 import { type ImportSummary, importRecords } from '../ingest/import.ts';
-import { type EmbeddedStores, openEmbeddedStore } from '../stores/graph/open.ts';
+import { openGraph } from '../open-graph.ts';
+import type { OpenGraph } from '../stores/graph/open.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
 
@@ -11,11 +12,12 @@ const READ_BYTES = 256 * 1024;
 export async function importCommand(settings: Settings, files: string[]): Promise<void> {
   // Every file is looked at first: a wrong name should not end an import halfway.
   for (const file of files) await (await openFile(file)).close();
-  const stores = await openEmbeddedStore(settings.SVC_DATA_DIR, 'jurisgrafo import');
+  const stores = await openGraph(settings, 'jurisgrafo import');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(signal));
   try {
+    await stores.prepare();
     for (const file of files) {
       if (!stop.signal.aborted) await importFile(stores, file, stop.signal);
     }
@@ -28,7 +30,7 @@ export async function importCommand(settings: Settings, files: string[]): Promis
   }
 }
 
-async function importFile(stores: EmbeddedStores, file: string, stop: AbortSignal): Promise<void> {
+async function importFile(stores: OpenGraph, file: string, stop: AbortSignal): Promise<void> {
   const handle = await openFile(file);
   const { size } = await handle.stat();
   const view = new ImportProgressView(file, size);

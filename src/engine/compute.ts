@@ -1,4 +1,5 @@
 /** What the engine asks of the compute threads, which implement it without the engine knowing them. */
+import type { CypherForm } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Generation } from './snapshot/snapshot-store.ts';
 
@@ -20,7 +21,9 @@ export interface ComputeTask {
 export type ComputeOutcome =
   | Outcome<Uint8Array>
   | { ok: false; code: 'QUEUE_FULL' }
-  | { ok: false; code: 'FAILED'; message: string };
+  | { ok: false; code: 'FAILED'; message: string }
+  /** The graph database does not answer; the message says why. */
+  | { ok: false; code: 'UNAVAILABLE'; message: string };
 
 export interface ComputeHandle {
   /** Never rejects. */
@@ -31,4 +34,14 @@ export interface ComputeHandle {
 
 export interface Compute {
   submit(task: ComputeTask): ComputeHandle;
+}
+
+/** The graph database as an engine. */
+export interface CypherCompute {
+  /** Whether a call is worth a try: false while the breaker is open. */
+  available(): boolean;
+  /** Text that changes whenever the graph does. */
+  version(): Promise<string>;
+  /** `msMax` holds for waiting and running together. */
+  submit(form: CypherForm, params: unknown, msMax: number): ComputeHandle;
 }

@@ -32,6 +32,10 @@ export interface CypherForm {
   statement(params: never, before: readonly CypherRow[][]): CypherStatement | null;
   /** The same outcome as the kernel's: rows, order, scores. */
   fromRows(params: never, rows: readonly CypherRow[][]): Outcome<unknown>;
+  /** What to ask the other engine for the same answer as this one; the same parameters where absent. */
+  twin?(params: never, data: never): unknown;
+  /** Whether two engines say the same; rows, order and numbers to 1e-9 where absent. */
+  agree?(data: never, other: never): boolean;
 }
 
 export interface Operation {

@@ -2,8 +2,8 @@
 
 import { type Answer, Call } from '../../src/engine/answer.ts';
 import { Budget } from '../../src/engine/budget.ts';
-import type { Compute, ComputeTask } from '../../src/engine/compute.ts';
-import { type AnswerCache, type CacheOutcome, Executor } from '../../src/engine/execute.ts';
+import type { Compute, ComputeTask, CypherCompute } from '../../src/engine/compute.ts';
+import { Executor } from '../../src/engine/execute.ts';
 import type { GraphBuilder } from '../../src/engine/graph/builder.ts';
 import { packGraph } from '../../src/engine/graph/pack.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
@@ -11,7 +11,9 @@ import type { KernelModule, Operation } from '../../src/engine/operation.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import { Scratch } from '../../src/engine/scratch.ts';
+import type { Difference } from '../../src/engine/shadow.ts';
 import { SnapshotStore } from '../../src/engine/snapshot/snapshot-store.ts';
+import type { AnswerCache, CacheOutcome } from '../../src/engine/snapshot-answers.ts';
 import { AppError } from '../../src/errors.ts';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
 import { Pool } from '../../src/workers/pool.ts';
@@ -26,6 +28,8 @@ export interface EngineOptions {
   cache?: AnswerCache;
   /** Instead of real threads. */
   compute?: Compute;
+  cypher?: CypherCompute;
+  paritySampleRate?: number;
 }
 
 export interface RunningEngine {
@@ -37,6 +41,9 @@ export interface RunningEngine {
   answered: string[];
   cached: CacheOutcome[];
   warnings: string[];
+  /** Comparisons of the engines, as `operation outcome`. */
+  compared: string[];
+  differences: Difference[];
   /** Asks with a minute's time unless a call is given. */
   ask(operation: Operation, params: object, call?: Call): Promise<Asked>;
 }
@@ -70,8 +77,14 @@ export async function runningEngine(
     },
   };
   const { staleSeconds = 300, resultCacheBytes = 1_000_000 } = options;
-  const settings = { staleSeconds, resultCacheBytes };
-  const executor = await Executor.create(operations, store, compute, cache, settings, {
+  const { cypher = null, paritySampleRate = 0 } = options;
+  const settings = { staleSeconds, resultCacheBytes, paritySampleRate };
+  const compared: string[] = [];
+  const differences: Difference[] = [];
+  const engines = { snapshots: store, compute, cypher };
+  const executor = await Executor.create(operations, engines, cache, settings, {
+    compared: (...told) => compared.push(told.join(' ')),
+    different: difference => differences.push(difference),
     answered: (...told) => answered.push(told.slice(0, 3).join(' ')),
     cache: outcome => cached.push(outcome),
     warn: message => warnings.push(message),
@@ -88,7 +101,10 @@ export async function runningEngine(
       return { ok: false, code: error.code, error };
     }
   };
-  return { store, pool, executor, tasks, answered, cached, warnings, ask };
+  return {
+    ...{ store, pool, executor, tasks, answered, cached, warnings, ask },
+    ...{ compared, differences },
+  };
 }
 
 export function packed(builder: GraphBuilder, generation = 1): PackedGraph {

@@ -34,7 +34,7 @@ async function guarded(t: TestScope, compute?: PlayedCompute) {
     },
     files,
     { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, bytesMax: 1e9 },
-    { refreshed: () => {}, packed: () => {}, warn: () => {} },
+    { refreshed: () => {}, packed: () => {}, probed: () => {}, warn: () => {} },
   );
   t.teardown(() => refresher.close());
   const told: string[] = [];

@@ -30,12 +30,16 @@ export interface RefresherSettings {
 export interface RefreshObserver {
   refreshed(outcome: RefreshOutcome, seconds: number): void;
   packed(report: PackReport): void;
+  /** The store was asked; `versioned` is false where counts are all that tells of a change. */
+  probed(versioned: boolean, fullReadSeconds: number): void;
   warn(message: string, error?: unknown): void;
 }
 
 /** Reads of one refresh while writers are at work; the last is published as torn. */
 const LOADS_MAX = 3;
 const BACKOFF_FIRST_SECONDS = 1;
+/** A store that comes back is to be noticed within seconds. */
+const BACKOFF_SECONDS_MAX = 5;
 const WRITE_MS_MAX = 120_000;
 
 export class Refresher {
@@ -106,7 +110,10 @@ export class Refresher {
       this.#failures = outcome === 'failed' ? this.#failures + 1 : 0;
       const backoff = BACKOFF_FIRST_SECONDS * 2 ** Math.min(this.#failures - 1, 16);
       const { refreshSeconds } = this.#settings;
-      const seconds = this.#failures > 0 ? Math.min(refreshSeconds, backoff) : refreshSeconds;
+      const seconds =
+        this.#failures > 0
+          ? Math.min(refreshSeconds, backoff, BACKOFF_SECONDS_MAX)
+          : refreshSeconds;
       await this.#clock.wait(seconds * 1000, signal);
     }
   }
@@ -133,6 +140,7 @@ export class Refresher {
     const version = await this.#source.probe();
     const { current } = this.#store;
     const every = fullReadSeconds(version.versioned, fullSeconds, staleSeconds);
+    this.#observer.probed(version.versioned, every);
     const isDue = full || this.#clock.elapsed() - this.#readAt >= every * 1000;
     if (current?.sourceVersion === versionHash(version.version) && !isDue) {
       current.confirmedAt = askedAt;

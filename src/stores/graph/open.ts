@@ -1,25 +1,36 @@
-/** Opens the embedded graph store: takes the lock of its data folder, then starts the thread that owns the database. */
+/** Opens the graph store that the settings name: Neo4j, or the embedded one in the data folder. */
+import type { CypherCompute } from '../../engine/compute.ts';
 import { DataLock } from '../data-lock.ts';
 import { EmbeddedDatabase } from '../embedded-database.ts';
 import { EmbeddedGraphStore } from './embedded-store.ts';
+import type { Neo4jAddress } from './neo4j/driver.ts';
 import type { GraphStore } from './port.ts';
 
-export interface EmbeddedStores {
+export interface OpenGraph {
   graph: GraphStore;
+  /** The store as an engine; null where it speaks no Cypher. */
+  cypher: CypherCompute | null;
+  /** Makes ready for an import what a new store lacks. */
+  prepare(): Promise<void>;
   /** Says where the service listens, for the message that a second process on the folder shows. */
   announce(address: string): void;
   /** Closes the database and gives the folder free. */
   close(): Promise<void>;
 }
 
-/** `address` is where the caller listens, or what it is doing. Throws DataLockedError where the folder is in use. */
-export async function openEmbeddedStore(dataDir: string, address: string): Promise<EmbeddedStores> {
+/**
+ * Takes the lock of the data folder, then starts the thread that owns the database. `address` is where the caller
+ * listens, or what it is doing. Throws DataLockedError where the folder is in use.
+ */
+export async function openEmbeddedStore(dataDir: string, address: string): Promise<OpenGraph> {
   const lock = DataLock.take(dataDir, address);
   try {
     const database = await EmbeddedDatabase.open(dataDir);
     const graph = new EmbeddedGraphStore(database);
     return {
       graph,
+      cypher: null,
+      prepare: async () => {},
       announce: listening => lock.announce(listening),
       close: async () => {
         await graph.close();
@@ -30,4 +41,14 @@ export async function openEmbeddedStore(dataDir: string, address: string): Promi
     lock.release();
     throw error;
   }
+}
+
+/** The driver is loaded only where there is a server to talk to. Nothing is asked of the server yet. */
+export async function openNeo4jStore(
+  address: Neo4jAddress,
+  breakerChanged?: (isOpen: boolean) => void,
+): Promise<OpenGraph> {
+  const { openNeo4jGraph } = await import('./neo4j/open.ts');
+  const { graph, cypher, prepare, close } = openNeo4jGraph(address, breakerChanged);
+  return { graph, cypher, prepare, close, announce: () => {} };
 }

@@ -140,6 +140,7 @@ export function observed(): Observed {
     reports: 0,
     refreshed: outcome => seen.outcomes.push(outcome),
     packed: () => seen.reports++,
+    probed: () => {},
     warn: (message, error) => seen.warnings.push(error ? `${message}: ${error}` : message),
   };
   return seen;

@@ -2,9 +2,7 @@
 import t from 'tap';
 import { EmbeddedDatabase } from '../../../src/stores/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
-import { Neo4jConnection } from '../../../src/stores/graph/neo4j/connection.ts';
-import { migrate } from '../../../src/stores/graph/neo4j/migrate.ts';
-import { Neo4jGraphStore } from '../../../src/stores/graph/neo4j/neo4j-store.ts';
+import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open.ts';
 import { useNeo4j } from '../../services/neo4j.ts';
 import { bodyOf } from '../../zoo/pack-model.ts';
 import { loadPacked } from './load.ts';
@@ -18,14 +16,10 @@ t.test('the store in Neo4j', { timeout: 170_000 }, async t => {
   if (neo4j === null) return;
   const { uri, user, password, run } = neo4j;
   const address = { uri, user, password, database: 'neo4j' };
-  const connection = new Neo4jConnection(address);
-  const store = new Neo4jGraphStore(connection, address);
-  t.teardown(() => store.close());
-  const empty = async () => {
-    await run('MATCH (n) DETACH DELETE n');
-    await migrate(connection, () => {});
-  };
-  await migrate(connection, () => {});
+  const { graph: store, prepare, close } = openNeo4jGraph(address);
+  t.teardown(close);
+  const empty = async () => void (await run('MATCH (n) DETACH DELETE n'));
+  await prepare();
 
   graphStoreContract(t, { store, empty, trials: Number(process.env.TRIALS ?? 12) });
 

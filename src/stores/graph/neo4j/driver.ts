@@ -36,9 +36,9 @@ export function newDriver(address: Neo4jAddress): Driver {
 
 /**
  * `unavailable`: the server cannot be reached, refuses us or cannot take more. `timeout`: it ended the transaction at
- * its time limit. `misuse`: the statement or the data is wrong, which is our fault.
+ * its time limit. `unprepared`: an index that a statement names is not there. `misuse`: the statement or the data is wrong.
  */
-export type GraphFault = 'unavailable' | 'timeout' | 'misuse';
+export type GraphFault = 'unavailable' | 'timeout' | 'unprepared' | 'misuse';
 
 /** What every call of this folder rejects with. The message holds no credentials: drivers leave them out. */
 export class GraphStoreError extends Error {
@@ -55,6 +55,10 @@ export function asStoreError(error: unknown): GraphStoreError {
   if (error instanceof GraphStoreError) return error;
   const { code, message } = error as { code?: unknown; message?: string };
   const shown = typeof code === 'string' ? `${code}: ${message}` : String(message ?? error);
+  if (/no such fulltext schema index/.test(shown)) {
+    const advice = 'an index is missing: run jurisgrafo migrate';
+    return new GraphStoreError('unprepared', `${advice} (${shown})`, error);
+  }
   return new GraphStoreError(faultOf(typeof code === 'string' ? code : ''), shown, error);
 }
 

@@ -33,12 +33,7 @@ export async function migrate(
       work(queryIn(transaction)),
     );
   for (const label of NODE_LABELS) await inTransaction('READ', query => refuseBadIds(query, label));
-  for (const statement of [...CONSTRAINTS, ...INDEXES]) {
-    await connection.transaction({ mode: 'WRITE', msMax: SCHEMA_MS_MAX }, transaction =>
-      queryIn(transaction)(statement),
-    );
-  }
-  await inTransaction('READ', query => query('CALL db.awaitIndexes(100)'));
+  await createSchema(connection);
   tell(`${CONSTRAINTS.length} constraints and ${INDEXES.length} indexes are there`);
   const completed: Record<string, number> = {};
   for (const label of NODE_LABELS) {
@@ -57,6 +52,18 @@ export async function migrate(
     after = batch.last;
   }
   return { completed, citations };
+}
+
+/** Makes constraints and indexes and waits until they serve. */
+export async function createSchema(connection: Neo4jConnection): Promise<void> {
+  for (const statement of [...CONSTRAINTS, ...INDEXES]) {
+    await connection.transaction({ mode: 'WRITE', msMax: SCHEMA_MS_MAX }, transaction =>
+      queryIn(transaction)(statement),
+    );
+  }
+  await connection.transaction({ mode: 'READ', msMax: SCHEMA_MS_MAX }, transaction =>
+    queryIn(transaction)(`CALL db.awaitIndexes(${SCHEMA_MS_MAX / 1000})`),
+  );
 }
 
 /** An id is what everything is known by; without one a node cannot be served. */

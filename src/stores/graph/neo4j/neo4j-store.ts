@@ -1,41 +1,28 @@
 /** The graph store in Neo4j: the writing and probing half, on the main thread. */
 import type { SourceVersion } from '../../../engine/snapshot/graph-source.ts';
 import type { GraphRecord, GraphStore, LoaderSource, WriteSummary } from '../port.ts';
-import {
-  type PreparedRecord,
-  partsWithDistinctIds,
-  prepareRecord,
-  processDigits,
-  refOf,
-} from '../prepared-record.ts';
-import { BatchModel } from './batch-model.ts';
-import { type BatchState, readState, storedDecisoes } from './batch-state.ts';
-import { writeBatch } from './batch-write.ts';
+import { partsWithDistinctIds, prepareRecord } from '../prepared-record.ts';
+import type { Breaker } from './breaker.ts';
 import type { Neo4jConnection } from './connection.ts';
 import type { Neo4jAddress } from './driver.ts';
-import { NodeBook, type OtherLabel } from './node-book.ts';
 import { probeNeo4j } from './probe.ts';
-import { type Query, queryIn } from './query.ts';
+import { queryIn } from './query.ts';
+import { writePart } from './write-part.ts';
 
 const PROBE_MS_MAX = 5_000;
-const PING_MS_MAX = 4_000;
+const PING_MS_MAX = 2_000;
 const WRITE_MS_MAX = 120_000;
-
-/** Holds every other writer of ours until this transaction ends, without changing anything. */
-const LOCK = `MATCH (m:GrafoMeta) SET m.versao = m.versao RETURN m.versao AS versao`;
-const CREATE_META = `CREATE (m:GrafoMeta {versao: 0, atualizado_em: datetime()})`;
-const BUMP = `MATCH (m:GrafoMeta) SET m.versao = m.versao + 1, m.atualizado_em = datetime()`;
-const LAST_CHEGADA = `MATCH (m:GrafoMeta) RETURN coalesce(max(m.chegadas), 0) AS chegadas`;
-const COUNT_CHEGADAS = `MATCH (m:GrafoMeta) SET m.chegadas = $chegadas`;
 
 export class Neo4jGraphStore implements GraphStore {
   readonly #connection: Neo4jConnection;
+  readonly #breaker: Breaker;
   readonly #address: Neo4jAddress;
   /** Writes run one after another, as they were asked for. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
-  constructor(connection: Neo4jConnection, address: Neo4jAddress) {
+  constructor(connection: Neo4jConnection, breaker: Breaker, address: Neo4jAddress) {
     this.#connection = connection;
+    this.#breaker = breaker;
     this.#address = address;
   }
 
@@ -58,8 +45,10 @@ export class Neo4jGraphStore implements GraphStore {
   }
 
   probe(): Promise<SourceVersion> {
-    return this.#connection.transaction({ mode: 'READ', msMax: PROBE_MS_MAX }, transaction =>
-      probeNeo4j(queryIn(transaction)),
+    return this.#breaker.execute(() =>
+      this.#connection.transaction({ mode: 'READ', msMax: PROBE_MS_MAX }, transaction =>
+        probeNeo4j(queryIn(transaction)),
+      ),
     );
   }
 
@@ -77,72 +66,4 @@ export class Neo4jGraphStore implements GraphStore {
     await this.#lastWrite;
     await this.#connection.close();
   }
-}
-
-async function writePart(query: Query, records: PreparedRecord[]): Promise<WriteSummary> {
-  if ((await query(LOCK)).length === 0) await query(CREATE_META);
-  const stored = await storedDecisoes(
-    query,
-    records.map(({ id }) => id),
-  );
-  const byId = new Map(stored.map(decisao => [decisao.id, decisao]));
-  const changed = records.filter(({ id, digest }) => byId.get(id)?.digest !== digest);
-  const replaced = changed.filter(({ id }) => byId.has(id)).length;
-  const summary = {
-    added: changed.length - replaced,
-    replaced,
-    unchanged: records.length - changed.length,
-    duplicates: 0,
-    selfLoops: 0,
-  };
-  if (changed.length === 0) return summary;
-  const citations = changed.flatMap(({ precedentes }) =>
-    precedentes.map(({ ref }) => ({ ref: refOf(ref), digitos: processDigits(ref) })),
-  );
-  const digitos = changed.flatMap(({ id, processo }) => [
-    processDigits(processo),
-    byId.get(id)?.digitos ?? null,
-  ]);
-  const state = await readState(query, {
-    ids: changed.map(({ id }) => id),
-    digitos: [...new Set(digitos.filter(digits => digits !== null))],
-    citations,
-  });
-  const model = new BatchModel(state, await readNodes(query, changed, state));
-  for (const record of changed) model.apply(record);
-  const [row] = await query(LAST_CHEGADA);
-  const first = row!.chegadas as number;
-  await writeBatch(query, model, changed, id => byId.has(id), first);
-  await query(COUNT_CHEGADAS, { chegadas: first + changed.length });
-  await query(BUMP);
-  return { ...summary, duplicates: model.duplicates, selfLoops: model.selfLoops };
-}
-
-/** Every node that a record or a citation of the batch may reach or leave. */
-async function readNodes(
-  query: Query,
-  records: readonly PreparedRecord[],
-  { citacoes, edges }: BatchState,
-): Promise<NodeBook> {
-  const ids: Record<OtherLabel, Set<string>> = {
-    Criterio: new Set(records.flatMap(({ criterios }) => criterios.map(({ id }) => id))),
-    Fato: new Set(records.flatMap(({ fatos }) => fatos.map(({ id }) => id))),
-    Prova: new Set(records.flatMap(({ provas }) => provas.map(({ id }) => id))),
-    Dispositivo: new Set(records.flatMap(({ dispositivos }) => dispositivos.map(({ id }) => id))),
-    Precedente: new Set([
-      ...records.flatMap(({ precedentes }) => precedentes.map(({ id }) => id)),
-      ...citacoes.map(({ precedente }) => precedente),
-    ]),
-  };
-  for (const { label, target } of edges) if (label !== 'Decisao') ids[label].add(target);
-  const book = new NodeBook();
-  for (const [label, wanted] of Object.entries(ids) as [OtherLabel, Set<string>][]) {
-    if (wanted.size === 0) continue;
-    const rows = await query(
-      `UNWIND $ids AS id MATCH (n:${label} {id: id}) RETURN id, COUNT {(n)--()} AS count`,
-      { ids: [...wanted] },
-    );
-    for (const { id, count } of rows) book.put(label, id as string, count as number);
-  }
-  return book;
 }

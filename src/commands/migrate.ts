@@ -1,0 +1,26 @@
+/** `migrate`: makes constraints and indexes in Neo4j, and completes a graph that others wrote. */
+import type { Settings } from '../config.ts';
+import { neo4jAddress } from '../open-graph.ts';
+import { openNeo4jGraph } from '../stores/graph/neo4j/open.ts';
+
+export async function migrateCommand(settings: Settings): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const address = neo4jAddress(settings);
+  if (address === null) {
+    say('SVC_NEO4J_URI is empty: the embedded store needs no migration');
+    return;
+  }
+  const neo4j = openNeo4jGraph(address);
+  try {
+    const { completed, citations } = await neo4j.migrate(say);
+    const listed = Object.entries(completed).filter(([, count]) => count > 0);
+    say(
+      listed.length === 0
+        ? 'no node lacked a derived property'
+        : `derived properties written: ${listed.map(([label, count]) => `${count} ${label}`).join(', ')}`,
+    );
+    if (citations > 0) say(`texts of ${citations} citations kept for later imports`);
+  } finally {
+    await neo4j.close();
+  }
+}

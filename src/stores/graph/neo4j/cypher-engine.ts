@@ -1,0 +1,85 @@
+/** Computes operations in Neo4j: a few at a time, behind the breaker, each in one read transaction that can be ended. */
+import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel';
+import type { ComputeHandle, ComputeOutcome, CypherCompute } from '../../../engine/compute.ts';
+import type { CypherForm, CypherRow } from '../../../engine/operation.ts';
+import type { Outcome } from '../../../engine/outcome.ts';
+import type { SourceProbe } from '../../../engine/snapshot/graph-source.ts';
+import type { Breaker } from './breaker.ts';
+import type { Neo4jConnection } from './connection.ts';
+import { asStoreError } from './driver.ts';
+import { type Query, queryIn } from './query.ts';
+
+/** Transactions at once; more would only slow one another down. */
+const RUNNING_MAX = 8;
+/** Calls that may wait for a place before QUEUE_FULL. */
+const WAITING_MAX = 256;
+
+export class CypherEngine implements CypherCompute {
+  readonly #connection: Neo4jConnection;
+  readonly #breaker: Breaker;
+  readonly #bulkhead: BulkheadPolicy = bulkhead(RUNNING_MAX, WAITING_MAX);
+
+  readonly #source: SourceProbe;
+
+  constructor(connection: Neo4jConnection, breaker: Breaker, source: SourceProbe) {
+    this.#connection = connection;
+    this.#breaker = breaker;
+    this.#source = source;
+  }
+
+  async version(): Promise<string> {
+    return (await this.#source.probe()).version;
+  }
+
+  available(): boolean {
+    return !this.#breaker.isOpen;
+  }
+
+  submit(form: CypherForm, params: unknown, msMax: number): ComputeHandle {
+    const cancel = new AbortController();
+    const endsAt = performance.now() + msMax;
+    const outcome = this.#bulkhead
+      .execute(() => this.#run(form, params, endsAt, cancel.signal))
+      .catch(error => outcomeOf(error));
+    return { outcome, cancel: () => cancel.abort() };
+  }
+
+  async #run(
+    form: CypherForm,
+    params: unknown,
+    endsAt: number,
+    signal: AbortSignal,
+  ): Promise<ComputeOutcome> {
+    const msMax = endsAt - performance.now();
+    if (signal.aborted || msMax <= 0) return { ok: false, code: 'CANCELLED' };
+    const outcome = await this.#breaker.execute(() =>
+      this.#connection.transaction({ mode: 'READ', msMax, signal }, transaction =>
+        ask(queryIn(transaction), form, params),
+      ),
+    );
+    if (!outcome.ok) return outcome;
+    return { ok: true, data: Buffer.from(JSON.stringify(outcome.data)) };
+  }
+}
+
+/** The statements of one operation, one after another, and the answer that their rows make. */
+export async function ask(
+  query: Query,
+  form: CypherForm,
+  params: unknown,
+): Promise<Outcome<unknown>> {
+  const rows: CypherRow[][] = [];
+  for (;;) {
+    const statement = form.statement(params as never, rows);
+    if (statement === null) return form.fromRows(params as never, rows);
+    rows.push(await query(statement.text, statement.parameters));
+  }
+}
+
+function outcomeOf(error: unknown): ComputeOutcome {
+  if (error instanceof BulkheadRejectedError) return { ok: false, code: 'QUEUE_FULL' };
+  const { fault, message } = asStoreError(error);
+  if (fault === 'timeout') return { ok: false, code: 'CANCELLED' };
+  if (fault === 'misuse') return { ok: false, code: 'FAILED', message };
+  return { ok: false, code: 'UNAVAILABLE', message };
+}
