@@ -1,0 +1,83 @@
+/** Waits until a Neo4j answers queries, and gives a new one its password. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import neo4j, { type AuthToken } from 'neo4j-driver';
+import type { ServerProcess } from './server-process.ts';
+
+const READY_MS_MAX = 180_000;
+const ATTEMPT_MS_MAX = 5_000;
+const POLL_MS = 100;
+/** What Neo4j gives its first user; it lets it do nothing but set a password. */
+const FIRST_PASSWORD = 'neo4j';
+
+export const USER = 'neo4j';
+
+/** Resolves once `RETURN 1` is answered; rejects with what the server said last where it ends or takes too long. */
+export async function untilReady(
+  server: ServerProcess,
+  uri: string,
+  password: string,
+): Promise<void> {
+  await untilDone(server, () => runOnce(uri, tokenOf(password), 'RETURN 1'));
+}
+
+/** Resolves once a new server with authentication has the password. */
+export async function untilPasswordSet(
+  server: ServerProcess,
+  uri: string,
+  password: string,
+): Promise<void> {
+  const statement = 'ALTER CURRENT USER SET PASSWORD FROM $first TO $password';
+  const parameters = { first: FIRST_PASSWORD, password };
+  await untilDone(server, () =>
+    runOnce(uri, tokenOf(FIRST_PASSWORD), statement, parameters, 'system'),
+  );
+}
+
+async function untilDone(server: ServerProcess, attempt: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + READY_MS_MAX;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const problem = server.isRunning ? `did not get ready (${error})` : 'ended';
+      if (!server.isRunning || performance.now() > deadline) {
+        throw new Error(`Neo4j ${problem}: ${server.lastWords()}`);
+      }
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** The driver has no read timeout of its own, so the attempt is left behind where it hangs. */
+async function runOnce(
+  uri: string,
+  token: AuthToken | undefined,
+  statement: string,
+  parameters = {},
+  database = 'neo4j',
+): Promise<void> {
+  const driver = neo4j.driver(uri, token, {
+    connectionTimeout: ATTEMPT_MS_MAX,
+    connectionAcquisitionTimeout: ATTEMPT_MS_MAX,
+    telemetryDisabled: true,
+  });
+  const late = new AbortController();
+  try {
+    const session = driver.session({ database });
+    const answer = session.run(statement, parameters).then(() => {});
+    const timer = sleep(ATTEMPT_MS_MAX, null, { signal: late.signal, ref: true });
+    await Promise.race([
+      answer,
+      timer.then(() => {
+        throw new Error(`no answer within ${ATTEMPT_MS_MAX} ms`);
+      }),
+    ]);
+  } finally {
+    late.abort();
+    driver.close().catch(() => {});
+  }
+}
+
+function tokenOf(password: string): AuthToken | undefined {
+  return password === '' ? undefined : neo4j.auth.basic(USER, password);
+}

@@ -1,0 +1,82 @@
+/** A server's process: how it is started with its output in a file, and how it is ended. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const STOP_MS_MAX = 20_000;
+const POLL_MS = 20;
+const LOG_LINES_SHOWN = 5;
+
+export class ServerProcess {
+  readonly pid: number;
+  readonly #child: ChildProcess;
+  readonly #logFile: string;
+
+  private constructor(child: ChildProcess, logFile: string) {
+    this.pid = child.pid!;
+    this.#child = child;
+    this.#logFile = logFile;
+  }
+
+  /** In a session of its own, so that only its starter ends it; it does not keep the starter alive. */
+  static async start(
+    command: string,
+    args: readonly string[],
+    logFile: string,
+  ): Promise<ServerProcess> {
+    const log = fs.openSync(logFile, 'a');
+    try {
+      const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log] });
+      await once(child, 'spawn');
+      child.unref();
+      return new ServerProcess(child, logFile);
+    } finally {
+      fs.closeSync(log);
+    }
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** What it said last, for messages about a server that did not start. */
+  lastWords(): string {
+    const lines = fs.readFileSync(this.#logFile, 'utf8').trim().split('\n');
+    return lines.slice(-LOG_LINES_SHOWN).join(' | ');
+  }
+
+  stop(): Promise<void> {
+    return endProcess(this.pid, () => this.isRunning);
+  }
+
+  async kill(): Promise<void> {
+    if (this.isRunning) process.kill(this.pid, 'SIGKILL');
+    while (this.isRunning) await sleep(POLL_MS);
+  }
+}
+
+/** SIGTERM, and SIGKILL for what does not follow in time; resolves once it is gone. */
+export async function endProcess(
+  pid: number,
+  isRunning: () => boolean | Promise<boolean>,
+): Promise<void> {
+  if (!(await isRunning())) return;
+  process.kill(pid, 'SIGTERM');
+  const deadline = performance.now() + STOP_MS_MAX;
+  while (await isRunning()) {
+    if (performance.now() > deadline) process.kill(pid, 'SIGKILL');
+    await sleep(POLL_MS);
+  }
+}
+
+/** The process's command line; empty where there is no such process any more. */
+export async function commandLine(pid: number): Promise<string> {
+  try {
+    if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return (await promisify(execFile)('ps', ['-ww', '-o', 'args=', '-p', String(pid)])).stdout;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,54 @@
+/** The one Neo4j of a test run, started by whoever asks first. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Unavailable } from '../../ops/services/unavailable.ts';
+import { isAlive } from '../../src/stores/lock-file.ts';
+import { folderOf, readResult, thisRun } from './run-folder.ts';
+import { takeTurn } from './turn.ts';
+
+/** Fetching the jars for the first time included. */
+export const START_MS_MAX = 300_000;
+/** As long as any suite may take that has the server meanwhile. */
+export const TURN_MS_MAX = 600_000;
+const POLL_MS = 50;
+
+/** Its address, once it answers. Rejects with Unavailable where it cannot be had. */
+export async function sharedUri(): Promise<string> {
+  const run = thisRun;
+  if (!isAlive({ ...run, address: '', token: '' })) throw new Error('the test run is over');
+  if (readResult(run) === null) {
+    const file = path.join(import.meta.dirname, 'supervisor.ts');
+    const args = [file, JSON.stringify(run)];
+    // It outlives the test file, and what ends the run's other processes must not end it first.
+    spawn(process.execPath, args, {
+      detached: true,
+      stdio: 'ignore',
+      env: ownEnvironment(),
+    }).unref();
+  }
+  const deadline = performance.now() + START_MS_MAX;
+  for (;;) {
+    const result = readResult(run);
+    if (result === null) {
+      if (performance.now() > deadline) throw new Error('the shared Neo4j did not start in time');
+      await sleep(POLL_MS);
+    } else if ('uri' in result) return result.uri;
+    else throw result.isUnavailable ? new Unavailable(result.problem) : new Error(result.problem);
+  }
+}
+
+/** Resolves to the way to give the turn back. */
+export async function takeSharedTurn(owner: string): Promise<() => void> {
+  const folder = path.join(folderOf(thisRun), 'neo4j-turn');
+  const turn = await takeTurn(folder, owner, TURN_MS_MAX);
+  return () => turn.release();
+}
+
+/** Without what tap tells its test files: the supervisor is none. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const others = Object.entries(process.env).filter(
+    ([name]) => !/^(_?TAP|NODE_OPTIONS)/.test(name),
+  );
+  return Object.fromEntries(others);
+}
