@@ -68,7 +68,9 @@ export async function createSchema(connection: Neo4jConnection): Promise<void> {
 
 /** An id is what everything is known by; without one a node cannot be served. */
 async function refuseBadIds(query: Query, label: NodeLabel): Promise<void> {
-  const isGood = `n.id IS :: STRING NOT NULL AND size(n.id) > 0 AND size(n.id) <= ${ID_UNITS_MAX}`;
+  // Only a text has a size, and AND does not keep Neo4j from asking for another's.
+  const isGood = `CASE WHEN n.id IS :: STRING NOT NULL
+    THEN size(n.id) > 0 AND size(n.id) <= ${ID_UNITS_MAX} ELSE false END`;
   const [row] = await query(
     `MATCH (n:${label}) WHERE NOT (${isGood}) RETURN count(n) AS count, min(id(n)) AS example`,
   );

@@ -1,0 +1,88 @@
+/** A graph in Neo4j that others wrote in our schema: completed by `migrate`, read by the loader, imported into. */
+import t from 'tap';
+import { GraphBuilder } from '../../../src/engine/graph/builder.ts';
+import { openLoader } from '../../../src/stores/graph/loader.ts';
+import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open.ts';
+import { seededRandom } from '../../legal/random-text.ts';
+import { useNeo4j } from '../../services/neo4j.ts';
+import { loadPacked } from './load.ts';
+import { randomRecord } from './random-records.ts';
+
+/** Dates as dates, doubled relationships, one to itself, an id that code points order otherwise, no derived property. */
+const FOREIGN = `
+CREATE (a:Decisao {id: 'a', processo: '12-3', ministro: 'ANA SÁ', data: date('2020-02-29'),
+    resultado: 'extinto', peso: 1}),
+  (b:Decisao {id: $odd, ministro: '?', data: '2021-01-31T10:00:00', resultado: 'provido'}),
+  (c:Criterio {id: 'c', nome: 'Dano MORAL'}), (f:Fato {id: 'f', texto: 'x'}),
+  (p:Precedente {id: 'precedente:99-1', nome: '99-1'}),
+  (a)-[:TEM_CRITERIO]->(c), (a)-[:TEM_CRITERIO]->(c), (b)-[:TEM_CRITERIO {peso: 'medium'}]->(c),
+  (a)-[:TEM_CRITERIO]->(f), (a)-[:CITA_PRECEDENTE]->(a), (a)-[:CITA_PRECEDENTE]->(p),
+  (b)-[:CITA_PRECEDENTE]->(a), (c)-[:CITA_PRECEDENTE]->(a), (:Outro)-[:TEM_FATO]->(f)`;
+const ODD = '\uff5e';
+
+t.test('a graph that others wrote', async t => {
+  const neo4j = await useNeo4j(t);
+  if (neo4j === null) return;
+  const { uri, user, password, run } = neo4j;
+  const address = { uri, user, password, database: '' };
+  const { graph, migrate, close } = openNeo4jGraph(address);
+  t.teardown(close);
+  const said: string[] = [];
+  await run(FOREIGN, { odd: ODD });
+
+  t.test('gets the derived properties that it lacks', async t => {
+    const { completed, citations } = await migrate(line => said.push(line));
+    t.match(completed, { Decisao: 2, Criterio: 1, Fato: 0 });
+    t.equal(citations, 3, 'texts of citations, the one to itself too');
+    t.match(said, [/constraints .* indexes/]);
+    const decisoes = await run(
+      `MATCH (d:Decisao) RETURN d.id AS id, d.ministro_norm AS norm, d.ordem AS ordem,
+         d.processo_digitos AS digitos ORDER BY id`,
+    );
+    t.strictSame(decisoes, [
+      { id: 'a', norm: 'ana sa', ordem: null, digitos: '123' },
+      { id: ODD, norm: null, ordem: `\u{10FFFF}${ODD}`, digitos: null },
+    ]);
+    const [criterio] = await run('MATCH (c:Criterio) RETURN c.nome_norm AS norm');
+    t.strictSame(criterio, { norm: 'dano moral' });
+    const again = await migrate(() => {});
+    t.match(again, { completed: { Decisao: 0, Criterio: 0 }, citations: 0 });
+  });
+
+  t.test('is read as a set, without what is no relationship of ours', async t => {
+    const packed = await loadPacked(graph);
+    t.strictSame([...packed.kindStart], [0, 2, 3, 4, 4, 4, 5]);
+    t.strictSame(
+      packed.rows.map(row => row.outTargets.length),
+      [2, 2, 0, 0, 0],
+      'citations a -> p and b -> a; both have the criterion once',
+    );
+    const probe = await graph.probe();
+    t.equal(probe.versioned, false, 'nobody bumps a version here');
+    await run(`MATCH (a:Decisao {id: 'a'}), (f:Fato) CREATE (a)-[:TEM_FATO]->(f)`);
+    t.not((await graph.probe()).version, probe.version, 'counts tell');
+  });
+
+  t.test('takes an import: a citation moves to the decision that comes', async t => {
+    const record = { ...randomRecord(seededRandom(1)), id: 'new', processo: '99 1' };
+    await graph.write([{ ...record, precedentes: [] }]);
+    const cited = await run(
+      `MATCH (:Decisao {id: 'a'})-[:CITA_PRECEDENTE]->(n) RETURN n.id AS id ORDER BY id`,
+    );
+    t.strictSame(cited, [{ id: 'new' }], 'what led to itself is gone too');
+    t.strictSame(await run('MATCH (p:Precedente) RETURN p.id'), [], 'nothing cites it any more');
+    t.equal((await graph.probe()).versioned, true);
+  });
+
+  t.test('is refused while nodes have no id to be known by', async t => {
+    await run(`CREATE (:Criterio {nome: 'sem id'}), (:Criterio {id: 7})`);
+    const expected = /2 Criterio nodes have no id of 1 to 200 characters, for example/;
+    await t.rejects(
+      migrate(() => {}),
+      { fault: 'misuse', message: expected },
+    );
+    const loader = await openLoader(graph.loaderSource());
+    t.teardown(() => loader.close());
+    await t.rejects(loader.load(new GraphBuilder()), { fault: 'misuse', message: expected });
+  });
+});
