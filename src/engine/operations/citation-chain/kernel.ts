@@ -12,10 +12,9 @@ import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { StampSet } from '../../scratch.ts';
+import { EDGES_MAX, NODES_MAX } from './limits.ts';
 import type { Params, Result } from './operation.ts';
 
-const NODES_MAX = 5000;
-const EDGES_MAX = 100_000;
 /** What a node of the answer counts for: comparing ids to sort it, reading its id and name, writing them as JSON. */
 const STEPS_PER_NODE = 64;
 /** The same of an edge. */

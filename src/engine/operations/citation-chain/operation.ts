@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { count, edge, integer, label, nodeId } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const params = z.strictObject({
   decisao_id: nodeId('Id of the decision at the root.'),
@@ -25,6 +26,7 @@ export const citationChain: Operation = {
   description:
     'Breadth-first along CITA_PRECEDENTE from the root (depth 0). Every citation whose source was reached below max_depth is an edge. At most 5,000 nodes (the first by depth and id) and 100,000 edges among them; `truncated` says that a cap was met. Order: nodes by depth, id; edges by source, target.',
   lane: 'point',
+  cypher,
   params,
   result,
   example: { decisao_id: 'TJAL-08067450520188020000', max_depth: 3 },

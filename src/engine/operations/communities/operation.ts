@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { count, integer, namedNode } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const params = z.strictObject({
   min_shared: integer(1, 20, 3, 'Least number of shared criteria.'),
@@ -35,6 +36,7 @@ export const communities: Operation = {
     'The exact top pairs by the number of shared criteria, at least min_shared; source < target. Order: shared count descending, then source, then target. Computed once per generation.',
   lane: 'pool',
   derived: 'communities',
+  cypher,
   params,
   result,
   example: { min_shared: 3, limit: 5 },

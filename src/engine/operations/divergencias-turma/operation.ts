@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { count, namedNode, outcomeCounts, rate, topic } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const params = z.strictObject({
   tema: topic('Words of which each must begin a word of the criterion.'),
@@ -26,6 +27,7 @@ export const divergenciasTurma: Operation = {
   description:
     'Counts the distinct decisions that have a matching criterion, by minister and by turma. The turma of a minister is the most frequent over those decisions (ties by name), null if none. A topic that matches nothing gives empty lists. Order: total descending, then name.',
   lane: 'pool',
+  cypher,
   params,
   result,
   example: { tema: 'dano moral' },

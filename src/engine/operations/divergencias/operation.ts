@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { count, integer, outcomeCounts } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const params = z.strictObject({
   categoria_id: z
@@ -39,6 +40,7 @@ export const divergencias: Operation = {
     'Per criterion p = provido and i = improvido; kept where both occur; `divergence_score` = min(p, i) / (p + i), so an even split scores 0.5; `total` = p + i. Order: score, then total (both descending), then criterio_id.',
   lane: 'pool',
   get: true,
+  cypher,
   params,
   result,
   example: { limit: 5 },

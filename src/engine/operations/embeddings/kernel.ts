@@ -5,23 +5,16 @@
  * Requires  rows both ways.
  * Cost      O(ids); the sample O(limit).
  * Refuses   cancelled or over budget.
- * Source    the sample is Floyd's (Bentley and Floyd 1987) over mulberry32 (Ettinger, public domain).
+ * Source    own; the sample as `sample.ts` says.
  */
-import { EDGE, RESULTADO } from '../../graph/kinds.ts';
+import { EDGE, RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
+import { DIMENSIONS, encodedOutcome } from './features.ts';
 import type { Params, Result } from './operation.ts';
+import { samplePositions } from './sample.ts';
 
-const DIMENSIONS: Result['dimensions'] = [
-  'criterios',
-  'fatos',
-  'provas',
-  'dispositivos',
-  'citacoes_recebidas',
-  'citacoes_feitas',
-  'resultado',
-];
 /** Steps that one vector counts for: it touches a dozen places of the graph and a hash. */
 const STEPS_PER_VECTOR = 16;
 
@@ -33,7 +26,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     // The generation is the seed, so that one generation always answers alike.
     const seed = graph.generation;
     if (!task.budget.spend(size * STEPS_PER_VECTOR)) return task.budget.refusal();
-    for (const decisao of sample(graph.decisaoCount, size, seed)) {
+    for (const decisao of samplePositions(graph.decisaoCount, size, seed)) {
       vectors.push({ decisao_id: graph.id(decisao), vector: vectorOf(graph, decisao) });
     }
     return found({ dimensions: DIMENSIONS, vectors, missing, sample: { seed } });
@@ -60,33 +53,6 @@ function vectorOf(graph: PackedGraph, decisao: number): number[] {
     outDegree(EDGE.LEI),
     inOffsets[decisao + 1]! - inOffsets[decisao]!,
     outDegree(EDGE.CITA),
-    encodedOutcome(graph.resultado[decisao]!),
+    encodedOutcome(RESULTADOS[graph.resultado[decisao]!]),
   ];
-}
-
-function encodedOutcome(resultado: number): number {
-  if (resultado === RESULTADO.PROVIDO) return 1;
-  if (resultado === RESULTADO.PARCIAL) return 0.5;
-  return resultado === RESULTADO.IMPROVIDO ? 0 : -1;
-}
-
-/** `size` distinct numbers below `population`, ascending. */
-function sample(population: number, size: number, seed: number): number[] {
-  const random = mulberry32(seed);
-  const drawn = new Set<number>();
-  for (let last = population - size; last < population; last++) {
-    const candidate = Math.floor(random() * (last + 1));
-    drawn.add(drawn.has(candidate) ? last : candidate);
-  }
-  return [...drawn].sort((a, b) => a - b);
-}
-
-function mulberry32(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

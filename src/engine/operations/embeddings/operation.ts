@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { integer } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const EMBEDDING_DIMENSIONS = [
   'criterios',
@@ -43,9 +44,10 @@ export const embeddings: Operation = {
   path: '/v1/graph/embeddings',
   summary: 'Seven structural features per decision.',
   description:
-    'Counts of criteria, facts, evidence, statutes, citations received, citations made, and the outcome (provido 1, parcialmente provido 0.5, improvido 0, else -1). Unknown ids go to `missing`; repeated ids are repeated; the order is that of the request. Without ids: a random sample in id order, drawn from `sample.seed`, which is fixed for a generation of the snapshot. Cached for an hour; `meta.cached` says so.',
+    'Counts of criteria, facts, evidence, statutes, citations received, citations made, and the outcome (provido 1, parcialmente provido 0.5, improvido 0, else -1). Unknown ids go to `missing`; repeated ids are repeated; the order is that of the request. Without ids: a random sample in id order, drawn from `sample.seed`: fixed for a generation of the snapshot, drawn anew where Cypher answers, of which it gives the same sample again while the decisions stay the same. Cached for an hour; `meta.cached` says so.',
   lane: 'point',
   cacheSeconds: 3600,
+  cypher,
   params,
   result,
   example: { decisao_ids: ['TJAL-07037774820178020058', 'TJAL-00079615419998020047'] },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { count, integer, ministroName } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const params = z.strictObject({
   ministro: ministroName,
@@ -48,6 +49,7 @@ export const ministroProfile: Operation = {
   description:
     'divergencias: peers with a shared criterion where each side has at least two decided decisions that have a shared criterion; the rates are provido / decided over those; diferenca = taxa - taxa_par, zero ones left out; by absolute diferenca. precedentes: distinct citing decisions of the minister. A section switched off is absent.',
   lane: 'pool',
+  cypher,
   params,
   result,
   example: { ministro: 'Domingos de Araújo Lima Neto' },

@@ -10,6 +10,7 @@ import {
   nodeId,
   rate,
 } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const params = z.strictObject({
   categoria_id: nodeId('Category whose decisions are looked at.'),
@@ -57,6 +58,7 @@ export const optimalArgumentByMinistro: Operation = {
   description:
     "Over the decided decisions of the category; the category's rate includes the minister's own decisions. `delta` = ministro_rate - categoria_rate; recommended_arguments have delta > 0 (descending), avoid_arguments delta < -0.1 (ascending); each list at most top_k, taken from all kept arguments.",
   lane: 'pool',
+  cypher,
   params,
   result,
   example: {

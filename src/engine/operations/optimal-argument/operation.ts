@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { argumentKind, count, desiredOutcome, integer, nodeId, rate } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const params = z.strictObject({
   categoria_id: nodeId('Category whose decisions are looked at.'),
@@ -46,6 +47,7 @@ export const optimalArgument: Operation = {
   description:
     'Over the decided decisions of the category (provido, improvido, parcialmente provido). `taxa_base` is the share of the desired outcome among them; `lift` = success_rate / taxa_base, null over 0; Wilson bounds at 95 %. Order: success_rate, total (both descending), tipo, id.',
   lane: 'pool',
+  cypher,
   params,
   result,
   example: { categoria_id: 'apelacao-civel', top_k: 5, min_decisions: 10 },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { count, integer } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const params = z.strictObject({
   limit: integer(1, 100, 20, 'Rows to return.'),
@@ -44,6 +45,7 @@ export const pagerank: Operation = {
     'in_citations = distinct citing decisions; second_order = distinct decisions that cite a citing one, itself excluded; score = in_citations * 10 + second_order * 3. All are ranked (score descending, id), then those under min_citations dropped, then the first `limit` given with their rank in the whole. Computed once per generation.',
   lane: 'point',
   derived: 'pagerank',
+  cypher,
   params,
   result,
   example: { limit: 5 },

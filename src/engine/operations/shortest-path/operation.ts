@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { count, edge, integer, label, nodeId } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const params = z.strictObject({
   source_id: nodeId('Id of the first node, of any kind.'),
@@ -26,6 +27,7 @@ export const shortestPath: Operation = {
   description:
     'Any one shortest path of at most max_depth relationships, its edges in stored direction. `found: false` with `length: null` where there is none. An id is looked up among Decisao, Criterio, Fato, Prova, Dispositivo, Precedente in that order.',
   lane: 'point',
+  cypher,
   params,
   result,
   example: {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { count, nodeId } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const params = z.strictObject({
   source_id: nodeId('Id of the first decision.'),
@@ -41,6 +42,7 @@ export const structuralSimilarity: Operation = {
   description:
     'Jaccard per dimension with the weights 0.30, 0.20, 0.15, 0.20, 0.15; `weighted_score` is the weighted mean over the dimensions in which at least one of the two has something, 0 if there is none. `shared` holds the first 20 ids in order.',
   lane: 'point',
+  cypher,
   params,
   result,
   example: {

@@ -20,11 +20,10 @@ import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './operation.ts';
+import { TENDENCIA, trendOf } from './trend.ts';
 
 const FIRST_YEAR = 1900;
 const MONTHS = (2100 - FIRST_YEAR + 1) * 12;
-
-const TENDENCIA = { growing: 'crescente', declining: 'decrescente', stable: 'estavel' } as const;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const { granularity } = params;
@@ -97,16 +96,4 @@ function periodIndex(period: string | null, fallback: number): number {
 
 function monthText(index: number): string {
   return `${FIRST_YEAR + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
-
-/** Compares the last third with the first, in integers: more than 6/5 grows, less than 4/5 declines. */
-function trendOf(totals: number[]): Result['trend'] {
-  const { length } = totals;
-  if (length < 2) return 'stable';
-  const third = Math.max(1, Math.floor(length / 3));
-  const sum = (part: number[]) => part.reduce((a, b) => a + b, 0);
-  const first = sum(totals.slice(0, third));
-  const last = sum(totals.slice(length - third));
-  if (5 * last > 6 * first) return 'growing';
-  return 5 * last < 4 * first ? 'declining' : 'stable';
 }

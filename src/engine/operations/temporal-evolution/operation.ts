@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
 import { count, namedNode, outcomeCounts, rate, topic } from '../fields.ts';
+import { cypher } from './cypher.ts';
 
 const FORMATS = { year: /^\d{4}$/, month: /^\d{4}-(0[1-9]|1[0-2])$/ };
 const FORMAT_NAMES = { year: 'YYYY', month: 'YYYY-MM' };
@@ -60,6 +61,7 @@ export const temporalEvolution: Operation = {
     'Every period between the first and the last present in the window, empty ones with total 0. Trend over n buckets: k = max(1, floor(n / 3)); the last k against the first k: above 6/5 growing, below 4/5 declining, else stable; stable under two buckets.',
   lane: 'pool',
   get: true,
+  cypher,
   params,
   result,
   example: { criterio: 'dano moral', granularity: 'month' },

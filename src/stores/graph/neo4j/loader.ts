@@ -87,7 +87,7 @@ export class Neo4jGraphLoader implements GraphLoader {
     const label = NODE_LABELS[kind]!;
     const refused = new RefusedIds(label);
     await this.#each<[number, unknown, unknown]>(nodesOf(label), ([nid, id, nome]) => {
-      if (isNodeId(id)) handles.set(nid, builder.addNode(kind, id, textOrNull(nome) ?? ''));
+      if (isNodeId(id)) handles.set(nid, builder.addNode(kind, id, textOrNull(nome) ?? id));
       else refused.add(nid, id);
     });
     refused.throwIfAny();

@@ -1,0 +1,63 @@
+/** citation-chain in Cypher: a breadth-first expansion, then the citations among the nodes that it kept. */
+import type { NodeLabel } from '../../graph/kinds.ts';
+import type { CypherForm, CypherRow } from '../../operation.ts';
+import { found, notFound } from '../../outcome.ts';
+import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
+import { EDGES_MAX, NODES_MAX } from './limits.ts';
+import type { Params } from './operation.ts';
+
+/**
+ * No row for an unknown root. Asked for the least length of a path, the planner expands breadth-first and meets each
+ * node once. The depth is a number that the schema checked: Cypher takes no parameter there.
+ */
+const nodesTo = (depthMax: number) => `MATCH (root:Decisao {id: $decisao_id})
+MATCH path = (root)-[:CITA_PRECEDENTE*0..${depthMax}]->(node)
+WITH node, min(length(path)) AS depth
+ORDER BY depth, coalesce(node.ordem, node.id), node:Precedente
+LIMIT ${NODES_MAX + 1}
+RETURN depth, ${shownProperties('node')} AS node`;
+
+/** Everything cited above the greatest depth is kept, unless nodes were cut off. */
+const edgesOf = (isCut: boolean) => `UNWIND $sources AS id
+MATCH (source:Decisao {id: id})
+MATCH (source)-[:CITA_PRECEDENTE]->(target)
+WHERE target <> source${isCut ? AMONG_KEPT : ''}
+WITH DISTINCT source, target
+ORDER BY coalesce(source.ordem, source.id), coalesce(target.ordem, target.id)
+LIMIT ${EDGES_MAX + 1}
+RETURN source.id AS source, target.id AS target`;
+
+const AMONG_KEPT = ` AND
+  (target:Decisao AND target.id IN $decisoes OR target:Precedente AND target.id IN $precedentes)`;
+
+export const cypher: CypherForm = {
+  statement: ({ decisao_id, max_depth }: Params, before) => {
+    if (before.length === 0) return { text: nodesTo(max_depth), parameters: { decisao_id } };
+    if (before.length > 1 || before[0]!.length === 0) return null;
+    const nodes = keptNodes(before[0]!);
+    const idsOf = (tipo: NodeLabel, depthMax = max_depth) =>
+      nodes.filter(node => node.tipo === tipo && node.depth <= depthMax).map(({ id }) => id);
+    const sources = idsOf('Decisao', max_depth - 1);
+    const isCut = before[0]!.length > NODES_MAX;
+    const kept = { decisoes: idsOf('Decisao'), precedentes: idsOf('Precedente') };
+    return { text: edgesOf(isCut), parameters: isCut ? { sources, ...kept } : { sources } };
+  },
+
+  fromRows: ({ decisao_id }: Params, [reached, edges]) => {
+    if (reached!.length === 0) return notFound('decisao_id', decisao_id);
+    return found({
+      root: decisao_id,
+      nodes: keptNodes(reached!),
+      edges: edges!
+        .slice(0, EDGES_MAX)
+        .map(({ source, target }) => ({ source, target, type: 'CITA_PRECEDENTE' })),
+      truncated: reached!.length > NODES_MAX || edges!.length > EDGES_MAX,
+    });
+  },
+};
+
+const keptNodes = (reached: readonly CypherRow[]) =>
+  reached.slice(0, NODES_MAX).map(({ node, depth }) => ({
+    ...shownNode(node as ShownProperties),
+    depth: depth as number,
+  }));

@@ -1,0 +1,136 @@
+/**
+ * communities in Cypher: the same join as the kernel's (`algorithms/overlap-join.ts`), in one statement.
+ *
+ * Criteria are numbered from rare to popular and each decision's list is put in that order. Two lists that share at
+ * least t share m within the first `size - t + m` of each, so only those prefixes are indexed, and pairs that meet
+ * there m times are compared.
+ *
+ * Thresholds fall from the greatest possible overlap; at each, the pairs that share exactly t come by source and
+ * target. Subqueries run row by row, in the order of the rows before them, and only when a row is asked for: so LIMIT
+ * ends the search, however many pairs are tied. An ORDER BY before it would ask for them all.
+ */
+import type { CypherForm, CypherRow } from '../../operation.ts';
+import { found } from '../../outcome.ts';
+import type { Params, Result } from './operation.ts';
+
+interface Pair {
+  shared: number;
+  source: string;
+  target: string;
+  criterios: { id: string; nome: string }[];
+}
+
+export const cypher: CypherForm = {
+  statement({ min_shared, limit }: Params, before) {
+    return before.length === 0 ? { text: QUERY, parameters: { min_shared, limit } } : null;
+  },
+  fromRows(_params: Params, [rows]) {
+    return found<Result>({ groups: grouped(rows!), total_returned: rows!.length });
+  },
+};
+
+function grouped(rows: readonly CypherRow[]): Result['groups'] {
+  const groups: Result['groups'] = [];
+  for (const { shared, source, target, criterios } of rows as unknown as Pair[]) {
+    if (groups.at(-1)?.shared_count !== shared) groups.push({ shared_count: shared, pairs: [] });
+    const shared_criterios = criterios.map(({ id, nome }) => ({ id, nome }));
+    shared_criterios.sort((a, b) => (a.id < b.id ? -1 : 1));
+    groups.at(-1)!.pairs.push({ source, target, shared_criterios });
+  }
+  return groups;
+}
+
+/** Criteria that two decisions can share, rare first; nothing hangs on how ties are ordered. */
+const CRITERIOS = `CALL () {
+  MATCH (c:Criterio)
+  WITH c, COUNT { (c)<-[:TEM_CRITERIO]-() } AS n
+  WHERE n > 1
+  ORDER BY n
+  RETURN collect(c) AS criterios
+}`;
+
+/** Decisions by id, and beside each the numbers of its criteria, ascending. */
+const LISTS = `CALL (criterios) {
+  UNWIND range(0, size(criterios) - 1) AS number
+  WITH number, criterios[number] AS c
+  ORDER BY number
+  MATCH (c)<-[:TEM_CRITERIO]-(d)
+  WITH d, collect(DISTINCT number) AS list
+  WHERE size(list) >= $min_shared
+  WITH d, list
+  ORDER BY coalesce(d.ordem, d.id)
+  RETURN collect(d) AS decisoes, collect(list) AS lists, avg(size(list)) AS mean_size
+}`;
+
+/** Lists that are compared with one another, so that a few outsize ones do not cost a threshold each. */
+const LONGEST = 32;
+
+/** What no pair exceeds: the overlaps among the longest lists, or the length of the next one. */
+const GREATEST = `CALL (lists) {
+  UNWIND range(0, size(lists) - 1) AS i
+  WITH i
+  ORDER BY size(lists[i]) DESC
+  LIMIT ${LONGEST + 1}
+  WITH collect(lists[i]) AS longest
+  WITH longest[..${LONGEST}] AS longest, coalesce(size(longest[${LONGEST}]), 0) AS next
+  UNWIND range(0, size(longest) - 1) AS i
+  UNWIND longest[i + 1..] AS other
+  WITH next, size([number IN longest[i] WHERE number IN other]) AS overlap
+  WITH next, max(overlap) AS overlap
+  RETURN CASE WHEN overlap > next THEN overlap ELSE next END AS greatest
+}`;
+
+/** By criterion the decisions that have it in their prefix, ascending, where there are two. */
+const POSTINGS = `CALL (lists, t, met_min) {
+    UNWIND range(0, size(lists) - 1) AS i
+    WITH i, lists[i] AS list
+    WHERE size(list) >= t
+    UNWIND list[..size(list) - t + met_min] AS number
+    WITH number, collect(i) AS posting
+    WHERE size(posting) > 1
+    RETURN collect(posting) AS postings
+  }`;
+
+/** Sources in the order of their ids, each with its places in the postings: what follows a place there are partners. */
+const PAIRS = `CALL (postings) {
+    UNWIND range(0, size(postings) - 1) AS row
+    UNWIND range(0, size(postings[row]) - 2) AS at
+    WITH postings[row][at] AS a, collect({row: row, at: at}) AS places
+    RETURN a, places
+    ORDER BY a
+  }
+  CALL (lists, t, met_min, postings, a, places) {
+    UNWIND places AS place
+    UNWIND postings[place.row][place.at + 1..] AS b
+    WITH b, count(*) AS met
+    WHERE met >= met_min
+    WITH b, [number IN lists[a] WHERE number IN lists[b]] AS common
+    WHERE size(common) = t
+    RETURN b, common
+    ORDER BY b
+    LIMIT toInteger($limit)
+  }`;
+
+/**
+ * Mean size from which m = 2 is better: nearly all pairs that meet once never meet again, and comparing long lists is
+ * dear; short ones are compared faster than their longer prefixes, with popular criteria in them, are gone through.
+ */
+const LONG_SIZE = 8;
+
+const QUERY = `${CRITERIOS}
+${LISTS}
+${GREATEST}
+UNWIND range(greatest, toInteger($min_shared), -1) AS t
+WITH criterios, decisoes, lists, t,
+  CASE WHEN t > 1 AND mean_size > ${LONG_SIZE} THEN 2 ELSE 1 END AS met_min
+CALL (lists, t, met_min) {
+  ${POSTINGS}
+  ${PAIRS}
+  RETURN a, b, common
+}
+WITH criterios, decisoes, t, a, b, common
+LIMIT toInteger($limit)
+RETURN t AS shared, decisoes[a].id AS source, decisoes[b].id AS target,
+  [number IN common |
+    {id: criterios[number].id, nome: coalesce(criterios[number].nome, criterios[number].id)}
+  ] AS criterios`;

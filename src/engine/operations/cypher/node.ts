@@ -1,0 +1,27 @@
+/** How queries give back a node of any kind, and what an answer shows of it. */
+import { NODE_LABELS, type NodeLabel } from '../../graph/kinds.ts';
+
+/** Map of what an answer may show of the node that a variable holds. */
+export const shownProperties = (variable: string): string =>
+  `${variable} {.id, .processo, .nome, .texto, rotulos: labels(${variable})}`;
+
+/** What `shownProperties` gives. */
+export interface ShownProperties {
+  id: string;
+  processo: string | null;
+  nome: string | null;
+  texto: string | null;
+  rotulos: string[];
+}
+
+/** Id, label and name; of a decision its processo, else its id, of a Fato or Prova its text. */
+export function shownNode({ id, processo, nome, texto, rotulos }: ShownProperties): {
+  id: string;
+  tipo: NodeLabel;
+  nome: string;
+} {
+  const tipo = NODE_LABELS.find(label => rotulos.includes(label))!;
+  const name =
+    tipo === 'Decisao' ? processo || id : tipo === 'Fato' || tipo === 'Prova' ? texto : nome;
+  return { id, tipo, nome: name ?? id };
+}

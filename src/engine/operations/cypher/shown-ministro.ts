@@ -1,0 +1,54 @@
+/**
+ * The name that a minister is shown with, in Cypher: the greatest spelling by code unit in the whole graph.
+ *
+ * The database orders texts by code point. Its greatest spelling is ours too unless it holds a character above
+ * U+FFFF, for only such a one sorts otherwise by code unit; then every spelling is fetched and compared here.
+ */
+import { displayMinistro, foldText } from '../../../legal/fold.ts';
+import type { CypherRow, CypherStatement } from '../../operation.ts';
+
+/**
+ * Adds `ministro`, the greatest spelling by code point, to rows with the variable `ministro_norm`; null where nobody
+ * has that name. It reads one entry of the index (ministro_norm, ministro), from behind.
+ */
+export const GREATEST_SPELLING = `OPTIONAL CALL (ministro_norm) {
+  MATCH (spelt:Decisao {ministro_norm: ministro_norm})
+  WHERE spelt.ministro IS NOT NULL
+  RETURN spelt.ministro AS ministro
+  ORDER BY spelt.ministro_norm DESC, spelt.ministro DESC
+  LIMIT 1
+}`;
+
+/** Folded name that a parameter means; empty where it means nobody. */
+export const ministroNorm = (name: string): string => foldText(displayMinistro(name) ?? '');
+
+const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
+
+/** All spellings of those ministers whose greatest one is in doubt; null where none is. */
+export function doubtfulSpellings(rows: readonly CypherRow[]): CypherStatement | null {
+  const norms = rows
+    .filter(row => typeof row.ministro === 'string' && ASTRAL.test(row.ministro))
+    .map(row => row.ministro_norm);
+  if (norms.length === 0) return null;
+  return {
+    text: `MATCH (d:Decisao)
+WHERE d.ministro_norm IN $norms AND d.ministro IS NOT NULL
+RETURN d.ministro_norm AS ministro_norm, collect(DISTINCT d.ministro) AS nomes`,
+    parameters: { norms: [...new Set(norms)] },
+  };
+}
+
+/** Shown name by folded name, of rows with both columns and of what `doubtfulSpellings` gave, if it was asked. */
+export function shownMinistros(
+  rows: readonly CypherRow[],
+  spellings: readonly CypherRow[] = [],
+): Map<string, string> {
+  const shown = new Map<string, string>();
+  for (const { ministro_norm: norm, ministro } of rows) {
+    if (typeof ministro === 'string') shown.set(norm as string, ministro);
+  }
+  for (const { ministro_norm: norm, nomes } of spellings) {
+    shown.set(norm as string, (nomes as string[]).sort().at(-1)!);
+  }
+  return shown;
+}

@@ -1,0 +1,82 @@
+/** divergencias-turma in Cypher: counts by minister, turma and outcome, added up here in both ways. */
+import { taxaProvimento } from '../../graph/algorithms/outcome-counts.ts';
+import { compareCodeUnits } from '../../graph/utf8.ts';
+import type { CypherForm } from '../../operation.ts';
+import { found } from '../../outcome.ts';
+import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
+import { tally, totalOf } from '../cypher/tally.ts';
+import { CRITERIOS, criteriosById, MATCH_CRITERIOS, topicParameters } from '../cypher/topic.ts';
+import type { Params } from './operation.ts';
+
+/** One row a minister, and one of the decisions without. */
+const GROUPS = `${MATCH_CRITERIOS}
+MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
+WITH DISTINCT decisao
+WITH decisao.ministro_norm AS ministro_norm, decisao.orgao_julgador AS turma,
+  decisao.resultado AS resultado, count(*) AS total
+WITH ministro_norm, collect({turma: turma, resultado: resultado, total: total}) AS groups
+${GREATEST_SPELLING}
+RETURN ministro_norm, ministro, groups`;
+
+interface Group {
+  turma: string | null;
+  resultado: string | null;
+  total: number;
+}
+
+interface Row {
+  ministro_norm: string | null;
+  groups: Group[];
+}
+
+export const cypher: CypherForm = {
+  statement: ({ tema }: Params, before) => {
+    const topic = topicParameters(tema);
+    if (topic === null || before.length > 2) return null;
+    if (before.length === 0) return { text: CRITERIOS, parameters: topic };
+    if (before.length === 1) return { text: GROUPS, parameters: topic };
+    return doubtfulSpellings(before[1]!);
+  },
+
+  fromRows: ({ tema }: Params, [criterios = [], rows = [], spellings]) => {
+    const shown = shownMinistros(rows, spellings);
+    const byMinistro = rows as unknown as Row[];
+    return found({
+      tema,
+      criterios: criteriosById(criterios),
+      ministros: byMinistro
+        .filter(row => row.ministro_norm)
+        .map(({ ministro_norm, groups }) => ({
+          ministro: shown.get(ministro_norm!)!,
+          turma: mostFrequentTurma(groups),
+          ...countsOf(groups),
+        }))
+        .sort((a, b) => b.total - a.total || compareCodeUnits(a.ministro, b.ministro)),
+      turmas: [...byTurma(byMinistro.flatMap(row => row.groups))]
+        .map(([turma, groups]) => ({ turma, ...countsOf(groups) }))
+        .sort((a, b) => b.total - a.total || compareCodeUnits(a.turma, b.turma)),
+    });
+  },
+};
+
+/** Without those of no turma. */
+const byTurma = (groups: readonly Group[]): Map<string, Group[]> =>
+  Map.groupBy(
+    groups.filter(({ turma }) => turma),
+    ({ turma }) => turma!,
+  );
+
+function countsOf(groups: readonly Group[]) {
+  const counts = tally(groups);
+  return { ...counts, total: totalOf(counts), taxa_provimento: taxaProvimento(counts) };
+}
+
+/** Ties by name; null where no decision has one. */
+function mostFrequentTurma(groups: readonly Group[]): string | null {
+  const totals = [...byTurma(groups)].map(([turma, of]) => ({
+    turma,
+    total: totalOf(tally(of)),
+  }));
+  totals.sort((a, b) => b.total - a.total || compareCodeUnits(a.turma, b.turma));
+  return totals[0]?.turma ?? null;
+}

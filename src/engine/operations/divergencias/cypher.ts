@@ -1,0 +1,77 @@
+/** divergencias in Cypher: counts from the decisions of the two sides, everything else only for the best criteria. */
+import type { CypherForm, CypherRow } from '../../operation.ts';
+import { found, notFound } from '../../outcome.ts';
+import type { Params, Result } from './operation.ts';
+
+/** A rare second statement: a category without a cluster is either unknown or undivided. */
+const KNOWN = 'RETURN EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known';
+
+export const cypher: CypherForm = {
+  statement({ categoria_id, limit }: Params, before) {
+    if (before.length === 0)
+      return { text: query(categoria_id), parameters: { categoria_id, limit } };
+    const isUnsettled = before.length === 1 && before[0]!.length === 0 && categoria_id !== null;
+    return isUnsettled ? { text: KNOWN, parameters: { categoria_id } } : null;
+  },
+  fromRows({ categoria_id }: Params, [rows, known]) {
+    if (known?.[0]?.known === false) return notFound('categoria_id', categoria_id!);
+    return found<Result>({ clusters: rows!.map(cluster) });
+  },
+};
+
+/** `WITH DISTINCT d, c` because parallel relationships are one; decision by decision it costs no memory. */
+function query(categoria: string | null): string {
+  const inCategoria = categoria === null ? '' : ' {categoria_id: $categoria_id}';
+  return `MATCH (d:Decisao${inCategoria})
+WHERE d.resultado IN ['provido', 'improvido']
+MATCH (d)-[:TEM_CRITERIO]->(c)
+WITH DISTINCT d, c
+WITH c, count(CASE d.resultado WHEN 'provido' THEN 1 END) AS provido,
+  count(CASE d.resultado WHEN 'improvido' THEN 1 END) AS improvido
+WHERE provido > 0 AND improvido > 0
+WITH c, provido, improvido, provido + improvido AS total,
+  toFloat(CASE WHEN provido < improvido THEN provido ELSE improvido END) AS fewer
+ORDER BY fewer / total DESC, total DESC, coalesce(c.ordem, c.id)
+LIMIT toInteger($limit)
+CALL (c) {
+  MATCH (c)<-[:TEM_CRITERIO]-(d${inCategoria})
+  RETURN count(DISTINCT d) AS todas,
+    count(DISTINCT CASE d.resultado WHEN 'parcialmente provido' THEN d END) AS parcial
+}
+RETURN c.id AS criterio_id, coalesce(c.nome, c.id) AS criterio, provido, improvido, parcial, todas,
+  ${firstIds('provido', inCategoria)} AS decisoes_provido,
+  ${firstIds('improvido', inCategoria)} AS decisoes_improvido
+ORDER BY fewer / total DESC, total DESC, coalesce(c.ordem, c.id)`;
+}
+
+const firstIds = (resultado: string, inCategoria: string) => `COLLECT {
+    MATCH (c)<-[:TEM_CRITERIO]-(d${inCategoria})
+    WHERE d.resultado = '${resultado}'
+    WITH DISTINCT d
+    ORDER BY coalesce(d.ordem, d.id)
+    LIMIT 5
+    RETURN d.id
+  }`;
+
+function cluster(row: CypherRow): Result['clusters'][number] {
+  const { criterio_id, criterio, decisoes_provido, decisoes_improvido } = row;
+  const [provido, improvido, parcial, todas] = [
+    row.provido as number,
+    row.improvido as number,
+    row.parcial as number,
+    row.todas as number,
+  ];
+  const total = provido + improvido;
+  return {
+    criterio_id: criterio_id as string,
+    criterio: criterio as string,
+    provido,
+    improvido,
+    parcial,
+    outros: todas - total - parcial,
+    total,
+    divergence_score: Math.min(provido, improvido) / total,
+    decisoes_provido: decisoes_provido as string[],
+    decisoes_improvido: decisoes_improvido as string[],
+  };
+}

@@ -1,0 +1,21 @@
+/** The features of a decision, in their order, and the outcome as a number. */
+import type { Result } from './operation.ts';
+
+export const DIMENSIONS: Result['dimensions'] = [
+  'criterios',
+  'fatos',
+  'provas',
+  'dispositivos',
+  'citacoes_recebidas',
+  'citacoes_feitas',
+  'resultado',
+];
+
+const OUTCOMES = new Map<unknown, number>([
+  ['provido', 1],
+  ['parcialmente provido', 0.5],
+  ['improvido', 0],
+]);
+
+/** -1 for any other outcome, and for none. */
+export const encodedOutcome = (resultado: unknown): number => OUTCOMES.get(resultado) ?? -1;

@@ -1,0 +1,142 @@
+/** ministro-profile in Cypher: a statement for the minister and one for each section that was asked for. */
+import { TopK } from '../../graph/algorithms/top-k.ts';
+import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
+import { found, notFound } from '../../outcome.ts';
+import {
+  doubtfulSpellings,
+  GREATEST_SPELLING,
+  ministroNorm,
+  shownMinistros,
+} from '../cypher/shown-ministro.ts';
+import type { Params, Result } from './operation.ts';
+import { divergingPeers, PEERS, peerNames } from './peers-cypher.ts';
+
+const LIST_MAX = 10;
+
+export const cypher: CypherForm = {
+  statement(params: Params, before) {
+    const ministro_norm = ministroNorm(params.ministro);
+    const wanted = statements(params);
+    const next = wanted[before.length];
+    if (isUnknown(before)) return null;
+    if (next !== undefined) return { ...next, parameters: { ministro_norm, ...next.parameters } };
+    if (before.length > wanted.length) return null;
+    const peers = params.include_divergencias ? peerNames(before[2]!) : [];
+    return doubtfulSpellings([...before[0]!, ...peers]);
+  },
+  fromRows(params: Params, rows) {
+    if (isUnknown(rows)) return notFound('ministro', params.ministro);
+    const norm = ministroNorm(params.ministro);
+    const spellings = rows[statements(params).length];
+    const [own, criterios, ...sections] = rows as [CypherRow[], CypherRow[], ...CypherRow[][]];
+    const { inicio, fim, total_decisoes, ...counts } = own[0] as unknown as Own;
+    const data: Result = {
+      ministro: shownMinistros(own, spellings).get(norm)!,
+      total_decisoes,
+      periodo: { inicio, fim },
+      criterios: mostFrequent(criterios, limitOf(params)),
+      resultados: outcomes(total_decisoes, counts),
+    };
+    if (params.include_divergencias) {
+      data.divergencias = divergingPeers(norm, sections.shift()!, spellings, LIST_MAX);
+    }
+    if (params.include_precedentes) {
+      const cited = mostFrequent(sections.shift()!, LIST_MAX);
+      data.precedentes = cited.map(({ id, nome, total }) => ({ id, nome, citacoes: total }));
+    }
+    return found(data);
+  },
+};
+
+type Outcomes = Omit<Result['resultados'], 'sem_resultado'>;
+
+interface Own extends Outcomes {
+  total_decisoes: number;
+  inicio: string | null;
+  fim: string | null;
+}
+
+function outcomes(total: number, counts: Outcomes): Result['resultados'] {
+  const { provido, parcialmente_provido, improvido, prejudicado, nao_conhecido } = counts;
+  const given = { provido, parcialmente_provido, improvido, prejudicado, nao_conhecido };
+  const sum = Object.values(given).reduce((a, b) => a + b);
+  return { ...given, sem_resultado: total - sum };
+}
+
+const limitOf = ({ limit_criterios }: Params) => Math.min(limit_criterios, LIST_MAX);
+
+/** Nobody has the name: the first statement says so, and no other is run. */
+const isUnknown = (rows: readonly CypherRow[][]) => rows[0]?.[0]?.ministro === null;
+
+function statements(params: Params): CypherStatement[] {
+  const wanted: CypherStatement[] = [
+    { text: OWN, parameters: {} },
+    { text: frequent('TEM_CRITERIO'), parameters: { limit: limitOf(params) } },
+  ];
+  if (params.include_divergencias) wanted.push({ text: PEERS, parameters: {} });
+  if (params.include_precedentes) {
+    wanted.push({ text: frequent('CITA_PRECEDENTE'), parameters: { limit: LIST_MAX } });
+  }
+  return wanted;
+}
+
+/** `ministro IS NOT NULL` is what lets the index (ministro_norm, ministro) be used. */
+const OF_MINISTRO = `MATCH (d:Decisao {ministro_norm: $ministro_norm})
+WHERE d.ministro IS NOT NULL`;
+
+const counted = (resultado: string) => `count(CASE d.resultado WHEN '${resultado}' THEN 1 END)`;
+
+const OWN = `CALL () {
+  ${OF_MINISTRO}
+  RETURN count(*) AS total_decisoes,
+    min(toString(d.data)) AS inicio, max(toString(d.data)) AS fim,
+    ${counted('provido')} AS provido,
+    ${counted('parcialmente provido')} AS parcialmente_provido,
+    ${counted('improvido')} AS improvido,
+    ${counted('prejudicado')} AS prejudicado,
+    ${counted('não conhecido')} AS nao_conhecido
+}
+WITH *, $ministro_norm AS ministro_norm
+${GREATEST_SPELLING}
+RETURN *`;
+
+/** The targets that most of the decisions have, with all ties of the last place: names are compared by code unit here. */
+const frequent = (type: string) => `${OF_MINISTRO}
+MATCH (d)-[:${type}]->(target)
+WHERE target <> d
+WITH target, count(DISTINCT d) AS total
+WITH collect({target: target, total: total}) AS counted
+OPTIONAL CALL (counted) {
+  UNWIND counted AS row
+  RETURN row.total AS least
+  ORDER BY least DESC
+  SKIP toInteger($limit) - 1
+  LIMIT 1
+}
+UNWIND counted AS row
+WITH row.target AS target, row.total AS total, coalesce(least, 0) AS least
+WHERE total >= least
+RETURN target.id AS id, coalesce(target.nome, target.processo, target.id) AS nome, total,
+  target:Precedente AS is_precedente`;
+
+interface Frequent {
+  id: string;
+  nome: string;
+  total: number;
+  is_precedente: boolean;
+}
+
+/** By total descending, nome, id; a decision before a precedent of the same id. */
+function mostFrequent(rows: readonly CypherRow[], limit: number) {
+  const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  const top = new TopK<Frequent>(
+    limit,
+    (a, b) =>
+      b.total - a.total ||
+      compareTexts(a.nome, b.nome) ||
+      compareTexts(a.id, b.id) ||
+      Number(a.is_precedente) - Number(b.is_precedente),
+  );
+  for (const row of rows) top.offer(row as unknown as Frequent);
+  return top.items.map(({ id, nome, total }) => ({ id, nome, total }));
+}

@@ -1,0 +1,113 @@
+/** The peers of ministro-profile in Cypher: counts for every minister who shares a criterion; rates and order here. */
+import { TopK } from '../../graph/algorithms/top-k.ts';
+import type { CypherRow } from '../../operation.ts';
+import { DECIDED } from '../cypher/decided.ts';
+import { GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
+import type { Result } from './operation.ts';
+
+type Peer = NonNullable<Result['divergencias']>[number];
+
+interface Decided {
+  ministro_norm: string | null;
+  decided: number;
+  won: number;
+}
+
+/** Both of decided decisions: how many there are, how many of them ended provido. */
+const COUNTS = "count(*) AS decided, count(CASE d.resultado WHEN 'provido' THEN 1 END) AS won";
+
+/**
+ * Of the peers, `sharing` has the criteria, `theirs` the decided decisions that have any of the minister's criteria.
+ * `lacking` has those of the minister's own that share no criterion with the peer, under null all of them: most
+ * criteria are common to nearly everybody, so few are missing where the ones present would be thousands.
+ */
+export const PEERS = `CALL () {
+  MATCH (d:Decisao {ministro_norm: $ministro_norm})
+  WHERE d.ministro IS NOT NULL
+  MATCH (d)-[:TEM_CRITERIO]->(c)
+  WITH c, collect(DISTINCT CASE WHEN d.resultado IN ${DECIDED} THEN d END) AS own
+  CALL (c) {
+    MATCH (c)<-[:TEM_CRITERIO]-(d)
+    RETURN collect(DISTINCT d.ministro_norm) AS ministros
+  }
+  RETURN collect({c: c, own: own, ministros: ministros}) AS criterios
+}
+CALL (criterios) {
+  UNWIND criterios AS criterio
+  UNWIND criterio.ministros AS ministro_norm
+  WITH ministro_norm, count(*) AS shared
+  ${GREATEST_SPELLING}
+  RETURN collect({ministro_norm: ministro_norm, ministro: ministro, shared: shared}) AS sharing
+}
+CALL (criterios, sharing) {
+  WITH criterios, [peer IN sharing | peer.ministro_norm] AS peers
+  UNWIND criterios AS criterio
+  WITH peers, criterio
+  WHERE size(criterio.own) > 0
+  WITH criterio.own AS own, [peer IN peers WHERE NOT peer IN criterio.ministros] AS missing
+  UNWIND own AS d
+  WITH d, missing
+  ORDER BY size(missing)
+  WITH d, collect(missing) AS lists
+  UNWIND [null] + reduce(
+    left = head(lists), missing IN tail(lists) | [peer IN left WHERE peer IN missing]
+  ) AS ministro_norm
+  WITH ministro_norm, ${COUNTS}
+  RETURN collect({ministro_norm: ministro_norm, decided: decided, won: won}) AS lacking
+}
+CALL (criterios) {
+  UNWIND criterios AS criterio
+  WITH criterio.c AS c
+  MATCH (c)<-[:TEM_CRITERIO]-(d)
+  WITH DISTINCT d
+  WHERE d.resultado IN ${DECIDED}
+  WITH d.ministro_norm AS ministro_norm, ${COUNTS}
+  RETURN collect({ministro_norm: ministro_norm, decided: decided, won: won}) AS theirs
+}
+RETURN sharing, lacking, theirs`;
+
+/** The rows whose names may have to be settled by `doubtfulSpellings`. */
+export const peerNames = ([row]: readonly CypherRow[]) => row!.sharing as CypherRow[];
+
+/** Least decided decisions with a shared criterion on each side. */
+const DECIDED_MIN = 2;
+
+/** The peers by absolute difference of their rates, then name. */
+export function divergingPeers(
+  norm: string,
+  rows: readonly CypherRow[],
+  spellings: readonly CypherRow[] | undefined,
+  limit: number,
+): Peer[] {
+  const sharing = peerNames(rows) as { ministro_norm: string; shared: number }[];
+  const names = shownMinistros(peerNames(rows), spellings);
+  const lacking = byNorm(rows[0]!.lacking as Decided[]);
+  const theirs = byNorm(rows[0]!.theirs as Decided[]);
+  const all = lacking(null);
+  const top = new TopK<Peer>(
+    limit,
+    (a, b) => Math.abs(b.diferenca) - Math.abs(a.diferenca) || (a.ministro < b.ministro ? -1 : 1),
+  );
+  for (const { ministro_norm: peer, shared } of sharing) {
+    const own = all.decided - lacking(peer).decided;
+    const ownWon = all.won - lacking(peer).won;
+    const { decided: other, won: otherWon } = theirs(peer);
+    if (peer === norm || own < DECIDED_MIN || other < DECIDED_MIN) continue;
+    // Equal rates, compared in integers, are no divergence.
+    if (ownWon * other === otherWon * own) continue;
+    top.offer({
+      ministro: names.get(peer)!,
+      criterios_em_comum: shared,
+      decisoes_comparadas: own + other,
+      taxa: ownWon / own,
+      taxa_par: otherWon / other,
+      diferenca: ownWon / own - otherWon / other,
+    });
+  }
+  return top.items;
+}
+
+function byNorm(rows: readonly Decided[]): (norm: string | null) => Decided {
+  const found = new Map(rows.map(row => [row.ministro_norm, row]));
+  return norm => found.get(norm) ?? { ministro_norm: norm, decided: 0, won: 0 };
+}

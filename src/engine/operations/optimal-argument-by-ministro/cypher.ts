@@ -1,0 +1,139 @@
+/**
+ * optimal-argument-by-ministro in Cypher: one pass over the category's decided decisions counts both sides; the three
+ * lists are cut there, by rates and deltas as doubles and by thresholds in integers.
+ */
+import { ratio } from '../../graph/algorithms/outcome-counts.ts';
+import { wilson } from '../../graph/algorithms/wilson.ts';
+import type { CypherForm } from '../../operation.ts';
+import { found, notFound } from '../../outcome.ts';
+import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/arguments.ts';
+import { DECIDED } from '../cypher/decided.ts';
+import {
+  doubtfulSpellings,
+  GREATEST_SPELLING,
+  ministroNorm,
+  shownMinistros,
+} from '../cypher/shown-ministro.ts';
+import type { Params, Result } from './operation.ts';
+
+interface Kept {
+  tipo: 'criterio' | 'dispositivo' | 'precedente';
+  id: string;
+  nome: string;
+  /** The minister's own. */
+  wins: number;
+  total: number;
+  categoria_wins: number;
+  categoria_total: number;
+}
+
+interface Row {
+  known: boolean;
+  ministro_norm: string;
+  ministro: string | null;
+  total: number;
+  wins: number;
+  categoria_total: number;
+  categoria_wins: number;
+  best: Kept[];
+  recommended: Kept[];
+  avoid: Kept[];
+}
+
+export const cypher: CypherForm = {
+  statement(params: Params, before) {
+    if (before.length === 1) return doubtfulSpellings(before[0]!);
+    if (before.length > 1) return null;
+    const { categoria_id, resultado_desejado, min_decisions, top_k } = params;
+    const ministro_norm = ministroNorm(params.ministro);
+    const min_category_decisions = Math.max(params.min_category_decisions, 2);
+    return {
+      text: query(params.tipo_argumento),
+      parameters: {
+        categoria_id,
+        ministro_norm,
+        resultado_desejado,
+        min_decisions,
+        min_category_decisions,
+        top_k,
+      },
+    };
+  },
+  fromRows({ categoria_id, ministro, resultado_desejado }: Params, [rows, spellings]) {
+    const row = rows![0] as unknown as Row;
+    if (!row.known) return notFound('categoria_id', categoria_id);
+    if (row.ministro === null) return notFound('ministro', ministro);
+    return found<Result>({
+      categoria_id,
+      ministro: shownMinistros(rows!, spellings).get(row.ministro_norm)!,
+      resultado_desejado,
+      ministro_total: row.total,
+      ministro_rate: ratio(row.wins, row.total),
+      categoria_total: row.categoria_total,
+      categoria_rate: ratio(row.categoria_wins, row.categoria_total),
+      arguments: row.best.map(toArgument),
+      recommended_arguments: row.recommended.map(toArgument),
+      avoid_arguments: row.avoid.map(toArgument),
+    });
+  },
+};
+
+function toArgument({ tipo, id, nome, wins, total, ...categoria }: Kept) {
+  const bounds = wilson(wins, total);
+  const categoria_rate = categoria.categoria_wins / categoria.categoria_total;
+  return {
+    tipo,
+    id,
+    nome,
+    ministro_rate: wins / total,
+    ministro_total: total,
+    ministro_wilson_low: bounds.low,
+    ministro_wilson_high: bounds.high,
+    categoria_rate,
+    categoria_total: categoria.categoria_total,
+    delta: wins / total - categoria_rate,
+  };
+}
+
+const query = (tipo: Params['tipo_argumento']) => `WITH $ministro_norm AS ministro_norm
+${GREATEST_SPELLING}
+CALL () {
+  MATCH (d:Decisao {categoria_id: $categoria_id})
+  WHERE d.resultado IN ${DECIDED}
+  WITH d, CASE d.resultado WHEN $resultado_desejado THEN 1 ELSE 0 END AS win,
+    CASE d.ministro_norm WHEN $ministro_norm THEN 1 ELSE 0 END AS own
+  RETURN count(*) AS categoria_total, sum(win) AS categoria_wins,
+    sum(own) AS total, sum(own * win) AS wins
+}
+CALL () {
+  MATCH (d:Decisao {categoria_id: $categoria_id})
+  WHERE d.resultado IN ${DECIDED}
+  WITH d, CASE d.resultado WHEN $resultado_desejado THEN 1 ELSE 0 END AS win,
+    CASE d.ministro_norm WHEN $ministro_norm THEN 1 ELSE 0 END AS own
+  ${argumentsOf(tipo)}
+  WITH a, count(*) AS of_all, sum(win) AS wins_of_all, sum(own) AS n, sum(own * win) AS w
+  WHERE n >= $min_decisions AND of_all >= $min_category_decisions
+  RETURN collect({
+    a: a, tipo: ${TIPO}, n: n, w: w, of_all: of_all, wins_of_all: wins_of_all,
+    rate: toFloat(w) / n, delta: toFloat(w) / n - toFloat(wins_of_all) / of_all,
+    cross: w * of_all - wins_of_all * n
+  }) AS kept
+}
+RETURN EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
+  ministro_norm, ministro, total, wins, categoria_total, categoria_wins,
+  ${list('true', 'k.rate DESC')} AS best,
+  ${list('k.cross > 0', 'k.delta DESC')} AS recommended,
+  ${list('k.cross * 10 < -(k.n * k.of_all)', 'k.delta')} AS avoid`;
+
+/** delta = cross / (n * of_all), so its thresholds are compared in integers. */
+const list = (condition: string, order: string) => `COLLECT {
+    UNWIND kept AS k
+    WITH k, k.a AS a
+    WHERE ${condition}
+    ORDER BY ${order}, k.n DESC, k.tipo, ${BY_ID}
+    LIMIT toInteger($top_k)
+    RETURN {
+      tipo: k.tipo, id: a.id, nome: ${NOME}, total: k.n, wins: k.w,
+      categoria_total: k.of_all, categoria_wins: k.wins_of_all
+    }
+  }`;

@@ -1,0 +1,74 @@
+/** optimal-argument in Cypher: one pass over the category's decided decisions, cut by the rates as doubles. */
+import { ratio } from '../../graph/algorithms/outcome-counts.ts';
+import { wilson } from '../../graph/algorithms/wilson.ts';
+import type { CypherForm } from '../../operation.ts';
+import { found, notFound } from '../../outcome.ts';
+import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/arguments.ts';
+import { DECIDED } from '../cypher/decided.ts';
+import type { Params, Result } from './operation.ts';
+
+type Argument = Result['arguments'][number];
+
+interface Row {
+  known: boolean;
+  decided: number;
+  won: number;
+  arguments: Pick<Argument, 'tipo' | 'id' | 'nome' | 'wins' | 'total'>[];
+}
+
+export const cypher: CypherForm = {
+  statement(
+    { categoria_id, resultado_desejado, tipo_argumento, min_decisions, top_k }: Params,
+    before,
+  ) {
+    if (before.length > 0) return null;
+    const min_total = Math.max(min_decisions, 2);
+    return {
+      text: query(tipo_argumento),
+      parameters: { categoria_id, resultado_desejado, min_total, top_k },
+    };
+  },
+  fromRows({ categoria_id, resultado_desejado }: Params, [rows]) {
+    const row = rows![0] as unknown as Row;
+    if (!row.known) return notFound('categoria_id', categoria_id);
+    const base = ratio(row.won, row.decided);
+    return found<Result>({
+      categoria_id,
+      resultado_desejado,
+      total_decisoes: row.decided,
+      taxa_base: base,
+      arguments: row.arguments.map(({ tipo, id, nome, wins, total }) => {
+        const bounds = wilson(wins, total);
+        return {
+          tipo,
+          id,
+          nome,
+          wins,
+          total,
+          success_rate: wins / total,
+          lift: base === null || base === 0 ? null : wins / total / base,
+          wilson_low: bounds.low,
+          wilson_high: bounds.high,
+        };
+      }),
+    });
+  },
+};
+
+/** The three counts are read from the index alone. */
+const query = (tipo: Params['tipo_argumento']) => `RETURN
+  EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
+  COUNT { (d:Decisao {categoria_id: $categoria_id}) WHERE d.resultado IN ${DECIDED} } AS decided,
+  COUNT { (:Decisao {categoria_id: $categoria_id, resultado: $resultado_desejado}) } AS won,
+  COLLECT {
+    MATCH (d:Decisao {categoria_id: $categoria_id})
+    WHERE d.resultado IN ${DECIDED}
+    WITH d, CASE d.resultado WHEN $resultado_desejado THEN 1 ELSE 0 END AS win
+    ${argumentsOf(tipo)}
+    WITH a, count(*) AS total, sum(win) AS wins
+    WHERE total >= $min_total
+    WITH a, total, wins, ${TIPO} AS tipo
+    ORDER BY toFloat(wins) / total DESC, total DESC, tipo, ${BY_ID}
+    LIMIT toInteger($top_k)
+    RETURN {tipo: tipo, id: a.id, nome: ${NOME}, wins: wins, total: total}
+  } AS arguments`;

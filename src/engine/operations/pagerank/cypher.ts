@@ -1,0 +1,127 @@
+/**
+ * pagerank in Cypher. Counting distinct decisions at second hand is dear, bounding them is not: a node is cited at
+ * second hand at most as often as its citing decisions are cited, one by one. The nodes with the greatest bounds are
+ * scored exactly; once the last of them is bounded below the last row to be shown, no other node can come before it.
+ */
+import type { CypherForm, CypherRow } from '../../operation.ts';
+import { found } from '../../outcome.ts';
+import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
+import type { Params, Result } from './operation.ts';
+
+/** Nodes scored by the first statement; each further one scores as many times more. */
+const FIRST = 200;
+const GROWTH = 16;
+
+interface Scored {
+  id: string;
+  tipo: 'Decisao' | 'Precedente';
+  nome: string;
+  processo: string | null;
+  ministro_norm: string | null;
+  in_citations: number;
+  second_order: number;
+  score: number;
+  bound: number;
+}
+
+export const cypher: CypherForm = {
+  statement(params: Params, before) {
+    const { limit, min_citations } = params;
+    const attempts = before.findIndex((rows, i) => isComplete(rows, i, params)) + 1;
+    if (attempts === 0) {
+      const size = FIRST * GROWTH ** before.length;
+      return { text: ranking(params), parameters: { size, bound_min: min_citations * 10 } };
+    }
+    const rest = before.slice(attempts);
+    if (needsUncited(before[attempts - 1]!, params)) {
+      if (rest.length === 0) return { text: uncited(params), parameters: { limit } };
+      return rest.length === 1 ? doubtfulSpellings([...before[attempts - 1]!, ...rest[0]!]) : null;
+    }
+    return rest.length === 0 ? doubtfulSpellings(before[attempts - 1]!) : null;
+  },
+  fromRows(params: Params, rows) {
+    const attempt = rows.findIndex((attempted, i) => isComplete(attempted, i, params));
+    const cited = rows[attempt]!;
+    const rest = rows.slice(attempt + 1);
+    const uncitedRows = needsUncited(cited, params) ? rest.shift()! : [];
+    const names = shownMinistros([...cited, ...uncitedRows], rest[0]);
+    const decisoes = ranked([...cited, ...uncitedRows])
+      .map((row, i) => ({ rank: i + 1, row }))
+      .filter(({ row }) => row.in_citations >= params.min_citations)
+      .slice(0, params.limit)
+      .map(({ rank, row }): Result['decisoes'][number] => ({
+        rank,
+        id: row.id,
+        tipo: row.tipo,
+        nome: row.nome,
+        processo: row.processo,
+        ministro: row.ministro_norm === null ? null : names.get(row.ministro_norm)!,
+        score: row.score,
+        in_citations: row.in_citations,
+        second_order: row.second_order,
+      }));
+    return found<Result>({ decisoes });
+  },
+};
+
+/** By score descending, id; a decision before a precedent of the same id. */
+const ranked = (rows: readonly CypherRow[]) =>
+  (rows as unknown as Scored[]).toSorted(
+    (a, b) =>
+      b.score - a.score ||
+      (a.id < b.id ? -1 : a.id > b.id ? 1 : 0) ||
+      Number(a.tipo === 'Precedente') - Number(b.tipo === 'Precedente'),
+  );
+
+/** Whether no node outside these rows can come before the last row to be shown. */
+function isComplete(rows: readonly CypherRow[], attempt: number, params: Params): boolean {
+  if (rows.length < FIRST * GROWTH ** attempt) return true;
+  const kept = ranked(rows).filter(row => row.in_citations >= params.min_citations);
+  const last = kept[params.limit - 1];
+  return last !== undefined && (rows.at(-1)!.bound as number) < last.score;
+}
+
+/** Nodes that nobody cites come last, by id: only where there are not enough others. */
+const needsUncited = (cited: readonly CypherRow[], { limit, min_citations }: Params) =>
+  min_citations === 0 && cited.length < limit;
+
+const SHOWN = `n.id AS id,
+  CASE WHEN n:Decisao THEN 'Decisao' ELSE 'Precedente' END AS tipo,
+  coalesce(n.nome, n.processo, n.id) AS nome, n.processo AS processo,
+  ministro_norm, ministro`;
+
+/** Degrees are enough for a bound, so parallel relationships are sorted out only where a node is scored. */
+const ranking = ({ include_precedentes }: Params) => `MATCH (d:Decisao)
+WITH d, COUNT { (d)<-[:CITA_PRECEDENTE]-() } AS received
+MATCH (d)-[:CITA_PRECEDENTE]->(n${include_precedentes ? '' : ':Decisao'})
+WHERE n <> d
+WITH n, count(*) * 10 + sum(received) * 3 AS bound
+WHERE bound >= $bound_min
+ORDER BY bound DESC
+LIMIT toInteger($size)
+CALL (n) {
+  MATCH (n)<-[:CITA_PRECEDENTE]-(d)
+  WHERE d <> n
+  RETURN count(DISTINCT d) AS in_citations
+}
+CALL (n) {
+  MATCH (n)<-[:CITA_PRECEDENTE]-(d)<-[:CITA_PRECEDENTE]-(second)
+  WHERE d <> n AND second <> n AND second <> d
+  RETURN count(DISTINCT second) AS second_order
+}
+WITH n, bound, in_citations, second_order, n.ministro_norm AS ministro_norm
+${GREATEST_SPELLING}
+RETURN ${SHOWN},
+  in_citations, second_order, in_citations * 10 + second_order * 3 AS score, bound
+ORDER BY bound DESC`;
+
+const uncited = ({
+  include_precedentes,
+}: Params) => `MATCH (n:${include_precedentes ? 'Decisao|Precedente' : 'Decisao'})
+WHERE NOT EXISTS { (n)<-[:CITA_PRECEDENTE]-(d) WHERE d <> n }
+WITH n
+ORDER BY coalesce(n.ordem, n.id), n:Precedente
+LIMIT toInteger($limit)
+WITH n, n.ministro_norm AS ministro_norm
+${GREATEST_SPELLING}
+RETURN ${SHOWN}, 0 AS in_citations, 0 AS second_order, 0 AS score`;

@@ -1,0 +1,68 @@
+/** shortest-path in Cypher: both ends by their labels in order, then the database's own bidirectional search. */
+import { EDGE_TYPES, NODE_LABELS } from '../../graph/kinds.ts';
+import type { CypherForm } from '../../operation.ts';
+import { found, notFound } from '../../outcome.ts';
+import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
+import type { Params, Result } from './operation.ts';
+
+/** One row: the node of whichever label comes first, or null. */
+const find = (variable: string) => `CALL () {
+  OPTIONAL MATCH (${variable}:${NODE_LABELS.join('|')} {id: $${variable}_id})
+  RETURN ${variable}
+  ORDER BY ${NODE_LABELS.map(label => `${variable}:${label} DESC`).join(', ')}
+  LIMIT 1
+}`;
+
+/** The depth is a number that the schema checked: Cypher takes no parameter there. */
+const queryTo = (depthMax: number) => `${find('source')}
+${find('target')}
+OPTIONAL MATCH path = SHORTEST 1 (source)-[:${EDGE_TYPES.join('|')}]-{0,${depthMax}}(target)
+RETURN source IS NOT NULL AS hasSource, target IS NOT NULL AS hasTarget,
+  [node IN nodes(path) | ${shownProperties('node')}] AS nodes,
+  [edge IN relationships(path) |
+    {source: startNode(edge).id, target: endNode(edge).id, type: type(edge)}] AS edges`;
+
+interface Row {
+  hasSource: boolean;
+  hasTarget: boolean;
+  /** Null where there is no path. */
+  nodes: ShownProperties[] | null;
+  edges: Result['edges'] | null;
+}
+
+export const cypher: CypherForm = {
+  // Any shortest path is right.
+  agree: (answer: Result, other: Result) =>
+    answer.length === other.length && isPath(answer) && isPath(other),
+
+  statement: ({ source_id, target_id, max_depth }: Params, before) =>
+    before.length > 0 ? null : { text: queryTo(max_depth), parameters: { source_id, target_id } },
+
+  fromRows: (params: Params, [rows]) => {
+    const { hasSource, hasTarget, nodes, edges } = rows![0] as unknown as Row;
+    if (!hasSource) return notFound('source_id', params.source_id);
+    if (!hasTarget) return notFound('target_id', params.target_id);
+    if (nodes === null || edges === null) {
+      return found({ found: false, length: null, nodes: [], edges: [] });
+    }
+    return found({
+      found: true,
+      length: edges.length,
+      nodes: nodes.map(shownNode),
+      edges: edges.map(({ source, target, type }) => ({ source, target, type })),
+    });
+  },
+};
+
+/** Each relationship joins the two nodes that it stands between. */
+function isPath({ length, nodes, edges }: Result): boolean {
+  if (length === null) return nodes.length === 0 && edges.length === 0;
+  return (
+    edges.length === length &&
+    nodes.length === length + 1 &&
+    edges.every(({ source, target }, step) => {
+      const [from, to] = [nodes[step]!.id, nodes[step + 1]!.id];
+      return (source === from && target === to) || (source === to && target === from);
+    })
+  );
+}

@@ -1,0 +1,82 @@
+/** temporal-evolution in Cypher: counts by period and outcome; empty periods and the trend are made here. */
+import { taxaProvimento } from '../../graph/algorithms/outcome-counts.ts';
+import type { CypherForm } from '../../operation.ts';
+import { found } from '../../outcome.ts';
+import { tally, totalOf } from '../cypher/tally.ts';
+import { CRITERIOS, criteriosById, MATCH_CRITERIOS, topicParameters } from '../cypher/topic.ts';
+import type { Params, Result } from './operation.ts';
+import { TENDENCIA, trendOf } from './trend.ts';
+
+/** Dates are texts; a graph that another program wrote may hold dates, or texts that are none. */
+const DATE = '(19[0-9]{2}|20[0-9]{2}|2100)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]).*';
+
+const GROUPS = `${MATCH_CRITERIOS}
+MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
+WITH DISTINCT decisao
+WITH toString(decisao.data) AS data, decisao.resultado AS resultado
+WHERE data =~ '${DATE}'
+WITH left(data, toInteger($length)) AS periodo, resultado
+WHERE $inicio <= periodo <= $fim
+RETURN periodo, resultado, count(*) AS total`;
+
+const LENGTH = { year: 'YYYY'.length, month: 'YYYY-MM'.length };
+
+interface Group {
+  periodo: string;
+  resultado: string | null;
+  total: number;
+}
+
+export const cypher: CypherForm = {
+  statement: (params: Params, before) => {
+    const topic = topicParameters(params.criterio);
+    if (topic === null || before.length > 1) return null;
+    if (before.length === 0) return { text: CRITERIOS, parameters: topic };
+    const parameters = {
+      ...topic,
+      length: LENGTH[params.granularity],
+      // Before and after every period that can be written.
+      inicio: params.periodo_inicio ?? '',
+      fim: params.periodo_fim ?? ':',
+    };
+    return { text: GROUPS, parameters };
+  },
+
+  fromRows: ({ criterio, granularity }: Params, [criterios = [], groups = []]) => {
+    const buckets = bucketsOf(groups as unknown as Group[]);
+    const trend = trendOf(buckets.map(bucket => bucket.total));
+    return found({
+      criterio,
+      granularity,
+      criterios: criteriosById(criterios),
+      buckets,
+      trend,
+      tendencia: TENDENCIA[trend],
+    });
+  },
+};
+
+/** Every period from the first to the last. */
+function bucketsOf(groups: readonly Group[]): Result['buckets'] {
+  const byPeriod = Map.groupBy(groups, group => group.periodo);
+  const present = [...byPeriod.keys()].sort();
+  const buckets: Result['buckets'] = [];
+  const last = present.at(-1) ?? '';
+  for (let periodo = present[0] ?? ':'; periodo <= last; periodo = following(periodo)) {
+    const counts = tally(byPeriod.get(periodo) ?? []);
+    buckets.push({
+      periodo,
+      total: totalOf(counts),
+      ...counts,
+      taxa_provimento: taxaProvimento(counts),
+    });
+  }
+  return buckets;
+}
+
+/** The period after one written YYYY or YYYY-MM. */
+function following(period: string): string {
+  const [year, month] = period.split('-').map(Number) as [number, number | undefined];
+  if (month === undefined) return String(year + 1);
+  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
+}
