@@ -6,6 +6,7 @@ import { readSources, type Source } from './sources.ts';
 const PACKAGES: Record<string, readonly string[]> = {
   '@electric-sql/pglite': ['src/workers/store-thread.ts'],
   'cli-progress': ['src/commands/'],
+  cockatiel: ['src/stores/graph/neo4j/'],
   commander: ['src/main.ts'],
   graphology: ['src/engine/graph/'],
   'graphology-metrics': ['src/engine/operations/centrality/kernel.ts'],
@@ -15,6 +16,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   // The schema is written where its tables are named, and runs where the database lives.
   kysely: ['src/stores/', 'src/workers/store-thread.ts'],
   'lru-cache': ['src/engine/result-cache.ts', 'src/stores/cache/'],
+  'neo4j-driver': ['src/stores/graph/neo4j/'],
   pino: ['src/log.ts'],
   piscina: ['src/workers/lane.ts'],
   'prom-client': ['src/metrics.ts'],

@@ -20,7 +20,7 @@ export async function compareAnswers(
 }
 
 /** Equal, fields in their order, numbers but for the last digits. */
-export function sameValue(actual: unknown, expected: unknown): void {
+function sameValue(actual: unknown, expected: unknown): void {
   const settled = settle(actual, expected);
   assert.deepStrictEqual(settled, expected);
   assert.equal(JSON.stringify(settled), JSON.stringify(expected), 'order of fields');

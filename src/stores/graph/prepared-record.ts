@@ -1,4 +1,4 @@
-/** What every graph store does with a record first: drop what a list names twice, and tell an unchanged one by a digest. */
+/** What every graph store does with a record first: drop what a list names twice, and make a digest of the rest. */
 import { createHash } from 'node:crypto';
 import type { GraphRecord, NamedNode } from './port.ts';
 

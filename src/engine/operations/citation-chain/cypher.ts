@@ -1,9 +1,10 @@
 /** citation-chain in Cypher: a breadth-first expansion, then the citations among the nodes that it kept. */
+
+import { EDGES_MAX, NODES_MAX } from '../../graph/algorithms/chain-limits.ts';
 import type { NodeLabel } from '../../graph/kinds.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
-import { EDGES_MAX, NODES_MAX } from './limits.ts';
 import type { Params } from './operation.ts';
 
 /**

@@ -7,12 +7,13 @@
  * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
  * Source    breadth-first search, Moore 1959.
  */
+
+import { EDGES_MAX, NODES_MAX } from '../../graph/algorithms/chain-limits.ts';
 import { EDGE, EDGE_TYPES } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { StampSet } from '../../scratch.ts';
-import { EDGES_MAX, NODES_MAX } from './limits.ts';
 import type { Params, Result } from './operation.ts';
 
 /** What a node of the answer counts for: comparing ids to sort it, reading its id and name, writing them as JSON. */

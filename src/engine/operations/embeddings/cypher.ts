@@ -1,16 +1,16 @@
 /** embeddings in Cypher: the ids asked for, or positions drawn here and looked up in the order of the id index. */
 import { randomInt } from 'node:crypto';
+import { encodedOutcome, FEATURES } from '../../graph/algorithms/features.ts';
+import { samplePositions } from '../../graph/algorithms/sample.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { isSameAnswer } from '../../same-answer.ts';
-import { DIMENSIONS, encodedOutcome } from './features.ts';
 import type { Params, Result } from './operation.ts';
-import { samplePositions } from './sample.ts';
 
 const SEED_LIMIT = 2 ** 32;
 
 /** Distinct neighbours, for a graph that another program wrote may hold a relationship twice. */
-const FEATURES = `RETURN decisao.id AS id, decisao.resultado AS resultado,
+const RETURN_FEATURES = `RETURN decisao.id AS id, decisao.resultado AS resultado,
   COUNT { MATCH (decisao)-[:TEM_CRITERIO]->(item) RETURN DISTINCT item } AS criterios,
   COUNT { MATCH (decisao)-[:TEM_FATO]->(item) RETURN DISTINCT item } AS fatos,
   COUNT { MATCH (decisao)-[:TEM_PROVA]->(item) RETURN DISTINCT item } AS provas,
@@ -24,7 +24,7 @@ const FEATURES = `RETURN decisao.id AS id, decisao.resultado AS resultado,
 
 const BY_ID = `UNWIND $ids AS id
 MATCH (decisao:Decisao {id: id})
-${FEATURES}`;
+${RETURN_FEATURES}`;
 
 /** From the count store; the seed comes back with it, for no other way leads to the statements that follow. */
 const POPULATION = `MATCH (decisao:Decisao)
@@ -39,7 +39,7 @@ WITH collect(decisao) AS decisoes
 UNWIND $positions AS position
 WITH decisoes[toInteger(position)] AS decisao
 WHERE decisao IS NOT NULL
-${FEATURES}`;
+${RETURN_FEATURES}`;
 
 export const cypher: CypherForm = {
   // Each engine draws its own sample; the other one is asked for the decisions that were drawn.
@@ -60,7 +60,7 @@ export const cypher: CypherForm = {
     if (decisao_ids === null) {
       const vectors = rows[1]!.map(toVector).sort(byId);
       return found({
-        dimensions: DIMENSIONS,
+        dimensions: FEATURES,
         vectors,
         missing: [],
         sample: { seed: rows[0]![0]!.seed },
@@ -68,7 +68,7 @@ export const cypher: CypherForm = {
     }
     const known = new Map(rows[0]!.map(row => [row.id, toVector(row)]));
     return found({
-      dimensions: DIMENSIONS,
+      dimensions: FEATURES,
       vectors: decisao_ids.flatMap(id => known.get(id) ?? []),
       missing: decisao_ids.filter(id => !known.has(id)),
     });
@@ -86,7 +86,7 @@ function sampleStatement(limit: number, before: readonly CypherRow[][]): CypherS
 }
 
 function toVector(row: CypherRow): Result['vectors'][number] {
-  const vector = DIMENSIONS.map(name =>
+  const vector = FEATURES.map(name =>
     name === 'resultado' ? encodedOutcome(row.resultado) : (row[name] as number),
   );
   return { decisao_id: row.id as string, vector };

@@ -7,13 +7,14 @@
  * Refuses   cancelled or over budget.
  * Source    own; the sample as `sample.ts` says.
  */
+
+import { encodedOutcome, FEATURES } from '../../graph/algorithms/features.ts';
+import { samplePositions } from '../../graph/algorithms/sample.ts';
 import { EDGE, RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
-import { DIMENSIONS, encodedOutcome } from './features.ts';
 import type { Params, Result } from './operation.ts';
-import { samplePositions } from './sample.ts';
 
 /** Steps that one vector counts for: it touches a dozen places of the graph and a hash. */
 const STEPS_PER_VECTOR = 16;
@@ -29,7 +30,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     for (const decisao of samplePositions(graph.decisaoCount, size, seed)) {
       vectors.push({ decisao_id: graph.id(decisao), vector: vectorOf(graph, decisao) });
     }
-    return found({ dimensions: DIMENSIONS, vectors, missing, sample: { seed } });
+    return found({ dimensions: FEATURES, vectors, missing, sample: { seed } });
   }
   for (const id of params.decisao_ids) {
     if (!task.budget.spend(STEPS_PER_VECTOR)) return task.budget.refusal();
@@ -37,7 +38,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     if (decisao < 0) missing.push(id);
     else vectors.push({ decisao_id: id, vector: vectorOf(graph, decisao) });
   }
-  return found({ dimensions: DIMENSIONS, vectors, missing });
+  return found({ dimensions: FEATURES, vectors, missing });
 }
 
 function vectorOf(graph: PackedGraph, decisao: number): number[] {

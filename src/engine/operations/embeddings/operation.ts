@@ -1,18 +1,9 @@
 /** embeddings: structural feature vectors of decisions. */
 import { z } from 'zod';
+import { FEATURES } from '../../graph/algorithms/features.ts';
 import type { Operation } from '../../operation.ts';
 import { integer } from '../fields.ts';
 import { cypher } from './cypher.ts';
-
-const EMBEDDING_DIMENSIONS = [
-  'criterios',
-  'fatos',
-  'provas',
-  'dispositivos',
-  'citacoes_recebidas',
-  'citacoes_feitas',
-  'resultado',
-] as const;
 
 const params = z.strictObject({
   decisao_ids: z
@@ -25,11 +16,11 @@ const params = z.strictObject({
 });
 
 const result = z.object({
-  dimensions: z.array(z.enum(EMBEDDING_DIMENSIONS)),
+  dimensions: z.array(z.enum(FEATURES)).readonly(),
   vectors: z.array(
     z.object({
       decisao_id: z.string(),
-      vector: z.array(z.number()).length(EMBEDDING_DIMENSIONS.length),
+      vector: z.array(z.number()).length(FEATURES.length),
     }),
   ),
   missing: z.array(z.string()),

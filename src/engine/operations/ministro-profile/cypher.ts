@@ -100,7 +100,7 @@ WITH *, $ministro_norm AS ministro_norm
 ${GREATEST_SPELLING}
 RETURN *`;
 
-/** The targets that most of the decisions have, with all ties of the last place: names are compared by code unit here. */
+/** The targets that most of the decisions have, with all ties of the last place: names are compared here. */
 const frequent = (type: string) => `${OF_MINISTRO}
 MATCH (d)-[:${type}]->(target)
 WHERE target <> d

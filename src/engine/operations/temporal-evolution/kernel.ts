@@ -15,12 +15,12 @@ import {
   taxaProvimento,
 } from '../../graph/algorithms/outcome-counts.ts';
 import { forEachDecisaoOf, matchCriterios } from '../../graph/algorithms/topic.ts';
+import { TENDENCIA, trendOf } from '../../graph/algorithms/trend.ts';
 import { dayNumber, NO_DAY } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './operation.ts';
-import { TENDENCIA, trendOf } from './trend.ts';
 
 const FIRST_YEAR = 1900;
 const MONTHS = (2100 - FIRST_YEAR + 1) * 12;

@@ -20,7 +20,7 @@ export interface StoredDecisao {
   chegada: number;
 }
 
-export interface StoredEdge {
+interface StoredEdge {
   source: string;
   type: EdgeTypeName;
   label: NodeLabel;

@@ -1,4 +1,4 @@
-/** Computes operations in Neo4j: a few at a time, behind the breaker, each in one read transaction that can be ended. */
+/** Computes operations in Neo4j: a few at once, behind the breaker, each in one read transaction that can be ended. */
 import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel';
 import type { ComputeHandle, ComputeOutcome, CypherCompute } from '../../../engine/compute.ts';
 import type { CypherForm, CypherRow } from '../../../engine/operation.ts';

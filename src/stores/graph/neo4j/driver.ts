@@ -14,7 +14,8 @@ export interface Neo4jAddress {
 
 const CONNECT_MS_MAX = 2_000;
 const ACQUIRE_MS_MAX = 2_000;
-const RETRY_MS_MAX = 3_000;
+/** The driver waits 1 s, 2 s, 4 s, each give or take a fifth: the third attempt is the last, whatever the dice say. */
+const RETRY_MS_MAX = 2_000;
 const IDLE_BEFORE_CHECK_MS = 30_000;
 const POOL_SIZE = 20;
 
@@ -36,7 +37,8 @@ export function newDriver(address: Neo4jAddress): Driver {
 
 /**
  * `unavailable`: the server cannot be reached, refuses us or cannot take more. `timeout`: it ended the transaction at
- * its time limit. `unprepared`: an index that a statement names is not there. `misuse`: the statement or the data is wrong.
+ * its time limit. `unprepared`: an index that a statement names is not there. `misuse`: the statement or the data is
+ * wrong.
  */
 export type GraphFault = 'unavailable' | 'timeout' | 'unprepared' | 'misuse';
 

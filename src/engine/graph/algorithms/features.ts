@@ -1,7 +1,5 @@
 /** The features of a decision, in their order, and the outcome as a number. */
-import type { Result } from './operation.ts';
-
-export const DIMENSIONS: Result['dimensions'] = [
+export const FEATURES = [
   'criterios',
   'fatos',
   'provas',
@@ -9,7 +7,7 @@ export const DIMENSIONS: Result['dimensions'] = [
   'citacoes_recebidas',
   'citacoes_feitas',
   'resultado',
-];
+] as const;
 
 const OUTCOMES = new Map<unknown, number>([
   ['provido', 1],

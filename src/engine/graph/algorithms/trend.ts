@@ -1,6 +1,4 @@
 /** Whether a topic is decided more often than before. */
-import type { Result } from './operation.ts';
-
 export const TENDENCIA = {
   growing: 'crescente',
   declining: 'decrescente',
@@ -8,7 +6,7 @@ export const TENDENCIA = {
 } as const;
 
 /** Compares the last third with the first, in integers: more than 6/5 grows, less than 4/5 declines. */
-export function trendOf(totals: number[]): Result['trend'] {
+export function trendOf(totals: number[]): keyof typeof TENDENCIA {
   const { length } = totals;
   if (length < 2) return 'stable';
   const third = Math.max(1, Math.floor(length / 3));
