@@ -26,12 +26,9 @@ async function reply(): Promise<LoaderReply<PackReport | string | null>> {
 
 async function load({ buffer, stamp }: LoaderRequest & { kind: 'load' }): Promise<PackReport> {
   const builder = new GraphBuilder();
+  // Its connections end with the thread: one to a server that fell silent would never close by itself.
   const loader = await openLoader(source!);
-  try {
-    await loader.load(builder);
-  } finally {
-    await loader.close();
-  }
+  await loader.load(builder);
   return packGraph(builder, buffer, stamp);
 }
 

@@ -54,6 +54,8 @@ export class LoaderThreads implements SnapshotLoader, SnapshotVerifier {
       worker.once('message', (reply: LoaderReply<T>) => {
         if (reply.ok) resolve(reply.value);
         else reject(new Error(reply.message));
+        // It has said all: what connections it has left go with it.
+        void worker.terminate();
       });
       worker.once('error', reject);
       worker.once('exit', () => {
