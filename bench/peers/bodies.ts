@@ -1,0 +1,72 @@
+/** What is asked of each operation: drawn from the graph, and hardly ever the same twice, for results are cached. */
+import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import type { Operation } from '../../src/engine/operation.ts';
+import { type Body, Draw } from '../draw.ts';
+
+const EMBEDDED = 100;
+/** Drawn again this often where everything drawn was asked before. */
+const ATTEMPTS_MAX = 200;
+
+type Make = (draw: Draw, graph: PackedGraph) => Body;
+
+const MAKES: Record<string, Make> = {
+  divergencias: draw => ({
+    categoria_id: draw.integer(0, 3) === 0 ? null : draw.category(),
+    limit: draw.integer(1, 50),
+  }),
+  'divergencias-turma': draw => ({ tema: draw.tema() }),
+  'optimal-argument': draw => draw.optimalArgument(),
+  'optimal-argument-by-ministro': (draw, graph) => {
+    // Both of one decision, so that the minister has something in the category.
+    const decisao = draw.integer(0, graph.decisaoCount - 1);
+    return {
+      ...draw.optimalArgument(),
+      categoria_id: graph.categorias.text(graph.categoria[decisao]!),
+      ministro: graph.ministroNames.text(graph.ministro[decisao]!),
+    };
+  },
+  'ministro-profile': draw => ({
+    ministro: draw.ministro(),
+    limit_criterios: draw.integer(1, 50),
+  }),
+  'temporal-evolution': draw => ({
+    criterio: draw.tema(),
+    granularity: 'month',
+    // Before the first decision: another request, the same work.
+    periodo_inicio: `19${draw.integer(10, 99)}-01`,
+  }),
+  'citation-chain': draw => ({ decisao_id: draw.decisao(), max_depth: 3 }),
+  pagerank: draw => ({ limit: draw.integer(1, 100), min_citations: draw.integer(0, 20) }),
+  communities: draw => ({ min_shared: draw.integer(1, 5), limit: draw.integer(1, 100) }),
+  'structural-similarity': draw => draw.pair(),
+  'shortest-path': draw => draw.pair(),
+  embeddings: draw => ({ decisao_ids: draw.decisoes(EMBEDDED) }),
+  'similar-cases': draw => ({ decisao_id: draw.decisao(), limit: draw.integer(1, 100) }),
+  centrality: draw => ({ measure: 'in_degree', limit: draw.integer(1, 100) }),
+};
+
+export class Bodies {
+  readonly #graph: PackedGraph;
+  readonly #draw: Draw;
+  readonly #asked = new Set<string>();
+  /** Requests that were made before, where an operation has too few distinct ones. */
+  repeated = 0;
+
+  constructor(graph: PackedGraph, seed: number) {
+    this.#graph = graph;
+    this.#draw = new Draw(graph, seed);
+  }
+
+  /** JSON text. */
+  next({ name, example }: Operation): string {
+    const make: Make = MAKES[name] ?? (() => example);
+    for (let attempt = 0; ; attempt++) {
+      const body = JSON.stringify(make(this.#draw, this.#graph));
+      const key = `${name} ${body}`;
+      if (attempt < ATTEMPTS_MAX && this.#asked.has(key)) continue;
+      if (this.#asked.has(key)) this.repeated++;
+      this.#asked.add(key);
+      return body;
+    }
+  }
+}

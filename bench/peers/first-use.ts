@@ -1,0 +1,29 @@
+/** The first request of each operation after a publish: nothing is cached, and the background may still compute. */
+import { operations } from '../../src/engine/operations/registry.ts';
+import { isQuick, progress } from '../report.ts';
+import { type Summary, summarize } from '../statistics.ts';
+import type { Bodies } from './bodies.ts';
+import type { GraphServer } from './graph-server.ts';
+import { Product } from './product.ts';
+import { ON_DEMAND } from './refreshes.ts';
+
+/** So that each operation is once the first of all. */
+const GENERATIONS = isQuick ? 2 : operations.length;
+
+/** Milliseconds by operation: asked one after another, beginning with another one in each generation. */
+export function measureFirstUse(neo4j: GraphServer, bodies: Bodies): Promise<Map<string, Summary>> {
+  return Product.during(neo4j, ON_DEMAND, async product => {
+    const times = new Map<string, number[]>(operations.map(({ name }) => [name, []]));
+    let { generation } = await product.metrics();
+    for (let i = 0; i < GENERATIONS; i++) {
+      progress(`first uses, generation ${i + 1} of ${GENERATIONS}`);
+      await neo4j.bump();
+      ({ generation } = await product.published(generation));
+      for (const operation of [...operations.slice(i), ...operations.slice(0, i)]) {
+        const { ms } = await product.client.ask(operation.path, bodies.next(operation));
+        times.get(operation.name)!.push(ms);
+      }
+    }
+    return new Map([...times].map(([name, ms]) => [name, summarize(ms)]));
+  });
+}

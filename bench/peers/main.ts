@@ -1,0 +1,101 @@
+/**
+ * The service beside what its operations cost elsewhere: Cypher and GDS in the same Neo4j, and a bare Koa server.
+ * `npm run bench:peers [-- --decisions 100000 --requests N --seed S --quick]`; a quick run is small and writes nothing.
+ */
+import { constants } from 'node:os';
+import { operations } from '../../src/engine/operations/registry.ts';
+import { describeEnvironment } from '../environment.ts';
+import { isQuick, progress, type Report, type Table } from '../report.ts';
+import { missedGoals, sectionText, writeSection } from '../results-page.ts';
+import { Service } from '../service.ts';
+import { Bodies } from './bodies.ts';
+import { measureFallback } from './fallback.ts';
+import { measureFirstUse } from './first-use.ts';
+import { GraphServer } from './graph-server.ts';
+import { notes } from './notes.ts';
+import { command, decisions, requests, seed } from './options.ts';
+import { Product } from './product.ts';
+import { measureRefreshes } from './refreshes.ts';
+import type { Once } from './tables.ts';
+import * as tables from './tables.ts';
+import { type Measured, Turns } from './turns.ts';
+import { measureWrites } from './writes.ts';
+
+const NAME = 'peers';
+
+// Whatever was started ends with this process: the services with their channel, Neo4j by its guard.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
+}
+const neo4j = await GraphServer.start();
+try {
+  const report = await measureAll();
+  const text = sectionText(report, describeEnvironment(command));
+  process.stdout.write(`## ${NAME}\n\n${text}\n`);
+  for (const goal of missedGoals(report)) process.stdout.write(`missed: ${goal}\n`);
+  if (report.notes.some(note => note.startsWith('**Failed'))) process.exitCode = 1;
+  if (!isQuick) writeSection(NAME, text);
+} finally {
+  await neo4j.stop();
+}
+
+async function measureAll(): Promise<Report> {
+  progress(`importing ${decisions} generated decisions`);
+  const imported = await neo4j.fill();
+  progress(`${imported.perSecond} decisions/s; copying the graph into GDS`);
+  const projectMs = await neo4j.project();
+  const { graph } = await neo4j.packed();
+  const bodies = new Bodies(graph, seed);
+  const report: Report = { tables: [], notes: [] };
+  const once: Once = { imported, projectMs, readyMs: 0, fallback: [] };
+  await part(report, async () => {
+    const measured = await measureTurns(bodies, report, once);
+    report.notes.push(...notes(measured, bodies.repeated));
+    return tables.turnsTable(graph, measured, requests);
+  });
+  await part(report, async () => tables.firstUseTable(await measureFirstUse(neo4j, bodies)));
+  await part(report, async () => tables.refreshTable(await measureRefreshes(neo4j, graph, seed)));
+  await part(report, async () => tables.writesTable(await measureWrites(neo4j, graph, seed)));
+  await part(report, async () => {
+    once.fallback = await measureFallback(neo4j, bodies);
+    return tables.onceTable(once);
+  });
+  return report;
+}
+
+/** A part that fails leaves its reason in the section, and the others their figures. */
+async function part(report: Report, work: () => Promise<Table>): Promise<void> {
+  try {
+    report.tables.push(await work());
+  } catch (error) {
+    failed(report, error);
+  }
+}
+
+function failed(report: Report, error: unknown): void {
+  const { message } = error as Error;
+  progress(`failed: ${message}`);
+  report.notes.push(`**Failed:** ${message}.`);
+}
+
+/** The service with the settings that it comes with. */
+function measureTurns(bodies: Bodies, report: Report, once: Once): Promise<Measured[]> {
+  return Product.during(neo4j, {}, async ({ service, client, readyMs }) => {
+    once.readyMs = readyMs;
+    // The background's computations of once per generation queue up: after this one none is at work.
+    await client.ask('/v1/graph/communities', '{}');
+    const bare = await Service.start('./bare-server.ts');
+    const turns = new Turns(neo4j, service, bare, bodies);
+    const measured: Measured[] = [];
+    try {
+      for (const operation of operations) {
+        const one = await turns.measure(operation, requests).catch(error => failed(report, error));
+        if (one !== undefined) measured.push(one);
+      }
+    } finally {
+      turns.close();
+      await bare.stop();
+    }
+    return measured;
+  });
+}

@@ -1,0 +1,62 @@
+/** Point requests at a fixed rate, whatever the answers take: a service that stalls keeps all of them waiting. */
+import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import { ask } from '../answers.ts';
+import { Draw } from '../draw.ts';
+import type { Client } from './client.ts';
+
+export interface Sent {
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  /** Until its answer was there. */
+  ms: number;
+  /** Of the generation that answered. */
+  generation: number;
+  builtAt: number;
+}
+
+const PER_SECOND = 100;
+const INTERVAL_MS = 1000 / PER_SECOND;
+
+export const STREAM = `${PER_SECOND} structural-similarity a second`;
+
+export class SteadyStream {
+  readonly #client: Client;
+  readonly #draw: Draw;
+  readonly #sent: Promise<Sent>[] = [];
+  readonly #startedAt = performance.now();
+  #timer: NodeJS.Timeout;
+  /** Of the latest answer. */
+  generation = 0;
+
+  constructor(client: Client, graph: PackedGraph, seed: number) {
+    this.#client = client;
+    this.#draw = new Draw(graph, seed);
+    this.#timer = setTimeout(() => this.#sendDue(), INTERVAL_MS);
+  }
+
+  /** Everything that was sent, in order; throws where a request failed. */
+  stop(): Promise<Sent[]> {
+    clearTimeout(this.#timer);
+    return Promise.all(this.#sent);
+  }
+
+  #sendDue(): void {
+    const dueAt = () => this.#startedAt + (this.#sent.length + 1) * INTERVAL_MS;
+    while (dueAt() <= performance.now()) {
+      const sending = this.#send();
+      // A failure is met at the end.
+      sending.catch(() => undefined);
+      this.#sent.push(sending);
+    }
+    this.#timer = setTimeout(() => this.#sendDue(), dueAt() - performance.now());
+  }
+
+  async #send(): Promise<Sent> {
+    const { path, body } = ask('structural-similarity', this.#draw.pair());
+    const sentAt = Date.now();
+    const { text, ms } = await this.#client.ask(path, body);
+    const { id, built_at } = JSON.parse(text).meta.snapshot;
+    this.generation = Math.max(this.generation, id);
+    return { sentAt, ms, generation: id, builtAt: Date.parse(built_at) };
+  }
+}
