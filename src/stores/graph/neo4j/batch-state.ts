@@ -27,7 +27,9 @@ interface StoredEdge {
   target: string;
 }
 
-/** Every list is complete for the batch; a decision that is in none of them is not in the graph. */
+/**
+ * Every list is complete for the batch: of its own decisions all relationships, of others that cite them the citations.
+ */
 export interface BatchState {
   decisoes: StoredDecisao[];
   citacoes: StoredCitacao[];
@@ -56,8 +58,8 @@ MATCH (d:Decisao) WHERE d.id IN $refs RETURN ${DECISAO}
 UNION
 MATCH (d:Decisao) WHERE d.processo_digitos IN $digitos RETURN ${DECISAO}`;
 
-const EDGES = `
-UNWIND $ids AS id MATCH (d:Decisao {id: id})-[r:${EDGE_TYPES.join('|')}]->(n)
+const edgesOf = (types: readonly string[]) => `
+UNWIND $ids AS id MATCH (d:Decisao {id: id})-[r:${types.join('|')}]->(n)
 RETURN DISTINCT id AS source, type(r) AS type, n.id AS target,
   CASE type(r) WHEN 'TEM_CRITERIO' THEN 'Criterio' WHEN 'TEM_FATO' THEN 'Fato'
     WHEN 'TEM_PROVA' THEN 'Prova' WHEN 'APLICA_LEI' THEN 'Dispositivo'
@@ -86,7 +88,13 @@ export async function readState(query: Query, names: BatchNames): Promise<BatchS
     refs: distinct([...meant.map(({ ref }) => ref), ...fontes]),
     digitos: distinct([...meant.map(({ digitos }) => digitos), ...digitos]),
   });
-  const edges = await query(EDGES, { ids: fontes });
+  // Of a decision that the batch only resolves anew, nothing but its citations may change.
+  const own = new Set(ids);
+  const cited = { ids: fontes.filter(id => !own.has(id)) };
+  const edges = [
+    ...(await query(edgesOf(EDGE_TYPES), { ids })),
+    ...(cited.ids.length === 0 ? [] : await query(edgesOf(['CITA_PRECEDENTE']), cited)),
+  ];
   return {
     decisoes: decisoes as unknown as StoredDecisao[],
     citacoes,

@@ -5,10 +5,13 @@
  */
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 import { asStoreError, GraphStoreError, type Neo4jAddress, newDriver } from './driver.ts';
+import { expectingWords } from './first-word.ts';
 
 /** The server's own limit comes first where the server is well; ours is for the one that says nothing. */
 const GRACE_MS = 500;
 const CLOSE_MS_MAX = 1_000;
+/** A driver that gives no connection for so long waits for what will not come; a slow login takes less. */
+const STUCK_MS = 8_000;
 
 export interface TransactionOptions {
   mode: 'READ' | 'WRITE';
@@ -23,6 +26,8 @@ interface Lease {
   driver: Driver;
   users: number;
   isRetired: boolean;
+  /** When it last gave a connection, or was made. */
+  gaveAt: number;
 }
 
 export class Neo4jConnection {
@@ -52,7 +57,11 @@ export class Neo4jConnection {
   }
 
   /** A session of its own for `work`, raced and closed like every other. */
-  async session<T>(
+  session<T>(options: TransactionOptions, work: (session: Session) => Promise<T>): Promise<T> {
+    return expectingWords(() => this.#session(options, work));
+  }
+
+  async #session<T>(
     { mode, msMax, signal }: TransactionOptions,
     work: (session: Session) => Promise<T>,
   ): Promise<T> {
@@ -63,8 +72,11 @@ export class Neo4jConnection {
       ...(database === '' ? {} : { database }),
     });
     try {
-      return await raced(work(session), msMax + GRACE_MS, signal);
+      const result = await raced(work(session), msMax + GRACE_MS, signal);
+      lease.gaveAt = performance.now();
+      return result;
     } catch (error) {
+      if (isPoolEmpty(error) && performance.now() - lease.gaveAt > STUCK_MS) this.#retire(lease);
       throw asStoreError(error);
     } finally {
       await this.#end(lease, session);
@@ -82,7 +94,8 @@ export class Neo4jConnection {
 
   #take(): Lease {
     if (this.#isClosed) throw new GraphStoreError('unavailable', 'the graph store is closed');
-    this.#lease ??= { driver: newDriver(this.#address), users: 0, isRetired: false };
+    const gaveAt = performance.now();
+    this.#lease ??= { driver: newDriver(this.#address), users: 0, isRetired: false, gaveAt };
     this.#lease.users++;
     return this.#lease;
   }
@@ -91,11 +104,13 @@ export class Neo4jConnection {
   async #end(lease: Lease, session: Session): Promise<void> {
     const isClosed = await within(session.close(), CLOSE_MS_MAX);
     lease.users--;
-    if (!isClosed) {
-      lease.isRetired = true;
-      if (this.#lease === lease) this.#lease = null;
-    }
+    if (!isClosed) this.#retire(lease);
     if (lease.isRetired && lease.users === 0) this.#closeDriver(lease);
+  }
+
+  #retire(lease: Lease): void {
+    lease.isRetired = true;
+    if (this.#lease === lease) this.#lease = null;
   }
 
   #closeDriver({ driver }: Lease): void {
@@ -105,6 +120,10 @@ export class Neo4jConnection {
     this.#closing.add(closing);
   }
 }
+
+/** The driver has no code for it. */
+const isPoolEmpty = (error: unknown): boolean =>
+  /^Connection acquisition timed out/.test((error as Error).message);
 
 /** Rejects at the time limit or when the signal is aborted, whatever becomes of the work. */
 function raced<T>(work: Promise<T>, ms: number, signal: AbortSignal | undefined): Promise<T> {
