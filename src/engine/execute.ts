@@ -137,7 +137,7 @@ export class Executor implements GraphEngine {
     if (engine === null) throw unavailable(reason);
     if (engine === 'cypher') return this.#byCypher(operation, params, call, reason);
     const meta = metaOf(generation!, reason);
-    return this.#snapshotAnswers.answer(operation, params, call, generation!, meta);
+    return this.#snapshotAnswers.answer({ operation, params, call, generation: generation!, meta });
   }
 
   /** Never kept: nothing tells when an answer of the database ceases to be true. */

@@ -30,6 +30,16 @@ export interface AnswerCache {
 
 export type CacheOutcome = 'hit' | 'miss' | 'shared';
 
+/** One call and the generation that is to answer it. */
+export interface Question {
+  operation: Operation;
+  params: unknown;
+  call: Call;
+  generation: Generation;
+  /** What its answer will say of where it came from. */
+  meta: AnswerMeta;
+}
+
 export interface SnapshotAnswersObserver {
   cache(outcome: CacheOutcome): void;
   warn(message: string, error?: unknown): void;
@@ -71,22 +81,15 @@ export class SnapshotAnswers {
     });
   }
 
-  answer(
-    operation: Operation,
-    params: unknown,
-    call: Call,
-    generation: Generation,
-    meta: AnswerMeta,
-  ): Answer | Promise<Answer> {
+  answer(question: Question): Answer | Promise<Answer> {
+    const { operation, generation } = question;
     if (operation.cacheSeconds !== undefined) {
-      return this.#held(generation, () => this.#cached(operation, params, call, generation, meta));
+      return this.#held(generation, () => this.#cached(question));
     }
     if (operation.perGeneration !== undefined) {
-      return this.#held(generation, () =>
-        this.#perGeneration(operation, params, call, generation, meta),
-      );
+      return this.#held(generation, () => this.#perGeneration(question));
     }
-    return this.#computed(operation, params, call, generation, meta);
+    return this.#computed(question);
   }
 
   /** The pool's own answer, whatever is kept or under way; the generation stays until it is there. */
@@ -105,18 +108,12 @@ export class SnapshotAnswers {
   }
 
   /** At once where a point operation stays within its budget, else from the pool. */
-  #computed(
-    operation: Operation,
-    params: unknown,
-    call: Call,
-    generation: Generation,
-    meta: AnswerMeta,
-  ): Answer | Promise<Answer> {
+  #computed(question: Question): Answer | Promise<Answer> {
+    const { operation, params, generation, meta } = question;
     const isDerived =
       operation.derived === undefined || generation.graph.isReady(operation.derived);
     const kernel = isDerived ? this.#kernels.get(operation.name) : undefined;
-    const pooled = () =>
-      this.#held(generation, () => this.#pooled(operation, params, call, generation, meta));
+    const pooled = () => this.#held(generation, () => this.#pooled(question));
     if (kernel === undefined) return pooled();
     const task: Task = { budget: new Budget(POINT_STEPS_MAX), scratch: this.#scratch };
     const outcome = kernel.run(generation.graph, params as never, task);
@@ -125,13 +122,8 @@ export class SnapshotAnswers {
     return pooled();
   }
 
-  async #pooled(
-    operation: Operation,
-    params: unknown,
-    call: Call,
-    generation: Generation,
-    meta: AnswerMeta,
-  ): Promise<Answer> {
+  async #pooled(question: Question): Promise<Answer> {
+    const { operation, params, call, generation, meta } = question;
     const key = `${generation.number}|${operation.name}|${JSON.stringify(params)}`;
     const known = this.#results.get(key);
     if (known !== undefined) {
@@ -155,19 +147,14 @@ export class SnapshotAnswers {
   }
 
   /** From the cache store, under generation and parameters; a cache store that fails is only slower. */
-  async #cached(
-    operation: Operation,
-    params: unknown,
-    call: Call,
-    generation: Generation,
-    meta: AnswerMeta,
-  ): Promise<Answer> {
+  async #cached(question: Question): Promise<Answer> {
+    const { operation, params, generation, meta } = question;
     // Hashed, for parameters may be long and are the caller's own text; ordered as given.
     const digest = hash('sha256', JSON.stringify(params), 'base64url');
     const key = `answer:${operation.name}:${generation.number}:${generation.builtAt}:${digest}`;
     const known = await this.#tryCache(() => this.#cache.get(key));
     if (known !== undefined) return { json: known, meta: { ...meta, cached: true } };
-    const answer = await this.#computed(operation, params, call, generation, meta);
+    const answer = await this.#computed(question);
     await this.#tryCache(() => this.#cache.set(key, answer.json, operation.cacheSeconds!));
     return { ...answer, meta: { ...meta, cached: false } };
   }
@@ -181,13 +168,8 @@ export class SnapshotAnswers {
     }
   }
 
-  async #perGeneration(
-    operation: Operation,
-    params: unknown,
-    call: Call,
-    generation: Generation,
-    meta: AnswerMeta,
-  ): Promise<Answer> {
+  async #perGeneration(question: Question): Promise<Answer> {
+    const { operation, params, call, generation, meta } = question;
     const { widen, narrow } = operation.perGeneration!;
     const widened = widen(params as never);
     const outcome = await this.#generationRuns.wait(generation, operation, widened, call);
