@@ -1,4 +1,4 @@
-/** The service on a live Neo4j graph: writes by others are served in time, writers at work are survived, engines agree. */
+/** The service on a live Neo4j graph: writes by others are served in time, and the engines agree. */
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { type TestNeo4j, useNeo4j } from '../services/neo4j.ts';

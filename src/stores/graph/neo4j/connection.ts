@@ -46,14 +46,10 @@ export class Neo4jConnection {
     work: (transaction: ManagedTransaction) => Promise<T>,
   ): Promise<T> {
     const { mode, msMax } = options;
-    const startedAt = performance.now();
-    return this.session(options, session => {
-      // A retry has only what is left.
-      const timeout = () => Math.max(1, Math.ceil(msMax - (performance.now() - startedAt)));
-      return mode === 'READ'
-        ? session.executeRead(work, { timeout: timeout() })
-        : session.executeWrite(work, { timeout: timeout() });
-    });
+    const limits = { timeout: Math.max(1, Math.ceil(msMax)) };
+    return this.session(options, session =>
+      mode === 'READ' ? session.executeRead(work, limits) : session.executeWrite(work, limits),
+    );
   }
 
   /** A session of its own for `work`, raced and closed like every other. */
@@ -74,12 +70,13 @@ export class Neo4jConnection {
     try {
       const result = await raced(work(session), msMax + GRACE_MS, signal);
       lease.gaveAt = performance.now();
+      await this.#end(lease, session);
       return result;
     } catch (error) {
       if (isPoolEmpty(error) && performance.now() - lease.gaveAt > STUCK_MS) this.#retire(lease);
-      throw asStoreError(error);
-    } finally {
-      await this.#end(lease, session);
+      const isClosed = await this.#end(lease, session);
+      if (isClosed) throw asStoreError(error);
+      throw new GraphStoreError('unavailable', 'the server has fallen silent', error);
     }
   }
 
@@ -100,12 +97,16 @@ export class Neo4jConnection {
     return this.#lease;
   }
 
-  /** A session that does not close holds its connection: the driver is retired, its other calls may end first. */
-  async #end(lease: Lease, session: Session): Promise<void> {
+  /**
+   * Whether the session closed. One that does not holds its connection: its driver is retired, whose other calls may
+   * end first.
+   */
+  async #end(lease: Lease, session: Session): Promise<boolean> {
     const isClosed = await within(session.close(), CLOSE_MS_MAX);
     lease.users--;
     if (!isClosed) this.#retire(lease);
     if (lease.isRetired && lease.users === 0) this.#closeDriver(lease);
+    return isClosed;
   }
 
   #retire(lease: Lease): void {

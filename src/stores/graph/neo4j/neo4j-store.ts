@@ -5,7 +5,7 @@ import { partsWithDistinctIds, prepareRecord } from '../prepared-record.ts';
 import type { Breaker } from './breaker.ts';
 import type { Neo4jConnection } from './connection.ts';
 import type { Neo4jAddress } from './driver.ts';
-import { probeNeo4j } from './probe.ts';
+import { probeNeo4j, TextSizes } from './probe.ts';
 import { queryIn } from './query.ts';
 import { writePart } from './write-part.ts';
 
@@ -17,6 +17,7 @@ export class Neo4jGraphStore implements GraphStore {
   readonly #connection: Neo4jConnection;
   readonly #breaker: Breaker;
   readonly #address: Neo4jAddress;
+  readonly #textSizes = new TextSizes();
   /** Writes run one after another, as they were asked for. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
@@ -47,7 +48,7 @@ export class Neo4jGraphStore implements GraphStore {
   probe(): Promise<SourceVersion> {
     return this.#breaker.execute(() =>
       this.#connection.transaction({ mode: 'READ', msMax: PROBE_MS_MAX }, transaction =>
-        probeNeo4j(queryIn(transaction)),
+        probeNeo4j(queryIn(transaction), this.#textSizes),
       ),
     );
   }
