@@ -63,7 +63,9 @@ export const settingsSchema = z.strictObject({
     .min(1)
     .max(604_800)
     .default(3600)
-    .describe('Seconds after which the graph is read again whatever its version says.'),
+    .describe(
+      'Seconds within which a change is served that the version does not tell of: the graph is read again by then.',
+    ),
   SVC_SNAPSHOT_STALE_SECONDS: z.coerce
     .number()
     .min(0.1)

@@ -45,15 +45,21 @@ export function executorObserver(metrics: Metrics, log: Log): ExecutorObserver {
     compared: (operation, outcome) => parity.with(operation, outcome).inc(),
     different: ({ operation, params, engine, answer, other }) =>
       log.error(
-        { operation, params, engine, answer: shown(answer), other: shown(other) },
+        { operation, params: shown(params), engine, answer: shown(answer), other: shown(other) },
         'the engines differ',
       ),
   };
 }
 
-/** Both answers go to the log, but no text of a decision does: names of facts and evidence are such. */
+/** Texts that a mismatch may show: ids, kinds and periods. Names may be text of a decision, topics are the caller's. */
+const SHOWN_TEXTS =
+  /^(\d+|(.*_)?id|source|target|root|tipo|type|periodo|trend|granularity|code|field)$/;
+
+/** Ids and numbers of an answer, or of parameters. */
 function shown(answer: unknown): string {
-  const text = JSON.stringify(answer, (key, value) => (key === 'nome' ? undefined : value));
+  const text = JSON.stringify(answer, (key, value) =>
+    typeof value === 'string' && !SHOWN_TEXTS.test(key) ? undefined : value,
+  );
   return text.length > SHOWN_UNITS_MAX ? `${text.slice(0, SHOWN_UNITS_MAX)}…` : text;
 }
 

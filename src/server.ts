@@ -9,6 +9,7 @@ import { Executor } from './engine/execute.ts';
 import { operations } from './engine/operations/registry.ts';
 import { IntegrityGuard } from './engine/snapshot/integrity.ts';
 import { Refresher } from './engine/snapshot/refresher.ts';
+import { snapshotFilesOf } from './engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from './engine/snapshot/snapshot-store.ts';
 import { warmStart } from './engine/snapshot/warm-start.ts';
 import { loadApiKeys } from './http/api-keys.ts';
@@ -181,11 +182,12 @@ async function startEngine(
     },
     executorObserver(metrics, log),
   );
+  const files = snapshotFilesOf(artifacts, stores.name);
   const refresher = new Refresher(
     snapshots,
     stores.graph,
     loaders,
-    artifacts,
+    files,
     {
       refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
       fullSeconds: settings.SVC_SNAPSHOT_FULL_SECONDS,
@@ -197,7 +199,7 @@ async function startEngine(
   const guard = new IntegrityGuard(snapshots, pool, refresher, message => log.error(message));
   guard.start();
   if (bytesMax > 0) {
-    const warm = await warmStart(snapshots, stores.graph, artifacts, loaders);
+    const warm = await warmStart(snapshots, stores.graph, files, loaders);
     if (warm.started) log.info({ confirmed: warm.confirmed }, 'snapshot file in service');
     else if (warm.reason !== null) log.warn({ reason: warm.reason }, 'snapshot file refused');
   }

@@ -11,6 +11,9 @@ import { FULL_SECONDS, REFRESH_SECONDS, type SeenWrites } from './writes.ts';
 
 const CYPHER_RATIO_MIN = 100;
 const BARE_RATIO_MAX = 2;
+/** A whole refresh, and what it may cost the HTTP thread. */
+const REFRESH_MS_MAX = 4_000;
+const LOOP_MS_MAX = 20;
 /** The budget of a request. */
 const BUDGET_MS = 15_000;
 
@@ -105,16 +108,20 @@ export function onceTable({ imported, projectMs, readyMs, fallback }: Once): Tab
 }
 
 export function refreshTable({ took, quiet, during }: Refreshes): Table {
-  const felt = (label: string, { latency, loop }: Refreshes['quiet']) => ({
+  const felt = (label: string, { latency, loop }: Refreshes['quiet']): Row => ({
     cells: [
       ...[label, whole(latency.count), duration(latency.median), duration(latency.p99)],
       ...[duration(latency.max), duration(loop.p99), duration(loop.max)],
     ],
   });
+  const targets = goals(
+    atMost(took.median, REFRESH_MS_MAX, duration),
+    atMost(during.loop.p99, LOOP_MS_MAX, duration),
+  );
   const label = `during ${took.count} refreshes of ${duration(took.median)} (${duration(took.min)} to ${duration(took.max)})`;
   return {
     columns: ['steady stream', 'answers', 'median', 'p99', 'max', 'loop delay p99', 'max'],
-    rows: [felt('quiet', quiet), felt(label, during)],
+    rows: [felt('quiet', quiet), { ...felt(label, during), ...targets }],
   };
 }
 

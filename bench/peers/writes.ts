@@ -15,7 +15,7 @@ export interface SeenWrites {
 }
 
 export const REFRESH_SECONDS = 2;
-export const FULL_SECONDS = 10;
+export const FULL_SECONDS = 30;
 const WRITES = isQuick ? 2 : 5;
 const LOOK_SECONDS = 0.02;
 const SEEN_MS_MAX = 300_000;

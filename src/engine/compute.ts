@@ -40,6 +40,8 @@ export interface Compute {
 export interface CypherCompute {
   /** Whether a call is worth a try: false while the breaker is open. */
   available(): boolean;
+  /** Whether the database has answered since the start; before, nobody should be promised an answer. */
+  hasAnswered(): boolean;
   /** Text that changes whenever the graph does. */
   version(): Promise<string>;
   /** `msMax` holds for waiting and running together. */

@@ -84,7 +84,8 @@ export class Executor implements GraphEngine {
   }
 
   ready(): boolean {
-    return this.#choose(this.#cypherState()).engine !== null;
+    const { engine } = this.#choose(this.#cypherState());
+    return engine === 'cypher' ? this.#engines.cypher!.hasAnswered() : engine !== null;
   }
 
   execute(operation: Operation, params: unknown, call: Call): Answer | Promise<Answer> {
@@ -155,6 +156,11 @@ export class Executor implements GraphEngine {
       return this.#engines.cypher!.submit(operation.cypher!, params, msMax);
     });
     this.#observer.cache(isShared ? 'shared' : 'miss');
+    // Whoever began it had less time left than this call has.
+    const isAnothers = isShared && outcome?.ok === false && outcome.code === 'CANCELLED';
+    if (isAnothers && !call.left && performance.now() < call.deadlineAt) {
+      return this.#byCypher(operation, params, call, reason);
+    }
     if (outcome === null || !outcome.ok) throw refused(outcome);
     const cached = operation.cacheSeconds === undefined ? {} : { cached: false };
     return { json: outcome.data, meta: { engine: 'cypher', engine_reason: reason, ...cached } };

@@ -7,6 +7,7 @@ import { PESOS, RESULTADOS, type Resultado } from '../engine/graph/kinds.ts';
 const YEAR_MIN = 1900;
 const YEAR_MAX = 2100;
 const ID_UNITS_MAX = 200;
+const NAME_UNITS_MAX = 1000;
 const VALUE_SHOWN_UNITS = 60;
 
 /** Text that every store can hold and give back as it is. */
@@ -14,6 +15,11 @@ const text = z
   .string()
   .refine(value => !value.includes('\0'), 'holds a NUL character')
   .refine(value => value.isWellFormed(), 'holds half of a surrogate pair');
+
+/** Names that are looked up: no index holds endless ones. */
+const name = text.refine(value => value.length <= NAME_UNITS_MAX, {
+  error: ({ input }) => `has ${(input as string).length} characters, more than ${NAME_UNITS_MAX}`,
+});
 
 /** A node's id: opaque, never trimmed. */
 export const nodeId = text.min(1, 'is empty').refine(value => value.length <= ID_UNITS_MAX, {
@@ -51,14 +57,14 @@ const decisionSchema = z.object({
   tribunal: text.nullish(),
   processo: text.nullish(),
   orgao_julgador: text.nullish(),
-  relator: text.nullish(),
+  relator: name.nullish(),
   data_julgamento: date.nullish(),
   data_publicacao: date.nullish(),
   resultado: z.enum(resultados).nullish(),
   ementa: text.nullish(),
   dispositivo: text.nullish(),
   inteiro_teor: text.nullish(),
-  categoria_id: text.nullish(),
+  categoria_id: name.nullish(),
   criterios: list(criterio),
   fatos: list(texto),
   provas: list(texto),

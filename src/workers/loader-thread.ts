@@ -26,9 +26,13 @@ async function reply(): Promise<LoaderReply<PackReport | string | null>> {
 
 async function load({ buffer, stamp }: LoaderRequest & { kind: 'load' }): Promise<PackReport> {
   const builder = new GraphBuilder();
-  // Its connections end with the thread: one to a server that fell silent would never close by itself.
   const loader = await openLoader(source!);
-  await loader.load(builder);
+  try {
+    await loader.load(builder);
+  } finally {
+    // Not waited for: a connection to a server that fell silent never closes, and ends with this thread.
+    loader.close().catch(() => undefined);
+  }
   return packGraph(builder, buffer, stamp);
 }
 

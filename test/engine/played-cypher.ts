@@ -27,6 +27,10 @@ export class PlayedCypher implements CypherCompute {
     return this.isAvailable;
   }
 
+  hasAnswered(): boolean {
+    return true;
+  }
+
   async version(): Promise<string> {
     return this.versions.length > 1 ? this.versions.shift()! : this.versions[0]!;
   }

@@ -33,6 +33,10 @@ t.test('a live graph', { timeout: 170_000 }, async t => {
   const { url } = await startService(t, dataDir, { ...settings, SVC_PARITY_SAMPLE_RATE: '1' });
   await ready(url);
   const post = (route: string, body: object) => ask(url, KEY, route, body);
+  // Ready means that one of the engines answers, which may be Cypher at first.
+  const isFresh = async () =>
+    (await post(operations[0]!.path, operations[0]!.example)).json.meta.engine === 'snapshot';
+  await until(isFresh, 'a snapshot is in service');
   const vector = async (id: string) => {
     const reply = await post('/v1/graph/embeddings', { decisao_ids: [id] });
     return reply.json.data.vectors[0]?.vector as number[] | undefined;

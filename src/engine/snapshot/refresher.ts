@@ -55,7 +55,9 @@ export class Refresher {
   #isFull = false;
   #writing: Promise<void> = Promise.resolve();
   #failures = 0;
+  /** When the last whole reading began, and how long it took to be in service. */
   #readAt = Number.NEGATIVE_INFINITY;
+  #readMs = 0;
 
   constructor(
     store: SnapshotStore,
@@ -141,24 +143,38 @@ export class Refresher {
     const { current } = this.#store;
     const every = fullReadSeconds(version.versioned, fullSeconds, staleSeconds);
     this.#observer.probed(version.versioned, every);
-    const isDue = full || this.#clock.elapsed() - this.#readAt >= every * 1000;
+    const isDue = full || this.#clock.elapsed() - this.#readAt >= this.#rereadMs(every);
     if (current?.sourceVersion === versionHash(version.version) && !isDue) {
       current.confirmedAt = askedAt;
       return 'confirmed';
     }
     const estimate = estimateBytes(version);
     if (estimate > bytesMax) {
+      // 0 means that none is wanted, which is nothing to warn of.
+      if (bytesMax === 0) return 'refused';
       this.#observer.warn(
-        `the graph needs about ${estimate} bytes as a snapshot and ${bytesMax} are allowed (SVC_SNAPSHOT_MEMORY_MAX_MB)`,
+        `the graph needs about ${estimate} bytes as a snapshot and ${bytesMax} are allowed ` +
+          '(SVC_SNAPSHOT_MEMORY_MAX_MB)',
       );
       return 'refused';
     }
     return this.#load(version, askedAt);
   }
 
+  /**
+   * From the beginning of one whole reading to the next, so that a change which nothing tells of is served `every`
+   * seconds later: what it takes to notice that a reading is due and to read comes off. A graph that takes long to
+   * read is not read more than half of the time.
+   */
+  #rereadMs(every: number): number {
+    const { refreshSeconds } = this.#settings;
+    return Math.max(every * 1000 - this.#readMs - refreshSeconds * 1000, (every * 1000) / 2);
+  }
+
   /** Reads the graph until no writer moved it meanwhile, three times at most, and publishes. */
   async #load(first: SourceVersion, firstAskedAt: number): Promise<RefreshOutcome> {
     const { buffer, slot, number } = await this.#store.reserve(this.#stop.signal);
+    const beganAt = this.#clock.elapsed();
     let before = first;
     for (let attempt = 1; ; attempt++) {
       const builtAt = this.#clock.now();
@@ -175,7 +191,8 @@ export class Refresher {
       const graph = new PackedGraph(buffer);
       const confirmedAt = isTorn ? firstAskedAt : askedAt;
       this.#store.publish(slot, { graph, number, sourceVersion, builtAt, confirmedAt });
-      this.#readAt = this.#clock.elapsed();
+      this.#readAt = beganAt;
+      this.#readMs = this.#clock.elapsed() - beganAt;
       this.#observer.packed(report);
       this.#write();
       return isTorn ? 'torn' : 'published';

@@ -14,6 +14,15 @@ export interface SnapshotFiles {
   stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
 }
 
+/** The files of one graph, whose name begins each key: an instance that is pointed at another graph finds none. */
+export const snapshotFilesOf = (files: SnapshotFiles, graphName: string): SnapshotFiles =>
+  graphName === ''
+    ? files
+    : {
+        put: (key, body) => files.put(`${graphName}/${key}`, body),
+        stream: key => files.stream(`${graphName}/${key}`),
+      };
+
 const KEY = 'snapshot/graph.jgrf';
 /** Copied at a time: little enough to leave the event loop free. */
 const CHUNK_BYTES = 1 << 20;

@@ -1,4 +1,5 @@
 /** Opens the graph store that the settings name: Neo4j, or the embedded one in the data folder. */
+import { hash } from 'node:crypto';
 import type { CypherCompute } from '../../engine/compute.ts';
 import { DataLock } from '../data-lock.ts';
 import { EmbeddedDatabase } from '../embedded-database.ts';
@@ -6,12 +7,16 @@ import { EmbeddedGraphStore } from './embedded-store.ts';
 import type { Neo4jAddress } from './neo4j/driver.ts';
 import type { GraphStore } from './port.ts';
 
+const NAME_DIGITS = 16;
+
 export interface OpenGraph {
   graph: GraphStore;
   /** The store as an engine; null where it speaks no Cypher. */
   cypher: CypherCompute | null;
   /** Makes ready for an import what a new store lacks. */
   prepare(): Promise<void>;
+  /** Begins the snapshot file's key, for the file of one graph must never be served for another; '' adds nothing. */
+  name: string;
   /** Says where the service listens, for the message that a second process on the folder shows. */
   announce(address: string): void;
   /** Closes the database and gives the folder free. */
@@ -30,6 +35,7 @@ export async function openEmbeddedStore(dataDir: string, address: string): Promi
     return {
       graph,
       cypher: null,
+      name: '',
       prepare: async () => {},
       announce: listening => lock.announce(listening),
       close: async () => {
@@ -50,5 +56,7 @@ export async function openNeo4jStore(
 ): Promise<OpenGraph> {
   const { openNeo4jGraph } = await import('./neo4j/open.ts');
   const { graph, cypher, prepare, close } = openNeo4jGraph(address, breakerChanged);
-  return { graph, cypher, prepare, close, announce: () => {} };
+  const place = hash('sha256', `${address.uri} ${address.database}`, 'hex');
+  const name = `neo4j-${place.slice(0, NAME_DIGITS)}`;
+  return { graph, cypher, name, prepare, close, announce: () => {} };
 }

@@ -184,8 +184,9 @@ t.test('a full read is not satisfied by a confirmation under way', async t => {
 
 t.test('the whole graph is read again when it is due, whatever its version says', async t => {
   for (const [versioned, dueSeconds] of [
-    [true, 3600],
-    [false, 150],
+    // What changed is to be in service by then: what a look and a reading take comes off.
+    [true, 3600 - SETTINGS.refreshSeconds],
+    [false, 150 - SETTINGS.refreshSeconds],
   ] as const) {
     const { source, refresher, clock } = scene();
     source.versioned = versioned;

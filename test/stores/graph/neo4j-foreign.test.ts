@@ -30,6 +30,19 @@ t.test('a graph that others wrote', async t => {
   const said: string[] = [];
   await run(FOREIGN, { odd: ODD });
 
+  t.test('is refused while relationships lead where they should not', async t => {
+    const expected = /^1 TEM_CRITERIO relationships do not lead from a Decisao to a Criterio/;
+    await t.rejects(
+      migrate(() => {}),
+      { fault: 'misuse', message: expected },
+    );
+    const packed = await loadPacked(graph);
+    t.equal(packed.rows[1]!.outTargets.length, 2, 'the snapshot leaves them out');
+    await run(`MATCH (d)-[r:TEM_CRITERIO]->(:Fato) DELETE r`);
+    await run(`MATCH (:Criterio)-[r:CITA_PRECEDENTE]->() DELETE r`);
+    await run(`MATCH (:Outro)-[r]->() DELETE r`);
+  });
+
   t.test('gets the derived properties that it lacks', async t => {
     const { completed, citations } = await migrate(line => said.push(line));
     t.match(completed, { Decisao: 2, Criterio: 1, Fato: 0 });
@@ -72,6 +85,26 @@ t.test('a graph that others wrote', async t => {
     t.strictSame(cited, [{ id: 'new' }], 'what led to itself is gone too');
     t.strictSame(await run('MATCH (p:Precedente) RETURN p.id'), [], 'nothing cites it any more');
     t.equal((await graph.probe()).versioned, true);
+  });
+
+  t.test('keeps what others cite beside what was imported', async t => {
+    const record = { ...randomRecord(seededRandom(2)), id: 'citing', processo: null };
+    const citation = { ref: '77-7', id: 'precedente:77-7', nome: '77-7' };
+    await graph.write([{ ...record, precedentes: [citation] }]);
+    await run(`MATCH (a:Decisao {id: 'citing'}), (b:Decisao {id: 'a'})
+      CREATE (a)-[:CITA_PRECEDENTE]->(b), (a)-[:CITA_PRECEDENTE]->(b)`);
+    await migrate(() => {});
+    await graph.write([{ ...record, id: 'came', processo: '777', precedentes: [] }]);
+    const cited = await run(
+      `MATCH (:Decisao {id: 'citing'})-[:CITA_PRECEDENTE]->(n) RETURN DISTINCT n.id AS id ORDER BY id`,
+    );
+    t.strictSame(cited, [{ id: 'a' }, { id: 'came' }]);
+    await graph.write([{ ...record, precedentes: [] }]);
+    t.strictSame(
+      await run(`MATCH (:Decisao {id: 'citing'})-[r:CITA_PRECEDENTE]->() RETURN r`),
+      [],
+      'an import that cites nothing replaces them all',
+    );
   });
 
   t.test('is refused while nodes have no id to be known by', async t => {

@@ -1,4 +1,5 @@
 /** Cypher that the two optimal-argument queries share: `a` is an argument of a decided decision `d`. */
+import { shownName } from './node.ts';
 
 /** Relationship types that carry each kind of argument. */
 export const TYPES = {
@@ -15,8 +16,7 @@ export const TIPO =
 /** Order of equally good arguments of one tipo: id, then a decision before a precedent of the same id. */
 export const BY_ID = 'coalesce(a.ordem, a.id), a:Precedente';
 
-/** As the contract shows it: only a decision has no nome. */
-export const NOME = 'coalesce(a.nome, a.processo, a.id)';
+export const NOME = shownName('a');
 
 /** Of an argument, whatever it counts as; parallel relationships are one and nothing is its own argument. */
 export const argumentsOf = (tipo: keyof typeof TYPES) => `CALL (d) {

@@ -5,6 +5,11 @@ import { NODE_LABELS, type NodeLabel } from '../../graph/kinds.ts';
 export const shownProperties = (variable: string): string =>
   `${variable} {.id, .processo, .nome, .texto, rotulos: labels(${variable})}`;
 
+/** The name that an answer shows, in Cypher: of a decision its processo, else its id, whatever others have added. */
+export const shownName = (variable: string): string =>
+  `CASE WHEN NOT ${variable}:Decisao THEN coalesce(${variable}.nome, ${variable}.id)
+    WHEN ${variable}.processo <> '' THEN ${variable}.processo ELSE ${variable}.id END`;
+
 /** What `shownProperties` gives. */
 export interface ShownProperties {
   id: string;

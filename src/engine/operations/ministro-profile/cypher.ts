@@ -1,7 +1,10 @@
 /** ministro-profile in Cypher: a statement for the minister and one for each section that was asked for. */
+
 import { TopK } from '../../graph/algorithms/top-k.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
+import { DATE } from '../cypher/date.ts';
+import { shownName } from '../cypher/node.ts';
 import {
   doubtfulSpellings,
   GREATEST_SPELLING,
@@ -89,7 +92,8 @@ const counted = (resultado: string) => `count(CASE d.resultado WHEN '${resultado
 const OWN = `CALL () {
   ${OF_MINISTRO}
   RETURN count(*) AS total_decisoes,
-    min(toString(d.data)) AS inicio, max(toString(d.data)) AS fim,
+    min(CASE WHEN toString(d.data) =~ '${DATE}' THEN left(toString(d.data), 10) END) AS inicio,
+    max(CASE WHEN toString(d.data) =~ '${DATE}' THEN left(toString(d.data), 10) END) AS fim,
     ${counted('provido')} AS provido,
     ${counted('parcialmente provido')} AS parcialmente_provido,
     ${counted('improvido')} AS improvido,
@@ -116,7 +120,7 @@ OPTIONAL CALL (counted) {
 UNWIND counted AS row
 WITH row.target AS target, row.total AS total, coalesce(least, 0) AS least
 WHERE total >= least
-RETURN target.id AS id, coalesce(target.nome, target.processo, target.id) AS nome, total,
+RETURN target.id AS id, ${shownName('target')} AS nome, total,
   target:Precedente AS is_precedente`;
 
 interface Frequent {

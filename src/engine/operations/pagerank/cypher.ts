@@ -3,8 +3,10 @@
  * second hand at most as often as its citing decisions are cited, one by one. The nodes with the greatest bounds are
  * scored exactly; once the last of them is bounded below the last row to be shown, no other node can come before it.
  */
+
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found } from '../../outcome.ts';
+import { shownName } from '../cypher/node.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import type { Params, Result } from './operation.ts';
 
@@ -87,7 +89,8 @@ const needsUncited = (cited: readonly CypherRow[], { limit, min_citations }: Par
 
 const SHOWN = `n.id AS id,
   CASE WHEN n:Decisao THEN 'Decisao' ELSE 'Precedente' END AS tipo,
-  coalesce(n.nome, n.processo, n.id) AS nome, n.processo AS processo,
+  ${shownName('n')} AS nome,
+  CASE WHEN n:Decisao AND n.processo <> '' THEN n.processo END AS processo,
   ministro_norm, ministro`;
 
 /** Degrees are enough for a bound, so parallel relationships are sorted out only where a node is scored. */
@@ -109,7 +112,7 @@ CALL (n) {
   WHERE d <> n AND second <> n AND second <> d
   RETURN count(DISTINCT second) AS second_order
 }
-WITH n, bound, in_citations, second_order, n.ministro_norm AS ministro_norm
+WITH n, bound, in_citations, second_order, CASE WHEN n:Decisao THEN n.ministro_norm END AS ministro_norm
 ${GREATEST_SPELLING}
 RETURN ${SHOWN},
   in_citations, second_order, in_citations * 10 + second_order * 3 AS score, bound
@@ -122,6 +125,6 @@ WHERE NOT EXISTS { (n)<-[:CITA_PRECEDENTE]-(d) WHERE d <> n }
 WITH n
 ORDER BY coalesce(n.ordem, n.id), n:Precedente
 LIMIT toInteger($limit)
-WITH n, n.ministro_norm AS ministro_norm
+WITH n, CASE WHEN n:Decisao THEN n.ministro_norm END AS ministro_norm
 ${GREATEST_SPELLING}
 RETURN ${SHOWN}, 0 AS in_citations, 0 AS second_order, 0 AS score`;

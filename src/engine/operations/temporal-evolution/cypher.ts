@@ -1,14 +1,13 @@
 /** temporal-evolution in Cypher: counts by period and outcome; empty periods and the trend are made here. */
+
 import { taxaProvimento } from '../../graph/algorithms/outcome-counts.ts';
 import { TENDENCIA, trendOf } from '../../graph/algorithms/trend.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';
+import { DATE } from '../cypher/date.ts';
 import { tally, totalOf } from '../cypher/tally.ts';
 import { CRITERIOS, criteriosById, MATCH_CRITERIOS, topicParameters } from '../cypher/topic.ts';
 import type { Params, Result } from './operation.ts';
-
-/** Dates are texts; a graph that another program wrote may hold dates, or texts that are none. */
-const DATE = '(19[0-9]{2}|20[0-9]{2}|2100)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]).*';
 
 const GROUPS = `${MATCH_CRITERIOS}
 MATCH (decisao)-[:TEM_CRITERIO]->(criterio)

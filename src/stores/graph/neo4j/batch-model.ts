@@ -20,7 +20,8 @@ export interface PlannedEdge {
 
 type Edges = Map<string, PlannedEdge>;
 
-const keyOf = ({ type, label, target }: Omit<PlannedEdge, 'props'>) => `${type} ${label} ${target}`;
+const keyOf = ({ type, label, target }: Omit<PlannedEdge, 'props' | 'source'>) =>
+  `${type} ${label} ${target}`;
 
 export class BatchModel {
   readonly nodes: NodeBook;
@@ -29,6 +30,8 @@ export class BatchModel {
   readonly #before = new Map<string, Edges>();
   readonly #edges = new Map<string, Edges>();
   readonly citacoes = new Map<string, StoredCitacao[]>();
+  /** Relationships that each decision's citations come to; others of the type are somebody else's and stay. */
+  readonly #resolved = new Map<string, Set<string>>();
   duplicates = 0;
   selfLoops = 0;
 
@@ -44,6 +47,9 @@ export class BatchModel {
       const list = this.citacoes.get(citacao.fonte);
       if (list === undefined) this.citacoes.set(citacao.fonte, [citacao]);
       else list.push(citacao);
+    }
+    for (const [fonte, citacoes] of this.citacoes) {
+      this.#resolved.set(fonte, new Set(citacoes.map(citacao => keyOf(this.#target(citacao)))));
     }
   }
 
@@ -87,8 +93,9 @@ export class BatchModel {
   /** Resolves one decision's citations anew; its other relationships stay. */
   #recite(fonte: string): void {
     const edges: Edges = new Map();
+    const resolved = this.#resolved.get(fonte);
     for (const [key, edge] of this.#edges.get(fonte) ?? []) {
-      if (edge.type !== 'CITA_PRECEDENTE') edges.set(key, edge);
+      if (!resolved?.has(key)) edges.set(key, edge);
     }
     this.#addCitations(edges, fonte);
     this.#replace(fonte, edges);
@@ -116,20 +123,29 @@ export class BatchModel {
 
   #addCitations(edges: Edges, source: string): { duplicates: number; selfLoops: number } {
     const counts = { duplicates: 0, selfLoops: 0 };
+    const resolved = new Set<string>();
     for (const citacao of this.citacoes.get(source)!) {
-      const decisao = this.#resolver.resolve(citacao);
-      const label: NodeLabel = decisao === null ? 'Precedente' : 'Decisao';
-      const target = decisao ?? citacao.precedente;
-      if (decisao === source) {
+      const { type, label, target } = this.#target(citacao);
+      if (label === 'Decisao' && target === source) {
         counts.selfLoops++;
         continue;
       }
-      if (decisao === null) this.nodes.name(label, { id: target, nome: citacao.nome });
-      const edge = { source, type: 'CITA_PRECEDENTE' as const, label, target, props: {} };
-      if (edges.has(keyOf(edge))) counts.duplicates++;
-      else edges.set(keyOf(edge), edge);
+      if (label !== 'Decisao') this.nodes.name(label, { id: target, nome: citacao.nome });
+      const edge = { source, type, label, target, props: {} };
+      const key = keyOf(edge);
+      resolved.add(key);
+      if (edges.has(key)) counts.duplicates++;
+      else edges.set(key, edge);
     }
+    this.#resolved.set(source, resolved);
     return counts;
+  }
+
+  /** What a citation leads to now. */
+  #target(citacao: StoredCitacao) {
+    const decisao = this.#resolver.resolve(citacao);
+    const label: NodeLabel = decisao === null ? 'Precedente' : 'Decisao';
+    return { type: 'CITA_PRECEDENTE' as const, label, target: decisao ?? citacao.precedente };
   }
 
   #replace(source: string, edges: Edges): void {

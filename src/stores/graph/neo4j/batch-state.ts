@@ -60,10 +60,13 @@ MATCH (d:Decisao) WHERE d.processo_digitos IN $digitos RETURN ${DECISAO}`;
 
 const edgesOf = (types: readonly string[]) => `
 UNWIND $ids AS id MATCH (d:Decisao {id: id})-[r:${types.join('|')}]->(n)
-RETURN DISTINCT id AS source, type(r) AS type, n.id AS target,
-  CASE type(r) WHEN 'TEM_CRITERIO' THEN 'Criterio' WHEN 'TEM_FATO' THEN 'Fato'
-    WHEN 'TEM_PROVA' THEN 'Prova' WHEN 'APLICA_LEI' THEN 'Dispositivo'
-    ELSE CASE WHEN n:Decisao THEN 'Decisao' ELSE 'Precedente' END END AS label`;
+WITH id, type(r) AS type, n,
+  CASE WHEN r:TEM_CRITERIO AND n:Criterio THEN 'Criterio' WHEN r:TEM_FATO AND n:Fato THEN 'Fato'
+    WHEN r:TEM_PROVA AND n:Prova THEN 'Prova' WHEN r:APLICA_LEI AND n:Dispositivo THEN 'Dispositivo'
+    WHEN r:CITA_PRECEDENTE AND n:Decisao THEN 'Decisao'
+    WHEN r:CITA_PRECEDENTE AND n:Precedente THEN 'Precedente' END AS label
+WHERE label IS NOT NULL
+RETURN DISTINCT id AS source, type, n.id AS target, label`;
 
 /** The decisions of these ids that are stored. */
 export async function storedDecisoes(query: Query, ids: string[]): Promise<StoredDecisao[]> {

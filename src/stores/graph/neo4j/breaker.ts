@@ -14,17 +14,29 @@ export class Breaker {
     { halfOpenAfter: TRIAL_EVERY_MS, breaker: new ConsecutiveBreaker(FAILURES) },
   );
   readonly #trial: () => Promise<void>;
+  readonly #changed: (isOpen: boolean) => void;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #isOpenTold = false;
+  #hasAnswered = false;
 
   /** `trial` resolves when the database works again; `changed` is told of every opening and closing. */
   constructor(trial: () => Promise<void>, changed: (isOpen: boolean) => void) {
     this.#trial = trial;
+    this.#changed = changed;
     this.#policy.onBreak(() => {
-      changed(true);
+      this.#tell(true);
       this.#tryLater();
     });
-    this.#policy.onReset(() => changed(false));
+    this.#policy.onReset(() => this.#tell(false));
+    this.#policy.onSuccess(() => {
+      this.#hasAnswered = true;
+    });
+  }
+
+  /** Whether the database has answered since the start. */
+  get hasAnswered(): boolean {
+    return this.#hasAnswered;
   }
 
   get isOpen(): boolean {
@@ -46,9 +58,17 @@ export class Breaker {
   #tryLater(): void {
     if (this.#isClosed) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      // A failed trial breaks the circuit again, which sets the next one.
-      this.#policy.execute(this.#trial).catch(() => undefined);
+    this.#timer = setTimeout(async () => {
+      await this.#policy.execute(this.#trial).catch(() => undefined);
+      // One that the policy thought too early breaks nothing and must not have been the last.
+      if (this.isOpen) this.#tryLater();
     }, TRIAL_EVERY_MS + 1);
+  }
+
+  /** The policy speaks of each trial that failed; the world hears of changes only. */
+  #tell(isOpen: boolean): void {
+    if (isOpen === this.#isOpenTold) return;
+    this.#isOpenTold = isOpen;
+    this.#changed(isOpen);
   }
 }

@@ -127,20 +127,20 @@ const isPoolEmpty = (error: unknown): boolean =>
   /^Connection acquisition timed out/.test((error as Error).message);
 
 /** Rejects at the time limit or when the signal is aborted, whatever becomes of the work. */
-function raced<T>(work: Promise<T>, ms: number, signal: AbortSignal | undefined): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const leave = () => reject(new GraphStoreError('timeout', 'the call was given up'));
-    const timer = setTimeout(
-      () => reject(new GraphStoreError('unavailable', `no answer within ${Math.round(ms)} ms`)),
-      ms,
-    );
-    if (signal?.aborted) leave();
-    signal?.addEventListener('abort', leave, { once: true });
-    work.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
-    });
-  });
+async function raced<T>(work: Promise<T>, ms: number, signal: AbortSignal | undefined): Promise<T> {
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const leave = () => reject(new GraphStoreError('timeout', 'the call was given up'));
+  const late = () =>
+    reject(new GraphStoreError('unavailable', `no answer within ${Math.round(ms)} ms`));
+  const timer = setTimeout(late, ms);
+  if (signal?.aborted) leave();
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
+  }
 }
 
 /** Whether it came to its end, well or badly, in this time. */

@@ -35,6 +35,10 @@ export class CypherEngine implements CypherCompute {
     return !this.#breaker.isOpen;
   }
 
+  hasAnswered(): boolean {
+    return this.#breaker.hasAnswered;
+  }
+
   submit(form: CypherForm, params: unknown, msMax: number): ComputeHandle {
     const cancel = new AbortController();
     const endsAt = performance.now() + msMax;

@@ -37,10 +37,11 @@ export function newDriver(address: Neo4jAddress): Driver {
 
 /**
  * `unavailable`: the server cannot be reached, refuses us or cannot take more. `timeout`: it ended the transaction at
- * its time limit. `unprepared`: an index that a statement names is not there. `misuse`: the statement or the data is
+ * its time limit. `unable`: it lacks an index that
+ * the statement names, or the memory for it. `misuse`: the statement or the data is
  * wrong.
  */
-export type GraphFault = 'unavailable' | 'timeout' | 'unprepared' | 'misuse';
+export type GraphFault = 'unavailable' | 'timeout' | 'unable' | 'misuse';
 
 /** What every call of this folder rejects with. The message holds no credentials: drivers leave them out. */
 export class GraphStoreError extends Error {
@@ -59,7 +60,7 @@ export function asStoreError(error: unknown): GraphStoreError {
   const shown = typeof code === 'string' ? `${code}: ${message}` : String(message ?? error);
   if (/no such fulltext schema index/.test(shown)) {
     const advice = 'an index is missing: run jurisgrafo migrate';
-    return new GraphStoreError('unprepared', `${advice} (${shown})`, error);
+    return new GraphStoreError('unable', `${advice} (${shown})`, error);
   }
   return new GraphStoreError(faultOf(typeof code === 'string' ? code : ''), shown, error);
 }
@@ -67,6 +68,7 @@ export function asStoreError(error: unknown): GraphStoreError {
 /** By Neo4j's status codes; a fault of no known kind is ours. */
 function faultOf(code: string): GraphFault {
   if (/^Neo\.ClientError\.Transaction\.TransactionTimedOut/.test(code)) return 'timeout';
+  if (/Memory/.test(code)) return 'unable';
   if (/^Neo\.TransientError\./.test(code)) return 'unavailable';
   if (/^Neo\.ClientError\.(Security|Database|Cluster|Transaction)\./.test(code))
     return 'unavailable';

@@ -7,6 +7,7 @@ import type { GraphBuilder } from '../../../engine/graph/builder.ts';
 import { growableU32 } from '../../../engine/graph/growable.ts';
 import {
   dayNumber,
+  dayText,
   EDGE,
   EDGE_TARGET_KIND,
   KIND,
@@ -214,8 +215,10 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 /** Of an ISO date or date and time; another text is no date. */
 function dayOf(value: unknown): number {
   const date = typeof value === 'string' ? value.slice(0, 10) : '';
-  const day = /^(19|20|21)\d\d-\d\d-\d\d$/.test(date) ? dayNumber(date) : Number.NaN;
-  return Number.isNaN(day) ? NO_DAY : day;
+  if (!/^(19\d\d|20\d\d|2100)-\d\d-\d\d$/.test(date)) return NO_DAY;
+  const day = dayNumber(date);
+  // The 30th of February is a day in March to Date.
+  return !Number.isNaN(day) && dayText(day) === date ? day : NO_DAY;
 }
 
 const isTarget = (kind: number, type: number): boolean =>

@@ -2,7 +2,13 @@
  * Makes a graph ready to be served: constraints, indexes, and what others who write this schema leave out. Every step
  * may be run again, and one that was cut off is completed by the next run.
  */
-import { NODE_LABELS, type NodeLabel } from '../../../engine/graph/kinds.ts';
+import {
+  EDGE_TARGET_KIND,
+  EDGE_TYPES,
+  type EdgeTypeName,
+  NODE_LABELS,
+  type NodeLabel,
+} from '../../../engine/graph/kinds.ts';
 import { foldText } from '../../../legal/fold.ts';
 import { processDigits, refOf } from '../prepared-record.ts';
 import type { Neo4jConnection } from './connection.ts';
@@ -11,6 +17,7 @@ import { ministroNorm, orderKey } from './node-properties.ts';
 import { type Query, queryIn } from './query.ts';
 import { ID_UNITS_MAX } from './refused-ids.ts';
 import { CONSTRAINTS, INDEXES } from './schema.ts';
+import { moveVersion, takeWriteLock } from './write-lock.ts';
 
 const SCHEMA_MS_MAX = 600_000;
 const BATCH_MS_MAX = 120_000;
@@ -33,6 +40,7 @@ export async function migrate(
       work(queryIn(transaction)),
     );
   for (const label of NODE_LABELS) await inTransaction('READ', query => refuseBadIds(query, label));
+  for (const type of EDGE_TYPES) await inTransaction('READ', query => refuseBadEnds(query, type));
   await createSchema(connection);
   tell(`${CONSTRAINTS.length} constraints and ${INDEXES.length} indexes are there`);
   const completed: Record<string, number> = {};
@@ -83,6 +91,26 @@ async function refuseBadIds(query: Query, label: NodeLabel): Promise<void> {
   );
 }
 
+/** The snapshot holds relationships of the schema only, so others would make the engines differ. */
+async function refuseBadEnds(query: Query, type: EdgeTypeName): Promise<void> {
+  const targets = type === 'CITA_PRECEDENTE' ? 'Decisao|Precedente' : targetLabel(type);
+  const [row] = await query(
+    `MATCH (d)-[r:${type}]->(n) WHERE NOT (d:Decisao AND n:${targets})
+     RETURN count(r) AS count, min(id(r)) AS example`,
+  );
+  const { count, example } = row as { count: number; example: number };
+  if (count === 0) return;
+  throw new GraphStoreError(
+    'misuse',
+    `${count} ${type} relationships do not lead from a Decisao to a ${targets.replace('|', ' or ')}, ` +
+      `for example the one that MATCH ()-[r]->() WHERE id(r) = ${example} RETURN r shows; ` +
+      'delete them and run this again',
+  );
+}
+
+const targetLabel = (type: EdgeTypeName): string =>
+  NODE_LABELS[EDGE_TARGET_KIND[EDGE_TYPES.indexOf(type)]!]!;
+
 /** What is derived from a node's own properties, beside what it has; equal ones are left alone. */
 const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<string, unknown>> = {
   Decisao: ({ id, processo, ministro }) => ({
@@ -92,7 +120,7 @@ const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<strin
   }),
   Criterio: ({ id, nome }) => ({
     ordem: orderKey(id as string),
-    nome_norm: foldText(textOf(nome) ?? ''),
+    nome_norm: foldText(textOf(nome) ?? (id as string)),
   }),
   Fato: ({ id }) => ({ ordem: orderKey(id as string) }),
   Prova: ({ id }) => ({ ordem: orderKey(id as string) }),
@@ -104,6 +132,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** One batch in the order of the internal numbers, which stand still while nodes stay. */
 async function complete(query: Query, label: NodeLabel, after: number) {
+  await takeWriteLock(query);
   const rows = await query(
     `MATCH (n:${label}) WHERE id(n) > $after
      RETURN id(n) AS nid, n {.id, .processo, .processo_digitos, .ministro, .ministro_norm, .nome,
@@ -121,7 +150,7 @@ async function complete(query: Query, label: NodeLabel, after: number) {
     await query(`UNWIND $rows AS row MATCH (n:${label}) WHERE id(n) = row.nid SET n += row.props`, {
       rows: changed,
     });
-    await query('MATCH (m:GrafoMeta) SET m.versao = m.versao + 1, m.atualizado_em = datetime()');
+    await moveVersion(query);
   }
   const last = (rows.at(-1)?.nid as number | undefined) ?? after;
   return { read: rows.length, written: changed.length, last };
@@ -132,18 +161,24 @@ async function complete(query: Query, label: NodeLabel, after: number) {
  * own: the id of what is cited, or the name where the id was made of it.
  */
 async function keepCitations(query: Query, after: number) {
+  await takeWriteLock(query);
   const rows = await query(
     `MATCH (d:Decisao) WHERE id(d) > $after
      WITH d ORDER BY id(d) LIMIT ${BATCH_NODES}
-     RETURN id(d) AS nid, d.id AS fonte,
-       CASE WHEN EXISTS {MATCH (c:Citacao) WHERE c.fonte = d.id} THEN []
-         ELSE COLLECT {MATCH (d)-[:CITA_PRECEDENTE]->(n:Decisao|Precedente)
-           RETURN DISTINCT {id: n.id, nome: n.nome, isPrecedente: n:Precedente}} END AS cited
+     RETURN id(d) AS nid, d.id AS fonte, COUNT {MATCH (c:Citacao) WHERE c.fonte = d.id} AS kept,
+       COLLECT {MATCH (d)-[:CITA_PRECEDENTE]->(n:Decisao|Precedente)
+         WHERE NOT EXISTS {MATCH (c:Citacao) WHERE c.fonte = d.id
+           AND (c.precedente = n.id OR c.ref = n.id OR c.digitos = n.processo_digitos)}
+         RETURN DISTINCT {id: n.id, nome: n.nome, isPrecedente: n:Precedente}} AS cited
      ORDER BY nid`,
     { after },
   );
-  const citacoes = rows.flatMap(({ fonte, cited }) =>
-    (cited as CitedNode[]).map((node, ordem) => ({ fonte, ordem, ...textOfCited(node) })),
+  const citacoes = rows.flatMap(({ fonte, kept, cited }) =>
+    (cited as CitedNode[]).map((node, i) => ({
+      fonte,
+      ordem: (kept as number) + i,
+      ...textOfCited(node),
+    })),
   );
   if (citacoes.length > 0) {
     await query('UNWIND $rows AS row CREATE (c:Citacao) SET c = row', { rows: citacoes });

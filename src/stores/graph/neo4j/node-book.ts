@@ -36,7 +36,9 @@ export class NodeBook {
   /** A relationship to the node comes (1) or goes (-1); decisions are not counted. */
   count(label: NodeLabel, id: string, difference: 1 | -1): void {
     if (label === 'Decisao') return;
-    const entry = this.#entries.get(`${label} ${id}`)!;
+    const entry = this.#entries.get(`${label} ${id}`);
+    // Deleted by another writer since the batch was read.
+    if (entry === undefined) return;
     entry.count += difference;
     if (entry.count <= 0) this.#emptied.add(entry);
   }

@@ -5,6 +5,7 @@
  *   It has no relationships, so that no query over the graph meets it.
  */
 import { NODE_LABELS } from '../../../engine/graph/kinds.ts';
+import { LOCK_CONSTRAINT } from './write-lock.ts';
 
 const unique = (label: string) =>
   `CREATE CONSTRAINT ${label.toLowerCase()}_id IF NOT EXISTS FOR (n:${label}) REQUIRE n.id IS UNIQUE`;
@@ -12,7 +13,7 @@ const unique = (label: string) =>
 const index = (name: string, label: string, ...properties: string[]) =>
   `CREATE INDEX ${name} IF NOT EXISTS FOR (n:${label}) ON (${properties.map(p => `n.${p}`).join(', ')})`;
 
-export const CONSTRAINTS = NODE_LABELS.map(unique);
+export const CONSTRAINTS = [...NODE_LABELS.map(unique), LOCK_CONSTRAINT];
 
 export const INDEXES = [
   index('decisao_categoria', 'Decisao', 'categoria_id'),

@@ -6,16 +6,13 @@ import { type BatchState, readState, storedDecisoes } from './batch-state.ts';
 import { writeBatch } from './batch-write.ts';
 import { NodeBook, type OtherLabel } from './node-book.ts';
 import type { Query } from './query.ts';
+import { moveOwnVersion, takeWriteLock } from './write-lock.ts';
 
-/** Holds every other writer of ours until this transaction ends, without changing anything. */
-const LOCK = `MATCH (m:GrafoMeta) SET m.versao = m.versao RETURN m.versao AS versao`;
-const CREATE_META = `CREATE (m:GrafoMeta {versao: 0, atualizado_em: datetime()})`;
-const BUMP = `MATCH (m:GrafoMeta) SET m.versao = m.versao + 1, m.atualizado_em = datetime()`;
 const LAST_CHEGADA = `MATCH (m:GrafoMeta) RETURN coalesce(max(m.chegadas), 0) AS chegadas`;
 const COUNT_CHEGADAS = `MATCH (m:GrafoMeta) SET m.chegadas = $chegadas`;
 
 export async function writePart(query: Query, records: PreparedRecord[]): Promise<WriteSummary> {
-  if ((await query(LOCK)).length === 0) await query(CREATE_META);
+  await takeWriteLock(query);
   const stored = await storedDecisoes(
     query,
     records.map(({ id }) => id),
@@ -45,11 +42,11 @@ export async function writePart(query: Query, records: PreparedRecord[]): Promis
   });
   const model = new BatchModel(state, await readNodes(query, changed, state));
   for (const record of changed) model.apply(record);
+  await moveOwnVersion(query);
   const [row] = await query(LAST_CHEGADA);
   const first = row!.chegadas as number;
   await writeBatch(query, model, changed, id => byId.has(id), first);
   await query(COUNT_CHEGADAS, { chegadas: first + changed.length });
-  await query(BUMP);
   return { ...summary, duplicates: model.duplicates, selfLoops: model.selfLoops };
 }
 
@@ -73,11 +70,18 @@ async function readNodes(
   const book = new NodeBook();
   for (const [label, wanted] of Object.entries(ids) as [OtherLabel, Set<string>][]) {
     if (wanted.size === 0) continue;
-    const rows = await query(
-      `UNWIND $ids AS id MATCH (n:${label} {id: id}) RETURN id, COUNT {(n)--()} AS count`,
-      { ids: [...wanted] },
-    );
+    const rows = await query(countOf(label), { ids: [...wanted] });
     for (const { id, count } of rows) book.put(label, id as string, count as number);
   }
   return book;
 }
+
+/** Above this many a batch empties no node, and counting distinct neighbours takes time. */
+const POPULAR = 1_000;
+
+/** Parallel relationships are one. */
+const countOf = (label: string) => `
+UNWIND $ids AS id MATCH (n:${label} {id: id})
+WITH n, id, COUNT {(n)--()} AS degree
+RETURN id, CASE WHEN degree > ${POPULAR} THEN degree
+  ELSE COUNT {MATCH (n)--(m) RETURN DISTINCT m} END AS count`;

@@ -3,10 +3,10 @@
  * never have been given: a wrong or empty one, a late one, an error of another kind, one that names a host.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, type Reply, type Service } from './service.ts';
+import { ask, type Reply, type Service } from '../server/service.ts';
 
 const ASK_EVERY_MS = 100;
-const IN_FLIGHT_MAX = 6;
+export const QUESTIONS_AT_ONCE = 6;
 /** A deadline of 15 s, and the second that its answer may take. */
 const ANSWER_MS_MAX = 16_000;
 /** Before it nothing is a timeout; timers fire a little early. */
@@ -62,7 +62,7 @@ export class Witness {
 
   async #ask(): Promise<void> {
     for (let turn = 0; !this.#isOver; turn++) {
-      if (this.#inFlight.size < IN_FLIGHT_MAX) {
+      if (this.#inFlight.size < QUESTIONS_AT_ONCE) {
         const answer: Promise<void> = this.#one(
           this.#questions[turn % this.#questions.length]!,
         ).finally(() => this.#inFlight.delete(answer));

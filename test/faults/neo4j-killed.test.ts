@@ -1,5 +1,6 @@
 /** A database that is killed: while the loader reads it, and while it computes an answer. */
 import t from 'tap';
+import { emptyFolder } from '../server/service.ts';
 import { startOwnNeo4j } from '../services/neo4j.ts';
 import type { TcpProxy } from '../services/tcp-proxy.ts';
 import {
@@ -22,7 +23,6 @@ import {
   startBefore,
 } from './neo4j-stand.ts';
 import { Witness } from './neo4j-witness.ts';
-import { emptyFolder } from './service.ts';
 
 const GENERATION = 'svc_snapshot_generation';
 /** Of the next refresh after the graph was touched: the probe's statement comes first, then six of the loader's. */

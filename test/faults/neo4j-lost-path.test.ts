@@ -1,6 +1,7 @@
 /** Connections whose other end is gone without a word, as a firewall makes them: never answered, never closed. */
 import net, { type AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
+import { ask, emptyFolder, until } from '../server/service.ts';
 import { useNeo4j } from '../services/neo4j.ts';
 import { TcpProxy } from '../services/tcp-proxy.ts';
 import { leavesNothing, openTransactions, readMetrics, restingThreads } from './neo4j-readings.ts';
@@ -16,7 +17,6 @@ import {
   startBefore,
 } from './neo4j-stand.ts';
 import { Witness } from './neo4j-witness.ts';
-import { ask, emptyFolder, until } from './service.ts';
 
 t.test('a path to Neo4j that is lost', async t => {
   const neo4j = await useNeo4j(t);

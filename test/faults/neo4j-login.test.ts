@@ -1,5 +1,6 @@
 /** A database that turns the service away: another password, then another name. And no word ever holds a password. */
 import t from 'tap';
+import { emptyFolder, run } from '../server/service.ts';
 import { startOwnNeo4j } from '../services/neo4j.ts';
 import { TcpProxy } from '../services/tcp-proxy.ts';
 import { DOWN, NO_SNAPSHOT, restingThreads, tells } from './neo4j-readings.ts';
@@ -14,7 +15,6 @@ import {
   startBefore,
 } from './neo4j-stand.ts';
 import { Witness } from './neo4j-witness.ts';
-import { emptyFolder, run } from './service.ts';
 
 const PASSWORD = 'segredo-que-vale-7Q';
 const OTHER = 'segredo-que-nao-vale-8R';
