@@ -89,6 +89,7 @@ async function listen(): Promise<void> {
     settings,
     operations,
     engine,
+    routes: [],
     keys,
     cache,
     metrics,

@@ -15,6 +15,7 @@ import { importRecords } from '../src/ingest/import.ts';
 import { openNeo4jGraph } from '../src/stores/graph/neo4j/open.ts';
 import { Pick } from '../test/engine/operations/pick.ts';
 import { requests } from '../test/engine/operations/requests.ts';
+import { graphOnly } from '../test/ingest/graph-only.ts';
 import { seededRandom } from '../test/legal/random-text.ts';
 import { type Facts, factsOf } from '../test/oracle/facts.ts';
 import type { ModelNode } from '../test/oracle/model.ts';
@@ -96,7 +97,7 @@ function ofCorpus(file: string): Subject {
     const store = openNeo4jGraph(address);
     try {
       await store.prepare();
-      await importRecords(store.graph, fs.createReadStream(file), () => {});
+      await importRecords(graphOnly(store.graph), fs.createReadStream(file), () => {});
       const graph = await loadPacked(store.graph);
       return { graph, facts: namesOf(graph), isWhole: false };
     } finally {

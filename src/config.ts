@@ -99,6 +99,16 @@ export const settingsSchema = z.strictObject({
     .string()
     .default('')
     .describe("Database of Neo4j; empty: the user's home database."),
+  SVC_DATABASE_URL: z
+    .string()
+    .refine(url => url === '' || /^postgres(ql)?:\/\/.+/.test(url), {
+      error: 'must be postgres:// or postgresql://, a host and a database',
+    })
+    .default('')
+    .describe(
+      'PostgreSQL 15 that keeps documents, memories and datasets, such as ' +
+        '`postgres://user:password@host/database`; empty: the embedded store.',
+    ),
   SVC_LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { Settings } from './config.ts';
 import { Drain } from './drain.ts';
 import { Executor } from './engine/execute.ts';
@@ -26,10 +25,8 @@ import {
   refreshObserver,
   snapshotGauges,
 } from './observers.ts';
-import { openGraph } from './open-graph.ts';
-import { DiskArtifacts } from './stores/artifacts/disk-artifacts.ts';
-import { MemoryCache } from './stores/cache/memory-cache.ts';
-import type { OpenGraph } from './stores/graph/open.ts';
+import { openStores, type Stores } from './open-stores.ts';
+import { startParts } from './parts.ts';
 import { LoaderThreads } from './workers/loader.ts';
 import { Pool } from './workers/pool.ts';
 
@@ -55,11 +52,15 @@ export async function serve(
   const log = createLog(settings.SVC_LOG_LEVEL);
   const { keys, made } = await loadApiKeys(settings);
   const metrics = new Metrics();
-  const stores = await openGraph(settings, 'jurisgrafo is starting', breakerObserver(metrics, log));
+  const stores = await openStores(
+    settings,
+    'jurisgrafo is starting',
+    breakerObserver(metrics, log),
+  );
   try {
     // A database that others fill is never ours to fill with a demonstration.
     if (settings.SVC_DEMO && settings.SVC_NEO4J_URI === '') {
-      await importDemoIfEmpty(stores.graph, tell, settings.SVC_DATA_DIR);
+      await importDemoIfEmpty(stores.graph.graph, stores.corpus, tell, settings.SVC_DATA_DIR);
     }
     return await start(settings, stores, keys, made, metrics, log);
   } catch (error) {
@@ -72,17 +73,15 @@ type Keys = Awaited<ReturnType<typeof loadApiKeys>>['keys'];
 
 async function start(
   settings: Settings,
-  stores: OpenGraph,
+  stores: Stores,
   keys: Keys,
   madeKey: string | null,
   metrics: Metrics,
   log: Log,
 ): Promise<RunningService> {
-  const cache = new MemoryCache();
-  const artifacts = new DiskArtifacts(path.join(settings.SVC_DATA_DIR, 'artifacts'));
-  const engine = await startEngine(settings, stores, artifacts, cache, metrics, log);
+  const engine = await startEngine(settings, stores, metrics, log);
   try {
-    const front = await startFront(settings, stores, keys, engine, artifacts, cache, metrics, log);
+    const front = await startFront(settings, stores, keys, engine, metrics, log);
     engine.refresher.start();
     const close = async () => {
       await front.close();
@@ -99,31 +98,24 @@ async function start(
 /** The HTTP face, listening when this resolves. */
 async function startFront(
   settings: Settings,
-  stores: OpenGraph,
+  stores: Stores,
   keys: Keys,
   engine: Engine,
-  artifacts: DiskArtifacts,
-  cache: MemoryCache,
   metrics: Metrics,
   log: Log,
 ): Promise<{ url: string; close(): Promise<void> }> {
   let isDraining = false;
+  const parts = await startParts({ settings, stores, engine: engine.executor, metrics, log });
   const app = createApp({
     settings,
     operations,
     engine: engine.executor,
+    routes: parts.routes,
     keys,
-    cache,
+    cache: stores.cache,
     metrics,
     log,
-    checks: {
-      vector_engine: null,
-      graph_db: () => stores.graph.ping(),
-      relational_db: null,
-      cache: async () => cache.ping(),
-      artifact_storage: () => artifacts.ping(),
-      worker_ingest: null,
-    },
+    checks: { ...stores.checks, worker_ingest: null },
     draining: () => isDraining,
     version: packageVersion(),
   });
@@ -136,6 +128,7 @@ async function startFront(
     isDraining = true;
     const cut = await drain.end(DRAIN_MS_MAX);
     if (cut > 0) log.warn({ connections: cut }, 'requests refused to finish and were cut');
+    await parts.close();
   };
   try {
     stores.announce(url);
@@ -155,16 +148,14 @@ interface Engine {
 /** Snapshot, threads and executor; the snapshot file of an earlier run is in service when this resolves. */
 async function startEngine(
   settings: Settings,
-  stores: OpenGraph,
-  artifacts: DiskArtifacts,
-  cache: MemoryCache,
+  stores: Stores,
   metrics: Metrics,
   log: Log,
 ): Promise<Engine> {
   const bytesMax = settings.SVC_SNAPSHOT_MEMORY_MAX_MB * MEGABYTE;
   const snapshots = new SnapshotStore(bytesMax);
   snapshotGauges(metrics, snapshots);
-  const loaders = new LoaderThreads(() => stores.graph.loaderSource());
+  const loaders = new LoaderThreads(() => stores.graph.graph.loaderSource());
   const pool = new Pool(
     snapshots,
     { threads: settings.SVC_POOL_THREADS, queueMax: settings.SVC_POOL_QUEUE_MAX },
@@ -173,8 +164,8 @@ async function startEngine(
   poolGauges(metrics, pool);
   const executor = await Executor.create(
     operations,
-    { snapshots, compute: pool, cypher: stores.cypher },
-    cache,
+    { snapshots, compute: pool, cypher: stores.graph.cypher },
+    stores.cache,
     {
       staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
       resultCacheBytes: settings.SVC_RESULT_CACHE_MB * MEGABYTE,
@@ -182,10 +173,10 @@ async function startEngine(
     },
     executorObserver(metrics, log),
   );
-  const files = snapshotFilesOf(artifacts, stores.name);
+  const files = snapshotFilesOf(stores.artifacts, stores.graph.name);
   const refresher = new Refresher(
     snapshots,
-    stores.graph,
+    stores.graph.graph,
     loaders,
     files,
     {
@@ -199,7 +190,7 @@ async function startEngine(
   const guard = new IntegrityGuard(snapshots, pool, refresher, message => log.error(message));
   guard.start();
   if (bytesMax > 0) {
-    const warm = await warmStart(snapshots, stores.graph, files, loaders);
+    const warm = await warmStart(snapshots, stores.graph.graph, files, loaders);
     if (warm.started) log.info({ confirmed: warm.confirmed }, 'snapshot file in service');
     else if (warm.reason !== null) log.warn({ reason: warm.reason }, 'snapshot file refused');
   }

@@ -2,8 +2,7 @@
 import fs from 'node:fs/promises';
 import type { Settings } from '../config.ts';
 import { type ImportSummary, importRecords } from '../ingest/import.ts';
-import { openGraph } from '../open-graph.ts';
-import type { OpenGraph } from '../stores/graph/open.ts';
+import { openStores, type Stores } from '../open-stores.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
 
@@ -12,16 +11,16 @@ const READ_BYTES = 256 * 1024;
 export async function importCommand(settings: Settings, files: string[]): Promise<void> {
   // Every file is looked at first: a wrong name should not end an import halfway.
   for (const file of files) await (await openFile(file)).close();
-  const stores = await openGraph(settings, 'jurisgrafo import');
+  const stores = await openStores(settings, 'jurisgrafo import');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(signal));
   try {
-    await stores.prepare();
+    await stores.graph.prepare();
     for (const file of files) {
       if (!stop.signal.aborted) await importFile(stores, file, stop.signal);
     }
-    say(graphLines(await stores.graph.probe()));
+    say(graphLines(await stores.graph.graph.probe()));
   } finally {
     await stores.close();
   }
@@ -30,7 +29,7 @@ export async function importCommand(settings: Settings, files: string[]): Promis
   }
 }
 
-async function importFile(stores: OpenGraph, file: string, stop: AbortSignal): Promise<void> {
+async function importFile(stores: Stores, file: string, stop: AbortSignal): Promise<void> {
   const handle = await openFile(file);
   const { size } = await handle.stat();
   const view = new ImportProgressView(file, size);
@@ -38,7 +37,7 @@ async function importFile(stores: OpenGraph, file: string, stop: AbortSignal): P
   let summary: ImportSummary;
   try {
     const chunks = handle.createReadStream({ highWaterMark: READ_BYTES });
-    summary = await importRecords(stores.graph, chunks, progress => view.update(progress), stop);
+    summary = await importRecords(stores.corpus, chunks, progress => view.update(progress), stop);
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   } finally {

@@ -1,6 +1,6 @@
 /** `migrate`: makes constraints and indexes in Neo4j, and completes a graph that others wrote. */
 import type { Settings } from '../config.ts';
-import { neo4jAddress } from '../open-graph.ts';
+import { neo4jAddress } from '../neo4j-address.ts';
 import { openNeo4jGraph } from '../stores/graph/neo4j/open.ts';
 
 export async function migrateCommand(settings: Settings): Promise<void> {

@@ -30,6 +30,8 @@ export interface AppDeps {
   };
   operations: readonly Operation[];
   engine: GraphEngine;
+  /** Those of the parts beside the graph operations. */
+  routes: readonly Route[];
   keys: ApiKeys;
   cache: CacheStore;
   metrics: Metrics;
@@ -85,6 +87,7 @@ function routesOf(deps: AppDeps, limits: HttpLimits): Route[] {
   );
   const routes = [
     ...graphRoutes(operations, engine, limits),
+    ...deps.routes,
     ...stateRoutes(monitor, () => engine.ready() && !draining()),
     metricsRoute(metrics),
   ];
@@ -99,8 +102,9 @@ function find(exchange: Exchange, table: RouteTable, urlBytesMax: number): Route
   }
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  const methods = table.methods(path.startsWith('/') ? path : (URL.parse(path)?.pathname ?? path));
-  if (methods === undefined) throw new AppError('NOT_FOUND', 'There is nothing under this path.');
+  const found = table.find(path.startsWith('/') ? path : (URL.parse(path)?.pathname ?? path));
+  if (found === undefined) throw new AppError('NOT_FOUND', 'There is nothing under this path.');
+  const { methods, parameter } = found;
   const entry = methods.get(exchange.req.method ?? '');
   if (entry === undefined) {
     const allow = [...methods.keys()].join(', ');
@@ -109,7 +113,7 @@ function find(exchange: Exchange, table: RouteTable, urlBytesMax: number): Route
     exchange.header('allow', allow);
     throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`);
   }
-  exchange.matched(entry.route.path, mark < 0 ? '' : url.slice(mark + 1), entry.series);
+  exchange.matched(entry.route.path, parameter, mark < 0 ? '' : url.slice(mark + 1), entry.series);
   return entry;
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { RequestSeries } from '../metric-series.ts';
 import type { Metrics } from '../metrics.ts';
+import { StoreUnavailable } from '../stores/store-unavailable.ts';
 import type { ApiKey } from './api-keys.ts';
 import { wrapData, wrapError } from './envelope.ts';
 import { traceIdOf } from './trace-id.ts';
@@ -25,6 +26,8 @@ export class Exchange {
   path = 'unmatched';
   /** What stands behind the question mark, as it came. */
   query = '';
+  /** The parameter at the path's end, as it came; empty where the route has none. */
+  parameter = '';
   /** The caller, on routes that ask for a key. */
   key: ApiKey | null = null;
   #series: RequestSeries | null = null;
@@ -43,8 +46,9 @@ export class Exchange {
   }
 
   /** The request belongs to this route from here on. */
-  matched(path: string, query: string, series: RequestSeries): void {
+  matched(path: string, parameter: string, query: string, series: RequestSeries): void {
     this.path = path;
+    this.parameter = parameter;
     this.query = query;
     this.#series = series;
   }
@@ -127,5 +131,9 @@ export class Exchange {
 }
 
 function hidden(error: unknown): AppError {
+  if (error instanceof StoreUnavailable) {
+    const message = `The store ${error.store} does not answer.`;
+    return new AppError('SERVICE_UNAVAILABLE', message, { cause: error, retryAfterSeconds: 1 });
+  }
   return new AppError('INTERNAL_ERROR', 'Unexpected error.', { cause: error });
 }

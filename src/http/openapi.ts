@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, made from the same routes that answer. */
 import { ERRORS, type ErrorCode } from '../errors.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { Access, Route } from './route.ts';
+import { type Access, type Route, TAGS } from './route.ts';
 import { ERROR_BODY } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -37,11 +37,7 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: [
-      { name: 'graph', description: 'Operations on the graph of decisions.' },
-      { name: 'state', description: 'How the service is.' },
-      { name: 'reference', description: 'This document and the page that draws it.' },
-    ],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
@@ -64,7 +60,7 @@ function operationOf(route: Route): Json {
     description: doc.description,
     tags: [doc.tag],
     security: route.access === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
-    ...(doc.query === undefined ? {} : { parameters: parametersOf(doc.query) }),
+    ...parametersOf(route),
     ...(doc.body === undefined ? {} : { requestBody: requestBody(doc.body) }),
     responses: responsesOf(route),
   };
@@ -75,13 +71,16 @@ function operationId({ method, path }: Route): string {
   return `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+/g, '_')}`;
 }
 
-function parametersOf(query: JsonSchema): Json[] {
-  return Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+function parametersOf({ path, doc: { query, parameter } }: Route): { parameters?: Json[] } {
+  const parameters: Json[] = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: query.required?.includes(name) ?? false,
+    required: query?.required?.includes(name) ?? false,
     schema,
   }));
+  const name = /\{(.*)\}$/.exec(path)?.[1];
+  if (name !== undefined) parameters.push({ name, in: 'path', required: true, schema: parameter });
+  return parameters.length === 0 ? {} : { parameters };
 }
 
 function requestBody(body: { schema: JsonSchema; example: unknown }): Json {

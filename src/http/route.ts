@@ -1,9 +1,23 @@
-/** What a route is, and the table that finds one: paths are fixed texts, so a lookup needs no pattern. */
+/** What a route is, and the table that finds one: a fixed text, or a fixed text and one parameter at its end. */
 import type { ErrorCode } from '../errors.ts';
 import type { RequestSeries } from '../metric-series.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Exchange } from './exchange.ts';
 import type { JsonSchema } from './json-schema.ts';
+
+/** Groups of the reference page, in its order. */
+export const TAGS = {
+  graph: 'Operations on the graph of decisions.',
+  search: 'Decisions by words, by meaning, and by both.',
+  verification: 'Citations in texts, checked against reference tables.',
+  documents: 'What a decision or a text says: structure and facts.',
+  memories: 'Short-lived notes of a session.',
+  datasets: 'Files of decisions, and what became of them.',
+  tools: 'The same work as tools for language models.',
+  state: 'How the service is.',
+  reference: 'This document and the page that draws it.',
+} as const;
+export type Tag = keyof typeof TAGS;
 
 /** Who may call: `key` asks for an API key and counts against its limit, `allowlist` for a known address. */
 export type Access = 'key' | 'allowlist' | 'open';
@@ -12,18 +26,21 @@ export type Access = 'key' | 'allowlist' | 'open';
 export interface RouteDoc {
   summary: string;
   description: string;
-  tag: 'graph' | 'state' | 'reference';
+  tag: Tag;
   /** Codes that this route's own work can refuse with; those of access are added. */
   errors: readonly ErrorCode[];
   /** JSON body of a POST. */
   body?: { schema: JsonSchema; example: unknown };
   /** Query parameters of a GET: an object schema, one property each. */
   query?: JsonSchema;
+  /** What the parameter in the path is. */
+  parameter?: JsonSchema;
   answer: { contentType: string; schema: JsonSchema; example?: unknown };
 }
 
 export interface Route {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
+  /** May end in one parameter, as in `/v1/things/{thing_id}`; the exchange has its text. */
   path: string;
   access: Access;
   /** Answers the exchange, or throws an AppError. */
@@ -36,15 +53,25 @@ export interface RouteEntry {
   series: RequestSeries;
 }
 
+interface Found {
+  methods: ReadonlyMap<string, RouteEntry>;
+  /** As it came, percent escapes included. */
+  parameter: string;
+}
+
 export class RouteTable {
   readonly #paths = new Map<string, Map<string, RouteEntry>>();
+  /** The paths that end in a parameter, by what stands before it. */
+  readonly #prefixes = new Map<string, Map<string, RouteEntry>>();
 
   constructor(routes: readonly Route[], metrics: Metrics) {
     for (const route of routes) {
-      let methods = this.#paths.get(route.path);
+      const [prefix, parameter] = route.path.split('{');
+      const paths = parameter === undefined ? this.#paths : this.#prefixes;
+      let methods = paths.get(prefix);
       if (methods === undefined) {
         methods = new Map();
-        this.#paths.set(route.path, methods);
+        paths.set(prefix, methods);
       }
       if (methods.has(route.method))
         throw new Error(`${route.method} ${route.path} is there twice.`);
@@ -56,8 +83,12 @@ export class RouteTable {
     }
   }
 
-  /** The methods of a path, undefined where the path is none of ours. */
-  methods(path: string): ReadonlyMap<string, RouteEntry> | undefined {
-    return this.#paths.get(path);
+  /** The methods of a path and the text of its parameter, undefined where the path is none of ours. */
+  find(path: string): Found | undefined {
+    const methods = this.#paths.get(path);
+    if (methods !== undefined) return { methods, parameter: '' };
+    const start = path.lastIndexOf('/') + 1;
+    const behind = this.#prefixes.get(path.slice(0, start));
+    return behind && { methods: behind, parameter: path.slice(start) };
   }
 }

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { GraphStore } from '../stores/graph/port.ts';
+import type { CorpusStore } from './corpus.ts';
 import { importRecords } from './import.ts';
 
 const CORPUS = new URL('../../data/demo/decisoes.jsonl', import.meta.url);
@@ -15,6 +16,7 @@ const TELL_INTERVAL_MS = 1000;
  */
 export async function importDemoIfEmpty(
   store: GraphStore,
+  corpus: CorpusStore,
   tell: (line: string) => void,
   dataDir: string,
 ): Promise<void> {
@@ -26,7 +28,7 @@ export async function importDemoIfEmpty(
   const { size } = fs.statSync(CORPUS);
   let tellAt = performance.now() + TELL_INTERVAL_MS;
   const { decisions, skippedCount } = await importRecords(
-    store,
+    corpus,
     fs.createReadStream(CORPUS),
     ({ bytes, decisions }) => {
       if (performance.now() < tellAt) return;

@@ -1,5 +1,7 @@
-/** Takes decision records line by line into the graph store, in batches, and sums up what became of them. */
-import type { GraphRecord, GraphStore } from '../stores/graph/port.ts';
+/** Takes decision records line by line into the stores, in batches, and sums up what became of them. */
+import type { GraphRecord } from '../stores/graph/port.ts';
+import type { CorpusRecord, CorpusStore } from './corpus.ts';
+import { documentOf } from './document.ts';
 import { type Line, readLines } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';
 import { checkRecord, RecordError } from './record.ts';
@@ -39,7 +41,7 @@ export interface ImportProgress {
 }
 
 interface Batch {
-  records: GraphRecord[];
+  records: CorpusRecord[];
   startBytes: number;
   endBytes: number;
   firstLine: number;
@@ -47,10 +49,12 @@ interface Batch {
 }
 
 /** A line's record, or why it has none. */
-export function readRecord(line: Line): GraphRecord | string {
+export function readRecord(line: Line): CorpusRecord | string {
   if (line.text === null) return line.problem!;
   try {
-    return normalizeRecord(checkRecord(JSON.parse(line.text)));
+    const record = checkRecord(JSON.parse(line.text));
+    const graph = normalizeRecord(record);
+    return { graph, document: documentOf(record, graph) };
   } catch (error) {
     if (error instanceof RecordError) return error.message;
     if (error instanceof SyntaxError) return 'the line is not JSON';
@@ -63,7 +67,7 @@ export function readRecord(line: Line): GraphRecord | string {
  * or by a crash, is completed by running it again. A bad line is skipped and described; rejects when the store fails.
  */
 export async function importRecords(
-  store: GraphStore,
+  store: CorpusStore,
   chunks: AsyncIterable<Buffer>,
   onProgress: (progress: ImportProgress) => void,
   signal?: AbortSignal,
@@ -91,7 +95,7 @@ export async function importRecords(
     batch.records.push(record);
     batch.endBytes = line.endBytes;
     batch.lastLine = line.number;
-    count(summary, record);
+    count(summary, record.graph);
     const bytes = batch.endBytes - batch.startBytes;
     if (batch.records.length === BATCH_RECORDS_MAX || bytes > BATCH_BYTES_MAX) await flush();
   }
@@ -101,7 +105,7 @@ export async function importRecords(
 }
 
 async function writeBatch(
-  store: GraphStore,
+  store: CorpusStore,
   batch: Batch,
   summary: ImportSummary,
   onProgress: (progress: ImportProgress) => void,

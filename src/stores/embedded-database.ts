@@ -1,6 +1,7 @@
 /** The embedded database as other threads see it: statements in, rows out, over a message port to the store thread. */
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type {
+  NamedRows,
   Row,
   Statement,
   StoreGreeting,
@@ -27,7 +28,7 @@ export class DatabaseError extends Error {
 }
 
 interface Waiting {
-  resolve(results: Row[][]): void;
+  resolve(results: Row[][] | NamedRows[]): void;
   reject(error: DatabaseError): void;
   timer: NodeJS.Timeout;
 }
@@ -56,6 +57,19 @@ export class DatabaseConnection {
 
   /** Runs the statements as one transaction and returns the rows of each; rejects with a DatabaseError. */
   run(statements: Statement[], timeoutMs = RUN_MS_MAX): Promise<Row[][]> {
+    return this.#send(statements, false, timeoutMs) as Promise<Row[][]>;
+  }
+
+  /** The same with rows as objects, and how many rows each statement touched. */
+  runNamed(statements: Statement[], timeoutMs = RUN_MS_MAX): Promise<NamedRows[]> {
+    return this.#send(statements, true, timeoutMs) as Promise<NamedRows[]>;
+  }
+
+  #send(
+    statements: Statement[],
+    named: boolean,
+    timeoutMs: number,
+  ): Promise<Row[][] | NamedRows[]> {
     if (this.#closedBy !== null) return Promise.reject(new DatabaseError(this.#closedBy, null));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
@@ -64,7 +78,7 @@ export class DatabaseConnection {
         reject(new DatabaseError(`the embedded database took over ${timeoutMs} ms`, null));
       }, timeoutMs);
       this.#waiting.set(id, { resolve, reject, timer });
-      this.#line.postMessage({ kind: 'run', id, statements });
+      this.#line.postMessage({ kind: 'run', id, named, statements });
     });
   }
 

@@ -19,6 +19,8 @@ export interface StoreThreadData {
 export interface RunRequest {
   kind: 'run';
   id: number;
+  /** Answer each statement with named columns and a count (`NamedRows`) instead of rows of bare values. */
+  named: boolean;
   statements: Statement[];
 }
 
@@ -31,9 +33,15 @@ export type StoreRequest =
 
 export type Row = unknown[];
 
+export interface NamedRows {
+  rows: Record<string, unknown>[];
+  /** Rows that were inserted, changed or deleted; of a question, those that it gave. */
+  count: number;
+}
+
 export type StoreReply =
-  /** Rows of each statement, each row an array of column values. */
-  | { id: number; ok: true; results: Row[][] }
+  /** Rows of each statement, each row an array of column values, or NamedRows where those were asked for. */
+  | { id: number; ok: true; results: Row[][] | NamedRows[] }
   /** `code` is the SQLSTATE where the database gave one. */
   | { id: number; ok: false; message: string; code: string | null };
 

@@ -5,11 +5,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Results } from '@electric-sql/pglite';
+import { vector } from '@electric-sql/pglite-pgvector';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { graphMigrations, graphSession } from '../stores/graph/schema.ts';
+import { relationalMigrations } from '../stores/relational/migrations.ts';
 import type {
+  NamedRows,
   Row,
   RunRequest,
   StoreGreeting,
@@ -48,7 +51,7 @@ async function open(folder: string): Promise<PGlite> {
   if (!fs.existsSync(folder)) await create(folder);
   // The data lock says that nobody else runs on this folder, so the file is what a crash left behind.
   fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
-  const database = await PGlite.create(folder);
+  const database = await PGlite.create(folder, { extensions: { vector } });
   await migrate(database);
   for (const statement of SESSION) await database.exec(statement);
   checkpointAt = await logPosition(database);
@@ -66,13 +69,16 @@ async function create(folder: string): Promise<void> {
 
 async function migrate(database: PGlite): Promise<void> {
   const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: database }) });
-  const migrator = new Migrator({
-    db: kysely,
-    provider: { getMigrations: async () => graphMigrations },
-    migrationTableSchema: 'jurisgrafo',
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  const graph = { provider: { getMigrations: async () => graphMigrations } };
+  for (const migrations of [graph, relationalMigrations]) {
+    const migrator = new Migrator({
+      db: kysely,
+      migrationTableSchema: 'jurisgrafo',
+      ...migrations,
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+  }
 }
 
 function serve(port: MessagePort, database: PGlite): void {
@@ -92,19 +98,26 @@ function serve(port: MessagePort, database: PGlite): void {
 /** Runs one request; requests of all ports queue up at the database's own transaction lock. */
 async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
   try {
+    const { id, named, statements } = request;
     const results = await database.transaction(async session => {
-      const rows: Row[][] = [];
-      for (const { sql, params } of request.statements) {
-        const answer = await session.query<Row>(sql, params?.slice(), { rowMode: 'array' });
-        rows.push(answer.rows);
+      const answers: Results<Row>[] = [];
+      const rowMode = named ? 'object' : 'array';
+      for (const { sql, params } of statements) {
+        answers.push(await session.query<Row>(sql, params?.slice(), { rowMode }));
       }
-      return rows;
+      return answers;
     });
-    return { id: request.id, ok: true, results };
+    if (!named) return { id, ok: true, results: results.map(({ rows }) => rows) };
+    return { id, ok: true, results: results.map(namedRows) };
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     return { id: request.id, ok: false, message, code: code ?? null };
   }
+}
+
+function namedRows({ rows, affectedRows }: Results<unknown>): NamedRows {
+  const found = rows as NamedRows['rows'];
+  return { rows: found, count: affectedRows || found.length };
 }
 
 async function logPosition(database: PGlite): Promise<string> {

@@ -115,6 +115,7 @@ export async function serve(t: TestScope, overrides: Overrides = {}): Promise<Se
   const app = createApp({
     operations: OPERATIONS,
     engine,
+    routes: [],
     keys: new ApiKeys([
       { name: 'first', secret: SECRET },
       { name: 'second', secret: OTHER_SECRET },

@@ -2,6 +2,7 @@
 import t from 'tap';
 import { importRecords } from '../../src/ingest/import.ts';
 import { FakeStore } from './fake-store.ts';
+import { graphOnly } from './graph-only.ts';
 
 async function* file(lines: Iterable<string>) {
   for (const line of lines) yield Buffer.from(`${line}\n`);
@@ -14,7 +15,7 @@ t.test('batches in order, progress after each', async t => {
   const told: number[] = [];
   const lines = decisions(1203);
   lines.splice(600, 0, '', '{', '[]');
-  const summary = await importRecords(store, file(lines), ({ bytes, decisions }) => {
+  const summary = await importRecords(graphOnly(store), file(lines), ({ bytes, decisions }) => {
     const stored = store.batches.reduce((sum, batch) => sum + batch.length, 0);
     t.equal(decisions, stored);
     told.push(bytes);
@@ -37,7 +38,7 @@ t.test(
   async t => {
     const store = new FakeStore();
     const deep = `{"id":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
-    const summary = await importRecords(store, file([deep, ...decisions(2)]), () => {});
+    const summary = await importRecords(graphOnly(store), file([deep, ...decisions(2)]), () => {});
     t.match(summary, { decisions: 2, skippedCount: 1, skipped: [{ line: 1 }] });
   },
 );
@@ -45,7 +46,7 @@ t.test(
 t.test('many bytes make a batch too', async t => {
   const store = new FakeStore();
   const long = decisions(4).map(line => line.replace('}', `,"ementa":"${'x'.repeat(3e6)}"}`));
-  await importRecords(store, file(long), () => {});
+  await importRecords(graphOnly(store), file(long), () => {});
   t.ok(store.batches.length >= 2, `${store.batches.length} batches`);
   t.equal(store.batches.flat().length, 4);
 });
@@ -54,7 +55,7 @@ t.test('a store that fails ends it, naming the lines', async t => {
   const store = new FakeStore();
   store.batchesMax = 1;
   await t.rejects(
-    importRecords(store, file(decisions(1600)), () => {}),
+    importRecords(graphOnly(store), file(decisions(1600)), () => {}),
     {
       message: 'lines 501-1000 were not stored: the disk is full',
     },
@@ -65,7 +66,7 @@ t.test('a signal ends it after what was read', async t => {
   const store = new FakeStore();
   const stop = new AbortController();
   const summary = await importRecords(
-    store,
+    graphOnly(store),
     file(decisions(3000)),
     () => stop.abort(),
     stop.signal,
@@ -76,7 +77,7 @@ t.test('a signal ends it after what was read', async t => {
 
 t.test('of very many bad lines the first are described', async t => {
   const bad = Array.from({ length: 1500 }, () => '{');
-  const summary = await importRecords(new FakeStore(), file(bad), () => {});
+  const summary = await importRecords(graphOnly(new FakeStore()), file(bad), () => {});
   t.match(summary, { decisions: 0, skippedCount: 1500 });
   t.equal(summary.skipped.length, 1000);
 });

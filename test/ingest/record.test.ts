@@ -5,7 +5,8 @@ import type { GraphRecord } from '../../src/stores/graph/port.ts';
 
 function read(value: unknown): GraphRecord | string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return readRecord({ number: 1, endBytes: 0, text, problem: null });
+  const found = readRecord({ number: 1, endBytes: 0, text, problem: null });
+  return typeof found === 'string' ? found : found.graph;
 }
 
 const lists = { criterios: [], fatos: [], provas: [], dispositivos: [], precedentes: [] };

@@ -8,6 +8,7 @@ import { generateLines } from '../../src/ingest/generate.ts';
 import { importRecords } from '../../src/ingest/import.ts';
 import { type RunningService, serve } from '../../src/server.ts';
 import { openEmbeddedStore } from '../../src/stores/graph/open.ts';
+import { graphOnly } from '../ingest/graph-only.ts';
 import { packedCopy } from '../workers/generations.ts';
 import { emptyFolder, ready, type TestScope, until } from './service.ts';
 
@@ -30,7 +31,7 @@ export async function serveWithin(
   const chunks = (async function* () {
     for (const line of lines) yield Buffer.from(line);
   })();
-  await importRecords(stores.graph, chunks, () => {});
+  await importRecords(graphOnly(stores.graph), chunks, () => {});
   await stores.close();
   const service = await serve(
     readSettings({

@@ -46,7 +46,6 @@ export class EmbeddedGraphStore implements GraphStore {
 
   async close(): Promise<void> {
     await this.#lastWrite;
-    await this.#database.close();
   }
 
   async #write(records: PreparedRecord[]): Promise<WriteSummary> {

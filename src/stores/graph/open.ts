@@ -1,8 +1,8 @@
 /** Opens the graph store that the settings name: Neo4j, or the embedded one in the data folder. */
 import { hash } from 'node:crypto';
 import type { CypherCompute } from '../../engine/compute.ts';
-import { DataLock } from '../data-lock.ts';
-import { EmbeddedDatabase } from '../embedded-database.ts';
+import type { EmbeddedDatabase } from '../embedded-database.ts';
+import { openEmbedded } from '../open-embedded.ts';
 import { EmbeddedGraphStore } from './embedded-store.ts';
 import type { Neo4jAddress } from './neo4j/driver.ts';
 import type { GraphStore } from './port.ts';
@@ -28,25 +28,20 @@ export interface OpenGraph {
  * listens, or what it is doing. Throws DataLockedError where the folder is in use.
  */
 export async function openEmbeddedStore(dataDir: string, address: string): Promise<OpenGraph> {
-  const lock = DataLock.take(dataDir, address);
-  try {
-    const database = await EmbeddedDatabase.open(dataDir);
-    const graph = new EmbeddedGraphStore(database);
-    return {
-      graph,
-      cypher: null,
-      name: '',
-      prepare: async () => {},
-      announce: listening => lock.announce(listening),
-      close: async () => {
-        await graph.close();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  const embedded = await openEmbedded(dataDir, address);
+  const store = openEmbeddedGraph(embedded.database);
+  const close = async () => {
+    await store.close();
+    await embedded.close();
+  };
+  return { ...store, announce: embedded.announce, close };
+}
+
+/** The graph in a database that is open already; closing it waits for its writes and leaves the database open. */
+export function openEmbeddedGraph(database: EmbeddedDatabase): OpenGraph {
+  const graph = new EmbeddedGraphStore(database);
+  const close = () => graph.close();
+  return { graph, cypher: null, name: '', prepare: async () => {}, announce: () => {}, close };
 }
 
 /** The driver is loaded only where there is a server to talk to. Nothing is asked of the server yet. */

@@ -1,0 +1,65 @@
+/** The route of an endpoint: body or query in, `data` in the envelope out, nobody waits past the deadline. */
+import { AppError } from '../../errors.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Exchange } from '../exchange.ts';
+import { inputSchema, outputSchema } from '../json-schema.ts';
+import { readJson } from '../middleware/read-json.ts';
+import { readQuery } from '../query.ts';
+import type { Route } from '../route.ts';
+import { enveloped, PLAIN_META } from '../schemas.ts';
+import { validated } from '../validation.ts';
+
+const BODY_BYTES_MAX = 256 * 1024;
+
+export function endpointRoute(endpoint: Endpoint): Route {
+  const { method, path, summary, description, tag, errors, params, result } = endpoint;
+  const schema = inputSchema(params);
+  const bytesMax = endpoint.bodyBytesMax ?? BODY_BYTES_MAX;
+  const lateCode = endpoint.lateCode ?? 'SERVICE_UNAVAILABLE';
+  const handle = async (exchange: Exchange): Promise<void> => {
+    const { req, res } = exchange;
+    const input =
+      method === 'POST' ? await readJson(req, res, bytesMax) : readQuery(exchange.query, schema);
+    const checked = validated(params, input);
+    const data = await withDeadline(exchange, endpoint.deadlineMs, lateCode, caller =>
+      endpoint.run(checked as never, caller),
+    );
+    exchange.sendData(JSON.stringify(data), null);
+  };
+  const given =
+    method === 'POST' ? { body: { schema, example: endpoint.example } } : { query: schema };
+  const answer = {
+    contentType: 'application/json',
+    schema: enveloped(outputSchema(result), PLAIN_META),
+  };
+  const codes = [...new Set([...errors, 'VALIDATION_ERROR' as const, lateCode])];
+  const doc = { summary, description, tag, errors: codes, ...given, answer };
+  return { method, path, access: 'key', handle, doc };
+}
+
+/** Runs the work; when its time is over or the client has left, the signal is aborted and nobody waits any more. */
+export async function withDeadline<R>(
+  exchange: Exchange,
+  ms: number,
+  lateCode: NonNullable<Endpoint['lateCode']>,
+  work: (caller: Parameters<Endpoint['run']>[1]) => R | Promise<R>,
+): Promise<R> {
+  const ending = new AbortController();
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const finish = (error: AppError) => {
+    ending.abort(error);
+    reject(error);
+  };
+  const late = () => finish(new AppError(lateCode, 'The work took longer than its deadline.'));
+  const leave = () => finish(new AppError(lateCode, 'The client has left.'));
+  const timer = setTimeout(late, ms);
+  exchange.res.once('close', leave);
+  try {
+    const deadlineAt = performance.now() + ms;
+    const tenant = exchange.key!.tenant;
+    return await Promise.race([work({ tenant, signal: ending.signal, deadlineAt }), end]);
+  } finally {
+    clearTimeout(timer);
+    exchange.res.off('close', leave);
+  }
+}

@@ -1,0 +1,33 @@
+/** From a decision record to the document that is kept of it, and the words by which it is found. */
+import { foldText } from '../legal/fold.ts';
+import type { GraphRecord } from '../stores/graph/port.ts';
+import type { NewDocument } from '../stores/relational/documents.ts';
+import type { DecisionRecord } from './record.ts';
+
+/** Full texts may be whole files; what is beyond is neither kept nor found. */
+const TEXT_UNITS_MAX = 400_000;
+const TERMS_UNITS_MAX = 20_000;
+
+/** `graph` is what the same record became in the graph. */
+export function documentOf(record: DecisionRecord, graph: GraphRecord): NewDocument {
+  const { id, tribunal, processo, orgao_julgador, ministro, categoria_id, resultado, data } = graph;
+  const named = [graph.criterios, graph.dispositivos, graph.precedentes, graph.fatos, graph.provas];
+  const names = named.flatMap(items => items.map(({ nome }) => nome));
+  const terms = [categoria_id, processo, tribunal, orgao_julgador, ministro, ...names];
+  return {
+    ...{ id, tribunal, processo, orgao_julgador, ministro, categoria_id, resultado, data },
+    ministro_norm: ministro === null ? null : foldText(ministro).toUpperCase(),
+    ementa: cut(record.ementa),
+    dispositivo: cut(record.dispositivo),
+    inteiro_teor: cut(record.inteiro_teor),
+    termos: terms
+      .filter(term => term !== null)
+      .join('; ')
+      .slice(0, TERMS_UNITS_MAX)
+      .toWellFormed(),
+  };
+}
+
+function cut(text: string | null | undefined): string | null {
+  return text ? text.slice(0, TEXT_UNITS_MAX).toWellFormed() : null;
+}

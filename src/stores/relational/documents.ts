@@ -1,0 +1,127 @@
+/** Decisions as documents in the relational store: what retrieval finds and enrichment reads. */
+import { hash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { db, rowsOf, type SqlStore } from './sql-store.ts';
+
+/** A decision as it was taken in; texts as they came. */
+export interface Document {
+  id: string;
+  tribunal: string | null;
+  processo: string | null;
+  orgao_julgador: string | null;
+  ministro: string | null;
+  /** Upper case without diacritics: what filters compare. */
+  ministro_norm: string | null;
+  categoria_id: string | null;
+  resultado: string | null;
+  /** YYYY-MM-DD. */
+  data: string | null;
+  ementa: string | null;
+  dispositivo: string | null;
+  inteiro_teor: string | null;
+}
+
+/** A document and the words by which it is found beside its texts: criteria, statutes, citations. */
+export interface NewDocument extends Document {
+  termos: string;
+}
+
+const COLUMNS = [
+  'id',
+  'tribunal',
+  'processo',
+  'orgao_julgador',
+  'ministro',
+  'ministro_norm',
+  'categoria_id',
+  'resultado',
+  'data',
+  'ementa',
+  'dispositivo',
+  'inteiro_teor',
+] as const satisfies (keyof Document)[];
+
+const WRITE_MS_MAX = 60_000;
+
+export class Documents {
+  readonly #store: SqlStore;
+
+  constructor(store: SqlStore) {
+    this.#store = store;
+  }
+
+  /** Those that are not stored just so yet. */
+  async changed<D extends NewDocument>(documents: D[]): Promise<D[]> {
+    if (documents.length === 0) return [];
+    const ids = documents.map(({ id }) => id);
+    const stored = await rowsOf(
+      this.#store,
+      db.selectFrom('app.document').select(['id', 'digest']).where('id', 'in', ids).compile(),
+    );
+    const digests = new Map(stored.map(({ id, digest }) => [id, digest]));
+    return documents.filter(document => digests.get(document.id) !== digestOf(document));
+  }
+
+  /** Stores them, ids distinct, in the place of what had their ids. */
+  async put(documents: readonly NewDocument[]): Promise<void> {
+    if (documents.length === 0) return;
+    const rows = documents.map(document => ({
+      ...Object.fromEntries(COLUMNS.map(column => [column, document[column]])),
+      id: document.id,
+      digest: digestOf(document),
+      busca: searchVector(document),
+      indexed_at: sql<Date>`now()`,
+    }));
+    const names = [
+      ...COLUMNS.filter(name => name !== 'id'),
+      'digest',
+      'busca',
+      'indexed_at',
+    ] as const;
+    const query = db
+      .insertInto('app.document')
+      .values(rows as never)
+      .onConflict(conflict =>
+        conflict
+          .column('id')
+          .doUpdateSet(
+            Object.fromEntries(names.map(name => [name, sql.ref(`excluded.${name}`)])) as never,
+          ),
+      )
+      .compile();
+    await this.#store.run([query], WRITE_MS_MAX);
+  }
+
+  /** Null where there is none. */
+  async get(id: string): Promise<Document | null> {
+    const [found] = await rowsOf(
+      this.#store,
+      db.selectFrom('app.document').select(COLUMNS).where('id', '=', id).compile(),
+    );
+    return found ?? null;
+  }
+
+  /** How many of them were there. */
+  async remove(ids: string[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const query = db.deleteFrom('app.document').where('id', 'in', ids).compile();
+    const [{ count }] = await this.#store.run([query]);
+    return count;
+  }
+}
+
+/** What a document and its search words are, in one line of hexadecimal digits. */
+function digestOf(document: NewDocument): string {
+  const values = [...COLUMNS.map(column => document[column]), document.termos];
+  return hash('sha256', JSON.stringify(values), 'hex');
+}
+
+function searchVector({
+  termos,
+  ementa,
+  dispositivo,
+  inteiro_teor,
+}: NewDocument): RawBuilder<unknown> {
+  const text = [ementa, dispositivo, inteiro_teor].filter(part => part !== null).join('\n');
+  return sql`setweight(to_tsvector('portuguese', ${termos}), 'A') || to_tsvector('portuguese', ${text})`;
+}

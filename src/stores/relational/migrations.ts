@@ -1,0 +1,83 @@
+/**
+ * The relational store's tables, the same in PGlite and in PostgreSQL. A migration that has been released is never
+ * changed; what comes later is a new one.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Migration, MigrationProvider } from 'kysely/migration';
+
+const CREATE = [
+  sql`create schema if not exists app`,
+  sql`create table app.memory (
+    id text primary key,
+    tenant text not null,
+    session_id text not null,
+    key text not null,
+    value text not null,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    unique (tenant, session_id, key)
+  )`,
+  sql`create index on app.memory (expires_at)`,
+  sql`create table app.dataset_item (
+    id text primary key,
+    tenant text not null,
+    sha256 text not null,
+    original_filename text not null,
+    size_bytes integer not null,
+    storage_path text not null,
+    storage_backend text not null,
+    bucket text not null,
+    object_key text not null,
+    storage_uri text not null,
+    source_system text not null,
+    extraction_id text not null,
+    included_policy text not null,
+    created_at timestamptz not null,
+    ingest_state text not null check (ingest_state in ('queued', 'running', 'done', 'failed')),
+    ingest_counts jsonb not null,
+    ingest_error text,
+    attempts integer not null default 0,
+    worker text,
+    heartbeat_at timestamptz,
+    started_at timestamptz,
+    finished_at timestamptz
+  )`,
+  sql`create index on app.dataset_item (created_at) where ingest_state in ('queued', 'running')`,
+  sql`create table app.document (
+    id text collate "C" primary key,
+    digest text not null,
+    tribunal text,
+    processo text,
+    orgao_julgador text,
+    ministro text,
+    ministro_norm text,
+    categoria_id text,
+    resultado text,
+    data text collate "C",
+    ementa text,
+    dispositivo text,
+    inteiro_teor text,
+    busca tsvector not null,
+    indexed_at timestamptz not null
+  )`,
+  sql`create index on app.document using gin (busca)`,
+  sql`create table app.reference_text (
+    normalized text primary key,
+    texto text not null,
+    source text not null,
+    imported_at timestamptz not null
+  )`,
+];
+
+const first: Migration = {
+  async up(database: Kysely<unknown>) {
+    for (const statement of CREATE) await statement.execute(database);
+  },
+};
+
+/** Where the migrator keeps its own tables, apart from those of the graph and of the vectors. */
+export const relationalMigrations = {
+  provider: { getMigrations: async () => ({ '2026-11-21-first': first }) } as MigrationProvider,
+  migrationTableName: 'relational_migration',
+  migrationLockTableName: 'relational_migration_lock',
+};
