@@ -1,7 +1,7 @@
 /** Tables of the relational store, in the schema `app`, as the query builder knows them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** Kept by the database's clock; read as ISO 8601 text by `isoTime`. */
+/** Kept by the database's clock. */
 type Time = ColumnType<Date, Date | string, Date | string>;
 
 export interface MemoryTable {

@@ -1,0 +1,11 @@
+/** Memories in the embedded store. */
+import t from 'tap';
+import { openEmbedded } from '../../../src/stores/open-embedded.ts';
+import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
+import { holdMemoryRules } from './memory-rules.ts';
+
+t.test('in the embedded store', async t => {
+  const embedded = await openEmbedded(t.testdir(), 'a test');
+  t.teardown(() => embedded.close());
+  await holdMemoryRules(t, new EmbeddedSql(embedded.database.connection));
+});
