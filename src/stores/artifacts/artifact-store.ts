@@ -6,6 +6,18 @@ const KEY_LENGTH_MAX = 200;
 
 export type ArtifactBody = Uint8Array | AsyncIterable<Uint8Array>;
 
+/** Where an artifact lies, in words that outlive the process; nothing of the machine is in them. */
+export interface ArtifactPlace {
+  backend: 'file' | 's3';
+  /** The bucket; of a folder its name. */
+  bucket: string;
+  object_key: string;
+  /** `bucket/object_key`. */
+  path: string;
+  /** `scheme://bucket/object_key`, the backend being the scheme. */
+  uri: string;
+}
+
 export interface ArtifactStore {
   /** Writes a whole artifact; readers see the old one or the new one, never a part. Resolves to its size in bytes. */
   put(key: string, body: ArtifactBody): Promise<number>;
@@ -13,6 +25,10 @@ export interface ArtifactStore {
   read(key: string, bytesMax: number): Promise<Uint8Array | null>;
   /** The artifact piece by piece, null where there is none. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
+  /** Deletes an artifact; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** Where an artifact of this key lies or would lie; does not ask the store. */
+  describe(key: string): ArtifactPlace;
   /** Resolves when the store took an artifact and gave it back. */
   ping(): Promise<void>;
 }
@@ -22,4 +38,14 @@ export function checkKey(key: string): void {
   if (key.length > KEY_LENGTH_MAX || !KEY.test(key)) {
     throw new Error(`Artifact key ${JSON.stringify(key.slice(0, KEY_LENGTH_MAX))} is not allowed.`);
   }
+}
+
+export function placeOf(
+  backend: ArtifactPlace['backend'],
+  bucket: string,
+  key: string,
+): ArtifactPlace {
+  checkKey(key);
+  const path = `${bucket}/${key}`;
+  return { backend, bucket, object_key: key, path, uri: `${backend}://${path}` };
 }

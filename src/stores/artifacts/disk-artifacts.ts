@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { type ArtifactBody, type ArtifactStore, checkKey } from './artifact-store.ts';
+import {
+  type ArtifactBody,
+  type ArtifactPlace,
+  type ArtifactStore,
+  checkKey,
+  placeOf,
+} from './artifact-store.ts';
 
 const READ_CHUNK_BYTES = 1024 * 1024;
 /** Leading dot: no key can name a file that is still being written. */
@@ -51,6 +57,21 @@ export class DiskArtifacts implements ArtifactStore {
   async stream(key: string): Promise<AsyncIterable<Uint8Array> | null> {
     const handle = await openIfThere(this.#file(key));
     return handle?.createReadStream({ highWaterMark: READ_CHUNK_BYTES }) ?? null;
+  }
+
+  async remove(key: string): Promise<void> {
+    const file = this.#file(key);
+    try {
+      await unlink(file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      throw error;
+    }
+    await syncFolder(path.dirname(file));
+  }
+
+  describe(key: string): ArtifactPlace {
+    return placeOf('file', path.basename(this.#folder), key);
   }
 
   async ping(): Promise<void> {

@@ -40,6 +40,31 @@ t.test('what is not there is null', async t => {
   t.equal(await store.stream('nothing'), null);
 });
 
+t.test('what was removed is gone, and may be removed again', async t => {
+  const folder = t.testdir();
+  const store = new DiskArtifacts(folder);
+  await store.put('a/one', Buffer.from('1'));
+  await store.put('a/two', Buffer.from('2'));
+  await store.remove('a/one');
+  await store.remove('a/one');
+  await store.remove('never/there');
+  t.equal(await store.read('a/one', LIMIT), null);
+  t.strictSame(await readdir(path.join(folder, 'a')), ['two']);
+  await t.rejects(store.remove('../a'), /not allowed/);
+});
+
+t.test('a place names the folder, not the way to it', async t => {
+  const store = new DiskArtifacts(path.join(t.testdir(), 'artifacts'));
+  t.strictSame(store.describe('datasets/item.jsonl'), {
+    backend: 'file',
+    bucket: 'artifacts',
+    object_key: 'datasets/item.jsonl',
+    path: 'artifacts/datasets/item.jsonl',
+    uri: 'file://artifacts/datasets/item.jsonl',
+  });
+  t.throws(() => store.describe('../item'), /not allowed/);
+});
+
 t.test('a put that breaks off leaves the old artifact and no trace', async t => {
   const folder = t.testdir();
   const store = new DiskArtifacts(folder);
