@@ -25,6 +25,14 @@ export const settingsSchema = z.strictObject({
     .describe(
       'Keys, comma separated, each `name:key` or a plain key; empty: one is made on first run.',
     ),
+  SVC_MCP_SERVER_API_KEYS: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ defaultText: 'not set' })
+    .describe(
+      'Keys that open /mcp, written as in SVC_API_KEYS; not set: none does. Set to a list without a key: no start.',
+    ),
   SVC_RATE_LIMIT_PER_MINUTE: integer(1, 100_000_000)
     .default(60_000)
     .describe('Requests that a key may make a minute.'),

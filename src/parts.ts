@@ -1,10 +1,15 @@
 /** The parts of the service beside the graph operations: each has its routes, and some have work to end. */
 import type { Settings } from './config.ts';
 import type { GraphEngine } from './engine/answer.ts';
+import { operations } from './engine/operations/registry.ts';
+import type { ApiKeys } from './http/api-keys.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { memoryEndpoints } from './http/endpoints/memories.ts';
+import { HTTP_LIMITS } from './http/limits.ts';
 import type { Route } from './http/route.ts';
 import { endpointRoute } from './http/routes/endpoint.ts';
+import { mcpRoute } from './http/routes/mcp.ts';
+import { toolsOf } from './http/tool.ts';
 import type { Log } from './log.ts';
 import { memoryExpiry } from './memory-expiry.ts';
 import type { Metrics } from './metrics.ts';
@@ -17,6 +22,9 @@ export interface PartsDeps {
   engine: GraphEngine;
   metrics: Metrics;
   log: Log;
+  /** What opens the tools; null: nothing. */
+  toolKeys: ApiKeys | null;
+  version: string;
 }
 
 export interface Parts {
@@ -24,10 +32,26 @@ export interface Parts {
   close(): Promise<void>;
 }
 
-export async function startParts({ stores, log }: PartsDeps): Promise<Parts> {
+export async function startParts(deps: PartsDeps): Promise<Parts> {
+  const { stores, log } = deps;
   const memories = new Memories(stores.relational);
   const expiry = memoryExpiry(memories, log);
   expiry.start();
   const endpoints: Endpoint[] = [...memoryEndpoints(memories)];
-  return { routes: endpoints.map(endpointRoute), close: () => expiry.stop() };
+  const routes = [...endpoints.map(endpointRoute), toolRoute(deps, endpoints)];
+  return { routes, close: () => expiry.stop() };
+}
+
+/** Every endpoint that only reads is a tool, beside every operation. */
+function toolRoute(
+  { settings, engine, toolKeys, version, log }: PartsDeps,
+  endpoints: readonly Endpoint[],
+): Route {
+  return mcpRoute({
+    tools: toolsOf(operations, engine, endpoints, HTTP_LIMITS),
+    keys: toolKeys,
+    host: settings.SVC_HOST,
+    version,
+    log,
+  });
 }

@@ -11,7 +11,7 @@ import { Refresher } from './engine/snapshot/refresher.ts';
 import { snapshotFilesOf } from './engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from './engine/snapshot/snapshot-store.ts';
 import { warmStart } from './engine/snapshot/warm-start.ts';
-import { loadApiKeys } from './http/api-keys.ts';
+import { type ApiKeys, loadApiKeys, loadToolKeys } from './http/api-keys.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { importDemoIfEmpty } from './ingest/demo.ts';
@@ -50,7 +50,8 @@ export async function serve(
   tell: (line: string) => void = () => {},
 ): Promise<RunningService> {
   const log = createLog(settings.SVC_LOG_LEVEL);
-  const { keys, made } = await loadApiKeys(settings);
+  const { keys: api, made } = await loadApiKeys(settings);
+  const keys = { api, tools: loadToolKeys(settings.SVC_MCP_SERVER_API_KEYS) };
   const metrics = new Metrics();
   const stores = await openStores(
     settings,
@@ -69,7 +70,10 @@ export async function serve(
   }
 }
 
-type Keys = Awaited<ReturnType<typeof loadApiKeys>>['keys'];
+interface Keys {
+  api: ApiKeys;
+  tools: ApiKeys | null;
+}
 
 async function start(
   settings: Settings,
@@ -105,19 +109,23 @@ async function startFront(
   log: Log,
 ): Promise<{ url: string; close(): Promise<void> }> {
   let isDraining = false;
-  const parts = await startParts({ settings, stores, engine: engine.executor, metrics, log });
+  const version = packageVersion();
+  const parts = await startParts({
+    ...{ settings, stores, engine: engine.executor },
+    ...{ metrics, log, toolKeys: keys.tools, version },
+  });
   const app = createApp({
     settings,
     operations,
     engine: engine.executor,
     routes: parts.routes,
-    keys,
+    keys: keys.api,
     cache: stores.cache,
     metrics,
     log,
     checks: { ...stores.checks, worker_ingest: null },
     draining: () => isDraining,
-    version: packageVersion(),
+    version,
   });
   const server = createHttpServer(app, { metrics, connectionsMax: settings.SVC_CONNECTIONS_MAX });
   const drain = new Drain(server);

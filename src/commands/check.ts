@@ -13,5 +13,6 @@ export function checkCommand(settings: Settings, environment: NodeJS.ProcessEnv)
 
 function shown(name: string, value: unknown): string {
   if (value === '') return 'empty';
+  if (value === null) return 'not set';
   return SECRET.test(name) ? 'set, hidden' : String(value);
 }

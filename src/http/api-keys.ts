@@ -13,6 +13,14 @@ const NAME = /^[A-Za-z0-9_.-]{1,64}$/;
 const PLACEHOLDER =
   /^(changeme|changethis|changeit|replaceme|replacewith|yourapikey|yoursecret|defaultapikey|secretsecret|passwordpassword|exampleapikey)/;
 
+const API_KEYS = 'SVC_API_KEYS';
+const TOOL_KEYS = 'SVC_MCP_SERVER_API_KEYS';
+
+interface KeyEntry {
+  name: string | null;
+  secret: string;
+}
+
 export interface ApiKey {
   /** SHA-256 of the secret: the secret itself is not kept. */
   digest: Buffer;
@@ -25,18 +33,18 @@ export interface ApiKey {
 export class ApiKeys {
   readonly #keys: readonly ApiKey[];
 
-  /** Throws, naming no secret, when a secret is missing, too short, a placeholder or there twice. */
-  constructor(entries: readonly { name: string | null; secret: string }[]) {
-    if (entries.length === 0) throw new Error('SVC_API_KEYS holds no key.');
+  /** Throws, naming `setting` and no secret, when a secret is missing, too short, a placeholder or there twice. */
+  constructor(entries: readonly KeyEntry[], setting = API_KEYS) {
+    if (entries.length === 0) throw new Error(`${setting} holds no key.`);
     this.#keys = entries.map(({ name, secret }, i) => {
       const problem = secretProblem(secret);
-      if (problem !== null) throw new Error(`SVC_API_KEYS: key ${i + 1} ${problem}.`);
+      if (problem !== null) throw new Error(`${setting}: key ${i + 1} ${problem}.`);
       const digest = hash('sha256', secret, 'buffer');
       const short = digest.toString('hex').slice(0, 12);
       return { digest, tenant: name ?? short, counter: `rate:${short}` };
     });
     const different = new Set(this.#keys.map(key => key.digest.toString('hex')));
-    if (different.size < entries.length) throw new Error('SVC_API_KEYS: a key is there twice.');
+    if (different.size < entries.length) throw new Error(`${setting}: a key is there twice.`);
   }
 
   /** The key with this secret, null for none. Every key is compared, so that time tells nothing. */
@@ -59,7 +67,7 @@ export async function loadApiKeys(settings: {
   SVC_DATA_DIR: string;
 }): Promise<{ keys: ApiKeys; made: string | null }> {
   if (settings.SVC_API_KEYS !== '') {
-    return { keys: new ApiKeys(parseKeys(settings.SVC_API_KEYS)), made: null };
+    return { keys: new ApiKeys(parseKeys(settings.SVC_API_KEYS, API_KEYS)), made: null };
   }
   const kept = await readKeyFile(settings.SVC_DATA_DIR);
   if (kept !== null) return { keys: ownKey(kept), made: null };
@@ -68,12 +76,17 @@ export async function loadApiKeys(settings: {
   return { keys: ownKey(winner), made: winner === made ? made : null };
 }
 
+/** The keys of the tools; null where the setting is not there, so that no key opens them. */
+export function loadToolKeys(list: string | null): ApiKeys | null {
+  return list === null ? null : new ApiKeys(parseKeys(list, TOOL_KEYS), TOOL_KEYS);
+}
+
 function ownKey(secret: string): ApiKeys {
   return new ApiKeys([{ name: 'local', secret }]);
 }
 
 /** `name:key` or a plain key, comma separated; empty entries are dropped. */
-function parseKeys(list: string): { name: string | null; secret: string }[] {
+function parseKeys(list: string, setting: string): KeyEntry[] {
   const entries = list.split(',').map(entry => entry.trim());
   return entries
     .filter(entry => entry !== '')
@@ -82,7 +95,7 @@ function parseKeys(list: string): { name: string | null; secret: string }[] {
       if (colon < 0) return { name: null, secret: entry };
       const name = entry.slice(0, colon).trim();
       if (!NAME.test(name)) {
-        throw new Error(`SVC_API_KEYS: the name of key ${i + 1} must match ${NAME.source}.`);
+        throw new Error(`${setting}: the name of key ${i + 1} must match ${NAME.source}.`);
       }
       return { name, secret: entry.slice(colon + 1).trim() };
     });

@@ -54,7 +54,10 @@ export function createApp(deps: AppDeps): Koa {
   const proxies = new AddressList(settings.SVC_TRUSTED_PROXIES, 'SVC_TRUSTED_PROXIES');
 
   const enter = (exchange: Exchange, route: Route): void | Promise<void> => {
-    if (route.access === 'key') return limiter.take(exchange, authenticate(exchange, deps.keys));
+    if (route.access === 'key') {
+      const keys = route.keys === undefined ? deps.keys : route.keys;
+      return limiter.take(exchange, authenticate(exchange, keys));
+    }
     if (route.access === 'allowlist') checkAddress(exchange.req, allowed, proxies);
   };
 

@@ -84,16 +84,14 @@ export class Exchange {
 
   /** Answers an error; one that is not meant for the caller is logged and hidden behind INTERNAL_ERROR. */
   sendError(error: unknown): void {
-    const refusal = error instanceof AppError ? error : hidden(error);
+    const refusal = asRefusal(error);
     if (this.res.destroyed || this.res.headersSent) {
       this.res.destroy();
       this.#observe(CLIENT_LEFT, refusal.status === 500 ? refusal : null);
       return;
     }
     const { code, retryAfterSeconds, details } = refusal;
-    // A defect's message may hold anything; the caller gets the trace id to ask with.
-    const message =
-      code === 'INTERNAL_ERROR' ? 'Something went wrong inside the service.' : refusal.message;
+    const message = shownMessage(refusal);
     if (retryAfterSeconds !== undefined) this.header('retry-after', String(retryAfterSeconds));
     const body = wrapError({ code, message, details }, this.traceId, this.latencyMs);
     this.#headers.push('content-type', JSON_TYPE);
@@ -130,7 +128,14 @@ export class Exchange {
   }
 }
 
-function hidden(error: unknown): AppError {
+/** A defect's message may hold anything; the caller gets the trace id to ask with. */
+export function shownMessage({ code, message }: AppError): string {
+  return code === 'INTERNAL_ERROR' ? 'Something went wrong inside the service.' : message;
+}
+
+/** What the caller is told of an error: its own refusal, a store's silence, or a defect of ours. */
+export function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   if (error instanceof StoreUnavailable) {
     const message = `The store ${error.store} does not answer.`;
     return new AppError('SERVICE_UNAVAILABLE', message, { cause: error, retryAfterSeconds: 1 });

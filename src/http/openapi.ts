@@ -1,7 +1,6 @@
 /** The OpenAPI 3.1 document, made from the same routes that answer. */
 import { ERRORS, type ErrorCode } from '../errors.ts';
-import type { JsonSchema } from './json-schema.ts';
-import { type Access, type Route, TAGS } from './route.ts';
+import { type Access, type Route, type RouteDoc, TAGS } from './route.ts';
 import { ERROR_BODY } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -83,19 +82,22 @@ function parametersOf({ path, doc: { query, parameter } }: Route): { parameters?
   return parameters.length === 0 ? {} : { parameters };
 }
 
-function requestBody(body: { schema: JsonSchema; example: unknown }): Json {
+function requestBody(body: NonNullable<RouteDoc['body']>): Json {
   return {
     required: (body.schema.required?.length ?? 0) > 0,
-    content: { 'application/json': { schema: body.schema, example: body.example } },
+    content: {
+      [body.contentType ?? 'application/json']: { schema: body.schema, example: body.example },
+    },
   };
 }
 
 function responsesOf({ access, doc }: Route): Json {
-  const { contentType, schema, example } = doc.answer;
+  const { status: success = 200, contentType, schema, example } = doc.answer;
   const content = { schema, ...(example === undefined ? {} : { example }) };
   const responses: Json = {
-    '200': { description: 'The answer.', content: { [contentType]: content } },
+    [success]: { description: 'The answer.', content: { [contentType]: content } },
   };
+  for (const [status, description] of doc.noContent ?? []) responses[status] = { description };
   if (doc.query !== undefined || doc.tag === 'reference') {
     responses['304'] = { description: 'What If-None-Match names is still current.' };
   }

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { RequestSeries } from '../metric-series.ts';
 import type { Metrics } from '../metrics.ts';
+import type { ApiKeys } from './api-keys.ts';
 import type { Exchange } from './exchange.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -29,13 +30,16 @@ export interface RouteDoc {
   tag: Tag;
   /** Codes that this route's own work can refuse with; those of access are added. */
   errors: readonly ErrorCode[];
-  /** JSON body of a POST. */
-  body?: { schema: JsonSchema; example: unknown };
+  /** Body of a POST: JSON where `contentType` does not say otherwise. */
+  body?: { schema: JsonSchema; example: unknown; contentType?: string };
   /** Query parameters of a GET: an object schema, one property each. */
   query?: JsonSchema;
   /** What the parameter in the path is. */
   parameter?: JsonSchema;
-  answer: { contentType: string; schema: JsonSchema; example?: unknown };
+  /** Of status 200 where `status` does not say otherwise. */
+  answer: { status?: number; contentType: string; schema: JsonSchema; example?: unknown };
+  /** Successes without a body: status and what it means. */
+  noContent?: readonly [status: number, meaning: string][];
 }
 
 export interface Route {
@@ -43,6 +47,8 @@ export interface Route {
   /** May end in one parameter, as in `/v1/things/{thing_id}`; the exchange has its text. */
   path: string;
   access: Access;
+  /** The keys that open it, where those are not the API keys; null: none does. */
+  keys?: ApiKeys | null;
   /** Answers the exchange, or throws an AppError. */
   handle(exchange: Exchange): void | Promise<void>;
   doc: RouteDoc;

@@ -5,6 +5,7 @@ import { readSources, type Source } from './sources.ts';
 /** Every package that `src` imports, and the folders or files that may. A new one belongs into this table. */
 const PACKAGES: Record<string, readonly string[]> = {
   '@electric-sql/pglite': ['src/workers/store-thread.ts'],
+  '@modelcontextprotocol/sdk': ['src/http/mcp-server.ts'],
   'cli-progress': ['src/commands/'],
   cockatiel: ['src/stores/graph/neo4j/'],
   commander: ['src/main.ts'],

@@ -6,10 +6,13 @@ import type { Exchange } from '../exchange.ts';
 
 const BEARER = /^bearer +([^ ]+) *$/i;
 
-/** The caller's key, set on the exchange too; throws UNAUTHORIZED, the same for a missing and a wrong one. */
-export function authenticate(exchange: Exchange, keys: ApiKeys): ApiKey {
+/**
+ * The caller's key, set on the exchange too; throws UNAUTHORIZED, the same for a missing and a wrong one, and where
+ * there are no keys at all.
+ */
+export function authenticate(exchange: Exchange, keys: ApiKeys | null): ApiKey {
   const secret = secretOf(exchange.req.headers);
-  const key = secret === null ? null : keys.find(secret);
+  const key = secret === null || keys === null ? null : keys.find(secret);
   if (key === null) {
     exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');
     throw new AppError(

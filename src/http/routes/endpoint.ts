@@ -10,12 +10,13 @@ import { enveloped, PLAIN_META } from '../schemas.ts';
 import { validated } from '../validation.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
+export const LATE_CODE = 'SERVICE_UNAVAILABLE';
 
 export function endpointRoute(endpoint: Endpoint): Route {
   const { method, path, summary, description, tag, errors, params, result } = endpoint;
   const schema = inputSchema(params);
   const bytesMax = endpoint.bodyBytesMax ?? BODY_BYTES_MAX;
-  const lateCode = endpoint.lateCode ?? 'SERVICE_UNAVAILABLE';
+  const lateCode = endpoint.lateCode ?? LATE_CODE;
   const handle = async (exchange: Exchange): Promise<void> => {
     const { req, res } = exchange;
     const input =

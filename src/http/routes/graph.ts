@@ -79,7 +79,11 @@ function getRoute(
  * Waits for an answer that the engine does not have at hand. A client that leaves tells the engine so; past the
  * deadline nobody waits, whatever the engine does.
  */
-async function settled(exchange: Exchange, call: Call, pending: Promise<Answer>): Promise<Answer> {
+export async function settled(
+  exchange: Exchange,
+  call: Call,
+  pending: Promise<Answer>,
+): Promise<Answer> {
   const leave = () => call.leave();
   exchange.res.once('close', leave);
   let timer: NodeJS.Timeout | undefined;
