@@ -1,10 +1,13 @@
 /** Writes the pages of docs/ that are made from the code; with --check it writes nothing and fails where one is stale. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { operations } from '../src/engine/operations/registry.ts';
+import { endpointsPage } from './docs/endpoints-page.ts';
 import { operationsPage } from './docs/operations-page.ts';
+import { servedDocument } from './docs/served-document.ts';
 import { settingsPage } from './docs/settings-page.ts';
 
-const PAGES: readonly [name: string, render: () => string][] = [
+const PAGES: readonly [name: string, render: () => string | Promise<string>][] = [
+  ['endpoints.md', async () => endpointsPage(await servedDocument())],
   ['operations.md', () => operationsPage(operations)],
   ['settings.md', settingsPage],
 ];
@@ -12,7 +15,7 @@ const PAGES: readonly [name: string, render: () => string][] = [
 const checkOnly = process.argv.includes('--check');
 for (const [name, render] of PAGES) {
   const file = new URL(`../docs/${name}`, import.meta.url);
-  const fresh = render();
+  const fresh = await render();
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept === fresh) continue;
   if (checkOnly) {

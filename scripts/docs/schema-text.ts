@@ -8,6 +8,7 @@ export function typeText(schema: JsonSchema): string {
     return `one of ${schema.enum.map(item => `\`${item}\``).join(', ')}`;
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.type === 'array') return `list of ${typeText(schema.items ?? {})}`;
+  if (Array.isArray(schema.type)) return schema.type.join(' or ');
   return typeof schema.type === 'string' ? schema.type : 'any';
 }
 
@@ -35,6 +36,8 @@ function range(low: unknown, high: unknown, unit: string): string {
 export function* fieldsOf(schema: JsonSchema, path = ''): Generator<[path: string, type: string]> {
   for (const choice of schema.anyOf ?? []) yield* fieldsOf(choice, path);
   if (schema.items !== undefined) yield* fieldsOf(schema.items, `${path}[]`);
+  const named = schema.additionalProperties;
+  if (typeof named === 'object') yield* fieldsOf(named as JsonSchema, `${path}.*`);
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const own = path === '' ? name : `${path}.${name}`;
     const optional = schema.required?.includes(name) === true ? '' : ', may be absent';

@@ -62,6 +62,8 @@ function operationOf(route: Route): Json {
     ...parametersOf(route),
     ...(doc.body === undefined ? {} : { requestBody: requestBody(doc.body) }),
     responses: responsesOf(route),
+    ...(doc.bodyBytesMax === undefined ? {} : { 'x-body-bytes-max': doc.bodyBytesMax }),
+    ...(doc.deadlineMs === undefined ? {} : { 'x-deadline-ms': doc.deadlineMs }),
   };
 }
 

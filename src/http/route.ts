@@ -32,6 +32,10 @@ export interface RouteDoc {
   errors: readonly ErrorCode[];
   /** Body of a POST: JSON where `contentType` does not say otherwise. */
   body?: { schema: JsonSchema; example: unknown; contentType?: string };
+  /** Bytes of a body at most. */
+  bodyBytesMax?: number;
+  /** Milliseconds that its own work may take. */
+  deadlineMs?: number;
   /** Query parameters of a GET: an object schema, one property each. */
   query?: JsonSchema;
   /** What the parameter in the path is. */

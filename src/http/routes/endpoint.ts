@@ -28,13 +28,16 @@ export function endpointRoute(endpoint: Endpoint): Route {
     exchange.sendData(JSON.stringify(data), null);
   };
   const given =
-    method === 'POST' ? { body: { schema, example: endpoint.example } } : { query: schema };
+    method === 'POST'
+      ? { body: { schema, example: endpoint.example }, bodyBytesMax: bytesMax }
+      : { query: schema };
   const answer = {
     contentType: 'application/json',
     schema: enveloped(outputSchema(result), PLAIN_META),
   };
   const codes = [...new Set([...errors, 'VALIDATION_ERROR' as const, lateCode])];
-  const doc = { summary, description, tag, errors: codes, ...given, answer };
+  const { deadlineMs } = endpoint;
+  const doc = { summary, description, tag, errors: codes, ...given, deadlineMs, answer };
   return { method, path, access: 'key', handle, doc };
 }
 

@@ -23,9 +23,10 @@ export function graphRoutes(
 ): Route[] {
   return operations.flatMap(operation => {
     const schema = inputSchema(operation.params);
-    const doc = docOf(operation);
+    const doc = docOf(operation, limits);
     const body = { schema, example: operation.example };
-    const post = postRoute(operation, engine, limits, schema, { ...doc, body });
+    const bodyBytesMax = hasList(schema) ? limits.listBodyBytesMax : limits.bodyBytesMax;
+    const post = postRoute(operation, engine, limits, { ...doc, body, bodyBytesMax });
     if (operation.get !== true) return [post];
     return [post, getRoute(operation, engine, limits, schema, { ...doc, query: schema })];
   });
@@ -35,15 +36,12 @@ function postRoute(
   operation: Operation,
   engine: GraphEngine,
   limits: HttpLimits,
-  schema: JsonSchema,
-  doc: RouteDoc,
+  doc: RouteDoc & { bodyBytesMax: number },
 ): Route {
-  const hasList = Object.values(schema.properties ?? {}).some(field => hasType(field, 'array'));
-  const bytesMax = hasList ? limits.listBodyBytesMax : limits.bodyBytesMax;
   const handle = async (exchange: Exchange): Promise<void> => {
     const params = validated(
       operation.params,
-      await readJson(exchange.req, exchange.res, bytesMax),
+      await readJson(exchange.req, exchange.res, doc.bodyBytesMax),
     );
     // From here, not from the first byte: how long a body takes to arrive has a limit of its own.
     const call = new Call(performance.now() + limits.graphTimeoutMs);
@@ -111,11 +109,16 @@ function etagOf(answer: Answer): string {
   return `W/"${answer.meta.snapshot?.id ?? answer.meta.engine}-${digest}"`;
 }
 
-function docOf(operation: Operation): RouteDoc {
+function hasList(schema: JsonSchema): boolean {
+  return Object.values(schema.properties ?? {}).some(field => hasType(field, 'array'));
+}
+
+function docOf(operation: Operation, limits: HttpLimits): RouteDoc {
   return {
     summary: operation.summary,
     description: operation.description,
     tag: 'graph',
+    deadlineMs: limits.graphTimeoutMs,
     errors: [
       'VALIDATION_ERROR',
       'NOT_FOUND',

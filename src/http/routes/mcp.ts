@@ -117,6 +117,7 @@ const DOC: Route['doc'] = {
     'change nothing, each under its own deadline; what a tool refuses is a result with `isError`.',
   tag: 'tools',
   errors: ['VALIDATION_ERROR', 'FORBIDDEN'],
+  bodyBytesMax: BODY_BYTES_MAX,
   body: {
     schema: REQUEST,
     example: {

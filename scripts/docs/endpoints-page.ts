@@ -1,0 +1,124 @@
+/** docs/endpoints.md, from the reference that the service itself serves: all beside the graph operations. */
+import type { JsonSchema } from '../../src/http/json-schema.ts';
+import { boundsText, fieldsOf, row, typeText } from './schema-text.ts';
+
+/** What is used of an OpenAPI document. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, ApiOperation>>;
+  components: { responses: Record<string, ApiResponse> };
+}
+
+interface ApiOperation {
+  summary: string;
+  description: string;
+  tags: string[];
+  security: unknown[];
+  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema; example?: unknown }> };
+  responses: Record<string, ApiResponse | { $ref: string }>;
+  'x-body-bytes-max'?: number;
+  'x-deadline-ms'?: number;
+}
+
+interface ApiResponse {
+  description: string;
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+type Field = [name: string, where: string, required: boolean, schema: JsonSchema];
+
+/** Groups that have a page of their own, or are none of the callers' business. */
+const OTHER_TAGS = ['graph', 'reference'];
+
+export function endpointsPage(document: ApiDocument): string {
+  const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      title: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+  const shown = all.filter(({ operation }) => !OTHER_TAGS.includes(operation.tags[0]!));
+  const overview = shown.map(({ title, operation }) => row(`\`${title}\``, operation.summary));
+  return `${[
+    '# Endpoints',
+    'Generated from the code by `npm run docs`; do not edit.',
+    'All beside the [graph operations](operations.md). Unless said otherwise an answer is `{data, meta}`, `meta` holding\n`trace_id` and `latency_ms`. Errors are described in [errors.md](errors.md).',
+    [row('endpoint', 'purpose'), row('---', '---'), ...overview].join('\n'),
+    ...shown.map(({ title, operation }) => section(title, operation, document)),
+  ].join('\n\n')}\n`;
+}
+
+function section(title: string, operation: ApiOperation, document: ApiDocument): string {
+  const { summary, description } = operation;
+  return [
+    `## ${title}`,
+    `${summary.replace(/\.?$/, '.')} ${description}`,
+    limitsText(operation),
+    ...parametersTable(operation),
+    ...example(operation),
+    ...answers(operation),
+    errors(operation, document),
+  ].join('\n\n');
+}
+
+function limitsText(operation: ApiOperation): string {
+  const { 'x-body-bytes-max': bytes, 'x-deadline-ms': ms } = operation;
+  const parts = [operation.security.length > 0 ? 'API key' : 'No API key'];
+  if (bytes !== undefined) parts.push(`body at most ${bytes / 1024} KiB`);
+  if (ms !== undefined) parts.push(`deadline ${ms / 1000} s`);
+  return `${parts.join('; ')}.`;
+}
+
+function parametersTable({ parameters = [], requestBody }: ApiOperation): string[] {
+  const inUrl = parameters.map(
+    ({ name, in: where, required, schema }): Field => [name, where, required, schema],
+  );
+  const bodies = Object.values(requestBody?.content ?? {});
+  const fields = [...inUrl, ...bodies.flatMap(({ schema }) => bodyFields(schema))];
+  if (fields.length === 0) return [];
+  const rows = fields.map(([name, where, required, schema]) => {
+    const fallback = required ? 'required' : `\`${JSON.stringify(schema.default ?? null)}\``;
+    const { description = '' } = schema;
+    return row(name, where, typeText(schema), fallback, boundsText(schema), description);
+  });
+  const head = row('parameter', 'in', 'type', 'default', 'bounds', 'meaning');
+  return [[head, row('---', '---', '---', '---', '---', '---'), ...rows].join('\n')];
+}
+
+/** The fields of a body, those of each choice where it is one of several objects. */
+function bodyFields(schema: JsonSchema): Field[] {
+  const own = Object.entries(schema.properties ?? {}).map(([name, field]): Field => {
+    return [name, 'body', schema.required?.includes(name) === true, field];
+  });
+  return [...own, ...(schema.anyOf ?? []).flatMap(bodyFields)];
+}
+
+function example({ requestBody }: ApiOperation): string[] {
+  return Object.entries(requestBody?.content ?? {})
+    .filter(([type, { example }]) => type === 'application/json' && example !== undefined)
+    .map(([, { example }]) => ['```json', JSON.stringify(example), '```'].join('\n'));
+}
+
+function answers({ responses }: ApiOperation): string[] {
+  return Object.entries(responses).flatMap(([status, response]) => {
+    if (Number(status) >= 300 || '$ref' in response) return [];
+    const content = Object.entries(response.content ?? {})[0];
+    if (content === undefined) return [`${status}: ${response.description}`];
+    const [type, { schema }] = content;
+    const data = schema.properties?.data;
+    const rows = Array.from(fieldsOf(data ?? schema), ([path, kind]) => row(`\`${path}\``, kind));
+    if (rows.length === 0) return [`${status}: ${type}.`];
+    const head = row(data === undefined ? `${status}: \`${type}\`` : `${status}: \`data\``, 'type');
+    return [[head, row('---', '---'), ...rows].join('\n')];
+  });
+}
+
+function errors({ responses }: ApiOperation, { components }: ApiDocument): string {
+  const codes = Object.entries(responses).flatMap(([status, response]) => {
+    if (Number(status) < 400) return [];
+    const told = '$ref' in response ? components.responses[response.$ref.split('/').at(-1)!] : null;
+    const { description } = told ?? (response as ApiResponse);
+    return [`${status} ${description}`];
+  });
+  return `Errors: ${codes.join(', ')}.`;
+}

@@ -1,0 +1,26 @@
+/** The reference as a service with empty stores serves it. */
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { readSettings } from '../../src/config.ts';
+import { serve } from '../../src/server.ts';
+import type { ApiDocument } from './endpoints-page.ts';
+
+export async function servedDocument(): Promise<ApiDocument> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'jurisgrafo-docs-'));
+  try {
+    const settings = {
+      ...{ SVC_DATA_DIR: path.join(folder, 'data'), SVC_PORT: '0', SVC_DEMO: 'false' },
+      ...{ SVC_POOL_THREADS: '1', SVC_SNAPSHOT_MEMORY_MAX_MB: '0', SVC_LOG_LEVEL: 'error' },
+    };
+    const service = await serve(readSettings(settings));
+    try {
+      const response = await fetch(`${service.url}/openapi.json`);
+      return (await response.json()) as ApiDocument;
+    } finally {
+      await service.close();
+    }
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+}
