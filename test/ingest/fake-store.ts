@@ -1,6 +1,11 @@
 /** A graph store that only remembers what it was given, for tests of what comes before it. */
 import type { SourceVersion } from '../../src/engine/snapshot/graph-source.ts';
-import type { GraphRecord, GraphStore, WriteSummary } from '../../src/stores/graph/port.ts';
+import type {
+  GraphRecord,
+  GraphStore,
+  RemoveSummary,
+  WriteSummary,
+} from '../../src/stores/graph/port.ts';
 
 export class FakeStore implements GraphStore {
   readonly batches: GraphRecord[][] = [];
@@ -11,6 +16,10 @@ export class FakeStore implements GraphStore {
     if (this.batches.length >= this.batchesMax) throw new Error('the disk is full');
     this.batches.push(batch);
     return { added: batch.length, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
+  }
+
+  async remove(ids: readonly string[]): Promise<RemoveSummary> {
+    return { removed: 0, missing: [...ids] };
   }
 
   async probe(): Promise<SourceVersion> {

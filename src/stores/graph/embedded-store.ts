@@ -7,8 +7,10 @@ import {
 } from '../embedded-database.ts';
 import { probeEmbedded } from './embedded-probe.ts';
 import { ORDER_MATTERS } from './order-statements.ts';
-import type { GraphRecord, GraphStore, LoaderSource, WriteSummary } from './port.ts';
+import type { GraphRecord, GraphStore, LoaderSource, RemoveSummary, WriteSummary } from './port.ts';
 import { type PreparedRecord, partsWithDistinctIds, prepareRecord } from './prepared-record.ts';
+import { removeInParts } from './remove-in-parts.ts';
+import { REMOVE_STAGED, STAGE_GONE } from './remove-statements.ts';
 import { stageRows } from './stage-rows.ts';
 import { prepareStaged, STAGE_CITACOES, STAGE_DECISOES, STAGE_NODES } from './stage-statements.ts';
 import { WRITE_STAGED } from './write-statements.ts';
@@ -27,9 +29,11 @@ export class EmbeddedGraphStore implements GraphStore {
   }
 
   write(batch: GraphRecord[]): Promise<WriteSummary> {
-    const write = this.#lastWrite.then(() => this.#write(batch.map(prepareRecord)));
-    this.#lastWrite = write.catch(() => undefined);
-    return write;
+    return this.#afterOthers(() => this.#write(batch.map(prepareRecord)));
+  }
+
+  remove(ids: readonly string[]): Promise<RemoveSummary> {
+    return this.#afterOthers(() => removeInParts(ids, part => this.#removePart(part)));
   }
 
   probe(): Promise<SourceVersion> {
@@ -48,6 +52,24 @@ export class EmbeddedGraphStore implements GraphStore {
     await this.#lastWrite;
   }
 
+  #afterOthers<T>(work: () => Promise<T>): Promise<T> {
+    const write = this.#lastWrite.then(work);
+    this.#lastWrite = write.catch(() => undefined);
+    return write;
+  }
+
+  /** Those of the ids that were there. */
+  async #removePart(ids: string[]): Promise<string[]> {
+    const stored = [...(await this.#storedDigests(ids)).keys()];
+    if (stored.length > 0) {
+      await this.#connection.run([
+        { sql: STAGE_GONE, params: [JSON.stringify(stored)] },
+        ...REMOVE_STAGED.map(sql => ({ sql })),
+      ]);
+    }
+    return stored;
+  }
+
   async #write(records: PreparedRecord[]): Promise<WriteSummary> {
     const summary = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
     for (const part of partsWithDistinctIds(records)) await this.#writeDistinct(part, summary);
@@ -55,7 +77,7 @@ export class EmbeddedGraphStore implements GraphStore {
   }
 
   async #writeDistinct(records: PreparedRecord[], summary: WriteSummary): Promise<void> {
-    const stored = await this.#storedDigests(records);
+    const stored = await this.#storedDigests(records.map(({ id }) => id));
     const changed = records.filter(({ id, digest }) => stored.get(id) !== digest);
     const replaced = changed.filter(({ id }) => stored.has(id)).length;
     summary.unchanged += records.length - changed.length;
@@ -91,13 +113,12 @@ export class EmbeddedGraphStore implements GraphStore {
     for (const { duplicates } of records) summary.duplicates += duplicates;
   }
 
-  async #storedDigests(records: PreparedRecord[]): Promise<Map<string, string>> {
-    const ids = JSON.stringify(records.map(({ id }) => id));
+  async #storedDigests(ids: string[]): Promise<Map<string, string>> {
     const [rows] = await this.#connection.run([
       {
         sql: `select d.id, d.digest from json_array_elements_text($1::json) asked(id)
           join graph.decisao d on d.id = asked.id`,
-        params: [ids],
+        params: [JSON.stringify(ids)],
       },
     ]);
     return new Map(rows as [string, string][]);

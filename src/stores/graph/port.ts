@@ -59,6 +59,13 @@ export interface WriteSummary {
   selfLoops: number;
 }
 
+export interface RemoveSummary {
+  /** Decisions that were there. */
+  removed: number;
+  /** The asked ids, each once, that are no decision's. */
+  missing: string[];
+}
+
 /** How the loader thread reaches the store: plain data, sent with its port, if any, in the transfer list. */
 export type LoaderSource =
   | { kind: 'embedded'; port: MessagePort }
@@ -71,6 +78,13 @@ export interface GraphStore extends SourceProbe {
    * and writing them again completes the batch.
    */
   write(batch: GraphRecord[]): Promise<WriteSummary>;
+  /**
+   * Takes decisions out with their relationships and citations. Citations of others that led to them lead where they
+   * would without them: to another decision of that process number, else to a Precedente. A node that is left without
+   * a relationship goes, one that stays keeps its name. When the promise rejects, some may be gone; asking again
+   * completes it.
+   */
+  remove(ids: readonly string[]): Promise<RemoveSummary>;
   /** Resolves after a real read; rejects when the store cannot be read. */
   ping(): Promise<void>;
   /** A new source for a loader thread. */

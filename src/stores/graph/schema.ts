@@ -109,6 +109,7 @@ export const graphSession = [
   `create temp table stage_change (
     target integer not null, tipo smallint not null, adds integer not null, drops integer not null
   ) on commit delete rows`,
+  'create temp table stage_gone (nid integer primary key) on commit delete rows',
   `create temp table stage_count (
     label smallint, difference bigint not null, bytes bigint not null
   ) on commit delete rows`,

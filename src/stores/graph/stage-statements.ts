@@ -68,7 +68,7 @@ from met where not exists (select from stage_decisao s where s.nid = met.source)
 const CODE_UNIT_ORDER = `regexp_replace(id, '([\\uE000-\\uFFFF])', U&'\\+10FFFF' || '\\1', 'g') collate "C"`;
 
 /** By id first, then by process number to the smallest id; the batch's own rows stand for the stored ones. */
-const RESOLVE = `
+export const RESOLVE = `
 update stage_cita c set target = coalesce(
   (select nid from stage_decisao s where s.id = c.ref),
   (select nid from graph.decisao d where d.id = c.ref),
@@ -85,7 +85,7 @@ delete from stage_cita c where c.pos is null and (
     select from graph.node n
     where n.nid = c.before and n.kind = ${KIND.Precedente} and n.id = c.precedente))`;
 
-const STAGE_PRECEDENTES = `
+export const STAGE_PRECEDENTES = `
 insert into stage_node
 select null, coalesce(n.nid, nextval('graph.nid')::integer), n.nid is null, ${KIND.Precedente}, c.id,
   c.nome, null, null
@@ -94,7 +94,7 @@ from (
   where target is null order by precedente, pos nulls last, source, ordinal
 ) c left join graph.node n on n.kind = ${KIND.Precedente} and n.id = c.id`;
 
-const TARGET_PRECEDENTES = `
+export const TARGET_PRECEDENTES = `
 update stage_cita c set target = n.nid from stage_node n
 where c.target is null and n.kind = ${KIND.Precedente} and n.id = c.precedente`;
 
@@ -110,17 +110,20 @@ select d.nid, ${EDGE.CITA}, target
 from graph.decisao d, unnest(d.citados) target
 where d.nid in (select source from stage_cita where pos is null)`;
 
+export const MOVE_CITACOES = `
+update graph.citacao c set target = m.target from stage_cita m
+where m.pos is null and c.source = m.source and c.ordinal = m.ordinal`;
+
 /** Citations are rewritten first: a decision of which one citation moves keeps the others. */
 const WRITE_CITACOES = [
   `delete from graph.citacao c using stage_decisao s where c.source = s.nid and not s.fresh`,
   `insert into graph.citacao
    select source, ordinal, ref, ref_digits, precedente, nome, target
    from stage_cita where pos is not null`,
-  `update graph.citacao c set target = m.target from stage_cita m
-   where m.pos is null and c.source = m.source and c.ordinal = m.ordinal`,
+  MOVE_CITACOES,
 ];
 
-const STAGE_NEW = `
+export const STAGE_NEW = `
 insert into stage_new
 select s.nid, list.tipo, item.ordinal, n.nid,
   list.tipo = ${EDGE.LEI} and n.artigo is distinct from s.artigos[item.ordinal]
@@ -136,7 +139,7 @@ where c.source in (select nid from stage_decisao union select source from stage_
   and c.target <> c.source
 group by c.source, c.target`;
 
-const STAGE_CHANGES = `
+export const STAGE_CHANGES = `
 insert into stage_change
 select target, tipo, count(*) filter (where o.target is null),
   count(*) filter (where n.target is null)

@@ -4,12 +4,12 @@
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
 
-const CREATE_NODES = `
+export const CREATE_NODES = `
 insert into graph.node (nid, kind, id, nome, lei, artigo, refs)
 select n.nid, n.kind, n.id, n.nome, n.lei, n.artigo, c.adds
 from stage_node n join stage_change c on c.target = n.nid where n.fresh`;
 
-const COUNT_CREATED = `
+export const COUNT_CREATED = `
 insert into stage_count
 select kind, count(*), sum(octet_length(id) + octet_length(nome)) from stage_node where fresh
 group by kind`;
@@ -44,7 +44,7 @@ on conflict (nid) do update set digest = excluded.digest, processo = excluded.pr
   fatos = excluded.fatos, provas = excluded.provas, dispositivos = excluded.dispositivos,
   artigos = excluded.artigos, citados = excluded.citados`;
 
-const WRITE_MOVED = `
+export const WRITE_MOVED = `
 update graph.decisao d set citados = coalesce(e.citados, '{}')
 from (select distinct source from stage_cita where pos is null) moved left join (
   select source, array_agg(target order by ordinal) as citados from stage_new
@@ -53,12 +53,12 @@ from (select distinct source from stage_cita where pos is null) moved left join 
 where d.nid = moved.source`;
 
 /** Nodes that the batch made were made with their count. */
-const COUNT_REFS = `
+export const COUNT_REFS = `
 update graph.node n set refs = refs + c.adds - c.drops from stage_change c
 where n.nid = c.target and c.adds <> c.drops
   and not exists (select from stage_node s where s.nid = n.nid and s.fresh)`;
 
-const DELETE_EMPTIED = `
+export const DELETE_EMPTIED = `
 with gone as (
   delete from graph.node n using stage_change c
   where n.nid = c.target and c.drops > 0 and n.refs = 0
@@ -67,7 +67,7 @@ with gone as (
 insert into stage_count
 select kind, -count(*), -sum(octet_length(id) + octet_length(nome)) from gone group by kind`;
 
-const BUMP = `
+export const BUMP = `
 update graph.meta set versao = versao + 1, atualizado_em = now(),
   nos = (select array_agg(old.count + coalesce(
       (select sum(difference) from stage_count where label = old.position - 1), 0) order by position)

@@ -26,6 +26,9 @@ t.test('the bytes of ids and names are counted', async t => {
     const batch = [randomRecord(random), randomRecord(random), randomRecord(random)];
     for (const record of batch) naive.apply(record);
     await store.write(batch);
+    const ids = [randomRecord(random).id];
+    naive.remove(ids);
+    await store.remove(ids);
   }
   const { decisoes, nodes } = naive.model();
   const texts = [...decisoes, ...nodes].flatMap(node => [

@@ -19,8 +19,19 @@ export class NaiveGraph {
   apply(record: GraphRecord): void {
     this.decisoes.set(record.id, record);
     const others = [...this.decisoes.values()].filter(({ id }) => id !== record.id);
+    this.#settle([record, ...others]);
+  }
+
+  /** All at once. */
+  remove(ids: string[]): void {
+    for (const id of ids) this.decisoes.delete(id);
+    this.#settle([...this.decisoes.values()]);
+  }
+
+  /** Makes the nodes that are wanted and not there, each as it is named first, and drops the others. */
+  #settle(records: GraphRecord[]): void {
     const wanted = new Set<string>();
-    for (const { edge, nome } of [record, ...others].flatMap(each => this.#edgesOf(each))) {
+    for (const { edge, nome } of records.flatMap(each => this.#edgesOf(each))) {
       const { label, id } = edge.target;
       if (label === 'Decisao') continue;
       const key = `${label} ${id}`;

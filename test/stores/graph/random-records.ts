@@ -3,9 +3,9 @@ import { RESULTADOS } from '../../../src/engine/graph/kinds.ts';
 import type { GraphRecord, NamedNode } from '../../../src/stores/graph/port.ts';
 
 // The last two sort differently by byte of UTF-8 and by UTF-16 code unit.
-const IDS = ['a', 'b', 'c', '12', '1-2', 'é', '\u{1f4dc}x', '\uff5ex'];
+export const RECORD_IDS = ['a', 'b', 'c', '12', '1-2', 'é', '\u{1f4dc}x', '\uff5ex'];
 const PROCESSOS = [null, null, '12', '1-2', '1.2', '3', '3/', 'REsp 3', '7 7', '', '- ./'];
-const REFS = [...IDS, '1 2', '3', '3-', 'REsp 3', '77', 'Súmula 1', 'Súmula 2', '- ./'];
+const REFS = [...RECORD_IDS, '1 2', '3', '3-', 'REsp 3', '77', 'Súmula 1', 'Súmula 2', '- ./'];
 
 export function randomRecord(random: () => number): GraphRecord {
   const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
@@ -16,7 +16,7 @@ export function randomRecord(random: () => number): GraphRecord {
     nome: one(['um', 'dois', 'três', '“quatro”\n']),
   });
   return {
-    id: one(IDS),
+    id: one(RECORD_IDS),
     processo: one(PROCESSOS),
     tribunal: null,
     orgao_julgador: one([null, '1ª Turma', '2ª Turma']),

@@ -70,6 +70,22 @@ export class BatchModel {
     this.nodes.dropEmptied();
   }
 
+  /** Takes decisions out, all at once: a node that one of them named stays as it is while another needs it. */
+  remove(ids: readonly string[]): void {
+    const gone = new Set(ids);
+    const leadsAway = (citacao: StoredCitacao) => gone.has(this.#resolver.resolve(citacao) ?? '');
+    const bereft = [...this.citacoes.keys()].filter(
+      fonte => !gone.has(fonte) && this.#cites(fonte, leadsAway),
+    );
+    for (const id of ids) {
+      this.#resolver.drop(id);
+      this.citacoes.delete(id);
+    }
+    for (const fonte of this.#resolver.inOrder(bereft)) this.#recite(fonte);
+    for (const id of ids) this.#replace(id, new Map());
+    this.nodes.dropEmptied();
+  }
+
   /** Relationships that go, those that come, and those that stay but may have other properties. */
   difference(): { gone: PlannedEdge[]; come: PlannedEdge[]; kept: PlannedEdge[] } {
     const gone: PlannedEdge[] = [];

@@ -26,6 +26,20 @@ export async function writeBatch(
   await writeEach(query, emptied, ({ label }) => label, deleteEmptied);
 }
 
+/** Whatever others have attached to the decisions goes with them. */
+export async function removeBatch(query: Query, model: BatchModel, ids: string[]): Promise<void> {
+  const { gone, come } = model.difference();
+  const { made, emptied } = model.nodes.difference();
+  const removed = new Set(ids);
+  const moved = gone.filter(({ source }) => !removed.has(source));
+  await writeEach(query, moved, edgeKind, deleteEdges);
+  await query('UNWIND $ids AS id MATCH (d:Decisao {id: id}) DETACH DELETE d', { ids });
+  await query('MATCH (c:Citacao) WHERE c.fonte IN $ids DELETE c', { ids });
+  await writeEach(query, made.map(toNode), ({ label }) => label, createNodes);
+  await writeEach(query, come, edgeKind, createEdges);
+  await writeEach(query, emptied, ({ label }) => label, deleteEmptied);
+}
+
 /** One statement for each kind of rows. */
 async function writeEach<T>(
   query: Query,

@@ -1,12 +1,20 @@
 /** The graph store in Neo4j: the writing and probing half, on the main thread. */
 import type { SourceVersion } from '../../../engine/snapshot/graph-source.ts';
-import type { GraphRecord, GraphStore, LoaderSource, WriteSummary } from '../port.ts';
+import type {
+  GraphRecord,
+  GraphStore,
+  LoaderSource,
+  RemoveSummary,
+  WriteSummary,
+} from '../port.ts';
 import { partsWithDistinctIds, prepareRecord } from '../prepared-record.ts';
+import { removeInParts } from '../remove-in-parts.ts';
 import type { Breaker } from './breaker.ts';
 import type { Neo4jConnection } from './connection.ts';
 import type { Neo4jAddress } from './driver.ts';
 import { probeNeo4j, TextSizes } from './probe.ts';
-import { queryIn } from './query.ts';
+import { type Query, queryIn } from './query.ts';
+import { removePart } from './remove-part.ts';
 import { writePart } from './write-part.ts';
 
 const PROBE_MS_MAX = 5_000;
@@ -28,18 +36,31 @@ export class Neo4jGraphStore implements GraphStore {
   }
 
   write(batch: GraphRecord[]): Promise<WriteSummary> {
-    const write = this.#lastWrite.then(() => this.#write(batch));
+    return this.#afterOthers(() => this.#write(batch));
+  }
+
+  remove(ids: readonly string[]): Promise<RemoveSummary> {
+    return this.#afterOthers(() =>
+      removeInParts(ids, part => this.#writing(query => removePart(query, part))),
+    );
+  }
+
+  #afterOthers<T>(work: () => Promise<T>): Promise<T> {
+    const write = this.#lastWrite.then(work);
     this.#lastWrite = write.catch(() => undefined);
     return write;
+  }
+
+  #writing<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    return this.#connection.transaction({ mode: 'WRITE', msMax: WRITE_MS_MAX }, transaction =>
+      work(queryIn(transaction)),
+    );
   }
 
   async #write(batch: GraphRecord[]): Promise<WriteSummary> {
     const total = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
     for (const part of partsWithDistinctIds(batch.map(prepareRecord))) {
-      const summary = await this.#connection.transaction(
-        { mode: 'WRITE', msMax: WRITE_MS_MAX },
-        transaction => writePart(queryIn(transaction), part),
-      );
+      const summary = await this.#writing(query => writePart(query, part));
       for (const key of Object.keys(total) as (keyof WriteSummary)[]) total[key] += summary[key];
     }
     return total;

@@ -23,6 +23,12 @@ export class Resolver {
       (citacao.digitos !== null && changed.has(citacao.digitos));
   }
 
+  drop(id: string): void {
+    const digitos = this.#decisoes.get(id)?.digitos ?? null;
+    if (digitos !== null) this.#byDigitos.get(digitos)!.delete(id);
+    this.#decisoes.delete(id);
+  }
+
   resolve({ ref, digitos }: StoredCitacao): string | null {
     if (ref !== null && this.#decisoes.has(ref)) return ref;
     if (digitos === null) return null;

@@ -51,7 +51,7 @@ export async function writePart(query: Query, records: PreparedRecord[]): Promis
 }
 
 /** Every node that a record or a citation of the batch may reach or leave. */
-async function readNodes(
+export async function readNodes(
   query: Query,
   records: readonly PreparedRecord[],
   { citacoes, edges }: BatchState,

@@ -1,0 +1,22 @@
+/** Removes decisions inside a transaction, with what only they held, and moves the version. */
+import { BatchModel } from './batch-model.ts';
+import { readState, storedDecisoes } from './batch-state.ts';
+import { removeBatch } from './batch-write.ts';
+import type { Query } from './query.ts';
+import { moveOwnVersion, takeWriteLock } from './write-lock.ts';
+import { readNodes } from './write-part.ts';
+
+/** Those of the ids that were there. */
+export async function removePart(query: Query, asked: string[]): Promise<string[]> {
+  await takeWriteLock(query);
+  const stored = await storedDecisoes(query, asked);
+  const ids = stored.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const digitos = stored.map(({ digitos }) => digitos).filter(digits => digits !== null);
+  const state = await readState(query, { ids, digitos, citations: [] });
+  const model = new BatchModel(state, await readNodes(query, [], state));
+  model.remove(ids);
+  await moveOwnVersion(query);
+  await removeBatch(query, model, ids);
+  return ids;
+}

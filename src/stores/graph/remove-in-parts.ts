@@ -1,0 +1,17 @@
+/** Removal of any number of decisions, so many in a transaction. */
+import type { RemoveSummary } from './port.ts';
+
+const PART_IDS_MAX = 500;
+
+/** `removePart` removes distinct ids in one transaction and gives those that were there. */
+export async function removeInParts(
+  ids: readonly string[],
+  removePart: (ids: string[]) => Promise<string[]>,
+): Promise<RemoveSummary> {
+  const asked = [...new Set(ids)];
+  const removed = new Set<string>();
+  for (let at = 0; at < asked.length; at += PART_IDS_MAX) {
+    for (const id of await removePart(asked.slice(at, at + PART_IDS_MAX))) removed.add(id);
+  }
+  return { removed: removed.size, missing: asked.filter(id => !removed.has(id)) };
+}

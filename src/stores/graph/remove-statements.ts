@@ -1,0 +1,77 @@
+/**
+ * Removes decisions at once. Citations that led to them are resolved anew by the statements that write a batch, here a
+ * batch without decisions of its own: see `stage-statements.ts` for the staged tables.
+ */
+import { EDGE, KIND } from '../../engine/graph/kinds.ts';
+import {
+  MOVE_CITACOES,
+  RESOLVE,
+  STAGE_CHANGES,
+  STAGE_NEW,
+  STAGE_PRECEDENTES,
+  TARGET_PRECEDENTES,
+} from './stage-statements.ts';
+import {
+  BUMP,
+  COUNT_CREATED,
+  COUNT_REFS,
+  CREATE_NODES,
+  DELETE_EMPTIED,
+  WRITE_MOVED,
+} from './write-statements.ts';
+
+/** One JSON array of ids that are stored. */
+export const STAGE_GONE = `
+insert into stage_gone
+select d.nid from json_array_elements_text($1::json) asked(id) join graph.decisao d on d.id = asked.id`;
+
+/** A citation leads to a decision by its id or its number, so these find every one, and by an index. */
+const STAGE_BEREFT = `
+with met as (
+  select c.* from stage_gone g join graph.decisao d on d.nid = g.nid
+  join graph.citacao c on c.ref = d.id and c.target = d.nid
+  union
+  select c.* from stage_gone g join graph.decisao d on d.nid = g.nid
+  join graph.citacao c on c.ref_digits = d.processo_digits and c.target = d.nid
+)
+insert into stage_cita
+select null, source, ordinal, ref, ref_digits, precedente, nome, target, null
+from met where source not in (select nid from stage_gone)`;
+
+const STAGE_OLD = `
+insert into stage_old
+select d.nid, list.tipo, target
+from graph.decisao d,
+lateral (values (${EDGE.CITA}, d.citados), (${EDGE.CRITERIO}, d.criterios), (${EDGE.FATO}, d.fatos),
+  (${EDGE.PROVA}, d.provas), (${EDGE.LEI}, d.dispositivos)) list(tipo, targets),
+unnest(list.targets) target
+where d.nid in (select nid from stage_gone)
+union all
+select d.nid, ${EDGE.CITA}, target from graph.decisao d, unnest(d.citados) target
+where d.nid in (select source from stage_cita)`;
+
+const COUNT_GONE = `
+insert into stage_count
+select ${KIND.Decisao}, -count(*), -sum(octet_length(d.id) + coalesce(octet_length(d.processo), 0))
+from stage_gone g join graph.decisao d on d.nid = g.nid`;
+
+/** In order, after STAGE_GONE. */
+export const REMOVE_STAGED = [
+  STAGE_BEREFT,
+  STAGE_OLD,
+  COUNT_GONE,
+  'delete from graph.citacao where source in (select nid from stage_gone)',
+  'delete from graph.decisao where nid in (select nid from stage_gone)',
+  RESOLVE,
+  STAGE_PRECEDENTES,
+  TARGET_PRECEDENTES,
+  MOVE_CITACOES,
+  STAGE_NEW,
+  STAGE_CHANGES,
+  CREATE_NODES,
+  COUNT_CREATED,
+  WRITE_MOVED,
+  COUNT_REFS,
+  DELETE_EMPTIED,
+  BUMP,
+];
