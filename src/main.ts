@@ -28,6 +28,16 @@ program
   });
 
 program
+  .command('remove')
+  .description('take decisions out of every store, also while the service runs')
+  .argument('[ids...]', 'ids of decisions')
+  .option('--file <file>', 'a file of one id a line')
+  .action(async (ids: string[], { file }: { file?: string }) => {
+    const { removeCommand } = await import('./commands/remove.ts');
+    await removeCommand(readSettings(process.env), ids, file ?? null);
+  });
+
+program
   .command('migrate')
   .description('make constraints, indexes and derived properties in Neo4j')
   .action(async () => {

@@ -4,6 +4,7 @@ import type { GraphEngine } from './engine/answer.ts';
 import { operations } from './engine/operations/registry.ts';
 import type { ApiKeys } from './http/api-keys.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { decisionEndpoints } from './http/endpoints/decisions.ts';
 import { memoryEndpoints } from './http/endpoints/memories.ts';
 import { HTTP_LIMITS } from './http/limits.ts';
 import type { Route } from './http/route.ts';
@@ -20,6 +21,8 @@ export interface PartsDeps {
   settings: Settings;
   stores: Stores;
   engine: GraphEngine;
+  /** To be called when the graph was changed: it is read again soon. */
+  graphChanged: () => void;
   metrics: Metrics;
   log: Log;
   /** What opens the tools; null: nothing. */
@@ -37,7 +40,10 @@ export async function startParts(deps: PartsDeps): Promise<Parts> {
   const memories = new Memories(stores.relational);
   const expiry = memoryExpiry(memories, log);
   expiry.start();
-  const endpoints: Endpoint[] = [...memoryEndpoints(memories)];
+  const endpoints: Endpoint[] = [
+    ...memoryEndpoints(memories),
+    ...decisionEndpoints(ids => stores.corpus.remove(ids), deps.graphChanged),
+  ];
   const routes = [...endpoints.map(endpointRoute), toolRoute(deps, endpoints)];
   return { routes, close: () => expiry.stop() };
 }

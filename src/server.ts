@@ -113,6 +113,7 @@ async function startFront(
   const parts = await startParts({
     ...{ settings, stores, engine: engine.executor },
     ...{ metrics, log, toolKeys: keys.tools, version },
+    graphChanged: () => engine.refresher.wake(),
   });
   const app = createApp({
     settings,

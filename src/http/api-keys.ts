@@ -81,6 +81,15 @@ export function loadToolKeys(list: string | null): ApiKeys | null {
   return list === null ? null : new ApiKeys(parseKeys(list, TOOL_KEYS), TOOL_KEYS);
 }
 
+/** A secret that the instance with these settings accepts, for commands that call it; null where there is none yet. */
+export async function ownSecret(settings: {
+  SVC_API_KEYS: string;
+  SVC_DATA_DIR: string;
+}): Promise<string | null> {
+  if (settings.SVC_API_KEYS === '') return readKeyFile(settings.SVC_DATA_DIR);
+  return parseKeys(settings.SVC_API_KEYS, API_KEYS)[0]?.secret ?? null;
+}
+
 function ownKey(secret: string): ApiKeys {
   return new ApiKeys([{ name: 'local', secret }]);
 }

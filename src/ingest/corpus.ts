@@ -1,6 +1,10 @@
 /** The stores that a decision goes to, as one: what each holds of it, and in which order it is written. */
-import type { GraphRecord, GraphStore, WriteSummary } from '../stores/graph/port.ts';
+import type { GraphRecord, GraphStore, RemoveSummary, WriteSummary } from '../stores/graph/port.ts';
+import { graphAnswers } from '../stores/graph/unavailable.ts';
 import type { Documents, NewDocument } from '../stores/relational/documents.ts';
+
+/** Ids that are removed from one store after the other. */
+const REMOVE_IDS_MAX = 500;
 
 /** One decision in the form of each store. */
 export interface CorpusRecord {
@@ -17,6 +21,7 @@ export interface CorpusStore {
 export class Corpus implements CorpusStore {
   readonly #graph: GraphStore;
   readonly #documents: Documents;
+  #lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(graph: GraphStore, documents: Documents) {
     this.#graph = graph;
@@ -27,7 +32,38 @@ export class Corpus implements CorpusStore {
    * A document's row says that all that is made of it is stored, so it comes after that; the graph comes last, for
    * what it names can then be read.
    */
-  async write(batch: CorpusRecord[]): Promise<WriteSummary> {
+  write(batch: CorpusRecord[]): Promise<WriteSummary> {
+    return this.#afterOthers(() => this.#write(batch));
+  }
+
+  /**
+   * The graph first, so that no answer names what cannot be read any more; the documents last, for while one is there
+   * the removal is not complete. One that was cut off is completed by asking again; `missing` are those of which no
+   * store knew.
+   */
+  remove(ids: readonly string[]): Promise<RemoveSummary> {
+    return this.#afterOthers(() => this.#remove([...new Set(ids)]));
+  }
+
+  /** A write and a removal that meet would leave a decision in some stores only. */
+  #afterOthers<T>(work: () => Promise<T>): Promise<T> {
+    const change = this.#lastChange.then(work);
+    this.#lastChange = change.catch(() => undefined);
+    return change;
+  }
+
+  async #remove(ids: string[]): Promise<RemoveSummary> {
+    const missing: string[] = [];
+    for (let at = 0; at < ids.length; at += REMOVE_IDS_MAX) {
+      const part = ids.slice(at, at + REMOVE_IDS_MAX);
+      const fromGraph = await graphAnswers(this.#graph.remove(part));
+      const documents = new Set(await this.#documents.remove(part));
+      missing.push(...fromGraph.missing.filter(id => !documents.has(id)));
+    }
+    return { removed: ids.length - missing.length, missing };
+  }
+
+  async #write(batch: CorpusRecord[]): Promise<WriteSummary> {
     const last = new Map(batch.map(({ document }) => [document.id, document]));
     const changed = await this.#documents.changed([...last.values()]);
     await this.#documents.put(changed);

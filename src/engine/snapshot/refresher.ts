@@ -53,6 +53,8 @@ export class Refresher {
   readonly #stop = new AbortController();
   #running: Promise<RefreshOutcome> | null = null;
   #isFull = false;
+  /** Woken, and not at work on it yet. */
+  #isAwake = false;
   #writing: Promise<void> = Promise.resolve();
   #failures = 0;
   /** When the last whole reading began, and how long it took to be in service. */
@@ -96,6 +98,16 @@ export class Refresher {
       this.#running = null;
     });
     return this.#running;
+  }
+
+  /** Looks at the store once more, after a refresh that is running and may have looked too early. */
+  wake(): void {
+    if (this.#isAwake) return;
+    this.#isAwake = true;
+    void Promise.resolve(this.#running).then(() => {
+      this.#isAwake = false;
+      return this.refresh();
+    });
   }
 
   /** Ends the loop and waits for what is under way. */

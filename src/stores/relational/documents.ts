@@ -101,12 +101,11 @@ export class Documents {
     return found ?? null;
   }
 
-  /** How many of them were there. */
-  async remove(ids: string[]): Promise<number> {
-    if (ids.length === 0) return 0;
-    const query = db.deleteFrom('app.document').where('id', 'in', ids).compile();
-    const [{ count }] = await this.#store.run([query]);
-    return count;
+  /** Those of the ids that were there. */
+  async remove(ids: string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const query = db.deleteFrom('app.document').where('id', 'in', ids).returning('id').compile();
+    return (await rowsOf(this.#store, query)).map(({ id }) => id);
   }
 }
 

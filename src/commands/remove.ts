@@ -1,0 +1,68 @@
+/** `remove`: takes decisions out of every store, through the service where one runs on the data folder. */
+import fs from 'node:fs/promises';
+import type { Settings } from '../config.ts';
+import { openStores } from '../open-stores.ts';
+import type { RemoveSummary } from '../stores/graph/port.ts';
+import { directOrThrough, type RunningInstance } from './running-instance.ts';
+
+const ID_UNITS_MAX = 200;
+/** What one request takes. */
+const REQUEST_IDS_MAX = 500;
+const REQUEST_MS_MAX = 65_000;
+const MISSING_SHOWN_MAX = 20;
+
+export async function removeCommand(
+  settings: Settings,
+  given: string[],
+  file: string | null,
+): Promise<void> {
+  const ids = [...new Set([...given, ...(file === null ? [] : await idsOfFile(file))])];
+  if (ids.length === 0) throw new Error('no id is given; name some, or a file with --file');
+  const long = ids.find(id => id === '' || id.length > ID_UNITS_MAX);
+  if (long !== undefined)
+    throw new Error(`an id has 1 to ${ID_UNITS_MAX} characters, one does not`);
+  const { removed, missing } = await directOrThrough(
+    settings,
+    () => removeDirectly(settings, ids),
+    instance => removeThrough(instance, ids),
+  );
+  const shown = missing.slice(0, MISSING_SHOWN_MAX);
+  const lines = [
+    `${removed} removed, ${missing.length} not there`,
+    ...shown.map(id => `  not there: ${JSON.stringify(id)}`),
+    ...(missing.length > shown.length ? [`  and ${missing.length - shown.length} more`] : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function removeDirectly(settings: Settings, ids: string[]): Promise<RemoveSummary> {
+  const stores = await openStores(settings, 'jurisgrafo remove');
+  try {
+    return await stores.corpus.remove(ids);
+  } finally {
+    await stores.close();
+  }
+}
+
+async function removeThrough(instance: RunningInstance, ids: string[]): Promise<RemoveSummary> {
+  const summary: RemoveSummary = { removed: 0, missing: [] };
+  for (let at = 0; at < ids.length; at += REQUEST_IDS_MAX) {
+    const part = ids.slice(at, at + REQUEST_IDS_MAX);
+    const response = await instance.ask('/v1/decisions/remove', REQUEST_MS_MAX, { ids: part });
+    const { data } = (await response.json()) as { data: RemoveSummary };
+    summary.removed += data.removed;
+    summary.missing.push(...data.missing);
+  }
+  return summary;
+}
+
+/** One id a line, taken as it stands; line ends and empty lines do not count. */
+async function idsOfFile(file: string): Promise<string[]> {
+  const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read (${error.code})`, { cause: error });
+  });
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter(line => line !== '');
+}

@@ -1,0 +1,165 @@
+/** `remove`, directly and through a running service: what was removed is in no answer after the next refresh. */
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import t, { type Test } from 'tap';
+import { operations } from '../../src/engine/operations/registry.ts';
+import { DataLock } from '../../src/stores/data-lock.ts';
+import { openEmbedded } from '../../src/stores/open-embedded.ts';
+import { Documents } from '../../src/stores/relational/documents.ts';
+import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
+import { ask, emptyFolder, ready, startService, until } from '../server/service.ts';
+import { run } from './run.ts';
+
+const GONE = 'the-one-that-goes';
+const STAYS = 'the-one-that-stays';
+const TWIN = 'the-twin';
+
+/** All three are about the same; the twin bears the process number of the one that goes. */
+const record = (id: string, fields: object) =>
+  JSON.stringify({
+    id,
+    relator: 'Ana Souza',
+    orgao_julgador: '1ª Turma',
+    data_julgamento: '2020-03-04',
+    categoria_id: 'consumo',
+    resultado: 'provido',
+    ementa: `APELAÇÃO CÍVEL. DANO MORAL. ${id}.`,
+    criterios: ['Dano moral', 'Culpa'],
+    dispositivos: ['art. 14 do CDC'],
+    ...fields,
+  });
+const RECORDS = [
+  record(STAYS, { precedentes: ['11-1'] }),
+  record(GONE, { processo: '1.11', precedentes: [TWIN] }),
+  record(TWIN, { processo: '111', relator: 'Rui Lima', resultado: 'improvido' }),
+];
+
+/** Parameters that lead each operation to the decision. */
+const toGone = (params: Record<string, unknown>) => ({
+  ...Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (name === 'target_id') return [name, STAYS];
+      if (name === 'decisao_ids') return [name, [GONE, STAYS, TWIN]];
+      if (name === 'ministro') return [name, 'ANA SOUZA'];
+      if (name === 'categoria_id') return [name, 'consumo'];
+      if (name === 'turma_a' || name === 'turma_b') return [name, '1ª Turma'];
+      return [name, /(^|_)id$/.test(name) ? GONE : value];
+    }),
+  ),
+});
+
+/** Without the ids that the answer only gives back to whoever asked for them. */
+const found = ({ data }: { data?: { missing?: unknown } }) =>
+  JSON.stringify({ ...data, missing: undefined }).includes(GONE);
+
+async function imported(t: Test): Promise<string> {
+  const dataDir = await emptyFolder(t);
+  const file = path.join(t.testdir(), 'records.jsonl');
+  await fs.writeFile(file, RECORDS.join('\n'));
+  const { code, stderr } = await run(['import', file], { SVC_DATA_DIR: dataDir });
+  t.equal(code, 0, stderr);
+  return dataDir;
+}
+
+t.test('through a running service', async t => {
+  const dataDir = await imported(t);
+  const service = await startService(t, dataDir);
+  const key = service.madeKey!;
+  await ready(service.url);
+  const askAll = async () => {
+    const finds: string[] = [];
+    for (const { name, path: route, example } of operations) {
+      const { json } = await ask(service.url, key, route, toGone(example));
+      if (found(json)) finds.push(name);
+    }
+    return finds;
+  };
+  await until(
+    async () => (await ask(service.url, key, operations[0]!.path, {})).json.meta?.snapshot,
+    'a snapshot',
+  );
+  const before = await askAll();
+  t.ok(before.length >= 6, `${before}`);
+  await askAll();
+  const { json: old } = await ask(service.url, key, '/v1/graph/pagerank', {});
+
+  const list = path.join(t.testdir(), 'ids');
+  await fs.writeFile(list, `${GONE}\r\n\nnone\n${GONE}\n`);
+  const ended = await run(['remove', '--file', list, 'neither'], { SVC_DATA_DIR: dataDir });
+  t.strictSame(ended, {
+    code: 0,
+    stdout: '1 removed, 2 not there\n  not there: "neither"\n  not there: "none"\n',
+    stderr: '',
+  });
+  await until(async () => {
+    const { json } = await ask(service.url, key, '/v1/graph/pagerank', {});
+    return json.meta.snapshot.id > old.meta.snapshot.id;
+  }, 'the next generation');
+  t.strictSame(await askAll(), []);
+  const { json: now } = await ask(service.url, key, '/v1/graph/embeddings', {
+    decisao_ids: [GONE, STAYS],
+  });
+  t.strictSame(now.data.missing, [GONE]);
+  const { json: cited } = await ask(service.url, key, '/v1/graph/shortest-path', {
+    source_id: STAYS,
+    target_id: TWIN,
+  });
+  t.match(JSON.stringify(cited.data), TWIN, 'the process number means the twin now');
+
+  const again = await ask(service.url, key, '/v1/decisions/remove', { ids: [GONE] });
+  t.strictSame(again.json.data, { removed: 0, missing: [GONE] });
+  for (const body of [{}, { ids: [] }, { ids: [''] }, { ids: ['x'.repeat(201)] }, { ids: [1] }]) {
+    t.equal((await ask(service.url, key, '/v1/decisions/remove', body)).status, 400);
+  }
+  const many = Array.from({ length: 501 }, (_, i) => `id ${i}`);
+  t.equal((await ask(service.url, key, '/v1/decisions/remove', { ids: many })).status, 400);
+  t.equal((await ask(service.url, 'wrong', '/v1/decisions/remove', { ids: ['a'] })).status, 401);
+  await service.end();
+  const embedded = await openEmbedded(dataDir, 'a test');
+  const documents = new Documents(new EmbeddedSql(embedded.database.connection));
+  t.equal(await documents.get(GONE), null);
+  t.not(await documents.get(STAYS), null);
+  await embedded.close();
+});
+
+t.test('directly, and once more where it was cut off', async t => {
+  const dataDir = await imported(t);
+  const settings = { SVC_DATA_DIR: dataDir };
+  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^1 removed, 0 not there\n$/ });
+  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^0 removed, 1 not there\n/ });
+  const embedded = await openEmbedded(dataDir, 'a test');
+  const connection = embedded.database.connection;
+  // As a crash after the graph's part would leave it.
+  await connection.run([{ sql: `update app.document set id = '${GONE}' where id = '${TWIN}'` }]);
+  await embedded.close();
+  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^1 removed, 0 not there\n$/ });
+});
+
+t.test('what cannot be done is said in one line', async t => {
+  const dir = t.testdir();
+  const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
+  const refused = async (args: string[], line: RegExp) => {
+    const { code, stdout, stderr } = await run(['remove', ...args], settings);
+    t.strictSame(
+      { code, stdout, lines: stderr.trimEnd().split('\n').length },
+      { code: 1, stdout: '', lines: 1 },
+    );
+    t.match(stderr, line);
+  };
+  await refused([], /no id is given/);
+  await refused(['x'.repeat(201)], /1 to 200 characters/);
+  await refused(['--file', path.join(dir, 'none')], /cannot be read \(ENOENT\)/);
+  const lock = DataLock.take(settings.SVC_DATA_DIR, 'jurisgrafo import');
+  await refused(['x'], /in use by process \d+ \(jurisgrafo import\)/);
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  lock.announce(`http://127.0.0.1:${port}`);
+  await refused(['x'], /in use by process \d+ .*give its key in SVC_API_KEYS/);
+  await fs.writeFile(path.join(settings.SVC_DATA_DIR, 'api-key'), 'jg_0123456789abcdef\n');
+  await refused(['x'], /http:\/\/127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)/);
+  lock.release();
+});
