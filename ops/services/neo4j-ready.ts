@@ -1,11 +1,11 @@
 /** Waits until a Neo4j answers queries, and gives a new one its password. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import neo4j, { type AuthToken } from 'neo4j-driver';
+import { untilDone } from './local-server.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const READY_MS_MAX = 180_000;
 const ATTEMPT_MS_MAX = 5_000;
-const POLL_MS = 100;
 /** What Neo4j gives its first user; it lets it do nothing but set a password. */
 const FIRST_PASSWORD = 'neo4j';
 
@@ -17,7 +17,8 @@ export async function untilReady(
   uri: string,
   password: string,
 ): Promise<void> {
-  await untilDone(server, () => runOnce(uri, tokenOf(password), 'RETURN 1'));
+  const attempt = () => runOnce(uri, tokenOf(password), 'RETURN 1');
+  await untilDone('Neo4j', server, attempt, READY_MS_MAX);
 }
 
 /** Resolves once a new server with authentication has the password. */
@@ -28,24 +29,8 @@ export async function untilPasswordSet(
 ): Promise<void> {
   const statement = 'ALTER CURRENT USER SET PASSWORD FROM $first TO $password';
   const parameters = { first: FIRST_PASSWORD, password };
-  await untilDone(server, () =>
-    runOnce(uri, tokenOf(FIRST_PASSWORD), statement, parameters, 'system'),
-  );
-}
-
-async function untilDone(server: ServerProcess, attempt: () => Promise<void>): Promise<void> {
-  const deadline = performance.now() + READY_MS_MAX;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const problem = server.isRunning ? `did not get ready (${error})` : 'ended';
-      if (!server.isRunning || performance.now() > deadline) {
-        throw new Error(`Neo4j ${problem}: ${server.lastWords()}`);
-      }
-    }
-    await sleep(POLL_MS);
-  }
+  const attempt = () => runOnce(uri, tokenOf(FIRST_PASSWORD), statement, parameters, 'system');
+  await untilDone('Neo4j', server, attempt, READY_MS_MAX);
 }
 
 /** The driver has no read timeout of its own, so the attempt is left behind where it hangs. */

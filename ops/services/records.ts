@@ -23,7 +23,7 @@ export async function endRemembered(name: string): Promise<boolean> {
   const started = await read(name);
   if (started === null) return false;
   const wasRunning = await isOurs(started);
-  await endProcess(started.pid, () => isOurs(started));
+  await endProcess(started.pid, () => isOurs(started), started.stopSignal ?? 'SIGTERM');
   await fs.rm(started.home, { recursive: true, force: true });
   await fs.rm(fileOf(name), { force: true });
   return wasRunning;

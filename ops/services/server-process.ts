@@ -9,6 +9,13 @@ const STOP_MS_MAX = 20_000;
 const POLL_MS = 20;
 const LOG_LINES_SHOWN = 5;
 
+export interface ProcessOptions {
+  /** Beside the starter's environment. */
+  env?: Record<string, string>;
+  /** Whom it runs as, where that is not the starter. */
+  user?: { uid: number; gid: number };
+}
+
 export class ServerProcess {
   readonly pid: number;
   readonly #child: ChildProcess;
@@ -25,10 +32,16 @@ export class ServerProcess {
     command: string,
     args: readonly string[],
     logFile: string,
+    { env, user }: ProcessOptions = {},
   ): Promise<ServerProcess> {
     const log = fs.openSync(logFile, 'a');
     try {
-      const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log] });
+      const child = spawn(command, args, {
+        detached: true,
+        stdio: ['ignore', log, log],
+        env: { ...process.env, ...env },
+        ...user,
+      });
       await once(child, 'spawn');
       child.unref();
       return new ServerProcess(child, logFile);
@@ -47,8 +60,8 @@ export class ServerProcess {
     return lines.slice(-LOG_LINES_SHOWN).join(' | ');
   }
 
-  stop(): Promise<void> {
-    return endProcess(this.pid, () => this.isRunning);
+  stop(signal: NodeJS.Signals): Promise<void> {
+    return endProcess(this.pid, () => this.isRunning, signal);
   }
 
   async kill(): Promise<void> {
@@ -57,13 +70,14 @@ export class ServerProcess {
   }
 }
 
-/** SIGTERM, and SIGKILL for what does not follow in time; resolves once it is gone. */
+/** A signal, and SIGKILL for what does not follow in time; resolves once it is gone. */
 export async function endProcess(
   pid: number,
   isRunning: () => boolean | Promise<boolean>,
+  signal: NodeJS.Signals,
 ): Promise<void> {
   if (!(await isRunning())) return;
-  process.kill(pid, 'SIGTERM');
+  process.kill(pid, signal);
   const deadline = performance.now() + STOP_MS_MAX;
   while (await isRunning()) {
     if (performance.now() > deadline) process.kill(pid, 'SIGKILL');

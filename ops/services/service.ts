@@ -10,6 +10,8 @@ export interface StartedService {
   pid: number;
   /** Its folder, which its command line names and which goes when it is stopped. */
   home: string;
+  /** What ends it in good order. */
+  stopSignal: NodeJS.Signals;
   /** What points jurisgrafo at it. */
   settings: Record<string, string>;
 }

@@ -6,14 +6,11 @@
  *       const neo4j = await useNeo4j(t);
  *       if (neo4j === null) return;
  */
-import root, { type Test } from 'tap';
+import type { Test } from 'tap';
 import { type Neo4jOptions, type RunningNeo4j, startNeo4j } from '../../ops/services/neo4j.ts';
-import { Unavailable } from '../../ops/services/unavailable.ts';
 import { emptyNeo4j, type Row, runStatement, testDriver } from './empty-neo4j.ts';
-import { START_MS_MAX, sharedUri, TURN_MS_MAX, takeSharedTurn } from './shared-neo4j.ts';
-
-/** As in tap's settings: what a test file may take. */
-const FILE_MS_MAX = 180_000;
+import { allowMore, orSkip, startOwn } from './scope.ts';
+import { START_MS_MAX, sharedServer, TURN_MS_MAX, takeSharedTurn } from './shared-server.ts';
 
 export interface TestNeo4j {
   uri: string;
@@ -34,11 +31,11 @@ export interface OwnNeo4j extends TestNeo4j {
  */
 export async function useNeo4j(t: Test): Promise<TestNeo4j | null> {
   const allowance = allowMore(t, START_MS_MAX + TURN_MS_MAX);
-  const uri = await orSkip(t, sharedUri);
-  if (uri === null) return null;
-  const giveBack = await takeSharedTurn(`${process.argv[1]} ${t.name}`);
+  const shared = await orSkip(t, () => sharedServer('neo4j'));
+  if (shared === null) return null;
+  const giveBack = await takeSharedTurn('neo4j', `${process.argv[1]} ${t.name}`);
   t.teardown(giveBack);
-  const neo4j = clientOf(t, { uri, user: '', password: '' });
+  const neo4j = clientOf(t, { uri: shared.uri, user: '', password: '' });
   await neo4j.empty();
   allowance.end();
   return neo4j;
@@ -46,15 +43,8 @@ export async function useNeo4j(t: Test): Promise<TestNeo4j | null> {
 
 /** A server for this test alone, which it may kill and restart; ended with the test. */
 export async function startOwnNeo4j(t: Test, options: Neo4jOptions = {}): Promise<OwnNeo4j | null> {
-  const allowance = allowMore(t, START_MS_MAX);
-  const server = await orSkip(t, () => startNeo4j({ heapMb: 512, ...options }));
-  if (server === null) return null;
-  t.teardown(async () => {
-    await server.kill();
-    await server.stop();
-  });
-  allowance.end();
-  return { ...clientOf(t, server), server };
+  const server = await startOwn(t, () => startNeo4j({ heapMb: 512, ...options }));
+  return server === null ? null : { ...clientOf(t, server), server };
 }
 
 function clientOf(t: Test, { uri, user, password }: Omit<TestNeo4j, 'run'>) {
@@ -63,29 +53,4 @@ function clientOf(t: Test, { uri, user, password }: Omit<TestNeo4j, 'run'>) {
   const run = (statement: string, parameters: Row = {}) =>
     runStatement(driver, statement, parameters);
   return { uri, user, password, run, empty: () => emptyNeo4j(driver) };
-}
-
-/** Waiting for a server or a turn is no time of the suite's own. */
-function allowMore(t: Test, msMax: number): { end(): void } {
-  const tests: Test[] = t === root ? [t] : [t, root];
-  const own = new Map(tests.map(test => [test, test.options.timeout ?? FILE_MS_MAX]));
-  for (const [test, ms] of own) test.setTimeout(ms + msMax);
-  return {
-    // tap compares with all of the test's time at its end.
-    end: () => {
-      const spentMs = Math.ceil(process.uptime() * 1000);
-      for (const [test, ms] of own) test.setTimeout(ms + spentMs);
-    },
-  };
-}
-
-async function orSkip<T>(t: Test, start: () => Promise<T>): Promise<T | null> {
-  try {
-    return await start();
-  } catch (error) {
-    const isRequired = process.env.JURISGRAFO_REQUIRE_SERVICES === '1';
-    if (isRequired || !(error instanceof Unavailable)) throw error;
-    t.plan(0, error.message);
-    return null;
-  }
 }

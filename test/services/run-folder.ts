@@ -21,26 +21,28 @@ function findRun(): Run {
   return { pid, started: startTime(pid) };
 }
 
-/** In the system's temporary folder; the supervisor removes it at the run's end. */
-export function folderOf({ pid, started }: Run): string {
-  return path.join(os.tmpdir(), `jurisgrafo-tests-${pid}-${started ?? 'any'}`);
+/** Of one kind of server, in the system's temporary folder; its supervisor removes it at the run's end. */
+export function folderOf({ pid, started }: Run, kind: string): string {
+  return path.join(os.tmpdir(), `jurisgrafo-tests-${kind}-${pid}-${started ?? 'any'}`);
 }
 
 /** How a shared server's start ended, which the supervisor writes for the whole run. */
-export type StartResult = { uri: string } | { problem: string; isUnavailable: boolean };
+export type StartResult =
+  | { uri: string; home: string }
+  | { problem: string; isUnavailable: boolean };
 
-const resultFile = (run: Run) => path.join(folderOf(run), 'neo4j.json');
+const resultFile = (run: Run, kind: string) => path.join(folderOf(run, kind), 'result.json');
 
-export function writeResult(run: Run, result: StartResult): void {
-  const draft = `${resultFile(run)}.draft`;
-  fs.writeFileSync(draft, JSON.stringify(result));
-  fs.renameSync(draft, resultFile(run));
+export function writeResult(run: Run, kind: string, result: StartResult): void {
+  const file = resultFile(run, kind);
+  fs.writeFileSync(`${file}.draft`, JSON.stringify(result));
+  fs.renameSync(`${file}.draft`, file);
 }
 
 /** Null before the start ended. */
-export function readResult(run: Run): StartResult | null {
+export function readResult(run: Run, kind: string): StartResult | null {
   try {
-    return JSON.parse(fs.readFileSync(resultFile(run), 'utf8')) as StartResult;
+    return JSON.parse(fs.readFileSync(resultFile(run, kind), 'utf8')) as StartResult;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

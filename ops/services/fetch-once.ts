@@ -1,0 +1,49 @@
+/** Fills a folder of the cache once for all checkouts. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { isAlive } from '../../src/stores/lock-file.ts';
+import { cacheFolder } from './cache-folder.ts';
+
+const DRAFT = /\.fetch-(\d+)-/;
+
+/**
+ * The folder `part` of `name`, filled if need be. What is fetched comes into a folder of this process's own that is then
+ * renamed: of two processes that fetch at once one is a moment late, and an interrupted one leaves nothing that looks
+ * whole.
+ */
+export async function fetchOnce(
+  name: string,
+  part: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<string> {
+  const parent = cacheFolder(name);
+  const folder = path.join(parent, part);
+  if (await exists(folder)) return folder;
+  await fs.mkdir(parent, { recursive: true });
+  await removeAbandoned(parent);
+  const draft = await fs.mkdtemp(path.join(parent, `${part}.fetch-${process.pid}-`));
+  try {
+    await fill(draft);
+    await fs.rename(draft, folder);
+  } catch (error) {
+    if (!(await exists(folder))) throw error;
+  } finally {
+    await fs.rm(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** Drafts of processes that were killed. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await fs.readdir(parent)) {
+    const pid = Number(DRAFT.exec(name)?.[1] ?? process.pid);
+    if (isAlive({ pid, started: null, address: '', token: '' })) continue;
+    await fs.rm(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+const exists = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );

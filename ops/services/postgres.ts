@@ -1,0 +1,123 @@
+/** PostgreSQL as a local server: Debian's binaries over a new cluster. */
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { LocalServer, portFor, type ServerOptions, started, untilDone } from './local-server.ts';
+import type { ProcessOptions, ServerProcess } from './server-process.ts';
+import type { Service } from './service.ts';
+import { Unavailable } from './unavailable.ts';
+
+const VERSION = 15;
+const DEBIAN_BIN = `/usr/lib/postgresql/${VERSION}/bin`;
+/** Where PostgreSQL's users look for it. */
+const USUAL_PORT = 5432;
+const USER = 'jurisgrafo';
+const CONNECT_MS_MAX = 2_000;
+const INIT_MS_MAX = 60_000;
+/** A collation that orders as people do, so that nothing relies on the order of code points by chance; as in compose.yaml. */
+const INITDB = [
+  ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=pt-BR'],
+  ...['--auth=trust', '--no-sync', `--username=${USER}`],
+];
+
+const SESSIONS_END_MS_MAX = 20_000;
+const POLL_MS = 50;
+
+const execute = promisify(execFile);
+
+export class RunningPostgres extends LocalServer {
+  /** Sessions that outlive a killed server for a moment keep a new one from the data. */
+  override async restart(): Promise<void> {
+    const deadline = performance.now() + SESSIONS_END_MS_MAX;
+    for (;;) {
+      try {
+        return await super.restart();
+      } catch (error) {
+        const isEarly = /still in use|lock file/.test((error as Error).message);
+        if (!isEarly || performance.now() > deadline) throw error;
+      }
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+/** Its address is that of the database `postgres`, with a user who may create others. Asks for no password. */
+export async function startPostgres(options: ServerOptions = {}): Promise<RunningPostgres> {
+  const bin = await findBinaries();
+  const port = await portFor(options);
+  const home = await fs.mkdtemp(path.join(os.tmpdir(), 'jurisgrafo-postgres-'));
+  const data = path.join(home, 'data');
+  const user = await otherUser();
+  try {
+    if (user !== undefined) await fs.chown(home, user.uid, user.gid);
+    const initdb = [...INITDB, '-D', data];
+    await execute(path.join(bin, 'initdb'), initdb, { ...user, timeout: INIT_MS_MAX, cwd: home });
+  } catch (error) {
+    await fs.rm(home, { recursive: true, force: true });
+    throw error;
+  }
+  const uri = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+  const plan = {
+    ...{ name: 'PostgreSQL', port, uri, home, command: path.join(bin, 'postgres') },
+    args: ['-D', data, '-p', String(port), ...listen],
+    // Its SIGTERM waits for every client to leave.
+    stopSignal: 'SIGINT' as const,
+    untilReady: (process: ServerProcess) => untilDone('PostgreSQL', process, () => ask(uri)),
+    ...(user === undefined ? {} : { user }),
+  };
+  return started(new RunningPostgres(plan), options);
+}
+
+async function findBinaries(): Promise<string> {
+  const found = await fs.access(path.join(DEBIAN_BIN, 'postgres')).then(
+    () => DEBIAN_BIN,
+    async () => (await execute('pg_config', ['--bindir']).catch(() => null))?.stdout.trim(),
+  );
+  const postgres = path.join(found ?? '', 'postgres');
+  const said = found && (await execute(postgres, ['--version']).catch(() => null))?.stdout;
+  if (Number(/ (\d+)/.exec(said || '')?.[1] ?? 0) >= VERSION) return found!;
+  throw new Unavailable(`PostgreSQL ${VERSION} or later is not installed (postgresql-${VERSION})`);
+}
+
+/** PostgreSQL refuses to run as root: Debian's package brings a user for it. */
+async function otherUser(): Promise<ProcessOptions['user']> {
+  if (process.getuid?.() !== 0) return undefined;
+  try {
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async of => Number((await execute('id', [of, 'postgres'])).stdout)),
+    );
+    return { uid: uid!, gid: gid! };
+  } catch {
+    throw new Unavailable('root may not run PostgreSQL, and there is no user postgres');
+  }
+}
+
+/** Resolves after a query; the server takes connections before it answers them. */
+async function ask(connectionString: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS_MAX });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (const statement of ['select 1', ...statements]) await client.query(statement);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+export const postgresService: Service = {
+  name: 'postgres',
+  async start() {
+    const { pid, home, uri, stopSignal } = await startPostgres({
+      port: USUAL_PORT,
+      background: true,
+    });
+    await ask(uri, `create database ${USER}`);
+    const settings = { SVC_DATABASE_URL: uri.replace(/[^/]+$/, USER) };
+    return { pid, home, stopSignal, settings };
+  },
+};
