@@ -117,6 +117,13 @@ export const settingsSchema = z.strictObject({
       'PostgreSQL 15 that keeps documents, memories and datasets, such as ' +
         '`postgres://user:password@host/database`; empty: the embedded store.',
     ),
+  SVC_INGEST_WORKER: z
+    .enum(['in-process', 'none'])
+    .default('in-process')
+    .describe(
+      'Where uploaded files are taken into the stores: in this process, or by `jurisgrafo ' +
+        'ingest-worker` beside it.',
+    ),
   SVC_LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

@@ -38,6 +38,14 @@ program
   });
 
 program
+  .command('ingest-worker')
+  .description('take uploaded files into the stores, in a process beside the service')
+  .action(async () => {
+    const { ingestWorkerCommand } = await import('./commands/ingest-worker.ts');
+    await ingestWorkerCommand(readSettings(process.env));
+  });
+
+program
   .command('migrate')
   .description('make constraints, indexes and derived properties in Neo4j')
   .action(async () => {

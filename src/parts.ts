@@ -4,6 +4,7 @@ import type { GraphEngine } from './engine/answer.ts';
 import { operations } from './engine/operations/registry.ts';
 import type { ApiKeys } from './http/api-keys.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { datasetRoutes } from './http/endpoints/datasets.ts';
 import { decisionEndpoints } from './http/endpoints/decisions.ts';
 import { memoryEndpoints } from './http/endpoints/memories.ts';
 import { HTTP_LIMITS } from './http/limits.ts';
@@ -11,10 +12,13 @@ import type { Route } from './http/route.ts';
 import { endpointRoute } from './http/routes/endpoint.ts';
 import { mcpRoute } from './http/routes/mcp.ts';
 import { toolsOf } from './http/tool.ts';
+import { JsonLinesCheck } from './ingest/json-lines-check.ts';
+import { startIngest } from './ingest-service.ts';
 import type { Log } from './log.ts';
 import { memoryExpiry } from './memory-expiry.ts';
 import type { Metrics } from './metrics.ts';
 import type { Stores } from './open-stores.ts';
+import { Datasets } from './stores/relational/datasets.ts';
 import { Memories } from './stores/relational/memories.ts';
 
 export interface PartsDeps {
@@ -36,16 +40,27 @@ export interface Parts {
 }
 
 export async function startParts(deps: PartsDeps): Promise<Parts> {
-  const { stores, log } = deps;
+  const { settings, stores, log, graphChanged } = deps;
   const memories = new Memories(stores.relational);
   const expiry = memoryExpiry(memories, log);
   expiry.start();
   const endpoints: Endpoint[] = [
     ...memoryEndpoints(memories),
-    ...decisionEndpoints(ids => stores.corpus.remove(ids), deps.graphChanged),
+    ...decisionEndpoints(ids => stores.corpus.remove(ids), graphChanged),
   ];
-  const routes = [...endpoints.map(endpointRoute), toolRoute(deps, endpoints)];
-  return { routes, close: () => expiry.stop() };
+  const isIngesting = settings.SVC_INGEST_WORKER !== 'none';
+  const worker = isIngesting ? startIngest(settings, stores, log, graphChanged) : null;
+  const uploads = datasetRoutes({
+    datasets: new Datasets(stores.relational),
+    artifacts: stores.artifacts,
+    newCheck: () => new JsonLinesCheck(),
+    onQueued: () => worker?.wake(),
+  });
+  const routes = [...endpoints.map(endpointRoute), ...uploads, toolRoute(deps, endpoints)];
+  const close = async () => {
+    await Promise.all([expiry.stop(), worker?.stop()]);
+  };
+  return { routes, close };
 }
 
 /** Every endpoint that only reads is a tool, beside every operation. */

@@ -15,6 +15,7 @@ import { type ApiKeys, loadApiKeys, loadToolKeys } from './http/api-keys.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { importDemoIfEmpty } from './ingest/demo.ts';
+import { workerCheck } from './ingest-service.ts';
 import { createLog, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import {
@@ -124,13 +125,16 @@ async function startFront(
     cache: stores.cache,
     metrics,
     log,
-    checks: { ...stores.checks, worker_ingest: null },
+    checks: { ...stores.checks, worker_ingest: workerCheck(settings, stores.cache) },
     draining: () => isDraining,
     version,
   });
   const server = createHttpServer(app, { metrics, connectionsMax: settings.SVC_CONNECTIONS_MAX });
   const drain = new Drain(server);
-  await listen(server, settings, log);
+  await listen(server, settings, log).catch(async error => {
+    await parts.close();
+    throw error;
+  });
   const { address, port, family } = server.address() as AddressInfo;
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   const close = async () => {

@@ -1,6 +1,5 @@
 /** How far an import is: a bar on a terminal, a line every few seconds elsewhere. */
 import { SingleBar } from 'cli-progress';
-import type { ImportProgress } from '../ingest/import.ts';
 
 const LINE_INTERVAL_MS = 2000;
 const BAR = '{bar} {percentage}% · {decisions} decisions · {rate}/s · {eta_formatted} left';
@@ -28,7 +27,7 @@ export class ImportProgressView {
     this.#bar?.start(Math.max(1, totalBytes), 0, { decisions: 0, rate: 0 });
   }
 
-  update({ bytes, decisions }: ImportProgress): void {
+  update({ bytes, decisions }: { bytes: number; decisions: number }): void {
     const now = performance.now();
     const rate = Math.round((decisions * 1000) / (now - this.#startedAt));
     this.#bar?.update(bytes, { decisions, rate });

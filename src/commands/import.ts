@@ -1,7 +1,7 @@
 /** `import`: takes files of decision records into the graph store and says what became of them. */
 import fs from 'node:fs/promises';
 import type { Settings } from '../config.ts';
-import { type ImportSummary, importRecords } from '../ingest/import.ts';
+import { type ImportProgress, type ImportSummary, importRecords } from '../ingest/import.ts';
 import { openStores, type Stores } from '../open-stores.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
@@ -37,7 +37,9 @@ async function importFile(stores: Stores, file: string, stop: AbortSignal): Prom
   let summary: ImportSummary;
   try {
     const chunks = handle.createReadStream({ highWaterMark: READ_BYTES });
-    summary = await importRecords(stores.corpus, chunks, progress => view.update(progress), stop);
+    const onProgress = ({ bytes, summary }: ImportProgress) =>
+      view.update({ bytes, decisions: summary.decisions });
+    summary = await importRecords(stores.corpus, chunks, onProgress, { signal: stop });
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   } finally {

@@ -61,9 +61,9 @@ export class Exchange {
     return performance.now() - this.startedAt;
   }
 
-  /** Answers 200 with `data` (JSON text or UTF-8 bytes) in the envelope. */
-  sendData(data: string | Uint8Array, meta: AnswerMeta | null): void {
-    this.send(200, JSON_TYPE, wrapData(data, this.traceId, this.latencyMs, meta));
+  /** Answers with `data` (JSON text or UTF-8 bytes) in the envelope. */
+  sendData(data: string | Uint8Array, meta: AnswerMeta | null, status: 200 | 201 = 200): void {
+    this.send(status, JSON_TYPE, wrapData(data, this.traceId, this.latencyMs, meta));
   }
 
   /** Answers with any body; null for none. */

@@ -7,6 +7,9 @@ import { ERRORS, type ErrorCode } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
 import { wrapError } from './envelope.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
+import { isPatient } from './patience.ts';
+
+const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 export interface ServerOptions {
   metrics: Metrics;
@@ -41,6 +44,8 @@ export function createHttpServer(app: Koa, options: ServerOptions): http.Server 
   server.on('checkExpectation', handle);
   server.on('drop', () => refused.with('too_many').inc());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // Node tells of a request only once, so whoever asked for patience now has to end it.
+    if (error.code === REQUEST_TIMEOUT && isPatient(socket)) return;
     const { code, message, reason } = refusalOf(error.code);
     refused.with(reason).inc();
     answerRaw(socket, code, message);
@@ -56,7 +61,7 @@ function refusalOf(nodeCode: string | undefined): {
   if (nodeCode === 'HPE_HEADER_OVERFLOW') {
     return { code: 'HEADERS_TOO_LARGE', message: 'The headers are too large.', reason: 'headers' };
   }
-  if (nodeCode === 'ERR_HTTP_REQUEST_TIMEOUT') {
+  if (nodeCode === REQUEST_TIMEOUT) {
     const message = 'The request did not arrive in time.';
     return { code: 'REQUEST_TIMEOUT', message, reason: 'timeout' };
   }

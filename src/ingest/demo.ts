@@ -30,10 +30,10 @@ export async function importDemoIfEmpty(
   const { decisions, skippedCount } = await importRecords(
     corpus,
     fs.createReadStream(CORPUS),
-    ({ bytes, decisions }) => {
+    ({ bytes, summary }) => {
       if (performance.now() < tellAt) return;
       tellAt = performance.now() + TELL_INTERVAL_MS;
-      tell(`  ${Math.floor((100 * bytes) / size)}%, ${decisions} decisions`);
+      tell(`  ${Math.floor((100 * bytes) / size)}%, ${summary.decisions} decisions`);
     },
   );
   if (skippedCount > 0) throw new Error(`the demonstration corpus has ${skippedCount} bad lines`);

@@ -1,5 +1,4 @@
 /** Takes decision records line by line into the stores, in batches, and sums up what became of them. */
-import type { GraphRecord } from '../stores/graph/port.ts';
 import type { CorpusRecord, CorpusStore } from './corpus.ts';
 import { documentOf } from './document.ts';
 import { type Line, readLines } from './lines.ts';
@@ -34,19 +33,37 @@ export interface ImportSummary {
   skipped: SkippedLine[];
 }
 
+/** Up to where a file is stored, and what became of it so far: an import can go on from there. */
 export interface ImportProgress {
-  /** Bytes of the file whose records are stored. */
   bytes: number;
-  decisions: number;
+  /** Blank ones too. */
+  lines: number;
+  summary: Readonly<ImportSummary>;
+}
+
+/** Told after each batch; when it rejects, so does the import. */
+export type OnProgress = (progress: ImportProgress) => void | Promise<void>;
+
+export interface ImportOptions {
+  signal?: AbortSignal;
+  /** Where an earlier import of the same bytes ended; `chunks` begin there. */
+  from?: ImportProgress;
 }
 
 interface Batch {
   records: CorpusRecord[];
+  /** What its lines add to the summary beside what the store says. */
+  read: ReadCounts;
   startBytes: number;
   endBytes: number;
   firstLine: number;
   lastLine: number;
 }
+
+type ReadCounts = Pick<
+  ImportSummary,
+  'withCriterio' | 'withDispositivo' | 'withPrecedente' | 'skipped'
+>;
 
 /** A line's record, or why it has none. */
 export function readRecord(line: Line): CorpusRecord | string {
@@ -69,10 +86,11 @@ export function readRecord(line: Line): CorpusRecord | string {
 export async function importRecords(
   store: CorpusStore,
   chunks: AsyncIterable<Buffer>,
-  onProgress: (progress: ImportProgress) => void,
-  signal?: AbortSignal,
+  onProgress: OnProgress,
+  { signal, from }: ImportOptions = {},
 ): Promise<ImportSummary> {
-  const summary = emptySummary();
+  const start = { bytes: from?.bytes ?? 0, lines: from?.lines ?? 0 };
+  const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
   let writing: Promise<void> = Promise.resolve();
   let batch: Batch | null = null;
   const flush = async () => {
@@ -84,18 +102,10 @@ export async function importRecords(
     // Its failure is met at the next flush.
     writing.catch(() => undefined);
   };
-  for await (const line of readLines(chunks)) {
+  for await (const line of readLines(chunks, start)) {
     if (signal?.aborted) break;
-    const record = readRecord(line);
-    if (typeof record === 'string') {
-      skip(summary, line.number, record);
-      continue;
-    }
     batch ??= newBatch(line);
-    batch.records.push(record);
-    batch.endBytes = line.endBytes;
-    batch.lastLine = line.number;
-    count(summary, record.graph);
+    take(batch, line);
     const bytes = batch.endBytes - batch.startBytes;
     if (batch.records.length === BATCH_RECORDS_MAX || bytes > BATCH_BYTES_MAX) await flush();
   }
@@ -104,42 +114,54 @@ export async function importRecords(
   return summary;
 }
 
+function take(batch: Batch, line: Line): void {
+  const { records, read } = batch;
+  batch.endBytes = line.endBytes;
+  batch.lastLine = line.number;
+  const record = readRecord(line);
+  if (typeof record === 'string') {
+    read.skipped.push({ line: line.number, reason: record });
+    return;
+  }
+  records.push(record);
+  if (record.graph.criterios.length > 0) read.withCriterio++;
+  if (record.graph.dispositivos.length > 0) read.withDispositivo++;
+  if (record.graph.precedentes.length > 0) read.withPrecedente++;
+}
+
 async function writeBatch(
   store: CorpusStore,
   batch: Batch,
   summary: ImportSummary,
-  onProgress: (progress: ImportProgress) => void,
+  onProgress: OnProgress,
 ): Promise<void> {
-  const written = await store.write(batch.records).catch((error: Error) => {
-    const { firstLine, lastLine } = batch;
-    throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
-      cause: error,
+  const { records, read, firstLine, lastLine } = batch;
+  if (records.length > 0) {
+    const written = await store.write(records).catch((error: Error) => {
+      throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
+        cause: error,
+      });
     });
-  });
-  summary.decisions += batch.records.length;
-  for (const [field, amount] of Object.entries(written)) {
-    summary[field as keyof typeof written] += amount;
+    for (const [field, amount] of Object.entries(written)) {
+      summary[field as keyof typeof written] += amount;
+    }
   }
-  onProgress({ bytes: batch.endBytes, decisions: summary.decisions });
+  summary.decisions += records.length;
+  summary.withCriterio += read.withCriterio;
+  summary.withDispositivo += read.withDispositivo;
+  summary.withPrecedente += read.withPrecedente;
+  summary.skippedCount += read.skipped.length;
+  summary.skipped.push(...read.skipped.slice(0, SKIPPED_SHOWN_MAX - summary.skipped.length));
+  await onProgress({ bytes: batch.endBytes, lines: lastLine, summary });
 }
 
 function newBatch({ number, endBytes }: Line): Batch {
   const lines = { firstLine: number, lastLine: number };
-  return { records: [], startBytes: endBytes, endBytes, ...lines };
+  const read = { withCriterio: 0, withDispositivo: 0, withPrecedente: 0, skipped: [] };
+  return { records: [], read, startBytes: endBytes, endBytes, ...lines };
 }
 
-function count(summary: ImportSummary, record: GraphRecord): void {
-  if (record.criterios.length > 0) summary.withCriterio++;
-  if (record.dispositivos.length > 0) summary.withDispositivo++;
-  if (record.precedentes.length > 0) summary.withPrecedente++;
-}
-
-function skip(summary: ImportSummary, line: number, reason: string): void {
-  summary.skippedCount++;
-  if (summary.skipped.length < SKIPPED_SHOWN_MAX) summary.skipped.push({ line, reason });
-}
-
-function emptySummary(): ImportSummary {
+export function emptySummary(): ImportSummary {
   const stored = { decisions: 0, added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
   const named = { withCriterio: 0, withDispositivo: 0, withPrecedente: 0 };
   return { ...stored, ...named, skippedCount: 0, skipped: [] };

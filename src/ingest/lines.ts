@@ -16,18 +16,33 @@ export interface Line {
   problem: string | null;
 }
 
+/** Where in a file reading begins: what lies before, in bytes and lines. */
+export interface LineStart {
+  bytes: number;
+  lines: number;
+}
+
 /** Memory: one line of at most 16 MiB; the rest of a longer one is passed over. */
-export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
-  const reader = new LineReader();
+export async function* readLines(
+  chunks: AsyncIterable<Buffer>,
+  start: LineStart = { bytes: 0, lines: 0 },
+): AsyncGenerator<Line> {
+  const reader = new LineReader(start);
   for await (const chunk of chunks) yield* reader.push(chunk);
   yield* reader.end();
 }
 
-class LineReader {
+/** The same for who pushes the chunks. */
+export class LineReader {
   #parts: Buffer[] = [];
   #lineBytes = 0;
-  #readBytes = 0;
-  #number = 0;
+  #readBytes: number;
+  #number: number;
+
+  constructor({ bytes, lines }: LineStart = { bytes: 0, lines: 0 }) {
+    this.#readBytes = bytes;
+    this.#number = lines;
+  }
 
   *push(chunk: Buffer): Generator<Line> {
     let start = 0;

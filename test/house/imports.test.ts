@@ -6,6 +6,7 @@ import { readSources, type Source } from './sources.ts';
 const PACKAGES: Record<string, readonly string[]> = {
   '@electric-sql/pglite': ['src/workers/store-thread.ts'],
   '@modelcontextprotocol/sdk': ['src/http/mcp-server.ts'],
+  '@fastify/busboy': ['src/http/middleware/'],
   'cli-progress': ['src/commands/'],
   cockatiel: ['src/stores/graph/neo4j/'],
   commander: ['src/main.ts'],

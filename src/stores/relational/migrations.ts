@@ -37,6 +37,8 @@ const CREATE = [
     ingest_counts jsonb not null,
     ingest_error text,
     attempts integer not null default 0,
+    idle_attempts integer not null default 0,
+    retry_at timestamptz,
     worker text,
     heartbeat_at timestamptz,
     started_at timestamptz,

@@ -34,6 +34,10 @@ export interface DatasetItemTable {
   ingest_counts: JSONColumnType<Record<string, unknown>>;
   ingest_error: string | null;
   attempts: Generated<number>;
+  /** Attempts since it last got on. */
+  idle_attempts: Generated<number>;
+  /** Not to be taken up earlier; null: at once. */
+  retry_at: Time | null;
   /** Who works on it, and when that worker last said so. */
   worker: string | null;
   heartbeat_at: Time | null;

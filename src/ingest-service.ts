@@ -1,0 +1,33 @@
+/** The ingest worker on opened stores, as the service and the command `ingest-worker` run it. */
+import { randomUUID } from 'node:crypto';
+import type { Settings } from './config.ts';
+import { checkHeartbeat } from './ingest/heartbeat.ts';
+import { IngestWorker } from './ingest/worker.ts';
+import type { Log } from './log.ts';
+import type { Stores } from './open-stores.ts';
+import type { CacheStore } from './stores/cache/cache-store.ts';
+import { IngestQueue } from './stores/relational/ingest-queue.ts';
+
+/** Working when this returns; `onDone` is called after each file. */
+export function startIngest(
+  settings: Settings,
+  stores: Stores,
+  log: Log,
+  onDone: () => void,
+): IngestWorker {
+  const { relational, artifacts, corpus, cache, checks } = stores;
+  const worker = new IngestWorker({
+    queue: new IngestQueue(relational, randomUUID()),
+    ...{ artifacts, corpus, cache, log, onDone },
+    // The embedded database belongs to one process.
+    isOnly: settings.SVC_DATABASE_URL === '',
+    ping: () => Promise.all(Object.values(checks).map(check => check?.())),
+  });
+  worker.start();
+  return worker;
+}
+
+/** How the worker is asked for its health; null where this process has none and shares no cache with one. */
+export function workerCheck(settings: Settings, cache: CacheStore): (() => Promise<void>) | null {
+  return settings.SVC_INGEST_WORKER === 'none' ? null : () => checkHeartbeat(cache);
+}

@@ -1,0 +1,188 @@
+/**
+ * The ingest worker: takes uploaded files from the queue, one at a time, and imports them. What it has stored is kept
+ * with the item, so that whoever takes the item up after a crash goes on from there.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import { Periodic } from '../periodic.ts';
+import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
+import type { CacheStore } from '../stores/cache/cache-store.ts';
+import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.ts';
+import type { CorpusStore } from './corpus.ts';
+import { beatHeart } from './heartbeat.ts';
+import { type ImportProgress, type ImportSummary, importRecords } from './import.ts';
+import { countsOf, progressOf } from './ingest-counts.ts';
+import { unreadRest } from './unread-rest.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const ITEM_BEAT_MS = 3_000;
+const HEARTBEAT_MS = 10_000;
+const BACKOFF_FIRST_MS = 1_000;
+/** A store that comes back is to be noticed within seconds. */
+const BACKOFF_MS_MAX = 5_000;
+
+export interface WorkerDeps {
+  queue: IngestQueue;
+  artifacts: ArtifactStore;
+  corpus: CorpusStore;
+  cache: CacheStore;
+  log: Log;
+  /** No other worker uses these stores, so what is running was left by one that is gone. */
+  isOnly: boolean;
+  /** Rejects where a store that the import needs does not answer. */
+  ping(): Promise<unknown>;
+  /** A file is stored. */
+  onDone(): void;
+}
+
+export class IngestWorker {
+  readonly #deps: WorkerDeps;
+  readonly #heart: Periodic;
+  readonly #stop = new AbortController();
+  #wake = new AbortController();
+  #loop: Promise<void> = Promise.resolve();
+
+  constructor(deps: WorkerDeps) {
+    this.#deps = deps;
+    const onFailure = (err: unknown) => deps.log.warn({ err }, 'no heartbeat of the ingest worker');
+    this.#heart = new Periodic(() => beatHeart(deps.cache), { everyMs: HEARTBEAT_MS, onFailure });
+  }
+
+  start(): void {
+    this.#heart.start();
+    this.#loop = this.#run();
+  }
+
+  /** Looks for an item now. */
+  wake(): void {
+    this.#wake.abort();
+  }
+
+  /** Ends after the batch that is being written; the item goes back into the queue. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    this.wake();
+    await Promise.all([this.#loop, this.#heart.stop()]);
+  }
+
+  async #run(): Promise<void> {
+    const { queue, log, isOnly } = this.#deps;
+    let isAdopted = !isOnly;
+    let failures = 0;
+    while (!this.#stop.signal.aborted) {
+      this.#wake = new AbortController();
+      try {
+        if (!isAdopted) await queue.adopt();
+        isAdopted = true;
+        const item = await queue.take();
+        failures = 0;
+        if (item === null) await this.#wait(LOOK_EVERY_MS);
+        else await this.#work(item);
+      } catch (err) {
+        if (failures === 0) log.warn({ err }, 'the ingest queue cannot be read');
+        await this.#wait(backoffMs(failures++));
+      }
+    }
+  }
+
+  /** Works on the item until it is done, given back, or another's; waits out the stores' outages. */
+  async #work(item: TakenItem): Promise<void> {
+    const { queue, log } = this.#deps;
+    const end = new AbortController();
+    const onStop = () => end.abort();
+    this.#stop.signal.addEventListener('abort', onStop);
+    const beat = new Periodic(
+      async () => {
+        if (!(await queue.beat(item.id))) end.abort();
+      },
+      {
+        everyMs: ITEM_BEAT_MS,
+        onFailure: err => log.warn({ err, item: item.id }, 'an item keeps no heartbeat'),
+      },
+    );
+    beat.start();
+    try {
+      await this.#persist(item, end);
+    } finally {
+      this.#stop.signal.removeEventListener('abort', onStop);
+      await beat.stop();
+    }
+  }
+
+  async #persist(item: TakenItem, end: AbortController): Promise<void> {
+    const { queue, log } = this.#deps;
+    let from = progressOf(item.ingest_counts);
+    for (let outages = 0; ; outages++) {
+      try {
+        const summary = await this.#import(item, from, end, progress => {
+          from = progress;
+          outages = 0;
+        });
+        if (summary === null) await queue.release(item.id);
+        else if (await queue.finish(item.id, countsOf({ ...from, summary })))
+          this.#done(item, summary);
+        return;
+      } catch (err) {
+        if (end.signal.aborted) {
+          await queue.release(item.id);
+          return;
+        }
+        if (!(await this.#isOutage())) return this.#defect(item, err as Error);
+        if (outages === 0) log.warn({ err, item: item.id }, 'the ingest waits for a store');
+        await sleep(backoffMs(outages), undefined, { signal: end.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** Null where it was told to end before the file's end. */
+  async #import(
+    item: TakenItem,
+    from: ImportProgress,
+    end: AbortController,
+    onProgress: (progress: ImportProgress) => void,
+  ): Promise<ImportSummary | null> {
+    const { artifacts, corpus, queue } = this.#deps;
+    if (end.signal.aborted) return null;
+    const file = await artifacts.stream(item.object_key);
+    if (file === null) throw new Error('the uploaded file is no longer there');
+    const summary = await importRecords(
+      corpus,
+      unreadRest(file, from.bytes),
+      async progress => {
+        onProgress({ ...progress, summary: structuredClone(progress.summary) });
+        if (!(await queue.progress(item.id, countsOf(progress)))) end.abort();
+      },
+      { signal: end.signal, from },
+    );
+    return end.signal.aborted ? null : summary;
+  }
+
+  #done({ id }: TakenItem, { decisions, added, replaced, unchanged, skippedCount }: ImportSummary) {
+    const counts = { decisions, added, replaced, unchanged, skipped: skippedCount };
+    this.#deps.log.info({ item: id, ...counts }, 'a file is stored');
+    this.#deps.onDone();
+  }
+
+  /** A fault that no store's outage explains: tried again a few times, for it may be of the moment. */
+  async #defect(item: TakenItem, error: Error): Promise<void> {
+    this.#deps.log.error({ err: error, item: item.id }, 'a file could not be stored');
+    const seconds = Math.ceil(backoffMs(item.idle_attempts - 1) / 1000);
+    await this.#deps.queue.retry(item.id, error.message.slice(0, 1_000).toWellFormed(), seconds);
+  }
+
+  async #isOutage(): Promise<boolean> {
+    return this.#deps.ping().then(
+      () => false,
+      () => true,
+    );
+  }
+
+  async #wait(ms: number): Promise<void> {
+    const signal = AbortSignal.any([this.#stop.signal, this.#wake.signal]);
+    await sleep(ms, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+function backoffMs(failures: number): number {
+  return Math.min(BACKOFF_MS_MAX, BACKOFF_FIRST_MS * 2 ** Math.min(failures, 10));
+}
