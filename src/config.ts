@@ -1,6 +1,7 @@
 /** Every setting: name, type, default, unit and one sentence. `docs/settings.md` is generated from this schema. */
 import os from 'node:os';
 import { z } from 'zod';
+import { contradictions } from './contradictions.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const boolean = z.enum(['true', 'false']).transform(text => text === 'true');
@@ -124,6 +125,30 @@ export const settingsSchema = z.strictObject({
       'Where uploaded files are taken into the stores: in this process, or by `jurisgrafo ' +
         'ingest-worker` beside it.',
     ),
+  SVC_REDIS_URL: z
+    .string()
+    .refine(url => url === '' || /^rediss?:\/\/.+/.test(url), {
+      error: 'must be redis:// or rediss://, a host and perhaps a database number',
+    })
+    .default('')
+    .describe(
+      'Redis that keeps rate-limit counters and cached answers, such as ' +
+        '`redis://:password@host:6379/0`; empty: each process keeps its own.',
+    ),
+  SVC_S3_ENDPOINT: z
+    .string()
+    .refine(url => url === '' || /^https?:\/\/[^/@\s?#]+\/?$/.test(url), {
+      error: 'must be http:// or https:// and a host, without a user',
+    })
+    .default('')
+    .describe(
+      'S3-compatible server that keeps uploads and snapshot files, such as ' +
+        '`https://s3.example`; empty: a folder in SVC_DATA_DIR.',
+    ),
+  SVC_S3_BUCKET: z.string().default('').describe('Bucket there; it must exist.'),
+  SVC_S3_REGION: z.string().min(1).default('us-east-1').describe('Region of that server.'),
+  SVC_S3_ACCESS_KEY_ID: z.string().default('').describe('Id of the access key to the bucket.'),
+  SVC_S3_SECRET_ACCESS_KEY: z.string().default('').describe('Secret of that access key.'),
   SVC_LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -159,19 +184,4 @@ function blankNumbers(given: Record<string, string | undefined>): string[] {
       ([name, text]) => typeof defaults[name] === 'number' && !/^\d+(\.\d+)?$/.test(text ?? ''),
     )
     .map(([name, text]) => `${name}: must be a number, is ${JSON.stringify(text)}`);
-}
-
-function contradictions(settings: Settings): string[] {
-  const { SVC_SNAPSHOT_REFRESH_SECONDS: refresh, SVC_SNAPSHOT_STALE_SECONDS: stale } = settings;
-  const lines: string[] = [];
-  if (stale < refresh) {
-    lines.push(
-      `SVC_SNAPSHOT_STALE_SECONDS: must not be below SVC_SNAPSHOT_REFRESH_SECONDS (${stale} is below ${refresh})`,
-    );
-  }
-  const { SVC_NEO4J_URI: uri, SVC_NEO4J_PASSWORD: password, SVC_NEO4J_DATABASE: name } = settings;
-  if (uri === '' && password !== '') lines.push('SVC_NEO4J_PASSWORD: needs SVC_NEO4J_URI');
-  if (uri === '' && name !== '') lines.push('SVC_NEO4J_DATABASE: needs SVC_NEO4J_URI');
-  if (password === 'neo4j') lines.push("SVC_NEO4J_PASSWORD: is the server's own default");
-  return lines;
 }

@@ -5,9 +5,9 @@ import type { StoreChecks } from './http/health.ts';
 import { Corpus } from './ingest/corpus.ts';
 import { neo4jAddress } from './neo4j-address.ts';
 import type { ArtifactStore } from './stores/artifacts/artifact-store.ts';
-import { DiskArtifacts } from './stores/artifacts/disk-artifacts.ts';
+import { openArtifacts } from './stores/artifacts/open.ts';
 import type { CacheStore } from './stores/cache/cache-store.ts';
-import { MemoryCache } from './stores/cache/memory-cache.ts';
+import { openCache } from './stores/cache/open.ts';
 import { type OpenGraph, openEmbeddedGraph, openNeo4jStore } from './stores/graph/open.ts';
 import { type OpenEmbedded, openEmbedded } from './stores/open-embedded.ts';
 import { Documents } from './stores/relational/documents.ts';
@@ -49,21 +49,28 @@ export async function openStores(
       postgresUrl === ''
         ? new EmbeddedSql(embedded!.database.connection)
         : new PostgresSql(postgresUrl);
-    return together(settings, graph, relational, embedded);
+    return await together(settings, graph, relational, embedded);
   } catch (error) {
     await embedded?.close();
     throw error;
   }
 }
 
-function together(
+async function together(
   settings: Settings,
   graph: OpenGraph,
   relational: SqlStore,
   embedded: OpenEmbedded | null,
-): Stores {
-  const cache = new MemoryCache();
-  const artifacts = new DiskArtifacts(path.join(settings.SVC_DATA_DIR, 'artifacts'));
+): Promise<Stores> {
+  const cache = await openCache(settings.SVC_REDIS_URL);
+  const place = {
+    endpoint: settings.SVC_S3_ENDPOINT,
+    bucket: settings.SVC_S3_BUCKET,
+    region: settings.SVC_S3_REGION,
+    keyId: settings.SVC_S3_ACCESS_KEY_ID,
+    secret: settings.SVC_S3_SECRET_ACCESS_KEY,
+  };
+  const artifacts = await openArtifacts(place, path.join(settings.SVC_DATA_DIR, 'artifacts'));
   const documents = new Documents(relational);
   return {
     ...{ graph, relational, documents, cache, artifacts },
@@ -77,7 +84,7 @@ function together(
     },
     announce: address => embedded?.announce(address),
     close: async () => {
-      await Promise.all([graph.close(), relational.close()]);
+      await Promise.all([graph, relational, cache, artifacts].map(store => store.close()));
       await embedded?.close();
     },
   };

@@ -12,6 +12,7 @@ import type { Answer, AnswerMeta, Call } from './answer.ts';
 import { Budget } from './budget.ts';
 import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
 import { GenerationRuns } from './generation-runs.ts';
+import { readHeader } from './graph/header.ts';
 import type { KernelModule, Operation, Task } from './operation.ts';
 import { refused } from './refused.ts';
 import { ResultCache } from './result-cache.ts';
@@ -146,12 +147,14 @@ export class SnapshotAnswers {
     return { json: outcome.data, meta };
   }
 
-  /** From the cache store, under generation and parameters; a cache store that fails is only slower. */
+  /** From the cache store, under graph and parameters; a cache store that fails is only slower. */
   async #cached(question: Question): Promise<Answer> {
     const { operation, params, generation, meta } = question;
     // Hashed, for parameters may be long and are the caller's own text; ordered as given.
     const digest = hash('sha256', JSON.stringify(params), 'base64url');
-    const key = `answer:${operation.name}:${generation.number}:${generation.builtAt}:${digest}`;
+    // Several instances may share the store, so the key names what the graph holds, not who packed it.
+    const { bodyCrc } = readHeader(generation.graph.buffer);
+    const key = `answer:${operation.name}:${bodyCrc}:${generation.sourceVersion}:${digest}`;
     const known = await this.#tryCache(() => this.#cache.get(key));
     if (known !== undefined) return { json: known, meta: { ...meta, cached: true } };
     const answer = await this.#computed(question);

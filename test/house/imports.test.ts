@@ -4,6 +4,8 @@ import { readSources, type Source } from './sources.ts';
 
 /** Every package that `src` imports, and the folders or files that may. A new one belongs into this table. */
 const PACKAGES: Record<string, readonly string[]> = {
+  '@aws-sdk/client-s3': ['src/stores/artifacts/s3-artifacts.ts'],
+  '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],
   '@electric-sql/pglite': ['src/workers/store-thread.ts'],
   '@modelcontextprotocol/sdk': ['src/http/mcp-server.ts'],
   '@fastify/busboy': ['src/http/middleware/'],
@@ -13,12 +15,14 @@ const PACKAGES: Record<string, readonly string[]> = {
   graphology: ['src/engine/graph/'],
   'graphology-metrics': ['src/engine/operations/centrality/kernel.ts'],
   'graphology-types': ['src/engine/graph/'],
+  ioredis: ['src/stores/cache/redis-cache.ts'],
   'ipaddr.js': ['src/http/'],
   koa: ['src/http/'],
   // The schema is written where its tables are named, and runs where the database lives.
   kysely: ['src/stores/', 'src/workers/store-thread.ts'],
   'lru-cache': ['src/engine/result-cache.ts', 'src/stores/cache/'],
   'neo4j-driver': ['src/stores/graph/neo4j/'],
+  pg: ['src/stores/relational/postgres-sql.ts'],
   pino: ['src/log.ts'],
   piscina: ['src/workers/lane.ts'],
   'prom-client': ['src/metrics.ts'],

@@ -31,6 +31,7 @@ export interface ArtifactStore {
   describe(key: string): ArtifactPlace;
   /** Resolves when the store took an artifact and gave it back. */
   ping(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Throws unless `key` names a file inside the store, whatever the adapter makes of it. */

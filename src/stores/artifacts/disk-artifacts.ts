@@ -89,6 +89,8 @@ export class DiskArtifacts implements ArtifactStore {
     }
   }
 
+  async close(): Promise<void> {}
+
   /** Deletes what killed processes left half written; a folder that cannot be read now is read another time. */
   async #sweep(): Promise<void> {
     if (performance.now() - this.#sweptAt < ABANDONED_MS) return;

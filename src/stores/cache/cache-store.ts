@@ -20,4 +20,5 @@ export interface CacheStore {
   increment(key: string, windowSeconds: number): Maybe<CountWindow>;
   /** Resolves when the store can be written and read. */
   ping(): Maybe<void>;
+  close(): Maybe<void>;
 }

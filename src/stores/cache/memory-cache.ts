@@ -58,6 +58,8 @@ export class MemoryCache implements CacheStore {
     this.set('ping', 'pong', 1);
     if (this.get('ping') !== 'pong') throw new Error('The cache does not keep what is written.');
   }
+
+  close(): void {}
 }
 
 /** Strings count two bytes a code unit, their worst case. */

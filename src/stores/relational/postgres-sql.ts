@@ -1,6 +1,6 @@
 /**
- * The relational store in PostgreSQL, 15 or later. Tables are brought up to date when the server is first reached, under
- * the migrator's advisory lock, so that instances may start together and before the server does.
+ * The relational store in PostgreSQL, 15 or later. Tables are brought up to date when the server is first reached,
+ * under the migrator's advisory lock, so that instances may start together and before the server does.
  */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';

@@ -42,6 +42,8 @@ t.test('wrong keys open no counter', async t => {
     get: key => memory.get(key),
     set: (key, value, ttl) => memory.set(key, value, ttl),
     ping: () => {},
+
+    close: () => {},
     increment: (key, seconds) => {
       keys.push(key);
       return memory.increment(key, seconds);
@@ -56,7 +58,7 @@ t.test('wrong keys open no counter', async t => {
 });
 
 function failing(increment: CacheStore['increment']): CacheStore {
-  return { get: () => undefined, set: () => {}, ping: () => {}, increment };
+  return { get: () => undefined, set: () => {}, ping: () => {}, close: () => {}, increment };
 }
 
 for (const [how, increment] of [

@@ -1,0 +1,177 @@
+/** The artifact store in a bucket of an S3-compatible server, which several instances share. The bucket must exist. */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { StoreUnavailable } from '../store-unavailable.ts';
+import {
+  type ArtifactBody,
+  type ArtifactPlace,
+  type ArtifactStore,
+  checkKey,
+  placeOf,
+} from './artifact-store.ts';
+import { bodyPieces } from './s3-body.ts';
+
+const CONNECT_MS_MAX = 1_000;
+const ANSWER_MS_MAX = 3_000;
+/** Of one part of an upload, sent and confirmed. */
+const PART_MS_MAX = 30_000;
+const ATTEMPTS_MAX = 2;
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+
+export interface S3Place {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+export class S3Artifacts implements ArtifactStore {
+  readonly #bucket: string;
+  readonly #client: S3Client;
+  readonly #uploads: S3Client;
+
+  constructor(place: S3Place) {
+    this.#bucket = place.bucket;
+    this.#client = clientOf(place, ANSWER_MS_MAX);
+    this.#uploads = clientOf(place, PART_MS_MAX);
+  }
+
+  async put(key: string, body: ArtifactBody): Promise<number> {
+    checkKey(key);
+    let bytes = 0;
+    let broken: unknown;
+    const counted = async function* () {
+      try {
+        for await (const piece of body instanceof Uint8Array ? [body] : body) {
+          bytes += piece.byteLength;
+          // Shared memory may change under the hash, and is no body for the driver.
+          yield Buffer.from(piece);
+        }
+      } catch (error) {
+        broken = error;
+        throw error;
+      }
+    };
+    const upload = new Upload({
+      client: this.#uploads,
+      params: { ...this.#at(key), Body: Readable.from(counted()) },
+      partSize: PART_BYTES,
+      queueSize: PARTS_AT_ONCE,
+    });
+    try {
+      await upload.done();
+      return bytes;
+    } catch (error) {
+      throw broken ?? this.#problem(error);
+    }
+  }
+
+  async read(key: string, bytesMax: number): Promise<Uint8Array | null> {
+    const body = await this.#open(key);
+    if (body === null) return null;
+    const pieces: Uint8Array[] = [];
+    let size = 0;
+    for await (const piece of body.pieces) {
+      size += piece.byteLength;
+      // The length that was announced is known before the first piece; the one that came counts too.
+      const announced = Math.max(size, body.length);
+      if (announced > bytesMax) {
+        throw new Error(`Artifact ${key} has ${announced} bytes, limit ${bytesMax}.`);
+      }
+      pieces.push(piece);
+    }
+    return Buffer.concat(pieces);
+  }
+
+  async stream(key: string): Promise<AsyncIterable<Uint8Array> | null> {
+    return (await this.#open(key))?.pieces ?? null;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#ask(new DeleteObjectCommand(this.#at(key)));
+  }
+
+  describe(key: string): ArtifactPlace {
+    return placeOf('s3', this.#bucket, key);
+  }
+
+  async ping(): Promise<void> {
+    const written = randomUUID();
+    const key = `ping-${written}`;
+    await this.#ask(new PutObjectCommand({ ...this.#at(key), Body: Buffer.from(written) }));
+    const found = await this.read(key, written.length);
+    await this.remove(key);
+    if (found === null || Buffer.from(found).toString() !== written) {
+      throw this.#problem(new Error('it does not give back what was written'));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#client.destroy();
+    this.#uploads.destroy();
+  }
+
+  async #open(key: string) {
+    const answer = await this.#ask(new GetObjectCommand(this.#at(key)), true);
+    if (answer === null) return null;
+    const pieces = bodyPieces(answer.Body as Readable, error => this.#problem(error));
+    return { pieces, length: answer.ContentLength ?? 0 };
+  }
+
+  #at(key: string): { Bucket: string; Key: string } {
+    checkKey(key);
+    return { Bucket: this.#bucket, Key: key };
+  }
+
+  /** Null where there is no such object and the caller may be told so. */
+  async #ask(command: GetObjectCommand, mayMiss: true): Promise<GetAnswer | null>;
+  async #ask(command: PutObjectCommand | DeleteObjectCommand): Promise<void>;
+  async #ask(command: GetObjectCommand, mayMiss = false): Promise<unknown> {
+    try {
+      return await this.#client.send(command);
+    } catch (error) {
+      if (mayMiss && (error as Error).name === 'NoSuchKey') return null;
+      throw this.#problem(error);
+    }
+  }
+
+  /** The driver's errors carry requests and answers with them; only what they say goes on. */
+  #problem(error: unknown): StoreUnavailable {
+    const { name, message } = error as Error;
+    const said =
+      name === 'NoSuchBucket'
+        ? `the bucket ${this.#bucket} does not exist: make it, or set SVC_S3_BUCKET to one that does`
+        : `${name}: ${message}`;
+    return new StoreUnavailable('artifact_storage', said);
+  }
+}
+
+type GetAnswer = { Body?: unknown; ContentLength?: number };
+
+function clientOf({ endpoint, region, keyId, secret }: S3Place, requestTimeout: number): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    // Bucket names as host names need a domain of their own, which few servers beside Amazon's have.
+    forcePathStyle: true,
+    maxAttempts: ATTEMPTS_MAX,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS_MAX,
+      requestTimeout,
+      throwOnRequestTimeout: true,
+    },
+    // Checksums behind the body are not known to every server.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
