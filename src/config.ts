@@ -149,6 +149,30 @@ export const settingsSchema = z.strictObject({
   SVC_S3_REGION: z.string().min(1).default('us-east-1').describe('Region of that server.'),
   SVC_S3_ACCESS_KEY_ID: z.string().default('').describe('Id of the access key to the bucket.'),
   SVC_S3_SECRET_ACCESS_KEY: z.string().default('').describe('Secret of that access key.'),
+  SVC_QDRANT_URL: z
+    .string()
+    .refine(url => url === '' || /^https?:\/\/[^/@\s?#]+/.test(url), {
+      error: 'must be http:// or https:// and a host, without a user',
+    })
+    .default('')
+    .describe(
+      'Qdrant that keeps the vectors, such as `http://host:6333`; empty: the embedded store.',
+    ),
+  SVC_QDRANT_API_KEY: z
+    .string()
+    .default('')
+    .describe('API key of Qdrant; empty where it asks none.'),
+  SVC_EMBEDDING_MODEL: z
+    .string()
+    .min(1)
+    .default('hashing-384')
+    .describe(
+      'Model of the text embeddings: `hashing-384` is built in, any other is asked for at the ' +
+        'OpenAI-compatible endpoint of OPENAI_BASE_URL with OPENAI_API_KEY.',
+    ),
+  SVC_EMBEDDING_DIMENSION: integer(1, 16_000)
+    .default(384)
+    .describe("Numbers in a vector: the model's own, and those of the vectors that are stored."),
   SVC_LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

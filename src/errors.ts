@@ -17,6 +17,7 @@ export const ERRORS = {
   RATE_LIMITED: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL_ERROR: 500,
+  EMBEDDING_DIMENSION_MISMATCH: 500,
   SERVICE_UNAVAILABLE: 503,
   RATE_LIMITER_UNAVAILABLE: 503,
   QUEUE_FULL: 503,
@@ -52,4 +53,12 @@ export class AppError extends Error {
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
+}
+
+/** Vectors of two sizes met: those of `what`, and those that SVC_EMBEDDING_DIMENSION names. */
+export function dimensionMismatch(what: string, found: number, expected: number): AppError {
+  return new AppError(
+    'EMBEDDING_DIMENSION_MISMATCH',
+    `Vectors of ${what} have ${found} dimensions, SVC_EMBEDDING_DIMENSION says ${expected}.`,
+  );
 }

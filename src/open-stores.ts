@@ -1,6 +1,9 @@
 /** Opens every store that the settings name; what they do not name lies in the embedded database or in this process. */
 import path from 'node:path';
 import type { Settings } from './config.ts';
+import { openTextEmbeddings } from './embeddings/open.ts';
+import type { TextEmbeddings } from './embeddings/text-embeddings.ts';
+import { AppError } from './errors.ts';
 import type { StoreChecks } from './http/health.ts';
 import { Corpus } from './ingest/corpus.ts';
 import { neo4jAddress } from './neo4j-address.ts';
@@ -14,11 +17,16 @@ import { Documents } from './stores/relational/documents.ts';
 import { EmbeddedSql } from './stores/relational/embedded-sql.ts';
 import { PostgresSql } from './stores/relational/postgres-sql.ts';
 import type { SqlStore } from './stores/relational/sql-store.ts';
+import { Pgvector } from './stores/vectors/pgvector.ts';
+import { Qdrant } from './stores/vectors/qdrant.ts';
+import type { VectorStore } from './stores/vectors/vector-store.ts';
 
 export interface Stores {
   graph: OpenGraph;
   relational: SqlStore;
   documents: Documents;
+  vectors: VectorStore;
+  embeddings: TextEmbeddings;
   cache: CacheStore;
   artifacts: ArtifactStore;
   /** All that a decision is written to. */
@@ -30,7 +38,10 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-/** `address` is where the caller listens, or what it is doing. Throws DataLockedError where the folder is in use. */
+/**
+ * `address` is where the caller listens, or what it is doing. Throws DataLockedError where the folder is in use, and
+ * EMBEDDING_DIMENSION_MISMATCH where a vector engine that answers holds vectors of another dimension.
+ */
 export async function openStores(
   settings: Settings,
   address: string,
@@ -38,7 +49,9 @@ export async function openStores(
 ): Promise<Stores> {
   const neo4j = neo4jAddress(settings);
   const { SVC_DATABASE_URL: postgresUrl, SVC_DATA_DIR: dataDir } = settings;
-  const isEmbedded = neo4j === null || postgresUrl === '';
+  const { SVC_QDRANT_URL: qdrantUrl, SVC_QDRANT_API_KEY: qdrantKey } = settings;
+  const embeddings = openTextEmbeddings(settings, process.env);
+  const isEmbedded = neo4j === null || postgresUrl === '' || qdrantUrl === '';
   const embedded = isEmbedded ? await openEmbedded(dataDir, address) : null;
   try {
     const graph =
@@ -49,7 +62,13 @@ export async function openStores(
       postgresUrl === ''
         ? new EmbeddedSql(embedded!.database.connection)
         : new PostgresSql(postgresUrl);
-    return await together(settings, graph, relational, embedded);
+    const { dimension } = embeddings;
+    const vectors =
+      qdrantUrl === ''
+        ? new Pgvector(embedded!.database.connection, dimension)
+        : new Qdrant(qdrantUrl, qdrantKey, dimension);
+    await checkDimension(vectors);
+    return await together(settings, graph, relational, vectors, embeddings, embedded);
   } catch (error) {
     await embedded?.close();
     throw error;
@@ -60,6 +79,8 @@ async function together(
   settings: Settings,
   graph: OpenGraph,
   relational: SqlStore,
+  vectors: VectorStore,
+  embeddings: TextEmbeddings,
   embedded: OpenEmbedded | null,
 ): Promise<Stores> {
   const cache = await openCache(settings.SVC_REDIS_URL);
@@ -71,12 +92,12 @@ async function together(
     secret: settings.SVC_S3_SECRET_ACCESS_KEY,
   };
   const artifacts = await openArtifacts(place, path.join(settings.SVC_DATA_DIR, 'artifacts'));
-  const documents = new Documents(relational);
+  const documents = new Documents(relational, `${embeddings.model} ${embeddings.dimension}`);
   return {
-    ...{ graph, relational, documents, cache, artifacts },
-    corpus: new Corpus(graph.graph, documents),
+    ...{ graph, relational, documents, vectors, embeddings, cache, artifacts },
+    corpus: new Corpus(graph.graph, documents, vectors, embeddings),
     checks: {
-      vector_engine: null,
+      vector_engine: () => vectors.ping(),
       graph_db: () => graph.graph.ping(),
       relational_db: () => relational.ping(),
       cache: async () => cache.ping(),
@@ -84,8 +105,17 @@ async function together(
     },
     announce: address => embedded?.announce(address),
     close: async () => {
-      await Promise.all([graph, relational, cache, artifacts].map(store => store.close()));
+      await Promise.all(
+        [graph, relational, vectors, embeddings, cache, artifacts].map(store => store.close()),
+      );
       await embedded?.close();
     },
   };
+}
+
+/** An engine that does not answer yet is looked at again by whoever uses it. */
+async function checkDimension(vectors: VectorStore): Promise<void> {
+  await vectors.ping().catch(error => {
+    if (error instanceof AppError) throw error;
+  });
 }

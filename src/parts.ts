@@ -7,6 +7,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { datasetRoutes } from './http/endpoints/datasets.ts';
 import { decisionEndpoints } from './http/endpoints/decisions.ts';
 import { memoryEndpoints } from './http/endpoints/memories.ts';
+import { searchEndpoints } from './http/endpoints/search.ts';
 import { HTTP_LIMITS } from './http/limits.ts';
 import type { Route } from './http/route.ts';
 import { endpointRoute } from './http/routes/endpoint.ts';
@@ -47,6 +48,7 @@ export async function startParts(deps: PartsDeps): Promise<Parts> {
   const endpoints: Endpoint[] = [
     ...memoryEndpoints(memories),
     ...decisionEndpoints(ids => stores.corpus.remove(ids), graphChanged),
+    ...searchEndpoints(stores),
   ];
   const isIngesting = settings.SVC_INGEST_WORKER !== 'none';
   const worker = isIngesting ? startIngest(settings, stores, log, graphChanged) : null;

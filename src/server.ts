@@ -28,6 +28,7 @@ import {
 } from './observers.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { startParts } from './parts.ts';
+import { SimilarEngine } from './search/similar-engine.ts';
 import { LoaderThreads } from './workers/loader.ts';
 import { Pool } from './workers/pool.ts';
 
@@ -111,15 +112,16 @@ async function startFront(
 ): Promise<{ url: string; close(): Promise<void> }> {
   let isDraining = false;
   const version = packageVersion();
+  const answering = new SimilarEngine(engine.executor, stores);
   const parts = await startParts({
-    ...{ settings, stores, engine: engine.executor },
+    ...{ settings, stores, engine: answering },
     ...{ metrics, log, toolKeys: keys.tools, version },
     graphChanged: () => engine.refresher.wake(),
   });
   const app = createApp({
     settings,
     operations,
-    engine: engine.executor,
+    engine: answering,
     routes: parts.routes,
     keys: keys.api,
     cache: stores.cache,

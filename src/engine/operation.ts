@@ -3,6 +3,7 @@
  * and `kernel.ts` (the computing thread's half: a `KernelModule`); the folder's name is its key everywhere.
  */
 import type { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
 import type { Budget } from './budget.ts';
 import type { PackedGraph } from './graph/packed-graph.ts';
 import type { Outcome } from './outcome.ts';
@@ -62,6 +63,8 @@ export interface Operation {
     widen(params: never): unknown;
     narrow(data: never, params: never): unknown;
   };
+  /** Codes of refusals beside those that every operation has. */
+  alsoRefuses?: readonly ErrorCode[];
   /** Absent where only a snapshot can answer. */
   cypher?: CypherForm;
   params: z.ZodType;

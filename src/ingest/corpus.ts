@@ -1,7 +1,10 @@
 /** The stores that a decision goes to, as one: what each holds of it, and in which order it is written. */
+import type { TextEmbeddings } from '../embeddings/text-embeddings.ts';
 import type { GraphRecord, GraphStore, RemoveSummary, WriteSummary } from '../stores/graph/port.ts';
 import { graphAnswers } from '../stores/graph/unavailable.ts';
 import type { Documents, NewDocument } from '../stores/relational/documents.ts';
+import { VECTOR_NAMES, type VectorName, type VectorStore } from '../stores/vectors/vector-store.ts';
+import { passagesOf } from './passages.ts';
 
 /** Ids that are removed from one store after the other. */
 const REMOVE_IDS_MAX = 500;
@@ -21,16 +24,25 @@ export interface CorpusStore {
 export class Corpus implements CorpusStore {
   readonly #graph: GraphStore;
   readonly #documents: Documents;
+  readonly #vectors: VectorStore;
+  readonly #embeddings: TextEmbeddings;
   #lastChange: Promise<unknown> = Promise.resolve();
 
-  constructor(graph: GraphStore, documents: Documents) {
+  constructor(
+    graph: GraphStore,
+    documents: Documents,
+    vectors: VectorStore,
+    embeddings: TextEmbeddings,
+  ) {
     this.#graph = graph;
     this.#documents = documents;
+    this.#vectors = vectors;
+    this.#embeddings = embeddings;
   }
 
   /**
-   * A document's row says that all that is made of it is stored, so it comes after that; the graph comes last, for
-   * what it names can then be read.
+   * A document's row says that all that is made of it is stored, so it comes after the vectors; the graph comes last,
+   * for what it names can then be read.
    */
   write(batch: CorpusRecord[]): Promise<WriteSummary> {
     return this.#afterOthers(() => this.#write(batch));
@@ -57,6 +69,7 @@ export class Corpus implements CorpusStore {
     for (let at = 0; at < ids.length; at += REMOVE_IDS_MAX) {
       const part = ids.slice(at, at + REMOVE_IDS_MAX);
       const fromGraph = await graphAnswers(this.#graph.remove(part));
+      await this.#vectors.remove(part);
       const documents = new Set(await this.#documents.remove(part));
       missing.push(...fromGraph.missing.filter(id => !documents.has(id)));
     }
@@ -64,9 +77,37 @@ export class Corpus implements CorpusStore {
   }
 
   async #write(batch: CorpusRecord[]): Promise<WriteSummary> {
-    const last = new Map(batch.map(({ document }) => [document.id, document]));
-    const changed = await this.#documents.changed([...last.values()]);
+    const last = new Map(batch.map(record => [record.document.id, record]));
+    const [changed, missing] = await Promise.all([
+      this.#documents.changed([...last.values()].map(({ document }) => document)),
+      this.#vectors.missing([...last.keys()]),
+    ]);
+    const fresh = new Set([...changed.map(({ id }) => id), ...missing]);
+    await this.#writeVectors([...fresh].map(id => last.get(id)!));
     await this.#documents.put(changed);
     return this.#graph.write(batch.map(({ graph }) => graph));
+  }
+
+  async #writeVectors(records: readonly CorpusRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    const passages = records.map(passagesOf);
+    // Where fact and thesis are the whole, one vector does for both.
+    const texts = new Map<string, number>();
+    for (const passage of passages) {
+      for (const name of VECTOR_NAMES) {
+        if (!texts.has(passage[name])) texts.set(passage[name], texts.size);
+      }
+    }
+    const vectors = await this.#embeddings.embed([...texts.keys()]);
+    const points = records.map(({ document }, i) => {
+      const { id, tribunal, ministro_norm, categoria_id, resultado, data } = document;
+      const named = VECTOR_NAMES.map(name => [name, vectors[texts.get(passages[i]![name])!]!]);
+      return {
+        id,
+        vectors: Object.fromEntries(named) as Record<VectorName, Float32Array>,
+        payload: { tribunal, ministro_norm, categoria_id, resultado, data },
+      };
+    });
+    await this.#vectors.upsert(points);
   }
 }

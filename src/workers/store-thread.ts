@@ -11,6 +11,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { graphMigrations, graphSession } from '../stores/graph/schema.ts';
 import { relationalMigrations } from '../stores/relational/migrations.ts';
+import { vectorMigrations } from '../stores/vectors/schema.ts';
 import type {
   NamedRows,
   Row,
@@ -29,6 +30,9 @@ const CHECKPOINT_LOG_BYTES = 64 * 1024 * 1024;
 
 /** Settings of the session: batches are staged in temporary tables that have no statistics. */
 const SESSION = ['set temp_buffers = 2048', 'set work_mem = 16384', ...graphSession];
+
+/** What writes no log worth looking at: asking where it stands would double the time of a short question. */
+const READS = /^\s*(select|set)\b/;
 
 const { dataDir } = workerData as StoreThreadData;
 const main = parentPort!;
@@ -70,7 +74,7 @@ async function create(folder: string): Promise<void> {
 async function migrate(database: PGlite): Promise<void> {
   const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: database }) });
   const graph = { provider: { getMigrations: async () => graphMigrations } };
-  for (const migrations of [graph, relationalMigrations]) {
+  for (const migrations of [graph, relationalMigrations, vectorMigrations]) {
     const migrator = new Migrator({
       db: kysely,
       migrationTableSchema: 'jurisgrafo',
@@ -90,7 +94,7 @@ function serve(port: MessagePort, database: PGlite): void {
       process.exit(0);
     } else {
       port.postMessage(await run(database, request));
-      await checkpointWhenDue(database);
+      if (request.statements.some(({ sql }) => !READS.test(sql))) await checkpointWhenDue(database);
     }
   });
 }

@@ -118,7 +118,7 @@ t.test('through a running service', async t => {
   t.equal((await ask(service.url, 'wrong', '/v1/decisions/remove', { ids: ['a'] })).status, 401);
   await service.end();
   const embedded = await openEmbedded(dataDir, 'a test');
-  const documents = new Documents(new EmbeddedSql(embedded.database.connection));
+  const documents = new Documents(new EmbeddedSql(embedded.database.connection), 'test');
   t.equal(await documents.get(GONE), null);
   t.not(await documents.get(STAYS), null);
   await embedded.close();

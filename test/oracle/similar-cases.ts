@@ -26,6 +26,8 @@ export function similarCases(facts: Facts, params: SimilarCasesParams): Outcome<
       resultado: other.record.resultado,
       weighted_score: score,
       shared_criterios: [...shared].sort(byId).map(idAndNome),
+      vector_score: null,
+      fused_score: null,
     };
   });
   return found({ decisao_id: decisao.id, matches });

@@ -123,6 +123,7 @@ function docOf(operation: Operation, limits: HttpLimits): RouteDoc {
       'VALIDATION_ERROR',
       'NOT_FOUND',
       ...(operation.lane === 'background' ? (['NOT_CONVERGED'] as const) : []),
+      ...(operation.alsoRefuses ?? []),
       'SERVICE_UNAVAILABLE',
       'QUEUE_FULL',
       'GRAPH_TIMEOUT',

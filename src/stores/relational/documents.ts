@@ -1,6 +1,7 @@
 /** Decisions as documents in the relational store: what retrieval finds and enrichment reads. */
 import { hash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { searchVector } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 /** A decision as it was taken in; texts as they came. */
@@ -45,9 +46,12 @@ const WRITE_MS_MAX = 60_000;
 
 export class Documents {
   readonly #store: SqlStore;
+  readonly #madeWith: string;
 
-  constructor(store: SqlStore) {
+  /** `madeWith` says how the vectors are made that belong to documents: where that changes, all documents do. */
+  constructor(store: SqlStore, madeWith: string) {
     this.#store = store;
+    this.#madeWith = madeWith;
   }
 
   /** Those that are not stored just so yet. */
@@ -59,7 +63,7 @@ export class Documents {
       db.selectFrom('app.document').select(['id', 'digest']).where('id', 'in', ids).compile(),
     );
     const digests = new Map(stored.map(({ id, digest }) => [id, digest]));
-    return documents.filter(document => digests.get(document.id) !== digestOf(document));
+    return documents.filter(document => digests.get(document.id) !== this.#digestOf(document));
   }
 
   /** Stores them, ids distinct, in the place of what had their ids. */
@@ -68,13 +72,15 @@ export class Documents {
     const rows = documents.map(document => ({
       ...Object.fromEntries(COLUMNS.map(column => [column, document[column]])),
       id: document.id,
-      digest: digestOf(document),
-      busca: searchVector(document),
+      digest: this.#digestOf(document),
+      termos: document.termos,
+      busca: searchVector(document.termos, textOf(document)),
       indexed_at: sql<Date>`now()`,
     }));
     const names = [
       ...COLUMNS.filter(name => name !== 'id'),
       'digest',
+      'termos',
       'busca',
       'indexed_at',
     ] as const;
@@ -107,20 +113,14 @@ export class Documents {
     const query = db.deleteFrom('app.document').where('id', 'in', ids).returning('id').compile();
     return (await rowsOf(this.#store, query)).map(({ id }) => id);
   }
+
+  /** What a document, its search words and its vectors are, in one line of hexadecimal digits. */
+  #digestOf(document: NewDocument): string {
+    const values = [...COLUMNS.map(column => document[column]), document.termos, this.#madeWith];
+    return hash('sha256', JSON.stringify(values), 'hex');
+  }
 }
 
-/** What a document and its search words are, in one line of hexadecimal digits. */
-function digestOf(document: NewDocument): string {
-  const values = [...COLUMNS.map(column => document[column]), document.termos];
-  return hash('sha256', JSON.stringify(values), 'hex');
-}
-
-function searchVector({
-  termos,
-  ementa,
-  dispositivo,
-  inteiro_teor,
-}: NewDocument): RawBuilder<unknown> {
-  const text = [ementa, dispositivo, inteiro_teor].filter(part => part !== null).join('\n');
-  return sql`setweight(to_tsvector('portuguese', ${termos}), 'A') || to_tsvector('portuguese', ${text})`;
+function textOf({ ementa, dispositivo, inteiro_teor }: Document): string {
+  return [ementa, dispositivo, inteiro_teor].filter(part => part !== null).join('\n');
 }

@@ -59,10 +59,13 @@ const CREATE = [
     ementa text,
     dispositivo text,
     inteiro_teor text,
+    termos text not null,
     busca tsvector not null,
     indexed_at timestamptz not null
   )`,
-  sql`create index on app.document using gin (busca)`,
+  // Ranking reads the vectors of all that match: unpacking them would take longer than reading more pages.
+  sql`alter table app.document alter busca set storage external`,
+  sql`create index on app.document using gin (busca) with (fastupdate = off)`,
   sql`create table app.reference_text (
     normalized text primary key,
     texto text not null,

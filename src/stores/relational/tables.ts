@@ -62,6 +62,8 @@ export interface DocumentTable {
   ementa: string | null;
   dispositivo: string | null;
   inteiro_teor: string | null;
+  /** Words by which it is found beside its texts. */
+  termos: string;
   /** Built from the texts in the insert statement. */
   busca: unknown;
   indexed_at: Time;

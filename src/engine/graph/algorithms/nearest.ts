@@ -59,6 +59,20 @@ export function nearestDecisoes(
   return new NearestSearch(graph, source, limit, scoreMin, scratch, budget).run();
 }
 
+/** The scores of given decisions, in their order, those of 0 included; null when the budget said stop. */
+export function scoredDecisoes(
+  graph: PackedGraph,
+  source: number,
+  decisoes: readonly number[],
+  scratch: Scratch,
+  budget: Budget,
+): Neighbour[] | null {
+  if (!budget.spend(decisoes.length * SCORE_STEPS)) return null;
+  const sizes = DIMENSIONS.map(({ type }) => rowLength(graph, type, source));
+  const comparison = new Comparison(graph, source, new BoundTables(sizes, scratch));
+  return decisoes.map(decisao => ({ decisao, score: comparison.scoreAbove(decisao, 0) }));
+}
+
 class NearestSearch {
   readonly #graph: PackedGraph;
   readonly #source: number;

@@ -1,0 +1,24 @@
+/** The text embeddings that the settings name. */
+import { HASHING_DIMENSION, HASHING_MODEL, HashingEmbeddings } from './hashing.ts';
+import { OpenAiEmbeddings } from './openai.ts';
+import type { TextEmbeddings } from './text-embeddings.ts';
+
+/**
+ * `environment` has the endpoint's key and address, under the names that all its clients read. Throws where the model
+ * needs a key that is not there.
+ */
+export function openTextEmbeddings(
+  settings: { SVC_EMBEDDING_MODEL: string; SVC_EMBEDDING_DIMENSION: number },
+  environment: NodeJS.ProcessEnv,
+): TextEmbeddings {
+  const { SVC_EMBEDDING_MODEL: model, SVC_EMBEDDING_DIMENSION: dimension } = settings;
+  if (model === HASHING_MODEL) {
+    if (dimension === HASHING_DIMENSION) return new HashingEmbeddings();
+    throw new Error(
+      `SVC_EMBEDDING_DIMENSION is ${dimension}, but ${model} has ${HASHING_DIMENSION} dimensions`,
+    );
+  }
+  const { OPENAI_API_KEY: apiKey = '', OPENAI_BASE_URL: baseUrl } = environment;
+  if (apiKey === '') throw new Error(`the embedding model ${model} needs OPENAI_API_KEY`);
+  return new OpenAiEmbeddings({ apiKey, baseUrl: baseUrl || undefined, model, dimension });
+}

@@ -1,0 +1,28 @@
+/** The texts of a decision that become its vectors. */
+import { factAndThesis } from '../legal/fact-thesis.ts';
+import type { VectorName } from '../stores/vectors/vector-store.ts';
+import type { CorpusRecord } from './corpus.ts';
+
+/** Longer texts are mostly quotations; a vector of very many words says little. */
+const PASSAGE_UNITS_MAX = 12_000;
+
+export function passagesOf({ graph, document }: CorpusRecord): Record<VectorName, string> {
+  const { categoria_id, criterios, dispositivos, precedentes, fatos, provas } = graph;
+  const names = (items: { nome: string }[]) => items.map(({ nome }) => nome).join('. ');
+  const headings = [categoria_id?.replaceAll('-', ' ') ?? '', names(criterios)].join('. ');
+  const story = [names(fatos), names(provas)].filter(text => text !== '').join('. ');
+  const own = [document.ementa, document.dispositivo, document.inteiro_teor];
+  const text = own.filter(part => part !== null).join('\n');
+  const source = document.ementa ?? text;
+  const parted = factAndThesis(cut(source));
+  const grounds = [names(dispositivos), names(precedentes)].join('. ');
+  return {
+    text: cut(`${headings}\n${text === '' ? `${grounds}\n${story}` : text}`),
+    fact: cut(story !== '' ? story : source === '' ? headings : parted.fact),
+    thesis: cut(source === '' ? `${headings}\n${grounds}` : parted.thesis),
+  };
+}
+
+function cut(text: string): string {
+  return text.slice(0, PASSAGE_UNITS_MAX).toWellFormed();
+}

@@ -1,0 +1,108 @@
+/**
+ * The words of a text as search sees them: folded, with a light stem of Portuguese, so that indenização, indenizacao
+ * and indenizações are one word. Index, query, marks in snippets and hashed vectors all read texts through here.
+ */
+import { foldText } from './fold.ts';
+
+export interface Word {
+  /** Code-unit offsets into the text. */
+  start: number;
+  end: number;
+  stem: string;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Longer runs of letters are no words: they would only blow the index up. */
+export const WORD_UNITS_MAX = 60;
+const STEM_MIN = 4;
+const CACHE_MAX = 50_000;
+
+const STOP_WORDS = new Set(
+  (
+    'a ao aos aquela aquelas aquele aqueles aquilo as ate com como da das de dela delas dele deles depois do dos e ela ' +
+    'elas ele eles em entre era eram essa essas esse esses esta estas este estes eu foi foram ha isso isto ja la lhe ' +
+    'lhes mais mas me mesmo meu minha muito na nas no nos nossa nosso num numa o os ou para pela pelas pelo pelos por ' +
+    'porque qual quais quando que quem se seja sem ser seu seus so sob sobre sua suas tambem te tem tendo ter teu teve ' +
+    'um uma umas uns vos qualquer onde cuja cujo cujas cujos sendo sido sao'
+  ).split(' '),
+);
+
+/** Endings of folded words, longest first, and what each becomes: plurals, then what gender and degree add. */
+const PLURALS: readonly (readonly [string, string])[] = [
+  ['coes', 'cao'],
+  ['soes', 'sao'],
+  ['oes', 'ao'],
+  ['aes', 'ao'],
+  ['ais', 'al'],
+  ['eis', 'el'],
+  ['ois', 'ol'],
+  ['ns', 'm'],
+  ['res', 'r'],
+  ['zes', 'z'],
+  ['s', ''],
+];
+const KEPT_PLURALS = new Set([
+  'onus',
+  'virus',
+  'corpus',
+  'habeas',
+  'lapis',
+  'mais',
+  'menos',
+  'apenas',
+]);
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ['amente', ''],
+  ['mente', ''],
+  ['izacao', 'iz'],
+  ['acao', 'a'],
+  ['icao', 'i'],
+  ['idade', ''],
+  ['idades', ''],
+  ['ario', 'ari'],
+  ['aria', 'ari'],
+];
+const VOWELS = new Set(['a', 'e', 'o']);
+
+const stems = new Map<string, string>();
+
+/** Words in order, stop words left out. Linear. */
+export function* words(text: string): Generator<Word> {
+  for (const match of text.matchAll(WORD)) {
+    const [written] = match;
+    if (written.length > WORD_UNITS_MAX) continue;
+    const stem = stemOf(written);
+    if (stem === '') continue;
+    yield { start: match.index, end: match.index + written.length, stem };
+  }
+}
+
+/** The stem of one written word; empty for a stop word and for what folds to nothing. */
+export function stemOf(written: string): string {
+  let stem = stems.get(written);
+  if (stem === undefined) {
+    const folded = foldText(written).replaceAll(' ', '');
+    stem = STOP_WORDS.has(folded) ? '' : lightStem(folded);
+    if (stems.size >= CACHE_MAX) stems.clear();
+    stems.set(written, stem);
+  }
+  return stem;
+}
+
+/** Of a folded word. Never shorter than four letters, and numbers stay as they are. */
+function lightStem(folded: string): string {
+  if (folded.length <= STEM_MIN || folded.charCodeAt(0) <= '9'.charCodeAt(0)) return folded;
+  let stem = KEPT_PLURALS.has(folded) ? folded : replaced(folded, PLURALS);
+  stem = replaced(stem, ENDINGS);
+  const last = stem.at(-1)!;
+  return VOWELS.has(last) && stem.length > STEM_MIN ? stem.slice(0, -1) : stem;
+}
+
+function replaced(word: string, endings: readonly (readonly [string, string])[]): string {
+  for (const [ending, instead] of endings) {
+    if (!word.endsWith(ending)) continue;
+    const left = word.slice(0, -ending.length) + instead;
+    if (left.length >= STEM_MIN - 1) return left;
+  }
+  return word;
+}

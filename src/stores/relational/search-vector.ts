@@ -1,0 +1,47 @@
+/**
+ * What full-text search knows of a document: PostgreSQL's Portuguese stems, and beside them our own, which do not care
+ * for accents. PostgreSQL's alone miss what is typed without them, and part indenização from indenizações.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { words } from '../../legal/words.ts';
+
+/** A tsvector takes 1 MiB; two of them, the stems and PostgreSQL's own, are joined in one. */
+const VECTOR_BYTES_MAX = 400_000;
+const POSITION_MAX = 16_383;
+/** PostgreSQL keeps as many places of one word. */
+const PLACES_MAX = 255;
+const PLACE_BYTES = 2;
+
+export function searchVector(terms: string, text: string): RawBuilder<unknown> {
+  const places = new Map<string, string[]>();
+  const budget = { bytes: VECTOR_BYTES_MAX, position: 0 };
+  const termsEnd = collect(terms, 'A', places, budget);
+  const textEnd = collect(text, '', places, budget);
+  const stems = [...places].map(([stem, found]) => `'${stem}':${found.join(',')}`).join(' ');
+  return sql`${stems}::tsvector
+    || setweight(to_tsvector('portuguese', ${terms.slice(0, termsEnd)}), 'A')
+    || to_tsvector('portuguese', ${text.slice(0, textEnd)})`;
+}
+
+/** Notes where each stem stands; resolves to how far into the text that went. */
+function collect(
+  text: string,
+  weight: '' | 'A',
+  places: Map<string, string[]>,
+  budget: { bytes: number; position: number },
+): number {
+  for (const { stem, start } of words(text)) {
+    let found = places.get(stem);
+    if (found === undefined) {
+      budget.bytes -= Buffer.byteLength(stem) + 2 * PLACE_BYTES;
+      if (budget.bytes < 0) return start;
+      found = [];
+      places.set(stem, found);
+    }
+    budget.position++;
+    if (found.length === PLACES_MAX) continue;
+    budget.bytes -= PLACE_BYTES;
+    found.push(`${Math.min(budget.position, POSITION_MAX)}${weight}`);
+  }
+  return text.length;
+}

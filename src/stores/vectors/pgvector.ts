@@ -1,0 +1,165 @@
+/**
+ * The vector engine in the embedded database: pgvector, exact scan. An index (HNSW) took longer to fill than the whole
+ * import and saved nothing at the sizes that an embedded store is for; bench/RESULTS.md has the figures.
+ */
+import { dimensionMismatch } from '../../errors.ts';
+import { type DatabaseConnection, DatabaseError } from '../embedded-database.ts';
+import { StoreUnavailable } from '../store-unavailable.ts';
+import {
+  type Neighbour,
+  type Point,
+  type PointFilter,
+  type PointPayload,
+  VECTOR_NAMES,
+  type VectorName,
+  type VectorStore,
+} from './vector-store.ts';
+
+const RUN_MS_MAX = 5_000;
+const WRITE_MS_MAX = 60_000;
+/** Numbers are kept as whole parts of 1/SCALE: half the text to send and to parse, cosines right to 0.0001. */
+const SCALE = 10_000;
+
+interface Statement {
+  sql: string;
+  params: unknown[];
+}
+
+const COLUMNS = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado', 'data'] as const;
+const EQUAL = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const;
+
+export class Pgvector implements VectorStore {
+  readonly name = 'pgvector';
+  readonly dimension: number;
+  readonly #connection: DatabaseConnection;
+  #isReady = false;
+  #isMismatched = false;
+
+  constructor(connection: DatabaseConnection, dimension: number) {
+    this.#connection = connection;
+    this.dimension = dimension;
+  }
+
+  get isMismatched(): boolean {
+    return this.#isMismatched;
+  }
+
+  async upsert(points: readonly Point[]): Promise<void> {
+    if (points.length === 0) return;
+    const ids = points.map(({ id }) => id);
+    const payloads = COLUMNS.map(name => points.map(({ payload }) => payload[name]));
+    const set = [...COLUMNS, 'embedding'].map(name => `${name} = excluded.${name}`).join(', ');
+    const statements = VECTOR_NAMES.map(name => ({
+      sql: `insert into vectors.${name} (id, ${COLUMNS.join(', ')}, embedding)
+        select a, b, c, d, e, f, g::vector from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[],
+          $6::text[], string_to_array($7, ';')) as given (a, b, c, d, e, f, g)
+        on conflict (id) do update set ${set}`,
+      params: [ids, ...payloads, points.map(({ vectors }) => written(vectors[name])).join(';')],
+    }));
+    await this.#run(statements, WRITE_MS_MAX);
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#run(
+      VECTOR_NAMES.map(name => ({
+        sql: `delete from vectors.${name} where id = any($1::text[])`,
+        params: [ids],
+      })),
+    );
+  }
+
+  async missing(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const sql = 'select id from vectors.text where id = any($1::text[])';
+    const [rows] = await this.#run([{ sql, params: [ids] }]);
+    const there = new Set(rows!.map(([id]) => id));
+    return ids.filter(id => !there.has(id));
+  }
+
+  async search(
+    name: VectorName,
+    vector: Float32Array,
+    filter: PointFilter,
+    limit: number,
+  ): Promise<Neighbour[]> {
+    const params: unknown[] = [written(vector), limit];
+    const sql = `select id, embedding <#> $1::vector as distance from vectors.${name}
+      ${where(filter, params)} order by distance, id limit $2`;
+    const [rows] = await this.#run([{ sql, params }]);
+    return rows!.map(([id, distance]) => ({ id: id as string, score: cosine(distance as number) }));
+  }
+
+  async vectorOf(id: string, name: VectorName): Promise<Float32Array | null> {
+    const sql = `select embedding::text from vectors.${name} where id = $1`;
+    const [rows] = await this.#run([{ sql, params: [id] }]);
+    const text = rows![0]?.[0];
+    return typeof text === 'string'
+      ? Float32Array.from(JSON.parse(text) as number[], x => x / SCALE)
+      : null;
+  }
+
+  async ping(): Promise<void> {
+    const sql = `create temp table vector_ping on commit drop as select '[1,2]'::vector as embedding`;
+    const read = `select embedding <#> '[1,2]' from vector_ping`;
+    await this.#run([
+      { sql, params: [] },
+      { sql: read, params: [] },
+    ]);
+  }
+
+  /** The database belongs to whoever opened it. */
+  async close(): Promise<void> {}
+
+  async #run(statements: Statement[], msMax = RUN_MS_MAX): Promise<unknown[][][]> {
+    try {
+      if (!this.#isReady) await this.#prepare();
+      return await this.#connection.run(statements, msMax);
+    } catch (error) {
+      // What the database refuses is a defect; where it was not reached, a store is away.
+      if (!(error instanceof DatabaseError) || error.code !== null) throw error;
+      throw new StoreUnavailable('vector_engine', error.message, error);
+    }
+  }
+
+  /** The first instance says the dimension; those that come later are held to it. */
+  async #prepare(): Promise<void> {
+    const claim = 'insert into vectors.collection (dimension) values ($1) on conflict do nothing';
+    const [, rows] = await this.#connection.run(
+      [
+        { sql: claim, params: [this.dimension] },
+        { sql: 'select dimension from vectors.collection', params: [] },
+      ],
+      RUN_MS_MAX,
+    );
+    const found = rows![0]![0] as number;
+    this.#isMismatched = found !== this.dimension;
+    if (this.#isMismatched) throw dimensionMismatch('the vector store', found, this.dimension);
+    this.#isReady = true;
+  }
+}
+
+function written(vector: Float32Array): string {
+  let text = '[';
+  for (let i = 0; i < vector.length; i++) {
+    if (i > 0) text += ',';
+    text += Math.round(vector[i]! * SCALE);
+  }
+  return `${text}]`;
+}
+
+const cosine = (distance: number) => Math.min(1, Math.max(-1, -distance / SCALE ** 2));
+
+/** Adds the values to `params`. */
+function where(filter: PointFilter, params: unknown[]): string {
+  const conditions: string[] = [];
+  const add = (column: keyof PointPayload, sign: string, value: string | undefined) => {
+    if (value === undefined) return;
+    params.push(value);
+    conditions.push(`${column} ${sign} $${params.length}`);
+  };
+  for (const name of EQUAL) add(name, '=', filter[name]);
+  add('data', '>=', filter.data_inicio);
+  add('data', '<=', filter.data_fim);
+  return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+}

@@ -1,0 +1,36 @@
+/** Tables of the vectors in the embedded database, in the schema `vectors`; one table for each name. */
+import { type Kysely, sql } from 'kysely';
+import type { Migration, MigrationProvider } from 'kysely/migration';
+import { VECTOR_NAMES } from './vector-store.ts';
+
+const first: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create extension if not exists vector`.execute(database);
+    await sql`create schema if not exists vectors`.execute(database);
+    // What the first vectors were made with: one row.
+    await sql`create table vectors.collection (
+      is_only boolean primary key default true check (is_only),
+      dimension integer not null
+    )`.execute(database);
+    for (const name of VECTOR_NAMES) {
+      const table = sql.table(`vectors.${name}`);
+      await sql`create table ${table} (
+        id text collate "C" primary key,
+        tribunal text,
+        ministro_norm text,
+        categoria_id text,
+        resultado text,
+        data text collate "C",
+        embedding vector not null
+      )`.execute(database);
+      // Noise does not compress, and in the row it is read in one go; what is too long for it goes outside.
+      await sql`alter table ${table} alter embedding set storage external`.execute(database);
+    }
+  },
+};
+
+export const vectorMigrations = {
+  provider: { getMigrations: async () => ({ '2026-11-21-first': first }) } as MigrationProvider,
+  migrationTableName: 'vector_migration',
+  migrationLockTableName: 'vector_migration_lock',
+};
