@@ -26,7 +26,6 @@ const PACKAGES: Record<string, readonly string[]> = {
   'neo4j-driver': ['src/stores/graph/neo4j/'],
   pg: ['src/stores/relational/postgres-sql.ts'],
   openai: ['src/embeddings/'],
-  pg: ['src/stores/relational/'],
   pino: ['src/log.ts'],
   piscina: ['src/workers/lane.ts'],
   'prom-client': ['src/metrics.ts'],
