@@ -22,6 +22,11 @@ const BENCHES: Record<string, string[][]> = {
   refresh: [['refresh.ts']],
   background: [['background.ts']],
   import: [['import.ts']],
+  verify: [
+    ['verify.ts', 'tables'],
+    ['verify.ts', 'lener'],
+    ['verify.ts', 'hostile'],
+  ],
 };
 /** A process that takes longer hangs. */
 const PROCESS_MS_MAX = 45 * 60_000;

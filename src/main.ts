@@ -46,6 +46,17 @@ program
   });
 
 program
+  .command('reference')
+  .description('texts that verification shows')
+  .command('import')
+  .description('take texts of súmulas (JSON or JSON Lines) into the relational store')
+  .argument('<file>', 'an array of súmulas, or one a line')
+  .action(async (file: string) => {
+    const { referenceImportCommand } = await import('./commands/reference.ts');
+    await referenceImportCommand(readSettings(process.env), file);
+  });
+
+program
   .command('migrate')
   .description('make constraints, indexes and derived properties in Neo4j')
   .action(async () => {

@@ -8,6 +8,7 @@ import { datasetRoutes } from './http/endpoints/datasets.ts';
 import { decisionEndpoints } from './http/endpoints/decisions.ts';
 import { memoryEndpoints } from './http/endpoints/memories.ts';
 import { searchEndpoints } from './http/endpoints/search.ts';
+import { verifyEndpoints } from './http/endpoints/verify.ts';
 import { HTTP_LIMITS } from './http/limits.ts';
 import type { Route } from './http/route.ts';
 import { endpointRoute } from './http/routes/endpoint.ts';
@@ -21,6 +22,8 @@ import type { Metrics } from './metrics.ts';
 import type { Stores } from './open-stores.ts';
 import { Datasets } from './stores/relational/datasets.ts';
 import { Memories } from './stores/relational/memories.ts';
+import { ReferenceTexts } from './stores/relational/reference-texts.ts';
+import { loadReferenceTables } from './verify/tables.ts';
 
 export interface PartsDeps {
   settings: Settings;
@@ -43,12 +46,14 @@ export interface Parts {
 export async function startParts(deps: PartsDeps): Promise<Parts> {
   const { settings, stores, log, graphChanged } = deps;
   const memories = new Memories(stores.relational);
+  const texts = new ReferenceTexts(stores.relational);
   const expiry = memoryExpiry(memories, log);
   expiry.start();
   const endpoints: Endpoint[] = [
     ...memoryEndpoints(memories),
     ...decisionEndpoints(ids => stores.corpus.remove(ids), graphChanged),
     ...searchEndpoints(stores),
+    ...verifyEndpoints({ tables: loadReferenceTables(), texts }),
   ];
   const isIngesting = settings.SVC_INGEST_WORKER !== 'none';
   const worker = isIngesting ? startIngest(settings, stores, log, graphChanged) : null;

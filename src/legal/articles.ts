@@ -2,7 +2,7 @@
  * Reads the articles of a citation before their law is known: `arts. 39, I e VI, e 51, § 1º, c/c
  * art. 84-A`.
  */
-import { formatThousands, readNumber, skipOrdinal } from './numerals.ts';
+import { formatThousands, readOrdinalNumber, skipOrdinal } from './numerals.ts';
 import type { Qualifiers } from './qualifier-values.ts';
 import { emptyQualifiers, opensQualifier, readQualifiers } from './qualifiers.ts';
 import type { TokenStream } from './tokens.ts';
@@ -25,7 +25,8 @@ const CONNECTIVES = new Set(', e ; ou com combinado combinados os o bem como do 
 const RANGE_WORDS = new Set(['a', 'ao', 'ate', '-']);
 const UNITS = new Set('% anos dias meses horas reais por vezes'.split(' '));
 const ORDINAL_NOUNS = new Set('camara turma vara secao instancia regiao parte fase'.split(' '));
-const ARTICLE_MAX = 2100;
+/** More than any law has, so that an invented article is read as one. */
+const ARTICLE_MAX = 9999;
 const RANGE_SPAN_MAX = 20;
 
 /** Whether articles, or qualifiers that lead to one, open at a token. */
@@ -169,6 +170,8 @@ function skipConnectives(stream: TokenStream, index: number): number {
       if (stream.fold(at) === '.') at++;
       continue;
     }
+    // `c/c` is also written `cc`, but what follows `do` is the Código Civil.
+    if (stream.fold(at) === 'do' && stream.fold(at + 1) === 'cc') break;
     if (!CONNECTIVES.has(stream.fold(at)) && stream.fold(at) !== 'cc') break;
     at++;
   }
@@ -179,7 +182,7 @@ function readArticleNumber(
   stream: TokenStream,
   index: number,
 ): { artigo: string; next: number } | null {
-  const number = readNumber(stream, index);
+  const number = readOrdinalNumber(stream, index);
   if (!number || Number(number.digits) > ARTICLE_MAX || Number(number.digits) === 0) return null;
   let next = skipOrdinal(stream, number.next);
   let artigo = formatThousands(number.digits);

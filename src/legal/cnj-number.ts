@@ -23,3 +23,11 @@ export function isValidCnj(digits: string): boolean {
   for (const digit of moved) remainder = (remainder * 10 + Number(digit)) % 97;
   return remainder === 1;
 }
+
+/** The two check digits that the other 18 of 20 digits ask for: 98 less the remainder by 97. */
+export function checkDigits(digits: string): string {
+  const others = `${digits.slice(0, 7)}${digits.slice(9)}00`;
+  let remainder = 0;
+  for (const digit of others) remainder = (remainder * 10 + Number(digit)) % 97;
+  return String(98 - remainder).padStart(2, '0');
+}

@@ -40,6 +40,12 @@ function isThousandsGroup(stream: TokenStream, index: number, first: string): bo
   return group.kind === 'digits' && group.fold.length === 3 && !group.spaced;
 }
 
+/** A number, or the letter l that scanned texts have for the 1 of `1º`. */
+export function readOrdinalNumber(stream: TokenStream, index: number): NumberRead | null {
+  const isLetter = stream.fold(index) === 'l' && stream.fold(index + 1) === 'º';
+  return isLetter ? { digits: '1', next: index + 1 } : readNumber(stream, index);
+}
+
 /** Index after an ordinal sign (`º`, `.º`, or a letter `o` glued to the number). */
 export function skipOrdinal(stream: TokenStream, index: number): number {
   if (stream.fold(index) === 'º') return index + 1;

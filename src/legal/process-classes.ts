@@ -153,12 +153,23 @@ export const CASE_BOUND: ReadonlySet<string> = new Set([
   'ARES',
   'ERR',
   'REC',
+  'PC',
+  'TC',
+  'ACP',
+  'APM',
 ]);
 
 /** Classes by first word, longest form first. */
-export const PROCESS_CLASSES: ReadonlyMap<string, readonly ProcessClass[]> = indexClasses();
+export const PROCESS_CLASSES: ReadonlyMap<string, readonly ProcessClass[]> = indexClasses(
+  CLASSES,
+  SYNONYMS,
+);
 
-function indexClasses(): Map<string, ProcessClass[]> {
+/** Abbreviation → names in full, and other spellings → abbreviation, by first word, longest form first. */
+export function indexClasses(
+  classes: Readonly<Record<string, string>>,
+  synonyms: Readonly<Record<string, string>>,
+): Map<string, ProcessClass[]> {
   const index = new Map<string, ProcessClass[]>();
   const add = (form: string, sigla: string, full: boolean) => {
     const words = form.split(' ');
@@ -166,11 +177,11 @@ function indexClasses(): Map<string, ProcessClass[]> {
     list.push({ words, sigla, full });
     index.set(words[0], list);
   };
-  for (const [sigla, names] of Object.entries(CLASSES)) {
+  for (const [sigla, names] of Object.entries(classes)) {
     add(sigla.toLowerCase(), sigla, false);
     for (const name of names === '' ? [] : names.split('|')) add(name, sigla, true);
   }
-  for (const [form, sigla] of Object.entries(SYNONYMS)) add(form, sigla, false);
+  for (const [form, sigla] of Object.entries(synonyms)) add(form, sigla, false);
   for (const list of index.values()) list.sort((a, b) => b.words.length - a.words.length);
   return index;
 }

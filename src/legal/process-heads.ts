@@ -2,7 +2,8 @@
  * The words that open a mention of a decision, before its numbers: `AgRg no REsp`, `RE-AgR`,
  * `recursos especiais`.
  */
-import { CASE_BOUND, INCIDENTS, PROCESS_CLASSES } from './process-classes.ts';
+import { CASE_BOUND, INCIDENTS, PROCESS_CLASSES, type ProcessClass } from './process-classes.ts';
+import { RARE_CLASSES } from './process-classes-rare.ts';
 import type { TokenStream } from './tokens.ts';
 
 export interface ProcessHead {
@@ -19,7 +20,11 @@ const JOINS = new Set(['no', 'na', 'nos', 'nas', 'em', 'do', 'da']);
 const INCIDENTS_MAX = 5;
 
 /** Incidents, class, and incidents glued behind it (`RE-AgR`), up to the number. */
-export function readProcessHead(stream: TokenStream, index: number): ProcessHead | null {
+export function readProcessHead(
+  stream: TokenStream,
+  index: number,
+  withRare = false,
+): ProcessHead | null {
   let at = index;
   const incidents: string[] = [];
   for (let count = 0; count < INCIDENTS_MAX; count++) {
@@ -31,9 +36,10 @@ export function readProcessHead(stream: TokenStream, index: number): ProcessHead
     incidents.push(incident);
     at = after + 1;
   }
-  for (const { words, sigla, full } of PROCESS_CLASSES.get(stream.fold(at)) ?? []) {
+  for (const { words, sigla, full } of classesAt(stream, at, withRare)) {
     let next = stream.match(at, words);
     if (next < 0 || (!full && !isWrittenAs(stream.raw(at), sigla))) continue;
+    if (words[0] === 'al' && (incidents.length === 0 || stream.raw(at) !== 'Al')) continue;
     const suffix = stream.fold(next) === '-' ? INCIDENTS.get(stream.fold(next + 1)) : undefined;
     if (suffix) {
       incidents.unshift(suffix);
@@ -46,6 +52,13 @@ export function readProcessHead(stream: TokenStream, index: number): ProcessHead
     return { incidents, classe: sigla, plural, digitsMin: full ? 4 : 2, next };
   }
   return null;
+}
+
+function classesAt(stream: TokenStream, index: number, withRare: boolean): readonly ProcessClass[] {
+  const word = stream.fold(index);
+  const rare = withRare ? RARE_CLASSES.get(word) : undefined;
+  const usual = PROCESS_CLASSES.get(word) ?? [];
+  return rare ? [...rare, ...usual] : usual;
 }
 
 /** Short classes are words of other meanings, or of states, when written otherwise. */

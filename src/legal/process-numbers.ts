@@ -55,7 +55,7 @@ export function readCnj(stream: TokenStream, index: number): CnjRead | null {
   return digits.length > FREE_DIGITS_MAX ? null : toCnj(digits, at);
 }
 
-function toCnj(digits: string, next: number): CnjRead {
+export function toCnj(digits: string, next: number): CnjRead {
   const isLayout = digits.length === 20;
   return {
     digits,
@@ -75,7 +75,9 @@ export function readClassNumber(stream: TokenStream, index: number): ClassNumber
   if (!plain) return null;
   const year = stream.at(plain.next + 1);
   const isYear = stream.fold(plain.next) === '/' && /^(19|20)\d\d$/.test(year.fold) && !year.spaced;
-  if (isYear && plain.digitCount <= 6 && stream.at(plain.next + 3).kind !== 'digits') {
+  const goesOn = ['.', '-', '/'].includes(stream.fold(plain.next + 2));
+  const isPart = goesOn && stream.at(plain.next + 3).kind === 'digits';
+  if (isYear && plain.digitCount <= 6 && !isPart) {
     return { ...plain, numero: `${plain.numero}/${year.fold}`, uf: null, next: plain.next + 2 };
   }
   const state = readUf(stream, plain.next);

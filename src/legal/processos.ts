@@ -5,52 +5,89 @@
 
 import { skipNumberSign } from './numerals.ts';
 import { classLabel, INCIDENTS } from './process-classes.ts';
+import { YEAR_BOUND } from './process-classes-rare.ts';
 import { type ProcessHead, readProcessHead } from './process-heads.ts';
-import { type ClassNumber, readClassNumber, readCnj } from './process-numbers.ts';
+import { type ClassNumber, type CnjRead, readClassNumber, readCnj } from './process-numbers.ts';
+import { readBadCnj, readLedNumber, readOldNumber, readTornCnj } from './process-old-forms.ts';
+import {
+  classCanonical,
+  classMention,
+  cnjMention,
+  oldMention,
+  type ProcessoMention,
+} from './processo-mentions.ts';
 import { type TokenStream, tokenStream } from './tokens.ts';
 
-export interface ProcessoMention {
-  /** Code-unit offsets of the mention, class included. */
-  start: number;
-  end: number;
-  text: string;
-  /** `REsp`, `HC`, …; null for a CNJ number without class. */
-  classe: string | null;
-  /** Digits only for a CNJ number (zero-padded), else as the court writes it. */
-  numero: string;
-  uf: string | null;
-  isCnj: boolean;
-  /** False when a CNJ number has wrong check digits or a wrong length. */
-  format_valid: boolean;
-  /** `REsp 1.234.567/SP`, `AgRg no AREsp 12.345/RJ`, `0703777-48.2017.8.02.0058`. */
-  canonical: string;
-  normalized: string;
+export interface ProcessoOptions {
+  /** Also numbers of forms that no court uses any more, and those that only the word `processo` marks. */
+  all?: boolean;
 }
 
-export function scanProcessos(source: string | TokenStream): ProcessoMention[] {
+export function scanProcessos(
+  source: string | TokenStream,
+  options: ProcessoOptions = {},
+): ProcessoMention[] {
   const stream = tokenStream(source);
   const mentions: ProcessoMention[] = [];
   let index = 0;
   while (index < stream.length) {
-    const next = scanAt(stream, index, mentions);
+    const next = scanAt(stream, index, options.all ?? false, mentions);
     index = next < 0 ? index + 1 : next;
   }
   return mentions;
 }
 
-function scanAt(stream: TokenStream, index: number, mentions: ProcessoMention[]): number {
+function scanAt(
+  stream: TokenStream,
+  index: number,
+  all: boolean,
+  mentions: ProcessoMention[],
+): number {
   const { kind, spaced } = stream.at(index);
   // `2018ACO899X` is a verification code: a class is not glued to digits.
   if (kind === 'word' && !spaced && stream.at(index - 1).kind === 'digits') return -1;
-  if (kind === 'digits') return scanBareNumber(stream, index, mentions);
+  if (kind === 'digits') return scanBareNumber(stream, index, all, mentions);
   if (kind !== 'word') return -1;
-  const head = readProcessHead(stream, index);
-  return head ? scanNumbers(stream, index, head, mentions) : -1;
+  const head = readProcessHead(stream, index, all);
+  const next = head ? scanNumbers(stream, index, head, all, mentions) : -1;
+  return next < 0 && all ? scanLed(stream, index, mentions) : next;
 }
 
-function scanBareNumber(stream: TokenStream, index: number, mentions: ProcessoMention[]): number {
+/** `Processo: 0113-019172/2017`; a CNJ number behind the word is left to be read as one. */
+function scanLed(stream: TokenStream, index: number, mentions: ProcessoMention[]): number {
+  const led = readLedNumber(stream, index);
+  if (!led) return -1;
+  const from = firstDigits(stream, index);
+  if (readAnyCnj(stream, from, true) ?? readOldNumber(stream, from)) return -1;
+  mentions.push(oldMention(stream, from, led));
+  return led.next;
+}
+
+/** With `all`, also one that a scan has torn apart, and one whose groups have the wrong lengths. */
+function readAnyCnj(stream: TokenStream, index: number, all: boolean): CnjRead | null {
   const cnj = readCnj(stream, index);
-  if (!cnj) return skipDigits(stream, index);
+  return cnj ?? (all ? (readTornCnj(stream, index) ?? readBadCnj(stream, index)) : null);
+}
+
+function firstDigits(stream: TokenStream, index: number): number {
+  let at = index;
+  while (stream.at(at).kind !== 'digits' && at < index + 8) at++;
+  return at;
+}
+
+function scanBareNumber(
+  stream: TokenStream,
+  index: number,
+  all: boolean,
+  mentions: ProcessoMention[],
+): number {
+  const cnj = readAnyCnj(stream, index, all);
+  if (!cnj) {
+    const old = all ? readOldNumber(stream, index) : null;
+    if (!old) return skipDigits(stream, index);
+    mentions.push(oldMention(stream, index, old));
+    return old.next;
+  }
   mentions.push(cnjMention(stream, index, null, cnj));
   return cnj.next;
 }
@@ -72,6 +109,7 @@ function scanNumbers(
   stream: TokenStream,
   index: number,
   head: ProcessHead,
+  all: boolean,
   mentions: ProcessoMention[],
 ): number {
   let at = skipLeads(stream, head.next);
@@ -80,7 +118,7 @@ function scanNumbers(
   let next = -1;
   for (;;) {
     const start = mentions.length === first ? index : at;
-    const cnj = readCnj(stream, at);
+    const cnj = readAnyCnj(stream, at, all);
     const number = cnj ? null : readClassNumber(stream, at);
     if (cnj) mentions.push(cnjMention(stream, start, head.classe, cnj));
     else if (number && isPlausible(stream, at, number, head, signed, mentions.length > first)) {
@@ -96,11 +134,21 @@ function scanNumbers(
 }
 
 /** Index after `nº`, `n.`, `de n.º`, `:`, `-` between a class and its number. */
-function skipLeads(stream: TokenStream, index: number): number {
+function skipLeads(stream: TokenStream, head: number): number {
+  const index = skipAside(stream, head);
   let at = skipNumberSign(stream, index);
   if (at === index && (stream.fold(at) === '-' || stream.fold(at) === ':'))
     at = skipNumberSign(stream, at + 1);
   return at;
+}
+
+/** Index after `-CV`, `-Cr`, `/ Reexame Necessário`, or the abbreviation in brackets behind a class in full. */
+function skipAside(stream: TokenStream, index: number): number {
+  const next = stream.fold(index + 1);
+  if (stream.fold(index) === '-' && (next === 'cv' || next === 'cr')) return index + 2;
+  if (stream.match(index, ['/', 'reexame', 'necessario']) > 0) return index + 3;
+  const isAside = stream.fold(index) === '(' && stream.fold(index + 2) === ')';
+  return isAside && stream.at(index + 1).kind === 'word' ? index + 3 : index;
 }
 
 function isPlausible(
@@ -114,10 +162,21 @@ function isPlausible(
   // `2007/0205902-2` is a registry number of the STJ, which names no decision.
   if (/^(19|20)\d\d\/\d{7}/.test(number.numero)) return false;
   const hasDots = number.numero.includes('.');
+  const isYearBound = YEAR_BOUND.has(head.classe) || head.classe === 'Acórdão';
+  if (isYearBound && hasYear(stream, number)) return true;
+  if (YEAR_BOUND.has(head.classe)) return false;
   if (inList && !head.plural) return number.uf !== null || (hasDots && number.digitCount >= 5);
   if (number.uf !== null || (hasDots && stream.fold(index + 1) === '.')) return true;
   if (!signed && /^[12]\.?(9|0)\d\d$/.test(number.numero)) return false;
   return number.digitCount >= (signed ? 2 : head.digitsMin);
+}
+
+/** `163/1998`, and `163/98` of which the year was not taken in. */
+function hasYear(stream: TokenStream, { numero, next }: ClassNumber): boolean {
+  if (/\/(19|20)?\d\d(-\d)?$/.test(numero)) return true;
+  // `Acórdão 16/03/2018` is a date below a heading.
+  const isDate = stream.fold(next + 2) === '/';
+  return !isDate && stream.fold(next) === '/' && /^\d\d$/.test(stream.fold(next + 1));
 }
 
 /** `Rcl 70191 AgR`, `RE 437642 AgR / RS`: incidents behind the number belong to the mention. */
@@ -140,57 +199,4 @@ function readSuffix(
     mention.normalized = mention.canonical;
   }
   return at + 1;
-}
-
-function cnjMention(
-  stream: TokenStream,
-  index: number,
-  classe: string | null,
-  cnj: NonNullable<ReturnType<typeof readCnj>>,
-): ProcessoMention {
-  const { start } = stream.at(index);
-  const { end } = stream.at(cnj.next - 1);
-  return {
-    start,
-    end,
-    text: stream.text.slice(start, end),
-    classe,
-    numero: cnj.digits,
-    uf: null,
-    isCnj: true,
-    format_valid: cnj.valid,
-    canonical: cnj.formatted,
-    normalized: cnj.formatted,
-  };
-}
-
-function classCanonical(label: string, numero: string, uf: string | null): string {
-  return uf === null ? `${label} ${numero}` : `${label} ${numero}/${uf}`;
-}
-
-function classMention(
-  stream: TokenStream,
-  index: number,
-  head: ProcessHead,
-  number: ClassNumber,
-): ProcessoMention {
-  const { start } = stream.at(index);
-  const { end } = stream.at(number.next - 1);
-  const canonical = classCanonical(
-    classLabel(head.incidents, head.classe),
-    number.numero,
-    number.uf,
-  );
-  return {
-    start,
-    end,
-    text: stream.text.slice(start, end),
-    classe: head.classe,
-    numero: number.numero,
-    uf: number.uf,
-    isCnj: false,
-    format_valid: true,
-    canonical,
-    normalized: canonical,
-  };
 }

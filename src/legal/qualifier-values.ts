@@ -2,7 +2,7 @@
  * Values under one word of a citation: `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a
  * e b`.
  */
-import { readNumber, romanValue, skipNumberSign, skipOrdinal } from './numerals.ts';
+import { readOrdinalNumber, romanValue, skipNumberSign, skipOrdinal } from './numerals.ts';
 import type { TokenStream } from './tokens.ts';
 
 export interface Qualifiers {
@@ -88,7 +88,7 @@ function readValue(stream: TokenStream, index: number, level: Level, found: Qual
     found.paragrafo.push('único');
     return fold === 'un' && stream.fold(index + 1) === '.' ? index + 2 : index + 1;
   }
-  const number = readNumber(stream, skipNumberSign(stream, index));
+  const number = readOrdinalNumber(stream, skipNumberSign(stream, index));
   if (number && number.digits.length <= 3) {
     const after = skipOrdinal(stream, number.next);
     const next = skipInnerItem(stream, after);

@@ -18,6 +18,8 @@ export interface SumulaHead {
 
 /** The word itself, as it stands in text. */
 export const SUMULA = new Set(['sumula', 'sumulas', 'sumulado', 'sumulados']);
+/** `óbice sumular 7`. */
+const ADJECTIVE = new Set(['sumular', 'sumulares']);
 const ENUNCIADO = new Set(['enunciado', 'enunciados', 'verbete', 'verbetes']);
 const HEAD_WORDS = new Set(
   'de do da dos das sumular sumulares jurisprudencial enunciado verbete persuasiva'.split(' '),
@@ -31,7 +33,7 @@ export function readSumulaHead(stream: TokenStream, index: number): SumulaHead |
     return { next, plural: fold === 'svs', vinculante: true, tribunal: 'STF', weak: false };
   }
   const isEnunciado = ENUNCIADO.has(fold);
-  if (!isEnunciado && !SUMULA.has(fold)) return null;
+  if (!isEnunciado && !SUMULA.has(fold) && !ADJECTIVE.has(fold)) return null;
   const head = {
     next: index + 1,
     plural: fold.endsWith('s'),

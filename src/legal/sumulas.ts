@@ -17,6 +17,10 @@ export interface SumulaMention {
   numero: number;
   /** `STJ`, `TJAL`, …; null when the text does not name it. */
   tribunal: string | null;
+  /** How the court is known: named with the number, by the sentence around it, or not at all. */
+  tribunalBy: 'citation' | 'sentence' | null;
+  /** Whether the text says `desta Corte`, of which nothing tells the name. */
+  isOwnCourt: boolean;
   vinculante: boolean;
   /** `Súmula 7 do STJ`, `Súmula Vinculante 11`, `Súmula 7`. */
   canonical: string;
@@ -26,6 +30,8 @@ export interface SumulaMention {
 export interface SumulaOptions {
   /** Court of the decision, which `desta Corte` then means. */
   tribunal?: string | null;
+  /** Highest number that is read as one of a súmula; 999 where absent. */
+  numberMax?: number;
 }
 
 interface Entry {
@@ -35,10 +41,20 @@ interface Entry {
   tribunal: string | null;
 }
 
+interface CourtOf {
+  tribunal: string | null;
+  next: number;
+  isSumula: boolean;
+  isOwnCourt: boolean;
+}
+
 const SUMULA_WORDS = new Set(
   'sumula sumulas jurisprudencia dominante predominante da de do desta deste'.split(' '),
 );
 const NUMBER_MAX = 999;
+const OWN_COURT = new Set(
+  'corte tribunal colenda colendo egregia egregio e eg superior'.split(' '),
+);
 const RANGE_SPAN_MAX = 20;
 
 export function scanSumulas(
@@ -72,12 +88,14 @@ function readList(
   let at = head.next;
   let next = -1;
   let weak = head.weak;
+  let isOwnCourt = false;
   for (;;) {
-    const read = readEntry(stream, at, entries);
+    const read = readEntry(stream, at, entries, options.numberMax ?? NUMBER_MAX);
     if (read < 0) break;
     next = skipItems(stream, read);
     const named = readCourtOf(stream, next, options);
     if (named.isSumula) weak = false;
+    isOwnCourt ||= named.isOwnCourt;
     if (named.tribunal !== null) {
       for (; pending < entries.length; pending++) entries[pending].tribunal = named.tribunal;
       next = named.next;
@@ -87,26 +105,32 @@ function readList(
     if (at === next || !continues(stream, at, head.plural, named.tribunal !== null)) break;
   }
   if (entries.length === 0 || (weak && entries.every(entry => entry.tribunal === null))) return -1;
-  const fallback = head.vinculante
-    ? 'STF'
-    : (head.tribunal ?? courtInSentence(stream, index, next));
+  const named = head.vinculante ? 'STF' : head.tribunal;
+  // What `desta Corte` means is not for another court in the sentence to say.
+  const around = named || isOwnCourt ? null : courtInSentence(stream, index, next);
   entries[0].start = stream.at(index).start;
   entries[entries.length - 1].end = stream.at(next - 1).end;
-  for (const entry of entries) mentions.push(toMention(stream, entry, head.vinculante, fallback));
+  for (const entry of entries) {
+    mentions.push({ ...toMention(stream, entry, head.vinculante, named, around), isOwnCourt });
+  }
   return next;
 }
 
 /**
  * One number, or a range with `a`; `269/271` is a pair, for that is how súmulas are cited together.
  */
-function readEntry(stream: TokenStream, index: number, entries: Entry[]): number {
+function readEntry(
+  stream: TokenStream,
+  index: number,
+  entries: Entry[],
+  numberMax: number,
+): number {
   const signed = skipNumberSign(stream, index);
   const number = readNumber(stream, signed);
   if (
     !number ||
-    number.digits.length > 4 ||
-    Number(number.digits) === 0 ||
-    Number(number.digits) > NUMBER_MAX
+    Number(number.digits) > numberMax ||
+    (Number(number.digits) === 0 && numberMax === NUMBER_MAX)
   )
     return -1;
   const numero = Number(number.digits);
@@ -144,11 +168,7 @@ function skipItems(stream: TokenStream, index: number): number {
 }
 
 /** The court after a number, past `, todas`, `da súmula`, `da jurisprudência dominante`. */
-function readCourtOf(
-  stream: TokenStream,
-  index: number,
-  options: SumulaOptions,
-): { tribunal: string | null; next: number; isSumula: boolean } {
+function readCourtOf(stream: TokenStream, index: number, options: SumulaOptions): CourtOf {
   let at = index;
   let isSumula = false;
   if (stream.fold(at) === ',') at++;
@@ -157,12 +177,12 @@ function readCourtOf(
     if (SUMULA.has(stream.fold(at))) isSumula = true;
   }
   const court = readCourtAfter(stream, at);
-  if (court) return { ...court, isSumula };
-  const isHere =
-    ['desta', 'deste'].includes(stream.fold(at - 1)) &&
-    ['corte', 'tribunal', 'colenda', 'egregia', 'egregio', 'e'].includes(stream.fold(at));
-  if (isHere && options.tribunal) return { tribunal: options.tribunal, next: at + 1, isSumula };
-  return { tribunal: null, next: index, isSumula };
+  if (court) return { ...court, isSumula, isOwnCourt: false };
+  const isHere = ['desta', 'deste'].includes(stream.fold(at - 1)) && OWN_COURT.has(stream.fold(at));
+  if (isHere && options.tribunal) {
+    return { tribunal: options.tribunal, next: at + 1, isSumula, isOwnCourt: false };
+  }
+  return { tribunal: null, next: index, isSumula, isOwnCourt: isHere };
 }
 
 function skipJoin(stream: TokenStream, index: number): number {
@@ -192,10 +212,12 @@ function toMention(
   stream: TokenStream,
   entry: Entry,
   vinculante: boolean,
-  fallback: string | null,
-): SumulaMention {
+  named: string | null,
+  around: string | null,
+): Omit<SumulaMention, 'isOwnCourt'> {
   const { numero, start, end } = entry;
-  const tribunal = entry.tribunal ?? fallback;
+  const citation = entry.tribunal ?? named;
+  const tribunal = citation ?? around;
   const isBinding = vinculante && (tribunal === 'STF' || tribunal === null);
   const canonical = isBinding
     ? `Súmula Vinculante ${numero}`
@@ -208,6 +230,7 @@ function toMention(
     text,
     numero,
     tribunal: isBinding ? 'STF' : tribunal,
+    tribunalBy: citation !== null ? 'citation' : tribunal !== null ? 'sentence' : null,
     vinculante: isBinding,
     canonical,
     normalized,

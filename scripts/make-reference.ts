@@ -1,0 +1,158 @@
+/**
+ * Makes the reference tables of verification from compilations of súmulas, ministers and laws: numbers, courts, status,
+ * names and years. No text of a súmula or of a law is taken.
+ *
+ *   node scripts/make-reference.ts SUMULAS STF_MINISTROS STJ_MINISTROS LEIS OUT_FOLDER
+ */
+import { hash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { foldText } from '../src/legal/fold.ts';
+import { STF_KNOWN_NAMES } from './known-names.ts';
+
+interface SumulaRow {
+  tribunal: string;
+  vinculante: boolean;
+  numero: number;
+  enunciado: string;
+  status: string;
+  data: string;
+}
+
+interface Person {
+  nome: string;
+  aliases: string[];
+  /** Court, year of the first seat (null where the list does not say), whether the seat is held. */
+  cargos: { tribunal: string; inicio: number | null; fim: number | null; situacao: string }[];
+}
+
+const [sumulas, stf, stj, leis, out] = process.argv.slice(2);
+if (out === undefined) {
+  throw new Error('usage: make-reference.ts SUMULAS STF_MINISTROS STJ_MINISTROS LEIS OUT_FOLDER');
+}
+fs.mkdirSync(out, { recursive: true });
+const { tables, latest } = sumulaTables(read(sumulas));
+write(
+  'sumulas.json',
+  { data: latest, origem: 'Claudiapc1/advocacia-aberta, MIT' },
+  'series',
+  tables,
+);
+const people = ministros(read(stf), read(stj));
+write(
+  'ministros.json',
+  {
+    data: read<{ as_of: string }>(stj).as_of,
+    origem: 'damaresmedina/judx-platform (STF); compiled for this project (STJ)',
+    stf_nomeacoes_ate: Math.max(...read<{ pa: number }[]>(stf).map(({ pa }) => pa)),
+  },
+  'pessoas',
+  people,
+);
+const laws = read<{ nome: string; lei: string; artigos: string[] }[]>(leis).map(lawRow);
+const years = laws.map(({ lei }) => Number(lei.match(/\/(\d{4})$/)?.[1] ?? 0));
+write(
+  'leis.json',
+  { data: String(Math.max(...years)), origem: 'Claudiapc1/advocacia-aberta, MIT' },
+  'leis',
+  laws,
+);
+
+function read<T>(file: string): T {
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
+}
+
+/** One row a line, so that a change of the table is read in a diff. */
+function write(name: string, head: object, field: string, rows: readonly object[]): void {
+  const lines = rows.map(row => `    ${JSON.stringify(row)}`).join(',\n');
+  const versao = hash('sha256', lines, 'hex').slice(0, 12);
+  const first = Object.entries({ versao, ...head })
+    .map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`)
+    .join('');
+  fs.writeFileSync(path.join(out, name), `{\n${first}  "${field}": [\n${lines}\n  ]\n}\n`);
+  process.stdout.write(`${name}: ${rows.length} rows, version ${versao}\n`);
+}
+
+/** By series: the highest number, and what is not simply in force; years by ranges of one year each. */
+function sumulaTables(rows: SumulaRow[]): { tables: object[]; latest: string } {
+  const dates = rows.map(({ data }) => isoDate(data)).filter(date => date !== null);
+  const series = Map.groupBy(rows, row => (row.vinculante ? 'SV' : row.tribunal));
+  const tables = [...series].flatMap(([serie, members]) =>
+    members
+      .sort((a, b) => a.numero - b.numero)
+      .map(row => ({
+        serie,
+        numero: row.numero,
+        situacao: situacao(row),
+        ano: Number(isoDate(row.data)?.slice(0, 4) ?? 0) || null,
+      })),
+  );
+  return { tables, latest: dates.sort().at(-1)! };
+}
+
+/** A number that was approved and never published has no wording, so it is not in force. */
+function situacao({ status, enunciado }: SumulaRow): string {
+  return foldText(enunciado).includes('pendente de publicacao') ? 'pendente de publicação' : status;
+}
+
+function isoDate(date: string): string | null {
+  const parts = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(date);
+  return parts === null ? null : `${parts[3]}-${parts[2]}-${parts[1]}`;
+}
+
+function ministros(
+  stfRows: { n: string; pa: number; sa: number | null }[],
+  stjList: { ministros: { nome: string; alias: string[]; situacao: string }[] },
+): Person[] {
+  const people = new Map<string, Person>();
+  for (const { n, pa, sa } of stfRows) {
+    const nome = n.replace('*', '').trim();
+    const person = people.get(foldText(nome)) ?? {
+      nome,
+      aliases: [...(STF_KNOWN_NAMES[nome] ?? [])],
+      cargos: [],
+    };
+    person.cargos.push({
+      tribunal: 'STF',
+      inicio: pa,
+      fim: sa,
+      situacao: sa === null ? 'ativo' : 'deixou a corte',
+    });
+    people.set(foldText(nome), person);
+  }
+  for (const { nome, alias, situacao } of stjList.ministros) {
+    const seat = { tribunal: 'STJ', inicio: null, fim: null, situacao };
+    const names = [nome, ...alias];
+    const known = [...people.values()].find(person => names.some(name => bears(person, name)));
+    if (known) {
+      known.cargos.push(seat);
+      known.aliases.push(...names.filter(name => !bears(known, name)));
+    } else people.set(foldText(nome), { nome, aliases: [...new Set(alias)], cargos: [seat] });
+  }
+  return [...people.values()];
+}
+
+function bears({ nome, aliases }: Person, name: string): boolean {
+  return [nome, ...aliases].some(own => foldText(own) === foldText(name));
+}
+
+/** `1-138,18-A` → runs of whole numbers as `1:138`, articles with letters one by one. */
+function lawRow(law: { nome: string; lei: string; artigos: string[] }): {
+  lei: string;
+  nome: string;
+  artigos: string;
+} {
+  const numbers = [...new Set(law.artigos.filter(item => /^\d+$/.test(item)).map(Number))];
+  numbers.sort((a, b) => a - b);
+  const runs: string[] = [];
+  for (let at = 0; at < numbers.length; ) {
+    let end = at;
+    while (numbers[end + 1] === numbers[end]! + 1) end++;
+    runs.push(end === at ? `${numbers[at]}` : `${numbers[at]}:${numbers[end]}`);
+    at = end + 1;
+  }
+  const lettered = law.artigos.filter(item => !/^\d+$/.test(item));
+  const constitution = law.lei.startsWith('Constituição') ? 'Constituição Federal' : law.lei;
+  const lei = law.lei.startsWith('ADCT') ? 'ADCT' : constitution;
+  return { lei, nome: law.nome, artigos: [...runs, ...lettered].join(' ') };
+}

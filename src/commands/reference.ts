@@ -1,0 +1,49 @@
+/** `reference import`: takes the texts of súmulas into the relational store and says what became of each bad entry. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '../config.ts';
+import { readPack } from '../ingest/reference-pack.ts';
+import { openStores } from '../open-stores.ts';
+import { type ReferenceText, ReferenceTexts } from '../stores/relational/reference-texts.ts';
+
+const BATCH_MAX = 500;
+/** Bad entries that are described; the others are only counted. */
+const SHOWN_MAX = 1000;
+
+export async function referenceImportCommand(settings: Settings, file: string): Promise<void> {
+  const entries = await readPack(fs.createReadStream(file)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new Error(`${file} cannot be read (${error.code ?? error.message})`, { cause: error });
+    },
+  );
+  const source = path.basename(file);
+  const texts = new Map<string, ReferenceText>();
+  const bad: string[] = [];
+  for (const { place, read } of entries) {
+    if (typeof read === 'string') bad.push(`  ${place}: ${read}`);
+    else texts.set(read.normalized, { ...read, source });
+  }
+  if (texts.size === 0) throw new Error(`${file} has no text of a súmula${listed(bad)}`);
+  const stores = await openStores(settings, 'jurisgrafo reference import');
+  let total: number;
+  try {
+    const store = new ReferenceTexts(stores.relational);
+    const rows = [...texts.values()];
+    for (let at = 0; at < rows.length; at += BATCH_MAX) {
+      await store.put(rows.slice(at, at + BATCH_MAX));
+    }
+    total = await store.count();
+  } finally {
+    await stores.close();
+  }
+  process.stdout.write(
+    `${file}: ${texts.size} texts taken, ${bad.length} entries skipped${listed(bad)}\n` +
+      `The store now holds ${total} texts.\n`,
+  );
+}
+
+function listed(bad: readonly string[]): string {
+  if (bad.length === 0) return '';
+  const more = bad.length > SHOWN_MAX ? [`  and ${bad.length - SHOWN_MAX} more`] : [];
+  return `\n${[...bad.slice(0, SHOWN_MAX), ...more].join('\n')}`;
+}

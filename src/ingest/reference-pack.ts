@@ -1,0 +1,103 @@
+/**
+ * Reads a reference pack: súmulas with their texts, as one JSON array or one object a line. An entry names court and
+ * number and has its text as `texto` or `enunciado`; `vinculante: true` marks the binding ones of the STF.
+ */
+import { z } from 'zod';
+import { foldText } from '../legal/fold.ts';
+import type { ReferenceText } from '../stores/relational/reference-texts.ts';
+import { readLines } from './lines.ts';
+
+const TEXT_LENGTH_MAX = 20_000;
+const PACK_BYTES_MAX = 64 * 1024 * 1024;
+/** What a compilation writes between the text in force and the one before it. */
+const FORMER_TEXT = ['SÚMULA REVISADA', 'REDAÇÃO ANTERIOR'];
+
+const entrySchema = z
+  .object({
+    tribunal: z
+      .string()
+      .regex(/^[A-Z]{2,6}\d{0,2}$/, 'tribunal must be an abbreviation in capitals'),
+    numero: z.int().min(1).max(99_999),
+    vinculante: z.boolean().default(false),
+    texto: z.string().optional(),
+    enunciado: z.string().optional(),
+  })
+  .refine(({ vinculante, tribunal }) => !vinculante || tribunal === 'STF', {
+    error: 'vinculante is for súmulas of the STF',
+  });
+
+export interface PackEntry {
+  /** `line 7`, `entry 7`. */
+  place: string;
+  /** The text, or why there is none. */
+  read: Omit<ReferenceText, 'source'> | string;
+}
+
+/** Entries in order. Throws where the file is too large, or begins as an array and is none. */
+export async function readPack(chunks: AsyncIterable<Buffer>): Promise<PackEntry[]> {
+  const bytes = await collect(chunks);
+  const text = bytes.toString('utf8').trimStart();
+  if (text.startsWith('[')) return readArray(text);
+  const entries: PackEntry[] = [];
+  const whole = (async function* () {
+    yield bytes;
+  })();
+  for await (const { number, text, problem } of readLines(whole)) {
+    entries.push({ place: `line ${number}`, read: text === null ? problem! : readLine(text) });
+  }
+  return entries;
+}
+
+async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > PACK_BYTES_MAX) throw new Error(`it has more than ${PACK_BYTES_MAX} bytes`);
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+}
+
+function readArray(text: string): PackEntry[] {
+  let items: unknown;
+  try {
+    items = JSON.parse(text);
+  } catch {
+    throw new Error('it begins as a JSON array but is not one');
+  }
+  return (items as unknown[]).map((item, at) => ({
+    place: `entry ${at + 1}`,
+    read: readEntry(item),
+  }));
+}
+
+function readLine(text: string): PackEntry['read'] {
+  try {
+    return readEntry(JSON.parse(text));
+  } catch {
+    return 'the line is not JSON';
+  }
+}
+
+function readEntry(item: unknown): PackEntry['read'] {
+  const parsed = entrySchema.safeParse(item);
+  if (!parsed.success) {
+    const [{ path, message }] = parsed.error.issues;
+    return path.length === 0 ? message : `${path.join('.')}: ${message}`;
+  }
+  const { tribunal, numero, vinculante, texto, enunciado } = parsed.data;
+  const text = textInForce(texto ?? enunciado ?? '');
+  if (foldText(text) === '') return 'it has no texto and no enunciado';
+  if (text.length > TEXT_LENGTH_MAX) return `its text is longer than ${TEXT_LENGTH_MAX}`;
+  if (!text.isWellFormed() || text.includes('\0')) return 'its text is not well-formed';
+  return {
+    normalized: vinculante ? `SV ${numero}` : `Súmula ${numero} do ${tribunal}`,
+    texto: text,
+  };
+}
+
+function textInForce(text: string): string {
+  const cuts = FORMER_TEXT.map(mark => text.indexOf(mark)).filter(at => at > 0);
+  return text.slice(0, Math.min(...cuts, text.length)).trim();
+}

@@ -1,0 +1,24 @@
+/**
+ * Classes that verification reads beside those of the import: of electoral and military courts, of courts of accounts,
+ * and spellings of scanned texts. They name proceedings, yet hardly a precedent.
+ */
+import { indexClasses } from './process-classes.ts';
+
+const RARE: Readonly<Record<string, string>> = {
+  PC: 'prestacao de contas',
+  TC: '',
+  Decisão: 'decisao|decisoes',
+  RecEl: 'recurso eleitoral|recursos eleitorais',
+  APM: 'acao penal militar',
+  AO: 'acao originaria',
+  ACP: 'acao civil publica|acoes civis publicas',
+  HC: 'habeas corpus criminal',
+  Ap: 'ap crim|ap . crim|ag . inst . crim',
+  // Scanners take the capital I of `AI` for an l.
+  AI: 'al',
+};
+
+/** Classes whose numbers carry a year, without which they are words like others. */
+export const YEAR_BOUND: ReadonlySet<string> = new Set(['Decisão', 'TC']);
+
+export const RARE_CLASSES = indexClasses(RARE, {});

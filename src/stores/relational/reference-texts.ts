@@ -1,0 +1,59 @@
+/** Texts of súmulas from an imported reference pack: facts ship with the service, wording does not. */
+import { sql } from 'kysely';
+import { db, rowsOf, type SqlStore } from './sql-store.ts';
+
+export interface ReferenceText {
+  /** As verification normalizes it: `Súmula 7 do STJ`, `SV 11`. */
+  normalized: string;
+  texto: string;
+  source: string;
+}
+
+const WRITE_MS_MAX = 60_000;
+
+export class ReferenceTexts {
+  readonly #store: SqlStore;
+
+  constructor(store: SqlStore) {
+    this.#store = store;
+  }
+
+  /** Stores them, each reference once, in the place of what had their names. */
+  async put(texts: readonly ReferenceText[]): Promise<void> {
+    if (texts.length === 0) return;
+    const rows = texts.map(text => ({ ...text, imported_at: sql<Date>`now()` }));
+    const query = db
+      .insertInto('app.reference_text')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.column('normalized').doUpdateSet({
+          texto: sql.ref('excluded.texto'),
+          source: sql.ref('excluded.source'),
+          imported_at: sql.ref('excluded.imported_at'),
+        }),
+      )
+      .compile();
+    await this.#store.run([query], WRITE_MS_MAX);
+  }
+
+  /** Texts by normalized reference, those that are there. At most `msMax` milliseconds. */
+  async find(normalized: readonly string[], msMax: number): Promise<Map<string, string>> {
+    if (normalized.length === 0) return new Map();
+    const query = db
+      .selectFrom('app.reference_text')
+      .select(['normalized', 'texto'])
+      .where('normalized', 'in', normalized)
+      .compile();
+    const [{ rows }] = await this.#store.run([query], msMax);
+    return new Map(rows.map(row => [row.normalized, row.texto]));
+  }
+
+  async count(): Promise<number> {
+    const query = db
+      .selectFrom('app.reference_text')
+      .select(db.fn.countAll<string>().as('count'))
+      .compile();
+    const [row] = await rowsOf(this.#store, query);
+    return Number(row.count);
+  }
+}

@@ -1,0 +1,42 @@
+/** How much of what a text cites is wrong: the weighted share of wrong citations among those that could be decided. */
+import type { Metrics, RiskLevel, Verification } from './verification.ts';
+
+/**
+ * A name is misspelt more easily than a súmula is invented, and a minister is no authority by himself, so a wrong one
+ * counts half.
+ */
+const WEIGHTS = { sumulas: 1, processos: 1, ministros: 0.5 } as const;
+const MEDIUM_FROM = 0.3;
+const HIGH_FROM = 0.6;
+
+type Checked = Pick<Verification, 'sumulas' | 'ministros' | 'processos' | 'legislacao'>;
+
+export function measureRisk({ sumulas, ministros, processos, legislacao }: Checked): Metrics {
+  const verdicts: [number, boolean | null][] = [];
+  for (const key in sumulas) verdicts.push([WEIGHTS.sumulas, sumulas[key].valid]);
+  for (const key in ministros) verdicts.push([WEIGHTS.ministros, ministros[key].valid]);
+  for (const key in processos) verdicts.push([WEIGHTS.processos, processos[key].format_valid]);
+  let decided = 0;
+  let wrong = 0;
+  for (const [weight, verdict] of verdicts) {
+    if (verdict !== null) decided += weight;
+    if (verdict === false) wrong += weight;
+  }
+  const score = decided === 0 ? 0 : Math.round((wrong / decided) * 10_000) / 10_000;
+  const valid = verdicts.filter(([, verdict]) => verdict === true).length;
+  const invalid = verdicts.filter(([, verdict]) => verdict === false).length;
+  const total = verdicts.length + legislacao.length;
+  return {
+    risk_level: levelOf(score),
+    risk_score: score,
+    total_citations: total,
+    valid_count: valid,
+    invalid_count: invalid,
+    undecided_count: total - valid - invalid,
+  };
+}
+
+function levelOf(score: number): RiskLevel {
+  if (score < MEDIUM_FROM) return 'low';
+  return score < HIGH_FROM ? 'medium' : 'high';
+}

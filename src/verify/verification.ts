@@ -1,0 +1,108 @@
+/** What a verification answers: one item for each reference, and what the answer rests on. */
+
+export interface Span {
+  /** Code-unit offsets into the text. */
+  start: number;
+  end: number;
+}
+
+export interface Item extends Span {
+  /** One spelling of the reference, `Súmula 7 do STJ`. */
+  normalized: string;
+  /** Where the same reference stands again. */
+  occurrences: Span[];
+  /** Why something is wrong, undecided or inferred. */
+  motivo?: string | undefined;
+}
+
+export interface SumulaItem extends Item {
+  numero: number;
+  /** Null where several courts have the number and nothing tells which is meant. */
+  tribunal: string | null;
+  /** Whether it exists, in force or not; null where no table tells. */
+  valid: boolean | null;
+  /** From the imported reference pack. */
+  texto: string | null;
+  situacao: string | null;
+  vigente: boolean | null;
+  /** Courts that may be meant. */
+  candidates?: string[] | undefined;
+}
+
+export interface MinistroItem extends Item {
+  /** The name as the list has it, or as it was found. */
+  nome: string;
+  tribunal: string | null;
+  valid: boolean | null;
+  /** From 0 to 1: that the found name is the listed one; 0 where none is like it. */
+  confidence: number;
+  is_aposentado: boolean | null;
+  candidates?: string[] | undefined;
+}
+
+export interface ProcessoItem extends Item {
+  /** Digits alone; 20 of a well-formed CNJ number. */
+  numero: string;
+  classe: string | null;
+  format_valid: boolean;
+}
+
+export interface LegislacaoItem extends Item {
+  /** As found. */
+  referencia: string;
+  tipo: string;
+  lei_numero: string | null;
+  lei_nome: string | null;
+  artigo: string | null;
+  paragrafo: string | null;
+  inciso: string | null;
+  alinea: string | null;
+  /** The law that a short name stands for. */
+  alias_resolucao: string | null;
+  /** Whether the table of laws has the article; null where it lacks the law. Never a risk. */
+  artigo_consta: boolean | null;
+}
+
+export type RiskLevel = 'low' | 'medium' | 'high';
+
+export interface Metrics {
+  risk_level: RiskLevel;
+  risk_score: number;
+  total_citations: number;
+  valid_count: number;
+  invalid_count: number;
+  undecided_count: number;
+}
+
+interface CoverageTable {
+  name: string;
+  version: string;
+  date: string;
+  covers: string;
+}
+
+export interface Coverage {
+  tables: CoverageTable[];
+  /** Whether texts were looked up: `found` counts those there, `unavailable` says the store did not answer. */
+  texts: { state: 'read' | 'not needed' | 'unavailable'; found: number };
+  not_checked: string[];
+  /** Classes of which the text has more references than are looked at. */
+  truncated: string[];
+}
+
+export interface Verification {
+  sumulas: Record<string, SumulaItem>;
+  ministros: Record<string, MinistroItem>;
+  processos: Record<string, ProcessoItem>;
+  legislacao: LegislacaoItem[];
+  metrics: Metrics;
+  verified_at: string;
+  coverage: Coverage;
+}
+
+export interface Checks {
+  check_sumulas: boolean;
+  check_ministros: boolean;
+  check_processos: boolean;
+  check_legislacao: boolean;
+}
