@@ -173,6 +173,18 @@ export const settingsSchema = z.strictObject({
   SVC_EMBEDDING_DIMENSION: integer(1, 16_000)
     .default(384)
     .describe("Numbers in a vector: the model's own, and those of the vectors that are stored."),
+  SVC_LLM_MODEL: z
+    .string()
+    .min(1)
+    .max(200)
+    .default('gpt-4.1-mini')
+    .describe(
+      'Language model of POST /v1/factual/extract, at OPENAI_BASE_URL; without OPENAI_API_KEY the ' +
+        'rules of `extractive-1` answer instead.',
+    ),
+  SVC_LLM_CONCURRENCY_PER_KEY: integer(1, 1000)
+    .default(4)
+    .describe('Extractions that an API key may have under way at once.'),
   SVC_LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

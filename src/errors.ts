@@ -21,6 +21,7 @@ export const ERRORS = {
   SERVICE_UNAVAILABLE: 503,
   RATE_LIMITER_UNAVAILABLE: 503,
   QUEUE_FULL: 503,
+  LLM_UNAVAILABLE: 503,
   GRAPH_TIMEOUT: 504,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

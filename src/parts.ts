@@ -20,6 +20,7 @@ import type { Log } from './log.ts';
 import { memoryExpiry } from './memory-expiry.ts';
 import type { Metrics } from './metrics.ts';
 import type { Stores } from './open-stores.ts';
+import { readingEndpoints } from './reading-service.ts';
 import { Datasets } from './stores/relational/datasets.ts';
 import { Memories } from './stores/relational/memories.ts';
 import { ReferenceTexts } from './stores/relational/reference-texts.ts';
@@ -51,6 +52,7 @@ export async function startParts(deps: PartsDeps): Promise<Parts> {
   expiry.start();
   const endpoints: Endpoint[] = [
     ...memoryEndpoints(memories),
+    ...readingEndpoints(deps),
     ...decisionEndpoints(ids => stores.corpus.remove(ids), graphChanged),
     ...searchEndpoints(stores),
     ...verifyEndpoints({ tables: loadReferenceTables(), texts }),

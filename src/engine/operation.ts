@@ -42,7 +42,7 @@ export interface CypherForm {
 export interface Operation {
   /** Folder name, registry key, metric label. */
   name: string;
-  /** HTTP path; POST always, GET too where `get` is set. */
+  /** HTTP path; POST always, GET too where `get` is set. Empty where only other parts of the service ask. */
   path: string;
   /** One line for the reference page. */
   summary: string;

@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
 import type { KernelModule } from '../../src/engine/operation.ts';
-import { operations } from '../../src/engine/operations/registry.ts';
+import { internalOperations, operations } from '../../src/engine/operations/registry.ts';
 import { ROOT } from './sources.ts';
 
+const all = [...operations, ...internalOperations];
 const FOLDER = 'src/engine/operations';
 
 const folders = fs
@@ -16,9 +17,10 @@ const folders = fs
   .filter(name => name !== 'cypher');
 
 t.test('every folder is registered once, every path is its own', async t => {
-  const names = operations.map(({ name }) => name);
+  const names = all.map(({ name }) => name);
   t.strictSame([...names].sort(), folders.sort());
   t.equal(new Set(operations.map(operation => operation.path)).size, operations.length);
+  t.ok(internalOperations.every(({ path }) => path === ''));
   for (const { name, path } of operations) {
     t.match(name, /^[a-z]+(-[a-z]+)*$/);
     t.match(path, /^\/v1(\/[a-z]+(-[a-z]+)*)+$/);
@@ -26,7 +28,7 @@ t.test('every folder is registered once, every path is its own', async t => {
   }
 });
 
-for (const operation of operations) {
+for (const operation of all) {
   t.test(operation.name, async t => {
     const files = fs.readdirSync(path.join(ROOT, FOLDER, operation.name)).sort();
     const cypher = files.filter(file => file.endsWith('cypher.ts'));

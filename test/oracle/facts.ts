@@ -2,7 +2,7 @@
  * The model graph as objects that point at each other through Sets: what every oracle reads. Identity of objects is
  * identity of nodes, so duplicates vanish by themselves.
  */
-import type { EdgeTypeName, NodeLabel } from '../../src/engine/graph/kinds.ts';
+import type { EdgeTypeName, NodeLabel, Peso } from '../../src/engine/graph/kinds.ts';
 import { EDGE_TYPES, NODE_LABELS } from '../../src/engine/graph/kinds.ts';
 import type { ModelDecisao, ModelGraph } from './model.ts';
 import { foldPlainly } from './text.ts';
@@ -19,6 +19,10 @@ export interface FactDecisao extends FactNode {
   /** Folded name of the minister; null without one, or where the name has neither letter nor digit. */
   ministroNorm: string | null;
   targets: Record<EdgeTypeName, Set<FactNode>>;
+  /** Of its criteria: the greater weight of equal edges. */
+  pesos: Map<FactNode, Peso>;
+  /** Of its statutes: '' where an equal edge has none, else the first. */
+  artigos: Map<FactNode, string>;
 }
 
 export interface Facts {
@@ -54,6 +58,10 @@ export function factsOf(model: ModelGraph): Facts {
     const target = byKey.get(`${edge.target.label} ${edge.target.id}`)!;
     if (source === target) continue;
     source.targets[edge.type].add(target);
+    const { peso = 'high', artigo = '' } = edge;
+    if (source.pesos.get(target) !== 'high') source.pesos.set(target, peso);
+    const known = source.artigos.get(target);
+    if (known === undefined || artigo < known) source.artigos.set(target, artigo);
     if (edge.type === 'CITA_PRECEDENTE') citing.get(target)!.add(source);
   }
   const criterios = nodes.filter(node => node.label === 'Criterio');
@@ -69,6 +77,8 @@ function toDecisao(record: ModelDecisao): FactDecisao {
     record,
     ministroNorm: foldPlainly(record.ministro ?? '') || null,
     targets: targets as Record<EdgeTypeName, Set<FactNode>>,
+    pesos: new Map(),
+    artigos: new Map(),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Holds kernel and Cypher equal: random requests to every operation that has both, on some graphs. */
 import t from 'tap';
-import { operations } from '../../src/engine/operations/registry.ts';
+import { internalOperations, operations } from '../../src/engine/operations/registry.ts';
 import { drawSeed } from '../engine/operations/harness.ts';
 import { Pick } from '../engine/operations/pick.ts';
 import { requests } from '../engine/operations/requests.ts';
@@ -14,7 +14,7 @@ import type { ParityGraph } from './graphs.ts';
 import { loadModel } from './load-model.ts';
 
 const only = process.env.OPERATION;
-const asked = operations.filter(
+const asked = [...operations, ...internalOperations].filter(
   ({ name, cypher }) => cypher !== undefined && (only === undefined || only === name),
 );
 

@@ -1,8 +1,9 @@
-/** Every operation, in the order in which the documentation shows them. Adding one is one folder and one line here. */
+/** Every operation. Adding one is one folder and one line here. */
 import type { Operation } from '../operation.ts';
 import { centrality } from './centrality/operation.ts';
 import { citationChain } from './citation-chain/operation.ts';
 import { communities } from './communities/operation.ts';
+import { decisaoContext } from './decisao-context/operation.ts';
 import { divergencias } from './divergencias/operation.ts';
 import { divergenciasTurma } from './divergencias-turma/operation.ts';
 import { embeddings } from './embeddings/operation.ts';
@@ -15,6 +16,7 @@ import { similarCases } from './similar-cases/operation.ts';
 import { structuralSimilarity } from './structural-similarity/operation.ts';
 import { temporalEvolution } from './temporal-evolution/operation.ts';
 
+/** Those with a route, in the order in which the documentation shows them. */
 export const operations: readonly Operation[] = [
   divergencias,
   divergenciasTurma,
@@ -31,3 +33,6 @@ export const operations: readonly Operation[] = [
   similarCases,
   centrality,
 ];
+
+/** Those that only other parts of the service ask. */
+export const internalOperations: readonly Operation[] = [decisaoContext];

@@ -69,6 +69,7 @@ export const requests: Record<string, (pick: Pick) => object> = {
     limit: upTo(pick, 100),
     min_score: pick.oneOf([undefined, 0, 1, 0.5, pick.random()]),
   }),
+  'decisao-context': pick => ({ decisao_id: pick.decisaoId(), limit: upTo(pick, 50) }),
   centrality: pick => ({
     measure: pick.oneOf([undefined, 'in_degree', 'pagerank', 'hits', 'eigenvector', 'betweenness']),
     limit: upTo(pick, 100),

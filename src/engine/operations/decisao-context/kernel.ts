@@ -1,0 +1,101 @@
+/**
+ * What a decision has in the graph, and the decisions that share most of its criteria.
+ *
+ * Returns   its criteria, statutes and precedents by id, and the related decisions with the criteria they share.
+ * Requires  sorted rows both ways.
+ * Cost      O(rows in of its criteria + decisions); six bytes of scratch a decision.
+ * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
+ * Source    own.
+ */
+import { sharedCriterios } from '../../graph/algorithms/shared-criterios.ts';
+import { TopK } from '../../graph/algorithms/top-k.ts';
+import { EDGE, PESOS } from '../../graph/kinds.ts';
+import type { PackedGraph } from '../../graph/packed-graph.ts';
+import type { Task } from '../../operation.ts';
+import { found, notFound, type Outcome } from '../../outcome.ts';
+import type { Params, Result } from './operation.ts';
+
+interface Related {
+  decisao: number;
+  shared: number;
+  criterios: number;
+}
+
+export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const source = graph.findDecisao(params.decisao_id);
+  if (source < 0) return notFound('decisao_id', params.decisao_id);
+  const criterios = rowOf(graph, EDGE.CRITERIO, source);
+  const leis = rowOf(graph, EDGE.LEI, source);
+  const citados = rowOf(graph, EDGE.CITA, source);
+  if (!task.budget.spend(criterios.length + leis.length + citados.length + 1)) {
+    return task.budget.refusal();
+  }
+  const related = relatedOf(graph, source, params.limit, task);
+  if (related === null) return task.budget.refusal();
+  return found({
+    decisao_id: params.decisao_id,
+    criterios: criterios.map(({ node, place }) => ({
+      ...{ id: graph.id(node), nome: graph.nome(node) },
+      peso: PESOS[graph.peso(place)]!,
+    })),
+    dispositivos: leis.map(({ node, place }) => ({
+      ...{ id: graph.id(node), nome: graph.nome(node) },
+      artigo: graph.artigos.text(graph.leiArtigo[place]!) || null,
+    })),
+    precedentes: citados
+      .sort((a, b) => graph.compareCitableIds(a.node, b.node))
+      .map(({ node }) => ({ id: graph.id(node), nome: graph.nome(node) })),
+    related: related.map(({ decisao }) => ({
+      decisao_id: graph.id(decisao),
+      processo: graph.processo(decisao),
+      shared_criterios: sharedCriterios(graph, source, decisao, task.scratch),
+    })),
+  });
+}
+
+/** Nodes of a row out and the places of their edges. */
+function rowOf(
+  graph: PackedGraph,
+  type: number,
+  decisao: number,
+): { node: number; place: number }[] {
+  const { outOffsets, outTargets } = graph.rows[type]!;
+  const start = outOffsets[decisao]!;
+  const row = outTargets.subarray(start, outOffsets[decisao + 1]!);
+  return Array.from(row, (node, i) => ({ node, place: start + i }));
+}
+
+/** Counts whom each criterion's row in meets; null when the budget said stop. */
+function relatedOf(
+  graph: PackedGraph,
+  source: number,
+  limit: number,
+  { scratch, budget }: Task,
+): Related[] | null {
+  const { decisaoCount } = graph;
+  const { outOffsets, outTargets, inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
+  const counters = scratch.u16('contextShared', decisaoCount).fill(0, 0, decisaoCount);
+  const met = scratch.u32('contextMet', decisaoCount);
+  let metCount = 0;
+  for (let i = outOffsets[source]!; i < outOffsets[source + 1]!; i++) {
+    const index = graph.targetIndex(EDGE.CRITERIO, outTargets[i]!);
+    const start = inOffsets[index]!;
+    const end = inOffsets[index + 1]!;
+    if (!budget.spend(end - start)) return null;
+    for (let k = start; k < end; k++) {
+      const decisao = inSources[k]!;
+      if (decisao !== source && counters[decisao]!++ === 0) met[metCount++] = decisao;
+    }
+  }
+  const top = new TopK<Related>(
+    limit,
+    (a, b) => b.shared - a.shared || a.criterios - b.criterios || a.decisao - b.decisao,
+  );
+  if (!budget.spend(metCount)) return null;
+  for (let i = 0; i < metCount; i++) {
+    const decisao = met[i]!;
+    const criterios = outOffsets[decisao + 1]! - outOffsets[decisao]!;
+    top.offer({ decisao, shared: counters[decisao]!, criterios });
+  }
+  return top.items;
+}

@@ -1,0 +1,23 @@
+/** IRAC labels of a stored decision, text by text. */
+import { type IracLabel, labelIrac } from '../legal/irac.ts';
+import type { Document } from '../stores/relational/documents.ts';
+
+/** Full texts may be whole files; reading this much takes some tens of milliseconds of the HTTP thread. */
+const UNITS_MAX = 60_000;
+const LABELS_MAX = 500;
+
+/** Ementa, then full text, then operative part; sentences that an earlier text holds too are labelled once. */
+export function labelDocument({ ementa, inteiro_teor, dispositivo }: Document): IracLabel[] {
+  const labels: IracLabel[] = [];
+  const texts: string[] = [];
+  let left = UNITS_MAX;
+  for (const part of [ementa, inteiro_teor, dispositivo]) {
+    const text = part ?? '';
+    if (text === '' || texts.some(known => known.includes(text))) continue;
+    const read = text.slice(0, left);
+    labels.push(...labelIrac(read));
+    texts.push(text);
+    left -= read.length;
+  }
+  return labels.slice(0, LABELS_MAX);
+}

@@ -1,0 +1,44 @@
+/** The two digests of a text, as the contract shapes them, and whoever makes them. */
+import { z } from 'zod';
+
+const bullet = z.object({
+  index: z.int().nonnegative(),
+  text: z.string(),
+  source_excerpt: z.string(),
+  uncertainty: z.boolean(),
+});
+
+export const factualDigest = z.object({
+  bullets: z.array(bullet),
+  digest_text: z.string(),
+  extraction_model: z.string(),
+});
+
+export const thesisDigest = z.object({
+  thesis_text: z.string(),
+  legal_basis: z.array(z.string()),
+  precedents_cited: z.array(z.string()),
+  extraction_model: z.string(),
+});
+
+export type Bullet = z.infer<typeof bullet>;
+export type FactualDigest = z.infer<typeof factualDigest>;
+export type ThesisDigest = z.infer<typeof thesisDigest>;
+
+/** What a digest may cost. */
+export interface DigestLimits {
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal;
+  deadlineMs: number;
+}
+
+/** Each digest is made without knowing the other. Throws AppError LLM_UNAVAILABLE. */
+export interface Digester {
+  facts(source: string, limits: DigestLimits): Promise<FactualDigest>;
+  thesis(source: string, limits: DigestLimits): Promise<ThesisDigest>;
+}
+
+/** Whether the words are in the source, letter by letter; blank ones are nowhere. */
+export function isExcerpt(excerpt: string, source: string): boolean {
+  return excerpt.trim() !== '' && source.includes(excerpt);
+}

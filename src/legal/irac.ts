@@ -1,0 +1,56 @@
+/**
+ * IRAC labels of a decision's sentences by rules: the question, the rule, its application, the conclusion.
+ */
+import type { KindScores } from './cue-table.ts';
+import { type ReadSentence, readSentences } from './sentence-reading.ts';
+
+/** Name of this set of rules; another set of cues or weights is another version. */
+export const IRAC_VERSION = 'rules-1';
+
+export const IRAC_SECTIONS = ['issue', 'rule', 'application', 'conclusion'] as const;
+export type IracSection = (typeof IRAC_SECTIONS)[number];
+
+export interface IracLabel {
+  section: IracSection;
+  /** A part of the text, letter by letter. */
+  text: string;
+  /** 0 to 1: what speaks for the section beside what speaks for the others; no probability. */
+  confidence: number;
+}
+
+/** What stands against every label: one weak cue alone does not make a sure one. */
+const DOUBT = 0.6;
+const CONFIDENCE_MAX = 0.95;
+/** A heading phrase without any cue names what the dispute is about. */
+const SUBJECT_CONFIDENCE = 0.4;
+const FACT_SHARE = 0.5;
+const CONFIDENCE_MIN = 0.2;
+
+/** In order of appearance; sentences that tell nothing have no label. Linear cost. */
+export function labelIrac(text: string): IracLabel[] {
+  return readSentences(text).flatMap(sentence => {
+    const label = labelOf(sentence);
+    return label === null || label.confidence < CONFIDENCE_MIN ? [] : [label];
+  });
+}
+
+/** Null for what names only the class of proceedings, and for prose without any cue. */
+export function labelOf(sentence: ReadSentence): IracLabel | null {
+  const { text, scores, isUpper } = sentence;
+  if (sentence.isLabel) return null;
+  if (sentence.isOutcome) return { section: 'conclusion', text, confidence: CONFIDENCE_MAX };
+  const weights = sectionWeights(scores);
+  if (sentence.isAnswer) weights.application += 2;
+  const sum = IRAC_SECTIONS.reduce((total, section) => total + weights[section], 0);
+  if (sum === 0) return isUpper ? { section: 'issue', text, confidence: SUBJECT_CONFIDENCE } : null;
+  const section = IRAC_SECTIONS.reduce((best, candidate) =>
+    weights[candidate] > weights[best] ? candidate : best,
+  );
+  const confidence = (CONFIDENCE_MAX * weights[section]) / (sum + DOUBT);
+  return { section, text, confidence: Math.round(confidence * 100) / 100 };
+}
+
+/** What happened is part of applying the rule to it. */
+function sectionWeights({ fact, ...weights }: KindScores): Record<IracSection, number> {
+  return { ...weights, application: weights.application + FACT_SHARE * fact };
+}

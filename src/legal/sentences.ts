@@ -1,0 +1,177 @@
+/**
+ * Cuts legal text into sentences: headings in capitals phrase by phrase, numbered items one by one, citations in
+ * brackets left whole. One pass over the tokens.
+ */
+import { isFullStop } from './abbreviations.ts';
+import { romanValue } from './numerals.ts';
+import { type TokenStream, tokenStream } from './tokens.ts';
+
+export interface Sentence {
+  /** Code-unit offsets in the text, the number of an item included. */
+  start: number;
+  end: number;
+  /** Where the words begin, past the number of an item. */
+  bodyStart: number;
+  /** Whether it stands in capitals, as the phrases of a heading do. */
+  isUpper: boolean;
+}
+
+/** A bracket that is not closed within so many tokens holds nothing together. */
+const BRACKET_TOKENS_MAX = 120;
+const LOWER_SHARE_MAX = 0.25;
+/** ` - ` parts the phrases of a heading when there are so many. */
+const DASHES_MIN = 2;
+const ITEM_GROUPS_MAX = 3;
+/** A sentence that is longer is cut at its semicolons. */
+const LONG_UNITS = 700;
+const CLOSING = new Set(['"', ')', ']']);
+
+/** In order, none empty, none overlapping; white space between them belongs to none. */
+export function splitSentences(source: string | TokenStream): Sentence[] {
+  const stream = tokenStream(source);
+  const sentences: Sentence[] = [];
+  const bracketEnd = bracketEnds(stream);
+  let from = 0;
+  for (let at = 0; at < stream.length; at++) {
+    if (bracketEnd[at] > at) at = bracketEnd[at];
+    const isLast = at === stream.length - 1;
+    if (!isLast && !endsAt(stream, at, from)) continue;
+    while (CLOSING.has(stream.fold(at + 1)) && !opensQuote(stream, at + 1)) at++;
+    pushSentence(stream, from, at, sentences);
+    from = at + 1;
+  }
+  return sentences;
+}
+
+/** A sentence ends at a stop before something that can begin one, and at the end of a paragraph. */
+function endsAt(stream: TokenStream, at: number, from: number): boolean {
+  if (isParagraphEnd(stream, at)) return true;
+  const { fold } = stream.at(at);
+  if (fold === '!' || fold === '?') return stream.at(at + 1).spaced;
+  if (fold === ';') return stream.at(at).end - stream.at(from).start > LONG_UNITS;
+  if (fold !== '.' || bodyIndex(stream, from) > at) return false;
+  const before = stream.at(at - 1);
+  const after = stream.at(at + 1);
+  if (before.kind === 'word' && before.fold.length === 1 && romanValue(before.fold) <= 0) {
+    return false;
+  }
+  if (after.kind === 'word' && startsLower(stream.raw(at + 1))) return false;
+  return isFullStop(stream, at);
+}
+
+/** An empty line; or one line's end before an item of a list. */
+function isParagraphEnd(stream: TokenStream, at: number): boolean {
+  const next = stream.at(at + 1);
+  if (!next.spaced) return false;
+  const gap = stream.text.slice(stream.at(at).end, next.start);
+  const line = gap.indexOf('\n');
+  if (line < 0) return false;
+  return gap.indexOf('\n', line + 1) >= 0 || bodyIndex(stream, at + 1) > at + 1;
+}
+
+/** By the index of an opening bracket that of its closing one; 0 elsewhere. */
+function bracketEnds(stream: TokenStream): Int32Array {
+  const ends = new Int32Array(stream.length);
+  let open = -1;
+  let depth = 0;
+  for (let at = 0; at < stream.length; at++) {
+    const { fold } = stream.at(at);
+    if (open >= 0 && at - open > BRACKET_TOKENS_MAX) {
+      open = -1;
+      depth = 0;
+    }
+    if (fold === '(') {
+      if (depth++ === 0) open = at;
+    } else if (fold === ')' && depth > 0 && --depth === 0) {
+      ends[open] = at;
+      open = -1;
+    }
+  }
+  return ends;
+}
+
+/** A quotation mark after a stop opens the next sentence when it clings to a word. */
+function opensQuote(stream: TokenStream, at: number): boolean {
+  return stream.at(at).spaced && !stream.at(at + 1).spaced && stream.at(at + 1).kind !== 'end';
+}
+
+/** Index past `1 -`, `2.1.`, `IV)`, `3 ` before a capital; the same index where no item begins. */
+function bodyIndex(stream: TokenStream, from: number): number {
+  let at = from;
+  for (let group = 0; group < ITEM_GROUPS_MAX && isItemNumber(stream, at); group++) {
+    const mark = stream.fold(at + 1);
+    if (!['-', '.', ')', 'º'].includes(mark)) break;
+    at += mark === 'º' && ['-', '.', ')'].includes(stream.fold(at + 2)) ? 3 : 2;
+    while (stream.fold(at) === '-') at++;
+  }
+  const next = stream.at(at + 1);
+  const isBare =
+    isItemNumber(stream, at) &&
+    stream.at(at).kind === 'digits' &&
+    next.kind === 'word' &&
+    next.spaced &&
+    !startsLower(stream.raw(at + 1));
+  return isBare ? at + 1 : at;
+}
+
+function isItemNumber(stream: TokenStream, at: number): boolean {
+  const { kind, fold } = stream.at(at);
+  if (kind === 'digits') return fold.length <= 2;
+  if (kind !== 'word' || startsLower(stream.raw(at))) return false;
+  const value = romanValue(fold);
+  return value > 0 && value <= 39;
+}
+
+function pushSentence(stream: TokenStream, from: number, to: number, out: Sentence[]): void {
+  const body = Math.min(bodyIndex(stream, from), to);
+  if (!hasWord(stream, body, to)) return;
+  const start = stream.at(from).start;
+  const end = stream.at(to).end;
+  const bodyStart = stream.at(body).start;
+  const isUpper = isUpperText(stream.text, bodyStart, end);
+  const dashes = isUpper ? dashesOf(stream, body, to) : [];
+  if (dashes.length < DASHES_MIN) {
+    out.push({ start, end, bodyStart, isUpper });
+    return;
+  }
+  let first = body;
+  for (const dash of [...dashes, to + 1]) {
+    if (dash > first && hasWord(stream, first, dash - 1)) {
+      const partStart = stream.at(first).start;
+      const opens = first === body ? start : partStart;
+      out.push({ start: opens, end: stream.at(dash - 1).end, bodyStart: partStart, isUpper });
+    }
+    first = dash + 1;
+  }
+}
+
+function dashesOf(stream: TokenStream, from: number, to: number): number[] {
+  const dashes: number[] = [];
+  for (let at = from + 1; at < to; at++) {
+    const isDash = stream.fold(at) === '-' && stream.at(at).spaced && stream.at(at + 1).spaced;
+    if (isDash) dashes.push(at);
+  }
+  return dashes;
+}
+
+function hasWord(stream: TokenStream, from: number, to: number): boolean {
+  for (let at = from; at <= to; at++) {
+    if (stream.at(at).kind === 'word' && stream.fold(at).length > 1) return true;
+  }
+  return false;
+}
+
+function startsLower(raw: string): boolean {
+  return raw[0] !== raw[0].toUpperCase();
+}
+
+function isUpperText(text: string, start: number, end: number): boolean {
+  let upper = 0;
+  let lower = 0;
+  for (let at = start; at < end; at++) {
+    const char = text[at];
+    if (char !== char.toLowerCase()) upper++;
+    else if (char !== char.toUpperCase()) lower++;
+  }
+  return upper > 0 && lower / (upper + lower) <= LOWER_SHARE_MAX;
+}

@@ -1,0 +1,168 @@
+/**
+ * A language model behind the OpenAI chat completions API, streamed. The client neither retries nor notices that a
+ * stream has fallen silent or was cut, so both are done here.
+ */
+import OpenAI, { APIConnectionError, APIError } from 'openai';
+import { z } from 'zod';
+import { Deadline } from './deadline.ts';
+import { LlmFailure, type LlmReason, llmUnavailable } from './failure.ts';
+import { FENCE_RULE, fenced } from './fence.ts';
+import type { Completion, CompletionRequest, LanguageModel } from './language-model.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+export interface OpenAiModelSettings {
+  apiKey: string;
+  /** Null: OpenAI's own. */
+  baseUrl: string | null;
+  model: string;
+  /** Milliseconds between two parts of an answer. */
+  silenceMs?: number;
+  /** Milliseconds before the second attempt where the model does not say; doubled for each further one. */
+  backoffMs?: number;
+}
+
+const SILENCE_MS = 30_000;
+const BACKOFF_MS = 500;
+const ATTEMPTS_MAX = 4;
+/** Not every server holds to the cap on tokens; none of their tokens is longer on average. */
+const UNITS_PER_TOKEN = 12;
+/** Failures that another attempt may not meet. */
+const PASSING: ReadonlySet<LlmReason> = new Set([
+  'rate_limited',
+  'upstream_error',
+  'network',
+  'cut',
+]);
+
+/** `ok` or the reason, once per request. */
+export type LlmObserver = (outcome: LlmReason | 'ok') => void;
+
+export class OpenAiModel implements LanguageModel {
+  readonly model: string;
+  readonly #client: OpenAI;
+  readonly #silenceMs: number;
+  readonly #backoffMs: number;
+  readonly #observe: LlmObserver;
+
+  constructor(settings: OpenAiModelSettings, observe: LlmObserver) {
+    const { apiKey, baseUrl, model } = settings;
+    this.model = model;
+    this.#client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, logLevel: 'off' });
+    this.#silenceMs = settings.silenceMs ?? SILENCE_MS;
+    this.#backoffMs = settings.backoffMs ?? BACKOFF_MS;
+    this.#observe = observe;
+  }
+
+  async complete<T>(request: CompletionRequest<T>): Promise<Completion<T>> {
+    const deadline = new Deadline(request.signal, request.deadlineMs, this.#silenceMs);
+    try {
+      const completion = await this.#attempts(request, deadline);
+      this.#observe('ok');
+      return completion;
+    } catch (error) {
+      const failure = deadline.failure ?? failureOf(error);
+      this.#observe(failure.reason);
+      throw llmUnavailable(failure);
+    } finally {
+      deadline.end();
+    }
+  }
+
+  async #attempts<T>(request: CompletionRequest<T>, deadline: Deadline): Promise<Completion<T>> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#attempt(request, deadline);
+      } catch (error) {
+        if (deadline.failure !== null) throw deadline.failure;
+        const failure = failureOf(error);
+        if (!PASSING.has(failure.reason) || attempt === ATTEMPTS_MAX) throw failure;
+        const jitter = 0.5 + Math.random();
+        const waitMs = failure.waitMs ?? this.#backoffMs * 2 ** (attempt - 1) * jitter;
+        if (waitMs >= deadline.msLeft) throw failure;
+        await deadline.sleep(waitMs);
+      }
+    }
+  }
+
+  async #attempt<T>(request: CompletionRequest<T>, deadline: Deadline): Promise<Completion<T>> {
+    deadline.heard();
+    try {
+      const { text, model } = await this.#read(request, deadline);
+      return { value: checked(request.schema, text), model: model ?? this.model };
+    } finally {
+      deadline.rest();
+    }
+  }
+
+  /** The whole text of one answer. */
+  async #read(
+    { name, schema, system, input, maxTokens }: CompletionRequest<unknown>,
+    deadline: Deadline,
+  ): Promise<{ text: string; model: string | null }> {
+    const stream = await this.#client.chat.completions.create(
+      {
+        model: this.model,
+        messages: [
+          { role: 'system', content: `${system}\n\n${FENCE_RULE}` },
+          { role: 'user', content: fenced(input) },
+        ],
+        max_completion_tokens: maxTokens,
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name, strict: true, schema: jsonSchemaOf(schema) },
+        },
+        stream: true,
+      },
+      { signal: deadline.signal, timeout: Math.max(1, Math.ceil(deadline.msLeft)) },
+    );
+    let text = '';
+    let model: string | null = null;
+    let finish: string | null = null;
+    for await (const chunk of stream) {
+      deadline.heard();
+      model ??= chunk.model || null;
+      const choice = chunk.choices[0];
+      if (choice?.delta?.refusal) throw new LlmFailure('declined');
+      text += choice?.delta?.content ?? '';
+      finish = choice?.finish_reason ?? finish;
+      if (text.length > maxTokens * UNITS_PER_TOKEN) throw new LlmFailure('too_long');
+    }
+    // A stream that was aborted or cut ends like one that is complete.
+    if (deadline.failure !== null) throw deadline.failure;
+    if (finish === null) throw new LlmFailure('cut');
+    if (finish === 'length') throw new LlmFailure('too_long');
+    if (finish !== 'stop') throw new LlmFailure('declined', finish);
+    return { text, model };
+  }
+}
+
+function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}
+
+function checked<T>(schema: z.ZodType<T>, text: string): T {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new LlmFailure('not_json');
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new LlmFailure('wrong_shape');
+  return parsed.data;
+}
+
+/** The client's messages hold parts of the key and of the answer, so none of them is passed on. */
+function failureOf(error: unknown): LlmFailure {
+  if (error instanceof LlmFailure) return error;
+  if (error instanceof APIConnectionError) return new LlmFailure('network');
+  if (!(error instanceof APIError) || error.status === undefined) return new LlmFailure('cut');
+  const { status, headers } = error;
+  const detail = `status ${status}`;
+  const waitMs = headers === undefined ? null : retryAfterMs(headers as Headers, Date.now());
+  if (status === 401 || status === 403) return new LlmFailure('refused_key', detail);
+  if (status === 429) return new LlmFailure('rate_limited', detail, waitMs);
+  if (status >= 500 || status === 408) return new LlmFailure('upstream_error', detail, waitMs);
+  return new LlmFailure('rejected', detail);
+}

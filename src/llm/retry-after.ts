@@ -1,0 +1,13 @@
+/** How long an answer's headers ask to wait. */
+
+/** Milliseconds from `retry-after-ms`, or `Retry-After` in seconds or as a date (RFC 9110); null where there is none. */
+export function retryAfterMs(headers: Headers, now: number): number | null {
+  const ms = Number.parseFloat(headers.get('retry-after-ms') ?? '');
+  if (Number.isFinite(ms) && ms >= 0) return ms;
+  const text = headers.get('retry-after')?.trim() ?? '';
+  if (text === '') return null;
+  const seconds = Number(text);
+  if (Number.isFinite(seconds)) return seconds >= 0 ? seconds * 1000 : null;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}

@@ -1,0 +1,32 @@
+/** What reads decisions and texts: by a language model where there is a key for one, else by rules. */
+import type { Settings } from './config.ts';
+import type { GraphEngine } from './engine/answer.ts';
+import { ExtractiveDigester } from './factual/extractive-digester.ts';
+import { LlmDigester } from './factual/llm-digester.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { enrichEndpoints } from './http/endpoints/enrich.ts';
+import { factualEndpoints } from './http/endpoints/factual.ts';
+import { openLanguageModel } from './llm/open.ts';
+import { PerKeyLimit } from './llm/per-key-limit.ts';
+import type { Metrics } from './metrics.ts';
+import type { Stores } from './open-stores.ts';
+
+export interface ReadingDeps {
+  settings: Settings;
+  stores: Stores;
+  engine: GraphEngine;
+  metrics: Metrics;
+}
+
+export function readingEndpoints({ settings, stores, engine, metrics }: ReadingDeps): Endpoint[] {
+  const { documents } = stores;
+  const help = 'Questions to the language model, by what came of them.';
+  const requests = metrics.counter('svc_llm_requests_total', help, ['outcome']);
+  const model = openLanguageModel(settings, process.env, reason => requests.with(reason).inc());
+  const digester = model === null ? new ExtractiveDigester() : new LlmDigester(model);
+  const limit = new PerKeyLimit(settings.SVC_LLM_CONCURRENCY_PER_KEY);
+  return [
+    ...enrichEndpoints({ documents, engine }),
+    ...factualEndpoints({ documents, digester, limit }),
+  ];
+}
