@@ -27,6 +27,7 @@ const BENCHES: Record<string, string[][]> = {
     ['verify.ts', 'lener'],
     ['verify.ts', 'hostile'],
   ],
+  reading: [['reading.ts']],
 };
 /** A process that takes longer hangs. */
 const PROCESS_MS_MAX = 45 * 60_000;

@@ -17,7 +17,7 @@ export function documentOf(record: DecisionRecord, graph: GraphRecord): NewDocum
   return {
     ...{ id, tribunal, processo, orgao_julgador, ministro, categoria_id, resultado, data },
     ministro_norm: ministro === null ? null : foldText(ministro).toUpperCase(),
-    ementa: cut(record.ementa),
+    ementa: cut(record.ementa) ?? (hasText(record) ? null : headingOf(graph)),
     dispositivo: cut(record.dispositivo),
     inteiro_teor: cut(record.inteiro_teor),
     termos: terms
@@ -26,6 +26,15 @@ export function documentOf(record: DecisionRecord, graph: GraphRecord): NewDocum
       .slice(0, TERMS_UNITS_MAX)
       .toWellFormed(),
   };
+}
+
+function hasText({ ementa, dispositivo, inteiro_teor }: DecisionRecord): boolean {
+  return Boolean(ementa || dispositivo || inteiro_teor);
+}
+
+/** Of a record that comes without any text: its criteria, as an ementa's heading has them. */
+function headingOf({ criterios }: GraphRecord): string | null {
+  return cut(criterios.map(({ nome }) => `${nome}.`).join(' '));
 }
 
 function cut(text: string | null | undefined): string | null {

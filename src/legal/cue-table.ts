@@ -14,10 +14,11 @@ interface Cue {
 /** Cues are filed under the first letters of their first word. */
 const KEY_LENGTH = 2;
 /** More cues of one kind than this say nothing more. */
-const SCORE_MAX = 8;
+const SCORE_MAX = 9;
 /** How a sentence opens tells more than what it goes on to mention. */
 const LEAD_WORDS = 3;
 const LEAD_FACTOR = 1.5;
+const FIRST_FACTOR = 3;
 
 export class CueTable {
   readonly #cues = new Map<string, Cue[]>();
@@ -48,12 +49,17 @@ export class CueTable {
       for (const cue of best.values()) {
         if (counted.has(cue)) continue;
         counted.add(cue);
-        const weight = at < LEAD_WORDS ? cue.weight * LEAD_FACTOR : cue.weight;
+        const weight = cue.weight * leadFactor(at);
         scores[cue.kind] = Math.min(SCORE_MAX, scores[cue.kind] + weight);
       }
     }
     return scores;
   }
+}
+
+function leadFactor(at: number): number {
+  if (at === 0) return FIRST_FACTOR;
+  return at < LEAD_WORDS ? LEAD_FACTOR : 1;
 }
 
 function stands({ words: wanted }: Cue, words: readonly string[], at: number): boolean {

@@ -32,7 +32,7 @@ export interface ReadSentence extends Sentence {
 const CITATION_WEIGHT = 2;
 /** A sentence that is mostly a citation gives the rule, whatever else it says. */
 const MOSTLY_CITED = 0.5;
-const MOSTLY_CITED_WEIGHT = 4;
+const MOSTLY_CITED_WEIGHT = 2;
 /** Past tense in -ou, -eu, -iu and their plurals: what somebody did. */
 const PAST_TENSE_WEIGHT = 0.6;
 const PAST_TENSE_MAX = 1.8;
@@ -62,8 +62,11 @@ export function readSentences(text: string): ReadSentence[] {
     while (next < spans.length && spans[next].end <= sentence.start) next++;
     let cited = 0;
     let count = 0;
+    const bracket = sentence.isUpper ? text.indexOf('(', sentence.bodyStart) : -1;
     let reached = sentence.start;
     for (let at = next; at < spans.length && spans[at].start < sentence.end; at++) {
+      // `FURTO (ART. 155 DO CP)` names what it is about and gives no rule.
+      if (bracket > sentence.bodyStart && spans[at].start > bracket) break;
       cited += Math.max(0, spans[at].end - Math.max(reached, spans[at].start));
       reached = Math.max(reached, spans[at].end);
       count++;

@@ -95,7 +95,7 @@ function opensQuote(stream: TokenStream, at: number): boolean {
   return stream.at(at).spaced && !stream.at(at + 1).spaced && stream.at(at + 1).kind !== 'end';
 }
 
-/** Index past `1 -`, `2.1.`, `IV)`, `3 ` before a capital; the same index where no item begins. */
+/** Index past `1 -`, `2.1.`, `IV)`, `3 ` or `III ` before a capital; the same index where no item begins. */
 function bodyIndex(stream: TokenStream, from: number): number {
   let at = from;
   for (let group = 0; group < ITEM_GROUPS_MAX && isItemNumber(stream, at); group++) {
@@ -107,7 +107,6 @@ function bodyIndex(stream: TokenStream, from: number): number {
   const next = stream.at(at + 1);
   const isBare =
     isItemNumber(stream, at) &&
-    stream.at(at).kind === 'digits' &&
     next.kind === 'word' &&
     next.spaced &&
     !startsLower(stream.raw(at + 1));

@@ -22,9 +22,9 @@ export async function emptyFolder(t: TestScope): Promise<string> {
 
 export type Environment = Record<string, string>;
 
-/** Without the SVC_ settings of whoever runs the tests. */
+/** Without the settings of whoever runs the tests, and without a key to a model. */
 function environment(given: Environment): Environment {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('SVC_'));
+  const own = Object.entries(process.env).filter(([name]) => !/^(SVC|OPENAI)_/.test(name));
   return { ...(Object.fromEntries(own) as Environment), ...given };
 }
 
