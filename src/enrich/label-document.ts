@@ -2,8 +2,8 @@
 import { type IracLabel, labelIrac } from '../legal/irac.ts';
 import type { Document } from '../stores/relational/documents.ts';
 
-/** Full texts may be whole files; reading this much takes some tens of milliseconds of the HTTP thread. */
-const UNITS_MAX = 60_000;
+/** Full texts may be whole files; reading this much takes up to 30 ms of the HTTP thread. */
+const UNITS_MAX = 30_000;
 const LABELS_MAX = 500;
 
 /** Ementa, then full text, then operative part; sentences that an earlier text holds too are labelled once. */

@@ -2,6 +2,7 @@
  * The digests by rules, without any model: sentences that state facts, and sentences that carry the thesis, chosen by
  * their cues and kept in their order. The same text always gives the same digests.
  */
+import { setImmediate } from 'node:timers/promises';
 import { extractFromText } from '../legal/extract.ts';
 import { labelOf } from '../legal/irac.ts';
 import { type ReadSentence, readSentences } from '../legal/sentence-reading.ts';
@@ -46,6 +47,8 @@ export class ExtractiveDigester implements Digester {
   }
 
   async thesis(source: string): Promise<ThesisDigest> {
+    // A long text takes some tens of milliseconds; whoever waits gets a turn between the two digests.
+    await setImmediate();
     const sentences = readSentences(source);
     const reasons = withoutRepeats(
       sentences.filter(isTelling).flatMap(asReason),
@@ -85,7 +88,8 @@ function asFact(sentence: ReadSentence): Candidate[] {
   if (fact < FACT_MIN || against > fact) return [];
   const share = fact / (fact + issue + rule + application + conclusion);
   const isSure = fact >= SURE_FACT_MIN && share >= SURE_SHARE && issue < SURE_FACT_MIN;
-  return [{ ...sentence, weight: fact - 0.5 * against, isSure }];
+  const prose = sentence.isUpper ? 0 : PROSE_WEIGHT;
+  return [{ ...sentence, weight: fact - 0.5 * against + prose, isSure }];
 }
 
 function asSubject(sentence: ReadSentence): Candidate[] {

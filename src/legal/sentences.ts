@@ -24,6 +24,8 @@ const DASHES_MIN = 2;
 const ITEM_GROUPS_MAX = 3;
 /** A sentence that is longer is cut at its semicolons. */
 const LONG_UNITS = 700;
+/** Shorter words before a stop may be abbreviations. */
+const QUOTED_WORD_MIN = 4;
 const CLOSING = new Set(['"', ')', ']']);
 
 /** In order, none empty, none overlapping; white space between them belongs to none. */
@@ -56,7 +58,23 @@ function endsAt(stream: TokenStream, at: number, from: number): boolean {
     return false;
   }
   if (after.kind === 'word' && startsLower(stream.raw(at + 1))) return false;
-  return isFullStop(stream, at);
+  return isFullStop(stream, at) || isQuotedStop(stream, at) || isLawStop(stream, at);
+}
+
+/** `… não devo." Então`: the mark of the quotation hides what follows the stop. */
+function isQuotedStop(stream: TokenStream, at: number): boolean {
+  let next = at + 1;
+  while (CLOSING.has(stream.fold(next)) && !stream.at(next).spaced) next++;
+  if (next === at + 1 || !stream.at(next).spaced) return false;
+  const { kind, fold } = stream.at(at - 1);
+  const isLower = stream.at(next).kind === 'word' && startsLower(stream.raw(next));
+  return kind === 'word' && fold.length >= QUOTED_WORD_MIN && !isLower;
+}
+
+/** `da CF. O`: in capitals the constitution or the code, no `cf.` */
+function isLawStop(stream: TokenStream, at: number): boolean {
+  const raw = stream.raw(at - 1);
+  return (raw === 'CF' || raw === 'CC') && stream.at(at + 1).kind === 'word';
 }
 
 /** An empty line; or one line's end before an item of a list. */
