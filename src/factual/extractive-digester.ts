@@ -10,7 +10,7 @@ import type { Bullet, Digester, FactualDigest, ThesisDigest } from './digest.ts'
 import { withoutRepeats } from './redundancy.ts';
 import { shownSentence } from './shown-sentence.ts';
 
-export const EXTRACTIVE_MODEL = 'extractive-1';
+const EXTRACTIVE_MODEL = 'extractive-1';
 
 const BULLETS_MAX = 12;
 /** Bullets of a text in which nothing states a fact: what the dispute is about. */

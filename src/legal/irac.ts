@@ -8,7 +8,7 @@ import { type ReadSentence, readSentences } from './sentence-reading.ts';
 export const IRAC_VERSION = 'rules-1';
 
 export const IRAC_SECTIONS = ['issue', 'rule', 'application', 'conclusion'] as const;
-export type IracSection = (typeof IRAC_SECTIONS)[number];
+type IracSection = (typeof IRAC_SECTIONS)[number];
 
 export interface IracLabel {
   section: IracSection;
@@ -23,7 +23,7 @@ const DOUBT = 0.6;
 const CONFIDENCE_MAX = 0.95;
 /** A heading phrase without any cue names what the dispute is about. */
 const SUBJECT_CONFIDENCE = 0.4;
-/** Shorter phrases name the next issue rather than go on with the answer. */
+/** Shorter phrases name another question rather than go on with the answer. */
 const STATEMENT_WORDS_MIN = 4;
 const STATEMENT_CONFIDENCE = 0.35;
 const FACT_SHARE = 0.5;

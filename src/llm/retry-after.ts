@@ -1,6 +1,6 @@
 /** How long an answer's headers ask to wait. */
 
-/** Milliseconds from `retry-after-ms`, or `Retry-After` in seconds or as a date (RFC 9110); null where there is none. */
+/** Milliseconds from `retry-after-ms`, or `Retry-After` in seconds or as a date (RFC 9110); null without either. */
 export function retryAfterMs(headers: Headers, now: number): number | null {
   const ms = Number.parseFloat(headers.get('retry-after-ms') ?? '');
   if (Number.isFinite(ms) && ms >= 0) return ms;

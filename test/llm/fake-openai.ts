@@ -34,7 +34,7 @@ export interface FakeOpenAi {
   abandoned: number;
 }
 
-export interface ChatBody {
+interface ChatBody {
   model: string;
   stream: boolean;
   max_completion_tokens: number;
