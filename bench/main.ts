@@ -22,6 +22,10 @@ const BENCHES: Record<string, string[][]> = {
   refresh: [['refresh.ts']],
   background: [['background.ts']],
   import: [['import.ts']],
+  'ingest-kills': [
+    ['ingest-kills.ts', 'embedded'],
+    ['ingest-kills.ts', 'servers'],
+  ],
   verify: [
     ['verify.ts', 'tables'],
     ['verify.ts', 'lener'],

@@ -185,6 +185,16 @@ export const settingsSchema = z.strictObject({
   SVC_LLM_CONCURRENCY_PER_KEY: integer(1, 1000)
     .default(4)
     .describe('Extractions that an API key may have under way at once.'),
+  SVC_API_URL: z
+    .string()
+    .refine(url => url === '' || /^https?:\/\/[^/@\s?#]+\/?$/.test(url), {
+      error: 'must be http:// or https://, a host and perhaps a port',
+    })
+    .default('')
+    .describe(
+      'Service that commands hand their work to, such as `http://host:8080`; empty: the one that runs ' +
+        'on the data folder, if any.',
+    ),
   SVC_LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

@@ -29,5 +29,6 @@ export function startIngest(
 
 /** How the worker is asked for its health; null where this process has none and shares no cache with one. */
 export function workerCheck(settings: Settings, cache: CacheStore): (() => Promise<void>) | null {
-  return settings.SVC_INGEST_WORKER === 'none' ? null : () => checkHeartbeat(cache);
+  const isOutOfSight = settings.SVC_INGEST_WORKER === 'none' && settings.SVC_REDIS_URL === '';
+  return isOutOfSight ? null : () => checkHeartbeat(cache);
 }

@@ -1,35 +1,77 @@
-/** `import`: takes files of decision records into the graph store and says what became of them. */
+/** `import`: takes files of decision records into the stores and says what became of them. */
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { Settings } from '../config.ts';
-import { type ImportProgress, type ImportSummary, importRecords } from '../ingest/import.ts';
-import { openStores, type Stores } from '../open-stores.ts';
+import { type ImportSummary, importRecords } from '../ingest/import.ts';
+import { openStores } from '../open-stores.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
+import { importThrough } from './import-uploads.ts';
+import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 const READ_BYTES = 256 * 1024;
+
+/** Stores one file's bytes, telling how far it is. */
+type Storing = (
+  name: string,
+  chunks: AsyncIterable<Buffer>,
+  view: ImportProgressView,
+) => Promise<ImportSummary>;
 
 export async function importCommand(settings: Settings, files: string[]): Promise<void> {
   // Every file is looked at first: a wrong name should not end an import halfway.
   for (const file of files) await (await openFile(file)).close();
-  const stores = await openStores(settings, 'jurisgrafo import');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(signal));
-  try {
-    await stores.graph.prepare();
-    for (const file of files) {
-      if (!stop.signal.aborted) await importFile(stores, file, stop.signal);
-    }
-    say(graphLines(await stores.graph.graph.probe()));
-  } finally {
-    await stores.close();
-  }
+  await directOrThrough(
+    settings,
+    () => importDirectly(settings, files, stop.signal),
+    instance => importByUpload(instance, files, stop.signal),
+  );
   if (stop.signal.aborted) {
     throw new Error('stopped before the end; run it again to complete the import');
   }
 }
 
-async function importFile(stores: Stores, file: string, stop: AbortSignal): Promise<void> {
+async function importDirectly(
+  settings: Settings,
+  files: string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const stores = await openStores(settings, 'jurisgrafo import');
+  try {
+    await stores.graph.prepare();
+    await importFiles(files, signal, (_, chunks, view) =>
+      importRecords(
+        stores.corpus,
+        chunks,
+        ({ bytes, summary }) => view.update({ bytes, decisions: summary.decisions }),
+        { signal },
+      ),
+    );
+    say(graphLines(await stores.graph.graph.probe()));
+  } finally {
+    await stores.close();
+  }
+}
+
+async function importByUpload(
+  instance: RunningInstance,
+  files: string[],
+  signal: AbortSignal,
+): Promise<void> {
+  await importFiles(files, signal, (name, chunks, view) =>
+    importThrough(instance, name, chunks, progress => view.update(progress), signal),
+  );
+  say([`Stored by the service at ${instance.origin}`]);
+}
+
+async function importFiles(files: string[], stop: AbortSignal, store: Storing): Promise<void> {
+  for (const file of files) if (!stop.aborted) await importFile(file, store);
+}
+
+async function importFile(file: string, store: Storing): Promise<void> {
   const handle = await openFile(file);
   const { size } = await handle.stat();
   const view = new ImportProgressView(file, size);
@@ -37,9 +79,7 @@ async function importFile(stores: Stores, file: string, stop: AbortSignal): Prom
   let summary: ImportSummary;
   try {
     const chunks = handle.createReadStream({ highWaterMark: READ_BYTES });
-    const onProgress = ({ bytes, summary }: ImportProgress) =>
-      view.update({ bytes, decisions: summary.decisions });
-    summary = await importRecords(stores.corpus, chunks, onProgress, { signal: stop });
+    summary = await store(path.basename(file), chunks, view);
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   } finally {

@@ -21,11 +21,14 @@ export async function ingestWorkerCommand(settings: Settings): Promise<void> {
 
 /** The embedded stores belong to the process that serves them, which does this work itself. */
 function checkShared(settings: Settings): void {
-  const needed = ['SVC_NEO4J_URI', 'SVC_DATABASE_URL'] as const;
+  const needed = [
+    ...(['SVC_NEO4J_URI', 'SVC_DATABASE_URL'] as const),
+    ...(['SVC_QDRANT_URL', 'SVC_REDIS_URL'] as const),
+  ];
   const missing = needed.filter(name => settings[name] === '');
   if (missing.length === 0) return;
   throw new Error(
-    `a worker beside the service needs stores that both reach: ${missing.join(' and ')} must be set; ` +
+    `a worker beside the service needs stores that both reach: ${missing.join(', ')} must be set; ` +
       'embedded stores are locked by the process that serves them, which takes in uploads itself ' +
       '(SVC_INGEST_WORKER=in-process)',
   );

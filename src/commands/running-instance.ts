@@ -15,19 +15,40 @@ export class RunningInstance {
     this.#secret = secret;
   }
 
-  /** The answer's body, its status being 200; throws what an error answer says. `msMax` counts until it begins. */
-  async ask(path: string, msMax: number, body?: object, headers: Record<string, string> = {}) {
+  get origin(): string {
+    return this.#url.origin;
+  }
+
+  /** The answer's body, its status being one of success; throws what an error answer says. `msMax` counts until it begins. */
+  ask(path: string, msMax: number, body?: object, headers: Record<string, string> = {}) {
+    return this.#send(path, msMax, body === undefined ? null : JSON.stringify(body), {
+      'content-type': 'application/json',
+      ...headers,
+    });
+  }
+
+  /** The same for a form. */
+  post(path: string, msMax: number, form: FormData): Promise<Response> {
+    return this.#send(path, msMax, form, {});
+  }
+
+  async #send(
+    path: string,
+    msMax: number,
+    body: string | FormData | null,
+    headers: Record<string, string>,
+  ): Promise<Response> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), msMax);
     const where = `the service at ${this.#url.origin}`;
     try {
       const response = await fetch(new URL(path, this.#url), {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { 'x-api-key': this.#secret, 'content-type': 'application/json', ...headers },
-        body: body === undefined ? null : JSON.stringify(body),
+        method: body === null ? 'GET' : 'POST',
+        headers: { 'x-api-key': this.#secret, ...headers },
+        body,
         signal: late.signal,
       });
-      if (response.status === 200) return response;
+      if (response.ok) return response;
       const { error } = (await response.json()) as { error: { code: string; message: string } };
       throw new Error(`${where} refuses: ${error.code}, ${error.message}`);
     } catch (error) {
@@ -42,14 +63,20 @@ export class RunningInstance {
 }
 
 /**
- * Runs `direct`, which opens the data folder; where a service has it, `through` is run instead. Throws the
- * DataLockedError where what has the folder is no service that listens.
+ * Runs `direct`, which opens the data folder; where a service has it, or the settings name one, `through` is run
+ * instead. Throws the DataLockedError where what has the folder is no service that listens.
  */
 export async function directOrThrough<T>(
   settings: Settings,
   direct: () => Promise<T>,
   through: (instance: RunningInstance) => Promise<T>,
 ): Promise<T> {
+  if (settings.SVC_API_URL !== '') {
+    const secret = await ownSecret(settings);
+    if (secret === null)
+      throw new Error('SVC_API_URL needs the key of that service in SVC_API_KEYS');
+    return through(new RunningInstance(new URL(settings.SVC_API_URL), secret));
+  }
   try {
     return await direct();
   } catch (error) {

@@ -57,6 +57,6 @@ t.test('a folder in use is refused, naming its owner', async t => {
   t.same(refused, {
     code: 1,
     stdout: '',
-    stderr: `jurisgrafo: ${dir} is in use by process ${process.pid} (http://127.0.0.1:8080); stop it first\n`,
+    stderr: `jurisgrafo: ${dir} is in use by process ${process.pid} (http://127.0.0.1:8080); stop it first, or give its key in SVC_API_KEYS\n`,
   });
 });

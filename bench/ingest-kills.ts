@@ -1,0 +1,223 @@
+/**
+ * An upload whose ingest worker is killed again and again (kill -9), compared with one that nobody disturbed:
+ * `ingest-kills.ts embedded` kills the service itself, `ingest-kills.ts servers` a worker beside it.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startNeo4j } from '../ops/services/neo4j.ts';
+import { startPostgres } from '../ops/services/postgres.ts';
+import { startRedis } from '../ops/services/redis.ts';
+import { Unavailable } from '../ops/services/unavailable.ts';
+import { realCorpus } from './corpora.ts';
+import { SEED } from './generation.ts';
+import { type Ingest, look, ProductProcess, until, upload } from './ingest-service.ts';
+import { args, emit, emitSkipped, type Goal, goals, isQuick, progress } from './report.ts';
+import { type Contents, contentsOf } from './store-contents.ts';
+
+const KILLS = isQuick ? 1 : 5;
+/** An item is taken up again 30 s after its worker fell silent. */
+const INGEST_MS_MAX = 600_000;
+const DELAY_MS_MAX = 250;
+
+type Settings = Record<string, string>;
+
+/** Stores for one run, empty; `end` takes them away. */
+interface Place {
+  settings: Settings;
+  /** The worker is a process of its own. */
+  isApart: boolean;
+  end(): Promise<void>;
+}
+
+interface Run {
+  contents: Contents;
+  ingest: Ingest;
+  kills: number;
+  seconds: number;
+}
+
+const random = generator(SEED);
+const where = args[0] === 'servers' ? serverPlace : embeddedPlace;
+const corpus = realCorpus();
+try {
+  if (corpus === null) emitSkipped('no corpus is there');
+  else report(corpus.name, await run(corpus.file, 0), await run(corpus.file, KILLS));
+} catch (error) {
+  if (!(error instanceof Unavailable)) throw error;
+  emitSkipped(error.message);
+}
+
+async function run(file: string, kills: number): Promise<Run> {
+  progress(`${args[0]}: ${kills} kills`);
+  const place = await where();
+  try {
+    const startedAt = performance.now();
+    const processes = new Processes(place);
+    await processes.start();
+    const id = await upload(processes.url, file);
+    let killed = 0;
+    for (let bytes = 0; killed < kills; killed++) {
+      // Each kill comes after something new was stored, so that each falls into another part of the file.
+      const ingest = await ingestWhere(processes, id, ingest => ingest.bytes > bytes);
+      if (ingest.state === 'done') break;
+      bytes = ingest.bytes;
+      await sleep(random() * DELAY_MS_MAX);
+      await processes.kill();
+      progress(`killed after ${ingest.decisions} decisions`);
+      await processes.start();
+    }
+    const isOver = ({ state }: Ingest) => state === 'done' || state === 'failed';
+    const ingest = await ingestWhere(processes, id, isOver);
+    const seconds = (performance.now() - startedAt) / 1000;
+    await processes.end();
+    return { contents: await contentsOf(place.settings), ingest, kills: killed, seconds };
+  } finally {
+    await place.end();
+  }
+}
+
+async function ingestWhere(
+  processes: Processes,
+  id: string,
+  holds: (ingest: Ingest) => boolean,
+): Promise<Ingest> {
+  let ingest: Ingest | undefined;
+  await until(async () => {
+    ingest = await look(processes.url, id);
+    return holds(ingest) || ingest.state === 'done';
+  }, INGEST_MS_MAX);
+  return ingest!;
+}
+
+/** The service and, where it is apart, the worker; which of them is killed is a matter of the place. */
+class Processes {
+  readonly #place: Place;
+  #service: ProductProcess | null = null;
+  #worker: ProductProcess | null = null;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  get url(): string {
+    return this.#service!.url;
+  }
+
+  async start(): Promise<void> {
+    const { settings, isApart } = this.#place;
+    const serving = { ...settings, SVC_INGEST_WORKER: isApart ? 'none' : 'in-process' };
+    this.#service ??= await ProductProcess.start('serve', serving);
+    if (isApart) this.#worker = await ProductProcess.start('ingest-worker', settings);
+  }
+
+  async kill(): Promise<void> {
+    if (this.#worker !== null) await this.#worker.end('SIGKILL');
+    else {
+      await this.#service!.end('SIGKILL');
+      this.#service = null;
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#worker?.end('SIGTERM');
+    await this.#service?.end('SIGTERM');
+  }
+}
+
+async function embeddedPlace(): Promise<Place> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-kills-'));
+  const end = async () => fs.rmSync(folder, { recursive: true, force: true });
+  return { settings: settingsOf(folder), isApart: false, end };
+}
+
+async function serverPlace(): Promise<Place> {
+  const local = await embeddedPlace();
+  const servers: { stop(): Promise<unknown> }[] = [];
+  const end = async () => {
+    for (const server of servers) await server.stop();
+    await local.end();
+  };
+  try {
+    const postgres = await startPostgres();
+    servers.push(postgres);
+    const redis = await startRedis();
+    servers.push(redis);
+    const neo4j = await startNeo4j();
+    servers.push(neo4j);
+    const settings = {
+      ...local.settings,
+      SVC_DATABASE_URL: postgres.uri,
+      SVC_REDIS_URL: redis.uri,
+      SVC_NEO4J_URI: neo4j.uri,
+    };
+    return { settings, isApart: true, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+function settingsOf(folder: string): Settings {
+  return {
+    SVC_DATA_DIR: path.join(folder, 'data'),
+    SVC_PORT: '0',
+    SVC_DEMO: 'false',
+    SVC_LOG_LEVEL: 'error',
+    SVC_SNAPSHOT_MEMORY_MAX_MB: '1024',
+  };
+}
+
+function report(name: string, calm: Run, killed: Run): void {
+  const same = (what: keyof Contents): Goal => ({
+    text: 'as undisturbed',
+    met: calm.contents[what] === killed.contents[what],
+  });
+  const row = (what: string, key: keyof Contents) => ({
+    cells: [what, shown(calm.contents[key]), shown(killed.contents[key])],
+    ...goals(same(key)),
+  });
+  const process = where === serverPlace ? 'worker beside the service' : 'service';
+  emit({
+    tables: [
+      {
+        columns: [`${name} uploaded, ${process} killed`, 'never', `${killed.kills} times`],
+        rows: [
+          {
+            cells: ['state', calm.ingest.state, killed.ingest.state],
+            ...goals({ text: 'done', met: killed.ingest.state === 'done' }),
+          },
+          {
+            cells: ['attempts', String(calm.ingest.attempts), String(killed.ingest.attempts)],
+            ...goals({ text: `${KILLS + 1}`, met: killed.ingest.attempts === KILLS + 1 }),
+          },
+          row('nodes', 'nodes'),
+          row('relationships', 'relationships'),
+          row('packed graph, SHA-256', 'graph'),
+          row('documents', 'documentCount'),
+          row('document rows, SHA-256', 'documents'),
+          {
+            cells: ['seconds', calm.seconds.toFixed(1), killed.seconds.toFixed(1)],
+          },
+        ],
+      },
+    ],
+    notes: [`Moments of the kills are drawn with seed ${SEED}.`],
+  });
+}
+
+function shown(value: string | number): string {
+  return typeof value === 'number' ? String(value) : value.slice(0, 16);
+}
+
+/** mulberry32: numbers in [0, 1) that a seed decides. */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t ^= t + Math.imul(t ^ (t >>> 7), 61 | t);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,61 @@
+/** What the stores hold, as digests that two runs can be compared by. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { readSettings } from '../src/config.ts';
+import { GraphBuilder } from '../src/engine/graph/builder.ts';
+import { openStores } from '../src/open-stores.ts';
+import { openLoader } from '../src/stores/graph/loader.ts';
+import { db, rowsOf, type SqlStore } from '../src/stores/relational/sql-store.ts';
+import { packed } from './graphs.ts';
+
+export interface Contents {
+  /** SHA-256 of the packed graph's bytes. */
+  graph: string;
+  nodes: number;
+  relationships: number;
+  /** SHA-256 of every document row but the time of its writing. */
+  documents: string;
+  documentCount: number;
+}
+
+const PAGE_ROWS = 500;
+
+/** Nobody may have the folder open meanwhile. */
+export async function contentsOf(settings: Record<string, string>): Promise<Contents> {
+  const stores = await openStores(readSettings(settings), 'a bench compares the stores');
+  try {
+    const loader = await openLoader(stores.graph.graph.loaderSource());
+    const builder = new GraphBuilder();
+    await loader.load(builder).finally(() => loader.close());
+    const { graph, report } = packed(builder);
+    const { nodeCounts, edgeCounts } = await stores.graph.graph.probe();
+    const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
+    if (sum(report.edgeCounts) !== sum(edgeCounts)) throw new Error('the counts are not the graph');
+    return {
+      graph: createHash('sha256').update(new Uint8Array(graph.buffer)).digest('hex'),
+      nodes: sum(nodeCounts),
+      relationships: sum(edgeCounts),
+      ...(await documentsOf(stores.relational)),
+    };
+  } finally {
+    await stores.close();
+  }
+}
+
+async function documentsOf(store: SqlStore) {
+  const hash = createHash('sha256');
+  let documentCount = 0;
+  for (let last = ''; ; ) {
+    const rows = await rowsOf(
+      store,
+      sql<{ id: string; row: string }>`select id, (to_jsonb(document) - 'indexed_at')::text as row
+        from app.document as document where id > ${last} order by id limit ${PAGE_ROWS}`.compile(
+        db,
+      ),
+    );
+    for (const { row } of rows) hash.update(`${row}\n`);
+    documentCount += rows.length;
+    if (rows.length < PAGE_ROWS) return { documents: hash.digest('hex'), documentCount };
+    last = rows.at(-1)!.id;
+  }
+}

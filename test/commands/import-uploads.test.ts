@@ -1,0 +1,53 @@
+/** `import` while a service has the data folder: the same summary as without, and the records are in its stores. */
+import path from 'node:path';
+import t from 'tap';
+import { ask, emptyFolder, ready, startService, until } from '../server/service.ts';
+import { run } from './run.ts';
+
+const FILE = [
+  '{"id":"a","processo":"1-2","criterios":["X","x"],"precedentes":["b","a","Súmula 1 do STJ"]}',
+  '',
+  'not json',
+  '["no object"]',
+  '{"id":"b","ementa":"APELAÇÃO CÍVEL. DANO MORAL. RECURSO PROVIDO. 1. Texto."}\r',
+  '{"id":"c","resultado":"maybe"}',
+  '{"id":"c","precedentes":["1/2"],"dispositivos":["art. 14 do CDC"]}',
+].join('\n');
+
+/** The summary without what differs from run to run. */
+const summaryOf = (stdout: string) =>
+  stdout.replace(/ in [\d.]+ s \(\d+\/s\)/, '').split(/\n(?:The graph now|Stored by)/)[0];
+
+t.test('through the service of the data folder', async t => {
+  const dir = t.testdir({ 'f.jsonl': FILE, 'empty.jsonl': '' });
+  const [file, empty] = ['f.jsonl', 'empty.jsonl'].map(name => path.join(dir, name)) as [
+    string,
+    string,
+  ];
+  const direct = await run(['import', file], { SVC_DATA_DIR: path.join(dir, 'direct') });
+  const dataDir = await emptyFolder(t);
+  const service = await startService(t, dataDir);
+  await ready(service.url);
+  const through = await run(['import', file], { SVC_DATA_DIR: dataDir });
+  t.equal(through.code, 0, through.stderr);
+  t.equal(summaryOf(through.stdout), summaryOf(direct.stdout));
+  t.match(through.stdout, `Stored by the service at ${service.url}\n`);
+  const chain = { decisao_id: 'c', max_depth: 2 };
+  await until(
+    async () =>
+      (await ask(service.url, service.madeKey!, '/v1/graph/citation-chain', chain)).status === 200,
+    'the decisions are in the graph',
+  );
+  const again = await run(['import', file, empty], { SVC_DATA_DIR: dataDir });
+  t.match(again.stdout, '0 new, 0 replaced, 3 unchanged');
+  t.match(again.stdout, 'empty.jsonl: 0 decisions in ');
+
+  const named = { SVC_DATA_DIR: path.join(dir, 'none'), SVC_API_URL: service.url };
+  t.match(await run(['import', file], named), { code: 1, stderr: 'SVC_API_URL needs the key' });
+  const settings = { ...named, SVC_API_KEYS: service.madeKey! };
+  t.match((await run(['import', file], settings)).stdout, '0 new, 0 replaced, 3 unchanged');
+  const wrong = { ...named, SVC_API_KEYS: 'another-key-of-the-tests-987' };
+  t.match(await run(['import', file], wrong), { code: 1, stderr: 'refuses: UNAUTHORIZED' });
+  await service.end();
+  t.match(await run(['import', file], settings), { code: 1, stderr: /cannot be reached/ });
+});
