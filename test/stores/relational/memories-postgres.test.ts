@@ -1,0 +1,13 @@
+/** Memories in PostgreSQL, where a hundred writers really meet. */
+import t from 'tap';
+import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
+import { usePostgres } from '../../services/postgres.ts';
+import { holdMemoryRules } from './memory-rules.ts';
+
+t.test('in PostgreSQL', async t => {
+  const url = await usePostgres(t);
+  if (url === null) return;
+  const store = new PostgresSql(url);
+  t.teardown(() => store.close());
+  await holdMemoryRules(t, store);
+});
