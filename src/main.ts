@@ -57,6 +57,25 @@ program
   });
 
 program
+  .command('backup')
+  .description('write all that the embedded stores keep into one file, also while the service runs')
+  .argument('<file>', 'where to; a file of that name is replaced')
+  .action(async (file: string) => {
+    const { backupCommand } = await import('./commands/backup.ts');
+    await backupCommand(readSettings(process.env), file);
+  });
+
+program
+  .command('restore')
+  .description('put a backup in the place of the embedded stores')
+  .argument('<file>', 'a file that backup has written')
+  .option('--force', 'replace a store that is there already', false)
+  .action(async (file: string, { force }: { force: boolean }) => {
+    const { restoreCommand } = await import('./commands/restore.ts');
+    await restoreCommand(readSettings(process.env), file, force);
+  });
+
+program
   .command('migrate')
   .description('make constraints, indexes and derived properties in Neo4j')
   .action(async () => {

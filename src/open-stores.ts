@@ -6,9 +6,11 @@ import type { TextEmbeddings } from './embeddings/text-embeddings.ts';
 import { AppError } from './errors.ts';
 import type { StoreChecks } from './http/health.ts';
 import { Corpus } from './ingest/corpus.ts';
+import { keptByServers } from './kept-by-servers.ts';
 import { neo4jAddress } from './neo4j-address.ts';
 import type { ArtifactStore } from './stores/artifacts/artifact-store.ts';
 import { openArtifacts } from './stores/artifacts/open.ts';
+import type { Backups } from './stores/backup/backups.ts';
 import type { CacheStore } from './stores/cache/cache-store.ts';
 import { openCache } from './stores/cache/open.ts';
 import { type OpenGraph, openEmbeddedGraph, openNeo4jStore } from './stores/graph/open.ts';
@@ -29,6 +31,8 @@ export interface Stores {
   embeddings: TextEmbeddings;
   cache: CacheStore;
   artifacts: ArtifactStore;
+  /** Null where a server keeps any of it, whose own tools are for that. */
+  backups: Backups | null;
   /** All that a decision is written to. */
   corpus: Corpus;
   /** How each is asked whether it works. */
@@ -103,6 +107,7 @@ async function together(
       cache: async () => cache.ping(),
       artifact_storage: () => artifacts.ping(),
     },
+    backups: keptByServers(settings) === null ? (embedded?.backups ?? null) : null,
     announce: address => embedded?.announce(address),
     close: async () => {
       await Promise.all(

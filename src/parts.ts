@@ -11,6 +11,7 @@ import { searchEndpoints } from './http/endpoints/search.ts';
 import { verifyEndpoints } from './http/endpoints/verify.ts';
 import { HTTP_LIMITS } from './http/limits.ts';
 import type { Route } from './http/route.ts';
+import { backupRoute } from './http/routes/backup.ts';
 import { endpointRoute } from './http/routes/endpoint.ts';
 import { mcpRoute } from './http/routes/mcp.ts';
 import { toolsOf } from './http/tool.ts';
@@ -66,6 +67,7 @@ export async function startParts(deps: PartsDeps): Promise<Parts> {
     onQueued: () => worker?.wake(),
   });
   const routes = [...endpoints.map(endpointRoute), ...uploads, toolRoute(deps, endpoints)];
+  if (stores.backups !== null) routes.push(backupRoute(stores.backups));
   const close = async () => {
     await Promise.all([expiry.stop(), worker?.stop()]);
   };

@@ -82,6 +82,19 @@ export class Exchange {
     this.#observe(status, null);
   }
 
+  /** Answers 200 with pieces as they come; rejects where they fail, before the first one as any answer does. */
+  async sendPieces(type: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+    const { res } = this;
+    for await (const piece of pieces) {
+      if (res.destroyed) break;
+      if (!res.headersSent) res.writeHead(200, [...this.#headers, 'content-type', type]);
+      if (!res.write(piece)) await writable(res);
+    }
+    const hasLeft = res.destroyed;
+    if (!hasLeft) res.end();
+    this.#observe(hasLeft ? CLIENT_LEFT : 200, null);
+  }
+
   /** Answers an error; one that is not meant for the caller is logged and hidden behind INTERNAL_ERROR. */
   sendError(error: unknown): void {
     const refusal = asRefusal(error);
@@ -141,4 +154,16 @@ export function asRefusal(error: unknown): AppError {
     return new AppError('SERVICE_UNAVAILABLE', message, { cause: error, retryAfterSeconds: 1 });
   }
   return new AppError('INTERNAL_ERROR', 'Unexpected error.', { cause: error });
+}
+
+/** Resolves once more can be written, or nobody is there any more. */
+function writable(res: ServerResponse): Promise<void> {
+  return new Promise(resolve => {
+    const settle = () => {
+      res.off('drain', settle).off('close', settle);
+      resolve();
+    };
+    if (res.destroyed) settle();
+    else res.on('drain', settle).on('close', settle);
+  });
 }

@@ -1,13 +1,12 @@
 /** Fills an empty graph with the demonstration corpus, so that the first start has something to show. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { DEMO_MARK } from '../stores/backup/swap.ts';
 import type { GraphStore } from '../stores/graph/port.ts';
 import type { CorpusStore } from './corpus.ts';
 import { importRecords } from './import.ts';
 
 const CORPUS = new URL('../../data/demo/decisoes.jsonl', import.meta.url);
-/** Stands in the data folder from before the first record until after the last. */
-const MARK = 'demo-unfinished';
 const TELL_INTERVAL_MS = 1000;
 
 /**
@@ -20,7 +19,7 @@ export async function importDemoIfEmpty(
   tell: (line: string) => void,
   dataDir: string,
 ): Promise<void> {
-  const mark = path.join(dataDir, MARK);
+  const mark = path.join(dataDir, DEMO_MARK);
   const { nodeCounts } = await store.probe();
   if (nodeCounts[0] !== 0 && !fs.existsSync(mark)) return;
   fs.writeFileSync(mark, '');

@@ -26,6 +26,10 @@ export class DataLockedError extends Error {
   }
 }
 
+/** The token of the folder's lock; null where nobody has it. */
+export const lockToken = (dataDir: string): string | null =>
+  readLock(path.join(dataDir, 'lock'))?.token ?? null;
+
 export class DataLock {
   readonly #path: string;
   readonly #content: LockContent;
@@ -48,6 +52,11 @@ export class DataLock {
     const owner = take(file, content);
     if (owner !== null) throw new DataLockedError(dataDir, owner);
     return new DataLock(file, content);
+  }
+
+  /** Known to this process and to whoever may read the folder. */
+  get token(): string {
+    return this.#content.token;
   }
 
   /** Says where the owner listens now, for the message that a second process shows. */

@@ -12,6 +12,7 @@ import type {
 
 /** A statement batch that has not answered by then has failed for its caller. */
 const RUN_MS_MAX = 120_000;
+const COPY_MS_MAX = 600_000;
 /** Making a new database takes seconds; replaying a crashed one's log may take longer. */
 const OPEN_MS_MAX = 120_000;
 const CLOSE_MS_MAX = 30_000;
@@ -65,11 +66,20 @@ export class DatabaseConnection {
     return this.#send(statements, true, timeoutMs) as Promise<NamedRows[]>;
   }
 
+  /** Copies the database's folder, as it is at one moment, to a place where nothing is. */
+  async copyTo(folder: string): Promise<void> {
+    await this.#ask(id => ({ kind: 'copy', id, folder }), COPY_MS_MAX);
+  }
+
   #send(
     statements: Statement[],
     named: boolean,
     timeoutMs: number,
   ): Promise<Row[][] | NamedRows[]> {
+    return this.#ask(id => ({ kind: 'run', id, named, statements }), timeoutMs);
+  }
+
+  #ask(request: (id: number) => StoreRequest, timeoutMs: number): Promise<Row[][] | NamedRows[]> {
     if (this.#closedBy !== null) return Promise.reject(new DatabaseError(this.#closedBy, null));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
@@ -78,7 +88,7 @@ export class DatabaseConnection {
         reject(new DatabaseError(`the embedded database took over ${timeoutMs} ms`, null));
       }, timeoutMs);
       this.#waiting.set(id, { resolve, reject, timer });
-      this.#line.postMessage({ kind: 'run', id, named, statements });
+      this.#line.postMessage(request(id));
     });
   }
 

@@ -24,8 +24,17 @@ export interface RunRequest {
   statements: Statement[];
 }
 
+/** Copies the database's folder as it is at one moment. */
+export interface CopyRequest {
+  kind: 'copy';
+  id: number;
+  /** Where to; not there yet. */
+  folder: string;
+}
+
 export type StoreRequest =
   | RunRequest
+  | CopyRequest
   /** Serves requests that arrive at this port too, until it is closed. */
   | { kind: 'attach'; port: MessagePort }
   /** Writes everything down, closes the database and ends the thread. */

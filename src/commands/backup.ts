@@ -1,0 +1,66 @@
+/** `backup`: writes one file of all that the embedded stores keep, while a service runs or not. */
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import type { Settings } from '../config.ts';
+import { BACKUP_PATH, TOKEN_HEADER } from '../http/routes/backup.ts';
+import { keptByServers } from '../kept-by-servers.ts';
+import { closedBackup } from '../stores/backup/backups.ts';
+import { readBackup } from '../stores/backup/read-backup.ts';
+import { DataLock, lockToken } from '../stores/data-lock.ts';
+import { directOrThrough, type RunningInstance } from './running-instance.ts';
+
+/** Until the database is copied and the first bytes come. */
+const BEGIN_MS_MAX = 600_000;
+
+export async function backupCommand(settings: Settings, file: string): Promise<void> {
+  const refusal = keptByServers(settings);
+  if (refusal !== null) throw new Error(refusal);
+  const { SVC_DATA_DIR: dataDir } = settings;
+  // Whole under its name or not there.
+  const draft = `${file}.${randomUUID()}.part`;
+  try {
+    await directOrThrough(
+      settings,
+      () => backUpClosed(dataDir, draft),
+      instance => backUpThrough(instance, dataDir, draft),
+    );
+    const { files, bytes } = await readBackup(draft, null);
+    await rename(draft, file);
+    process.stdout.write(`${file}: ${files} files, ${bytes} bytes before packing, checked\n`);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function backUpClosed(dataDir: string, draft: string): Promise<void> {
+  const lock = DataLock.take(dataDir, 'jurisgrafo backup');
+  try {
+    const bytes = closedBackup(dataDir);
+    if (bytes === null) throw new Error(`${dataDir} holds no store`);
+    await writeTo(draft, bytes);
+  } finally {
+    lock.release();
+  }
+}
+
+async function backUpThrough(
+  instance: RunningInstance,
+  dataDir: string,
+  draft: string,
+): Promise<void> {
+  const headers = { [TOKEN_HEADER]: lockToken(dataDir) ?? '' };
+  const { body } = await instance.ask(BACKUP_PATH, BEGIN_MS_MAX, undefined, headers);
+  await writeTo(draft, body!);
+}
+
+async function writeTo(draft: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const handle = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${draft} cannot be written (${error.code})`, { cause: error });
+  });
+  try {
+    for await (const piece of bytes) await handle.writeFile(piece);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

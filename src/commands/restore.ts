@@ -1,0 +1,30 @@
+/** `restore`: puts a backup in the place of the embedded stores. */
+import type { Settings } from '../config.ts';
+import { keptByServers } from '../kept-by-servers.ts';
+import { restoreBackup } from '../stores/backup/restore.ts';
+import { DataLockedError } from '../stores/data-lock.ts';
+import { graphLines } from './import-summary.ts';
+
+export async function restoreCommand(
+  settings: Settings,
+  file: string,
+  replace: boolean,
+): Promise<void> {
+  const refusal = keptByServers(settings);
+  if (refusal !== null) throw new Error(refusal);
+  const { files, createdAt, graph } = await restoreBackup(
+    file,
+    settings.SVC_DATA_DIR,
+    replace,
+  ).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof DataLockedError) {
+      throw new Error(`${error.message}, restore, and start it again`, { cause: error });
+    }
+    if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'EACCES') {
+      throw new Error(`${file} cannot be restored (${error.code})`, { cause: error });
+    }
+    throw error;
+  });
+  const lines = [`${file}: ${files} files of ${createdAt} restored`, ...graphLines(graph)];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

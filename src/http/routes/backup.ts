@@ -1,0 +1,56 @@
+/**
+ * The backup of everything that the data folder keeps, as a file that is made while it is sent. It holds what belongs to
+ * every key, so a key does not suffice: whoever asks shows that the folder is theirs to read.
+ */
+import { hash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../errors.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Route } from '../route.ts';
+
+export const BACKUP_PATH = '/v1/admin/backup';
+export const TOKEN_HEADER = 'x-data-folder-token';
+const TYPE = 'application/gzip';
+
+export interface BackupSource {
+  /** What the header has to bear. */
+  readonly token: string;
+  readonly isBusy: boolean;
+  bytes(): AsyncIterable<Uint8Array>;
+}
+
+export function backupRoute(backups: BackupSource): Route {
+  const expected = hash('sha256', backups.token, 'buffer');
+  const handle = async (exchange: Exchange): Promise<void> => {
+    const given = exchange.req.headers[TOKEN_HEADER];
+    const digest = hash('sha256', typeof given === 'string' ? given : '', 'buffer');
+    if (!timingSafeEqual(digest, expected)) {
+      throw new AppError(
+        'FORBIDDEN',
+        `${TOKEN_HEADER} is not the token of the data folder's lock.`,
+      );
+    }
+    exchange.header('cache-control', 'no-store');
+    if (exchange.req.method === 'HEAD') return exchange.send(200, TYPE, null);
+    if (backups.isBusy) {
+      const message = 'A backup is being made already.';
+      throw new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 10 });
+    }
+    await exchange.sendPieces(TYPE, backups.bytes());
+  };
+  return {
+    method: 'GET',
+    path: BACKUP_PATH,
+    access: 'key',
+    handle,
+    doc: {
+      summary: 'Back up the embedded stores',
+      description:
+        'The file that `jurisgrafo backup` writes, made while it is sent; an answer that ends without the ' +
+        `end of its archive is no backup. Beside the key, the header ${TOKEN_HEADER} bears the \`token\` of the ` +
+        'file `lock` in the data folder. Not enveloped. Not there where a server keeps any of the data.',
+      tag: 'state',
+      errors: ['FORBIDDEN', 'SERVICE_UNAVAILABLE'],
+      answer: { contentType: TYPE, schema: { type: 'string', format: 'binary' } },
+    },
+  };
+}

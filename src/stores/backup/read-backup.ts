@@ -1,0 +1,102 @@
+/** Reads a backup file to its end and checks all of it; what it holds may be written into a folder meanwhile. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { checkManifest, isOwnPath, MANIFEST_PATH, SUMS_PATH, sumLine } from './backup-format.ts';
+import { readTar, type TarItem } from './tar.ts';
+
+/** Of the two files in it that are read as texts: sums of some hundred thousand files. */
+const TEXT_BYTES_MAX = 64 * 1024 * 1024;
+
+export interface BackupSummary {
+  createdAt: string;
+  /** Of the database and the artifacts. */
+  files: number;
+  /** Of these files together. */
+  bytes: number;
+}
+
+/** The file is damaged, cut off or something else; the message is one line that names it. */
+export class BadBackupError extends Error {
+  constructor(file: string, cause: Error) {
+    super(`${file} cannot be restored: ${cause.message}`, { cause });
+    this.name = 'BadBackupError';
+  }
+}
+
+/** Into `target`, an empty folder; null only checks. Throws a BadBackupError unless every byte is as it was written. */
+export async function readBackup(file: string, target: string | null): Promise<BackupSummary> {
+  const stored = fs.createReadStream(file, { highWaterMark: 256 * 1024 });
+  const gunzip = createGunzip();
+  const unpacked = pipeline(stored, gunzip);
+  unpacked.catch(() => undefined);
+  try {
+    return await unpack(gunzip, target);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Writing may fail for reasons that are not the file's.
+    if (code !== undefined && !code.startsWith('Z_')) throw error;
+    throw new BadBackupError(file, error as Error);
+  } finally {
+    gunzip.destroy();
+    stored.destroy();
+  }
+}
+
+async function unpack(
+  bytes: AsyncIterable<Uint8Array>,
+  target: string | null,
+): Promise<BackupSummary> {
+  let sums = '';
+  let given: string | null = null;
+  const summary = { createdAt: '', files: 0, bytes: 0 };
+  for await (const item of readTar(bytes)) {
+    if (given !== null) throw new Error(`something follows ${SUMS_PATH}`);
+    if (summary.createdAt === '' || item.path === SUMS_PATH) {
+      const content = await textOf(item);
+      if (summary.createdAt === '') {
+        const { created_at } = checkManifest(item.path === MANIFEST_PATH ? content : '');
+        summary.createdAt = created_at;
+        sums += sumLine(item.path, createHash('sha256').update(content).digest('hex'));
+      } else given = content;
+      continue;
+    }
+    if (!isOwnPath(item.path)) throw new Error('it holds a file that is no part of a backup');
+    const place = target === null ? null : path.join(target, item.path);
+    if (item.isFolder) {
+      if (place !== null) await mkdir(place, { mode: 0o700 });
+      continue;
+    }
+    sums += sumLine(item.path, await writeFile(item, place));
+    summary.files++;
+    summary.bytes += item.size;
+  }
+  if (given === null) throw new Error('it ends too early');
+  if (given !== sums) throw new Error('a checksum does not agree');
+  return summary;
+}
+
+async function textOf({ size, body }: TarItem): Promise<string> {
+  if (size > TEXT_BYTES_MAX) throw new Error('it is no backup that jurisgrafo made');
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
+
+/** The content's SHA-256. */
+async function writeFile({ body }: TarItem, place: string | null): Promise<string> {
+  const hash = createHash('sha256');
+  const handle = place === null ? null : await open(place, 'wx', 0o600);
+  try {
+    for await (const piece of body) {
+      hash.update(piece);
+      await handle?.writeFile(piece);
+    }
+  } finally {
+    await handle?.close();
+  }
+  return hash.digest('hex');
+}
