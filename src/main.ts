@@ -76,6 +76,14 @@ program
   });
 
 program
+  .command('snapshot')
+  .description('read the graph, write the snapshot file, verify it and show its counts')
+  .action(async () => {
+    const { snapshotCommand } = await import('./commands/snapshot.ts');
+    await snapshotCommand(readSettings(process.env));
+  });
+
+program
   .command('migrate')
   .description('make constraints, indexes and derived properties in Neo4j')
   .action(async () => {

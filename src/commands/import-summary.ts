@@ -20,11 +20,18 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
   return untold === 0 ? lines : [...lines, `    and ${untold} more`];
 }
 
-export function graphLines({ nodeCounts, edgeCounts }: SourceVersion): string[] {
+export const graphLines = (version: SourceVersion): string[] => [
+  'The graph now holds',
+  ...countLines(version),
+];
+
+export function countLines({
+  nodeCounts,
+  edgeCounts,
+}: Pick<SourceVersion, 'nodeCounts' | 'edgeCounts'>): string[] {
   const listed = (names: readonly string[], counts: number[]) =>
     names.map((name, i) => `${counts[i]} ${name}`).join(', ');
   return [
-    'The graph now holds',
     `  nodes: ${listed(NODE_LABELS, nodeCounts)}`,
     `  relationships: ${listed(EDGE_TYPES, edgeCounts)}`,
   ];

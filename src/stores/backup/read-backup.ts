@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { checkManifest, isOwnPath, MANIFEST_PATH, SUMS_PATH, sumLine } from './backup-format.ts';
@@ -34,7 +35,11 @@ export async function readBackup(file: string, target: string | null): Promise<B
   const unpacked = pipeline(stored, gunzip);
   unpacked.catch(() => undefined);
   try {
-    return await unpack(gunzip, target);
+    const summary = await unpack(gunzip, target);
+    // The archive ends before the packing does, which has a sum of its own at its end.
+    gunzip.resume();
+    await unpacked;
+    return summary;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // Writing may fail for reasons that are not the file's.
@@ -46,14 +51,11 @@ export async function readBackup(file: string, target: string | null): Promise<B
   }
 }
 
-async function unpack(
-  bytes: AsyncIterable<Uint8Array>,
-  target: string | null,
-): Promise<BackupSummary> {
+async function unpack(bytes: Readable, target: string | null): Promise<BackupSummary> {
   let sums = '';
   let given: string | null = null;
   const summary = { createdAt: '', files: 0, bytes: 0 };
-  for await (const item of readTar(bytes)) {
+  for await (const item of readTar(iteratorOf(bytes))) {
     if (given !== null) throw new Error(`something follows ${SUMS_PATH}`);
     if (summary.createdAt === '' || item.path === SUMS_PATH) {
       const content = await textOf(item);
@@ -85,6 +87,10 @@ async function textOf({ size, body }: TarItem): Promise<string> {
   for await (const piece of body) pieces.push(piece);
   return Buffer.concat(pieces).toString();
 }
+
+/** Pieces of a stream that is left open when nobody asks for more. */
+const iteratorOf = (stream: Readable): AsyncIterable<Uint8Array> =>
+  stream.iterator({ destroyOnReturn: false });
 
 /** The content's SHA-256. */
 async function writeFile({ body }: TarItem, place: string | null): Promise<string> {

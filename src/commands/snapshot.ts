@@ -1,0 +1,79 @@
+/** `snapshot`: reads the graph, packs it, writes the snapshot file, reads that back and verifies it. */
+import type { Settings } from '../config.ts';
+import type { PackReport } from '../engine/graph/pack.ts';
+import { Refresher } from '../engine/snapshot/refresher.ts';
+import { readSnapshot, snapshotFilesOf } from '../engine/snapshot/snapshot-file.ts';
+import { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
+import { openStores, type Stores } from '../open-stores.ts';
+import { LoaderThreads } from '../workers/loader.ts';
+import { countLines } from './import-summary.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export async function snapshotCommand(settings: Settings): Promise<void> {
+  const bytesMax = settings.SVC_SNAPSHOT_MEMORY_MAX_MB * MEGABYTE;
+  if (bytesMax === 0) throw new Error('SVC_SNAPSHOT_MEMORY_MAX_MB is 0: no snapshot is wanted');
+  const stores = await openStores(settings, 'jurisgrafo snapshot');
+  const loaders = new LoaderThreads(() => stores.graph.graph.loaderSource());
+  const startedAt = performance.now();
+  try {
+    const report = await build(settings, stores, loaders, bytesMax);
+    const bytes = await verify(stores, loaders, bytesMax);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const lines = [`Snapshot file of ${bytes} bytes written and verified in ${seconds} s`];
+    process.stdout.write(`${[...lines, ...countLines(report)].join('\n')}\n`);
+  } finally {
+    await loaders.close();
+    await stores.close();
+  }
+}
+
+/** One refresh as the service does it, its file written. */
+async function build(
+  settings: Settings,
+  stores: Stores,
+  loaders: LoaderThreads,
+  bytesMax: number,
+): Promise<PackReport> {
+  let report: PackReport | null = null;
+  let problem = '';
+  const refresher = new Refresher(
+    new SnapshotStore(bytesMax),
+    stores.graph.graph,
+    loaders,
+    snapshotFilesOf(stores.artifacts, stores.graph.name),
+    {
+      refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
+      fullSeconds: settings.SVC_SNAPSHOT_FULL_SECONDS,
+      staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
+      bytesMax,
+    },
+    {
+      refreshed: () => {},
+      probed: () => {},
+      packed: packed => {
+        report = packed;
+      },
+      warn: (message, error) => {
+        problem = error instanceof Error ? `${message}: ${error.message}` : message;
+      },
+    },
+  );
+  const outcome = await refresher.refresh(true);
+  await refresher.close();
+  if (report === null || problem !== '') throw new Error(problem || `it was ${outcome}`);
+  if (outcome === 'torn') {
+    process.stderr.write('The graph was written to all the while: the snapshot may mix versions\n');
+  }
+  return report;
+}
+
+/** The file as it lies in storage, checked as a warm start does; its bytes. */
+async function verify(stores: Stores, loaders: LoaderThreads, bytesMax: number): Promise<number> {
+  const buffer = new SharedArrayBuffer(0, { maxByteLength: bytesMax });
+  const bytes = await readSnapshot(snapshotFilesOf(stores.artifacts, stores.graph.name), buffer);
+  if (bytes === null) throw new Error('the snapshot file is not where it was written');
+  const refusal = await loaders.verify(buffer, bytes);
+  if (refusal !== null) throw new Error(`the snapshot file is refused: ${refusal}`);
+  return bytes;
+}

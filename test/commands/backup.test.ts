@@ -1,0 +1,74 @@
+/** `backup` of a service that is written to meanwhile, and what is restored of it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import t from 'tap';
+import { ask, emptyFolder, ready, startService, until } from '../server/service.ts';
+import { decisoes, imported } from './imported.ts';
+import { run } from './run.ts';
+
+const TABLE = '/v1/memories';
+
+t.test('of a service that is being written to', { timeout: 170_000 }, async t => {
+  const dataDir = await imported(t);
+  const service = await startService(t, dataDir);
+  const key = service.madeKey!;
+  let asked = 0;
+  const acknowledged: string[] = [];
+  let isWriting = true;
+  const put = (name: string) =>
+    ask(service.url, key, TABLE, { session_id: 's', key: name, value: 'v' });
+  const writing = (async () => {
+    for (; isWriting && asked < 400; asked++) {
+      // A store that is being copied may keep a caller waiting for too long.
+      if ((await put(`k${asked}`)).status === 200) acknowledged.push(`k${asked}`);
+    }
+  })();
+  await until(() => acknowledged.length > 20, 'some writes');
+  const before = [...acknowledged];
+  const dir = t.testdir();
+  const file = path.join(dir, 'b.tar.gz');
+  const backup = await run(['backup', file], { SVC_DATA_DIR: dataDir });
+  isWriting = false;
+  await writing;
+  t.match(backup, {
+    code: 0,
+    stdout: /b\.tar\.gz: \d+ files, \d+ bytes before packing, checked\n$/,
+  });
+  t.equal(fs.statSync(file).mode & 0o077, 0, 'for its owner only');
+  t.strictSame(fs.readdirSync(dir), ['b.tar.gz'], 'no drafts');
+  t.notOk(fs.existsSync(path.join(dataDir, 'backup-copy')), 'no copy');
+
+  const admin = (headers: Record<string, string>) =>
+    fetch(`${service.url}/v1/admin/backup`, { headers }).then(({ status }) => status);
+  t.equal(await admin({}), 401);
+  t.equal(await admin({ 'x-api-key': key }), 403, 'a key alone opens nobody else his data');
+  t.equal(await admin({ 'x-api-key': key, 'x-data-folder-token': 'x' }), 403);
+
+  const refused = await run(['restore', '--force', file], { SVC_DATA_DIR: dataDir });
+  t.equal(refused.code, 1);
+  t.match(
+    refused.stderr,
+    `in use by process ${service.process.pid} (${service.url}); stop it first`,
+  );
+  await service.end();
+
+  const other = await emptyFolder(t);
+  const restored = await run(['restore', file], { SVC_DATA_DIR: other });
+  t.equal(restored.code, 0, restored.stderr);
+  t.equal(decisoes(restored.stdout), 1);
+  t.strictSame(fs.readdirSync(other).sort(), ['artifacts', 'postgres'], 'the key is not in it');
+  const again = await startService(t, other, { SVC_API_KEYS: `local:${key}` });
+  await ready(again.url);
+  const { json } = await ask(again.url, key, `${TABLE}?session_id=s`);
+  const found = new Set(json.data.map(({ key: name }: { key: string }) => name));
+  t.strictSame(
+    before.filter(name => !found.has(name)),
+    [],
+    `${before.length} were acknowledged before, ${found.size} are there`,
+  );
+  t.ok(found.size <= asked);
+  const { json: embedded } = await ask(again.url, key, '/v1/graph/embeddings', {
+    decisao_ids: ['one'],
+  });
+  t.strictSame(embedded.data.missing, []);
+});

@@ -1,0 +1,58 @@
+/** `restore` of a folder at rest, and what is refused. */
+import fs from 'node:fs';
+import path from 'node:path';
+import t from 'tap';
+import { decisoes, imported } from './imported.ts';
+import { run } from './run.ts';
+
+t.test('of a folder at rest, over another one', { timeout: 170_000 }, async t => {
+  const [from, to] = [await imported(t), await imported(t, '{"id":"x"}\n{"id":"y"}\n')];
+  const dir = t.testdir();
+  const file = path.join(dir, 'b');
+  t.match(await run(['backup', file], { SVC_DATA_DIR: from }), { code: 0 });
+  fs.writeFileSync(path.join(to, 'api-key'), 'jg_0123456789abcdef\n', { mode: 0o600 });
+  t.match(await run(['restore', file], { SVC_DATA_DIR: to }), {
+    code: 1,
+    stdout: '',
+    stderr: /holds a store already; --force puts the backup in its place\n$/,
+  });
+  const damaged = path.join(dir, 'damaged');
+  const bytes = fs.readFileSync(file);
+  bytes[bytes.length >> 1]! ^= 255;
+  fs.writeFileSync(damaged, bytes);
+  const places = () => fs.readdirSync(to).sort();
+  const ended = await run(['restore', '--force', damaged], { SVC_DATA_DIR: to });
+  t.match(ended, { code: 1, stdout: '', stderr: /damaged cannot be restored: .*\n$/ });
+  t.equal(ended.stderr.trimEnd().split('\n').length, 1, 'one line');
+  t.strictSame(places(), ['api-key', 'postgres'], 'nothing is left of the attempt');
+  t.match(await run(['remove', 'x'], { SVC_DATA_DIR: to }), { stdout: /^1 removed/ }, 'as it was');
+  const restored = await run(['restore', '--force', file], { SVC_DATA_DIR: to });
+  t.equal(decisoes(restored.stdout), 1, restored.stderr);
+  t.strictSame(places(), ['api-key', 'artifacts', 'postgres']);
+  t.match(await run(['remove', 'one', 'y'], { SVC_DATA_DIR: to }), { stdout: /^1 removed, 1 not/ });
+});
+
+t.test('what servers keep is for their own tools', async t => {
+  const dir = t.testdir();
+  const settings = {
+    SVC_DATA_DIR: path.join(dir, 'data'),
+    SVC_NEO4J_URI: 'bolt://127.0.0.1:1',
+    SVC_DATABASE_URL: 'postgres://u:p@127.0.0.1:1/d',
+  };
+  for (const command of ['backup', 'restore']) {
+    const { code, stdout, stderr } = await run([command, path.join(dir, 'b')], settings);
+    t.strictSame({ code, stdout }, { code: 1, stdout: '' });
+    t.match(stderr, /SVC_NEO4J_URI and SVC_DATABASE_URL .*neo4j-admin .*pg_dump/);
+    t.notMatch(stderr, 'u:p');
+  }
+  t.match(await run(['backup', path.join(dir, 'b')], { SVC_DATA_DIR: settings.SVC_DATA_DIR }), {
+    code: 1,
+    stderr: /holds no store\n$/,
+  });
+  t.match(await run(['restore', path.join(dir, 'none')], { SVC_DATA_DIR: settings.SVC_DATA_DIR }), {
+    code: 1,
+    stderr: /none cannot be restored \(ENOENT\)\n$/,
+  });
+  t.strictSame(fs.readdirSync(dir), ['data']);
+  t.strictSame(fs.readdirSync(settings.SVC_DATA_DIR), []);
+});
