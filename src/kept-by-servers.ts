@@ -6,7 +6,6 @@ const TOOLS: Record<string, string> = {
   SVC_DATABASE_URL: 'pg_dump and pg_restore',
   SVC_QDRANT_URL: "Qdrant's snapshots",
   SVC_S3_ENDPOINT: "the object store's own replication",
-  SVC_S3_BUCKET: "the object store's own replication",
 };
 
 /** What to say to somebody who wants one file of it all; null where everything is embedded. */

@@ -1,9 +1,11 @@
 /** `snapshot`: reads the graph, packs it, writes the snapshot file, reads that back and verifies it. */
 import type { Settings } from '../config.ts';
+import { readHeader } from '../engine/graph/header.ts';
 import type { PackReport } from '../engine/graph/pack.ts';
 import { Refresher } from '../engine/snapshot/refresher.ts';
-import { readSnapshot, snapshotFilesOf } from '../engine/snapshot/snapshot-file.ts';
+import { snapshotFilesOf } from '../engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
+import { warmStart } from '../engine/snapshot/warm-start.ts';
 import { openStores, type Stores } from '../open-stores.ts';
 import { LoaderThreads } from '../workers/loader.ts';
 import { countLines } from './import-summary.ts';
@@ -68,12 +70,12 @@ async function build(
   return report;
 }
 
-/** The file as it lies in storage, checked as a warm start does; its bytes. */
+/** Starts from the file as a service does that cannot ask the store; the file's bytes. */
 async function verify(stores: Stores, loaders: LoaderThreads, bytesMax: number): Promise<number> {
-  const buffer = new SharedArrayBuffer(0, { maxByteLength: bytesMax });
-  const bytes = await readSnapshot(snapshotFilesOf(stores.artifacts, stores.graph.name), buffer);
-  if (bytes === null) throw new Error('the snapshot file is not where it was written');
-  const refusal = await loaders.verify(buffer, bytes);
-  if (refusal !== null) throw new Error(`the snapshot file is refused: ${refusal}`);
-  return bytes;
+  const snapshots = new SnapshotStore(bytesMax);
+  const files = snapshotFilesOf(stores.artifacts, stores.graph.name);
+  const unasked = { probe: () => Promise.reject(new Error('the file is looked at by itself')) };
+  const warm = await warmStart(snapshots, unasked, files, loaders);
+  if (warm.started) return readHeader(snapshots.current!.graph.buffer).fileBytes;
+  throw new Error(`the snapshot file is refused: ${warm.reason ?? 'it is not there'}`);
 }

@@ -74,6 +74,11 @@ t.test('through a running service', async t => {
       const { json } = await ask(service.url, key, route, toGone(example));
       if (found(json)) finds.push(name);
     }
+    for (const mode of ['hybrid', 'fulltext', 'vector']) {
+      const { json } = await ask(service.url, key, '/v1/search', { query: 'dano moral', mode });
+      t.ok(JSON.stringify(json).includes(STAYS), `search ${mode} finds others`);
+      if (found(json)) finds.push(`search ${mode}`);
+    }
     return finds;
   };
   await until(
@@ -81,7 +86,8 @@ t.test('through a running service', async t => {
     'a snapshot',
   );
   const before = await askAll();
-  t.ok(before.length >= 6, `${before}`);
+  t.ok(before.length >= 9, `${before}`);
+  t.strictSame(before.slice(-3), ['search hybrid', 'search fulltext', 'search vector']);
   await askAll();
   const { json: old } = await ask(service.url, key, '/v1/graph/pagerank', {});
 
