@@ -103,8 +103,8 @@ function serve(port: MessagePort, database: PGlite): void {
 }
 
 /**
- * Whoever writes to the folder runs on this thread, so that what is copied without a pause is what a crash at this moment
- * would leave: all that was committed, to be replayed by the next opening. The checkpoint leaves little to replay.
+ * Whoever writes to the folder runs on this thread, so that what is copied without a pause is what a crash at this
+ * moment would leave: all that was committed, to be replayed by the next opening. The checkpoint leaves little to replay.
  */
 async function copy(database: PGlite, { id, folder }: CopyRequest): Promise<StoreReply> {
   try {

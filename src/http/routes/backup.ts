@@ -1,6 +1,6 @@
 /**
- * The backup of everything that the data folder keeps, as a file that is made while it is sent. It holds what belongs to
- * every key, so a key does not suffice: whoever asks shows that the folder is theirs to read.
+ * The backup of everything that the data folder keeps, as a file that is made while it is sent. It holds what belongs
+ * to every key, so a key does not suffice: whoever asks shows that the folder is theirs to read.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../errors.ts';

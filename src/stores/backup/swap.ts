@@ -1,7 +1,7 @@
 /**
  * Puts restored folders in the place of those of a data folder, so that a process that dies at any moment leaves the
- * old store or the new one. What is restored grows in `restore-new`; renaming that to `restore-ready` decides; from then
- * on whoever opens the folder next completes the rest. Every step needs the data lock.
+ * old store or the new one. What is restored grows in `restore-new`; renaming that to `restore-ready` decides; from
+ * then on whoever opens the folder next completes the rest. Every step needs the data lock.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ export function decideRestore(dataDir: string): void {
   sync(dataDir);
 }
 
-/** Completes a restore that was decided, and clears away what dead processes left; to be called before every opening. */
+/** Completes a restore that was decided, and clears away what dead processes left; to be called before an opening. */
 export function settleRestore(dataDir: string): void {
   fs.rmSync(path.join(dataDir, NEW), { recursive: true, force: true });
   fs.rmSync(path.join(dataDir, COPY), { recursive: true, force: true });
