@@ -104,7 +104,7 @@ function serve(port: MessagePort, database: PGlite): void {
 
 /**
  * Whoever writes to the folder runs on this thread, so that what is copied without a pause is what a crash at this
- * moment would leave: all that was committed, to be replayed by the next opening. The checkpoint leaves little to replay.
+ * moment would leave: all that was committed, to be replayed by the next opening. The checkpoint leaves little.
  */
 async function copy(database: PGlite, { id, folder }: CopyRequest): Promise<StoreReply> {
   try {

@@ -1,4 +1,4 @@
-/** POSIX tar archives of plain files and folders, written and read piece by piece; long names are told by pax headers. */
+/** POSIX tar archives of files and folders, written and read piece by piece; long names are told by pax headers. */
 
 const BLOCK_BYTES = 512;
 const NAME_BYTES_MAX = 100;
