@@ -34,8 +34,7 @@ export class Checks {
     this.#document = document;
     this.#tools = new Map(tools.map(tool => [tool.name, tool]));
     this.#secrets = secrets;
-    // Lengths count UTF-16 units, as the service does.
-    this.#ajv = new Ajv2020({ strict: false, unicode: false, logger: false });
+    this.#ajv = new Ajv2020({ strict: false, logger: false });
     addFormats.default(this.#ajv);
     this.#ajv.addSchema({ $id: 'reference', components: document.components });
   }

@@ -172,5 +172,11 @@ async function knownValues(url: string, document: ApiDocument): Promise<Map<stri
   for (const name of ['decisao_id', 'source_id', 'target_id', 'document_id', 'decisao_ids']) {
     known.set(name, [...(known.get(name) ?? []), ...ids]);
   }
-  return known;
+  const form = new FormData();
+  form.append('file', new Blob(['{"id":"FUZZ-0"}\n']), 'a.jsonl');
+  const headers = { 'x-api-key': KEY };
+  const sent = { method: 'POST', headers, body: form };
+  const response = await fetch(`${url}/v1/datasets/uploads`, sent);
+  const { data: item } = (await response.json()) as { data: { id: string } };
+  return known.set('dataset_item_id', [item.id]);
 }

@@ -12,6 +12,7 @@ import { Migrator } from 'kysely/migration';
 import { graphMigrations, graphSession } from '../stores/graph/schema.ts';
 import { relationalMigrations } from '../stores/relational/migrations.ts';
 import { vectorMigrations } from '../stores/vectors/schema.ts';
+import { keepByteOrderMarks } from './byte-order-marks.ts';
 import type {
   CopyRequest,
   NamedRows,
@@ -57,6 +58,7 @@ async function open(folder: string): Promise<PGlite> {
   if (!fs.existsSync(folder)) await create(folder);
   // The data lock says that nobody else runs on this folder, so the file is what a crash left behind.
   fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
+  keepByteOrderMarks();
   const database = await PGlite.create(folder, { extensions: { vector } });
   await migrate(database);
   for (const statement of SESSION) await database.exec(statement);

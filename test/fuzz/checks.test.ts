@@ -77,7 +77,7 @@ t.test('wrong ones', async t => {
     ['shows a stack', reply(400, refused('VALIDATION_ERROR', 'at src/a.ts:7'))],
     ['took 3001 ms', reply(201, right, { ms: 3001 })],
     ['has no body', reply(400, {}, { text: '' })],
-    ['the accepted body does not fit', reply(201, right), { json: { text: '😀😀😀' } }],
+    ['the accepted body does not fit', reply(201, right), { json: { text: '😀😀😀😀😀' } }],
   ];
   for (const [problem, answer, change] of wrong) {
     const found = checks.problemsOf({ ...drawn, ...change }, answer);

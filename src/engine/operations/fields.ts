@@ -4,7 +4,7 @@ import { EDGE_TYPES, NODE_LABELS, RESULTADOS } from '../graph/kinds.ts';
 
 /** A node's key: opaque, never trimmed. */
 export const nodeId = (description: string) =>
-  z.string().min(1).max(200).describe(`${description} 1 to 200 code units, never trimmed.`);
+  z.string().min(1).max(200).describe(`${description} 1 to 200 characters, never trimmed.`);
 
 export const topic = (description: string) => z.string().min(1).max(500).describe(description);
 
