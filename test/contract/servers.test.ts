@@ -1,0 +1,9 @@
+/** The contract on real servers: Neo4j, PostgreSQL, Redis, S3, and the emulator of Qdrant. */
+import t from 'tap';
+import { realServers, startStand } from './stand.ts';
+import { contract } from './suite.ts';
+
+t.test('on real servers', async t => {
+  const servers = await realServers(t);
+  if (servers !== null) await contract(t, await startStand(t, servers));
+});

@@ -1,0 +1,54 @@
+/** The service that the contract's suite asks: on embedded stores, or on a real server of each kind. */
+import type { Test } from 'tap';
+import { readSettings } from '../../src/config.ts';
+import { serve } from '../../src/server.ts';
+import { emptyFolder } from '../server/service.ts';
+import { useNeo4j } from '../services/neo4j.ts';
+import { usePostgres } from '../services/postgres.ts';
+import { useQdrant } from '../services/qdrant.ts';
+import { useRedis } from '../services/redis.ts';
+import { useS3 } from '../services/s3.ts';
+
+export const KEY = 'a-key-of-the-tests-0123456789';
+export const TOOL_KEY = 'a-key-of-the-tools-9876543210';
+
+type Environment = Record<string, string>;
+
+export interface Stand {
+  url: string;
+}
+
+export async function startStand(t: Test, servers: Environment): Promise<Stand> {
+  const service = await serve(
+    readSettings({
+      ...{ SVC_DATA_DIR: await emptyFolder(t), SVC_PORT: '0', SVC_DEMO: 'false' },
+      ...{ SVC_API_KEYS: `test:${KEY}`, SVC_MCP_SERVER_API_KEYS: `test:${TOOL_KEY}` },
+      ...{ SVC_POOL_THREADS: '2', SVC_SNAPSHOT_MEMORY_MAX_MB: '64', SVC_LOG_LEVEL: 'silent' },
+      ...{ SVC_SNAPSHOT_REFRESH_SECONDS: '0.2', SVC_SNAPSHOT_STALE_SECONDS: '60' },
+      ...servers,
+    }),
+  );
+  t.teardown(() => service.close());
+  return { url: service.url };
+}
+
+/** Settings of one real server for every store; null where one of them cannot be had. */
+export async function realServers(t: Test): Promise<Environment | null> {
+  const neo4j = await useNeo4j(t);
+  if (neo4j === null) return null;
+  const postgres = await usePostgres(t);
+  if (postgres === null) return null;
+  const redis = await useRedis(t);
+  if (redis === null) return null;
+  const s3 = await useS3(t);
+  if (s3 === null) return null;
+  const qdrant = await useQdrant(t);
+  if (qdrant === null) return null;
+  return {
+    ...{ SVC_NEO4J_URI: neo4j.uri, SVC_NEO4J_USER: neo4j.user || 'neo4j' },
+    SVC_NEO4J_PASSWORD: neo4j.password,
+    ...{ SVC_DATABASE_URL: postgres, SVC_REDIS_URL: redis, SVC_QDRANT_URL: qdrant },
+    ...{ SVC_S3_ENDPOINT: s3.endpoint, SVC_S3_BUCKET: s3.bucket },
+    ...{ SVC_S3_ACCESS_KEY_ID: s3.keyId, SVC_S3_SECRET_ACCESS_KEY: s3.secret },
+  };
+}
