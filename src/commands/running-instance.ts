@@ -19,7 +19,7 @@ export class RunningInstance {
     return this.#url.origin;
   }
 
-  /** The answer's body, its status being one of success; throws what an error answer says. `msMax` counts until it begins. */
+  /** The answer's body, its status being one of success; throws what an error answer says. `msMax` is until then. */
   ask(path: string, msMax: number, body?: object, headers: Record<string, string> = {}) {
     return this.#send(path, msMax, body === undefined ? null : JSON.stringify(body), {
       'content-type': 'application/json',
