@@ -90,12 +90,13 @@ const RULE: CueGroup[] = [
       'disciplina|estatui|determina o art*|reza o|jurisprudencia|entendimento do s*|' +
       'entendimento firmad*|entendimento pacific*|entendimento consolidad*|' +
       'entendimento sedimentad*|pacific*|orientacao do s*|precedente*|repercussao geral|' +
-      'recurso repetitivo|recursos repetitivos|tese fixada|fixou a tese|firmou|assentou|' +
-      'sumula*|enunciado|doutrina|e cedico|cedico|sabe se que|e sabido|como regra|em regra|' +
-      'via de regra|o principio|principio d*|principios d*|aplicacao do art*|' +
-      'incidencia do art*|incidencia da sumula|incidencia do cod*|fundamento no art*|' +
-      'fulcro no art*|na forma do art*|o ordenamento|a legislacao|a norma|a lei|' +
-      'aplicacao da lei n*|aplicacao da lei federal|teoria d*|tese firmada|onus probatorio',
+      'recurso repetitivo|recursos repetitivos|tese fixada|fixou a tese|firmou entendimento|' +
+      'firmou o entendimento|firmou a tese|firmou requisitos|assentou|sumula*|enunciado|' +
+      'doutrina|e cedico|cedico|sabe se que|e sabido|como regra|em regra|via de regra|' +
+      'o principio|principio d*|principios d*|aplicacao do art*|incidencia do art*|' +
+      'incidencia da sumula|incidencia do cod*|fundamento no art*|fulcro no art*|' +
+      'na forma do art*|o ordenamento|a legislacao|a norma|a lei|aplicacao da lei n*|' +
+      'aplicacao da lei federal|teoria d*|tese firmada|onus probatorio',
   },
   {
     kind: 'rule',

@@ -17,6 +17,7 @@ const CLEAR: [section: string, text: string][] = [
   ['rule', 'INTELIGÊNCIA DO ART. 1.025 DO CPC/15.'],
   ['application', 'No caso, restou comprovado o desconto sem autorização.'],
   ['application', 'PRESCRIÇÃO NÃO CONFIGURADA.'],
+  ['application', 'O autor firmou contrato em 10/03/2015.'],
   ['application', 'IMPOSSIBILIDADE.'],
   ['application', 'ACOLHIDA.'],
   ['application', 'INOCORRÊNCIA DOS VÍCIOS ELENCADOS NO ARTIGO 1.022 DO CÓDIGO DE PROCESSO CIVIL.'],
