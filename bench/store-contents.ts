@@ -6,6 +6,7 @@ import { GraphBuilder } from '../src/engine/graph/builder.ts';
 import { openStores } from '../src/open-stores.ts';
 import { openLoader } from '../src/stores/graph/loader.ts';
 import { db, rowsOf, type SqlStore } from '../src/stores/relational/sql-store.ts';
+import { VECTOR_NAMES, type VectorStore } from '../src/stores/vectors/vector-store.ts';
 import { packed } from './graphs.ts';
 
 export interface Contents {
@@ -16,9 +17,13 @@ export interface Contents {
   /** SHA-256 of every document row but the time of its writing. */
   documents: string;
   documentCount: number;
+  /** SHA-256 of the vectors of every document, in the order of their ids. */
+  vectors: string;
+  vectorCount: number;
 }
 
 const PAGE_ROWS = 500;
+const ASKED_AT_ONCE = 16;
 
 /** Nobody may have the folder open meanwhile. */
 export async function contentsOf(settings: Record<string, string>): Promise<Contents> {
@@ -36,10 +41,31 @@ export async function contentsOf(settings: Record<string, string>): Promise<Cont
       nodes: sum(nodeCounts),
       relationships: sum(edgeCounts),
       ...(await documentsOf(stores.relational)),
+      ...(await vectorsOf(stores.relational, stores.vectors)),
     };
   } finally {
     await stores.close();
   }
+}
+
+async function vectorsOf(store: SqlStore, vectors: VectorStore) {
+  const ids = await rowsOf(
+    store,
+    db.selectFrom('app.document').select('id').orderBy('id').compile(),
+  );
+  const hash = createHash('sha256');
+  let vectorCount = 0;
+  for (let at = 0; at < ids.length; at += ASKED_AT_ONCE) {
+    const part = ids.slice(at, at + ASKED_AT_ONCE);
+    const found = await Promise.all(
+      part.flatMap(({ id }) => VECTOR_NAMES.map(name => vectors.vectorOf(id, name))),
+    );
+    for (const vector of found) {
+      hash.update(vector === null ? 'none' : vector);
+      if (vector !== null) vectorCount++;
+    }
+  }
+  return { vectors: hash.digest('hex'), vectorCount };
 }
 
 async function documentsOf(store: SqlStore) {

@@ -12,6 +12,7 @@ const LOOK_MS_MAX = 10_000;
 const LOOK_EVERY_MS = 250;
 /** Other uploads may be in front; one that does not move at all for so long is given up on. */
 const STILL_MS_MAX = 900_000;
+const AGAIN = /SERVICE_UNAVAILABLE|RATE_LIMIT|did not answer|cannot be reached/;
 const SKIPPED_SHOWN_MAX = 1000;
 
 interface Part {
@@ -105,8 +106,7 @@ async function stored(
   let movedAt = performance.now();
   let last = '';
   for (;;) {
-    const response = await instance.ask(`${ROUTE}/${id}`, LOOK_MS_MAX);
-    const { ingest } = ((await response.json()) as { data: { ingest: Ingest } }).data;
+    const ingest = await look(instance, id, performance.now() - movedAt);
     onLook(ingest);
     if (ingest.state === 'failed') throw new Error(`the ingest of ${id} failed: ${ingest.error}`);
     if (ingest.state === 'done' || stop.aborted) return ingest;
@@ -117,6 +117,20 @@ async function stored(
     }
     last = now;
     await sleep(LOOK_EVERY_MS, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+/** A service that is busy, or restarted, is asked again: what was uploaded is there. */
+async function look(instance: RunningInstance, id: string, stillMs: number): Promise<Ingest> {
+  const until = performance.now() + STILL_MS_MAX - stillMs;
+  for (;;) {
+    try {
+      const response = await instance.ask(`${ROUTE}/${id}`, LOOK_MS_MAX);
+      return ((await response.json()) as { data: { ingest: Ingest } }).data.ingest;
+    } catch (error) {
+      if (performance.now() > until || !AGAIN.test((error as Error).message)) throw error;
+    }
+    await sleep(LOOK_EVERY_MS);
   }
 }
 

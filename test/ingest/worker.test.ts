@@ -1,0 +1,155 @@
+/** The ingest worker on real tables: it goes on where it was, waits for stores, gives up in time, and gives back. */
+import { randomUUID } from 'node:crypto';
+import t, { type Test } from 'tap';
+import { IngestWorker, type WorkerDeps } from '../../src/ingest/worker.ts';
+import { createLog } from '../../src/log.ts';
+import { DiskArtifacts } from '../../src/stores/artifacts/disk-artifacts.ts';
+import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
+import { openEmbedded } from '../../src/stores/open-embedded.ts';
+import { type DatasetItem, Datasets } from '../../src/stores/relational/datasets.ts';
+import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
+import { IngestQueue } from '../../src/stores/relational/ingest-queue.ts';
+import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
+import { until } from '../server/service.ts';
+import { FakeStore } from './fake-store.ts';
+import { graphOnly } from './graph-only.ts';
+
+const LINES = Array.from({ length: 1700 }, (_, i) => (i === 600 ? '{"id":1}' : `{"id":"${i}"}`));
+const FILE = Buffer.from(`${LINES.join('\n')}\n`);
+const IDS = LINES.flatMap((_, i) => (i === 600 ? [] : [String(i)]));
+
+const embedded = await openEmbedded(t.testdir(), 'a test');
+t.teardown(() => embedded.close());
+const sql: SqlStore = new EmbeddedSql(embedded.database.connection);
+const artifacts = new DiskArtifacts(`${t.testdirName}/artifacts`);
+const datasets = new Datasets(sql);
+
+const execute = (text: string, parameters: unknown[] = []) =>
+  sql.run([{ sql: text, parameters, query: null as never, queryId: null as never }]);
+
+async function queued(): Promise<DatasetItem> {
+  await execute('delete from app.dataset_item');
+  const id = randomUUID();
+  const object_key = `datasets/${id}.jsonl`;
+  const size_bytes = await artifacts.put(object_key, FILE);
+  const place = { storage_path: 'x', storage_backend: 'file', bucket: 'x', storage_uri: 'x' };
+  const given = { source_system: 'x', extraction_id: 'x', included_policy: 'all' };
+  const file = { sha256: 'x', original_filename: 'x', size_bytes, object_key };
+  return datasets.add('a', { id, ...file, ...place, ...given });
+}
+
+function worker(t: Test, store: FakeStore, given: Partial<WorkerDeps> = {}) {
+  const done: number[] = [];
+  const started = new IngestWorker({
+    queue: new IngestQueue(sql, randomUUID()),
+    artifacts,
+    corpus: graphOnly(store),
+    cache: new MemoryCache(),
+    log: createLog('silent'),
+    isOnly: false,
+    ping: async () => {},
+    onDone: () => done.push(1),
+    ...given,
+  });
+  t.teardown(() => started.stop());
+  started.start();
+  return { worker: started, done };
+}
+
+const stateOf = async (id: string) => (await datasets.get('a', id))!;
+const ends = (id: string) =>
+  until(async () => /done|failed/.test((await stateOf(id)).ingest_state), 'the ingest ends');
+const idsOf = (store: FakeStore) => store.batches.flat().map(({ id }) => id);
+
+t.test('a poisoned line is told of, the rest is stored', async t => {
+  const store = new FakeStore();
+  const { id } = await queued();
+  const { done } = worker(t, store);
+  await ends(id);
+  const { ingest_state, ingest_counts, attempts } = await stateOf(id);
+  t.match({ ingest_state, attempts }, { ingest_state: 'done', attempts: 1 });
+  t.match(ingest_counts, { lines: 1700, bytes: FILE.length, decisions: 1699, skippedCount: 1 });
+  t.match(ingest_counts.skipped, [{ line: 601, reason: /^id / }]);
+  t.same(idsOf(store), IDS);
+  await until(() => done.length === 1, 'the refresher is woken');
+});
+
+t.test('a silent worker loses its item; the next goes on behind the last batch', async t => {
+  const { id } = await queued();
+  const gone = new IngestQueue(sql, 'gone');
+  t.equal((await gone.take())?.id, id);
+  const counts = { bytes: FILE.indexOf('{"id":"500"}'), lines: 500, decisions: 500, added: 500 };
+  t.ok(await gone.progress(id, counts));
+  t.equal(await new IngestQueue(sql, 'early').take(), null, 'it is still heard of');
+  await execute(`update app.dataset_item set heartbeat_at = now() - interval '31 seconds'`);
+  const store = new FakeStore();
+  worker(t, store);
+  await ends(id);
+  t.same(idsOf(store), IDS.slice(500));
+  const { ingest_counts, attempts } = await stateOf(id);
+  t.match(ingest_counts, { decisions: 1699, added: 1699, lines: 1700 });
+  t.equal(attempts, 2);
+  t.equal(await gone.progress(id, counts), false, 'the first is not heard any more');
+  t.equal(await gone.finish(id, counts), false);
+});
+
+t.test('two workers never take the same item', async t => {
+  const { id } = await queued();
+  const queues = Array.from({ length: 20 }, (_, i) => new IngestQueue(sql, `worker ${i}`));
+  const taken = await Promise.all(queues.map(queue => queue.take()));
+  t.same(
+    taken.filter(item => item !== null).map(item => item.id),
+    [id],
+  );
+});
+
+t.test('an outage is waited for and counts for nothing', async t => {
+  const store = new FakeStore();
+  store.batchesMax = 1;
+  const { id } = await queued();
+  let pings = 0;
+  const ping = async () => {
+    pings++;
+    if (pings === 2) store.batchesMax = Number.POSITIVE_INFINITY;
+    throw new Error('the store is away');
+  };
+  worker(t, store, { ping });
+  await ends(id);
+  t.match(await stateOf(id), { ingest_state: 'done', attempts: 1 });
+  t.same(idsOf(store), IDS);
+});
+
+t.test('attempts that get no further come to an end, with the error', async t => {
+  const store = new FakeStore();
+  store.batchesMax = 0;
+  const { id } = await queued();
+  worker(t, store);
+  await until(async () => {
+    await execute('update app.dataset_item set retry_at = null');
+    return (await stateOf(id)).ingest_state === 'failed';
+  }, 'it is given up');
+  const { attempts, ingest_error } = await stateOf(id);
+  t.equal(attempts, 5);
+  t.match(ingest_error, /lines 1-500 were not stored: the disk is full/);
+});
+
+t.test('told to end, it puts the item back, and what it stored stays stored', async t => {
+  const store = new FakeStore();
+  const { id } = await queued();
+  const write = store.write.bind(store);
+  const { promise: isWriting, resolve } = Promise.withResolvers<void>();
+  store.write = async batch => {
+    resolve();
+    return write(batch);
+  };
+  const first = worker(t, store);
+  await isWriting;
+  await first.worker.stop();
+  const { ingest_state, ingest_counts } = await stateOf(id);
+  t.equal(ingest_state, 'queued');
+  t.equal(ingest_counts.decisions, idsOf(store).length);
+  const second = new FakeStore();
+  worker(t, second);
+  await ends(id);
+  t.same([...idsOf(store), ...idsOf(second)], IDS);
+});
