@@ -4,6 +4,7 @@
  */
 import type { Test } from 'tap';
 import { checkBounds, checkCounts, checkPaths } from './graph.ts';
+import { checkEnrich, checkFactual } from './reading.ts';
 import type { Stand } from './stand.ts';
 import { checkForbidden, checkHealth, checkKeys, checkMetrics } from './state.ts';
 import { checkMemories, checkUpload } from './storage.ts';
@@ -22,6 +23,8 @@ const PARTS: readonly Part[] = [
   ['graph: bounds', checkBounds],
   ['verification', checkVerify],
   ['search', checkSearch],
+  ['enrichment', checkEnrich],
+  ['facts', checkFactual],
   ['memories', checkMemories],
   ['tools', checkTools],
   ['metrics', checkMetrics],

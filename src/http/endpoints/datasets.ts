@@ -88,6 +88,7 @@ function uploadRoute(deps: DatasetDeps): Route {
         'decisions into the graph and the search. Refused whole where a line cannot be a JSON object; a record ' +
         'with a wrong field is skipped later and told of in the item.',
       tag: 'datasets',
+      deadlineMs: RULES.totalMsMax,
       errors: ['VALIDATION_ERROR', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
       body: { contentType: 'multipart/form-data', schema: formSchema(), example: EXAMPLE },
       answer: {

@@ -70,7 +70,9 @@ export function scoredDecisoes(
   if (!budget.spend(decisoes.length * SCORE_STEPS)) return null;
   const sizes = DIMENSIONS.map(({ type }) => rowLength(graph, type, source));
   const comparison = new Comparison(graph, source, new BoundTables(sizes, scratch));
-  return decisoes.map(decisao => ({ decisao, score: comparison.scoreAbove(decisao, 0) }));
+  // The bound is a running sum that rounding may leave just below 0: a floor of 0 would drop what scores 0.
+  const floor = Number.NEGATIVE_INFINITY;
+  return decisoes.map(decisao => ({ decisao, score: comparison.scoreAbove(decisao, floor) }));
 }
 
 class NearestSearch {
