@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DEMO_MARK } from '../stores/backup/swap.ts';
 import type { GraphStore } from '../stores/graph/port.ts';
+import { StoreUnavailable } from '../stores/store-unavailable.ts';
 import type { CorpusStore } from './corpus.ts';
 import { importRecords } from './import.ts';
 
@@ -11,9 +12,24 @@ const TELL_INTERVAL_MS = 1000;
 
 /**
  * Imports the corpus where the graph holds no decision, or where an earlier start died while it did so; otherwise does
- * nothing. `tell` gets a line a second. Rejects where the store fails.
+ * nothing. `tell` gets a line a second. A store that is away does not keep the service from starting: the next start
+ * fills in what is missing.
  */
 export async function importDemoIfEmpty(
+  store: GraphStore,
+  corpus: CorpusStore,
+  tell: (line: string) => void,
+  dataDir: string,
+): Promise<void> {
+  try {
+    await importDemo(store, corpus, tell, dataDir);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    tell(`  not filled: ${error.store} does not answer; the next start tries again`);
+  }
+}
+
+async function importDemo(
   store: GraphStore,
   corpus: CorpusStore,
   tell: (line: string) => void,

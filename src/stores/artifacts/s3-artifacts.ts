@@ -21,9 +21,9 @@ import { bodyPieces } from './s3-body.ts';
 const CONNECT_MS_MAX = 1_000;
 const ANSWER_MS_MAX = 3_000;
 /** Of one part of an upload, sent and confirmed. */
-const PART_MS_MAX = 30_000;
+const PART_MS_MAX = 6_000;
 const ATTEMPTS_MAX = 2;
-const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 export interface S3Place {

@@ -4,8 +4,8 @@ import { StoreUnavailable } from '../store-unavailable.ts';
 import { SqlError, type SqlStore } from './sql-store.ts';
 
 const RUN_MS_MAX = 5_000;
-/** Of SQLSTATE: no resources, an operator's or the system's interference. */
-const NOT_THE_CALLERS = /^(53|57|58|XX)/;
+/** Of SQLSTATE: transactions that met, no resources, an operator's or the system's interference. */
+const NOT_THE_CALLERS = /^(40|53|57|58|XX)/;
 
 export class EmbeddedSql implements SqlStore {
   readonly #connection: DatabaseConnection;

@@ -7,21 +7,29 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { relationalMigrations } from './migrations.ts';
+import { postgresTypes } from './postgres-types.ts';
 import { SqlError, type SqlStore } from './sql-store.ts';
 
 const RUN_MS_MAX = 5_000;
 const CONNECT_MS_MAX = 2_000;
-/** The server's own limit comes first where the server is well. */
-const STATEMENT_MS_MAX = 4_500;
+/** The server gives up this much before the client does, where it is well. */
+const SERVER_EARLIER_MS = 500;
 const MIGRATE_MS_MAX = 60_000;
 const CONNECTIONS_MAX = 10;
 const CLOSE_MS_MAX = 2_000;
-/** Of SQLSTATE: connection, authorization, no such database, no resources, shutdown, time-out, system, read only. */
-const NOT_THE_CALLERS = /^(08|28|3D|53|57|58|XX|25006|55P03)/;
+/**
+ * Of SQLSTATE: connection, authorization, no such database, transactions that met too often, no resources, shutdown,
+ * time-out, system, read only, lock.
+ */
+const NOT_THE_CALLERS = /^(08|28|3D|40|53|57|58|XX|25006|55P03)/;
 /** Two transactions met; running one of them again is what PostgreSQL asks for. */
 const AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS_MAX = 3;
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
+}
 
 export class PostgresSql implements SqlStore {
   readonly #url: string;
@@ -34,10 +42,9 @@ export class PostgresSql implements SqlStore {
       connectionString: url,
       max: CONNECTIONS_MAX,
       connectionTimeoutMillis: CONNECT_MS_MAX,
-      statement_timeout: STATEMENT_MS_MAX,
-      query_timeout: RUN_MS_MAX,
       idle_in_transaction_session_timeout: RUN_MS_MAX,
       application_name: 'jurisgrafo',
+      types: postgresTypes,
     });
     // The death of an idle client would else end the process; the next call finds out by itself.
     this.#pool.on('error', () => undefined);
@@ -49,7 +56,7 @@ export class PostgresSql implements SqlStore {
       await within(this.#ready(), msMax);
       for (let attempt = 1; ; attempt++) {
         try {
-          return (await within(this.#transaction(queries), endsAt - performance.now())) as never;
+          return (await this.#transaction(queries, endsAt)) as never;
         } catch (error) {
           const { code } = error as { code?: string };
           if (!AGAIN.has(code ?? '') || attempt === ATTEMPTS_MAX) throw error;
@@ -69,23 +76,28 @@ export class PostgresSql implements SqlStore {
     await within(this.#pool.end(), CLOSE_MS_MAX).catch(() => undefined);
   }
 
-  async #transaction(queries: readonly { sql: string; parameters: readonly unknown[] }[]) {
+  /** Nothing is committed after `endsAt`: a caller who was told that it failed is not surprised later. */
+  async #transaction(queries: readonly Statement[], endsAt: number) {
     const client = await this.#pool.connect();
+    const ask = (text: string, values?: unknown[]) => {
+      const leftMs = endsAt - performance.now();
+      if (leftMs < 1) throw new Error('the time for it is over');
+      // The driver's types lack the limit of a single query.
+      return client.query({ text, values, query_timeout: Math.ceil(leftMs) } as pg.QueryConfig);
+    };
     let broken: Error | undefined;
     try {
-      await client.query('begin');
+      const serverMs = Math.max(1, Math.floor(endsAt - performance.now() - SERVER_EARLIER_MS));
+      await ask(`begin; set local statement_timeout = ${serverMs}`);
       const results: { rows: unknown[]; count: number }[] = [];
       for (const { sql, parameters } of queries) {
-        const { rows, rowCount } = await client.query(sql, parameters.slice());
+        const { rows, rowCount } = await ask(sql, parameters.slice());
         results.push({ rows, count: rowCount ?? rows.length });
       }
-      await client.query('commit');
+      await ask('commit');
       return results;
     } catch (error) {
-      // A session that cannot be rolled back is not used again.
-      await client.query('rollback').catch((failed: Error) => {
-        broken = failed;
-      });
+      broken = await rolledBack(client, error);
       throw error;
     } finally {
       client.release(broken);
@@ -96,7 +108,8 @@ export class PostgresSql implements SqlStore {
   #ready(): Promise<void> {
     this.#migrated ??= this.#migrate().catch(error => {
       this.#migrated = null;
-      throw error;
+      const { message } = error as Error;
+      throw new StoreUnavailable('relational_db', `the tables are not made: ${message}`, error);
     });
     return this.#migrated;
   }
@@ -124,18 +137,29 @@ export class PostgresSql implements SqlStore {
   }
 }
 
+/** Undefined where the session is as it was before; else why it must not be used again. */
+async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  // Where the server did not answer the statement there is no use in asking it for more.
+  if (!(error instanceof pg.DatabaseError)) return error as Error;
+  const config = { text: 'rollback', query_timeout: CONNECT_MS_MAX } as pg.QueryConfig;
+  return client.query(config).then(
+    () => undefined,
+    (failed: Error) => failed,
+  );
+}
+
 function storeError(error: unknown): Error {
-  const { message, code } = error as Error & { code?: string };
-  if (code !== undefined && SQLSTATE.test(code) && !NOT_THE_CALLERS.test(code)) {
-    return new SqlError(message, code, error);
-  }
+  if (error instanceof StoreUnavailable) return error;
+  const { message } = error as Error;
+  const code = error instanceof pg.DatabaseError ? error.code : undefined;
+  if (code !== undefined && !NOT_THE_CALLERS.test(code)) return new SqlError(message, code, error);
   return new StoreUnavailable('relational_db', message, error);
 }
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${Math.round(ms)} ms`)), ms);
+    timer = setTimeout(reject, ms, new Error(`no answer in ${Math.round(ms)} ms`));
   });
   work.catch(() => undefined);
   try {

@@ -35,10 +35,10 @@ export async function look(url: string, id: string, key = KEY): Promise<Reply> {
 
 /** The item once its ingest has ended. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer as it came.
-export async function ingested(url: string, id: string): Promise<any> {
+export async function ingested(url: string, id: string, key = KEY): Promise<any> {
   let item: { ingest: { state: string } } | undefined;
   await until(async () => {
-    item = (await look(url, id)).json.data;
+    item = (await look(url, id, key)).json.data;
     return item!.ingest.state === 'done' || item!.ingest.state === 'failed';
   }, 'the ingest ends');
   return item;

@@ -1,0 +1,130 @@
+/** A service before a server behind a proxy, asked all the time: what the fault tests of the lesser stores share. */
+import type { Test } from 'tap';
+import type { LocalServer } from '../../ops/services/local-server.ts';
+import {
+  type Environment,
+  emptyFolder,
+  type Service,
+  startService,
+  until,
+} from '../server/service.ts';
+import { TcpProxy } from '../services/tcp-proxy.ts';
+
+export const KEY = 'a-key-of-the-fault-tests-012345';
+/** Full service is to be back by then. */
+const RECOVERY_MS_MAX = 5_000;
+/** No request may take longer: the longest deadline and one second. */
+const REQUEST_MS_MAX = 16_000;
+
+export interface StoreStand {
+  service: Service;
+  proxy: TcpProxy;
+  server: LocalServer;
+}
+
+/** `access` gives the settings that point the service at a port. */
+export async function standBefore(
+  t: Test,
+  server: LocalServer,
+  access: (port: number) => Environment,
+): Promise<StoreStand> {
+  const proxy = await TcpProxy.start(server.port);
+  t.teardown(() => proxy.close());
+  const service = await startService(t, await emptyFolder(t), {
+    ...access(proxy.port),
+    SVC_API_KEYS: `test:${KEY}`,
+  });
+  return { service, proxy, server };
+}
+
+/** Ways in which a server goes away, and how each ends. */
+export const FAULTS: Record<
+  string,
+  { begin(s: StoreStand): unknown; end(s: StoreStand): unknown }
+> = {
+  refused: {
+    begin: ({ proxy }) => {
+      proxy.refuse();
+      proxy.cut();
+    },
+    end: ({ proxy }) => proxy.pass(),
+  },
+  'silent on the way': { begin: ({ proxy }) => proxy.silent(), end: ({ proxy }) => proxy.pass() },
+  'answers that are lost': {
+    begin: ({ proxy }) => proxy.silent('to-client'),
+    end: ({ proxy }) => proxy.pass(),
+  },
+  frozen: { begin: ({ server }) => server.freeze(), end: ({ server }) => server.thaw() },
+  killed: { begin: ({ server }) => server.kill(), end: ({ server }) => server.restart() },
+};
+
+/** What one request came to: its status, and the code of an error. */
+export type Attempt = () => Promise<{ status: number; code?: string | undefined }>;
+
+/** Asks without a pause until it is ended, and keeps what came that should not have. */
+export class Asker {
+  readonly faults: string[] = [];
+  failures = 0;
+  successes = 0;
+  #isOver = false;
+  readonly #done: Promise<void>;
+
+  constructor(attempt: Attempt, code: string) {
+    this.#done = this.#ask(attempt, code);
+  }
+
+  async #ask(attempt: Attempt, code: string): Promise<void> {
+    while (!this.#isOver) {
+      const startedAt = performance.now();
+      try {
+        const answer = await attempt();
+        if (answer.status < 300) this.successes++;
+        else if (answer.status === 503 && answer.code === code) this.failures++;
+        else this.faults.push(`${answer.status} ${answer.code}`);
+      } catch (error) {
+        this.faults.push(`no answer: ${(error as Error).message}`);
+      }
+      const ms = performance.now() - startedAt;
+      if (ms > REQUEST_MS_MAX) this.faults.push(`an answer took ${Math.round(ms)} ms`);
+      // Refusals come at once; a pause leaves the machine to others.
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.#done;
+  }
+}
+
+/** The whole report; status 200 also while stores are down. */
+export async function storeStatus({ url }: Service, name: string): Promise<string> {
+  const response = await fetch(`${url}/v1/health`);
+  if (response.status !== 200) return `status ${response.status}`;
+  const { stores } = (await response.json()) as { stores: { name: string; status: string }[] };
+  return stores.find(store => store.name === name)!.status;
+}
+
+/** One fault from its beginning until the service is as before, while somebody asks. */
+export async function endure(
+  t: Test,
+  stand: StoreStand,
+  fault: { begin(s: StoreStand): unknown; end(s: StoreStand): unknown },
+  store: string,
+  asker: Asker,
+  during: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  await until(() => asker.successes > 0, 'it works before');
+  const { failures } = asker;
+  await fault.begin(stand);
+  await until(() => asker.failures > failures, 'requests are refused');
+  await until(async () => (await storeStatus(stand.service, store)) === 'down', 'health says so');
+  await during();
+  await fault.end(stand);
+  const endedAt = performance.now();
+  const { successes } = asker;
+  await until(() => asker.successes > successes, 'requests are answered again');
+  await until(async () => (await storeStatus(stand.service, store)) === 'up', 'health says so');
+  const ms = Math.round(performance.now() - endedAt);
+  t.ok(ms < RECOVERY_MS_MAX, `back after ${ms} ms`);
+}
