@@ -22,6 +22,8 @@ const SEED = 20_261_121;
 const INVENTED_COUNT = 5_000;
 const HOSTILE_COUNT = isQuick ? 400 : 100_000;
 const HOSTILE_LENGTH = 10_000;
+/** On a busy machine fewer texts are taken, and the table says how many. */
+const HOSTILE_MS_TOTAL = Number(args[1] ?? 660) * 1000;
 const HOSTILE_MS_MAX = 50;
 /** Of a machine that others use too: a slow run is made again, and the best of these counts. */
 const AGAIN = 5;
@@ -145,23 +147,27 @@ function hostile(): void {
     tables: [{ columns: ['one thread', 'texts', 'median', 'worst', 'thrown'], rows }],
     notes: [
       `Hostile texts: one piece repeated, three pieces repeated, pieces at random, pieces and ` +
-        `random characters; seed ${SEED}. A text that took more than half of the target is timed ` +
-        `${AGAIN} times more and its best time counts, for the machine is shared.`,
-      'Throughput: windows of 2,000 characters of the documents of LeNER-Br.',
+        `random characters; seed ${SEED}. Times are CPU times of the thread, for the machine is ` +
+        `shared. As many texts as the time limit lets through, at most 100,000. A text that took more than half of the target is timed ` +
+        `${AGAIN} times more and its best time counts.`,
+      'Throughput: windows of 2,000 characters of the documents of LeNER-Br; the CPU clock ticks ' +
+        'coarsely, so the rate is that of the sum.',
     ],
   });
 }
 
 function hostileRow(): Row {
   const texts = new HostileTexts(SEED);
-  const times = new Float64Array(HOSTILE_COUNT);
+  const all = new Float64Array(HOSTILE_COUNT);
+  const endsAt = performance.now() + HOSTILE_MS_TOTAL;
   let thrown = 0;
-  for (let index = 0; index < HOSTILE_COUNT; index++) {
+  let count = 0;
+  for (let index = 0; index < HOSTILE_COUNT && performance.now() < endsAt; index++, count++) {
     const text = texts.text(index, HOSTILE_LENGTH);
     try {
-      times[index] = timed(text);
-      for (let again = 0; again < AGAIN && times[index]! > HOSTILE_MS_MAX / 2; again++) {
-        times[index] = Math.min(times[index]!, timed(text));
+      all[index] = timed(text);
+      for (let again = 0; again < AGAIN && all[index]! > HOSTILE_MS_MAX / 2; again++) {
+        all[index] = Math.min(all[index]!, timed(text));
       }
     } catch (error) {
       thrown++;
@@ -169,18 +175,19 @@ function hostileRow(): Row {
     }
     if (index % 10_000 === 9_999) progress(`${index + 1} texts`);
   }
-  times.sort();
-  const [median, worst] = [times[HOSTILE_COUNT >> 1]!, times[HOSTILE_COUNT - 1]!];
+  const times = all.slice(0, count).sort();
+  const [median, worst] = [times[count >> 1]!, times[count - 1]!];
   const name = `hostile and random, ${whole(HOSTILE_LENGTH)} characters`;
-  const cells = [name, whole(HOSTILE_COUNT), duration(median), duration(worst), String(thrown)];
+  const cells = [name, whole(count), duration(median), duration(worst), String(thrown)];
   const never: Goal = { text: 'none thrown', met: thrown === 0 };
   return { cells, ...goals(atMost(worst, HOSTILE_MS_MAX, duration), never) };
 }
 
 function timed(text: string): number {
-  const startedAt = performance.now();
+  const before = process.threadCpuUsage();
   verify(text);
-  return performance.now() - startedAt;
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
 }
 
 function throughputRow(): Row {
@@ -195,7 +202,7 @@ function throughputRow(): Row {
   while (performance.now() - startedAt < THROUGHPUT_MS) {
     times.push(timed(texts[times.length % texts.length]!));
   }
-  const rate = (times.length * 1000) / (performance.now() - startedAt);
+  const rate = (times.length * 1000) / times.reduce((sum, ms) => sum + ms, 0);
   times.sort((a, b) => a - b);
   const [median, worst] = [times[times.length >> 1]!, times[times.length - 1]!];
   const name = `real, 2,000 characters: ${whole(rate)} a second`;

@@ -32,7 +32,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'Decreto-Lei 2.848/1940':
     'codigo penal|codigo penal brasileiro|cpb|diploma penal|estatuto repressivo',
   'Decreto-Lei 3.689/1941':
-    'codigo de processo penal|codigo processual penal|cpp|diploma processual penal',
+    'codigo de processo penal|codigo processual penal|cpp|diploma processual penal|' +
+    'digesto processual penal',
   'Lei 7.210/1984': 'lei de execucao penal|lei de execucoes penais|lei das execucoes penais|lep',
   'Decreto-Lei 3.688/1941': 'lei de contravencoes penais|lei das contravencoes penais|lcp',
   'Lei 8.078/1990':
@@ -58,7 +59,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'republica|constituicao cidada|carta magna|carta da republica|carta federal|carta ' +
     'politica|carta constitucional|carta maior|lei maior|lei fundamental|lei magna|texto ' +
     'constitucional|texto magno|magna carta|constituicao brasileira|cf|crfb|carta de outubro|' +
-    'carta de 1988|constituicao de 1988|constituicao de 88|texto maximo',
+    'carta de 1988|constituicao de 1988|constituicao de 88|texto maximo|diploma maior',
   ADCT:
     'ato das disposicoes constitucionais transitorias|adct|' +
     'ato das disposicoes constitucionais e transitorias',
@@ -126,6 +127,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'Regimento Interno do STJ':
     'regimento interno do superior tribunal de justica|regimento interno do stj|ristj',
   'Regimento Interno do TJAL': 'ritjal|regimento interno do tjal|regimento interno do tj / al',
+  'Regimento Interno do TCU':
+    'regimento interno do tribunal de contas da uniao|regimento interno do tcu|ri / tcu',
   'Regimento Interno do TST': 'regimento interno do tribunal superior do trabalho|ritst',
 };
 

@@ -83,6 +83,9 @@ function isAccepted(
     return isUpper && stream.fold(next) === ',';
   }
   if (!alias.afterArticleOnly) return isUpper || alias.words[0].length >= 4;
+  // `(CP, art. 121)`: the article behind tells as well as one before.
+  if (isUpper && stream.fold(next) === ',' && /^art(s|igos?)?$/.test(stream.fold(next + 1)))
+    return true;
   return (
     alias.law === 'CC' && isUpper && stream.fold(next) === '/' && readYear(stream, next) !== null
   );
