@@ -32,6 +32,7 @@ const BENCHES: Record<string, string[][]> = {
     ['verify.ts', 'hostile'],
   ],
   reading: [['reading.ts']],
+  search: [['search.ts'], ['vector-index.ts']],
 };
 /** A process that takes longer hangs. */
 const PROCESS_MS_MAX = 45 * 60_000;

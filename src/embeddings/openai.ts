@@ -86,8 +86,8 @@ export class OpenAiEmbeddings implements TextEmbeddings {
     if (this.#isMismatched) {
       throw dimensionMismatch(`the model ${this.model}`, embedding.length, this.dimension);
     }
+    if (!embedding.every(Number.isFinite)) throw new Error('a vector holds what is no number');
     const length = Math.hypot(...embedding);
-    if (!Number.isFinite(length)) throw new Error('a vector holds what is no number');
     return Float32Array.from(embedding, value => (length === 0 ? 0 : value / length));
   }
 }

@@ -31,5 +31,7 @@ export function fuse(rankings: readonly Ranking[]): Fused[] {
       fused.score += weight / (K + index + 1) / best;
     });
   });
+  // Sums are rounded: nothing is above the first of every ranking.
+  for (const fused of found.values()) fused.score = Math.min(1, fused.score);
   return [...found.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }

@@ -1,0 +1,39 @@
+/** pgvector in the embedded database: the contract, the dimension that the first instance said, and an end. */
+import t from 'tap';
+import { openEmbedded } from '../../../src/stores/open-embedded.ts';
+import { Pgvector } from '../../../src/stores/vectors/pgvector.ts';
+import { emptyFolder } from '../../server/service.ts';
+import { DIMENSION, holdsContract, randomPoints } from './store-contract.ts';
+
+t.test('one database', async t => {
+  const embedded = await openEmbedded(await emptyFolder(t), 'a test');
+  const { connection } = embedded.database;
+  await t.test('the contract', t => holdsContract(t, new Pgvector(connection, DIMENSION)));
+
+  await t.test('another dimension is refused by name of both', async t => {
+    const other = new Pgvector(connection, DIMENSION + 1);
+    const refusal = { code: 'EMBEDDING_DIMENSION_MISMATCH', message: /have 12 .* says 13/ };
+    t.notOk(other.isMismatched);
+    await t.rejects(other.ping(), refusal);
+    t.ok(other.isMismatched);
+    await t.rejects(other.search('text', new Float32Array(13), {}, 1), refusal);
+  });
+
+  await t.test('vectors of nothing have nothing in common with anything', async t => {
+    const store = new Pgvector(connection, DIMENSION);
+    const found = await store.search('text', new Float32Array(DIMENSION), {}, 3);
+    t.same(
+      found.map(({ score }) => score),
+      [0, 0, 0],
+    );
+  });
+
+  await t.test('a database that is gone is an unavailable store', async t => {
+    const store = new Pgvector(connection, DIMENSION);
+    await store.ping();
+    await embedded.close();
+    const unavailable = { name: 'StoreUnavailable', store: 'vector_engine' };
+    await t.rejects(store.ping(), unavailable);
+    await t.rejects(store.upsert(randomPoints(1)), unavailable);
+  });
+});
