@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const WAIT_MS_MAX = 60_000;
+const WAIT_MS_MAX = 150_000;
 
 /** What is used of a test. */
 export interface TestScope {
