@@ -1,4 +1,4 @@
-/** An import through a service that runs: the file goes there in parts, and is summed up as if it had been stored here. */
+/** `import` beside a running instance: uploads through its API, split at line borders, then waits for the ingest. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptySummary, type ImportSummary, readRecord } from '../ingest/import.ts';
 import { readLines } from '../ingest/lines.ts';

@@ -18,7 +18,7 @@ export const TAGS = {
   state: 'How the service is.',
   reference: 'This document and the page that draws it.',
 } as const;
-export type Tag = keyof typeof TAGS;
+type Tag = keyof typeof TAGS;
 
 /** Who may call: `key` asks for an API key and counts against its limit, `allowlist` for a known address. */
 export type Access = 'key' | 'allowlist' | 'open';

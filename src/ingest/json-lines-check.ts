@@ -38,7 +38,7 @@ export class JsonLinesCheck {
 }
 
 /** Null where it is fine. `isParsed` asks for more than the look of it. */
-export function problemOf(text: string, isParsed: boolean): string | null {
+function problemOf(text: string, isParsed: boolean): string | null {
   const trimmed = text.trim();
   if (!trimmed.startsWith('{')) return 'the line does not begin with {: it is no JSON object';
   if (!trimmed.endsWith('}'))

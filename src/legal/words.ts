@@ -13,7 +13,7 @@ export interface Word {
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Longer runs of letters are no words: they would only blow the index up. */
-export const WORD_UNITS_MAX = 60;
+const WORD_UNITS_MAX = 60;
 const STEM_MIN = 4;
 const CACHE_MAX = 50_000;
 
@@ -78,7 +78,7 @@ export function* words(text: string): Generator<Word> {
 }
 
 /** The stem of one written word; empty for a stop word and for what folds to nothing. */
-export function stemOf(written: string): string {
+function stemOf(written: string): string {
   let stem = stems.get(written);
   if (stem === undefined) {
     const folded = foldText(written).replaceAll(' ', '');

@@ -42,7 +42,7 @@ const form = z.strictObject({
 });
 
 /** Tells whether pieces of a file are JSON Lines; null as long as nothing speaks against it. */
-export interface FileCheck {
+interface FileCheck {
   push(piece: Buffer): { line: number; reason: string } | null;
   end(): { line: number; reason: string } | null;
 }

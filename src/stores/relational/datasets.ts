@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 /** Where an artifact lies, in the words of the contract. */
-export interface StorageLocation {
+interface StorageLocation {
   storage_path: string;
   storage_backend: string;
   bucket: string;
@@ -22,7 +22,7 @@ export interface NewDatasetItem extends StorageLocation {
   included_policy: string;
 }
 
-export interface IngestStatus {
+interface IngestStatus {
   ingest_state: 'queued' | 'running' | 'done' | 'failed';
   /** As the worker wrote them; empty before. */
   ingest_counts: Record<string, unknown>;

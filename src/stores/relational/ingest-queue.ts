@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 /** A worker that said nothing for so long is gone, and its item is free. */
-export const WORKER_STALE_SECONDS = 30;
+const WORKER_STALE_SECONDS = 30;
 /** Attempts in a row that got no further in the file. */
-export const IDLE_ATTEMPTS_MAX = 5;
+const IDLE_ATTEMPTS_MAX = 5;
 
 export interface TakenItem {
   id: string;

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export interface SqlResult<R> {
+interface SqlResult<R> {
   rows: R[];
   /** Rows that the statement inserted, changed or deleted; rows that it gave where it only read. */
   count: number;

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 /** Kept by the database's clock. */
 type Time = ColumnType<Date, Date | string, Date | string>;
 
-export interface MemoryTable {
+interface MemoryTable {
   id: string;
   /** The API key's tenant: nobody reads or changes another's entries. */
   tenant: string;
@@ -15,7 +15,7 @@ export interface MemoryTable {
   expires_at: Time;
 }
 
-export interface DatasetItemTable {
+interface DatasetItemTable {
   id: string;
   tenant: string;
   sha256: string;
@@ -46,7 +46,7 @@ export interface DatasetItemTable {
 }
 
 /** A decision as it was taken in: what retrieval finds and enrichment reads. */
-export interface DocumentTable {
+interface DocumentTable {
   id: string;
   /** Of all other columns: a document that is stored already just so is left alone. */
   digest: string;
@@ -70,7 +70,7 @@ export interface DocumentTable {
 }
 
 /** Texts of súmulas from an imported reference pack. */
-export interface ReferenceTextTable {
+interface ReferenceTextTable {
   /** Such as `Súmula 7 do STJ` or `SV 11`. */
   normalized: string;
   texto: string;
