@@ -4,6 +4,7 @@
  * decisions count less. The same text gives the same vector everywhere. Knows spellings, no meanings.
  */
 import fs from 'node:fs';
+import { Breath } from '../breath.ts';
 import { words } from '../legal/words.ts';
 import type { TextEmbeddings } from './text-embeddings.ts';
 
@@ -34,7 +35,13 @@ export class HashingEmbeddings implements TextEmbeddings {
   readonly rankWeight = 0.25;
 
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
-    return texts.map(hashed);
+    const vectors: Float32Array[] = [];
+    const breath = new Breath();
+    for (const text of texts) {
+      vectors.push(hashed(text));
+      await breath.take();
+    }
+    return vectors;
   }
 
   async close(): Promise<void> {}

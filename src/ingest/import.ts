@@ -1,4 +1,5 @@
 /** Takes decision records line by line into the stores, in batches, and sums up what became of them. */
+import { Breath } from '../breath.ts';
 import type { CorpusRecord, CorpusStore } from './corpus.ts';
 import { documentOf } from './document.ts';
 import { type Line, readLines } from './lines.ts';
@@ -102,10 +103,12 @@ export async function importRecords(
     // Its failure is met at the next flush.
     writing.catch(() => undefined);
   };
+  const breath = new Breath();
   for await (const line of readLines(chunks, start)) {
     if (signal?.aborted) break;
     batch ??= newBatch(line);
     take(batch, line);
+    await breath.take();
     const bytes = batch.endBytes - batch.startBytes;
     if (batch.records.length === BATCH_RECORDS_MAX || bytes > BATCH_BYTES_MAX) await flush();
   }
