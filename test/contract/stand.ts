@@ -2,7 +2,7 @@
 import type { Test } from 'tap';
 import { readSettings } from '../../src/config.ts';
 import { serve } from '../../src/server.ts';
-import { emptyFolder } from '../server/service.ts';
+import { emptyFolder, ready, until } from '../server/service.ts';
 import { useNeo4j } from '../services/neo4j.ts';
 import { usePostgres } from '../services/postgres.ts';
 import { useQdrant } from '../services/qdrant.ts';
@@ -29,7 +29,14 @@ export async function startStand(t: Test, servers: Environment): Promise<Stand> 
     }),
   );
   t.teardown(() => service.close());
-  return { url: service.url };
+  const { url } = service;
+  // A store that was slow to take the first connection is taken up a moment later.
+  await until(async () => {
+    const health = await fetch(`${url}/v1/health`);
+    return ((await health.json()) as { status: string }).status === 'healthy';
+  }, 'every store is up');
+  await ready(url);
+  return { url };
 }
 
 /** Settings of one real server for every store; null where one of them cannot be had. */
