@@ -17,10 +17,8 @@ import { type OpenGraph, openEmbeddedGraph, openNeo4jStore } from './stores/grap
 import { type OpenEmbedded, openEmbedded } from './stores/open-embedded.ts';
 import { Documents } from './stores/relational/documents.ts';
 import { EmbeddedSql } from './stores/relational/embedded-sql.ts';
-import { PostgresSql } from './stores/relational/postgres-sql.ts';
 import type { SqlStore } from './stores/relational/sql-store.ts';
 import { Pgvector } from './stores/vectors/pgvector.ts';
-import { Qdrant } from './stores/vectors/qdrant.ts';
 import type { VectorStore } from './stores/vectors/vector-store.ts';
 
 export interface Stores {
@@ -54,7 +52,7 @@ export async function openStores(
   const neo4j = neo4jAddress(settings);
   const { SVC_DATABASE_URL: postgresUrl, SVC_DATA_DIR: dataDir } = settings;
   const { SVC_QDRANT_URL: qdrantUrl, SVC_QDRANT_API_KEY: qdrantKey } = settings;
-  const embeddings = openTextEmbeddings(settings, process.env);
+  const embeddings = await openTextEmbeddings(settings, process.env);
   const isEmbedded = neo4j === null || postgresUrl === '' || qdrantUrl === '';
   const embedded = isEmbedded ? await openEmbedded(dataDir, address) : null;
   try {
@@ -65,12 +63,12 @@ export async function openStores(
     const relational =
       postgresUrl === ''
         ? new EmbeddedSql(embedded!.database.connection)
-        : new PostgresSql(postgresUrl);
+        : await openPostgres(postgresUrl);
     const { dimension } = embeddings;
     const vectors =
       qdrantUrl === ''
         ? new Pgvector(embedded!.database.connection, dimension)
-        : new Qdrant(qdrantUrl, qdrantKey, dimension);
+        : await openQdrant(qdrantUrl, qdrantKey, dimension);
     await checkDimension(vectors);
     return await together(settings, graph, relational, vectors, embeddings, embedded);
   } catch (error) {
@@ -116,6 +114,17 @@ async function together(
       await embedded?.close();
     },
   };
+}
+
+/** Clients of servers are loaded only where there is a server to talk to. */
+async function openPostgres(url: string): Promise<SqlStore> {
+  const { PostgresSql } = await import('./stores/relational/postgres-sql.ts');
+  return new PostgresSql(url);
+}
+
+async function openQdrant(url: string, key: string, dimension: number): Promise<VectorStore> {
+  const { Qdrant } = await import('./stores/vectors/qdrant.ts');
+  return new Qdrant(url, key, dimension);
 }
 
 /** An engine that does not answer yet is looked at again by whoever uses it. */

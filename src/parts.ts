@@ -53,7 +53,7 @@ export async function startParts(deps: PartsDeps): Promise<Parts> {
   expiry.start();
   const endpoints: Endpoint[] = [
     ...memoryEndpoints(memories),
-    ...readingEndpoints(deps),
+    ...(await readingEndpoints(deps)),
     ...decisionEndpoints(ids => stores.corpus.remove(ids), graphChanged),
     ...searchEndpoints(stores),
     ...verifyEndpoints({ tables: loadReferenceTables(), texts }),

@@ -18,11 +18,18 @@ export interface ReadingDeps {
   metrics: Metrics;
 }
 
-export function readingEndpoints({ settings, stores, engine, metrics }: ReadingDeps): Endpoint[] {
+export async function readingEndpoints({
+  settings,
+  stores,
+  engine,
+  metrics,
+}: ReadingDeps): Promise<Endpoint[]> {
   const { documents } = stores;
   const help = 'Questions to the language model, by what came of them.';
   const requests = metrics.counter('svc_llm_requests_total', help, ['outcome']);
-  const model = openLanguageModel(settings, process.env, reason => requests.with(reason).inc());
+  const model = await openLanguageModel(settings, process.env, reason =>
+    requests.with(reason).inc(),
+  );
   const digester = model === null ? new ExtractiveDigester() : new LlmDigester(model);
   const limit = new PerKeyLimit(settings.SVC_LLM_CONCURRENCY_PER_KEY);
   return [

@@ -1,16 +1,15 @@
 /** The text embeddings that the settings name. */
 import { HASHING_DIMENSION, HASHING_MODEL, HashingEmbeddings } from './hashing.ts';
-import { OpenAiEmbeddings } from './openai.ts';
 import type { TextEmbeddings } from './text-embeddings.ts';
 
 /**
  * `environment` has the endpoint's key and address, under the names that all its clients read. Throws where the model
  * needs a key that is not there.
  */
-export function openTextEmbeddings(
+export async function openTextEmbeddings(
   settings: { SVC_EMBEDDING_MODEL: string; SVC_EMBEDDING_DIMENSION: number },
   environment: NodeJS.ProcessEnv,
-): TextEmbeddings {
+): Promise<TextEmbeddings> {
   const { SVC_EMBEDDING_MODEL: model, SVC_EMBEDDING_DIMENSION: dimension } = settings;
   if (model === HASHING_MODEL) {
     if (dimension === HASHING_DIMENSION) return new HashingEmbeddings();
@@ -20,5 +19,6 @@ export function openTextEmbeddings(
   }
   const { OPENAI_API_KEY: apiKey = '', OPENAI_BASE_URL: baseUrl } = environment;
   if (apiKey === '') throw new Error(`the embedding model ${model} needs OPENAI_API_KEY`);
+  const { OpenAiEmbeddings } = await import('./openai.ts');
   return new OpenAiEmbeddings({ apiKey, baseUrl: baseUrl || undefined, model, dimension });
 }

@@ -59,8 +59,8 @@ t.test('settings choose the model', async t => {
       { SVC_EMBEDDING_MODEL: model, SVC_EMBEDDING_DIMENSION: dimension },
       environment,
     );
-  t.equal(open('hashing-384', 384).model, 'hashing-384');
-  t.throws(() => open('hashing-384', 512), /512.*384/);
-  t.throws(() => open('other', 512), /OPENAI_API_KEY/);
-  t.match(open('other', 512, { OPENAI_API_KEY: 'k' }), { model: 'other', dimension: 512 });
+  t.equal((await open('hashing-384', 384)).model, 'hashing-384');
+  await t.rejects(open('hashing-384', 512), /512.*384/);
+  await t.rejects(open('other', 512), /OPENAI_API_KEY/);
+  t.match(await open('other', 512, { OPENAI_API_KEY: 'k' }), { model: 'other', dimension: 512 });
 });
