@@ -27,7 +27,7 @@ const params = z
       .min(TEXT_UNITS_MIN)
       .max(SOURCE_UNITS_MAX)
       .optional()
-      .describe('Text to read, 50 to 15000 code units; required where document_id is absent.'),
+      .describe('Text to read, 50 to 15000 characters; required where document_id is absent.'),
     document_id: documentId.optional(),
   })
   .refine(({ text, document_id }) => (text === undefined) !== (document_id === undefined), {

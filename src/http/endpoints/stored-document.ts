@@ -8,7 +8,7 @@ export const documentId = z
   .string()
   .min(1)
   .max(200)
-  .describe('Id of a stored decision. 1 to 200 code units, never trimmed.');
+  .describe('Id of a stored decision. 1 to 200 characters, never trimmed.');
 
 /** Throws NOT_FOUND where there is none. */
 export async function storedDocument(documents: Documents, id: string): Promise<Document> {

@@ -1,6 +1,6 @@
 /**
  * The vector engine in the embedded database: pgvector, exact scan. An index (HNSW) took longer to fill than the whole
- * import and saved nothing at the sizes that an embedded store is for; bench/RESULTS.md has the figures.
+ * import and saved nothing at the size of the corpus; `npm run bench -- search` compares them.
  */
 import { dimensionMismatch } from '../../errors.ts';
 import { type DatabaseConnection, DatabaseError } from '../embedded-database.ts';
