@@ -1,6 +1,7 @@
 /** Writes a model graph into a Neo4j as the adapter's import would leave it, and empties it again. */
 import neo4j, { type Driver } from 'neo4j-driver';
 import { NODE_LABELS } from '../../src/engine/graph/kinds.ts';
+import { compareCodeUnits } from '../../src/engine/graph/utf8.ts';
 import {
   ministroNorm,
   nodeProperties,
@@ -76,7 +77,7 @@ const edgeRow = ({ source, target, peso = 'high', artigo, type }: ModelEdge) => 
   source,
   target: target.id,
   props:
-    type === 'TEM_CRITERIO' ? { peso } : type === 'APLICA_LEI' ? { artigo: artigo ?? null } : {},
+    type === 'TEM_CRITERIO' ? { peso } : type === 'APLICA_LEI' ? { artigo: artigo || null } : {},
 });
 
 /** Each pair of a type once, without self-loops. */
@@ -86,7 +87,15 @@ function distinctEdges(edges: readonly ModelEdge[]): ModelEdge[] {
     const { type, source, target } = edge;
     if (target.label === 'Decisao' && target.id === source) continue;
     const key = JSON.stringify([type, source, target.label, target.id]);
-    if (!distinct.has(key)) distinct.set(key, edge);
+    const known = distinct.get(key);
+    distinct.set(key, known === undefined ? edge : together(known, edge));
   }
   return [...distinct.values()];
+}
+
+/** What the snapshot keeps of two: the weightier, and the lesser of the articles, of which none is the least. */
+function together(a: ModelEdge, b: ModelEdge): ModelEdge {
+  const isHigh = [a, b].some(({ peso = 'high' }) => peso === 'high');
+  const [artigo] = [a, b].map(({ artigo = '' }) => artigo).sort(compareCodeUnits);
+  return { ...a, peso: isHigh ? 'high' : 'medium', artigo: artigo! };
 }
