@@ -10,7 +10,10 @@ import { graphStoreContract } from './store-contract.ts';
 
 const database = await EmbeddedDatabase.open(t.testdir());
 const store = new EmbeddedGraphStore(database);
-t.teardown(() => store.close());
+t.teardown(async () => {
+  await store.close();
+  await database.close();
+});
 
 graphStoreContract(t, {
   store,

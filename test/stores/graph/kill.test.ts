@@ -56,6 +56,7 @@ async function sameAsUndisturbed(t: Test, dir: string): Promise<void> {
     t.ok(completed.equals(bodyOf(await loadPacked(store))), 'as if never killed');
   } finally {
     await store.close();
+    await database.close();
   }
 }
 

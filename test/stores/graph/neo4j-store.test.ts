@@ -36,5 +36,6 @@ t.test('the store in Neo4j', { timeout: 170_000 }, async t => {
     t.ok(bodyOf(await loadPacked(store)).equals(expected));
     t.ok(expected.length > 10_000);
     await embedded.close();
+    await database.close();
   });
 });
