@@ -96,7 +96,6 @@ function ofCorpus(file: string): Subject {
     const address = { uri: server.uri, user: server.user, password: '', database: '' };
     const store = openNeo4jGraph(address);
     try {
-      await store.prepare();
       await importRecords(graphOnly(store.graph), fs.createReadStream(file), () => {});
       const graph = await loadPacked(store.graph);
       return { graph, facts: namesOf(graph), isWhole: false };

@@ -41,7 +41,6 @@ async function importDirectly(
 ): Promise<void> {
   const stores = await openStores(settings, 'jurisgrafo import');
   try {
-    await stores.graph.prepare();
     await importFiles(files, signal, (_, chunks, view) =>
       importRecords(
         stores.corpus,

@@ -13,6 +13,8 @@ export interface Statement {
 export interface StoreThreadData {
   /** Folder of the embedded stores; the database lies in a folder of its own below it. */
   dataDir: string;
+  /** Where it notes when the request at work should have ended, by `process.hrtime`; 0 for none. Shared. */
+  dueAt: BigInt64Array;
 }
 
 /** Runs the statements in order, in one transaction. */
@@ -22,6 +24,8 @@ export interface RunRequest {
   /** Answer each statement with named columns and a count (`NamedRows`) instead of rows of bare values. */
   named: boolean;
   statements: Statement[];
+  /** How long the caller waits. */
+  msMax: number;
 }
 
 /** Copies the database's folder as it is at one moment. */
@@ -32,13 +36,17 @@ export interface CopyRequest {
   folder: string;
 }
 
-export type StoreRequest =
+/** One after another, in the order in which they came over all ports. */
+export type TurnRequest =
   | RunRequest
   | CopyRequest
-  /** Serves requests that arrive at this port too, until it is closed. */
-  | { kind: 'attach'; port: MessagePort }
   /** Writes everything down, closes the database and ends the thread. */
   | { kind: 'close' };
+
+export type StoreRequest =
+  | TurnRequest
+  /** Serves requests that arrive at this port too, until it is closed. */
+  | { kind: 'attach'; port: MessagePort };
 
 export type Row = unknown[];
 

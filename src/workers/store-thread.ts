@@ -22,6 +22,7 @@ import type {
   StoreReply,
   StoreRequest,
   StoreThreadData,
+  TurnRequest,
 } from './store-protocol.ts';
 
 /**
@@ -36,10 +37,16 @@ const SESSION = ['set temp_buffers = 2048', 'set work_mem = 16384', ...graphSess
 /** What writes no log worth looking at: asking where it stands would double the time of a short question. */
 const READS = /^\s*(select|set)\b/;
 
-const { dataDir } = workerData as StoreThreadData;
+/** A request that takes longer than this, and longer than its caller waits, hangs. */
+const HANG_MS_MIN = 15_000;
+const CHECKPOINT_MS_MAX = 120_000;
+const COPY_MS_MAX = 600_000;
+
+const { dataDir, dueAt } = workerData as StoreThreadData;
 const databaseFolder = path.join(dataDir, 'postgres');
 const main = parentPort!;
 let checkpointAt = '0/0';
+let lastTurn: Promise<void> = Promise.resolve();
 
 try {
   const database = await open(databaseFolder);
@@ -90,18 +97,36 @@ async function migrate(database: PGlite): Promise<void> {
 }
 
 function serve(port: MessagePort, database: PGlite): void {
-  port.on('message', async (request: StoreRequest) => {
+  port.on('message', (request: StoreRequest) => {
     if (request.kind === 'attach') serve(request.port, database);
-    else if (request.kind === 'copy') port.postMessage(await copy(database, request));
-    else if (request.kind === 'close') {
-      await database.close();
-      main.close();
-      process.exit(0);
-    } else {
-      port.postMessage(await run(database, request));
-      if (request.statements.some(({ sql }) => !READS.test(sql))) await checkpointWhenDue(database);
-    }
+    else lastTurn = lastTurn.then(() => answer(port, database, request));
   });
+}
+
+async function answer(port: MessagePort, database: PGlite, request: TurnRequest): Promise<void> {
+  if (request.kind === 'close') {
+    await database.close();
+    main.close();
+    process.exit(0);
+  }
+  if (request.kind === 'copy') {
+    port.postMessage(await within(COPY_MS_MAX, () => copy(database, request)));
+    return;
+  }
+  port.postMessage(await within(request.msMax, () => run(database, request)));
+  if (request.statements.every(({ sql }) => READS.test(sql))) return;
+  await checkpointWhenDue(database);
+}
+
+/** Notes for the watch outside when the work should have ended: the database may never give this thread back. */
+async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const nanoseconds = BigInt(Math.max(ms, HANG_MS_MIN)) * 1_000_000n;
+  Atomics.store(dueAt, 0, process.hrtime.bigint() + nanoseconds);
+  try {
+    return await work();
+  } finally {
+    Atomics.store(dueAt, 0, 0n);
+  }
 }
 
 /**
@@ -110,7 +135,7 @@ function serve(port: MessagePort, database: PGlite): void {
  */
 async function copy(database: PGlite, { id, folder }: CopyRequest): Promise<StoreReply> {
   try {
-    await database.exec('checkpoint');
+    if (hasRoom()) await database.exec('checkpoint');
     fs.cpSync(databaseFolder, folder, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
     return { id, ok: true, results: [] };
   } catch (error) {
@@ -118,7 +143,6 @@ async function copy(database: PGlite, { id, folder }: CopyRequest): Promise<Stor
   }
 }
 
-/** Runs one request; requests of all ports queue up at the database's own transaction lock. */
 async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
   try {
     const { id, named, statements } = request;
@@ -153,13 +177,19 @@ async function logPosition(database: PGlite): Promise<string> {
 /** A checkpoint that fails takes nothing away, for the log is kept; the next request tries again. */
 async function checkpointWhenDue(database: PGlite): Promise<void> {
   try {
-    const position = await logPosition(database);
-    if (logBytes(position) - logBytes(checkpointAt) < CHECKPOINT_LOG_BYTES) return;
-    await database.exec('checkpoint');
+    const position = await within(0, () => logPosition(database));
+    if (logBytes(position) - logBytes(checkpointAt) < CHECKPOINT_LOG_BYTES || !hasRoom()) return;
+    await within(CHECKPOINT_MS_MAX, () => database.exec('checkpoint'));
     checkpointAt = position;
   } catch {
     return;
   }
+}
+
+/** A checkpoint that finds the disk full leaves the database hanging in its next request. */
+function hasRoom(): boolean {
+  const { bavail, bsize } = fs.statfsSync(databaseFolder);
+  return bavail * bsize > CHECKPOINT_LOG_BYTES;
 }
 
 /** Bytes of log before a position, which PostgreSQL writes as two hexadecimal halves of 32 bits. */

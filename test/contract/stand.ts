@@ -2,7 +2,7 @@
 import type { Test } from 'tap';
 import { readSettings } from '../../src/config.ts';
 import { serve } from '../../src/server.ts';
-import { emptyFolder, ready, until } from '../server/service.ts';
+import { ask, emptyFolder, until } from '../server/service.ts';
 import { useNeo4j } from '../services/neo4j.ts';
 import { usePostgres } from '../services/postgres.ts';
 import { useQdrant } from '../services/qdrant.ts';
@@ -35,7 +35,10 @@ export async function startStand(t: Test, servers: Environment): Promise<Stand> 
     const health = await fetch(`${url}/v1/health`);
     return ((await health.json()) as { status: string }).status === 'healthy';
   }, 'every store is up');
-  await ready(url);
+  await until(async () => {
+    const { json } = await ask(url, KEY, '/v1/graph/divergencias', {});
+    return json.meta?.engine === 'snapshot';
+  }, 'a snapshot answers');
   return { url };
 }
 

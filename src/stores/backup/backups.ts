@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { DatabaseConnection } from '../embedded-database.ts';
+import type { DatabaseConnection } from '../database-connection.ts';
 import { copyFolder, settleRestore } from './swap.ts';
 import { backupBytes } from './write-backup.ts';
 

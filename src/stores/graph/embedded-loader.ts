@@ -6,7 +6,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { GraphBuilder } from '../../engine/graph/builder.ts';
 import { EDGE, KIND, KIND_COUNT } from '../../engine/graph/kinds.ts';
 import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
-import { DatabaseConnection } from '../embedded-database.ts';
+import { DatabaseConnection } from '../database-connection.ts';
 import { type ArtigoOfNode, addDecisoes, addItems, addRows, DECISAO_PAGE } from './decisao-page.ts';
 import { NodeHandles, NumberLists } from './node-handles.ts';
 

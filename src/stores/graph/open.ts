@@ -13,8 +13,6 @@ export interface OpenGraph {
   graph: GraphStore;
   /** The store as an engine; null where it speaks no Cypher. */
   cypher: CypherCompute | null;
-  /** Makes ready for an import what a new store lacks. */
-  prepare(): Promise<void>;
   /** Begins the snapshot file's key, for the file of one graph must never be served for another; '' adds nothing. */
   name: string;
   /** Says where the service listens, for the message that a second process on the folder shows. */
@@ -41,7 +39,7 @@ export async function openEmbeddedStore(dataDir: string, address: string): Promi
 export function openEmbeddedGraph(database: EmbeddedDatabase): OpenGraph {
   const graph = new EmbeddedGraphStore(database);
   const close = () => graph.close();
-  return { graph, cypher: null, name: '', prepare: async () => {}, announce: () => {}, close };
+  return { graph, cypher: null, name: '', announce: () => {}, close };
 }
 
 /** The driver is loaded only where there is a server to talk to. Nothing is asked of the server yet. */
@@ -50,8 +48,8 @@ export async function openNeo4jStore(
   breakerChanged?: (isOpen: boolean) => void,
 ): Promise<OpenGraph> {
   const { openNeo4jGraph } = await import('./neo4j/open.ts');
-  const { graph, cypher, prepare, close } = openNeo4jGraph(address, breakerChanged);
+  const { graph, cypher, close } = openNeo4jGraph(address, breakerChanged);
   const place = hash('sha256', `${address.uri} ${address.database}`, 'hex');
   const name = `neo4j-${place.slice(0, NAME_DIGITS)}`;
-  return { graph, cypher, name, prepare, close, announce: () => {} };
+  return { graph, cypher, name, close, announce: () => {} };
 }

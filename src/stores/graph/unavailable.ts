@@ -1,5 +1,5 @@
 /** Tells a graph store that does not answer from a defect of ours, for work that is done for a caller. */
-import { DatabaseError } from '../embedded-database.ts';
+import { DatabaseError } from '../database-connection.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import type { GraphStoreError } from './neo4j/driver.ts';
 
@@ -10,9 +10,7 @@ export async function graphAnswers<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     const { fault } = error as Partial<GraphStoreError>;
     const isAway =
-      error instanceof DatabaseError
-        ? error.code === null
-        : fault !== undefined && fault !== 'misuse';
+      error instanceof DatabaseError ? error.isOutage : fault !== undefined && fault !== 'misuse';
     if (!isAway) throw error;
     throw new StoreUnavailable('graph_db', (error as Error).message, error);
   }

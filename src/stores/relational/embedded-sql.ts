@@ -1,11 +1,9 @@
 /** The relational store in the embedded database. */
-import { type DatabaseConnection, DatabaseError } from '../embedded-database.ts';
+import type { DatabaseConnection, DatabaseError } from '../database-connection.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { SqlError, type SqlStore } from './sql-store.ts';
 
 const RUN_MS_MAX = 5_000;
-/** Of SQLSTATE: transactions that met, no resources, an operator's or the system's interference. */
-const NOT_THE_CALLERS = /^(40|53|57|58|XX)/;
 
 export class EmbeddedSql implements SqlStore {
   readonly #connection: DatabaseConnection;
@@ -19,11 +17,9 @@ export class EmbeddedSql implements SqlStore {
     try {
       return (await this.#connection.runNamed(statements, msMax)) as never;
     } catch (error) {
-      const { message, code } = error as DatabaseError;
-      if (error instanceof DatabaseError && code !== null && !NOT_THE_CALLERS.test(code)) {
-        throw new SqlError(message, code, error);
-      }
-      throw new StoreUnavailable('relational_db', message, error);
+      const { message, code, isOutage } = error as DatabaseError;
+      if (isOutage) throw new StoreUnavailable('relational_db', message, error);
+      throw new SqlError(message, code!, error);
     }
   };
 

@@ -3,7 +3,7 @@
  * import and saved nothing at the size of the corpus; `npm run bench -- search` compares them.
  */
 import { dimensionMismatch } from '../../errors.ts';
-import { type DatabaseConnection, DatabaseError } from '../embedded-database.ts';
+import { type DatabaseConnection, DatabaseError } from '../database-connection.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import {
   type Neighbour,
@@ -117,7 +117,7 @@ export class Pgvector implements VectorStore {
       return await this.#connection.run(statements, msMax);
     } catch (error) {
       // What the database refuses is a defect; where it was not reached, a store is away.
-      if (!(error instanceof DatabaseError) || error.code !== null) throw error;
+      if (!(error instanceof DatabaseError) || !error.isOutage) throw error;
       throw new StoreUnavailable('vector_engine', error.message, error);
     }
   }

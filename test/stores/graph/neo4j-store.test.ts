@@ -3,6 +3,7 @@ import t from 'tap';
 import { EmbeddedDatabase } from '../../../src/stores/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open.ts';
+import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/schema.ts';
 import { useNeo4j } from '../../services/neo4j.ts';
 import { bodyOf } from '../../zoo/pack-model.ts';
 import { loadPacked } from './load.ts';
@@ -16,10 +17,18 @@ t.test('the store in Neo4j', { timeout: 170_000 }, async t => {
   if (neo4j === null) return;
   const { uri, user, password, run } = neo4j;
   const address = { uri, user, password, database: 'neo4j' };
-  const { graph: store, prepare, close } = openNeo4jGraph(address);
+  const { graph: store, close } = openNeo4jGraph(address);
   t.teardown(close);
   const empty = async () => void (await run('MATCH (n) DETACH DELETE n'));
-  await prepare();
+
+  t.test('makes constraints and indexes with its first write', async t => {
+    const names = async () =>
+      (await run("SHOW INDEXES YIELD name, type WHERE type <> 'LOOKUP' RETURN name")).length;
+    t.equal(await names(), 0);
+    await store.write(syntheticRecords(1, 5));
+    t.equal(await names(), CONSTRAINTS.length + INDEXES.length);
+    await empty();
+  });
 
   graphStoreContract(t, { store, empty, trials: Number(process.env.TRIALS ?? 12) });
 

@@ -12,6 +12,7 @@ import { removeInParts } from '../remove-in-parts.ts';
 import type { Breaker } from './breaker.ts';
 import type { Neo4jConnection } from './connection.ts';
 import type { Neo4jAddress } from './driver.ts';
+import { createSchema } from './migrate.ts';
 import { probeNeo4j, TextSizes } from './probe.ts';
 import { type Query, queryIn } from './query.ts';
 import { removePart } from './remove-part.ts';
@@ -28,6 +29,7 @@ export class Neo4jGraphStore implements GraphStore {
   readonly #textSizes = new TextSizes();
   /** Writes run one after another, as they were asked for. */
   #lastWrite: Promise<unknown> = Promise.resolve();
+  #hasSchema = false;
 
   constructor(connection: Neo4jConnection, breaker: Breaker, address: Neo4jAddress) {
     this.#connection = connection;
@@ -57,7 +59,10 @@ export class Neo4jGraphStore implements GraphStore {
     );
   }
 
+  /** The first write makes constraints and indexes: a graph without them takes writes very slowly, and some questions not at all. */
   async #write(batch: GraphRecord[]): Promise<WriteSummary> {
+    if (!this.#hasSchema) await createSchema(this.#connection);
+    this.#hasSchema = true;
     const total = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
     for (const part of partsWithDistinctIds(batch.map(prepareRecord))) {
       const summary = await this.#writing(query => writePart(query, part));

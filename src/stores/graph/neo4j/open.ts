@@ -5,15 +5,13 @@ import { Breaker } from './breaker.ts';
 import { Neo4jConnection } from './connection.ts';
 import { CypherEngine } from './cypher-engine.ts';
 import type { Neo4jAddress } from './driver.ts';
-import { createSchema, type Migration, migrate } from './migrate.ts';
+import { type Migration, migrate } from './migrate.ts';
 import { Neo4jGraphStore } from './neo4j-store.ts';
 
 export interface Neo4jGraph {
   graph: GraphStore;
   cypher: CypherCompute;
-  /** Makes constraints and indexes, without which an import takes very long. */
-  prepare(): Promise<void>;
-  /** The same, and what others who write this schema leave out. */
+  /** Makes constraints and indexes, and what others who write this schema leave out. */
   migrate(tell: (line: string) => void): Promise<Migration>;
   close(): Promise<void>;
 }
@@ -30,7 +28,6 @@ export function openNeo4jGraph(
   return {
     graph,
     cypher: new CypherEngine(connection, breaker, graph),
-    prepare: () => createSchema(connection),
     migrate: tell => migrate(connection, tell),
     close: async () => {
       breaker.close();

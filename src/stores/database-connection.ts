@@ -1,0 +1,121 @@
+/** A conversation with the thread that owns the embedded database: statements in, rows out, over a message port. */
+import type {
+  NamedRows,
+  Row,
+  Statement,
+  StoreGreeting,
+  StoreReply,
+  StoreRequest,
+} from '../workers/store-protocol.ts';
+
+/** A statement batch that has not answered by then has failed for its caller. */
+const RUN_MS_MAX = 120_000;
+const COPY_MS_MAX = 600_000;
+/** Of SQLSTATE: transactions that met, no resources, an operator's or the system's interference. */
+const NOT_THE_CALLERS = /^(40|53|57|58|XX)/;
+
+/** The database refused a statement; `code` is the SQLSTATE, null where the database itself was not reached. */
+export class DatabaseError extends Error {
+  readonly code: string | null;
+
+  constructor(message: string, code: string | null) {
+    super(message);
+    this.name = 'DatabaseError';
+    this.code = code;
+  }
+
+  /** Whether the database cannot do it now; else the statement is at fault. */
+  get isOutage(): boolean {
+    return this.code === null || NOT_THE_CALLERS.test(this.code);
+  }
+}
+
+interface Waiting {
+  resolve(results: Row[][] | NamedRows[]): void;
+  reject(error: DatabaseError): void;
+  timer: NodeJS.Timeout;
+}
+
+/** What a conversation needs of a message port or a thread. */
+interface Line {
+  postMessage(request: StoreRequest): void;
+  on(event: 'message', listener: (said: StoreReply | StoreGreeting) => void): unknown;
+  on(event: 'close', listener: () => void): unknown;
+}
+
+/** One conversation with the store thread over one port; every caller's thread has its own. */
+export class DatabaseConnection {
+  #line!: Line;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #closedBy: string | null = null;
+
+  constructor(line: Line) {
+    this.continueOn(line);
+  }
+
+  /** What is asked from now on is asked over this line. */
+  continueOn(line: Line): void {
+    this.#line = line;
+    this.#closedBy = null;
+    line.on('message', reply => {
+      if ('id' in reply) this.#settle(reply);
+    });
+    line.on('close', () => this.fail('the store thread has ended'));
+  }
+
+  /** Runs the statements as one transaction and returns the rows of each; rejects with a DatabaseError. */
+  run(statements: Statement[], timeoutMs = RUN_MS_MAX): Promise<Row[][]> {
+    return this.#send(statements, false, timeoutMs) as Promise<Row[][]>;
+  }
+
+  /** The same with rows as objects, and how many rows each statement touched. */
+  runNamed(statements: Statement[], timeoutMs = RUN_MS_MAX): Promise<NamedRows[]> {
+    return this.#send(statements, true, timeoutMs) as Promise<NamedRows[]>;
+  }
+
+  /** Copies the database's folder, as it is at one moment, to a place where nothing is. */
+  async copyTo(folder: string): Promise<void> {
+    await this.#ask(id => ({ kind: 'copy', id, folder }), COPY_MS_MAX);
+  }
+
+  #send(
+    statements: Statement[],
+    named: boolean,
+    timeoutMs: number,
+  ): Promise<Row[][] | NamedRows[]> {
+    return this.#ask(id => ({ kind: 'run', id, named, statements, msMax: timeoutMs }), timeoutMs);
+  }
+
+  #ask(request: (id: number) => StoreRequest, timeoutMs: number): Promise<Row[][] | NamedRows[]> {
+    if (this.#closedBy !== null) return Promise.reject(new DatabaseError(this.#closedBy, null));
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(id);
+        reject(new DatabaseError(`the embedded database took over ${timeoutMs} ms`, null));
+      }, timeoutMs);
+      this.#waiting.set(id, { resolve, reject, timer });
+      this.#line.postMessage(request(id));
+    });
+  }
+
+  /** Refuses with this message whatever waits, and every call until the conversation goes on. */
+  fail(message: string): void {
+    this.#closedBy = message;
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer);
+      reject(new DatabaseError(message, null));
+    }
+    this.#waiting.clear();
+  }
+
+  #settle(reply: StoreReply): void {
+    const waiting = this.#waiting.get(reply.id);
+    if (waiting === undefined) return;
+    this.#waiting.delete(reply.id);
+    clearTimeout(waiting.timer);
+    if (reply.ok) waiting.resolve(reply.results);
+    else waiting.reject(new DatabaseError(reply.message, reply.code));
+  }
+}
