@@ -2,7 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PointFilter } from '../vectors/vector-store.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
-import type { Term, TextQuery } from './text-query.ts';
+import type { TextQuery } from './text-query.ts';
+import { BY_INDEX, wholeQuery, wordQuery } from './text-query-sql.ts';
+import { type WeighedWord, WordRarity } from './word-rarity.ts';
 
 /** A document as a result shows it. */
 export interface DocumentHit {
@@ -27,25 +29,18 @@ const RANKED_MAX = 2_000;
 /** Divides the rank by 1 + log of the document's length. */
 const BY_LENGTH = 1;
 
-/** A count that is this old still says well enough how rare a word is. */
-const TOTAL_MS_MAX = 60_000;
-/**
- * The planner takes small tables for quickly read and passes the index over; what it does not count is that every row's
- * words lie outside the row. The embedded database has no statistics that could tell it better.
- */
-const BY_INDEX = sql`set local enable_seqscan = off`.compile(db);
-
 export class DocumentSearch {
   readonly #store: SqlStore;
-  #total = { count: 0, readAt: Number.NEGATIVE_INFINITY };
+  readonly #rarity: WordRarity;
 
   constructor(store: SqlStore) {
     this.#store = store;
+    this.#rarity = new WordRarity(store);
   }
 
   /**
    * Ids best first, at most `limit`. Those that answer the whole question come first, by cover density; where they are
-   * too few, those follow that have some of its words, by the sum of the words' rarity. Empty for a question of no
+   * too few, those follow that have some of its words, by the sum of the words' weights. Empty for a question of no
    * words.
    */
   async matches(query: TextQuery, filter: DocumentFilter, limit: number): Promise<string[]> {
@@ -54,7 +49,9 @@ export class DocumentSearch {
     const [, { rows }] = await this.#store.run([BY_INDEX, whole]);
     const found = new Set(rows.map(({ id }) => id));
     if (found.size === limit || query.all.length === 1) return [...found];
-    const partial = partialMatches(query, filter, limit, await this.#count()).compile(db);
+    const words = await this.#rarity.weigh(query.all);
+    if (words.length === 0) return [...found];
+    const partial = partialMatches(query, words, filter, limit).compile(db);
     const [, others] = await this.#store.run([BY_INDEX, partial]);
     for (const { id } of others.rows) if (found.size < limit) found.add(id);
     return [...found];
@@ -73,63 +70,37 @@ export class DocumentSearch {
       .compile();
     return rowsOf(this.#store, query);
   }
-
-  async #count(): Promise<number> {
-    if (performance.now() - this.#total.readAt > TOTAL_MS_MAX) {
-      const query = sql<{ count: number }>`select count(*)::integer as count from app.document`;
-      const [row] = await rowsOf(this.#store, query.compile(db));
-      this.#total = { count: row!.count, readAt: performance.now() };
-    }
-    return this.#total.count;
-  }
 }
 
 function wholeMatches(query: TextQuery, filter: DocumentFilter, limit: number) {
-  const asked = sql.join(
-    query.all.map(forms => sql`(${sql.join(forms.map(termQuery), sql` || `)})`),
-    sql` && `,
-  );
   return sql<{ id: string }>`
     select id from (
-      select id, busca, question from app.document, (select ${without(asked, query)} as question) as asked
+      select id, busca, question from app.document, (select ${wholeQuery(query)} as question) as asked
       where busca @@ question ${conditions(filter)} limit ${sql.lit(RANKED_MAX)}
     ) as matches
     order by ts_rank_cd(busca, question, ${sql.lit(BY_LENGTH)}) desc, id limit ${limit}`;
 }
 
-/** One index scan a word: its weight is ln(documents / documents that have it). */
-function partialMatches(query: TextQuery, filter: DocumentFilter, limit: number, total: number) {
-  const scans = query.all.map(forms => {
-    const asked = sql.join(forms.map(literalQuery), sql` || `);
-    return sql`(select id, ln(1 + ${total}::float8 / count(*) over ()) as weight
-      from app.document where busca @@ (${asked}) ${conditions(filter)})`;
-  });
-  const excluded = query.none.map(term => sql`and not busca @@ ${literalQuery(term)}`);
+/** One index scan a word. */
+function partialMatches(
+  query: TextQuery,
+  words: readonly WeighedWord[],
+  filter: DocumentFilter,
+  limit: number,
+) {
+  const scans = words.map(
+    ({ forms, weight }) => sql`(select id, ${weight}::float8 as weight
+      from app.document where busca @@ (${wordQuery(forms)}) ${conditions(filter)})`,
+  );
+  const excluded = query.none.map(term => sql`and not busca @@ ${wordQuery([term])}`);
   const kept =
     excluded.length === 0
       ? sql``
       : sql`where exists (select from app.document d where d.id = found.id ${sql.join(excluded, sql` `)})`;
   return sql<{ id: string }>`
     select id from (${sql.join(scans, sql` union all `)}) as found ${kept}
-    group by id having count(*) > ${sql.lit(query.all.length > 3 ? 1 : 0)}
+    group by id having count(*) > ${sql.lit(words.length > 3 ? 1 : 0)}
     order by sum(weight) desc, id limit ${limit}`;
-}
-
-/** Our own stem, or PostgreSQL's where it is one word; a phrase by our stems only, whose places lie close. */
-function termQuery(term: Term): RawBuilder<unknown> {
-  if (term.stems.length > 1) return literalQuery(term);
-  return sql`(${literalQuery(term)} || plainto_tsquery('portuguese', ${term.text}))`;
-}
-
-/** Stems are letters and digits alone. */
-function literalQuery({ stems }: Term): RawBuilder<unknown> {
-  return sql`${stems.map(stem => `'${stem}'`).join(' <-> ')}::tsquery`;
-}
-
-function without(asked: RawBuilder<unknown>, { none }: TextQuery): RawBuilder<unknown> {
-  if (none.length === 0) return asked;
-  const excluded = none.map(term => sql`!!(${termQuery(term)})`);
-  return sql`(${asked}) && ${sql.join(excluded, sql` && `)}`;
 }
 
 function conditions(filter: DocumentFilter): RawBuilder<unknown> {

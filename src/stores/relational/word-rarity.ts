@@ -1,0 +1,71 @@
+/** How rare words are: in how many documents each is, remembered for a while. */
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { db, type SqlStore } from './sql-store.ts';
+import type { Term } from './text-query.ts';
+import { BY_INDEX, wordQuery } from './text-query-sql.ts';
+
+const WORDS_MAX = 10_000;
+/** A count that is this old still says well enough how rare a word is. */
+const KEPT_MS = 600_000;
+/** A word that more of the documents have tells little of any of them, and its scan takes longest. */
+const COMMON_SHARE = 0.25;
+/** So few are scanned in no time. */
+const COMMON_MIN = 500;
+
+export interface WeighedWord {
+  /** The forms of one word of the question. */
+  forms: Term[];
+  /** ln(1 + documents / documents that have it), the inverse document frequency (Spärck Jones 1972). */
+  weight: number;
+}
+
+export class WordRarity {
+  readonly #store: SqlStore;
+  /** By the stems of a word's forms; '' is the number of all documents. */
+  readonly #counts = new LRUCache<string, number>({ max: WORDS_MAX, ttl: KEPT_MS });
+
+  constructor(store: SqlStore) {
+    this.#store = store;
+  }
+
+  /** Words that no document has are left out, and common ones where there are others to tell documents apart. */
+  async weigh(words: readonly Term[][]): Promise<WeighedWord[]> {
+    const [total, ...counts] = await this.#count(words);
+    const weighed = words
+      .map((forms, i) => ({ forms, count: counts[i]! }))
+      .filter(({ count }) => count > 0);
+    const common = Math.max(COMMON_MIN, total! * COMMON_SHARE);
+    const telling = weighed.filter(({ count }) => count <= common);
+    return (telling.length > 0 ? telling : weighed).map(({ forms, count }) => ({
+      forms,
+      weight: Math.log(1 + total! / count),
+    }));
+  }
+
+  /** Of all documents, then of each word. */
+  async #count(words: readonly Term[][]): Promise<number[]> {
+    const asked = new Map<string, readonly Term[] | null>([['', null]]);
+    for (const forms of words) asked.set(keyOf(forms), forms);
+    const known = new Map([...asked.keys()].map(key => [key, this.#counts.get(key)]));
+    const unknown = [...asked].filter(([key]) => known.get(key) === undefined);
+    if (unknown.length > 0) {
+      const queries = unknown.map(([, forms]) => countOf(forms).compile(db));
+      const [, ...results] = await this.#store.run([BY_INDEX, ...queries]);
+      unknown.forEach(([key], i) => {
+        const { count } = results[i]!.rows[0] as { count: number };
+        known.set(key, count);
+        this.#counts.set(key, count);
+      });
+    }
+    return ['', ...words.map(keyOf)].map(key => known.get(key)!);
+  }
+}
+
+const keyOf = (forms: readonly Term[]): string =>
+  forms.map(({ stems }) => stems.join(' ')).join(' | ');
+
+function countOf(forms: readonly Term[] | null) {
+  const condition = forms === null ? sql`true` : sql`busca @@ (${wordQuery(forms)})`;
+  return sql`select count(*)::integer as count from app.document where ${condition}`;
+}
