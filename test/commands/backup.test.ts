@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { ask, emptyFolder, ready, startService, until } from '../server/service.ts';
+import { newFolder } from '../server/empty-folder.ts';
+import { ask, ready, startService, until } from '../server/service.ts';
 import { decisoes, imported } from './imported.ts';
 import { run } from './run.ts';
 
@@ -52,7 +53,7 @@ t.test('of a service that is being written to', { timeout: 170_000 }, async t =>
   );
   await service.end();
 
-  const other = await emptyFolder(t);
+  const other = newFolder(t);
   const restored = await run(['restore', file], { SVC_DATA_DIR: other });
   t.equal(restored.code, 0, restored.stderr);
   t.equal(decisoes(restored.stdout), 1);

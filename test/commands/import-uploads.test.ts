@@ -1,7 +1,8 @@
 /** `import` while a service has the data folder: the same summary as without, and the records are in its stores. */
 import path from 'node:path';
 import t from 'tap';
-import { ask, emptyFolder, ready, startService, until } from '../server/service.ts';
+import { emptyFolder } from '../server/empty-folder.ts';
+import { ask, ready, startService, until } from '../server/service.ts';
 import { run } from './run.ts';
 
 const FILE = [

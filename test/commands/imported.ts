@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Test } from 'tap';
-import { emptyFolder } from '../server/service.ts';
+import { emptyFolder } from '../server/empty-folder.ts';
 import { run } from './run.ts';
 
 const RECORD = '{"id":"one","ementa":"APELAÇÃO CÍVEL. DANO MORAL.","precedentes":["two"]}\n';

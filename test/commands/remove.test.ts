@@ -9,7 +9,8 @@ import { DataLock } from '../../src/stores/data-lock.ts';
 import { openEmbedded } from '../../src/stores/open-embedded.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
-import { ask, emptyFolder, ready, startService, until } from '../server/service.ts';
+import { emptyFolder } from '../server/empty-folder.ts';
+import { ask, ready, startService, until } from '../server/service.ts';
 import { run } from './run.ts';
 
 const GONE = 'the-one-that-goes';

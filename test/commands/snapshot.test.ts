@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { emptyFolder, startService } from '../server/service.ts';
+import { emptyFolder } from '../server/empty-folder.ts';
+import { startService } from '../server/service.ts';
 import { run } from './run.ts';
 
 t.test('written, verified, counted and served', { timeout: 170_000 }, async t => {

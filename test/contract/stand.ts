@@ -2,7 +2,8 @@
 import type { Test } from 'tap';
 import { readSettings } from '../../src/config.ts';
 import { serve } from '../../src/server.ts';
-import { ask, emptyFolder, until } from '../server/service.ts';
+import { emptyFolder } from '../server/empty-folder.ts';
+import { ask, until } from '../server/service.ts';
 import { useNeo4j } from '../services/neo4j.ts';
 import { usePostgres } from '../services/postgres.ts';
 import { useQdrant } from '../services/qdrant.ts';

@@ -1,7 +1,7 @@
 /** A small OpenAI-compatible server for /embeddings: vectors made of the texts, and faults on demand. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestScope } from '../server/service.ts';
+import type { TestScope } from '../server/empty-folder.ts';
 
 export interface FakeServer {
   url: string;

@@ -1,6 +1,7 @@
 /** A database that turns the service away: another password, then another name. And no word ever holds a password. */
 import t from 'tap';
-import { emptyFolder, run } from '../server/service.ts';
+import { emptyFolder } from '../server/empty-folder.ts';
+import { run } from '../server/service.ts';
 import { startOwnNeo4j } from '../services/neo4j.ts';
 import { TcpProxy } from '../services/tcp-proxy.ts';
 import { DOWN, NO_SNAPSHOT, restingThreads, tells } from './neo4j-readings.ts';

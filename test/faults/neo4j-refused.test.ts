@@ -2,7 +2,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';
-import { emptyFolder, type Service, until } from '../server/service.ts';
+import { emptyFolder } from '../server/empty-folder.ts';
+import { type Service, until } from '../server/service.ts';
 import { useNeo4j } from '../services/neo4j.ts';
 import { TcpProxy } from '../services/tcp-proxy.ts';
 import { DOWN, NO_SNAPSHOT, readMetrics, restingThreads, tells } from './neo4j-readings.ts';

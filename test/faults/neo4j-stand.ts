@@ -2,10 +2,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Test } from 'tap';
+import { emptyFolder } from '../server/empty-folder.ts';
 import {
   ask,
   type Environment,
-  emptyFolder,
   run,
   type Service,
   startService,

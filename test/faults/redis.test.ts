@@ -1,6 +1,7 @@
 /** The rate limiter's Redis goes away in every way: nobody passes meanwhile, and all is well soon after. */
 import t from 'tap';
-import { ask, emptyFolder, ready, startService, until } from '../server/service.ts';
+import { emptyFolder } from '../server/empty-folder.ts';
+import { ask, ready, startService, until } from '../server/service.ts';
 import { runRedis, startOwnRedis } from '../services/redis.ts';
 import { TcpProxy } from '../services/tcp-proxy.ts';
 import { readMetrics } from './neo4j-readings.ts';

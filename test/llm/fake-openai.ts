@@ -5,7 +5,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TestScope } from '../server/service.ts';
+import type { TestScope } from '../server/empty-folder.ts';
 
 export type Fault =
   | { kind: 'answer' }

@@ -2,7 +2,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';
-import { ask, emptyFolder, ready, run, startService } from '../server/service.ts';
+import { emptyFolder } from '../server/empty-folder.ts';
+import { ask, ready, run, startService } from '../server/service.ts';
 
 const KEY = 'a-key-of-the-tests-0123456789';
 const base = { tribunal: 'TJAL', relator: 'José Ávila', resultado: 'provido' };

@@ -1,7 +1,8 @@
 /** The first start as a newcomer meets it: the demonstration corpus is filled in, and every example answers. */
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
-import { ask, emptyFolder, ready, startService } from './service.ts';
+import { emptyFolder } from './empty-folder.ts';
+import { ask, ready, startService } from './service.ts';
 
 // Filling in takes some seconds, and many on a busy machine.
 t.setTimeout(150_000);

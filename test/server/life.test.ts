@@ -4,12 +4,13 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import t from 'tap';
-import { ask, emptyFolder, ready, run, startService, until } from './service.ts';
+import { emptyFolder, newFolder } from './empty-folder.ts';
+import { ask, ready, run, startService, until } from './service.ts';
 
 const PAGERANK = '/v1/graph/pagerank';
 
 t.test('an empty folder, a key, an import, a crash, a restart', async t => {
-  const dataDir = await emptyFolder(t);
+  const dataDir = newFolder(t);
   const first = await startService(t, dataDir);
   const key = first.madeKey!;
   t.match(key, /^jg_[\w-]{43}$/, 'the first run shows its key');

@@ -2,7 +2,8 @@
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { type TestNeo4j, useNeo4j } from '../services/neo4j.ts';
-import { ask, emptyFolder, ready, run, startService, until } from './service.ts';
+import { emptyFolder } from './empty-folder.ts';
+import { ask, ready, run, startService, until } from './service.ts';
 
 const KEY = 'a-key-for-the-live-graph-0123';
 const DEMO = new URL('../../data/demo/decisoes.jsonl', import.meta.url);

@@ -5,7 +5,8 @@ import t from 'tap';
 import { readSettings } from '../../src/config.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { serve } from '../../src/server.ts';
-import { ask, emptyFolder, ready, type TestScope } from './service.ts';
+import { emptyFolder, type TestScope } from './empty-folder.ts';
+import { ask, ready } from './service.ts';
 
 const KEY = 'a-key-of-the-tests-0123456789';
 const TOOL_KEY = 'a-key-of-the-tools-9876543210';

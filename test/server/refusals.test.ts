@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import t from 'tap';
-import { emptyFolder, run } from './service.ts';
+import { emptyFolder } from './empty-folder.ts';
+import { run } from './service.ts';
 
 t.test('wrong settings are refused, by name and before anything is touched', async t => {
   const dataDir = await emptyFolder(t);

@@ -1,24 +1,11 @@
 /** The whole service as a process of its own, on a free port and in a folder of its own. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TestScope } from './empty-folder.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const WAIT_MS_MAX = 150_000;
-
-/** What is used of a test. */
-export interface TestScope {
-  teardown(end: () => unknown): void;
-}
-
-export async function emptyFolder(t: TestScope): Promise<string> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'jurisgrafo-'));
-  t.teardown(() => fs.rm(folder, { recursive: true, force: true }));
-  return path.join(folder, 'data');
-}
 
 export type Environment = Record<string, string>;
 

@@ -10,7 +10,8 @@ import { type RunningService, serve } from '../../src/server.ts';
 import { openEmbeddedStore } from '../../src/stores/graph/open.ts';
 import { graphOnly } from '../ingest/graph-only.ts';
 import { packedCopy } from '../workers/generations.ts';
-import { emptyFolder, ready, type TestScope, until } from './service.ts';
+import { emptyFolder, type TestScope } from './empty-folder.ts';
+import { ready, until } from './service.ts';
 
 export const KEY = 'a-key-of-the-tests-0123456789';
 

@@ -2,13 +2,14 @@
 import t from 'tap';
 import { DatabaseConnection } from '../../src/stores/database-connection.ts';
 import { EmbeddedDatabase } from '../../src/stores/embedded-database.ts';
+import { emptyFolder } from '../server/empty-folder.ts';
 import { until } from '../server/service.ts';
 
 const ENDLESS = 'select count(*) from generate_series(1, 1000000000000)';
 const KEPT = [{ sql: 'select one from kept' }];
 
 t.test('a thread that hangs is replaced by one that knows what was written', async t => {
-  const database = await EmbeddedDatabase.open(t.testdir());
+  const database = await EmbeddedDatabase.open(await emptyFolder(t));
   t.teardown(() => database.close());
   const { connection } = database;
   await connection.run([{ sql: 'create table kept as select 1 as one' }]);

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { ask, emptyFolder, ready, startService, until } from '../../server/service.ts';
+import { emptyFolder } from '../../server/empty-folder.ts';
+import { ask, ready, startService, until } from '../../server/service.ts';
 import {
   formOf,
   ingested,

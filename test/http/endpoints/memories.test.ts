@@ -4,7 +4,8 @@ import { createLog } from '../../../src/log.ts';
 import { memoryExpiry } from '../../../src/memory-expiry.ts';
 import type { Memories } from '../../../src/stores/relational/memories.ts';
 import { StoreUnavailable } from '../../../src/stores/store-unavailable.ts';
-import { ask, emptyFolder, ready, startService, until } from '../../server/service.ts';
+import { emptyFolder } from '../../server/empty-folder.ts';
+import { ask, ready, startService, until } from '../../server/service.ts';
 
 const KEYS = ['a-key-of-the-tests-0123456789', 'another-key-of-the-tests-987'] as const;
 const SETTINGS = { SVC_API_KEYS: `one:${KEYS[0]},two:${KEYS[1]}`, SVC_LOG_LEVEL: 'debug' };

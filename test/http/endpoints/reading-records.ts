@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { run } from '../../commands/run.ts';
 import { QUOTED } from '../../llm/fake-openai.ts';
-import { emptyFolder, type TestScope } from '../../server/service.ts';
+import { emptyFolder, type TestScope } from '../../server/empty-folder.ts';
 
 export const EMENTA = [
   'APELAÇÃO CÍVEL. AÇÃO DE INDENIZAÇÃO. DESCONTO INDEVIDO. DANO MORAL. RECURSO CONHECIDO E PROVIDO.',

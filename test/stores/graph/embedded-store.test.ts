@@ -3,12 +3,13 @@ import t from 'tap';
 import { EmbeddedDatabase } from '../../../src/stores/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import { seededRandom } from '../../legal/random-text.ts';
+import { emptyFolder } from '../../server/empty-folder.ts';
 import { emptyGraph } from './load.ts';
 import { NaiveGraph } from './naive-graph.ts';
 import { randomRecord } from './random-records.ts';
 import { graphStoreContract } from './store-contract.ts';
 
-const database = await EmbeddedDatabase.open(t.testdir());
+const database = await EmbeddedDatabase.open(await emptyFolder(t));
 const store = new EmbeddedGraphStore(database);
 t.teardown(async () => {
   await store.close();

@@ -4,6 +4,7 @@ import { EmbeddedDatabase } from '../../../src/stores/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open.ts';
 import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/schema.ts';
+import { emptyFolder } from '../../server/empty-folder.ts';
 import { useNeo4j } from '../../services/neo4j.ts';
 import { bodyOf } from '../../zoo/pack-model.ts';
 import { loadPacked } from './load.ts';
@@ -33,7 +34,7 @@ t.test('the store in Neo4j', { timeout: 170_000 }, async t => {
   graphStoreContract(t, { store, empty, trials: Number(process.env.TRIALS ?? 12) });
 
   t.test('gives the same bytes as the embedded store', async t => {
-    const database = await EmbeddedDatabase.open(t.testdir());
+    const database = await EmbeddedDatabase.open(await emptyFolder(t));
     const embedded = new EmbeddedGraphStore(database);
     const records = syntheticRecords(SYNTHETIC, 5);
     await empty();

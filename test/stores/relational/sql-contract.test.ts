@@ -5,7 +5,7 @@ import { openEmbedded } from '../../../src/stores/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import { db, rowsOf, type SqlStore } from '../../../src/stores/relational/sql-store.ts';
-import { emptyFolder } from '../../server/service.ts';
+import { emptyFolder } from '../../server/empty-folder.ts';
 import { usePostgres } from '../../services/postgres.ts';
 
 /** A statement as written; values are parameters. */

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { openEmbedded } from '../../../src/stores/open-embedded.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector.ts';
-import { emptyFolder } from '../../server/service.ts';
+import { emptyFolder } from '../../server/empty-folder.ts';
 import { DIMENSION, holdsContract, randomPoints } from './store-contract.ts';
 
 t.test('one database', async t => {
