@@ -1,6 +1,8 @@
 /** Reciprocal rank fusion (Cormack, Clarke and Büttcher 2009): rankings of different scales made into one. */
 
 const K = 60;
+/** Scores are multiples of one billionth. */
+const STEPS = 1e9;
 
 export interface Ranking {
   /** Best first, each id once. */
@@ -31,7 +33,7 @@ export function fuse(rankings: readonly Ranking[]): Fused[] {
       fused.score += weight / (K + index + 1) / best;
     });
   });
-  // Sums are rounded: nothing is above the first of every ranking.
-  for (const fused of found.values()) fused.score = Math.min(1, fused.score);
+  // The first of every ranking has 1, whatever its sum was rounded to.
+  for (const fused of found.values()) fused.score = Math.round(fused.score * STEPS) / STEPS;
   return [...found.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
