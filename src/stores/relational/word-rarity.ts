@@ -55,7 +55,8 @@ export class WordRarity {
       unknown.forEach(([key], i) => {
         const { count } = results[i]!.rows[0] as { count: number };
         known.set(key, count);
-        this.#counts.set(key, count);
+        // The next import may bring the first document with the word.
+        if (count > 0) this.#counts.set(key, count);
       });
     }
     return ['', ...words.map(keyOf)].map(key => known.get(key)!);

@@ -90,7 +90,9 @@ async function commonWords(t: Test, store: SqlStore): Promise<void> {
   t.strictSame(await find('recurso usucapiao'), ['R-1'], 'say nothing beside a rare one');
   t.equal((await find('recurso inexistente')).length, 5, 'are all there is to go by');
   t.strictSame(await find('inexistente jamais'), []);
-  await documents.remove([...ids, 'R-1']);
+  await documents.put([newDocument('N-1', { ementa: 'Jamais' })]);
+  t.strictSame(await find('inexistente jamais'), ['N-1'], 'a word that has just come is found');
+  await documents.remove([...ids, 'R-1', 'N-1']);
 }
 
 t.test('embedded', async t => {
