@@ -1,7 +1,7 @@
 /** What the rules make of 100 real decisions: labels and extractive digests, counted and timed. */
 import fs from 'node:fs';
 import { isExcerpt } from '../src/factual/digest.ts';
-import { ExtractiveDigester } from '../src/factual/extractive-digester.ts';
+import { extractFacts, extractThesis } from '../src/factual/extractive-digests.ts';
 import { IRAC_SECTIONS, labelIrac } from '../src/legal/irac.ts';
 import { corpus } from './corpora.ts';
 import {
@@ -77,9 +77,9 @@ async function report(path: string): Promise<void> {
 }
 
 async function read({ ementa }: Decision): Promise<Reading> {
-  const digester = new ExtractiveDigester();
   const startedAt = performance.now();
-  const [{ bullets }] = await Promise.all([digester.facts(ementa), digester.thesis(ementa)]);
+  const { bullets } = extractFacts(ementa);
+  extractThesis(ementa);
   const digestedAt = performance.now();
   const labels = labelIrac(ementa);
   const labelledAt = performance.now();

@@ -7,6 +7,14 @@ import type { Log } from './log.ts';
 import type { Stores } from './open-stores.ts';
 import type { CacheStore } from './stores/cache/cache-store.ts';
 import { IngestQueue } from './stores/relational/ingest-queue.ts';
+import { RecordReader } from './workers/record-reader.ts';
+
+export interface RunningIngest {
+  /** Looks for an upload now. */
+  wake(): void;
+  /** Ends after the batch that is being written. */
+  stop(): Promise<void>;
+}
 
 /** Working when this returns; `onDone` is called after each file. */
 export function startIngest(
@@ -14,17 +22,23 @@ export function startIngest(
   stores: Stores,
   log: Log,
   onDone: () => void,
-): IngestWorker {
+): RunningIngest {
   const { relational, artifacts, corpus, cache, checks } = stores;
+  const reader = new RecordReader();
   const worker = new IngestWorker({
     queue: new IngestQueue(relational, randomUUID()),
-    ...{ artifacts, corpus, cache, log, onDone },
+    ...{ artifacts, corpus, cache, log, onDone, read: reader.read },
     // The embedded database belongs to one process.
     isOnly: settings.SVC_DATABASE_URL === '',
     ping: () => Promise.all(Object.values(checks).map(check => check?.())),
   });
   worker.start();
-  return worker;
+  return {
+    wake: () => worker.wake(),
+    stop: async () => {
+      await Promise.all([worker.stop(), reader.close()]);
+    },
+  };
 }
 
 /** How the worker is asked for its health; null where this process has none and shares no cache with one. */

@@ -25,7 +25,9 @@ import { readingEndpoints } from './reading-service.ts';
 import { Datasets } from './stores/relational/datasets.ts';
 import { Memories } from './stores/relational/memories.ts';
 import { ReferenceTexts } from './stores/relational/reference-texts.ts';
+import { textTasksWith } from './text-tasks.ts';
 import { loadReferenceTables } from './verify/tables.ts';
+import { TextPool } from './workers/text-pool.ts';
 
 export interface PartsDeps {
   settings: Settings;
@@ -49,14 +51,15 @@ export async function startParts(deps: PartsDeps): Promise<Parts> {
   const { settings, stores, log, graphChanged } = deps;
   const memories = new Memories(stores.relational);
   const texts = new ReferenceTexts(stores.relational);
+  const reader = new TextPool(textTasksWith(loadReferenceTables()));
   const expiry = memoryExpiry(memories, log);
   expiry.start();
   const endpoints: Endpoint[] = [
     ...memoryEndpoints(memories),
-    ...(await readingEndpoints(deps)),
+    ...(await readingEndpoints({ ...deps, reader })),
     ...decisionEndpoints(ids => stores.corpus.remove(ids), graphChanged),
     ...searchEndpoints(stores),
-    ...verifyEndpoints({ tables: loadReferenceTables(), texts }),
+    ...verifyEndpoints({ reader, texts }),
   ];
   const isIngesting = settings.SVC_INGEST_WORKER !== 'none';
   const worker = isIngesting ? startIngest(settings, stores, log, graphChanged) : null;
@@ -69,7 +72,7 @@ export async function startParts(deps: PartsDeps): Promise<Parts> {
   const routes = [...endpoints.map(endpointRoute), ...uploads, toolRoute(deps, endpoints)];
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
   const close = async () => {
-    await Promise.all([expiry.stop(), worker?.stop()]);
+    await Promise.all([expiry.stop(), worker?.stop(), reader.close()]);
   };
   return { routes, close };
 }

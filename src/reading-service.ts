@@ -10,11 +10,13 @@ import { openLanguageModel } from './llm/open.ts';
 import { PerKeyLimit } from './llm/per-key-limit.ts';
 import type { Metrics } from './metrics.ts';
 import type { Stores } from './open-stores.ts';
+import type { TextReader } from './text-tasks.ts';
 
 export interface ReadingDeps {
   settings: Settings;
   stores: Stores;
   engine: GraphEngine;
+  reader: TextReader;
   metrics: Metrics;
 }
 
@@ -22,6 +24,7 @@ export async function readingEndpoints({
   settings,
   stores,
   engine,
+  reader,
   metrics,
 }: ReadingDeps): Promise<Endpoint[]> {
   const { documents } = stores;
@@ -30,10 +33,10 @@ export async function readingEndpoints({
   const model = await openLanguageModel(settings, process.env, reason =>
     requests.with(reason).inc(),
   );
-  const digester = model === null ? new ExtractiveDigester() : new LlmDigester(model);
+  const digester = model === null ? new ExtractiveDigester(reader) : new LlmDigester(model);
   const limit = new PerKeyLimit(settings.SVC_LLM_CONCURRENCY_PER_KEY);
   return [
-    ...enrichEndpoints({ documents, engine }),
-    ...factualEndpoints({ documents, digester, limit }),
+    ...enrichEndpoints({ documents, engine, reader }),
+    ...factualEndpoints({ documents, digester, reader, limit }),
   ];
 }

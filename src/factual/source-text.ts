@@ -1,5 +1,5 @@
 /** The text that digests are made of, and how its beginning is shown. */
-import type { Document } from '../stores/relational/documents.ts';
+import type { DocumentTexts } from '../stores/relational/documents.ts';
 
 /** As long as a text that a caller may send. */
 export const SOURCE_UNITS_MAX = 15_000;
@@ -9,11 +9,17 @@ const PREVIEW_UNITS = 200;
  * Ementa, full text and operative part of a stored decision, an empty line between them; what another part holds too
  * is left out, and so is what is beyond 15,000 code units. Empty where the decision has no text.
  */
-export function sourceOf({ ementa, inteiro_teor, dispositivo }: Document): string {
+export function sourceOf({ ementa, inteiro_teor, dispositivo }: DocumentTexts): string {
   const parts: string[] = [];
+  let units = 0;
   for (const part of [ementa, inteiro_teor, dispositivo]) {
+    // Nothing more will be kept, and looking for a text in a very long one takes long.
+    if (units >= SOURCE_UNITS_MAX) break;
     const text = part?.trim() ?? '';
-    if (text !== '' && !parts.some(known => known.includes(text))) parts.push(text);
+    if (text !== '' && !parts.some(known => known.includes(text))) {
+      parts.push(text);
+      units += text.length;
+    }
   }
   return cut(parts.join('\n\n'), SOURCE_UNITS_MAX);
 }

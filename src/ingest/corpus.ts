@@ -1,4 +1,5 @@
 /** The stores that a decision goes to, as one: what each holds of it, and in which order it is written. */
+import { Breath } from '../breath.ts';
 import type { TextEmbeddings } from '../embeddings/text-embeddings.ts';
 import type { GraphRecord, GraphStore, RemoveSummary, WriteSummary } from '../stores/graph/port.ts';
 import { graphAnswers } from '../stores/graph/unavailable.ts';
@@ -90,7 +91,12 @@ export class Corpus implements CorpusStore {
 
   async #writeVectors(records: readonly CorpusRecord[]): Promise<void> {
     if (records.length === 0) return;
-    const passages = records.map(passagesOf);
+    const passages: ReturnType<typeof passagesOf>[] = [];
+    const breath = new Breath();
+    for (const record of records) {
+      passages.push(passagesOf(record));
+      await breath.take();
+    }
     // Where fact and thesis are the whole, one vector does for both.
     const texts = new Map<string, number>();
     for (const passage of passages) {

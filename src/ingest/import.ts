@@ -1,14 +1,13 @@
 /** Takes decision records line by line into the stores, in batches, and sums up what became of them. */
-import { Breath } from '../breath.ts';
 import type { CorpusRecord, CorpusStore } from './corpus.ts';
-import { documentOf } from './document.ts';
-import { type Line, readLines } from './lines.ts';
-import { normalizeRecord } from './normalize.ts';
-import { checkRecord, RecordError } from './record.ts';
+import { type Line, linesTogether, readLines } from './lines.ts';
+import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
 
 const BATCH_RECORDS_MAX = 500;
 /** A batch is also written once its lines have this many bytes. */
 const BATCH_BYTES_MAX = 4 * 1024 * 1024;
+/** And once its records name this many things: what is made of each takes the thread that others wait for. */
+const BATCH_NAMES_MAX = 20_000;
 /** Skipped lines that the summary describes; the others are only counted. */
 const SKIPPED_SHOWN_MAX = 1000;
 
@@ -49,6 +48,8 @@ export interface ImportOptions {
   signal?: AbortSignal;
   /** Where an earlier import of the same bytes ended; `chunks` begin there. */
   from?: ImportProgress;
+  /** Where lines are read; on this thread where absent. */
+  read?: ReadRecords;
 }
 
 interface Batch {
@@ -57,6 +58,8 @@ interface Batch {
   read: ReadCounts;
   startBytes: number;
   endBytes: number;
+  /** Things that its records name. */
+  names: number;
   firstLine: number;
   lastLine: number;
 }
@@ -66,20 +69,6 @@ type ReadCounts = Pick<
   'withCriterio' | 'withDispositivo' | 'withPrecedente' | 'skipped'
 >;
 
-/** A line's record, or why it has none. */
-export function readRecord(line: Line): CorpusRecord | string {
-  if (line.text === null) return line.problem!;
-  try {
-    const record = checkRecord(JSON.parse(line.text));
-    const graph = normalizeRecord(record);
-    return { graph, document: documentOf(record, graph) };
-  } catch (error) {
-    if (error instanceof RecordError) return error.message;
-    if (error instanceof SyntaxError) return 'the line is not JSON';
-    throw error;
-  }
-}
-
 /**
  * Imports one file's bytes. What `onProgress` has told of is stored for good; an import that is cut off, by the signal
  * or by a crash, is completed by running it again. A bad line is skipped and described; rejects when the store fails.
@@ -88,7 +77,7 @@ export async function importRecords(
   store: CorpusStore,
   chunks: AsyncIterable<Buffer>,
   onProgress: OnProgress,
-  { signal, from }: ImportOptions = {},
+  { signal, from, read = readingHere() }: ImportOptions = {},
 ): Promise<ImportSummary> {
   const start = { bytes: from?.bytes ?? 0, lines: from?.lines ?? 0 };
   const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
@@ -103,33 +92,53 @@ export async function importRecords(
     // Its failure is met at the next flush.
     writing.catch(() => undefined);
   };
-  const breath = new Breath();
-  for await (const line of readLines(chunks, start)) {
+  for await (const lines of linesTogether(readLines(chunks, start))) {
     if (signal?.aborted) break;
-    batch ??= newBatch(line);
-    take(batch, line);
-    await breath.take();
-    const bytes = batch.endBytes - batch.startBytes;
-    if (batch.records.length === BATCH_RECORDS_MAX || bytes > BATCH_BYTES_MAX) await flush();
+    const records = await read(lines).catch(async error => {
+      // What is being written is written to its end.
+      await writing;
+      throw error;
+    });
+    for (const [i, line] of lines.entries()) {
+      batch ??= newBatch(line);
+      take(batch, line, records[i]!);
+      if (isFull(batch)) await flush();
+    }
   }
   await flush();
   await writing;
   return summary;
 }
 
-function take(batch: Batch, line: Line): void {
+function take(batch: Batch, line: Line, record: ReadRecord): void {
   const { records, read } = batch;
   batch.endBytes = line.endBytes;
   batch.lastLine = line.number;
-  const record = readRecord(line);
   if (typeof record === 'string') {
     read.skipped.push({ line: line.number, reason: record });
     return;
   }
   records.push(record);
+  batch.names += namesIn(record);
   if (record.graph.criterios.length > 0) read.withCriterio++;
   if (record.graph.dispositivos.length > 0) read.withDispositivo++;
   if (record.graph.precedentes.length > 0) read.withPrecedente++;
+}
+
+function isFull({ records, startBytes, endBytes, names }: Batch): boolean {
+  return (
+    records.length >= BATCH_RECORDS_MAX ||
+    endBytes - startBytes > BATCH_BYTES_MAX ||
+    names > BATCH_NAMES_MAX
+  );
+}
+
+function namesIn({ graph }: CorpusRecord): number {
+  const { criterios, fatos, provas, dispositivos, precedentes } = graph;
+  return [criterios, fatos, provas, dispositivos, precedentes].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
 }
 
 async function writeBatch(
@@ -161,7 +170,7 @@ async function writeBatch(
 function newBatch({ number, endBytes }: Line): Batch {
   const lines = { firstLine: number, lastLine: number };
   const read = { withCriterio: 0, withDispositivo: 0, withPrecedente: 0, skipped: [] };
-  return { records: [], read, startBytes: endBytes, endBytes, ...lines };
+  return { records: [], read, startBytes: endBytes, endBytes, names: 0, ...lines };
 }
 
 export function emptySummary(): ImportSummary {

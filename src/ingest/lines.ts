@@ -2,6 +2,8 @@
 import { isUtf8 } from 'node:buffer';
 
 const LINE_BYTES_MAX = 16 * 1024 * 1024;
+const GROUP_LINES_MAX = 100;
+const GROUP_UNITS_MAX = 128 * 1024;
 const LF = 10;
 const CR = 13;
 const BOM = Buffer.from('\ufeff');
@@ -32,7 +34,25 @@ export async function* readLines(
   yield* reader.end();
 }
 
-/** The same for who pushes the chunks. */
+/**
+ * Lines in groups, each read at once: a thread is asked once for a group, and its answer is small enough to be taken
+ * in without others noticing. A group ends with the line that reaches either limit.
+ */
+export async function* linesTogether(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
+  let group: Line[] = [];
+  let units = 0;
+  for await (const line of lines) {
+    group.push(line);
+    units += line.text?.length ?? 0;
+    if (group.length < GROUP_LINES_MAX && units < GROUP_UNITS_MAX) continue;
+    yield group;
+    group = [];
+    units = 0;
+  }
+  if (group.length > 0) yield group;
+}
+
+/** The lines of chunks for who pushes the chunks. */
 export class LineReader {
   #parts: Buffer[] = [];
   #lineBytes = 0;

@@ -23,6 +23,8 @@ import {
 } from './record.ts';
 
 const TEXT_HASH_DIGITS = 16;
+/** Some half a second of reading. No decision is as long; what is may be anything. */
+const EXTRACTED_UNITS_MAX = 400_000;
 
 /** Throws a RecordError where an item has no name to make its id of, or where the id gets too long. */
 export function normalizeRecord(record: DecisionRecord): GraphRecord {
@@ -69,13 +71,8 @@ function toldByText(record: DecisionRecord, data: string | null) {
   let told: ReturnType<typeof read> | null = null;
   const read = () => {
     const { ementa, dispositivo, inteiro_teor, tribunal } = record;
-    const found = extractFromText({
-      ementa: ementa ?? null,
-      dispositivo: dispositivo ?? null,
-      inteiro_teor: inteiro_teor ?? null,
-      tribunal: tribunal ?? null,
-      data,
-    });
+    const texts = within(EXTRACTED_UNITS_MAX, { ementa, dispositivo, inteiro_teor });
+    const found = extractFromText({ ...texts, tribunal: tribunal ?? null, data });
     return {
       categoria: found.categoria,
       resultado: found.resultado,
@@ -94,6 +91,20 @@ function toldByText(record: DecisionRecord, data: string | null) {
     };
   };
   return () => (told ??= read());
+}
+
+/** The texts in their order up to so many code units together; a text that begins beyond them is left out. */
+function within<K extends string>(
+  unitsMax: number,
+  texts: Record<K, string | null | undefined>,
+): Record<K, string | null> {
+  let left = unitsMax;
+  const cut = Object.entries<string | null | undefined>(texts).map(([name, text]) => {
+    const part = text?.slice(0, left).toWellFormed() ?? '';
+    left -= part.length;
+    return [name, part === '' ? null : part];
+  });
+  return Object.fromEntries(cut) as Record<K, string | null>;
 }
 
 function kept<I, O>(items: I[], item: (input: I) => O): O[] {

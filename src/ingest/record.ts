@@ -9,6 +9,8 @@ const YEAR_MAX = 2100;
 const ID_UNITS_MAX = 200;
 const NAME_UNITS_MAX = 1000;
 const VALUE_SHOWN_UNITS = 60;
+/** A decision names dozens; what is made of each one costs time of every store. */
+const LIST_ITEMS_MAX = 10_000;
 
 /** Text that every store can hold and give back as it is. */
 const text = z
@@ -32,7 +34,13 @@ const resultados = RESULTADOS.filter(value => value !== null) as [Resultado, ...
 /** A bare text stands for an object with `bare` set, so that problems inside the object keep their own path. */
 const item = <T extends z.ZodType>(object: T) =>
   z.preprocess(value => (typeof value === 'string' ? { bare: value } : value), object);
-const list = <T extends z.ZodType>(object: T) => z.array(item(object)).nullish();
+const list = <T extends z.ZodType>(object: T) =>
+  z
+    .array(item(object))
+    .refine(items => items.length <= LIST_ITEMS_MAX, {
+      error: ({ input }) => `has ${(input as unknown[]).length} items, more than ${LIST_ITEMS_MAX}`,
+    })
+    .nullish();
 
 const id = nodeId.nullish();
 const bare = text.optional();

@@ -12,6 +12,7 @@ import type { CorpusStore } from './corpus.ts';
 import { beatHeart } from './heartbeat.ts';
 import { type ImportProgress, type ImportSummary, importRecords } from './import.ts';
 import { countsOf, progressOf } from './ingest-counts.ts';
+import type { ReadRecords } from './read-record.ts';
 import { unreadRest } from './unread-rest.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -29,6 +30,8 @@ export interface WorkerDeps {
   log: Log;
   /** No other worker uses these stores, so what is running was left by one that is gone. */
   isOnly: boolean;
+  /** Where the lines of a file are read; on this thread where absent. */
+  read?: ReadRecords;
   /** Rejects where a store that the import needs does not answer. */
   ping(): Promise<unknown>;
   /** A file is stored. */
@@ -141,7 +144,7 @@ export class IngestWorker {
     end: AbortController,
     onProgress: (progress: ImportProgress) => void,
   ): Promise<ImportSummary | null> {
-    const { artifacts, corpus, queue } = this.#deps;
+    const { artifacts, corpus, queue, read } = this.#deps;
     if (end.signal.aborted) return null;
     const file = await artifacts.stream(item.object_key);
     if (file === null) throw new Error('the uploaded file is no longer there');
@@ -152,7 +155,7 @@ export class IngestWorker {
         onProgress({ ...progress, summary: structuredClone(progress.summary) });
         if (!(await queue.progress(item.id, countsOf(progress)))) end.abort();
       },
-      { signal: end.signal, from },
+      { signal: end.signal, from, ...(read === undefined ? {} : { read }) },
     );
     return end.signal.aborted ? null : summary;
   }

@@ -4,11 +4,8 @@
  */
 import { once } from 'node:events';
 import { Piscina } from 'piscina';
-import type { KernelReply, KernelRequest, KernelThreadData } from './protocol.ts';
 
-const KERNEL_THREAD = new URL('./kernel-thread.ts', import.meta.url).href;
-
-export class Lane {
+export class Lane<Request, Reply> {
   readonly queueMax: number;
   readonly #threadCount: number;
   readonly #threads: Piscina;
@@ -18,11 +15,12 @@ export class Lane {
   readonly #ended = new WeakMap<AbortController, Promise<unknown>>();
   #running = 0;
 
-  constructor(threadCount: number, queueMax: number, workerData: KernelThreadData) {
+  /** `workerData` is what each thread is started with. */
+  constructor(threadFile: URL, threadCount: number, queueMax: number, workerData: object = {}) {
     this.queueMax = queueMax;
     this.#threadCount = threadCount;
     this.#threads = new Piscina({
-      filename: KERNEL_THREAD,
+      filename: threadFile.href,
       minThreads: threadCount,
       maxThreads: threadCount,
       concurrentTasksPerWorker: 1,
@@ -54,7 +52,7 @@ export class Lane {
   }
 
   /** Runs a task on a free thread; `abort` ends it with its thread. Rejects where the thread ended. */
-  async run(request: KernelRequest, abort: AbortController): Promise<KernelReply> {
+  async run(request: Request, abort: AbortController): Promise<Reply> {
     try {
       return await this.#threads.run(request, { signal: abort.signal });
     } catch (error) {

@@ -5,7 +5,16 @@
 import type { Compute, ComputeHandle, ComputeOutcome, ComputeTask } from '../engine/compute.ts';
 import type { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
 import { Lane } from './lane.ts';
-import { CANCEL_WORD, type KernelRequest, STARTED_WORD, TASK_WORDS } from './protocol.ts';
+import {
+  CANCEL_WORD,
+  type KernelReply,
+  type KernelRequest,
+  type KernelThreadData,
+  STARTED_WORD,
+  TASK_WORDS,
+} from './protocol.ts';
+
+const KERNEL_THREAD = new URL('./kernel-thread.ts', import.meta.url);
 
 export interface PoolSettings {
   threads: number;
@@ -26,7 +35,7 @@ export class Pool implements Compute {
   readonly #store: SnapshotStore;
   readonly #words: Int32Array;
   readonly #freePlaces: number[];
-  readonly #lanes: Record<ComputeTask['lane'], Lane>;
+  readonly #lanes: Record<ComputeTask['lane'], Lane<KernelRequest, KernelReply>>;
   readonly #onCancel: (kind: CancelKind) => void;
   #isClosed = false;
 
@@ -42,8 +51,11 @@ export class Pool implements Compute {
     this.#freePlaces = Array.from({ length: places }, (_, place) => place);
     this.#onCancel = onCancel;
     this.#lanes = {
-      pool: new Lane(threads, queueMax, { words, isBackground: false }),
-      background: new Lane(BACKGROUND_THREADS, BACKGROUND_QUEUE_MAX, { words, isBackground: true }),
+      pool: kernelLane(threads, queueMax, { words, isBackground: false }),
+      background: kernelLane(BACKGROUND_THREADS, BACKGROUND_QUEUE_MAX, {
+        words,
+        isBackground: true,
+      }),
     };
   }
 
@@ -134,6 +146,10 @@ export class Pool implements Compute {
       return CANCELLED;
     }
   }
+}
+
+function kernelLane(threads: number, queueMax: number, data: KernelThreadData) {
+  return new Lane<KernelRequest, KernelReply>(KERNEL_THREAD, threads, queueMax, data);
 }
 
 const settled = (outcome: ComputeOutcome): ComputeHandle => ({

@@ -1,6 +1,6 @@
 /** Each rule of the decision record: what is taken, and what makes a bad line and how it is named. */
 import t from 'tap';
-import { readRecord } from '../../src/ingest/import.ts';
+import { readRecord } from '../../src/ingest/read-record.ts';
 import type { GraphRecord } from '../../src/stores/graph/port.ts';
 
 function read(value: unknown): GraphRecord | string {

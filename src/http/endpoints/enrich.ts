@@ -2,15 +2,16 @@
 import { z } from 'zod';
 import type { GraphEngine } from '../../engine/answer.ts';
 import { graphContext } from '../../enrich/graph-context.ts';
-import { labelDocument } from '../../enrich/label-document.ts';
 import { IRAC_SECTIONS, IRAC_VERSION } from '../../legal/irac.ts';
 import type { Documents } from '../../stores/relational/documents.ts';
+import type { TextReader } from '../../text-tasks.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { documentId, storedDocument } from './stored-document.ts';
 
 export interface EnrichDeps {
   documents: Documents;
   engine: GraphEngine;
+  reader: TextReader;
 }
 
 const DEADLINE_MS = 20_000;
@@ -66,7 +67,10 @@ const NOTHING: GraphPart = {
 };
 
 /** `graphMs` is what is waited for the graph. */
-export function enrichEndpoints({ documents, engine }: EnrichDeps, graphMs = GRAPH_MS): Endpoint[] {
+export function enrichEndpoints(
+  { documents, engine, reader }: EnrichDeps,
+  graphMs = GRAPH_MS,
+): Endpoint[] {
   const enrich = endpoint<z.infer<typeof params>, Enrichment>({
     name: 'context-enrich',
     method: 'POST',
@@ -80,15 +84,17 @@ export function enrichEndpoints({ documents, engine }: EnrichDeps, graphMs = GRA
     params,
     result,
     example: { document_id: 'TJAL-07037774820178020058' },
-    errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
     deadlineMs: DEADLINE_MS,
     isReadOnly: true,
-    async run({ document_id }, { signal, deadlineAt }) {
+    async run({ document_id }, limits) {
+      const { signal, deadlineAt } = limits;
       const document = await storedDocument(documents, document_id);
       const graphEnd = Math.min(deadlineAt, performance.now() + graphMs);
-      const asked = graphContext(engine, document_id, signal, graphEnd);
-      const labels = labelDocument(document);
-      const { isAvailable, context } = await asked;
+      const [{ isAvailable, context }, labels] = await Promise.all([
+        graphContext(engine, document_id, signal, graphEnd),
+        reader.run('labels', [document], limits),
+      ]);
       return {
         document_id,
         irac: { labels, model_version: IRAC_VERSION },

@@ -3,16 +3,18 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { type Digester, factualDigest, thesisDigest } from '../../factual/digest.ts';
 import { digestBoth } from '../../factual/digest-both.ts';
-import { previewOf, SOURCE_UNITS_MAX, sourceOf } from '../../factual/source-text.ts';
+import { previewOf, SOURCE_UNITS_MAX } from '../../factual/source-text.ts';
 import type { PerKeyLimit } from '../../llm/per-key-limit.ts';
 import type { Documents } from '../../stores/relational/documents.ts';
-import { type Endpoint, endpoint } from '../endpoint.ts';
+import type { TextReader } from '../../text-tasks.ts';
+import { type Caller, type Endpoint, endpoint } from '../endpoint.ts';
 import { invalid } from '../validation.ts';
 import { documentId, storedDocument } from './stored-document.ts';
 
 export interface FactualDeps {
   documents: Documents;
   digester: Digester;
+  reader: TextReader;
   /** How many extractions a key may have under way. */
   limit: PerKeyLimit;
 }
@@ -55,12 +57,13 @@ export function factualEndpoints(deps: FactualDeps, deadlineMs = DEADLINE_MS): E
     params,
     result,
     example: { document_id: 'TJAL-07037774820178020058' },
-    errors: ['NOT_FOUND', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'LLM_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE', 'LLM_UNAVAILABLE'],
     deadlineMs,
     lateCode: 'LLM_UNAVAILABLE',
     isReadOnly: true,
-    async run({ text, document_id }, { tenant, signal, deadlineAt }) {
-      const source = text ?? sourceOf(await storedDocument(deps.documents, document_id!));
+    async run({ text, document_id }, caller) {
+      const { tenant, signal, deadlineAt } = caller;
+      const source = text ?? (await storedSource(deps, document_id!, caller));
       if (source === '') {
         throw invalid([{ field: 'document_id', rule: 'the decision has no text' }]);
       }
@@ -72,4 +75,13 @@ export function factualEndpoints(deps: FactualDeps, deadlineMs = DEADLINE_MS): E
     },
   });
   return [extract];
+}
+
+async function storedSource(
+  { documents, reader }: FactualDeps,
+  id: string,
+  caller: Caller,
+): Promise<string> {
+  const document = await storedDocument(documents, id);
+  return reader.run('source', [document], caller);
 }

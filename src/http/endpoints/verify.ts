@@ -1,9 +1,8 @@
 /** `POST /v1/verify`: the citations of a text beside the reference tables, with the imported texts of its súmulas. */
 import { z } from 'zod';
 import type { ReferenceTexts } from '../../stores/relational/reference-texts.ts';
-import type { ReferenceTables } from '../../verify/tables.ts';
+import type { TextReader } from '../../text-tasks.ts';
 import type { Verification } from '../../verify/verification.ts';
-import { verifyText } from '../../verify/verify-text.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { verificationSchema } from './verify-schema.ts';
 
@@ -13,7 +12,7 @@ const DEADLINE_MS = 5_000;
 const TEXTS_MS_MAX = 250;
 
 export interface VerifyDeps {
-  tables: ReferenceTables;
+  reader: TextReader;
   texts: Pick<ReferenceTexts, 'find'>;
 }
 
@@ -35,7 +34,7 @@ const params = z.strictObject({
   check_legislacao: flag('Extract and classify mentions of legislation; validity is not verified.'),
 });
 
-export function verifyEndpoints({ tables, texts }: VerifyDeps): Endpoint[] {
+export function verifyEndpoints({ reader, texts }: VerifyDeps): Endpoint[] {
   return [
     endpoint({
       name: 'verify',
@@ -50,11 +49,12 @@ export function verifyEndpoints({ tables, texts }: VerifyDeps): Endpoint[] {
       params,
       result: verificationSchema,
       example: { text: 'Incide a Súmula 7 do STJ (REsp 1.234.567/SP, Rel. Min. Nancy Andrighi).' },
-      errors: [],
+      errors: ['QUEUE_FULL'],
       deadlineMs: DEADLINE_MS,
       isReadOnly: true,
-      run: async ({ text, ...checks }) => {
-        const verification = verifyText(text, checks, tables, new Date().toISOString());
+      run: async ({ text, ...checks }, limits) => {
+        const asked = [text, checks, new Date().toISOString()] as const;
+        const verification = await reader.run('verify', [...asked], limits);
         await addTexts(verification, texts);
         return verification;
       },

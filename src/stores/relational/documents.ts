@@ -1,11 +1,19 @@
 /** Decisions as documents in the relational store: what retrieval finds and enrichment reads. */
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { Breath } from '../../breath.ts';
 import { searchVector } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
-/** A decision as it was taken in; texts as they came. */
-export interface Document {
+/** A decision's own words, as they came. */
+export interface DocumentTexts {
+  ementa: string | null;
+  dispositivo: string | null;
+  inteiro_teor: string | null;
+}
+
+/** A decision as it was taken in. */
+export interface Document extends DocumentTexts {
   id: string;
   tribunal: string | null;
   processo: string | null;
@@ -17,9 +25,6 @@ export interface Document {
   resultado: string | null;
   /** YYYY-MM-DD. */
   data: string | null;
-  ementa: string | null;
-  dispositivo: string | null;
-  inteiro_teor: string | null;
 }
 
 /** A document and the words by which it is found beside its texts: criteria, statutes, citations. */
@@ -69,14 +74,19 @@ export class Documents {
   /** Stores them, ids distinct, in the place of what had their ids. */
   async put(documents: readonly NewDocument[]): Promise<void> {
     if (documents.length === 0) return;
-    const rows = documents.map(document => ({
-      ...Object.fromEntries(COLUMNS.map(column => [column, document[column]])),
-      id: document.id,
-      digest: this.#digestOf(document),
-      termos: document.termos,
-      busca: searchVector(document.termos, textOf(document)),
-      indexed_at: sql<Date>`now()`,
-    }));
+    const rows: object[] = [];
+    const breath = new Breath();
+    for (const document of documents) {
+      rows.push({
+        ...Object.fromEntries(COLUMNS.map(column => [column, document[column]])),
+        id: document.id,
+        digest: this.#digestOf(document),
+        termos: document.termos,
+        busca: await searchVector(document.termos, textOf(document)),
+        indexed_at: sql<Date>`now()`,
+      });
+      await breath.take();
+    }
     const names = [
       ...COLUMNS.filter(name => name !== 'id'),
       'digest',

@@ -3,6 +3,7 @@
  * for accents. PostgreSQL's alone miss what is typed without them, and part indenização from indenizações.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { Breath } from '../../breath.ts';
 import { words } from '../../legal/words.ts';
 
 /** A tsvector takes 1 MiB; two of them, the stems and PostgreSQL's own, are joined in one. */
@@ -11,12 +12,14 @@ const POSITION_MAX = 16_383;
 /** PostgreSQL keeps as many places of one word. */
 const PLACES_MAX = 255;
 const PLACE_BYTES = 2;
+const WORDS_A_BREATH = 1_000;
 
-export function searchVector(terms: string, text: string): RawBuilder<unknown> {
+/** Long texts take a tenth of a second, so that others get their turn meanwhile. */
+export async function searchVector(terms: string, text: string): Promise<RawBuilder<unknown>> {
   const places = new Map<string, string[]>();
   const budget = { bytes: VECTOR_BYTES_MAX, position: 0 };
-  const termsEnd = collect(terms, 'A', places, budget);
-  const textEnd = collect(text, '', places, budget);
+  const termsEnd = await collect(terms, 'A', places, budget);
+  const textEnd = await collect(text, '', places, budget);
   const stems = [...places].map(([stem, found]) => `'${stem}':${found.join(',')}`).join(' ');
   return sql`${stems}::tsvector
     || setweight(to_tsvector('portuguese', ${terms.slice(0, termsEnd)}), 'A')
@@ -24,13 +27,16 @@ export function searchVector(terms: string, text: string): RawBuilder<unknown> {
 }
 
 /** Notes where each stem stands; resolves to how far into the text that went. */
-function collect(
+async function collect(
   text: string,
   weight: '' | 'A',
   places: Map<string, string[]>,
   budget: { bytes: number; position: number },
-): number {
+): Promise<number> {
+  const breath = new Breath();
+  let looked = 0;
   for (const { stem, start } of words(text)) {
+    if (++looked % WORDS_A_BREATH === 0) await breath.take();
     let found = places.get(stem);
     if (found === undefined) {
       budget.bytes -= Buffer.byteLength(stem) + 2 * PLACE_BYTES;

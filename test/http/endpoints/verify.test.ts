@@ -4,6 +4,8 @@ import t from 'tap';
 import { verifyEndpoints } from '../../../src/http/endpoints/verify.ts';
 import { endpointRoute } from '../../../src/http/routes/endpoint.ts';
 import { StoreUnavailable } from '../../../src/stores/store-unavailable.ts';
+import { textTasksWith } from '../../../src/text-tasks.ts';
+import { TextPool } from '../../../src/workers/text-pool.ts';
 import { tables } from '../../verify/verified.ts';
 import { ask, SECRET, serve, type TestScope } from '../serve.ts';
 
@@ -12,8 +14,11 @@ type Find = (normalized: readonly string[], msMax: number) => Promise<Map<string
 const none: Find = async () => new Map();
 const PATH = '/v1/verify';
 
+const reader = new TextPool(textTasksWith(tables));
+t.teardown(() => reader.close());
+
 function serveVerify(t: TestScope, find: Find = none) {
-  return serve(t, { routes: verifyEndpoints({ tables, texts: { find } }).map(endpointRoute) });
+  return serve(t, { routes: verifyEndpoints({ reader, texts: { find } }).map(endpointRoute) });
 }
 
 t.test('the answer has the shape that OpenAPI tells', async t => {

@@ -2,7 +2,7 @@
 
 import type { CorpusRecord } from '../../../src/ingest/corpus.ts';
 import { generateLines } from '../../../src/ingest/generate.ts';
-import { readRecord } from '../../../src/ingest/import.ts';
+import { readRecord } from '../../../src/ingest/read-record.ts';
 import type { GraphRecord } from '../../../src/stores/graph/port.ts';
 
 export function syntheticRecords(decisions: number, seed: number): GraphRecord[] {

@@ -1,20 +1,19 @@
 /** The digests by rules: facts, thesis, what is repeated, what is uncertain, and what holds for every text. */
 import t from 'tap';
 import { isExcerpt } from '../../src/factual/digest.ts';
-import { ExtractiveDigester } from '../../src/factual/extractive-digester.ts';
+import { extractFacts, extractThesis } from '../../src/factual/extractive-digests.ts';
 import { previewOf, sourceOf } from '../../src/factual/source-text.ts';
 import { drawSeed } from '../engine/operations/harness.ts';
 import { randomText, seededRandom } from '../legal/random-text.ts';
 
-const digester = new ExtractiveDigester();
-const texts = async (source: string) => (await digester.facts(source)).bullets.map(b => b.text);
+const texts = (source: string) => extractFacts(source).bullets.map(b => b.text);
 
 t.test('facts are kept, rules and outcomes are not', async t => {
   const source =
     'APELAÇÃO CÍVEL. 1. O autor firmou contrato de empréstimo com o réu no dia 10/03/2015. ' +
     '2. Nos termos do art. 14 do CDC, a responsabilidade é objetiva. 3. O banco descontou R$ 300,00 por mês do benefício. ' +
     '4. Recurso conhecido e provido. Decisão unânime.';
-  const { bullets, digest_text, extraction_model } = await digester.facts(source);
+  const { bullets, digest_text, extraction_model } = extractFacts(source);
   t.same(bullets[0], {
     index: 0,
     text: 'O autor firmou contrato de empréstimo com o réu no dia 10/03/2015.',
@@ -25,7 +24,7 @@ t.test('facts are kept, rules and outcomes are not', async t => {
   t.equal(bullets.length, 2);
   t.equal(digest_text, bullets.map(({ text }) => text).join(' '));
   t.equal(extraction_model, 'extractive-1');
-  const thesis = await digester.thesis(source);
+  const thesis = extractThesis(source);
   t.equal(
     thesis.thesis_text,
     'Nos termos do art. 14 do CDC, a responsabilidade é objetiva. Recurso conhecido e provido.',
@@ -36,20 +35,20 @@ t.test('facts are kept, rules and outcomes are not', async t => {
 t.test('what is said twice is kept once', async t => {
   const source =
     'ACUSADO PRESO EM FLAGRANTE COM QUANTIDADE DE DROGAS. 1. O acusado foi preso em flagrante no dia 3 de maio com grande quantidade de drogas.';
-  t.same(await texts(source), [
+  t.same(texts(source), [
     'O acusado foi preso em flagrante no dia 3 de maio com grande quantidade de drogas.',
   ]);
 });
 
 t.test('where nothing states a fact, what it is about is given as uncertain', async t => {
-  const { bullets } = await digester.facts(
+  const { bullets } = extractFacts(
     'AGRAVO DE INSTRUMENTO. AÇÃO DE IMPROBIDADE ADMINISTRATIVA. RECURSO PROVIDO.',
   );
   t.match(bullets, [{ text: 'Ação de improbidade administrativa.', uncertainty: true }]);
 });
 
 t.test('headings are shown in small letters, names and short names are not', async t => {
-  const { thesis_text } = await digester.thesis(
+  const { thesis_text } = extractThesis(
     'NOS TERMOS DA JURISPRUDÊNCIA DO SUPERIOR TRIBUNAL DE JUSTIÇA E DO ART. 5º, XII, DA CF, É DEVIDO O FGTS.',
   );
   t.equal(
@@ -64,14 +63,14 @@ t.test('on any text: every excerpt is part of it, the same again', async t => {
   const random = seededRandom(seed);
   for (let n = 0; n < 200; n++) {
     const source = randomText(random, 1 + Math.floor(random() * 100));
-    const digest = await digester.facts(source);
+    const digest = extractFacts(source);
     for (const [i, { index, source_excerpt }] of digest.bullets.entries()) {
       if (index !== i || !isExcerpt(source_excerpt, source)) {
         t.fail(`${JSON.stringify(source_excerpt)} in ${JSON.stringify(source)}`);
       }
     }
-    t.same(await digester.facts(source), digest);
-    await digester.thesis(source);
+    t.same(extractFacts(source), digest);
+    extractThesis(source);
   }
 });
 

@@ -1,0 +1,16 @@
+/** The thread that reads long texts for requests. */
+import { type TextTaskName, textTasksWith } from '../text-tasks.ts';
+import { loadReferenceTables } from '../verify/tables.ts';
+
+/** A task by its name, with its arguments. */
+export interface TextRequest {
+  name: TextTaskName;
+  args: readonly unknown[];
+}
+
+const tasks = textTasksWith(loadReferenceTables());
+
+export default function read({ name, args }: TextRequest): unknown {
+  const task = tasks[name] as (...given: readonly unknown[]) => unknown;
+  return task(...args);
+}
