@@ -37,7 +37,7 @@ export class TextLane<Request, Reply> {
       if (lane.withdraw(start)) reject(tooLate());
       else lane.kill(abort);
     };
-    const timer = setTimeout(end, deadlineAt - performance.now());
+    const timer = setTimeout(end, Math.max(0, deadlineAt - performance.now()));
     signal.addEventListener('abort', leave);
     lane.enter(start);
     return promise.finally(() => {

@@ -1,6 +1,7 @@
 /** Records reach the store in batches, in order; progress tells only of what is stored; failures name their lines. */
 import t from 'tap';
 import { importRecords } from '../../src/ingest/import.ts';
+import { type ReadRecords, readingHere } from '../../src/ingest/read-record.ts';
 import { FakeStore } from './fake-store.ts';
 import { graphOnly } from './graph-only.ts';
 
@@ -49,6 +50,38 @@ t.test('many bytes make a batch too', async t => {
   await importRecords(graphOnly(store), file(long), () => {});
   t.ok(store.batches.length >= 2, `${store.batches.length} batches`);
   t.equal(store.batches.flat().length, 4);
+});
+
+t.test('many names make a batch too', async t => {
+  const store = new FakeStore();
+  const names = JSON.stringify(Array.from({ length: 5_000 }, (_, i) => `n ${i}`));
+  const lines = decisions(12).map(line => line.replace('}', `,"criterios":${names}}`));
+  await importRecords(graphOnly(store), file(lines), () => {});
+  t.same(
+    store.batches.map(batch => batch.length),
+    [5, 5, 2],
+  );
+});
+
+t.test('a reading that ends early ends it, once what was read before is stored', async t => {
+  const store = new FakeStore();
+  const read = readingHere();
+  let isStored = false;
+  const write = store.write.bind(store);
+  store.write = async batch => {
+    await new Promise(resolve => setTimeout(resolve, 50));
+    isStored = true;
+    return write(batch);
+  };
+  const failing: ReadRecords = async lines => {
+    if (lines[0]!.number > 500) throw new Error('the thread has ended');
+    return read(lines);
+  };
+  await t.rejects(
+    importRecords(graphOnly(store), file(decisions(1000)), () => {}, { read: failing }),
+    { message: 'the thread has ended' },
+  );
+  t.ok(isStored);
 });
 
 t.test('a store that fails ends it, naming the lines', async t => {

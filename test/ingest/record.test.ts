@@ -37,6 +37,7 @@ t.test('bad lines', async t => {
     [{ id: null }, /^id .*expected string.*: null$/],
     [{ id: 7 }, /^id .*expected string.*: 7$/],
     [{ id: '' }, /^id is empty: ""$/],
+    [{ id: 'a', fatos: Array(10_001).fill('x') }, /^fatos has 10001 items, more than 10000/],
     [{ id: 'x'.repeat(201) }, /^id has 201 characters, more than 200: /],
     [{ id: 'a\0b' }, /^id holds a NUL character/],
     ['{"id":"\\ud800"}', /^id holds half of a surrogate pair/],
@@ -168,4 +169,22 @@ t.test('what is absent is read out of the text, what is given is not', async t =
     criterios: [{ id: 'criterio:x' }],
     resultado: 'provido',
   });
+});
+
+t.test('of very long texts the beginning is read, over all of them', async t => {
+  const filler = (units: number) => 'x '.repeat(units / 2);
+  const cites = (number: number) => `Súmula ${number} do STJ. `;
+  const found = read({
+    id: 'a',
+    ementa: `${cites(1)}${filler(300_000)}${cites(2)}`,
+    dispositivo: `${cites(3)}${filler(100_000)}${cites(4)}`,
+    inteiro_teor: cites(5),
+  });
+  const names = (found as GraphRecord).precedentes.map(({ nome }) => nome);
+  t.same(
+    names,
+    [1, 2, 3].map(number => `Súmula ${number} do STJ`),
+  );
+  const { criterios } = read({ id: 'a', criterios: Array(10_000).fill('x') }) as GraphRecord;
+  t.equal(criterios.length, 10_000, 'as many as a list may have');
 });
