@@ -1,0 +1,115 @@
+/**
+ * Lists of súmulas. They come in groups, each with one court behind it: `283 e 284 do STF e 5, 7 e 83 do STJ` is two
+ * groups. A group that does not belong to the list is read once more by whoever goes on, so the cost stays linear.
+ */
+import { LAW_ALIASES } from './law-aliases.ts';
+import { skipNumberSign } from './numerals.ts';
+import type { SumulaHead } from './sumula-heads.ts';
+import { type Limits, readSumulaNumbers, type SumulaNumber } from './sumula-numbers.ts';
+import { type Ascription, type Owner, readOwner } from './sumula-owner.ts';
+import type { TokenStream } from './tokens.ts';
+
+export interface ListedSumula extends SumulaNumber {
+  tribunal: string | null;
+  ascription: Ascription;
+}
+
+export interface SumulaList {
+  entries: ListedSumula[];
+  /** -1 where no number follows the head. */
+  next: number;
+  saysSumula: boolean;
+}
+
+interface Group extends Owner {
+  numbers: SumulaNumber[];
+  /** How many the first number or range stands for, and the index after it. */
+  first: { count: number; next: number };
+  /** Whether every number after the first has its own `nº`. */
+  isMarked: boolean;
+}
+
+const JOINS = new Set([',', 'e', ';', '/', 'ou', 'bem', 'como']);
+const JOIN_TOKENS_MAX = 3;
+const LAWS = new Set(['lei', 'codigo', 'constituicao', 'decreto', 'regimento']);
+
+export function readSumulaList(
+  stream: TokenStream,
+  head: SumulaHead,
+  limits: Limits,
+  isShouted: boolean,
+): SumulaList {
+  const list: SumulaList = { entries: [], next: -1, saysSumula: false };
+  let at = head.next;
+  while (at !== list.next) {
+    const group = readGroup(stream, at, head, limits, isShouted);
+    if (group === null) break;
+    if (list.entries.length === 0) {
+      const isWhole = head.plural || group.isMarked || group.ascription !== null;
+      addGroup(stream, list, isWhole ? group : firstOf(group));
+      if (!isWhole) break;
+    } else {
+      // A plural promises a second number, wherever the court stands: `Súmulas 7 do STJ e 283`.
+      const isPromised = head.plural && list.entries.length === 1;
+      const isNamed = group.ascription === 'court' || group.ascription === 'own';
+      if (!isNamed && !isPromised) break;
+      addGroup(stream, list, group);
+    }
+    at = skipJoin(stream, list.next);
+  }
+  return list;
+}
+
+/** `Súmula 7, 83`: after a singular, numbers without sign or court may be anything. */
+function firstOf(group: Group): Group {
+  const { count, next } = group.first;
+  return { ...group, numbers: group.numbers.slice(0, count), next };
+}
+
+function addGroup(stream: TokenStream, list: SumulaList, group: Group): void {
+  const { numbers, tribunal, ascription, next } = group;
+  for (const number of numbers) list.entries.push({ ...number, tribunal, ascription });
+  list.entries[list.entries.length - 1].end = stream.at(next - 1).end;
+  list.next = next;
+  list.saysSumula ||= group.saysSumula;
+}
+
+/** Numbers up to the first that says whose they are; null where none stands at a token. */
+function readGroup(
+  stream: TokenStream,
+  index: number,
+  head: SumulaHead,
+  limits: Limits,
+  isShouted: boolean,
+): Group | null {
+  const opening = readSumulaNumbers(stream, index, head.plural, limits);
+  if (opening === null) return null;
+  const first = { count: opening.numbers.length, next: opening.next };
+  const numbers = [...opening.numbers];
+  let isMarked = true;
+  for (let { next } = opening; ; ) {
+    const owner = readOwner(stream, next, head.isBracketed, isShouted);
+    const group = { ...owner, numbers, first, isMarked };
+    if (owner.ascription !== null) return group;
+    const at = skipJoin(stream, next);
+    const further = at === next ? null : readSumulaNumbers(stream, at, head.plural, limits);
+    if (further === null || isProvision(stream, further.next)) return group;
+    isMarked &&= skipNumberSign(stream, at) > at;
+    numbers.push(...further.numbers);
+    next = further.next;
+  }
+}
+
+/** `Súmulas 5 e 7, 1.022 do CPC` */
+function isProvision(stream: TokenStream, index: number): boolean {
+  const preposition = stream.fold(index);
+  if (preposition !== 'do' && preposition !== 'da') return false;
+  const word = stream.fold(index + 1);
+  return LAWS.has(word) || LAW_ALIASES.has(word);
+}
+
+function skipJoin(stream: TokenStream, index: number): number {
+  let at = index;
+  while (at < index + JOIN_TOKENS_MAX && JOINS.has(stream.fold(at))) at++;
+  return at;
+}
