@@ -52,6 +52,7 @@ t.test('in force, cancelled, superseded, altered, unpublished', async t => {
   const cases: [string, string, boolean][] = [
     ['Súmula 7 do STJ', 'vigente', true],
     ['Súmula 61 do STJ', 'cancelada', false],
+    ['Súmula 357 do STJ', 'cancelada', false],
     ['Súmula 3 do STF', 'superada', false],
     ['Súmula 359 do STF', 'alterada', true],
     ['SV 9', 'cancelada', false],
@@ -109,6 +110,18 @@ t.test('the table has every number', async t => {
   for (const [serie, { last, byNumber }] of series) t.equal(byNumber.size, last, serie);
   const count = (serie: string, situacao: string) =>
     [...series.get(serie)!.byNumber.values()].filter(facts => facts.situacao === situacao).length;
-  t.equal(count('STJ', 'cancelada'), 29);
+  t.equal(count('STJ', 'cancelada'), 30);
   t.equal(count('STF', 'cancelada'), 10);
+  const reworded = [...series.get('STJ')!.byNumber].filter(
+    ([, facts]) => facts.situacao === 'alterada',
+  );
+  t.same(
+    reworded.map(([numero]) => numero),
+    [111, 203, 309, 323, 332, 545, 630],
+  );
+  t.ok(
+    [...series.values()].every(({ byNumber }) =>
+      [...byNumber.values()].every(({ ano }) => ano === null || ano >= 1963),
+    ),
+  );
 });
