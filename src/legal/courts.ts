@@ -1,5 +1,6 @@
 /** Finds the court named at a token, or after a citation, and tells when another body is named there. */
 import { COURT_ACRONYMS, COURT_NAMES } from './court-names.ts';
+import { lineEndsBefore, opensLine } from './line-ends.ts';
 import { romanValue } from './numerals.ts';
 import { type CourtRead, isUnplacedCourt, readRegionalCourt } from './regional-courts.ts';
 import type { TokenStream } from './tokens.ts';
@@ -12,7 +13,8 @@ const HONORIFICS = new Set(
   'egregio egregia colendo colenda excelso excelsa extinto antigo proprio eg col c e'.split(' '),
 );
 const PREPOSITIONS = new Set(['do', 'da', 'de', 'dos', 'das']);
-const MARKS = new Set(['/', '-', '(', ',']);
+/** The bar parts the cells of a table. */
+const MARKS = new Set(['/', '-', '(', ',', '|']);
 const NAMES_BY_FIRST = Map.groupBy(COURT_NAMES, ([words]) => words[0]);
 /** Words that open the name of a body, whatever their case. */
 const BODIES = new Set(
@@ -58,6 +60,8 @@ function readSupremo(stream: TokenStream, index: number): CourtRead | null {
 export function readCourtAfter(stream: TokenStream, index: number): CourtRead | null {
   let at = index;
   for (let skipped = 0; skipped < FILLERS_MAX; skipped++) {
+    const isWrapped = PREPOSITIONS.has(stream.fold(at)) && lineEndsBefore(stream, at) === 1;
+    if (!isWrapped && opensLine(stream, at)) return null;
     const court = readCourt(stream, at);
     if (court) return court;
     if (!isFiller(stream, at)) return null;
@@ -94,7 +98,8 @@ export function namesAnother(
   const { fold, kind } = stream.at(at);
   if (kind !== 'word' || NO_BODIES.has(fold)) return null;
   if (isUnplacedCourt(stream, at) || BODIES.has(fold)) return 'body';
-  if (WHOLE_COURT.has(fold)) return 'court';
+  const isSuperior = fold === 'superior' && stream.fold(at + 1) === 'tribunal';
+  if (isSuperior || WHOLE_COURT.has(fold)) return 'court';
   return isCapital(stream, at) && fold.length > 1 && !isShouted ? 'body' : null;
 }
 

@@ -1,6 +1,7 @@
 /** The court that the sentence around a citation names, when the citation itself does not. */
 import { isFullStop } from './abbreviations.ts';
 import { isFiller, readCourt } from './courts.ts';
+import { opensLine } from './line-ends.ts';
 import { romanValue, skipNumberSign } from './numerals.ts';
 import { UFS } from './states.ts';
 import type { TokenStream } from './tokens.ts';
@@ -9,7 +10,6 @@ const BACK_MAX = 14;
 const AHEAD_MAX = 6;
 /** So many tokens may stand between a number and its court. */
 const TIE_MAX = 8;
-const WRAP_WORD_MAX = 4;
 const CITATIONS = new Set(
   'sumula sumulas art arts artigo tema temas resp enunciado enunciados sv re are aresp hc rcl'.split(
     ' ',
@@ -82,6 +82,7 @@ function isTied(stream: TokenStream, index: number, next: number): boolean {
   if (stream.at(skipNumberSign(stream, next)).kind === 'digits') return true;
   for (let at = index - 1; at >= index - TIE_MAX; at--) {
     const { kind, fold } = stream.at(at);
+    if (opensLine(stream, at + 1)) return false;
     if (kind === 'digits') return true;
     if (!isFiller(stream, at) && !TIES.has(fold) && !isSuffix(stream, at)) return false;
   }
@@ -99,20 +100,5 @@ function isSuffix(stream: TokenStream, index: number): boolean {
 function endsSentence(stream: TokenStream, index: number): boolean {
   const { fold } = stream.at(index);
   if (fold === ';' || fold === ':' || fold === '!' || fold === '?') return true;
-  return (fold === '.' && isFullStop(stream, index)) || endsLine(stream, index);
-}
-
-/** Whether a line ends after a token that is not merely wrapped: it goes on in small letters, or after `na`, `,`. */
-function endsLine(stream: TokenStream, index: number): boolean {
-  const { end, fold, kind } = stream.at(index);
-  const next = stream.at(index + 1);
-  if (index < 0 || !next.spaced) return false;
-  const gap = stream.text.slice(end, next.start);
-  const line = gap.indexOf('\n');
-  if (line < 0) return false;
-  if (gap.indexOf('\n', line + 1) >= 0) return true;
-  const isLower = (at: number) => stream.raw(at) === stream.raw(at).toLowerCase();
-  const goesOn =
-    fold === ',' || (kind === 'word' && fold.length <= WRAP_WORD_MAX && isLower(index));
-  return !goesOn && !(next.kind === 'word' && isLower(index + 1));
+  return (fold === '.' && isFullStop(stream, index)) || opensLine(stream, index + 1);
 }

@@ -3,6 +3,7 @@
  * `enunciado da Súmula`, `Súm. n.`, `Súmula/STJ`.
  */
 import { readCourt } from './courts.ts';
+import { opensItem } from './line-ends.ts';
 import { skipNumberSign } from './numerals.ts';
 import type { TokenStream } from './tokens.ts';
 
@@ -14,7 +15,7 @@ export interface SumulaHead {
   tribunal: string | null;
   /** `enunciado 7` is a súmula only when a court or the word súmula says so. */
   weak: boolean;
-  /** Whether a bracket opens before the numbers: `Súmulas (5 e 7) do STJ`. */
+  /** Whether a bracket or a quotation opens before the numbers: `Súmulas (5 e 7) do STJ`. */
   isBracketed: boolean;
 }
 
@@ -30,6 +31,8 @@ const VINCULANTE = new Set(['vinculante', 'vinculantes', 'vinc']);
 const HEAD_WORDS = new Set(
   'de do da dos das sumular sumulares jurisprudencial enunciado verbete persuasiva'.split(' '),
 );
+/** Marks that stand before a number alone. */
+const OPENING = new Set(['(', '[', '"', ':', '|']);
 const WORDS_MAX = 7;
 
 /** The head at a token, or null. */
@@ -49,7 +52,7 @@ export function readSumulaHead(stream: TokenStream, index: number): SumulaHead |
     isBracketed: false,
   };
   for (let count = 0; count < WORDS_MAX; count++) if (!readHeadWord(stream, head)) break;
-  return opensYear(stream, head.next) ? null : head;
+  return opensYear(stream, head.next) || opensItem(stream, head.next) ? null : head;
 }
 
 /** One word or mark of a head; false where it ends. */
@@ -71,13 +74,8 @@ function readHeadWord(stream: TokenStream, head: SumulaHead): boolean {
   }
   if (VINCULANTE.has(word)) head.vinculante = true;
   else if (SUMULA.has(word) || word.startsWith('sumular')) head.weak = false;
-  else if (word === '(' && opensNumber(stream, next + 1)) head.isBracketed = true;
-  else if (
-    !HEAD_WORDS.has(word) &&
-    word !== ',' &&
-    !(word === ':' && opensNumber(stream, next + 1))
-  )
-    return false;
+  else if (OPENING.has(word) && opensNumber(stream, next + 1)) head.isBracketed ||= word !== ':';
+  else if (!HEAD_WORDS.has(word) && word !== ',') return false;
   if (SUMULA.has(word) && word.endsWith('s')) head.plural = true;
   head.next = word === 'vinc' && stream.fold(next + 1) === '.' ? next + 2 : next + 1;
   return true;

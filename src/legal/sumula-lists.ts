@@ -3,6 +3,7 @@
  * groups. A group that does not belong to the list is read once more by whoever goes on, so the cost stays linear.
  */
 import { LAW_ALIASES } from './law-aliases.ts';
+import { opensItem } from './line-ends.ts';
 import { skipNumberSign } from './numerals.ts';
 import type { SumulaHead } from './sumula-heads.ts';
 import { type Limits, readSumulaNumbers, type SumulaNumber } from './sumula-numbers.ts';
@@ -108,8 +109,9 @@ function isProvision(stream: TokenStream, index: number): boolean {
   return LAWS.has(word) || LAW_ALIASES.has(word);
 }
 
+/** Index after `,`, `e`, `bem como`; the same index where none stands, or where the next item of an enumeration begins. */
 function skipJoin(stream: TokenStream, index: number): number {
   let at = index;
   while (at < index + JOIN_TOKENS_MAX && JOINS.has(stream.fold(at))) at++;
-  return at;
+  return opensItem(stream, at) ? index : at;
 }

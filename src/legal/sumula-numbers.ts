@@ -66,10 +66,15 @@ function readOne(
   return { numero, ...place, next };
 }
 
-/** `645/2021` */
+/** `645/2021`, `645, de 2021` */
 function skipYear(stream: TokenStream, { next }: NumberRead): number {
-  const isYear = stream.fold(next) === '/' && /^(19|20)\d\d$/.test(stream.fold(next + 1));
-  return isYear ? next + 2 : next;
+  let at = next;
+  if (stream.fold(at) === '/') at++;
+  else {
+    if (stream.fold(at) === ',') at++;
+    if (stream.fold(at++) !== 'de') return next;
+  }
+  return /^(19|20)\d\d$/.test(stream.fold(at)) ? at + 1 : next;
 }
 
 /** The last number of `5 a 7`, `5 até 7`, `1-5`. After `Súmula` in the singular a court must follow. */

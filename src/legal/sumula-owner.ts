@@ -1,5 +1,6 @@
 /** Whose súmula a number is by what stands behind it: `/STJ`, `, ambas da Súmula do STF`, `desta Corte`, `da AGU`. */
 import { namesAnother, readCourt, readCourtAfter } from './courts.ts';
+import { opensLine } from './line-ends.ts';
 import { SUMULA } from './sumula-heads.ts';
 import type { TokenStream } from './tokens.ts';
 
@@ -15,8 +16,13 @@ export interface Owner {
 }
 
 const WORDS = new Set(
-  'sumula sumulas jurisprudencia dominante predominante da de do desta deste'.split(' '),
+  'sumula sumulas jurisprudencia dominante predominante da de do desta deste dessa desse daquela daquele'.split(
+    ' ',
+  ),
 );
+const THIS = new Set(['desta', 'deste']);
+const THAT = new Set(['dessa', 'desse', 'daquela', 'daquele']);
+const CLOSING = new Set([')', ']']);
 const WORDS_MAX = 5;
 const TOGETHER = new Set(['todas', 'todos', 'ambas', 'ambos']);
 const OWN_COURT = new Set(
@@ -32,8 +38,9 @@ export function readOwner(
 ): Owner {
   let at = index;
   let saysSumula = false;
-  if (isBracketed && stream.fold(at) === ')') at++;
-  if (stream.fold(at) === ',') at++;
+  if (stream.fold(at) === '"' || (isBracketed && CLOSING.has(stream.fold(at)))) at++;
+  const isApart = stream.fold(at) === ',' || (stream.fold(at) === '-' && stream.at(at).spaced);
+  if (isApart && !opensLine(stream, at)) at++;
   if (TOGETHER.has(stream.fold(at))) at++;
   for (let count = 0; count < WORDS_MAX && WORDS.has(stream.fold(at)); count++, at++) {
     if (SUMULA.has(stream.fold(at))) saysSumula = true;
@@ -44,8 +51,11 @@ export function readOwner(
     return { tribunal: court.tribunal, ascription: 'court', next, saysSumula };
   }
   const before = stream.fold(at - 1);
-  if ((before === 'desta' || before === 'deste') && OWN_COURT.has(stream.fold(at))) {
+  if (OWN_COURT.has(stream.fold(at)) && THIS.has(before)) {
     return { tribunal: null, ascription: 'own', next: ownCourtEnd(stream, at), saysSumula };
+  }
+  if (OWN_COURT.has(stream.fold(at)) && THAT.has(before)) {
+    return { tribunal: null, ascription: 'unnamed', next: index, saysSumula };
   }
   const another = namesAnother(stream, before === 'do' || before === 'da' ? at - 1 : at, isShouted);
   const ascription = another === 'court' ? 'unnamed' : another;

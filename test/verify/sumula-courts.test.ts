@@ -49,6 +49,11 @@ t.test('a sentence ends with its line, and two courts decide nothing', async t =
     'Precedentes do STF\nSúmula 7',
     'Foi ao STF! Súmula 7',
     'E o STF? Súmula 7',
+    '- Súmula 7\n- STF decidiu',
+    'Súmula 7\n\nSTF, Primeira Turma',
+    'Súmula 7 dessa Corte. O STF decidiu',
+    'O STF cita a Súmula 7 daquela Corte',
+    'Súmula 7 do Superior Tribunal',
     'Ao contrário do STF, o STJ aplica a Súmula 7',
     'A Súmula 7, e o STF decidiu',
     'A Súmula 7 impede o recurso ao STF',
@@ -58,6 +63,8 @@ t.test('a sentence ends with its line, and two courts decide nothing', async t =
   }
   const list = '- Súmula 284 do STF\n- Súmula 7\n- Súmula 83 do STJ';
   t.same(sumulasOf(list), ['Súmula 284 do STF true', 'Súmula 7 null', 'Súmula 83 do STJ true']);
+  const rows = '| STJ | Súmula 7 |\n| STF | Súmula 284 |\n';
+  t.same(sumulasOf(rows), ['Súmula 7 do STJ true', 'Súmula 284 do STF true']);
   const decided = [
     'Segundo o STJ, incide a Súmula 83',
     'Decidiu o STJ, na\nSúmula 83',
