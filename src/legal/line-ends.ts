@@ -1,7 +1,16 @@
 /** Where lines end between tokens, and which of these ends part what stands before from what stands after. */
 import type { TokenStream } from './tokens.ts';
 
-const WRAP_WORD_MAX = 4;
+/** A line of so many characters is full, and goes on in the next. */
+const FULL_LINE = 40;
+/** Words that end no phrase, whatever their case. */
+const LEADING = new Set(
+  (
+    'a o as os ao aos e ou de do da dos das em no na nos nas por pelo pela com sob sobre segundo que n se ' +
+    'art arts'
+  ).split(' '),
+);
+const BULLETS = new Set(['-', '*', '•', '·', '|', '#', '>']);
 const ITEM_MARKS = new Set(['.', ')', '-']);
 
 /** Line ends before a token: 0, 1, or 2 for an empty line. */
@@ -15,19 +24,24 @@ export function lineEndsBefore(stream: TokenStream, index: number): 0 | 1 | 2 {
   return gap.indexOf('\n', line + 1) < 0 ? 1 : 2;
 }
 
-/** Whether a line ends before a token that is not merely wrapped: it goes on in small letters, or after `na`, `,`. */
+/** Whether a token opens a line, and not merely the rest of one that was wrapped. */
 export function opensLine(stream: TokenStream, index: number): boolean {
   const ends = lineEndsBefore(stream, index);
   if (ends !== 1) return ends === 2;
-  if (stream.fold(index - 1) === ',' || isSmall(stream, index)) return false;
-  return !isSmall(stream, index - 1) || stream.fold(index - 1).length > WRAP_WORD_MAX;
+  const { fold } = stream.at(index);
+  if (BULLETS.has(fold) || opensItem(stream, index)) return true;
+  const before = stream.at(index - 1);
+  if (isSmall(stream, index) || before.fold === ',' || LEADING.has(before.fold)) return false;
+  const from = before.end - FULL_LINE;
+  return from < 0 || stream.text.slice(from, before.end).includes('\n');
 }
 
 /** Whether a token opens a paragraph, or a line with the number of an item: `2. O recurso`. */
 export function opensItem(stream: TokenStream, index: number): boolean {
   const ends = lineEndsBefore(stream, index);
   if (ends !== 1) return ends === 2;
-  return ITEM_MARKS.has(stream.fold(index + 1)) && stream.at(index + 2).spaced;
+  const { kind } = stream.at(index);
+  return kind === 'digits' && ITEM_MARKS.has(stream.fold(index + 1)) && stream.at(index + 2).spaced;
 }
 
 function isSmall(stream: TokenStream, index: number): boolean {

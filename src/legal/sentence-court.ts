@@ -71,7 +71,9 @@ function courtAhead(stream: TokenStream, to: number): string | null {
     if (endsSentence(stream, at - 1) || endsSentence(stream, at)) return null;
     const court = readCourt(stream, at);
     if (court === null) continue;
-    const isSaid = OF_COURT.has(stream.fold(at - 1)) || ACCORDING.has(stream.fold(at - 2));
+    const isApart = stream.fold(at - 1) === ',' && stream.fold(court.next) === ')';
+    const isSaid =
+      isApart || OF_COURT.has(stream.fold(at - 1)) || ACCORDING.has(stream.fold(at - 2));
     return isSaid && !isTied(stream, at, court.next) ? court.tribunal : null;
   }
   return null;
