@@ -1,4 +1,4 @@
-/** Courts of a state or a region: `TJ/AL`, `TJSP`, `TRF5`, `TRT da 2ª Região`, `Tribunal Regional Eleitoral de Minas Gerais`. */
+/** Courts of a state or a region: `TJ/AL`, `TRF5`, `TRT da 2ª Região`, `Tribunal de Contas do Estado do Acre`. */
 import { REGIONAL_COURTS, REGIONAL_KINDS, STATE_COURTS, STATE_KINDS } from './court-names.ts';
 import { readState, UFS } from './states.ts';
 import type { TokenStream } from './tokens.ts';

@@ -42,8 +42,8 @@ export function courtInSentence(stream: TokenStream, from: number, to: number): 
 }
 
 /**
- * The same for a citation that leans on no other one: a court that stands with a number of its own (`a Súmula 284 do STF
- * e a Súmula 7`) is that one's. Of several, the one among `foremost`; null where that leaves more than one.
+ * The same for a citation that leans on no other one: a court that stands with a number of its own (`a Súmula 284 do
+ * STF e a Súmula 7`) is that one's. Of several, the one among `foremost`; null where that leaves more than one.
  */
 export function freeCourtInSentence(
   stream: TokenStream,

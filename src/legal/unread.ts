@@ -44,8 +44,8 @@ export function markRunEnd(text: string, at: number): number {
 }
 
 /**
- * Whether the marks from `from` to `to` shape the words beside them. Those that stand free (bullets, signs of footnotes),
- * stand inside a name (`a_b`) or between digits (`2*3`), and long runs are text.
+ * Whether the marks from `from` to `to` shape the words beside them. Those that stand free (bullets, footnotes), stand
+ * inside a name (`a_b`) or between digits (`2*3`), and long runs are text.
  */
 export function isEmphasis(text: string, from: number, to: number): boolean {
   if (to - from > EMPHASIS_RUN_MAX) return false;
