@@ -109,7 +109,7 @@ function isProvision(stream: TokenStream, index: number): boolean {
   return LAWS.has(word) || LAW_ALIASES.has(word);
 }
 
-/** Index after `,`, `e`, `bem como`; the same one where none stands, or where the next item of an enumeration begins. */
+/** Index after `,`, `e`, `bem como`; the same one where none stands, or where the next item of a list begins. */
 function skipJoin(stream: TokenStream, index: number): number {
   let at = index;
   while (at < index + JOIN_TOKENS_MAX && JOINS.has(stream.fold(at))) at++;

@@ -69,6 +69,21 @@ t.test('keys that mean harm are keys', async t => {
   t.equal(({} as Record<string, unknown>).normalized, undefined);
 });
 
+t.test('keys that are numbers do not come first', async t => {
+  const { processos } = verified('REsp 123.456/SP e processos 07108025520188020001; REs 586453');
+  t.equal(Object.keys(processos)[0], 'REsp 123.456/SP');
+  t.ok('07108025520188020001' in processos, 'a number that is no index stays as it is');
+  const items = new KeyedItems<Item>();
+  const span = { start: 0, end: 1 };
+  for (const text of ['b', '7', '7', '0', '007', '9999999999']) {
+    const normalized = `n ${text}`;
+    const reference = Object.keys(items.items).join();
+    items.add(text, span, reference, () => ({ ...span, normalized, occurrences: [] }));
+  }
+  const keys = ['b', '7 (n 7)', '7 (n 7) (2)', '0 (n 0)', '007', '9999999999 (n 9999999999)'];
+  t.same(Object.keys(items.items), keys);
+});
+
 t.test('an occurrence is where the reference stands again', async t => {
   const text =
     'Súmula 7 do STJ, REsp 1.234.567/SP, Min. Luiz Fux, art. 14 do CDC; 😀 Súmulas 5 e 7/STJ, ' +
