@@ -2,11 +2,17 @@
  * Lists of súmulas. They come in groups, each with one court behind it: `283 e 284 do STF e 5, 7 e 83 do STJ` is two
  * groups. A group that does not belong to the list is read once more by whoever goes on, so the cost stays linear.
  */
+import { countsThings } from './counted-things.ts';
 import { LAW_ALIASES } from './law-aliases.ts';
 import { opensItem } from './line-ends.ts';
 import { skipNumberSign } from './numerals.ts';
 import type { SumulaHead } from './sumula-heads.ts';
-import { type Limits, readSumulaNumbers, type SumulaNumber } from './sumula-numbers.ts';
+import {
+  type Limits,
+  type NumbersRead,
+  readSumulaNumbers,
+  type SumulaNumber,
+} from './sumula-numbers.ts';
 import { type Ascription, type Owner, readOwner } from './sumula-owner.ts';
 import type { TokenStream } from './tokens.ts';
 
@@ -43,16 +49,18 @@ export function readSumulaList(
   const list: SumulaList = { entries: [], next: -1, saysSumula: false };
   let at = head.next;
   while (at !== list.next) {
-    const group = readGroup(stream, at, head, limits, isShouted);
+    const isFirst = list.entries.length === 0;
+    const read = isFirst ? readSumulaNumbers : readFurther;
+    const group = readGroup(stream, read(stream, at, head.plural, limits), head, limits, isShouted);
     if (group === null) break;
-    if (list.entries.length === 0) {
-      const isWhole = head.plural || group.isMarked || group.ascription !== null;
+    const isNamed = group.ascription === 'court' || group.ascription === 'own';
+    if (isFirst) {
+      const isWhole = head.plural || group.isMarked || isNamed;
       addGroup(stream, list, isWhole ? group : firstOf(group));
       if (!isWhole) break;
     } else {
       // A plural promises a second number, wherever the court stands: `Súmulas 7 do STJ e 283`.
       const isPromised = head.plural && list.entries.length === 1;
-      const isNamed = group.ascription === 'court' || group.ascription === 'own';
       if (!isNamed && !isPromised) break;
       addGroup(stream, list, group);
     }
@@ -64,7 +72,8 @@ export function readSumulaList(
 /** `Súmula 7, 83`: after a singular, numbers without sign or court may be anything. */
 function firstOf(group: Group): Group {
   const { count, next } = group.first;
-  return { ...group, numbers: group.numbers.slice(0, count), next };
+  const nobody = { tribunal: null, ascription: null, saysSumula: false };
+  return { ...group, ...nobody, numbers: group.numbers.slice(0, count), next };
 }
 
 function addGroup(stream: TokenStream, list: SumulaList, group: Group): void {
@@ -75,15 +84,14 @@ function addGroup(stream: TokenStream, list: SumulaList, group: Group): void {
   list.saysSumula ||= group.saysSumula;
 }
 
-/** Numbers up to the first that says whose they are; null where none stands at a token. */
+/** A first number and those behind it, up to the first that says whose they are. */
 function readGroup(
   stream: TokenStream,
-  index: number,
+  opening: NumbersRead | null,
   head: SumulaHead,
   limits: Limits,
   isShouted: boolean,
 ): Group | null {
-  const opening = readSumulaNumbers(stream, index, head.plural, limits);
   if (opening === null) return null;
   const first = { count: opening.numbers.length, next: opening.next };
   const numbers = [...opening.numbers];
@@ -93,15 +101,27 @@ function readGroup(
     const group = { ...owner, numbers, first, isMarked };
     if (owner.ascription !== null) return group;
     const at = skipJoin(stream, next);
-    const further = at === next ? null : readSumulaNumbers(stream, at, head.plural, limits);
-    if (further === null || isProvision(stream, further.next)) return group;
+    const further = at === next ? null : readFurther(stream, at, head.plural, limits);
+    if (further === null) return group;
     isMarked &&= skipNumberSign(stream, at) > at;
     numbers.push(...further.numbers);
     next = further.next;
   }
 }
 
-/** `Súmulas 5 e 7, 1.022 do CPC` */
+/** Numbers that go on a list: not `…, 1.022 do CPC`, not `… e 3 acórdãos`. */
+function readFurther(
+  stream: TokenStream,
+  index: number,
+  plural: boolean,
+  limits: Limits,
+): NumbersRead | null {
+  const read = readSumulaNumbers(stream, index, plural, limits);
+  if (read === null || isProvision(stream, read.next) || countsThings(stream, read.next))
+    return null;
+  return read;
+}
+
 function isProvision(stream: TokenStream, index: number): boolean {
   const preposition = stream.fold(index);
   if (preposition !== 'do' && preposition !== 'da') return false;
