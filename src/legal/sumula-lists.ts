@@ -3,6 +3,7 @@
  * groups. A group that does not belong to the list is read once more by whoever goes on, so the cost stays linear.
  */
 import { countsThings } from './counted-things.ts';
+import { readCourtAfter } from './courts.ts';
 import { LAW_ALIASES } from './law-aliases.ts';
 import { opensItem } from './line-ends.ts';
 import { skipNumberSign } from './numerals.ts';
@@ -51,8 +52,15 @@ export function readSumulaList(
   while (at !== list.next) {
     const isFirst = list.entries.length === 0;
     const read = isFirst ? readSumulaNumbers : readFurther;
-    const group = readGroup(stream, read(stream, at, head.plural, limits), head, limits, isShouted);
+    // `Súmulas do STF 282 e 356 e do STJ 211`
+    const court = isFirst || !head.plural ? null : readCourtAfter(stream, at);
+    const opening = read(stream, court?.next ?? at, head.plural, limits);
+    const group = readGroup(stream, opening, head, limits, isShouted);
     if (group === null) break;
+    if (court !== null && group.ascription === null) {
+      group.ascription = 'court';
+      group.tribunal = court.tribunal;
+    }
     const isNamed = group.ascription === 'court' || group.ascription === 'own';
     if (isFirst) {
       const isWhole = head.plural || group.isMarked || isNamed;
@@ -133,5 +141,7 @@ function isProvision(stream: TokenStream, index: number): boolean {
 function skipJoin(stream: TokenStream, index: number): number {
   let at = index;
   while (at < index + JOIN_TOKENS_MAX && JOINS.has(stream.fold(at))) at++;
+  const isArticle = stream.fold(at) === 'a' || stream.fold(at) === 'as';
+  if (at > index && isArticle && stream.at(at + 1).kind === 'digits') at++;
   return opensItem(stream, at) ? index : at;
 }
