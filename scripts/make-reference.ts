@@ -10,6 +10,11 @@ import path from 'node:path';
 import { foldText } from '../src/legal/fold.ts';
 import { STF_KNOWN_NAMES } from './known-names.ts';
 
+/** The source says that it is in force; the Primeira Seção revoked it on 2009-05-27, REsp 1.074.799/MG. */
+const REVOKED_STJ = new Set([357]);
+/** How many numbers a súmula is compared with to see whether its date is out of order. */
+const LATER_NUMBERS = 5;
+
 interface SumulaRow {
   tribunal: string;
   vinculante: boolean;
@@ -25,11 +30,6 @@ interface Person {
   /** Court, year of the first seat (null where the list does not say), whether the seat is held. */
   cargos: { tribunal: string; inicio: number | null; fim: number | null; situacao: string }[];
 }
-
-/** The source says that it is in force; the Primeira Seção revoked it on 2009-05-27, REsp 1.074.799/MG. */
-const REVOKED_STJ = new Set([357]);
-/** How many numbers a súmula is compared with to see whether its date is out of order. */
-const LATER_NUMBERS = 5;
 
 const [sumulas, stf, stj, leis, out] = process.argv.slice(2);
 if (out === undefined) {

@@ -10,6 +10,10 @@ const BACK_MAX = 14;
 const AHEAD_MAX = 6;
 /** So many tokens may stand between a number and its court. */
 const TIE_MAX = 8;
+/** So many tokens may stand between a court and the citation beside it, and in its name. */
+const BESIDE_MAX = 4;
+const NAME_MAX = 8;
+const BESIDE = new Set('( , : - em na nas a as sua suas pela pelas com'.split(' '));
 const CITATIONS = new Set(
   'sumula sumulas art arts artigo tema temas resp enunciado enunciados sv re are aresp hc rcl'.split(
     ' ',
@@ -51,6 +55,8 @@ export function freeCourtInSentence(
   to: number,
   foremost: ReadonlySet<string>,
 ): string | null {
+  const beside = courtBeside(stream, from);
+  if (beside !== null) return beside;
   const named: string[] = [];
   for (let at = from - 1; at >= Math.max(0, from - BACK_MAX); at--) {
     if (endsSentence(stream, at)) break;
@@ -62,6 +68,19 @@ export function freeCourtInSentence(
   const chief = new Set(named.filter(court => foremost.has(court)));
   if (chief.size === 0) return named[0];
   return chief.size === 1 ? [...chief][0] : null;
+}
+
+/** `O STF (Súmula 279)`, `o STJ, na Súmula 7`, `STJ: Súmula 7`: nearer than any other. */
+function courtBeside(stream: TokenStream, from: number): string | null {
+  let end = from;
+  while (end > from - BESIDE_MAX && BESIDE.has(stream.fold(end - 1)) && !opensLine(stream, end))
+    end--;
+  if (end === from || opensLine(stream, end)) return null;
+  for (let at = end - 1; at >= end - NAME_MAX; at--) {
+    const court = readCourt(stream, at);
+    if (court?.next === end) return isTied(stream, at, end) ? null : court.tribunal;
+  }
+  return null;
 }
 
 function courtAhead(stream: TokenStream, to: number): string | null {

@@ -63,6 +63,10 @@ t.test('a sentence ends with its line, and two courts decide nothing', async t =
   }
   const list = '- Súmula 284 do STF\n- Súmula 7\n- Súmula 83 do STJ';
   t.same(sumulasOf(list), ['Súmula 284 do STF true', 'Súmula 7 null', 'Súmula 83 do STJ true']);
+  const pair = ['Súmula 279 do STF true', 'Súmula 7 do STJ true'];
+  t.same(sumulasOf('O STF (Súmula 279) e o STJ (Súmula 7) vedam o reexame'), pair);
+  t.same(sumulasOf('O STF, na Súmula 279, e o STJ, em sua Súmula 7, vedam'), pair);
+  t.same(sumulasOf('- **STF**: Súmula 279\n- **STJ**: Súmula 7'), pair);
   const rows = '| STJ | Súmula 7 |\n| STF | Súmula 284 |\n';
   t.same(sumulasOf(rows), ['Súmula 7 do STJ true', 'Súmula 284 do STF true']);
   const decided = [
