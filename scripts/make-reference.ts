@@ -10,6 +10,11 @@ import path from 'node:path';
 import { foldText } from '../src/legal/fold.ts';
 import { STF_KNOWN_NAMES } from './known-names.ts';
 
+/** The source says that it is in force; the Primeira Seção revoked it on 2009-05-27, REsp 1.074.799/MG. */
+const REVOKED_STJ = new Set([357]);
+/** How many numbers a súmula is compared with to see whether its date is out of order. */
+const LATER_NUMBERS = 5;
+
 interface SumulaRow {
   tribunal: string;
   vinculante: boolean;
@@ -73,31 +78,52 @@ function write(name: string, head: object, field: string, rows: readonly object[
   process.stdout.write(`${name}: ${rows.length} rows, version ${versao}\n`);
 }
 
-/** By series: the highest number, and what is not simply in force; years by ranges of one year each. */
+/** By series, in the order of numbers. */
 function sumulaTables(rows: SumulaRow[]): { tables: object[]; latest: string } {
   const dates = rows.map(({ data }) => isoDate(data)).filter(date => date !== null);
   const series = Map.groupBy(rows, row => (row.vinculante ? 'SV' : row.tribunal));
-  const tables = [...series].flatMap(([serie, members]) =>
-    members
-      .sort((a, b) => a.numero - b.numero)
-      .map(row => ({
-        serie,
-        numero: row.numero,
-        situacao: situacao(row),
-        ano: Number(isoDate(row.data)?.slice(0, 4) ?? 0) || null,
-      })),
-  );
+  const tables = [...series].flatMap(([serie, members]) => {
+    members.sort((a, b) => a.numero - b.numero);
+    return members.map((row, at) => ({
+      serie,
+      numero: row.numero,
+      situacao: situacao(serie, row, members.slice(at + 1, at + 1 + LATER_NUMBERS)),
+      ano: isTextDate(row) ? null : Number(yearOf(row)) || null,
+    }));
+  });
   return { tables, latest: dates.sort().at(-1)! };
 }
 
-/** A number that was approved and never published has no wording, so it is not in force. */
-function situacao({ status, enunciado }: SumulaRow): string {
-  return foldText(enunciado).includes('pendente de publicacao') ? 'pendente de publicação' : status;
+/**
+ * A number that was approved and never published has no wording, so it is not in force. The STJ gives a reworded súmula
+ * the date of its wording, so it is of a later year than the numbers after it.
+ */
+function situacao(serie: string, row: SumulaRow, later: SumulaRow[]): string {
+  const { status, numero } = row;
+  const enunciado = foldText(row.enunciado);
+  if (enunciado.includes('pendente de publicacao')) return 'pendente de publicação';
+  if (serie !== 'STJ' || status !== 'vigente') return status;
+  if (REVOKED_STJ.has(numero)) return 'cancelada';
+  const year = isTextDate(row) ? '' : yearOf(row);
+  const isReworded = later.length === LATER_NUMBERS && later.every(other => year > yearOf(other));
+  return isReworded || enunciado.includes('sumula revisada') ? 'alterada' : status;
+}
+
+/** A date that the wording speaks of was taken for that of the súmula. */
+function isTextDate({ enunciado, data }: SumulaRow): boolean {
+  const [day, month, year] = data.split('/').map(Number);
+  const written = [`${day}/${month}/${year}`, `${day}º/${month}/${year}`, data];
+  return written.some(date => enunciado.includes(date)) && !enunciado.includes('SÚMULA REVISADA');
+}
+
+function yearOf({ data }: SumulaRow): string {
+  return isoDate(data)?.slice(0, 4) ?? '';
 }
 
 function isoDate(date: string): string | null {
-  const parts = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(date);
-  return parts === null ? null : `${parts[3]}-${parts[2]}-${parts[1]}`;
+  const parts = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(date);
+  if (parts === null) return null;
+  return `${parts[3]}-${parts[2].padStart(2, '0')}-${parts[1].padStart(2, '0')}`;
 }
 
 function ministros(
