@@ -86,12 +86,10 @@ export function readKind(stream: TokenStream, index: number): KindRead | null {
   for (const [words, kind] of KINDS_BY_WORD.get(word) ?? []) {
     const end = stream.match(index, words);
     if (end < 0) continue;
-    if (
-      ACRONYMS.has(word) &&
-      stream.raw(index) !== stream.raw(index).toUpperCase() &&
-      word !== 'res'
-    )
-      continue;
+    const raw = stream.raw(index);
+    // `Res.` is written with one capital too, but `REs` are recursos extraordinários.
+    const isWrittenSo = raw === raw.toUpperCase() || (word === 'res' && raw !== 'REs');
+    if (ACRONYMS.has(word) && !isWrittenSo) continue;
     let next = word === 'res' && stream.fold(end) === '.' ? end + 1 : end;
     let scope = '';
     for (let count = 0; count < 3; count++) {

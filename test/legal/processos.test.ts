@@ -26,6 +26,11 @@ const FORMS: readonly (readonly [string, readonly string[]])[] = [
   ['RE 2018', []],
   ['em MS havia 12 pessoas', []],
   ['código 2018ACO899XSQ', []],
+  ['REs 574.706 e 586.453', ['RE 574.706', 'RE 586.453']],
+  ['ADIs 4.277 e 4.983', ['ADI 4.277', 'ADI 4.983']],
+  ['REsp repetitivo 1.061.530/RS', ['REsp 1.061.530/RS']],
+  ['ROMS 8806/SP', ['RMS 8.806/SP']],
+  ['RES 574.706', []],
 ];
 
 t.test('every form is read, offsets exact', async t => {
