@@ -40,6 +40,9 @@ export function readMisgrouped(
   }
   const isThousands = groups[0].length <= 3 && groups.slice(1).every(({ length }) => length === 3);
   const mark = stream.fold(next);
+  const after = stream.at(next);
+  // `34.1341RS` is a scan's `34.134/RS`.
+  if (after.kind === 'word' && !after.spaced) return null;
   const goesOn = (mark === '-' || mark === '/') && stream.at(next + 1).kind === 'digits';
   const digitCount = groups.join('').length;
   if (groups.length === 1 || isThousands || goesOn || digitCount > SERIES_DIGITS_MAX) return null;
