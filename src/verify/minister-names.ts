@@ -130,7 +130,7 @@ function matchOf(people: readonly Person[], confidence: number, court: string | 
 }
 
 /** Whether somebody sat at a court. */
-export function sits({ cargos }: Person, court: string): boolean {
+function sits({ cargos }: Person, court: string): boolean {
   return cargos.some(({ tribunal }) => tribunal === court);
 }
 
