@@ -37,7 +37,10 @@ export function readNumberedLaw(stream: TokenStream, index: number): NumberedLaw
   return law && kind.needsYear && stream.fold(law.next - 2) !== '/' ? null : law;
 }
 
-/** The next number of a list (`Leis 6.645/70 e 8.177/91`), whose year must stand with it or be known: `Leis 8.212 e 8.213`. */
+/**
+ * The next number of a list (`Leis 6.645/70 e 8.177/91`), whose year must stand with it or be known: `Leis 8.212 e
+ * 8.213`.
+ */
 export function readListedLaw(
   stream: TokenStream,
   index: number,

@@ -95,7 +95,7 @@ export const NUMBERED_IN_SERIES: ReadonlySet<string> = new Set(
   'REsp AREsp EREsp EAREsp RE ARE ADI ADC ADO ADPF HC RHC RMS Rcl'.split(' '),
 );
 
-/** Of actions of constitutional control, which are few: their numbers are low, and lists of them go on without a class. */
+/** Of constitutional control, and few: their numbers are low, and lists of them go on without a class. */
 export const CONTROL_ACTIONS: ReadonlySet<string> = new Set(['ADI', 'ADC', 'ADO', 'ADPF']);
 
 /** Classes by first word, longest form first. */

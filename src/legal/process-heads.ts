@@ -110,7 +110,7 @@ function classesAt(stream: TokenStream, index: number, withRare: boolean): reado
   return rare ? [...rare, ...usual] : usual;
 }
 
-/** Short classes are words of other meanings, or of states, when written otherwise. A plural ends in a small s there. */
+/** Short classes are words of other meanings, or of states, when written otherwise. Their plural ends in a small s. */
 function isWrittenAs(raw: string, sigla: string, plural: boolean): boolean {
   const isBound = CASE_BOUND.has(sigla) || CASE_BOUND.has(raw);
   if (!isBound) return true;

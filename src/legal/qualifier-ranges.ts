@@ -15,7 +15,7 @@ export function incisoValue(word: string): number {
   return value <= INCISO_MAX ? value : 0;
 }
 
-/** Between the last two values all that they enclose; the two become one, `I a XXX`, where that is much. */
+/** Between the last two values all that they enclose; the two become one, `I a XXIX`, where that is much. */
 export function spellOutRange(values: string[]): void {
   const high = values.pop();
   const low = values.pop();

@@ -36,8 +36,8 @@ export function readQuoted(stream: TokenStream, index: number, found: Qualifiers
 }
 
 /**
- * `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a e b`. With `inList`, the article is one of several: behind
- * a comma, a number is then the next article rather than one more paragraph, unless `§§` says otherwise.
+ * `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a e b`. With `inList`, the article is one of several:
+ * behind a comma, a number is then the next article rather than one more paragraph, unless `§§` says otherwise.
  */
 export function readHeaded(
   stream: TokenStream,

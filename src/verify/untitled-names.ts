@@ -13,8 +13,8 @@ const AHEAD_MAX = 4;
 const JUDGING_BRIDGE = new Set(': ( ) de do da o a p / para acordao designado -'.split(' '));
 
 /**
- * A listed name of two words or more that stands whole and is nobody else's by what stands around it. `next` is where to
- * go on, past a name that is another's.
+ * A listed name of two words or more that stands whole and is nobody else's by what stands around it. `next` is where
+ * to go on, past a name that is another's.
  */
 export function readUntitledName(
   stream: TokenStream,
