@@ -119,14 +119,14 @@ export function indexClasses(
   for (const [sigla, names] of Object.entries(classes)) {
     const short = sigla.toLowerCase();
     add(short, sigla, false, false);
-    if (!short.endsWith('s')) add(`${short}s`, sigla, false, true);
+    add(`${short}s`, sigla, false, true);
     for (const name of names === '' ? [] : names.split('|')) {
       add(name, sigla, true, /^(?!habeas|embargos)\S+s\b/.test(name));
     }
   }
   for (const [form, sigla] of Object.entries(synonyms)) {
     add(form, sigla, false, false);
-    if (!form.endsWith('s')) add(`${form}s`, sigla, false, true);
+    add(`${form}s`, sigla, false, true);
   }
   for (const list of index.values()) list.sort((a, b) => b.words.length - a.words.length);
   return index;

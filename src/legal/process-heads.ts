@@ -57,10 +57,10 @@ export function readProcessHead(
     at = after + 1;
   }
   for (const found of classesAt(stream, at, withRare)) {
-    const { words, sigla, full, plural } = found;
+    const { words, full } = found;
     const next = stream.match(at, words);
     const raw = stream.raw(at);
-    if (next < 0 || (!full && !isWrittenAs(raw, sigla, plural))) continue;
+    if (next < 0 || (!full && !isWrittenAs(raw, found))) continue;
     // In small letters an abbreviation is believed where a text is to be verified, not where a graph is made of it.
     if (!full && !withRare && raw === raw.toLowerCase()) continue;
     if (words[0] === 'al' && (incidents.length === 0 || raw !== 'Al')) continue;
@@ -111,8 +111,10 @@ function classesAt(stream: TokenStream, index: number, withRare: boolean): reado
 }
 
 /** Short classes are words of other meanings, or of states, when written otherwise. Their plural ends in a small s. */
-function isWrittenAs(raw: string, sigla: string, plural: boolean): boolean {
-  const isBound = CASE_BOUND.has(sigla) || CASE_BOUND.has(raw);
+function isWrittenAs(raw: string, { words, sigla, plural }: ProcessClass): boolean {
+  // `ADIN` is no word, though `ADI` may be one.
+  const isOwn = words[0] === `${sigla.toLowerCase()}${plural ? 's' : ''}`;
+  const isBound = (isOwn && CASE_BOUND.has(sigla)) || CASE_BOUND.has(raw);
   if (!isBound) return true;
   if (plural && !raw.endsWith('s')) return false;
   const bare = plural ? raw.slice(0, -1) : raw;

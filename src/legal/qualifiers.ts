@@ -76,14 +76,20 @@ export function readQualifiers(
   let end = index;
   for (;;) {
     const opened = skipSeparators(stream, end, leading);
-    const count = found.inciso.length;
+    const before = [found.paragrafo, found.inciso, found.alinea].map(values => values.length);
     const separated = opened > end || leading;
     const next = readQualifier(stream, opened, found, { leading, separated, inList });
     if (next < 0) return end;
-    const isRange = opened === end + 1 && RANGE_WORDS.has(stream.fold(end));
-    if (isRange && count > 0 && found.inciso.length === count + 1) spellOutRange(found.inciso);
+    if (opened === end + 1 && RANGE_WORDS.has(stream.fold(end))) joinRange(found, before);
     end = next;
   }
+}
+
+/** `I a IV`, `§ 1º a § 3º`: the level to which one value was added has the range's ends. */
+function joinRange(found: Qualifiers, before: readonly number[]): void {
+  const levels = [found.paragrafo, found.inciso, found.alinea];
+  const at = levels.findIndex((values, level) => values.length === before[level] + 1);
+  if (at >= 0 && before[at] > 0) spellOutRange(levels[at]);
 }
 
 function skipSeparators(stream: TokenStream, index: number, leading: boolean): number {

@@ -58,7 +58,9 @@ function readTitled(
   mentions: MinisterMention[],
 ): number {
   const isPlural = PLURAL_TITLES.has(stream.fold(index));
-  let { at, tribunal } = skipLeads(stream, index + 1);
+  const leads = skipLeads(stream, index + 1);
+  const { tribunal } = leads;
+  let { at } = leads;
   let next = index;
   for (let from = index; ; from = at) {
     const read = readName(stream, at, people, isPlural) ?? readLowerName(stream, at, people);
@@ -70,7 +72,6 @@ function readTitled(
     const join = stream.fold(at);
     if (join !== ',' && join !== 'e') return next;
     at += join === ',' && stream.fold(at + 1) === 'e' ? 2 : 1;
-    tribunal = null;
   }
 }
 
@@ -92,10 +93,18 @@ function skipLeads(stream: TokenStream, index: number): { at: number; tribunal: 
     if (court) {
       tribunal = court.tribunal;
       at = stream.fold(court.next) === ',' ? court.next + 1 : court.next;
-    } else if (LEADS.has(fold) || isShortDot(stream, at)) at++;
+    } else if (isLead(stream, at) || isShortDot(stream, at)) at++;
     else break;
   }
   return { at, tribunal };
+}
+
+/** Not the `A.` of `Ministro A. de Moraes`. */
+function isLead(stream: TokenStream, index: number): boolean {
+  const { fold } = stream.at(index);
+  const isInitial =
+    /^[ao]$/.test(fold) && stream.fold(index + 1) === '.' && isCapital(stream, index);
+  return LEADS.has(fold) && !isInitial;
 }
 
 /** The dot of `Min.` and `Rel.`; the one behind `os ministros` ends the sentence. */

@@ -40,11 +40,12 @@ export function nameEnds(stream: TokenStream, index: number): NameEnd[] {
 
 /** Index after what may stand between two words of a name: a hyphen, a particle, the dot of an initial. */
 function skipJoin(stream: TokenStream, index: number): number {
-  const { fold, spaced } = stream.at(index);
-  if (fold === '-' && !spaced) return index + 1;
-  const isParticle = PARTICLES.has(fold) && !isVerb(stream, index);
-  if (isParticle && !readCourt(stream, index + 1)) return index + 1;
-  return fold === '.' && stream.fold(index - 1).length === 1 ? index + 1 : index;
+  const isInitial = stream.fold(index) === '.' && stream.fold(index - 1).length === 1;
+  const at = isInitial ? index + 1 : index;
+  const { fold, spaced } = stream.at(at);
+  if (fold === '-' && !spaced) return at + 1;
+  const isParticle = PARTICLES.has(fold) && !isVerb(stream, at);
+  return isParticle && !readCourt(stream, at + 1) ? at + 1 : at;
 }
 
 /** `DÁ PROVIMENTO`: folded, the verb is the particle of a name. */
@@ -53,7 +54,9 @@ function isVerb(stream: TokenStream, index: number): boolean {
 }
 
 function isNameWord(stream: TokenStream, index: number): boolean {
-  return isCapital(stream, index) && !NO_NAMES.has(stream.fold(index)) && !readCourt(stream, index);
+  const isInitial = stream.fold(index).length === 1 && stream.fold(index + 1) === '.';
+  const isOther = !isInitial && NO_NAMES.has(stream.fold(index));
+  return isCapital(stream, index) && !isOther && !readCourt(stream, index);
 }
 
 /** Ends of lines between two tokens, however they are written. */

@@ -94,6 +94,7 @@ const FORMS: readonly (readonly [string, readonly string[]])[] = [
   ['art. 5º, I a IV, da CF', ['art. 5, I, II, III, IV, da Constituição Federal']],
   ['art. 85, §§ 2º a 4º, do CPC', ['art. 85, § 2, 3, 4, da Lei 13.105/2015']],
   ['art. 105, III, alíneas a a c, da CF', ['art. 105, III, a, b, c, da Constituição Federal']],
+  ['art. 12, § 1º a § 3º, da CF', ['art. 12, § 1, 2, 3, da Constituição Federal']],
   ['art. 22, I a XXIX, da CF', ['art. 22, I a XXIX, da Constituição Federal']],
   ['art. 5°., XXXV da CF', ['art. 5, XXXV, da Constituição Federal']],
   ['Leis nºs 8.212 e 8.213, ambas de 1991', ['Lei 8.212/1991', 'Lei 8.213/1991']],

@@ -36,6 +36,7 @@ t.test('who is meant', async t => {
     ['Min.\nHumberto\nMartins', { nome: 'Humberto Martins' }],
     ['Ministro(a) Relator(a): Min. Cármen Lúcia', { nome: 'Cármen Lúcia Antunes Rocha' }],
     ['Min. Cármen Lúcia'.normalize('NFD'), { nome: 'Cármen Lúcia Antunes Rocha', valid: true }],
+    ['Ministro A. de Moraes', { key: 'A. de Moraes', nome: 'Alexandre de Moraes' }],
     ['o ministro luiz fux votou', { key: 'luiz fux', valid: true, confidence: 1 }],
     ['o ministro fux votou', { key: 'fux', valid: true, confidence: 0.9 }],
     ['rel. min. Luiz Fux', { valid: true }],
@@ -58,6 +59,11 @@ t.test('several after one title', async t => {
     ['MINISTROS LUIZ FUX E ROSA WEBER', ['LUIZ FUX', 'ROSA WEBER']],
   ];
   for (const [text, names] of cases) t.same(Object.keys(verified(text).ministros), names, text);
+});
+
+t.test('a court behind the title is that of all', async t => {
+  const { ministros } = verified('Ministros do STF Luiz Fux e Fulano Drummond');
+  t.match(ministros, { 'Luiz Fux': { valid: true }, 'Fulano Drummond': { valid: false } });
 });
 
 t.test('a name that goes on is not the one it begins with', async t => {
@@ -88,6 +94,7 @@ t.test('only a complete list rules a name out', async t => {
     ['o Ministro do STF Fulano Drummond decidiu', false],
     ['No STF, o Ministro Fulano Drummond votou', false],
     ['rel. min. Fulano Drummond, do STF', false],
+    ['Ministro Relator do STF, Fulano Drummond', false],
     ['ADI 1.234/DF, Rel. Min. Fulano Drummond', false],
     ['REsp 1.234.567/SP, Rel. Min. Fulano Drummond', null],
     ['o Ministro Fulano Drummond, do TST', null],
