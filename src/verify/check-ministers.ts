@@ -1,7 +1,7 @@
 /** Ministers of a text beside the list: who is meant, whether it rules the name out, whether they are in office. */
 import type { TokenStream } from '../legal/tokens.ts';
 import { isDistinctive } from './common-names.ts';
-import { KeyedItems } from './keyed-items.ts';
+import { KeyedItems, MENTIONS_MAX } from './keyed-items.ts';
 import { courtOf, type NamedCourt } from './minister-court.ts';
 import { type MinisterMention, scanMinisters } from './minister-mentions.ts';
 import type { MinisterIndex, NameMatch, Person } from './minister-names.ts';
@@ -27,7 +27,9 @@ interface Found extends MinisterMention {
 
 export function checkMinisters(stream: TokenStream, list: MinisterList): KeyedItems<MinistroItem> {
   const items = new KeyedItems<MinistroItem>();
-  const found = scanMinisters(stream, list.index).map(mention => matched(stream, mention, list));
+  // One more than is looked at, so that the items can tell that there are more.
+  const mentions = scanMinisters(stream, list.index).slice(0, MENTIONS_MAX + 1);
+  const found = mentions.map(mention => matched(stream, mention, list));
   const titled = new Set(found.flatMap(one => (one.isTitled ? (one.match?.people ?? []) : [])));
   const text = { yearMax: latestYear(stream), titled };
   for (const one of found) {

@@ -149,6 +149,13 @@ t.test('the court tells who is meant', async t => {
   for (const [text, expected] of cases) t.match(only(text), expected, text);
 });
 
+t.test('five hundred mentions, and no more', async t => {
+  const { ministros, coverage } = verified('Min. Luiz Fux, '.repeat(501));
+  t.equal(ministros['Luiz Fux']?.occurrences.length, 499);
+  t.same(coverage.truncated, ['ministros']);
+  t.same(verified('Min. Luiz Fux, '.repeat(500)).coverage.truncated, []);
+});
+
 t.test('a name of several is left open', async t => {
   t.match(only('Min. José'), { valid: null, candidates: Array });
 });
