@@ -74,6 +74,7 @@ t.test('forms', async t => {
 t.test('one spelling of a class, so that it counts once', async t => {
   const cases: [string, string[]][] = [
     ['AP 470 e Ação Penal nº 470', ['AP 470']],
+    ['Ap 12.345', ['APL 12.345']],
     ['Ap 12.345 e Apelação 12.345', ['APL 12.345']],
     ['ROMS 12.345 e RMS 12.345', ['RMS 12.345']],
     ['REs 574.706 e RE 574.706', ['RE 574.706']],
