@@ -8,7 +8,7 @@ import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { foldText } from '../src/legal/fold.ts';
-import { STF_KNOWN_NAMES } from './known-names.ts';
+import { STF_FULL_NAMES, STF_KNOWN_NAMES, STF_LEFT, STF_NOMINATED } from './known-names.ts';
 
 /** The source says that it is in force; the Primeira Seção revoked it on 2009-05-27, REsp 1.074.799/MG. */
 const REVOKED_STJ = new Set([357]);
@@ -31,6 +31,16 @@ interface Person {
   cargos: { tribunal: string; inicio: number | null; fim: number | null; situacao: string }[];
 }
 
+const STF_SEATS = 11;
+
+interface StfRow {
+  /** Name, year of appointment, year of leaving, predecessor. */
+  n: string;
+  pa: number;
+  sa: number | null;
+  ant: string;
+}
+
 const [sumulas, stf, stj, leis, out] = process.argv.slice(2);
 if (out === undefined) {
   throw new Error('usage: make-reference.ts SUMULAS STF_MINISTROS STJ_MINISTROS LEIS OUT_FOLDER');
@@ -43,13 +53,15 @@ write(
   'series',
   tables,
 );
-const people = ministros(read(stf), read(stj));
+const appointed = read<StfRow[]>(stf);
+const people = ministros(appointed, read(stj));
 write(
   'ministros.json',
   {
     data: read<{ as_of: string }>(stj).as_of,
     origem: 'damaresmedina/judx-platform (STF); compiled for this project (STJ)',
-    stf_nomeacoes_ate: Math.max(...read<{ pa: number }[]>(stf).map(({ pa }) => pa)),
+    stf_completo_desde: Math.min(...appointed.map(({ pa }) => pa)),
+    stf_completo_ate: completeUntil(people),
   },
   'pessoas',
   people,
@@ -127,7 +139,7 @@ function isoDate(date: string): string | null {
 }
 
 function ministros(
-  stfRows: { n: string; pa: number; sa: number | null }[],
+  stfRows: StfRow[],
   stjList: { ministros: { nome: string; alias: string[]; situacao: string }[] },
 ): Person[] {
   const people = new Map<string, Person>();
@@ -138,13 +150,18 @@ function ministros(
       aliases: [...(STF_KNOWN_NAMES[nome] ?? [])],
       cargos: [],
     };
-    person.cargos.push({
-      tribunal: 'STF',
-      inicio: pa,
-      fim: sa,
-      situacao: sa === null ? 'ativo' : 'deixou a corte',
-    });
+    const fim = sa ?? STF_LEFT[nome] ?? null;
+    const situacao = fim === null ? 'ativo' : 'deixou a corte';
+    person.cargos.push({ tribunal: 'STF', inicio: pa, fim, situacao });
     people.set(foldText(nome), person);
+  }
+  for (const nome of earlier(stfRows, [...people.values()])) {
+    const seat = { tribunal: 'STF', inicio: null, fim: null, situacao: 'deixou a corte' };
+    people.set(foldText(nome), { nome, aliases: [], cargos: [seat] });
+  }
+  for (const { nome, aliases, ano } of STF_NOMINATED) {
+    const seat = { tribunal: 'STF', inicio: ano, fim: null, situacao: 'indicado' };
+    people.set(foldText(nome), { nome, aliases: [...aliases], cargos: [seat] });
   }
   for (const { nome, alias, situacao } of stjList.ministros) {
     const seat = { tribunal: 'STJ', inicio: null, fim: null, situacao };
@@ -156,6 +173,34 @@ function ministros(
     } else people.set(foldText(nome), { nome, aliases: [...new Set(alias)], cargos: [seat] });
   }
   return [...people.values()];
+}
+
+/** Who sat before the first appointment of the list and was followed by somebody on it. */
+function earlier(rows: readonly StfRow[], people: readonly Person[]): string[] {
+  const isListed = (name: string) => people.some(person => isShortOf(name, person));
+  const before = rows.map(({ ant }) => ant.trim()).filter(name => !/^(Vaga|-|$)/.test(name));
+  return before.filter(name => !isListed(name)).map(name => STF_FULL_NAMES[name] ?? name);
+}
+
+/** Whether a name has words of a listed one alone, in order: `Epitácio Pessoa`. */
+function isShortOf(name: string, { nome, aliases }: Person): boolean {
+  return [nome, ...aliases].some(own => {
+    let at = 0;
+    const words = foldText(name)
+      .split(' ')
+      .filter(word => !/^(de|da|do|e)$/.test(word));
+    for (const word of foldText(own).split(' ')) if (word === words[at]) at++;
+    return at === words.length;
+  });
+}
+
+/** The year in which a seat came free whose next holder the list does not have: nobody was appointed before that. */
+function completeUntil(people: readonly Person[]): number {
+  const seats = people.flatMap(({ cargos }) => cargos).filter(c => c.tribunal === 'STF');
+  if (seats.filter(({ situacao }) => situacao === 'ativo').length === STF_SEATS) {
+    return Math.max(...seats.map(({ inicio }) => inicio ?? 0));
+  }
+  return Math.max(...seats.filter(({ fim }) => fim !== null).map(({ fim }) => fim!));
 }
 
 function bears({ nome, aliases }: Person, name: string): boolean {
