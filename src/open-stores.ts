@@ -18,6 +18,7 @@ import { type OpenEmbedded, openEmbedded } from './stores/open-embedded.ts';
 import { Documents } from './stores/relational/documents.ts';
 import { EmbeddedSql } from './stores/relational/embedded-sql.ts';
 import type { SqlStore } from './stores/relational/sql-store.ts';
+import { WriteTurns } from './stores/relational/write-turns.ts';
 import { Pgvector } from './stores/vectors/pgvector.ts';
 import type { VectorStore } from './stores/vectors/vector-store.ts';
 
@@ -95,9 +96,12 @@ async function together(
   };
   const artifacts = await openArtifacts(place, path.join(settings.SVC_DATA_DIR, 'artifacts'));
   const documents = new Documents(relational, `${embeddings.model} ${embeddings.dimension}`);
+  // The embedded database belongs to one process.
+  const turns = settings.SVC_DATABASE_URL === '' ? null : new WriteTurns(relational);
+  const corpus = new Corpus({ graph: graph.graph, documents, vectors, embeddings, turns });
   return {
     ...{ graph, relational, documents, vectors, embeddings, cache, artifacts },
-    corpus: new Corpus(graph.graph, documents, vectors, embeddings),
+    corpus,
     checks: {
       vector_engine: () => vectors.ping(),
       graph_db: () => graph.graph.ping(),
