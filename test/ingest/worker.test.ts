@@ -10,6 +10,7 @@ import { type DatasetItem, Datasets } from '../../src/stores/relational/datasets
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
+import { StoreUnavailable } from '../../src/stores/store-unavailable.ts';
 import { until } from '../server/service.ts';
 import { FakeStore } from './fake-store.ts';
 import { graphOnly } from './graph-only.ts';
@@ -105,18 +106,44 @@ t.test('two workers never take the same item', async t => {
 
 t.test('an outage is waited for and counts for nothing', async t => {
   const store = new FakeStore();
-  store.batchesMax = 1;
   const { id } = await queued();
-  let pings = 0;
-  const ping = async () => {
-    pings++;
-    if (pings === 2) store.batchesMax = Number.POSITIVE_INFINITY;
+  store.problem = new StoreUnavailable('graph_db', 'no answer');
+  const asked: string[] = [];
+  const ping = async (name: string) => {
+    if (asked.push(name) === 2) store.problem = null;
     throw new Error('the store is away');
   };
   worker(t, store, { ping });
   await ends(id);
+  t.match(await stateOf(id), { ingest_state: 'done', attempts: 1, ingest_error: null });
+  t.same(idsOf(store), IDS);
+  t.same(asked, ['graph_db', 'graph_db'], 'no other store is asked');
+});
+
+t.test('a model that is asked too much is an outage too, and is believed when', async t => {
+  const store = new FakeStore();
+  const { id } = await queued();
+  store.problem = new StoreUnavailable('text_embeddings', 'it answered 429', undefined, 2_500);
+  const write = store.write.bind(store);
+  const refusedAt: number[] = [];
+  store.write = async batch => {
+    if (store.problem !== null && refusedAt.push(performance.now()) === 2) store.problem = null;
+    return write(batch);
+  };
+  worker(t, store);
+  await ends(id);
   t.match(await stateOf(id), { ingest_state: 'done', attempts: 1 });
   t.same(idsOf(store), IDS);
+  t.ok(refusedAt[1]! - refusedAt[0]! >= 2_490, 'asked again when it said');
+});
+
+t.test('a store that answers, but refuses this file for ever, ends the attempt', async t => {
+  const store = new FakeStore();
+  const { id } = await queued();
+  store.problem = new StoreUnavailable('relational_db', 'it took too long');
+  worker(t, store, { backoffMsMax: 5 });
+  await until(async () => (await stateOf(id)).ingest_error !== null, 'the attempt counts');
+  t.match(await stateOf(id), { ingest_error: /were not stored: it took too long/ });
 });
 
 t.test('attempts that get no further come to an end, with the error', async t => {
