@@ -16,13 +16,13 @@ export function startIngest(
   log: Log,
   onDone: () => void,
 ): IngestWorker {
-  const { relational, artifacts, corpus, cache, checks, embeddings } = stores;
+  const { relational, artifacts, corpus, cache, checks, embeddings, ingestPlace } = stores;
   const asked: Partial<Record<DependencyName, (() => Promise<unknown>) | null>> = {
     ...checks,
     text_embeddings: () => embeddings.embed(['.']),
   };
   const worker = new IngestWorker({
-    queue: new IngestQueue(relational, randomUUID()),
+    queue: new IngestQueue(relational, randomUUID(), ingestPlace),
     ...{ artifacts, corpus, cache, log, onDone },
     // The embedded database belongs to one process.
     isOnly: settings.SVC_DATABASE_URL === '',

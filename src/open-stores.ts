@@ -6,6 +6,7 @@ import type { TextEmbeddings } from './embeddings/text-embeddings.ts';
 import { AppError } from './errors.ts';
 import type { StoreChecks } from './http/health.ts';
 import { Corpus } from './ingest/corpus.ts';
+import { ingestPlace } from './ingest-place.ts';
 import { keptByServers } from './kept-by-servers.ts';
 import { neo4jAddress } from './neo4j-address.ts';
 import type { ArtifactStore } from './stores/artifacts/artifact-store.ts';
@@ -34,6 +35,8 @@ export interface Stores {
   backups: Backups | null;
   /** All that a decision is written to. */
   corpus: Corpus;
+  /** Whose uploads this process takes in. */
+  ingestPlace: string;
   /** How each is asked whether it works. */
   checks: Omit<StoreChecks, 'worker_ingest'>;
   /** Says where the service listens, for the message that a second process on the data folder shows. */
@@ -102,6 +105,7 @@ async function together(
   return {
     ...{ graph, relational, documents, vectors, embeddings, cache, artifacts },
     corpus,
+    ingestPlace: await ingestPlace(settings),
     checks: {
       vector_engine: () => vectors.ping(),
       graph_db: () => graph.graph.ping(),

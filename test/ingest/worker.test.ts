@@ -23,7 +23,7 @@ const embedded = await openEmbedded(t.testdir(), 'a test');
 t.teardown(() => embedded.close());
 const sql: SqlStore = new EmbeddedSql(embedded.database.connection);
 const artifacts = new DiskArtifacts(`${t.testdirName}/artifacts`);
-const datasets = new Datasets(sql);
+const datasets = new Datasets(sql, '');
 
 const execute = (text: string, parameters: unknown[] = []) =>
   sql.run([{ sql: text, parameters, query: null as never, queryId: null as never }]);
@@ -36,13 +36,14 @@ async function queued(): Promise<DatasetItem> {
   const place = { storage_path: 'x', storage_backend: 'file', bucket: 'x', storage_uri: 'x' };
   const given = { source_system: 'x', extraction_id: 'x', included_policy: 'all' };
   const file = { sha256: 'x', original_filename: 'x', size_bytes, object_key };
-  return datasets.add('a', { id, ...file, ...place, ...given });
+  await datasets.begin(object_key);
+  return (await datasets.add('a', { id, ...file, ...place, ...given }))!;
 }
 
 function worker(t: Test, store: FakeStore, given: Partial<WorkerDeps> = {}) {
   const done: number[] = [];
   const started = new IngestWorker({
-    queue: new IngestQueue(sql, randomUUID()),
+    queue: new IngestQueue(sql, randomUUID(), ''),
     artifacts,
     corpus: graphOnly(store),
     cache: new MemoryCache(),
@@ -77,11 +78,11 @@ t.test('a poisoned line is told of, the rest is stored', async t => {
 
 t.test('a silent worker loses its item; the next goes on behind the last batch', async t => {
   const { id } = await queued();
-  const gone = new IngestQueue(sql, 'gone');
+  const gone = new IngestQueue(sql, 'gone', '');
   t.equal((await gone.take())?.id, id);
   const counts = { bytes: FILE.indexOf('{"id":"500"}'), lines: 500, decisions: 500, added: 500 };
   t.ok(await gone.progress(id, counts));
-  t.equal(await new IngestQueue(sql, 'early').take(), null, 'it is still heard of');
+  t.equal(await new IngestQueue(sql, 'early', '').take(), null, 'it is still heard of');
   await execute(`update app.dataset_item set heartbeat_at = now() - interval '31 seconds'`);
   const store = new FakeStore();
   worker(t, store);
@@ -96,7 +97,7 @@ t.test('a silent worker loses its item; the next goes on behind the last batch',
 
 t.test('two workers never take the same item', async t => {
   const { id } = await queued();
-  const queues = Array.from({ length: 20 }, (_, i) => new IngestQueue(sql, `worker ${i}`));
+  const queues = Array.from({ length: 20 }, (_, i) => new IngestQueue(sql, `worker ${i}`, ''));
   const taken = await Promise.all(queues.map(queue => queue.take()));
   t.same(
     taken.filter(item => item !== null).map(item => item.id),

@@ -85,6 +85,12 @@ const SHARE = [
     id bigint generated always as identity primary key,
     expires_at timestamptz not null
   )`,
+  sql`create table app.upload (
+    object_key text primary key,
+    begun_at timestamptz not null,
+    is_abandoned boolean not null default false
+  )`,
+  sql`alter table app.dataset_item add place text not null default ''`,
 ];
 
 const second: Migration = {
