@@ -44,6 +44,8 @@ export interface Stores {
   close(): Promise<void>;
 }
 
+const CLOSE_MS_MAX = 8_000;
+
 /**
  * `address` is where the caller listens, or what it is doing. Throws DataLockedError where the folder is in use, and
  * EMBEDDING_DIMENSION_MISMATCH where a vector engine that answers holds vectors of another dimension.
@@ -59,37 +61,64 @@ export async function openStores(
   const embeddings = await openTextEmbeddings(settings, process.env);
   const isEmbedded = neo4j === null || postgresUrl === '' || qdrantUrl === '';
   const embedded = isEmbedded ? await openEmbedded(dataDir, address) : null;
+  const opened: Closable[] = [embeddings];
+  const open = async <S extends Closable>(opening: S | Promise<S>): Promise<S> => {
+    const store = await opening;
+    opened.push(store);
+    return store;
+  };
   try {
-    const graph =
+    const graph = await open(
       neo4j === null
         ? openEmbeddedGraph(embedded!.database)
-        : await openNeo4jStore(neo4j, breakerChanged);
-    const relational =
+        : openNeo4jStore(neo4j, breakerChanged),
+    );
+    const relational = await open(
       postgresUrl === ''
         ? new EmbeddedSql(embedded!.database.connection)
-        : await openPostgres(postgresUrl);
+        : openPostgres(postgresUrl),
+    );
     const { dimension } = embeddings;
-    const vectors =
+    const vectors = await open(
       qdrantUrl === ''
         ? new Pgvector(embedded!.database.connection, dimension)
-        : await openQdrant(qdrantUrl, qdrantKey, dimension);
+        : openQdrant(qdrantUrl, qdrantKey, dimension),
+    );
     await checkDimension(vectors);
-    return await together(settings, graph, relational, vectors, embeddings, embedded);
+    const cache = await open(openCache(settings.SVC_REDIS_URL));
+    const artifacts = await open(openArtifacts(...artifactPlace(settings)));
+    const stores = { graph, relational, vectors, embeddings, cache, artifacts };
+    return await together(settings, stores, embedded, opened);
   } catch (error) {
-    await embedded?.close();
+    await closeAll(opened, embedded);
     throw error;
   }
 }
 
-async function together(
-  settings: Settings,
-  graph: OpenGraph,
-  relational: SqlStore,
-  vectors: VectorStore,
-  embeddings: TextEmbeddings,
+interface Closable {
+  close(): unknown;
+}
+
+/** A server that does not answer is not waited for longer than others who wait for the end would like. */
+async function closeAll(
+  stores: readonly Closable[],
   embedded: OpenEmbedded | null,
-): Promise<Stores> {
-  const cache = await openCache(settings.SVC_REDIS_URL);
+  before: Promise<void> = Promise.resolve(),
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, CLOSE_MS_MAX);
+  });
+  try {
+    const closed = before.then(() => Promise.all(stores.map(store => store.close())));
+    await Promise.race([closed, late]);
+  } finally {
+    clearTimeout(timer);
+    await embedded?.close();
+  }
+}
+
+function artifactPlace(settings: Settings): Parameters<typeof openArtifacts> {
   const place = {
     endpoint: settings.SVC_S3_ENDPOINT,
     bucket: settings.SVC_S3_BUCKET,
@@ -97,14 +126,27 @@ async function together(
     keyId: settings.SVC_S3_ACCESS_KEY_ID,
     secret: settings.SVC_S3_SECRET_ACCESS_KEY,
   };
-  const artifacts = await openArtifacts(place, path.join(settings.SVC_DATA_DIR, 'artifacts'));
+  return [place, path.join(settings.SVC_DATA_DIR, 'artifacts')];
+}
+
+type Opened = Pick<
+  Stores,
+  'graph' | 'relational' | 'vectors' | 'embeddings' | 'cache' | 'artifacts'
+>;
+
+async function together(
+  settings: Settings,
+  stores: Opened,
+  embedded: OpenEmbedded | null,
+  opened: readonly Closable[],
+): Promise<Stores> {
+  const { graph, relational, vectors, embeddings, cache, artifacts } = stores;
   const documents = new Documents(relational, `${embeddings.model} ${embeddings.dimension}`);
   // The embedded database belongs to one process.
   const turns = settings.SVC_DATABASE_URL === '' ? null : new WriteTurns(relational);
   const corpus = new Corpus({ graph: graph.graph, documents, vectors, embeddings, turns });
   return {
-    ...{ graph, relational, documents, vectors, embeddings, cache, artifacts },
-    corpus,
+    ...{ ...stores, documents, corpus },
     ingestPlace: await ingestPlace(settings),
     checks: {
       vector_engine: () => vectors.ping(),
@@ -115,12 +157,8 @@ async function together(
     },
     backups: keptByServers(settings) === null ? (embedded?.backups ?? null) : null,
     announce: address => embedded?.announce(address),
-    close: async () => {
-      await Promise.all(
-        [graph, relational, vectors, embeddings, cache, artifacts].map(store => store.close()),
-      );
-      await embedded?.close();
-    },
+    // What is being written needs the others.
+    close: () => closeAll(opened, embedded, corpus.close()),
   };
 }
 
