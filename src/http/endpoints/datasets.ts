@@ -107,7 +107,7 @@ function formSchema() {
   return { ...fields, properties: { file, ...fields.properties }, required: ['file'] };
 }
 
-/** Stores the file, then the item; of a form that is refused nothing stays, nor of one whose item is not known to be there. */
+/** Stores the file, then the item; of a form that is refused nothing stays, nor of one whose item cannot be stored. */
 async function receive(exchange: Exchange, deps: DatasetDeps): Promise<DatasetItem> {
   const { datasets, artifacts, newCheck } = deps;
   const { req, res } = exchange;

@@ -30,8 +30,8 @@ export class IngestQueue {
   readonly #place: string;
 
   /**
-   * `worker` tells it from every other. It takes items of its own place only: what lies in a data folder can be read, or
-   * is to be stored, by who has that folder.
+   * `worker` tells it from every other. It takes items of its own place only: what lies in a data folder is read and
+   * stored by who has that folder.
    */
   constructor(store: SqlStore, worker: string, place: string) {
     this.#store = store;

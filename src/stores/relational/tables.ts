@@ -30,7 +30,7 @@ interface DatasetItemTable {
   extraction_id: string;
   included_policy: string;
   created_at: Time;
-  /** Whose stores it is for: see IngestPlace. Empty: anybody's. */
+  /** Whose stores it is for, as in IngestQueue; empty: anybody's. */
   place: string;
   ingest_state: 'queued' | 'running' | 'done' | 'failed';
   ingest_counts: JSONColumnType<Record<string, unknown>>;
