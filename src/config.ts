@@ -19,7 +19,10 @@ export const settingsSchema = z.strictObject({
     .describe('Folder of the embedded stores, the first-run key and the snapshot file.'),
   SVC_DEMO: boolean
     .default(true)
-    .describe('Fill an empty graph with the demonstration corpus on the first start.'),
+    .describe(
+      'Fill an empty graph with the demonstration corpus on the first start, where no server keeps ' +
+        'the graph, the documents or the vectors.',
+    ),
   SVC_API_KEYS: z
     .string()
     .default('')

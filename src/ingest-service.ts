@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import type { Stores } from './open-stores.ts';
 import type { CacheStore } from './stores/cache/cache-store.ts';
 import { IngestQueue } from './stores/relational/ingest-queue.ts';
+import type { DependencyName } from './stores/store-unavailable.ts';
 
 /** Working when this returns; `onDone` is called after each file. */
 export function startIngest(
@@ -15,13 +16,17 @@ export function startIngest(
   log: Log,
   onDone: () => void,
 ): IngestWorker {
-  const { relational, artifacts, corpus, cache, checks } = stores;
+  const { relational, artifacts, corpus, cache, checks, embeddings, ingestPlace } = stores;
+  const asked: Partial<Record<DependencyName, (() => Promise<unknown>) | null>> = {
+    ...checks,
+    text_embeddings: () => embeddings.embed(['.']),
+  };
   const worker = new IngestWorker({
-    queue: new IngestQueue(relational, randomUUID()),
+    queue: new IngestQueue(relational, randomUUID(), ingestPlace),
     ...{ artifacts, corpus, cache, log, onDone },
     // The embedded database belongs to one process.
     isOnly: settings.SVC_DATABASE_URL === '',
-    ping: () => Promise.all(Object.values(checks).map(check => check?.())),
+    ping: async store => asked[store]?.(),
   });
   worker.start();
   return worker;

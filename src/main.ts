@@ -5,6 +5,8 @@ import { readSettings } from './config.ts';
 
 const DECISIONS_MAX = 100_000_000;
 const SEED_MAX = 2 ** 32 - 1;
+/** For what closes by itself, last lines of the log among it. */
+const LINGER_MS = 1_000;
 
 const program = new Command('jurisgrafo')
   .description('Graph analytics over court decisions. Settings are read from SVC_ variables.')
@@ -115,6 +117,9 @@ try {
   process.stderr.write(`jurisgrafo: ${oneLine(error)}\n`);
   process.exitCode = 1;
 }
+
+// An encrypted connection to a server that fell silent may be left, which would keep the process for ever.
+setTimeout(() => process.exit(), LINGER_MS).unref();
 
 function integer(min: number, max: number) {
   return (text: string): number => {

@@ -1,6 +1,7 @@
 /** Text embeddings of an OpenAI-compatible endpoint. */
 import OpenAI from 'openai';
 import { dimensionMismatch } from '../errors.ts';
+import { retryAfterMs } from '../llm/retry-after.ts';
 import { StoreUnavailable } from '../stores/store-unavailable.ts';
 import type { TextEmbeddings } from './text-embeddings.ts';
 
@@ -93,8 +94,10 @@ export class OpenAiEmbeddings implements TextEmbeddings {
 }
 
 function unavailable(error: unknown): Error {
-  const { code, message, status } = error as Error & { code?: string; status?: number };
+  const { code, message, status, headers } = error as Error &
+    Partial<InstanceType<typeof OpenAI.APIError>>;
   if (code === 'EMBEDDING_DIMENSION_MISMATCH') return error as Error;
   const why = status === undefined ? message : `it answered ${status}`;
-  return new StoreUnavailable('text_embeddings', why, error);
+  const waitMs = headers === undefined ? null : retryAfterMs(headers, Date.now());
+  return new StoreUnavailable('text_embeddings', why, error, waitMs);
 }

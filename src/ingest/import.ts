@@ -99,21 +99,26 @@ export async function importRecords(
     batch = null;
     // One batch is written while the next is read.
     await writing;
-    if (full !== null) writing = writeBatch(store, full, summary, onProgress);
+    if (full !== null) writing = writeBatch(store, full, summary, onProgress, signal);
     // Its failure is met at the next flush.
     writing.catch(() => undefined);
   };
   const breath = new Breath();
-  for await (const line of readLines(chunks, start)) {
-    if (signal?.aborted) break;
-    batch ??= newBatch(line);
-    take(batch, line);
-    await breath.take();
-    const bytes = batch.endBytes - batch.startBytes;
-    if (batch.records.length === BATCH_RECORDS_MAX || bytes > BATCH_BYTES_MAX) await flush();
+  try {
+    for await (const line of readLines(chunks, start)) {
+      if (signal?.aborted) break;
+      batch ??= newBatch(line);
+      take(batch, line);
+      await breath.take();
+      const bytes = batch.endBytes - batch.startBytes;
+      if (batch.records.length === BATCH_RECORDS_MAX || bytes > BATCH_BYTES_MAX) await flush();
+    }
+    await flush();
+    await writing;
+  } finally {
+    // Where reading fails a batch may still be on its way: whoever tries again must not meet it.
+    await writing.catch(() => undefined);
   }
-  await flush();
-  await writing;
   return summary;
 }
 
@@ -137,10 +142,11 @@ async function writeBatch(
   batch: Batch,
   summary: ImportSummary,
   onProgress: OnProgress,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const { records, read, firstLine, lastLine } = batch;
   if (records.length > 0) {
-    const written = await store.write(records).catch((error: Error) => {
+    const written = await store.write(records, signal).catch((error: Error) => {
       throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
         cause: error,
       });

@@ -13,10 +13,26 @@ export type DependencyName =
 /** Becomes 503 SERVICE_UNAVAILABLE at the edge, which names the store and nothing else of the message. */
 export class StoreUnavailable extends Error {
   readonly store: DependencyName;
+  /** When the store itself says that it may be asked again, in milliseconds from then; null where it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(store: DependencyName, message: string, cause?: unknown) {
+  constructor(
+    store: DependencyName,
+    message: string,
+    cause?: unknown,
+    retryAfterMs: number | null = null,
+  ) {
     super(message, { cause });
     this.name = 'StoreUnavailable';
     this.store = store;
+    this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** The store's refusal that an error tells of, itself or as its cause, however deep; null where there is none. */
+export function unavailableIn(error: unknown): StoreUnavailable | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof StoreUnavailable) return at;
+  }
+  return null;
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { DatasetItem, Datasets } from '../../stores/relational/datasets.ts';
 import { StoreUnavailable } from '../../stores/store-unavailable.ts';
+import { deleteAbandoned } from '../../upload-sweep.ts';
 import type { Exchange } from '../exchange.ts';
 import { inputSchema, outputSchema } from '../json-schema.ts';
 import type { FormRules } from '../middleware/form-rules.ts';
@@ -106,13 +107,14 @@ function formSchema() {
   return { ...fields, properties: { file, ...fields.properties }, required: ['file'] };
 }
 
-/** Stores the file, then the item; of a form that is refused nothing stays. */
+/** Stores the file, then the item; of a form that is refused nothing stays, nor of one whose item cannot be stored. */
 async function receive(exchange: Exchange, deps: DatasetDeps): Promise<DatasetItem> {
   const { datasets, artifacts, newCheck } = deps;
   const { req, res } = exchange;
   const id = randomUUID();
   const key = `datasets/${id}.jsonl`;
   const digest = createHash('sha256');
+  await datasets.begin(key);
   try {
     const { fields, filename, taken } = await readForm(req, res, RULES, pieces =>
       artifacts.put(
@@ -122,7 +124,7 @@ async function receive(exchange: Exchange, deps: DatasetDeps): Promise<DatasetIt
     );
     const { extraction_id = id, ...given } = validated(form, Object.fromEntries(fields));
     const place = artifacts.describe(key);
-    return await datasets.add(exchange.key!.tenant, {
+    const added = await datasets.add(exchange.key!.tenant, {
       ...{ id, extraction_id, ...given },
       sha256: digest.digest('hex'),
       original_filename: filename.slice(0, FILENAME_UNITS_MAX).toWellFormed() || `${id}.jsonl`,
@@ -133,26 +135,15 @@ async function receive(exchange: Exchange, deps: DatasetDeps): Promise<DatasetIt
       object_key: place.object_key,
       storage_uri: place.uri,
     });
+    if (added === null) throw new StoreUnavailable('relational_db', `${key} was given up`);
+    return added;
   } catch (error) {
-    await forget(deps, id, key);
+    // A store that is away: the file is swept away later.
+    await deleteAbandoned(datasets, artifacts, key).catch(() => undefined);
     if (error instanceof AppError || error instanceof StoreUnavailable) throw error;
     throw new StoreUnavailable('artifact_storage', (error as Error).message, error);
   } finally {
     if (exchange.latencyMs > KEPT_MS_MAX) res.shouldKeepAlive = false;
-  }
-}
-
-/** The item may be there where only the answer was lost: an item must not be without its file, so it goes first. */
-async function forget(
-  { datasets, artifacts }: DatasetDeps,
-  id: string,
-  key: string,
-): Promise<void> {
-  try {
-    await datasets.remove(id);
-    await artifacts.remove(key);
-  } catch {
-    // A store is away: the file stays, named by nobody.
   }
 }
 

@@ -12,7 +12,7 @@ const id = z.string().min(1).max(200);
 
 /** `remove` takes them out of every store; `changed` is told once the graph is another one. */
 export function decisionEndpoints(
-  remove: (ids: string[]) => Promise<RemoveSummary>,
+  remove: (ids: string[], signal: AbortSignal) => Promise<RemoveSummary>,
   changed: () => void,
 ): Endpoint[] {
   return [
@@ -32,13 +32,13 @@ export function decisionEndpoints(
         missing: z.array(z.string()).describe('The asked ids that are no decision, each once.'),
       }),
       example: { ids: ['TJXX-0000001'] },
-      errors: ['SERVICE_UNAVAILABLE'],
+      errors: ['SERVICE_UNAVAILABLE', 'QUEUE_FULL'],
       bodyBytesMax: BODY_BYTES_MAX,
       deadlineMs: DEADLINE_MS,
       isReadOnly: false,
-      run: async ({ ids }) => {
+      run: async ({ ids }, { signal }) => {
         try {
-          return await remove(ids);
+          return await remove(ids, signal);
         } finally {
           changed();
         }

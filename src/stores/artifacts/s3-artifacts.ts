@@ -107,9 +107,14 @@ export class S3Artifacts implements ArtifactStore {
   async ping(): Promise<void> {
     const written = randomUUID();
     const key = `ping-${written}`;
-    await this.#ask(new PutObjectCommand({ ...this.#at(key), Body: Buffer.from(written) }));
-    const found = await this.read(key, written.length);
-    await this.remove(key);
+    let found: Uint8Array | null = null;
+    try {
+      await this.#ask(new PutObjectCommand({ ...this.#at(key), Body: Buffer.from(written) }));
+      found = await this.read(key, written.length);
+    } finally {
+      // Also where only the answer to the writing was lost.
+      await this.remove(key);
+    }
     if (found === null || Buffer.from(found).toString() !== written) {
       throw this.#problem(new Error('it does not give back what was written'));
     }
