@@ -8,12 +8,11 @@ import { type Endpoint, endpoint } from '../endpoint.ts';
 
 const DEADLINE_MS = 10_000;
 const TEXT_UNITS_MAX = 15_000;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const resultado = z.enum(RESULTADOS.filter(name => name !== null));
 const value = (description: string) => z.string().min(1).max(1000).optional().describe(description);
 const day = (description: string) =>
-  z.string().regex(DAY, 'must be YYYY-MM-DD').optional().describe(description);
+  z.iso.date('must be a day of the calendar, YYYY-MM-DD').optional().describe(description);
 
 const filters = z
   .strictObject({
