@@ -113,5 +113,5 @@ t.test('the whole address in the request line is understood', async t => {
 t.test('the limits of production are set', async t => {
   const { server }: Served = await serve(t);
   t.match(server, { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
-  t.equal(server.timeout, 60_000);
+  t.equal(server.timeout, 90_000);
 });

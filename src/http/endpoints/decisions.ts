@@ -4,7 +4,7 @@ import type { RemoveSummary } from '../../stores/graph/port.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 
 const IDS_MAX = 500;
-/** So many ids of 200 code units, each escaped. */
+/** So many ids of 200 characters, each escaped. */
 const BODY_BYTES_MAX = 1024 * 1024;
 const DEADLINE_MS = 60_000;
 
