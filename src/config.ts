@@ -184,7 +184,14 @@ export const settingsSchema = z.strictObject({
     ),
   SVC_LLM_CONCURRENCY_PER_KEY: integer(1, 1000)
     .default(4)
-    .describe('Extractions that an API key may have under way at once.'),
+    .describe(
+      'Extractions by the language model that an API key may have under way at once, in each process.',
+    ),
+  SVC_LLM_REQUESTS_PER_HOUR: integer(1, 1_000_000)
+    .default(1000)
+    .describe(
+      'Extractions by the language model that an API key may ask for in an hour, over all processes that share a Redis.',
+    ),
   SVC_API_URL: z
     .string()
     .refine(url => url === '' || /^https?:\/\/[^/@\s?#]+\/?$/.test(url), {
