@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { DatasetItem, Datasets } from '../../stores/relational/datasets.ts';
-import { StoreUnavailable } from '../../stores/store-unavailable.ts';
+import { isDefect, StoreUnavailable } from '../../stores/store-unavailable.ts';
 import type { Exchange } from '../exchange.ts';
 import { inputSchema, outputSchema } from '../json-schema.ts';
 import type { FormRules } from '../middleware/form-rules.ts';
@@ -14,6 +14,7 @@ import { withDeadline } from '../routes/endpoint.ts';
 import { enveloped, PLAIN_META } from '../schemas.ts';
 import { invalid, validated } from '../validation.ts';
 import { datasetItem, shownItem } from './dataset-item.ts';
+import { UploadSlots } from './upload-slots.ts';
 
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
 const RULES: FormRules = {
@@ -25,8 +26,6 @@ const RULES: FormRules = {
   // 64 MiB over a line of 1 Mbit/s.
   totalMsMax: 600_000,
 };
-/** At once in one process: each holds a line of the file in memory and a place in the artifact store. */
-const UPLOADS_MAX = 8;
 const FILENAME_UNITS_MAX = 255;
 const LOOK_DEADLINE_MS = 10_000;
 /** Beyond it the connection has outlived the server's limit on a request and is not used again. */
@@ -61,19 +60,15 @@ export function datasetRoutes(deps: DatasetDeps): Route[] {
 }
 
 function uploadRoute(deps: DatasetDeps): Route {
-  let uploads = 0;
+  const slots = new UploadSlots();
   const handle = async (exchange: Exchange): Promise<void> => {
-    if (uploads >= UPLOADS_MAX) {
-      const message = `More than ${UPLOADS_MAX} uploads at once.`;
-      throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: 5 });
-    }
-    uploads++;
+    const giveBack = slots.take(exchange.key!.tenant);
     try {
       const added = await receive(exchange, deps);
       deps.onQueued();
       exchange.sendData(JSON.stringify(shownItem(added)), null, 201);
     } finally {
-      uploads--;
+      giveBack();
     }
   };
   return {
@@ -135,7 +130,8 @@ async function receive(exchange: Exchange, deps: DatasetDeps): Promise<DatasetIt
     });
   } catch (error) {
     await forget(deps, id, key);
-    if (error instanceof AppError || error instanceof StoreUnavailable) throw error;
+    const isKnown = error instanceof AppError || error instanceof StoreUnavailable;
+    if (isKnown || isDefect(error)) throw error;
     throw new StoreUnavailable('artifact_storage', (error as Error).message, error);
   } finally {
     if (exchange.latencyMs > KEPT_MS_MAX) res.shouldKeepAlive = false;
