@@ -39,7 +39,9 @@ export const settingsSchema = z.strictObject({
     .describe('Requests that a key may make a minute.'),
   SVC_CONNECTIONS_MAX: integer(1, 1_000_000)
     .default(4096)
-    .describe('Connections to the backend at once; more are closed unanswered.'),
+    .describe(
+      'Connections to the backend at once. 64 more are taken for /livez, /readyz, /v1/health and /metrics alone.',
+    ),
   SVC_METRICS_IP_ALLOWLIST: z
     .string()
     .default('127.0.0.1/32,::1/128')
