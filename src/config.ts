@@ -125,7 +125,7 @@ export const settingsSchema = z.strictObject({
     .default('in-process')
     .describe(
       'Where uploaded files are taken into the stores: in this process, or by `jurisgrafo ' +
-        'ingest-worker` beside it.',
+        'ingest-worker` beside it, which needs stores on servers that both reach.',
     ),
   SVC_REDIS_URL: z
     .string()
