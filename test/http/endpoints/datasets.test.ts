@@ -189,6 +189,6 @@ t.test('what is not right leaves nothing behind', async t => {
     await nothingLeft();
     t.equal((await upload(url, RECORDS)).status, 201, 'its place is free again');
     // The worker misses the file that was deleted above; no request met a defect.
-    t.notMatch(said().stderr, /"status":5\d\d/, 'no defect');
+    t.notMatch(said().stderr, '"status":500', 'no defect');
   });
 });
