@@ -17,7 +17,7 @@ export function decisionEndpoints(
 ): Endpoint[] {
   return [
     endpoint({
-      name: 'remove_decisions',
+      name: 'remove-decisions',
       method: 'POST',
       path: '/v1/decisions/remove',
       summary: 'Remove decisions',
