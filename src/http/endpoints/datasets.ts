@@ -196,6 +196,7 @@ function itemRoute(datasets: Datasets): Route {
         'What was uploaded, where it is kept, and how far its decisions are stored. Only the API key that ' +
         'uploaded it sees an item.',
       tag: 'datasets',
+      deadlineMs: LOOK_DEADLINE_MS,
       errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
       parameter: { type: 'string', pattern: ITEM_ID.source },
       answer: {
