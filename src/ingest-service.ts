@@ -32,8 +32,7 @@ export function startIngest(
   return worker;
 }
 
-/** How the worker is asked for its health; null where this process has none and shares no cache with one. */
-export function workerCheck(settings: Settings, cache: CacheStore): (() => Promise<void>) | null {
-  const isOutOfSight = settings.SVC_INGEST_WORKER === 'none' && settings.SVC_REDIS_URL === '';
-  return isOutOfSight ? null : () => checkHeartbeat(cache);
+/** How the worker is asked for its health, wherever it runs: its heartbeat is in the cache that both reach. */
+export function workerCheck(cache: CacheStore): () => Promise<void> {
+  return () => checkHeartbeat(cache);
 }

@@ -134,7 +134,7 @@ async function startFront(
     cache: stores.cache,
     metrics,
     log,
-    checks: { ...stores.checks, worker_ingest: workerCheck(settings, stores.cache) },
+    checks: { ...stores.checks, worker_ingest: workerCheck(stores.cache) },
     draining: () => isDraining,
     version,
   });

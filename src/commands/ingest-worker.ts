@@ -1,5 +1,6 @@
 /** `ingest-worker`: takes uploaded files into the stores, in a process of its own beside the service. */
 import type { Settings } from '../config.ts';
+import { missingForWorker } from '../contradictions.ts';
 import { startIngest } from '../ingest-service.ts';
 import { createLog } from '../log.ts';
 import { openStores } from '../open-stores.ts';
@@ -21,11 +22,7 @@ export async function ingestWorkerCommand(settings: Settings): Promise<void> {
 
 /** The embedded stores belong to the process that serves them, which does this work itself. */
 function checkShared(settings: Settings): void {
-  const needed = [
-    ...(['SVC_NEO4J_URI', 'SVC_DATABASE_URL'] as const),
-    ...(['SVC_QDRANT_URL', 'SVC_REDIS_URL'] as const),
-  ];
-  const missing = needed.filter(name => settings[name] === '');
+  const missing = missingForWorker(settings);
   if (missing.length === 0) return;
   throw new Error(
     `a worker beside the service needs stores that both reach: ${missing.join(', ')} must be set; ` +

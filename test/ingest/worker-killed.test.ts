@@ -13,7 +13,8 @@ import { openStores, type Stores } from '../../src/open-stores.ts';
 import { type DatasetItem, Datasets } from '../../src/stores/relational/datasets.ts';
 import { run } from '../commands/run.ts';
 import { realServers } from '../contract/stand.ts';
-import { emptyFolder, until } from '../server/service.ts';
+import { emptyFolder } from '../server/empty-folder.ts';
+import { until } from '../server/service.ts';
 import { runStatement, testDriver } from '../services/empty-neo4j.ts';
 import { usePostgres } from '../services/postgres.ts';
 

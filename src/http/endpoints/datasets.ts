@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { DatasetItem, Datasets } from '../../stores/relational/datasets.ts';
-import { StoreUnavailable } from '../../stores/store-unavailable.ts';
+import { isDefect, StoreUnavailable } from '../../stores/store-unavailable.ts';
 import { deleteAbandoned } from '../../upload-sweep.ts';
 import type { Exchange } from '../exchange.ts';
 import { inputSchema, outputSchema } from '../json-schema.ts';
@@ -15,6 +15,7 @@ import { withDeadline } from '../routes/endpoint.ts';
 import { enveloped, PLAIN_META } from '../schemas.ts';
 import { invalid, validated } from '../validation.ts';
 import { datasetItem, shownItem } from './dataset-item.ts';
+import { UploadSlots } from './upload-slots.ts';
 
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
 const RULES: FormRules = {
@@ -26,8 +27,6 @@ const RULES: FormRules = {
   // 64 MiB over a line of 1 Mbit/s.
   totalMsMax: 600_000,
 };
-/** At once in one process: each holds a line of the file in memory and a place in the artifact store. */
-const UPLOADS_MAX = 8;
 const FILENAME_UNITS_MAX = 255;
 const LOOK_DEADLINE_MS = 10_000;
 /** Beyond it the connection has outlived the server's limit on a request and is not used again. */
@@ -62,19 +61,15 @@ export function datasetRoutes(deps: DatasetDeps): Route[] {
 }
 
 function uploadRoute(deps: DatasetDeps): Route {
-  let uploads = 0;
+  const slots = new UploadSlots();
   const handle = async (exchange: Exchange): Promise<void> => {
-    if (uploads >= UPLOADS_MAX) {
-      const message = `More than ${UPLOADS_MAX} uploads at once.`;
-      throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: 5 });
-    }
-    uploads++;
+    const giveBack = slots.take(exchange.key!.tenant);
     try {
       const added = await receive(exchange, deps);
       deps.onQueued();
       exchange.sendData(JSON.stringify(shownItem(added)), null, 201);
     } finally {
-      uploads--;
+      giveBack();
     }
   };
   return {
@@ -140,7 +135,8 @@ async function receive(exchange: Exchange, deps: DatasetDeps): Promise<DatasetIt
   } catch (error) {
     // A store that is away: the file is swept away later.
     await deleteAbandoned(datasets, artifacts, key).catch(() => undefined);
-    if (error instanceof AppError || error instanceof StoreUnavailable) throw error;
+    const isKnown = error instanceof AppError || error instanceof StoreUnavailable;
+    if (isKnown || isDefect(error)) throw error;
     throw new StoreUnavailable('artifact_storage', (error as Error).message, error);
   } finally {
     if (exchange.latencyMs > KEPT_MS_MAX) res.shouldKeepAlive = false;
@@ -191,6 +187,7 @@ function itemRoute(datasets: Datasets): Route {
         'What was uploaded, where it is kept, and how far its decisions are stored. Only the API key that ' +
         'uploaded it sees an item.',
       tag: 'datasets',
+      deadlineMs: LOOK_DEADLINE_MS,
       errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
       parameter: { type: 'string', pattern: ITEM_ID.source },
       answer: {

@@ -4,7 +4,7 @@ import type { RemoveSummary } from '../../stores/graph/port.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 
 const IDS_MAX = 500;
-/** So many ids of 200 code units, each escaped. */
+/** So many ids of 200 characters, each escaped. */
 const BODY_BYTES_MAX = 1024 * 1024;
 const DEADLINE_MS = 60_000;
 
@@ -17,7 +17,7 @@ export function decisionEndpoints(
 ): Endpoint[] {
   return [
     endpoint({
-      name: 'remove_decisions',
+      name: 'remove-decisions',
       method: 'POST',
       path: '/v1/decisions/remove',
       summary: 'Remove decisions',

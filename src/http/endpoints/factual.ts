@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { type Digester, factualDigest, thesisDigest } from '../../factual/digest.ts';
 import { digestBoth } from '../../factual/digest-both.ts';
 import { previewOf, SOURCE_UNITS_MAX, sourceOf } from '../../factual/source-text.ts';
-import type { PerKeyLimit } from '../../llm/per-key-limit.ts';
+import type { WorkLimit } from '../../llm/per-key-limit.ts';
 import type { Documents } from '../../stores/relational/documents.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { invalid } from '../validation.ts';
@@ -13,8 +13,8 @@ import { documentId, storedDocument } from './stored-document.ts';
 export interface FactualDeps {
   documents: Documents;
   digester: Digester;
-  /** How many extractions a key may have under way. */
-  limit: PerKeyLimit;
+  /** How many extractions a key may make, and have under way. */
+  limit: WorkLimit;
 }
 
 const TEXT_UNITS_MIN = 50;

@@ -1,5 +1,5 @@
 /** The relational store in the embedded database. */
-import type { DatabaseConnection, DatabaseError } from '../database-connection.ts';
+import { type DatabaseConnection, DatabaseError } from '../database-connection.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { SqlError, type SqlStore } from './sql-store.ts';
 
@@ -17,7 +17,9 @@ export class EmbeddedSql implements SqlStore {
     try {
       return (await this.#connection.runNamed(statements, msMax)) as never;
     } catch (error) {
-      const { message, code, isOutage } = error as DatabaseError;
+      // Anything else went wrong on the way there.
+      if (!(error instanceof DatabaseError)) throw error;
+      const { message, code, isOutage } = error;
       if (isOutage) throw new StoreUnavailable('relational_db', message, error);
       throw new SqlError(message, code!, error);
     }

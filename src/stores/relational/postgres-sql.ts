@@ -5,7 +5,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { isDefect, StoreUnavailable } from '../store-unavailable.ts';
 import { relationalMigrations } from './migrations.ts';
 import { postgresTypes } from './postgres-types.ts';
 import { SqlError, type SqlStore } from './sql-store.ts';
@@ -149,7 +149,7 @@ async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error 
 }
 
 function storeError(error: unknown): Error {
-  if (error instanceof StoreUnavailable) return error;
+  if (error instanceof StoreUnavailable || isDefect(error)) return error as Error;
   const { message } = error as Error;
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
   if (code !== undefined && !NOT_THE_CALLERS.test(code)) return new SqlError(message, code, error);

@@ -7,7 +7,7 @@ import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
-import { emptyFolder } from '../../server/service.ts';
+import { emptyFolder } from '../../server/empty-folder.ts';
 import { usePostgres } from '../../services/postgres.ts';
 
 function newItem(): NewDatasetItem {

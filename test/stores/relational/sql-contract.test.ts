@@ -20,6 +20,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   await t.test('counts of rows', t => counts(t, store));
   await t.test('each job is taken once', t => jobs(t, store));
   await t.test('refusals', t => refusals(t, store));
+  await t.test('defects', t => defects(t, store));
 }
 
 async function transactions(t: Test, store: SqlStore): Promise<void> {
@@ -100,6 +101,22 @@ async function jobs(t: Test, store: SqlStore): Promise<void> {
     taken.sort((a, b) => a - b),
     Array.from({ length: 40 }, (_, i) => i + 1),
   );
+}
+
+/** An error of the program on the way to the store is no store that is away. */
+async function defects(t: Test, store: SqlStore): Promise<void> {
+  const broken = {
+    toPostgres(): string {
+      throw new TypeError('a defect of the caller');
+    },
+  };
+  const asked = store.run([statement`select ${broken}::text`]);
+  const error: Error = await asked.then(
+    () => t.fail('refused'),
+    error => error,
+  );
+  t.match(error.name, /^(TypeError|DataCloneError)$/);
+  await store.ping();
 }
 
 async function refusals(t: Test, store: SqlStore): Promise<void> {

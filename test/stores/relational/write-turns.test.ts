@@ -6,7 +6,8 @@ import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { type Hold, WriteTurns } from '../../../src/stores/relational/write-turns.ts';
-import { emptyFolder, until } from '../../server/service.ts';
+import { emptyFolder } from '../../server/empty-folder.ts';
+import { until } from '../../server/service.ts';
 import { usePostgres } from '../../services/postgres.ts';
 
 const PROCESSES = 5;
