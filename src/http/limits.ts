@@ -15,7 +15,7 @@ export interface HttpLimits {
   headersTimeoutMs: number;
   /** How long a connection may wait for its next request. */
   keepAliveTimeoutMs: number;
-  /** How long a connection may stand still while an answer is on its way. */
+  /** How long a connection may stand still while an answer is on its way; longer than any deadline of a request. */
   socketTimeoutMs: number;
   /** How often connections are looked at for the two timeouts of a request. */
   connectionCheckMs: number;
@@ -30,6 +30,6 @@ export const HTTP_LIMITS: HttpLimits = {
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 10_000,
   keepAliveTimeoutMs: 65_000,
-  socketTimeoutMs: 60_000,
+  socketTimeoutMs: 75_000,
   connectionCheckMs: 1_000,
 };
