@@ -1,7 +1,7 @@
 /**
  * The lock of the data folder. The embedded database does not lock its files, and two processes on one folder lose each
- * other's rows; so whoever opens the folder holds the kernel's lock on `in-use` until it closes or dies. The file `lock`
- * beside it says who that is.
+ * other's rows; so whoever opens the folder holds the kernel's lock on `in-use` until it closes or dies. The file
+ * `lock` beside it says who that is.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
