@@ -26,6 +26,8 @@ const RETRY_AFTER_MS_MAX = 300_000;
 /** Refusals in a row by a store that answers otherwise: by then it is the file that it cannot take. */
 const DOUBTFUL_MAX = 20;
 
+const DEFECT = 'the file could not be stored: the log of the service says why';
+
 export interface WorkerDeps {
   queue: IngestQueue;
   artifacts: ArtifactStore;
@@ -47,12 +49,17 @@ export class IngestWorker {
   readonly #heart: Periodic;
   readonly #stop = new AbortController();
   #wake = new AbortController();
+  /** Whether the queue could be read when last looked at: a worker that only runs is of no use. */
+  #canRead = false;
   #loop: Promise<void> = Promise.resolve();
 
   constructor(deps: WorkerDeps) {
     this.#deps = deps;
     const onFailure = (err: unknown) => deps.log.warn({ err }, 'no heartbeat of the ingest worker');
-    this.#heart = new Periodic(() => beatHeart(deps.cache), { everyMs: HEARTBEAT_MS, onFailure });
+    const beat = async () => {
+      if (this.#canRead) await beatHeart(deps.cache);
+    };
+    this.#heart = new Periodic(beat, { everyMs: HEARTBEAT_MS, onFailure });
   }
 
   start(): void {
@@ -83,13 +90,21 @@ export class IngestWorker {
         isAdopted = true;
         const item = await queue.take();
         failures = 0;
+        this.#lives();
         if (item === null) await this.#wait(LOOK_EVERY_MS);
         else await this.#work(item);
       } catch (err) {
+        this.#canRead = false;
         if (failures === 0) log.warn({ err }, 'the ingest queue cannot be read');
         await this.#wait(this.#backoffMs(failures++));
       }
     }
+  }
+
+  /** The first sign of life at once: whoever asks for the health does not know how long it waits already. */
+  #lives(): void {
+    if (!this.#canRead) beatHeart(this.#deps.cache).catch(() => undefined);
+    this.#canRead = true;
   }
 
   /** Works on the item until it is done, given back, or another's; waits out the stores' outages. */
@@ -180,7 +195,8 @@ export class IngestWorker {
   async #defect(item: TakenItem, error: Error): Promise<void> {
     this.#deps.log.error({ err: error, item: item.id }, 'a file could not be stored');
     const seconds = Math.ceil(this.#backoffMs(item.idle_attempts - 1) / 1000);
-    await this.#deps.queue.retry(item.id, error.message.slice(0, 1_000).toWellFormed(), seconds);
+    // What a store says is for the log; the caller has the item's id to ask with.
+    await this.#deps.queue.retry(item.id, DEFECT, seconds);
   }
 
   #answers(store: DependencyName): Promise<boolean> {

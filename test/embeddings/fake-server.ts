@@ -23,10 +23,12 @@ export async function fakeEmbeddings(t: TestScope, dimension: number): Promise<F
     fake.asked.push({ model, input, authorization: req.headers.authorization });
     if (fake.fault === 'silent') return;
     if (fake.fault === 'cut') return void req.socket.destroy();
-    if (fake.fault === 'status') res.statusCode = 429;
     if (fake.retryAfter !== '') res.setHeader('retry-after', fake.retryAfter);
+    // Endpoints quote what they were asked.
+    const quoted = JSON.stringify({ error: { message: `refused: ${input}`, code: input[0] } });
+    if (fake.fault === 'status') return void res.writeHead(429).end(quoted);
     res.setHeader('content-type', 'application/json');
-    if (fake.fault === 'no-json') return void res.end('{');
+    if (fake.fault === 'no-json') return void res.end(`{ ${input}`);
     const data = (input as string[]).map((text, index) => ({
       object: 'embedding',
       index,

@@ -1,6 +1,7 @@
 /** The ingest worker on real tables: it goes on where it was, waits for stores, gives up in time, and gives back. */
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
+import { checkHeartbeat } from '../../src/ingest/heartbeat.ts';
 import { IngestWorker, type WorkerDeps } from '../../src/ingest/worker.ts';
 import { createLog } from '../../src/log.ts';
 import { DiskArtifacts } from '../../src/stores/artifacts/disk-artifacts.ts';
@@ -158,7 +159,8 @@ t.test('attempts that get no further come to an end, with the error', async t =>
   }, 'it is given up');
   const { attempts, ingest_error } = await stateOf(id);
   t.equal(attempts, 5);
-  t.match(ingest_error, /lines 1-500 were not stored: the disk is full/);
+  t.match(ingest_error, /^the file could not be stored: the log/);
+  t.notMatch(ingest_error, 'disk is full', 'what a store says is not for the caller');
 });
 
 t.test('told to end, it puts the item back, and what it stored stays stored', async t => {
@@ -180,4 +182,25 @@ t.test('told to end, it puts the item back, and what it stored stays stored', as
   worker(t, second);
   await ends(id);
   t.same([...idsOf(store), ...idsOf(second)], IDS);
+});
+
+t.test('a worker that cannot read the queue gives no sign of life', async t => {
+  const cache = new MemoryCache();
+  const queue = new IngestQueue(sql, 'watched', '');
+  const take = queue.take.bind(queue);
+  let attempts = 0;
+  queue.take = async () => {
+    attempts++;
+    throw new Error('away');
+  };
+  worker(t, new FakeStore(), { cache, queue });
+  await until(() => attempts === 2, 'it tries');
+  await t.rejects(checkHeartbeat(cache), /No ingest worker/);
+  queue.take = take;
+  const isSeen = () =>
+    checkHeartbeat(cache).then(
+      () => true,
+      () => false,
+    );
+  await until(isSeen, 'it lives');
 });

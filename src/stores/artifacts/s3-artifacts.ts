@@ -96,8 +96,13 @@ export class S3Artifacts implements ArtifactStore {
     return (await this.#open(key))?.pieces ?? null;
   }
 
+  /** One answer's time for all attempts: it mostly follows a write that failed, whose caller waits. */
   async remove(key: string): Promise<void> {
-    await this.#ask(new DeleteObjectCommand(this.#at(key)));
+    const abortSignal = AbortSignal.timeout(ANSWER_MS_MAX);
+    const command = new DeleteObjectCommand(this.#at(key));
+    await this.#client.send(command, { abortSignal }).catch(error => {
+      throw this.#problem(error);
+    });
   }
 
   describe(key: string): ArtifactPlace {
@@ -139,7 +144,7 @@ export class S3Artifacts implements ArtifactStore {
 
   /** Null where there is no such object and the caller may be told so. */
   async #ask(command: GetObjectCommand, mayMiss: true): Promise<GetAnswer | null>;
-  async #ask(command: PutObjectCommand | DeleteObjectCommand): Promise<void>;
+  async #ask(command: PutObjectCommand): Promise<void>;
   async #ask(command: GetObjectCommand, mayMiss = false): Promise<unknown> {
     try {
       return await this.#client.send(command);

@@ -1,6 +1,7 @@
 /** The relational store in the embedded database. */
 import { type DatabaseConnection, DatabaseError } from '../database-connection.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
+import { PING } from './ping.ts';
 import { SqlError, type SqlStore } from './sql-store.ts';
 
 const RUN_MS_MAX = 5_000;
@@ -26,10 +27,7 @@ export class EmbeddedSql implements SqlStore {
   };
 
   async ping(): Promise<void> {
-    await this.#connection.run(
-      [{ sql: 'create temp table ping on commit drop as select 1 as one' }],
-      RUN_MS_MAX,
-    );
+    await this.run(PING);
   }
 
   /** The database belongs to whoever opened it. */

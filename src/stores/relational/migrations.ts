@@ -99,11 +99,20 @@ const second: Migration = {
   },
 };
 
+const ping: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create table app.ping (
+      slot integer primary key,
+      asked_at timestamptz not null
+    )`.execute(database);
+  },
+};
+
+const ALL = { '2026-11-21-first': first, '2026-11-21-ping': ping, '2026-11-21-second': second };
+
 /** Where the migrator keeps its own tables, apart from those of the graph and of the vectors. */
 export const relationalMigrations = {
-  provider: {
-    getMigrations: async () => ({ '2026-11-21-first': first, '2026-11-21-second': second }),
-  } as MigrationProvider,
+  provider: { getMigrations: async () => ALL } as MigrationProvider,
   migrationTableName: 'relational_migration',
   migrationLockTableName: 'relational_migration_lock',
 };
