@@ -1,4 +1,4 @@
-/** Deletes uploaded files that no item names: a service was killed before it said whose they are, or a store was away. */
+/** Deletes uploaded files that no item names: a service was killed before it said whose they are, or lost a store. */
 import type { Log } from './log.ts';
 import { Periodic } from './periodic.ts';
 import type { ArtifactStore } from './stores/artifacts/artifact-store.ts';
