@@ -49,3 +49,20 @@ export const STF_KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Evandro Cavalcanti Lins e Silva': ['Evandro Lins', 'Evandro Lins e Silva'],
   'Nelson Hungria Hoffbauer': ['Nelson Hungria'],
 };
+
+/** Full names of those whom the source names by less than tells them from others. */
+export const STF_FULL_NAMES: Readonly<Record<string, string>> = {
+  'João Pedro': 'João Pedro Belfort Vieira',
+  'Barão de Pereira Franco': 'Luiz Antonio Pereira Franco',
+  'João Barbalho': 'João Barbalho Uchôa Cavalcanti',
+  'Bernardino Ferreira': 'Bernardino Ferreira da Silva',
+  'Americo Lobo': 'Américo Lobo Leite Pereira',
+};
+
+/** Year of leaving, later than the source. */
+export const STF_LEFT: Readonly<Record<string, number>> = { 'Luís Roberto Barroso': 2025 };
+
+/** Nominated for a seat, and not known to have been appointed. */
+export const STF_NOMINATED: readonly { nome: string; aliases: readonly string[]; ano: number }[] = [
+  { nome: 'Jorge Rodrigo Araújo Messias', aliases: ['Jorge Messias'], ano: 2025 },
+];

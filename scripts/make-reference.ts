@@ -8,7 +8,12 @@ import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { foldText } from '../src/legal/fold.ts';
-import { STF_KNOWN_NAMES } from './known-names.ts';
+import { STF_FULL_NAMES, STF_KNOWN_NAMES, STF_LEFT, STF_NOMINATED } from './known-names.ts';
+
+/** The source says that it is in force; the Primeira Seção revoked it on 2009-05-27, REsp 1.074.799/MG. */
+const REVOKED_STJ = new Set([357]);
+/** How many numbers a súmula is compared with to see whether its date is out of order. */
+const LATER_NUMBERS = 5;
 
 interface SumulaRow {
   tribunal: string;
@@ -26,6 +31,16 @@ interface Person {
   cargos: { tribunal: string; inicio: number | null; fim: number | null; situacao: string }[];
 }
 
+const STF_SEATS = 11;
+
+interface StfRow {
+  /** Name, year of appointment, year of leaving, predecessor. */
+  n: string;
+  pa: number;
+  sa: number | null;
+  ant: string;
+}
+
 const [sumulas, stf, stj, leis, out] = process.argv.slice(2);
 if (out === undefined) {
   throw new Error('usage: make-reference.ts SUMULAS STF_MINISTROS STJ_MINISTROS LEIS OUT_FOLDER');
@@ -38,13 +53,15 @@ write(
   'series',
   tables,
 );
-const people = ministros(read(stf), read(stj));
+const appointed = read<StfRow[]>(stf);
+const people = ministros(appointed, read(stj));
 write(
   'ministros.json',
   {
     data: read<{ as_of: string }>(stj).as_of,
     origem: 'damaresmedina/judx-platform (STF); compiled for this project (STJ)',
-    stf_nomeacoes_ate: Math.max(...read<{ pa: number }[]>(stf).map(({ pa }) => pa)),
+    stf_completo_desde: Math.min(...appointed.map(({ pa }) => pa)),
+    stf_completo_ate: completeUntil(people),
   },
   'pessoas',
   people,
@@ -73,35 +90,56 @@ function write(name: string, head: object, field: string, rows: readonly object[
   process.stdout.write(`${name}: ${rows.length} rows, version ${versao}\n`);
 }
 
-/** By series: the highest number, and what is not simply in force; years by ranges of one year each. */
+/** By series, in the order of numbers. */
 function sumulaTables(rows: SumulaRow[]): { tables: object[]; latest: string } {
   const dates = rows.map(({ data }) => isoDate(data)).filter(date => date !== null);
   const series = Map.groupBy(rows, row => (row.vinculante ? 'SV' : row.tribunal));
-  const tables = [...series].flatMap(([serie, members]) =>
-    members
-      .sort((a, b) => a.numero - b.numero)
-      .map(row => ({
-        serie,
-        numero: row.numero,
-        situacao: situacao(row),
-        ano: Number(isoDate(row.data)?.slice(0, 4) ?? 0) || null,
-      })),
-  );
+  const tables = [...series].flatMap(([serie, members]) => {
+    members.sort((a, b) => a.numero - b.numero);
+    return members.map((row, at) => ({
+      serie,
+      numero: row.numero,
+      situacao: situacao(serie, row, members.slice(at + 1, at + 1 + LATER_NUMBERS)),
+      ano: isTextDate(row) ? null : Number(yearOf(row)) || null,
+    }));
+  });
   return { tables, latest: dates.sort().at(-1)! };
 }
 
-/** A number that was approved and never published has no wording, so it is not in force. */
-function situacao({ status, enunciado }: SumulaRow): string {
-  return foldText(enunciado).includes('pendente de publicacao') ? 'pendente de publicação' : status;
+/**
+ * A number that was approved and never published has no wording, so it is not in force. The STJ gives a reworded súmula
+ * the date of its wording, so it is of a later year than the numbers after it.
+ */
+function situacao(serie: string, row: SumulaRow, later: SumulaRow[]): string {
+  const { status, numero } = row;
+  const enunciado = foldText(row.enunciado);
+  if (enunciado.includes('pendente de publicacao')) return 'pendente de publicação';
+  if (serie !== 'STJ' || status !== 'vigente') return status;
+  if (REVOKED_STJ.has(numero)) return 'cancelada';
+  const year = isTextDate(row) ? '' : yearOf(row);
+  const isReworded = later.length === LATER_NUMBERS && later.every(other => year > yearOf(other));
+  return isReworded || enunciado.includes('sumula revisada') ? 'alterada' : status;
+}
+
+/** A date that the wording speaks of was taken for that of the súmula. */
+function isTextDate({ enunciado, data }: SumulaRow): boolean {
+  const [day, month, year] = data.split('/').map(Number);
+  const written = [`${day}/${month}/${year}`, `${day}º/${month}/${year}`, data];
+  return written.some(date => enunciado.includes(date)) && !enunciado.includes('SÚMULA REVISADA');
+}
+
+function yearOf({ data }: SumulaRow): string {
+  return isoDate(data)?.slice(0, 4) ?? '';
 }
 
 function isoDate(date: string): string | null {
-  const parts = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(date);
-  return parts === null ? null : `${parts[3]}-${parts[2]}-${parts[1]}`;
+  const parts = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(date);
+  if (parts === null) return null;
+  return `${parts[3]}-${parts[2].padStart(2, '0')}-${parts[1].padStart(2, '0')}`;
 }
 
 function ministros(
-  stfRows: { n: string; pa: number; sa: number | null }[],
+  stfRows: StfRow[],
   stjList: { ministros: { nome: string; alias: string[]; situacao: string }[] },
 ): Person[] {
   const people = new Map<string, Person>();
@@ -112,13 +150,18 @@ function ministros(
       aliases: [...(STF_KNOWN_NAMES[nome] ?? [])],
       cargos: [],
     };
-    person.cargos.push({
-      tribunal: 'STF',
-      inicio: pa,
-      fim: sa,
-      situacao: sa === null ? 'ativo' : 'deixou a corte',
-    });
+    const fim = sa ?? STF_LEFT[nome] ?? null;
+    const situacao = fim === null ? 'ativo' : 'deixou a corte';
+    person.cargos.push({ tribunal: 'STF', inicio: pa, fim, situacao });
     people.set(foldText(nome), person);
+  }
+  for (const nome of earlier(stfRows, [...people.values()])) {
+    const seat = { tribunal: 'STF', inicio: null, fim: null, situacao: 'deixou a corte' };
+    people.set(foldText(nome), { nome, aliases: [], cargos: [seat] });
+  }
+  for (const { nome, aliases, ano } of STF_NOMINATED) {
+    const seat = { tribunal: 'STF', inicio: ano, fim: null, situacao: 'indicado' };
+    people.set(foldText(nome), { nome, aliases: [...aliases], cargos: [seat] });
   }
   for (const { nome, alias, situacao } of stjList.ministros) {
     const seat = { tribunal: 'STJ', inicio: null, fim: null, situacao };
@@ -130,6 +173,34 @@ function ministros(
     } else people.set(foldText(nome), { nome, aliases: [...new Set(alias)], cargos: [seat] });
   }
   return [...people.values()];
+}
+
+/** Who sat before the first appointment of the list and was followed by somebody on it. */
+function earlier(rows: readonly StfRow[], people: readonly Person[]): string[] {
+  const isListed = (name: string) => people.some(person => isShortOf(name, person));
+  const before = rows.map(({ ant }) => ant.trim()).filter(name => !/^(Vaga|-|$)/.test(name));
+  return before.filter(name => !isListed(name)).map(name => STF_FULL_NAMES[name] ?? name);
+}
+
+/** Whether a name has words of a listed one alone, in order: `Epitácio Pessoa`. */
+function isShortOf(name: string, { nome, aliases }: Person): boolean {
+  return [nome, ...aliases].some(own => {
+    let at = 0;
+    const words = foldText(name)
+      .split(' ')
+      .filter(word => !/^(de|da|do|e)$/.test(word));
+    for (const word of foldText(own).split(' ')) if (word === words[at]) at++;
+    return at === words.length;
+  });
+}
+
+/** The year in which a seat came free whose next holder the list does not have: nobody was appointed before that. */
+function completeUntil(people: readonly Person[]): number {
+  const seats = people.flatMap(({ cargos }) => cargos).filter(c => c.tribunal === 'STF');
+  if (seats.filter(({ situacao }) => situacao === 'ativo').length === STF_SEATS) {
+    return Math.max(...seats.map(({ inicio }) => inicio ?? 0));
+  }
+  return Math.max(...seats.filter(({ fim }) => fim !== null).map(({ fim }) => fim!));
 }
 
 function bears({ nome, aliases }: Person, name: string): boolean {

@@ -19,7 +19,10 @@ export const settingsSchema = z.strictObject({
     .describe('Folder of the embedded stores, the first-run key and the snapshot file.'),
   SVC_DEMO: boolean
     .default(true)
-    .describe('Fill an empty graph with the demonstration corpus on the first start.'),
+    .describe(
+      'Fill an empty graph with the demonstration corpus on the first start, where no server keeps ' +
+        'the graph, the documents or the vectors.',
+    ),
   SVC_API_KEYS: z
     .string()
     .default('')
@@ -39,7 +42,9 @@ export const settingsSchema = z.strictObject({
     .describe('Requests that a key may make a minute.'),
   SVC_CONNECTIONS_MAX: integer(1, 1_000_000)
     .default(4096)
-    .describe('Connections to the backend at once; more are closed unanswered.'),
+    .describe(
+      'Connections to the backend at once. 64 more are taken for /livez, /readyz, /v1/health and /metrics alone.',
+    ),
   SVC_METRICS_IP_ALLOWLIST: z
     .string()
     .default('127.0.0.1/32,::1/128')
@@ -123,7 +128,7 @@ export const settingsSchema = z.strictObject({
     .default('in-process')
     .describe(
       'Where uploaded files are taken into the stores: in this process, or by `jurisgrafo ' +
-        'ingest-worker` beside it.',
+        'ingest-worker` beside it, which needs stores on servers that both reach.',
     ),
   SVC_REDIS_URL: z
     .string()
@@ -184,7 +189,14 @@ export const settingsSchema = z.strictObject({
     ),
   SVC_LLM_CONCURRENCY_PER_KEY: integer(1, 1000)
     .default(4)
-    .describe('Extractions that an API key may have under way at once.'),
+    .describe(
+      'Extractions by the language model that an API key may have under way at once, in each process.',
+    ),
+  SVC_LLM_REQUESTS_PER_HOUR: integer(1, 1_000_000)
+    .default(1000)
+    .describe(
+      'Extractions by the language model that an API key may ask for in an hour, over all processes that share a Redis.',
+    ),
   SVC_API_URL: z
     .string()
     .refine(url => url === '' || /^https?:\/\/[^/@\s?#]+\/?$/.test(url), {

@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import type { Stores } from './open-stores.ts';
 import type { CacheStore } from './stores/cache/cache-store.ts';
 import { IngestQueue } from './stores/relational/ingest-queue.ts';
+import type { DependencyName } from './stores/store-unavailable.ts';
 import { RecordReader } from './workers/record-reader.ts';
 
 export interface RunningIngest {
@@ -23,14 +24,18 @@ export function startIngest(
   log: Log,
   onDone: () => void,
 ): RunningIngest {
-  const { relational, artifacts, corpus, cache, checks } = stores;
+  const { relational, artifacts, corpus, cache, checks, embeddings, ingestPlace } = stores;
+  const asked: Partial<Record<DependencyName, (() => Promise<unknown>) | null>> = {
+    ...checks,
+    text_embeddings: () => embeddings.embed(['.']),
+  };
   const reader = new RecordReader();
   const worker = new IngestWorker({
-    queue: new IngestQueue(relational, randomUUID()),
+    queue: new IngestQueue(relational, randomUUID(), ingestPlace),
     ...{ artifacts, corpus, cache, log, onDone, read: reader.read },
     // The embedded database belongs to one process.
     isOnly: settings.SVC_DATABASE_URL === '',
-    ping: () => Promise.all(Object.values(checks).map(check => check?.())),
+    ping: async store => asked[store]?.(),
   });
   worker.start();
   return {
@@ -41,8 +46,7 @@ export function startIngest(
   };
 }
 
-/** How the worker is asked for its health; null where this process has none and shares no cache with one. */
-export function workerCheck(settings: Settings, cache: CacheStore): (() => Promise<void>) | null {
-  const isOutOfSight = settings.SVC_INGEST_WORKER === 'none' && settings.SVC_REDIS_URL === '';
-  return isOutOfSight ? null : () => checkHeartbeat(cache);
+/** How the worker is asked for its health, wherever it runs: its heartbeat is in the cache that both reach. */
+export function workerCheck(cache: CacheStore): () => Promise<void> {
+  return () => checkHeartbeat(cache);
 }

@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 /** The command line. Each command is a file of `commands/` that is loaded when it is asked for. */
 import { Command, InvalidArgumentError } from 'commander';
-import { readSettings } from './config.ts';
+import { readSettings, type Settings } from './config.ts';
 
 const DECISIONS_MAX = 100_000_000;
 const SEED_MAX = 2 ** 32 - 1;
+/** For what closes by itself, last lines of the log among it. */
+const LINGER_MS = 1_000;
 
 const program = new Command('jurisgrafo')
   .description('Graph analytics over court decisions. Settings are read from SVC_ variables.')
@@ -53,7 +55,7 @@ program
   .argument('<file>', 'an array of súmulas, or one a line')
   .action(async (file: string) => {
     const { referenceImportCommand } = await import('./commands/reference.ts');
-    await referenceImportCommand(readSettings(process.env), file);
+    await referenceImportCommand(settingsOfStores(), file);
   });
 
 program
@@ -72,7 +74,7 @@ program
   .option('--force', 'replace a store that is there already', false)
   .action(async (file: string, { force }: { force: boolean }) => {
     const { restoreCommand } = await import('./commands/restore.ts');
-    await restoreCommand(readSettings(process.env), file, force);
+    await restoreCommand(settingsOfStores(), file, force);
   });
 
 program
@@ -80,7 +82,7 @@ program
   .description('read the graph, write the snapshot file, verify it and show its counts')
   .action(async () => {
     const { snapshotCommand } = await import('./commands/snapshot.ts');
-    await snapshotCommand(readSettings(process.env));
+    await snapshotCommand(settingsOfStores());
   });
 
 program
@@ -88,7 +90,7 @@ program
   .description('make constraints, indexes and derived properties in Neo4j')
   .action(async () => {
     const { migrateCommand } = await import('./commands/migrate.ts');
-    await migrateCommand(readSettings(process.env));
+    await migrateCommand(settingsOfStores());
   });
 
 program
@@ -114,6 +116,16 @@ try {
 } catch (error) {
   process.stderr.write(`jurisgrafo: ${oneLine(error)}\n`);
   process.exitCode = 1;
+}
+
+// An encrypted connection to a server that fell silent may be left, which would keep the process for ever.
+setTimeout(() => process.exit(), LINGER_MS).unref();
+
+/** For commands that hand nothing to a service: one that is named would be passed over without a word. */
+function settingsOfStores(): Settings {
+  const settings = readSettings(process.env);
+  if (settings.SVC_API_URL === '') return settings;
+  throw new Error('SVC_API_URL: this command works on the stores itself, not through a service');
 }
 
 function integer(min: number, max: number) {

@@ -5,9 +5,13 @@
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
 import { CounterSeries, Family, HistogramSeries, RequestSeries } from './metric-series.ts';
 
-/** Upper bounds in seconds, fine at the low end: a point operation answers in tens of microseconds. */
+/**
+ * Upper bounds in seconds, fine at the low end, where a point operation answers in tens of microseconds, and up to the
+ * longest that a request may take, an upload over a slow line.
+ */
 const DURATION_BUCKETS: readonly number[] = [
   0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15,
+  30, 60, 600,
 ];
 
 /** What prom-client's registry asks of a metric when it writes the text. */

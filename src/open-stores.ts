@@ -6,6 +6,7 @@ import type { TextEmbeddings } from './embeddings/text-embeddings.ts';
 import { AppError } from './errors.ts';
 import type { StoreChecks } from './http/health.ts';
 import { Corpus } from './ingest/corpus.ts';
+import { ingestPlace } from './ingest-place.ts';
 import { keptByServers } from './kept-by-servers.ts';
 import { neo4jAddress } from './neo4j-address.ts';
 import type { ArtifactStore } from './stores/artifacts/artifact-store.ts';
@@ -18,6 +19,7 @@ import { type OpenEmbedded, openEmbedded } from './stores/open-embedded.ts';
 import { Documents } from './stores/relational/documents.ts';
 import { EmbeddedSql } from './stores/relational/embedded-sql.ts';
 import type { SqlStore } from './stores/relational/sql-store.ts';
+import { WriteTurns } from './stores/relational/write-turns.ts';
 import { Pgvector } from './stores/vectors/pgvector.ts';
 import type { VectorStore } from './stores/vectors/vector-store.ts';
 
@@ -33,12 +35,16 @@ export interface Stores {
   backups: Backups | null;
   /** All that a decision is written to. */
   corpus: Corpus;
+  /** Whose uploads this process takes in. */
+  ingestPlace: string;
   /** How each is asked whether it works. */
   checks: Omit<StoreChecks, 'worker_ingest'>;
   /** Says where the service listens, for the message that a second process on the data folder shows. */
   announce(address: string): void;
   close(): Promise<void>;
 }
+
+const CLOSE_MS_MAX = 8_000;
 
 /**
  * `address` is where the caller listens, or what it is doing. Throws DataLockedError where the folder is in use, and
@@ -55,37 +61,64 @@ export async function openStores(
   const embeddings = await openTextEmbeddings(settings, process.env);
   const isEmbedded = neo4j === null || postgresUrl === '' || qdrantUrl === '';
   const embedded = isEmbedded ? await openEmbedded(dataDir, address) : null;
+  const opened: Closable[] = [embeddings];
+  const open = async <S extends Closable>(opening: S | Promise<S>): Promise<S> => {
+    const store = await opening;
+    opened.push(store);
+    return store;
+  };
   try {
-    const graph =
+    const graph = await open(
       neo4j === null
         ? openEmbeddedGraph(embedded!.database)
-        : await openNeo4jStore(neo4j, breakerChanged);
-    const relational =
+        : openNeo4jStore(neo4j, breakerChanged),
+    );
+    const relational = await open(
       postgresUrl === ''
         ? new EmbeddedSql(embedded!.database.connection)
-        : await openPostgres(postgresUrl);
+        : openPostgres(postgresUrl),
+    );
     const { dimension } = embeddings;
-    const vectors =
+    const vectors = await open(
       qdrantUrl === ''
         ? new Pgvector(embedded!.database.connection, dimension)
-        : await openQdrant(qdrantUrl, qdrantKey, dimension);
+        : openQdrant(qdrantUrl, qdrantKey, dimension),
+    );
     await checkDimension(vectors);
-    return await together(settings, graph, relational, vectors, embeddings, embedded);
+    const cache = await open(openCache(settings.SVC_REDIS_URL));
+    const artifacts = await open(openArtifacts(...artifactPlace(settings)));
+    const stores = { graph, relational, vectors, embeddings, cache, artifacts };
+    return await together(settings, stores, embedded, opened);
   } catch (error) {
-    await embedded?.close();
+    await closeAll(opened, embedded);
     throw error;
   }
 }
 
-async function together(
-  settings: Settings,
-  graph: OpenGraph,
-  relational: SqlStore,
-  vectors: VectorStore,
-  embeddings: TextEmbeddings,
+interface Closable {
+  close(): unknown;
+}
+
+/** A server that does not answer is not waited for longer than others who wait for the end would like. */
+async function closeAll(
+  stores: readonly Closable[],
   embedded: OpenEmbedded | null,
-): Promise<Stores> {
-  const cache = await openCache(settings.SVC_REDIS_URL);
+  before: Promise<void> = Promise.resolve(),
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, CLOSE_MS_MAX);
+  });
+  try {
+    const closed = before.then(() => Promise.all(stores.map(store => store.close())));
+    await Promise.race([closed, late]);
+  } finally {
+    clearTimeout(timer);
+    await embedded?.close();
+  }
+}
+
+function artifactPlace(settings: Settings): Parameters<typeof openArtifacts> {
   const place = {
     endpoint: settings.SVC_S3_ENDPOINT,
     bucket: settings.SVC_S3_BUCKET,
@@ -93,11 +126,28 @@ async function together(
     keyId: settings.SVC_S3_ACCESS_KEY_ID,
     secret: settings.SVC_S3_SECRET_ACCESS_KEY,
   };
-  const artifacts = await openArtifacts(place, path.join(settings.SVC_DATA_DIR, 'artifacts'));
+  return [place, path.join(settings.SVC_DATA_DIR, 'artifacts')];
+}
+
+type Opened = Pick<
+  Stores,
+  'graph' | 'relational' | 'vectors' | 'embeddings' | 'cache' | 'artifacts'
+>;
+
+async function together(
+  settings: Settings,
+  stores: Opened,
+  embedded: OpenEmbedded | null,
+  opened: readonly Closable[],
+): Promise<Stores> {
+  const { graph, relational, vectors, embeddings, cache, artifacts } = stores;
   const documents = new Documents(relational, `${embeddings.model} ${embeddings.dimension}`);
+  // The embedded database belongs to one process.
+  const turns = settings.SVC_DATABASE_URL === '' ? null : new WriteTurns(relational);
+  const corpus = new Corpus({ graph: graph.graph, documents, vectors, embeddings, turns });
   return {
-    ...{ graph, relational, documents, vectors, embeddings, cache, artifacts },
-    corpus: new Corpus(graph.graph, documents, vectors, embeddings),
+    ...{ ...stores, documents, corpus },
+    ingestPlace: await ingestPlace(settings),
     checks: {
       vector_engine: () => vectors.ping(),
       graph_db: () => graph.graph.ping(),
@@ -107,12 +157,8 @@ async function together(
     },
     backups: keptByServers(settings) === null ? (embedded?.backups ?? null) : null,
     announce: address => embedded?.announce(address),
-    close: async () => {
-      await Promise.all(
-        [graph, relational, vectors, embeddings, cache, artifacts].map(store => store.close()),
-      );
-      await embedded?.close();
-    },
+    // What is being written needs the others.
+    close: () => closeAll(opened, embedded, corpus.close()),
   };
 }
 

@@ -16,7 +16,7 @@ import { endpointRoute } from './http/routes/endpoint.ts';
 import { mcpRoute } from './http/routes/mcp.ts';
 import { toolsOf } from './http/tool.ts';
 import { JsonLinesCheck } from './ingest/json-lines-check.ts';
-import { startIngest } from './ingest-service.ts';
+import { type RunningIngest, startIngest } from './ingest-service.ts';
 import type { Log } from './log.ts';
 import { memoryExpiry } from './memory-expiry.ts';
 import type { Metrics } from './metrics.ts';
@@ -26,6 +26,7 @@ import { Datasets } from './stores/relational/datasets.ts';
 import { Memories } from './stores/relational/memories.ts';
 import { ReferenceTexts } from './stores/relational/reference-texts.ts';
 import { textTasksWith } from './text-tasks.ts';
+import { uploadSweep } from './upload-sweep.ts';
 import { loadReferenceTables } from './verify/tables.ts';
 import { TextPool } from './workers/text-pool.ts';
 
@@ -49,30 +50,34 @@ export interface Parts {
 
 export async function startParts(deps: PartsDeps): Promise<Parts> {
   const { settings, stores, log, graphChanged } = deps;
-  const memories = new Memories(stores.relational);
-  const texts = new ReferenceTexts(stores.relational);
+  const { artifacts, corpus, relational, ingestPlace } = stores;
+  const memories = new Memories(relational);
   const reader = new TextPool(textTasksWith(loadReferenceTables()));
-  const expiry = memoryExpiry(memories, log);
-  expiry.start();
+  const texts = new ReferenceTexts(relational);
+  const datasets = new Datasets(relational, ingestPlace);
   const endpoints: Endpoint[] = [
     ...memoryEndpoints(memories),
     ...(await readingEndpoints({ ...deps, reader })),
-    ...decisionEndpoints(ids => stores.corpus.remove(ids), graphChanged),
+    ...decisionEndpoints((ids, signal) => corpus.remove(ids, signal), graphChanged),
     ...searchEndpoints(stores),
     ...verifyEndpoints({ reader, texts }),
   ];
-  const isIngesting = settings.SVC_INGEST_WORKER !== 'none';
-  const worker = isIngesting ? startIngest(settings, stores, log, graphChanged) : null;
+  let worker: RunningIngest | null = null;
   const uploads = datasetRoutes({
-    datasets: new Datasets(stores.relational),
-    artifacts: stores.artifacts,
+    ...{ datasets, artifacts },
     newCheck: () => new JsonLinesCheck(),
     onQueued: () => worker?.wake(),
   });
   const routes = [...endpoints.map(endpointRoute), ...uploads, toolRoute(deps, endpoints)];
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
+  // Last, for whatever throws above would leave them at work.
+  const periodic = [memoryExpiry(memories, log), uploadSweep(datasets, artifacts, log)];
+  for (const work of periodic) work.start();
+  if (settings.SVC_INGEST_WORKER !== 'none') {
+    worker = startIngest(settings, stores, log, graphChanged);
+  }
   const close = async () => {
-    await Promise.all([expiry.stop(), worker?.stop(), reader.close()]);
+    await Promise.all([...periodic.map(work => work.stop()), worker?.stop(), reader.close()]);
   };
   return { routes, close };
 }

@@ -6,10 +6,12 @@ import { LlmDigester } from './factual/llm-digester.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { enrichEndpoints } from './http/endpoints/enrich.ts';
 import { factualEndpoints } from './http/endpoints/factual.ts';
+import { HourlyQuota } from './llm/hourly-quota.ts';
 import { openLanguageModel } from './llm/open.ts';
-import { PerKeyLimit } from './llm/per-key-limit.ts';
+import { PerKeyLimit, UNLIMITED, type WorkLimit } from './llm/per-key-limit.ts';
 import type { Metrics } from './metrics.ts';
 import type { Stores } from './open-stores.ts';
+import type { CacheStore } from './stores/cache/cache-store.ts';
 import type { TextReader } from './text-tasks.ts';
 
 export interface ReadingDeps {
@@ -34,9 +36,22 @@ export async function readingEndpoints({
     requests.with(reason).inc(),
   );
   const digester = model === null ? new ExtractiveDigester(reader) : new LlmDigester(model);
-  const limit = new PerKeyLimit(settings.SVC_LLM_CONCURRENCY_PER_KEY);
+  const limit = model === null ? UNLIMITED : modelLimit(settings, stores.cache, metrics);
   return [
     ...enrichEndpoints({ documents, engine, reader }),
     ...factualEndpoints({ documents, digester, reader, limit }),
   ];
+}
+
+/** What is refused for being one too many at once does not count against the hour. */
+function modelLimit(settings: Settings, cache: CacheStore, metrics: Metrics): WorkLimit {
+  const slots = new PerKeyLimit(settings.SVC_LLM_CONCURRENCY_PER_KEY, metrics);
+  const quota = new HourlyQuota(cache, settings.SVC_LLM_REQUESTS_PER_HOUR, metrics);
+  return {
+    run: (tenant, work) =>
+      slots.run(tenant, async () => {
+        await quota.take(tenant);
+        return work();
+      }),
+  };
 }

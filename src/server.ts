@@ -61,9 +61,10 @@ export async function serve(
     breakerObserver(metrics, log),
   );
   try {
-    // A database that others fill is never ours to fill with a demonstration.
-    if (settings.SVC_DEMO && settings.SVC_NEO4J_URI === '') {
-      await importDemoIfEmpty(stores.graph.graph, stores.corpus, tell, settings.SVC_DATA_DIR);
+    const { SVC_DATA_DIR: dataDir, SVC_DEMO: isDemo } = settings;
+    if (isDemo && isAllEmbedded(settings)) {
+      const { graph, corpus, documents } = stores;
+      await importDemoIfEmpty({ graph: graph.graph, corpus, documents, dataDir }, tell);
     }
     return await start(settings, stores, keys, made, metrics, log);
   } catch (error) {
@@ -71,6 +72,12 @@ export async function serve(
     throw error;
   }
 }
+
+/** A database that others fill is never ours to fill with a demonstration. */
+const isAllEmbedded = (settings: Settings): boolean =>
+  settings.SVC_NEO4J_URI === '' &&
+  settings.SVC_DATABASE_URL === '' &&
+  settings.SVC_QDRANT_URL === '';
 
 interface Keys {
   api: ApiKeys;
@@ -127,7 +134,7 @@ async function startFront(
     cache: stores.cache,
     metrics,
     log,
-    checks: { ...stores.checks, worker_ingest: workerCheck(settings, stores.cache) },
+    checks: { ...stores.checks, worker_ingest: workerCheck(stores.cache) },
     draining: () => isDraining,
     version,
   });

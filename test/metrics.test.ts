@@ -103,3 +103,14 @@ t.test('the process itself is measured', async t => {
   t.ok((await linesOf(metrics, 'nodejs_eventloop_lag_p99_seconds')).length > 0);
   t.match(metrics.contentType, /^text\/plain; version=0\.0\.4/);
 });
+
+t.test('a request up to the longest deadline has a bound of its own', async t => {
+  const metrics = new Metrics();
+  const series = metrics.requests('POST', '/v1/things');
+  for (const seconds of [14, 20, 59, 599]) series.observe(200, seconds);
+  const lines = await linesOf(metrics, 'svc_request_duration_seconds_bucket');
+  const counts = new Map(
+    lines.map(line => /le="(.+)"\} (\d+)/.exec(line)!.slice(1) as [string, string]),
+  );
+  t.match(Object.fromEntries(counts), { 15: '1', 30: '2', 60: '3', 600: '4', '+Inf': '4' });
+});

@@ -1,8 +1,8 @@
 /** Fills a folder of the cache once for all checkouts. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isAlive } from '../../src/stores/lock-file.ts';
 import { cacheFolder } from './cache-folder.ts';
+import { isAlive } from './process-identity.ts';
 
 const DRAFT = /\.fetch-(\d+)-/;
 
@@ -37,7 +37,7 @@ export async function fetchOnce(
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await fs.readdir(parent)) {
     const pid = Number(DRAFT.exec(name)?.[1] ?? process.pid);
-    if (isAlive({ pid, started: null, address: '', token: '' })) continue;
+    if (isAlive({ pid, started: null })) continue;
     await fs.rm(path.join(parent, name), { recursive: true, force: true });
   }
 }

@@ -6,11 +6,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 const LEAVE = 'leave';
-/** Each line is the process to end from then on; an empty one stands for none. A dying process may write a moment more. */
+/**
+ * Each line is the process to end from then on; an empty one stands for none. One that died by itself may have left its
+ * number to another: ours names the folder. A dying process may write a moment more.
+ */
 const SCRIPT = `
 while read -r line; do pid=$line; done
 [ "$pid" != ${LEAVE} ] || exit 0
-[ -z "$pid" ] || kill -9 "$pid"
+if [ -n "$pid" ]; then
+  args=$(tr '\\0' ' ' <"/proc/$pid/cmdline" || ps -ww -o args= -p "$pid")
+  case $args in *"$0"*) kill -9 "$pid" ;; esac
+fi
 rm -rf "$0" || { sleep 1; rm -rf "$0"; }`;
 
 export class Guard {

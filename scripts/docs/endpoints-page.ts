@@ -42,7 +42,7 @@ export function endpointsPage(document: ApiDocument): string {
   return `${[
     '# Endpoints',
     'Generated from the code by `npm run docs`; do not edit.',
-    'All beside the [graph operations](operations.md). Unless said otherwise an answer is `{data, meta}`, `meta` holding\n`trace_id` and `latency_ms`. Errors are described in [errors.md](errors.md).',
+    'All beside the [graph operations](operations.md). Unless said otherwise an answer is `{data, meta}`, `meta` holding\n`trace_id` and `latency_ms`. Errors are described in [errors.md](errors.md).\nCharacters are Unicode code points, except where UTF-16 code units are named.',
     [row('endpoint', 'purpose'), row('---', '---'), ...overview].join('\n'),
     ...shown.map(({ title, operation }) => section(title, operation, document)),
   ].join('\n\n')}\n`;

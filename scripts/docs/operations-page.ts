@@ -18,7 +18,8 @@ export function operationsPage(operations: readonly Operation[]): string {
     [
       'Every operation takes a JSON object and answers `{data, meta}`; below stands what is in `data`. `meta` says',
       'which engine answered and how fresh its graph is. Unknown parameters are refused; errors are described in',
-      '[errors.md](errors.md). Where GET is given, it takes the same parameters in the query.',
+      '[errors.md](errors.md). Where GET is given, it takes the same parameters in the query. Characters are Unicode code',
+      'points.',
     ].join('\n'),
     [
       row('operation', 'methods', 'path', 'purpose'),

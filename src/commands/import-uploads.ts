@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { emptySummary, type ImportSummary } from '../ingest/import.ts';
 import { readLines } from '../ingest/lines.ts';
 import { readRecord } from '../ingest/read-record.ts';
-import type { RunningInstance } from './running-instance.ts';
+import { Refusal, type RunningInstance, Unreached } from './running-instance.ts';
 
 const ROUTE = '/v1/datasets/uploads';
 /** A part ends with the line that reaches it; a line has at most 16 MiB, an upload at most 64. */
@@ -13,7 +13,8 @@ const LOOK_MS_MAX = 10_000;
 const LOOK_EVERY_MS = 250;
 /** Other uploads may be in front; one that does not move at all for so long is given up on. */
 const STILL_MS_MAX = 900_000;
-const AGAIN = /SERVICE_UNAVAILABLE|RATE_LIMIT|did not answer|cannot be reached/;
+/** What passes by itself: the service is busy, or ends, or a proxy before it does not reach it. */
+const PASSING = new Set([429, 502, 503, 504]);
 const SKIPPED_SHOWN_MAX = 1000;
 
 interface Part {
@@ -50,14 +51,19 @@ export async function importThrough(
   stop: AbortSignal,
 ): Promise<ImportSummary> {
   const summary = emptySummary();
+  let isFirst = true;
   for await (const part of partsOf(chunks, summary)) {
-    if (stop.aborted) break;
-    const id = await upload(instance, name, part);
+    // Of a service that was never there nobody expects that it comes back.
+    const again = (error: unknown) => isPassing(error) && !(isFirst && error instanceof Unreached);
+    const id = await patiently(() => upload(instance, name, part, stop), stop, again);
+    if (id === null) break;
+    isFirst = false;
     const startBytes = part.endBytes - part.bytes;
     const ingest = await stored(instance, id, stop, ({ bytes, decisions }) =>
       onProgress({ bytes: startBytes + bytes, decisions: summary.decisions + decisions }),
     );
-    add(summary, ingest);
+    if (ingest !== null) add(summary, ingest);
+    if (ingest?.state !== 'done') break;
     onProgress({ bytes: part.endBytes, decisions: summary.decisions });
   }
   return summary;
@@ -88,51 +94,74 @@ async function* partsOf(
 }
 
 /** The item's id. */
-async function upload(instance: RunningInstance, name: string, part: Part): Promise<string> {
+async function upload(
+  instance: RunningInstance,
+  name: string,
+  part: Part,
+  stop: AbortSignal,
+): Promise<string> {
   const form = new FormData();
   form.append('source_system', 'jurisgrafo import');
   form.append('file', new Blob([`${part.lines.join('\n')}\n`]), name);
-  const response = await instance.post(ROUTE, UPLOAD_MS_MAX, form);
+  const response = await instance.post(ROUTE, UPLOAD_MS_MAX, form, stop);
   const { data } = (await response.json()) as { data: { id: string } };
   return data.id;
 }
 
-/** Resolves when the item is stored, or to how far it is when `stop` is aborted. */
+/** Resolves when the item is stored, or to how far it was last seen when `stop` is aborted. */
 async function stored(
   instance: RunningInstance,
   id: string,
   stop: AbortSignal,
   onLook: (ingest: Ingest) => void,
-): Promise<Ingest> {
+): Promise<Ingest | null> {
   let movedAt = performance.now();
-  let last = '';
+  let last: Ingest | null = null;
   for (;;) {
-    const ingest = await look(instance, id, performance.now() - movedAt);
+    const leftMs = STILL_MS_MAX - (performance.now() - movedAt);
+    const ingest = await patiently(() => look(instance, id, stop), stop, isPassing, leftMs);
+    if (ingest === null) return last;
     onLook(ingest);
     if (ingest.state === 'failed') throw new Error(`the ingest of ${id} failed: ${ingest.error}`);
-    if (ingest.state === 'done' || stop.aborted) return ingest;
-    const now = `${ingest.state} ${ingest.bytes}`;
-    if (now !== last) movedAt = performance.now();
+    if (ingest.state === 'done') return ingest;
+    if (ingest.state !== last?.state || ingest.bytes !== last.bytes) movedAt = performance.now();
     else if (performance.now() - movedAt > STILL_MS_MAX) {
       throw new Error(`the ingest of ${id} stands still; is there an ingest worker?`);
     }
-    last = now;
+    last = ingest;
     await sleep(LOOK_EVERY_MS, undefined, { signal: stop }).catch(() => undefined);
   }
 }
 
-/** A service that is busy, or restarted, is asked again: what was uploaded is there. */
-async function look(instance: RunningInstance, id: string, stillMs: number): Promise<Ingest> {
-  const until = performance.now() + STILL_MS_MAX - stillMs;
-  for (;;) {
+async function look(instance: RunningInstance, id: string, stop: AbortSignal): Promise<Ingest> {
+  const response = await instance.ask(`${ROUTE}/${id}`, LOOK_MS_MAX, undefined, {}, stop);
+  return ((await response.json()) as { data: { ingest: Ingest } }).data.ingest;
+}
+
+/** What was uploaded is there, and what was not is uploaded again: whatever passes is waited for. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Unreached || (error instanceof Refusal && PASSING.has(error.status));
+
+/** Does it again where `again` says so, at most `msMax`; null when `stop` is aborted. */
+async function patiently<T>(
+  work: () => Promise<T>,
+  stop: AbortSignal,
+  again: (error: unknown) => boolean,
+  msMax = STILL_MS_MAX,
+): Promise<T | null> {
+  const until = performance.now() + msMax;
+  while (!stop.aborted) {
     try {
-      const response = await instance.ask(`${ROUTE}/${id}`, LOOK_MS_MAX);
-      return ((await response.json()) as { data: { ingest: Ingest } }).data.ingest;
+      return await work();
     } catch (error) {
-      if (performance.now() > until || !AGAIN.test((error as Error).message)) throw error;
+      if (stop.aborted) break;
+      const seconds = error instanceof Refusal ? error.retryAfterSeconds : null;
+      const pauseMs = seconds === null ? LOOK_EVERY_MS : seconds * 1000;
+      if (!again(error) || performance.now() + pauseMs > until) throw error;
+      await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined);
     }
-    await sleep(LOOK_EVERY_MS);
   }
+  return null;
 }
 
 function add(summary: ImportSummary, ingest: Ingest): void {

@@ -1,31 +1,28 @@
 /** `ingest-worker`: takes uploaded files into the stores, in a process of its own beside the service. */
 import type { Settings } from '../config.ts';
+import { missingForWorker } from '../contradictions.ts';
 import { startIngest } from '../ingest-service.ts';
 import { createLog } from '../log.ts';
 import { openStores } from '../open-stores.ts';
+import { closeInTime, toldToEnd } from './ending.ts';
 
 export async function ingestWorkerCommand(settings: Settings): Promise<void> {
   checkShared(settings);
   const log = createLog(settings.SVC_LOG_LEVEL);
   const stores = await openStores(settings, 'jurisgrafo ingest-worker');
   const worker = startIngest(settings, stores, log, () => undefined);
-  process.stdout.write(`the ingest worker runs (process ${process.pid})\n`);
-  await new Promise<void>(resolve => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
+  const whose = settings.SVC_S3_ENDPOINT === '' ? ` for services on ${settings.SVC_DATA_DIR}` : '';
+  process.stdout.write(`the ingest worker runs${whose} (process ${process.pid})\n`);
+  await toldToEnd();
+  await closeInTime(async () => {
+    await worker.stop();
+    await stores.close();
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  await worker.stop();
-  await stores.close();
 }
 
 /** The embedded stores belong to the process that serves them, which does this work itself. */
 function checkShared(settings: Settings): void {
-  const needed = [
-    ...(['SVC_NEO4J_URI', 'SVC_DATABASE_URL'] as const),
-    ...(['SVC_QDRANT_URL', 'SVC_REDIS_URL'] as const),
-  ];
-  const missing = needed.filter(name => settings[name] === '');
+  const missing = missingForWorker(settings);
   if (missing.length === 0) return;
   throw new Error(
     `a worker beside the service needs stores that both reach: ${missing.join(', ')} must be set; ` +

@@ -6,6 +6,29 @@ import { DataLockedError } from '../stores/data-lock.ts';
 /** What listens on every address is reached on this one. */
 const LOOPBACK: Record<string, string> = { '0.0.0.0': '127.0.0.1', '[::]': '[::1]' };
 
+/** The service answered, and refuses. */
+export class Refusal extends Error {
+  /** Of docs/errors.md; the status where the answer is not the service's own, as of a proxy before it. */
+  readonly code: string;
+  readonly status: number;
+  /** Seconds after which it may be asked again; null where it does not say. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(where: string, code: string, message: string, response: Response) {
+    super(`${where} refuses: ${code}, ${message}`);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = response.status;
+    const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+    this.retryAfterSeconds = Number.isNaN(seconds) ? null : seconds;
+  }
+}
+
+/** The service could not be asked, or did not answer. */
+export class Unreached extends Error {
+  override name = 'Unreached';
+}
+
 export class RunningInstance {
   readonly #url: URL;
   readonly #secret: string;
@@ -19,17 +42,24 @@ export class RunningInstance {
     return this.#url.origin;
   }
 
-  /** The answer's body, its status being one of success; throws what an error answer says. `msMax` is until then. */
-  ask(path: string, msMax: number, body?: object, headers: Record<string, string> = {}) {
-    return this.#send(path, msMax, body === undefined ? null : JSON.stringify(body), {
-      'content-type': 'application/json',
-      ...headers,
-    });
+  /**
+   * The answer's body, its status being one of success; throws a Refusal of what an error answer says, or Unreached.
+   * `msMax` is until then; an abort of `signal` throws its reason.
+   */
+  ask(
+    path: string,
+    msMax: number,
+    body?: object,
+    headers: Record<string, string> = {},
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const json = { 'content-type': 'application/json', ...headers };
+    return this.#send(path, msMax, body === undefined ? null : JSON.stringify(body), json, signal);
   }
 
   /** The same for a form. */
-  post(path: string, msMax: number, form: FormData): Promise<Response> {
-    return this.#send(path, msMax, form, {});
+  post(path: string, msMax: number, form: FormData, signal?: AbortSignal): Promise<Response> {
+    return this.#send(path, msMax, form, {}, signal);
   }
 
   async #send(
@@ -37,11 +67,15 @@ export class RunningInstance {
     msMax: number,
     body: string | FormData | null,
     headers: Record<string, string>,
+    signal?: AbortSignal,
   ): Promise<Response> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), msMax);
+    const end = () => late.abort();
+    const timer = setTimeout(end, msMax);
+    signal?.addEventListener('abort', end, { once: true });
     const where = `the service at ${this.#url.origin}`;
     try {
+      signal?.throwIfAborted();
       const response = await fetch(new URL(path, this.#url), {
         method: body === null ? 'GET' : 'POST',
         headers: { 'x-api-key': this.#secret, ...headers },
@@ -49,16 +83,28 @@ export class RunningInstance {
         signal: late.signal,
       });
       if (response.ok) return response;
-      const { error } = (await response.json()) as { error: { code: string; message: string } };
-      throw new Error(`${where} refuses: ${error.code}, ${error.message}`);
+      throw await refusalOf(where, response);
     } catch (error) {
-      if (late.signal.aborted) throw new Error(`${where} did not answer in ${msMax} ms`);
+      signal?.throwIfAborted();
+      if (late.signal.aborted) throw new Unreached(`${where} did not answer in ${msMax} ms`);
       const { cause } = error as { cause?: { code?: string } };
       if (cause?.code === undefined) throw error;
-      throw new Error(`${where} cannot be reached (${cause.code})`, { cause: error });
+      throw new Unreached(`${where} cannot be reached (${cause.code})`, { cause: error });
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
     }
+  }
+}
+
+/** A proxy before the service answers in words of its own. */
+async function refusalOf(where: string, response: Response): Promise<Refusal> {
+  const text = await response.text();
+  try {
+    const { error } = JSON.parse(text) as { error: { code: string; message: string } };
+    return new Refusal(where, error.code, error.message, response);
+  } catch {
+    return new Refusal(where, `status ${response.status}`, response.statusText, response);
   }
 }
 

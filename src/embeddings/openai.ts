@@ -1,6 +1,8 @@
 /** Text embeddings of an OpenAI-compatible endpoint. */
 import OpenAI from 'openai';
-import { dimensionMismatch } from '../errors.ts';
+import { AppError, dimensionMismatch } from '../errors.ts';
+import { retryAfterMs } from '../llm/retry-after.ts';
+import { outsideReason } from '../stores/outside-reason.ts';
 import { StoreUnavailable } from '../stores/store-unavailable.ts';
 import type { TextEmbeddings } from './text-embeddings.ts';
 
@@ -75,7 +77,7 @@ export class OpenAiEmbeddings implements TextEmbeddings {
     const vectors = new Array<Float32Array | undefined>(count).fill(undefined);
     for (const { index, embedding } of data) vectors[index] = this.#unit(embedding);
     if (data.length !== count || vectors.includes(undefined)) {
-      throw new Error(`${data.length} vectors for ${count} texts`);
+      throw away(`${data.length} vectors for ${count} texts`);
     }
     return vectors as Float32Array[];
   }
@@ -86,15 +88,19 @@ export class OpenAiEmbeddings implements TextEmbeddings {
     if (this.#isMismatched) {
       throw dimensionMismatch(`the model ${this.model}`, embedding.length, this.dimension);
     }
-    if (!embedding.every(Number.isFinite)) throw new Error('a vector holds what is no number');
+    if (!embedding.every(Number.isFinite)) throw away('a vector holds what is no number');
     const length = Math.hypot(...embedding);
     return Float32Array.from(embedding, value => (length === 0 ? 0 : value / length));
   }
 }
 
 function unavailable(error: unknown): Error {
-  const { code, message, status } = error as Error & { code?: string; status?: number };
-  if (code === 'EMBEDDING_DIMENSION_MISMATCH') return error as Error;
-  const why = status === undefined ? message : `it answered ${status}`;
-  return new StoreUnavailable('text_embeddings', why, error);
+  if (error instanceof AppError || error instanceof StoreUnavailable) return error;
+  const { headers } = error as Partial<InstanceType<typeof OpenAI.APIError>>;
+  const waitMs = headers === undefined ? null : retryAfterMs(headers, Date.now());
+  return away(outsideReason(error), waitMs);
 }
+
+/** Without the cause: an endpoint's error may quote the texts. */
+const away = (why: string, waitMs: number | null = null) =>
+  new StoreUnavailable('text_embeddings', why, undefined, waitMs);

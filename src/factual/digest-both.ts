@@ -7,7 +7,7 @@ export async function digestBoth(
   { signal, deadlineMs }: DigestLimits,
 ): Promise<{ factual_digest: FactualDigest; thesis_digest: ThesisDigest }> {
   const ending = new AbortController();
-  const stop = () => ending.abort();
+  const stop = () => ending.abort(signal.reason);
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
   const limits = { signal: ending.signal, deadlineMs };

@@ -21,6 +21,7 @@ import { graphRoutes } from './routes/graph.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import { stateRoutes } from './routes/state.ts';
+import { invalid, shortened } from './validation.ts';
 
 export interface AppDeps {
   settings: {
@@ -72,6 +73,7 @@ export function createApp(deps: AppDeps): Koa {
       const { route } = find(exchange, table, limits.urlBytesMax);
       const entered = enter(exchange, route);
       if (entered !== undefined) await entered;
+      refuseQuery(exchange, route);
       const handled = route.handle(exchange);
       if (handled !== undefined) await handled;
     } catch (error) {
@@ -118,6 +120,13 @@ function find(exchange: Exchange, table: RouteTable, urlBytesMax: number): Route
   }
   exchange.matched(entry.route.path, parameter, mark < 0 ? '' : url.slice(mark + 1), entry.series);
   return entry;
+}
+
+/** A route that callers need a key for ignores nothing that they ask: a parameter it does not know is unknown. */
+function refuseQuery({ query }: Exchange, { access, doc }: Route): void {
+  if (query === '' || access !== 'key' || doc.query !== undefined) return;
+  const [name = ''] = new URLSearchParams(query).keys();
+  throw invalid([{ field: name === '' ? 'query' : shortened(name), rule: 'unknown field' }]);
 }
 
 /** Clients that leave are no errors of ours; anything else that reaches Koa is a defect. */

@@ -1,6 +1,6 @@
 /** What strict schemas do not see: how deep a body nests, and text that no store can keep. */
 import { AppError, type FieldProblem } from '../errors.ts';
-import { shortened } from './validation.ts';
+import { measured, shortened } from './validation.ts';
 
 const DEPTH_MAX = 32;
 /** Far above every list that an operation takes; a schema would report each item of a longer one. */
@@ -53,7 +53,7 @@ function textProblem(name: string, item: unknown, path: string): FieldProblem | 
   if (name === '__proto__') return { field: joined(path, name), rule: 'unknown field' };
   if (!isKeepable(name)) return { field: joined(path, shortened(name)), rule: UNKEEPABLE };
   if (typeof item === 'string' && !isKeepable(item)) {
-    return { field: joined(path, name), rule: UNKEEPABLE, value: shortened(item) };
+    return { field: joined(path, name), rule: UNKEEPABLE, value: measured(item) };
   }
   return null;
 }

@@ -10,7 +10,7 @@ import type { RouteDoc } from './route.ts';
 export interface Caller {
   /** Whose objects the call may see: the key's name, or its digest's first digits. */
   tenant: string;
-  /** Aborted when the client leaves and when the deadline is over. */
+  /** Aborted when the client leaves, and with a TimeoutError when the deadline is over. */
   signal: AbortSignal;
   /** On the clock of `performance.now()`. */
   deadlineAt: number;

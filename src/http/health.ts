@@ -12,14 +12,13 @@ export const STORE_NAMES = [
 ] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 
-/** Resolves when the store works; null for a store that this instance does not have. */
-export type StoreChecks = Readonly<Record<StoreName, (() => Promise<void>) | null>>;
+/** Each resolves when the store works. */
+export type StoreChecks = Readonly<Record<StoreName, () => Promise<void>>>;
 
 export interface StoreHealth {
   name: StoreName;
-  /** `not_configured`: this instance has no such store; it does not count in the whole. */
-  status: 'up' | 'down' | 'not_configured';
-  latency_ms: number | null;
+  status: 'up' | 'down';
+  latency_ms: number;
 }
 
 export interface HealthReport {
@@ -60,12 +59,10 @@ export class HealthMonitor {
     };
   }
 
-  /** 1 up, 0 down; a store that is not there has no series. */
+  /** 1 up, 0 down. */
   async readGauge(): Promise<GaugeReading> {
     const stores = await this.#current();
-    return stores
-      .filter(store => store.status !== 'not_configured')
-      .map(store => [[store.name], store.status === 'up' ? 1 : 0] as const);
+    return stores.map(store => [[store.name], store.status === 'up' ? 1 : 0] as const);
   }
 
   #current(): Promise<StoreHealth[]> {
@@ -84,7 +81,6 @@ export class HealthMonitor {
   /** Never rejects: a store that cannot be checked is down. */
   async #look(name: StoreName): Promise<StoreHealth> {
     const check = this.#checks[name];
-    if (check === null) return { name, status: 'not_configured', latency_ms: null };
     const startedAt = performance.now();
     let status: StoreHealth['status'] = 'up';
     let timer: NodeJS.Timeout | undefined;
@@ -120,8 +116,7 @@ async function start(check: () => Promise<void>): Promise<void> {
 }
 
 function overall(stores: readonly StoreHealth[]): HealthReport['status'] {
-  const checked = stores.filter(store => store.status !== 'not_configured');
-  const down = checked.filter(store => store.status === 'down').length;
+  const down = stores.filter(store => store.status === 'down').length;
   if (down === 0) return 'healthy';
-  return down < checked.length ? 'degraded' : 'unhealthy';
+  return down < stores.length ? 'degraded' : 'unhealthy';
 }

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
 import { ERRORS, type ErrorCode } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
+import { ConnectionReserve } from './connection-reserve.ts';
 import { wrapError } from './envelope.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
 import { isPatient } from './patience.ts';
@@ -13,7 +14,7 @@ const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 export interface ServerOptions {
   metrics: Metrics;
-  /** Connections at once; more are closed unanswered. */
+  /** Connections at once, beside those that are kept for who looks after the service; more are closed unanswered. */
   connectionsMax: number;
   limits?: Partial<HttpLimits>;
 }
@@ -26,7 +27,18 @@ export function createHttpServer(app: Koa, options: ServerOptions): http.Server 
     'Connections ended by the server before a request was complete.',
     ['reason'],
   );
-  const handle = app.callback();
+  const answer = app.callback();
+  const handle: http.RequestListener = (req, res) => {
+    if (reserve.isReserved(req.socket)) {
+      res.shouldKeepAlive = false;
+      if (!reserve.serves(req.url ?? '')) {
+        refused.with('too_many').inc();
+        answerRaw(req.socket, 'SERVICE_UNAVAILABLE', 'There are too many connections.');
+        return;
+      }
+    }
+    answer(req, res);
+  };
   const server = http.createServer(
     {
       requestTimeout: limits.requestTimeoutMs,
@@ -38,7 +50,7 @@ export function createHttpServer(app: Koa, options: ServerOptions): http.Server 
     handle,
   );
   server.timeout = limits.socketTimeoutMs;
-  server.maxConnections = options.connectionsMax;
+  const reserve = new ConnectionReserve(server, options.connectionsMax);
   // A caller that asks first is told to send only once nothing speaks against it; other expectations are ignored.
   server.on('checkContinue', handle);
   server.on('checkExpectation', handle);

@@ -6,7 +6,7 @@ export interface HttpLimits {
   headerBytesMax: number;
   /** Bodies without lists. */
   bodyBytesMax: number;
-  /** Bodies with lists, such as 500 ids of 200 code units, each possibly escaped. */
+  /** Bodies with lists, such as 500 ids of 200 characters, each possibly escaped. */
   listBodyBytesMax: number;
   /** How long a graph operation may take, queue and fallback included. */
   graphTimeoutMs: number;
@@ -15,7 +15,7 @@ export interface HttpLimits {
   headersTimeoutMs: number;
   /** How long a connection may wait for its next request. */
   keepAliveTimeoutMs: number;
-  /** How long a connection may stand still while an answer is on its way. */
+  /** How long a connection may stand still: above every deadline, or whoever waits for one would not be answered. */
   socketTimeoutMs: number;
   /** How often connections are looked at for the two timeouts of a request. */
   connectionCheckMs: number;
@@ -30,6 +30,6 @@ export const HTTP_LIMITS: HttpLimits = {
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 10_000,
   keepAliveTimeoutMs: 65_000,
-  socketTimeoutMs: 60_000,
+  socketTimeoutMs: 90_000,
   connectionCheckMs: 1_000,
 };

@@ -100,9 +100,6 @@ function responsesOf({ access, doc }: Route): Json {
     [success]: { description: 'The answer.', content: { [contentType]: content } },
   };
   for (const [status, description] of doc.noContent ?? []) responses[status] = { description };
-  if (doc.query !== undefined || doc.tag === 'reference') {
-    responses['304'] = { description: 'What If-None-Match names is still current.' };
-  }
   const bodyErrors = doc.body === undefined ? [] : BODY_ERRORS;
   const codes = new Set([...doc.errors, ...ACCESS_ERRORS[access], ...bodyErrors, ...ANY_ERRORS]);
   for (const [status, group] of Map.groupBy(codes, code => ERRORS[code])) {

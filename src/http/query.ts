@@ -2,7 +2,7 @@
 import type { FieldProblem } from '../errors.ts';
 import { isKeepable } from './check-json.ts';
 import { hasType, type JsonSchema } from './json-schema.ts';
-import { invalid, shortened } from './validation.ts';
+import { invalid, measured, shortened } from './validation.ts';
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
@@ -35,7 +35,7 @@ function problemOf(name: string, text: string, repeated: boolean): FieldProblem 
   if (name === '__proto__') return { field: name, rule: 'unknown field' };
   if (repeated) return { field: shortened(name), rule: 'must be given once' };
   if (isKeepable(name) && isKeepable(text)) return null;
-  return { field: shortened(name), rule: 'must not hold NUL', value: shortened(text) };
+  return { field: shortened(name), rule: 'must not hold NUL', value: measured(text) };
 }
 
 function typed(text: string, field: JsonSchema): unknown {

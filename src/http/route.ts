@@ -23,6 +23,12 @@ type Tag = keyof typeof TAGS;
 /** Who may call: `key` asks for an API key and counts against its limit, `allowlist` for a known address. */
 export type Access = 'key' | 'allowlist' | 'open';
 
+/** Of a route that gives an ETag and compares If-None-Match with it. */
+export const NOT_MODIFIED: readonly [status: number, meaning: string] = [
+  304,
+  'What If-None-Match names is still current.',
+];
+
 /** What the reference page says of a route. */
 export interface RouteDoc {
   summary: string;
@@ -42,8 +48,8 @@ export interface RouteDoc {
   parameter?: JsonSchema;
   /** Of status 200 where `status` does not say otherwise. */
   answer: { status?: number; contentType: string; schema: JsonSchema; example?: unknown };
-  /** Successes without a body: status and what it means. */
-  noContent?: readonly [status: number, meaning: string][];
+  /** Answers without a body that are no errors: status and what it means. */
+  noContent?: readonly (readonly [status: number, meaning: string])[];
 }
 
 export interface Route {

@@ -67,8 +67,8 @@ export const HEALTH_REPORT: JsonSchema = object({
     type: 'array',
     items: object({
       name: { type: 'string', enum: [...STORE_NAMES] },
-      status: { type: 'string', enum: ['up', 'down', 'not_configured'] },
-      latency_ms: { type: ['number', 'null'], description: 'null where nothing was checked.' },
+      status: { type: 'string', enum: ['up', 'down'] },
+      latency_ms: { type: 'number', minimum: 0, description: 'Milliseconds of the check.' },
     }),
   },
   uptime_seconds: { type: 'number' },

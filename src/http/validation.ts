@@ -1,9 +1,13 @@
-/** Turns what a schema refused into problems that name the field, the rule and the value. */
+/**
+ * Turns what a schema refused into problems that name the field, the rule and the value; of a field that holds text
+ * they tell the length only, for the text may be somebody's file.
+ */
 import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../errors.ts';
 
 const VALUE_LENGTH_MAX = 100;
 const PROBLEM_COUNT_MAX = 50;
+const TEXT_FIELDS: ReadonlySet<PropertyKey> = new Set(['text', 'value', 'query', 'fato', 'tese']);
 
 /** Parses `input` by `schema`; throws VALIDATION_ERROR with up to 50 problems. */
 export function validated<P>(schema: z.ZodType<P>, input: object): P {
@@ -28,16 +32,28 @@ export function invalidBody(rule: string): AppError {
 
 function problemsOf(issue: z.core.$ZodIssue, input: object): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(key => problemAt([...issue.path, key], 'unknown field', input));
+    return issue.keys.map(key => problemAt([...issue.path, key], 'unknown field', input, true));
   }
   const rule = issue.message;
   return [problemAt(issue.path, rule, input)];
 }
 
-function problemAt(path: readonly PropertyKey[], rule: string, input: object): FieldProblem {
+/** A field that nobody knows may be a text under a misspelled name. */
+function problemAt(
+  path: readonly PropertyKey[],
+  rule: string,
+  input: object,
+  isUnknown = false,
+): FieldProblem {
   const field = path.length === 0 ? 'body' : path.map(part => shortened(String(part))).join('.');
   const value = path.length === 0 ? undefined : valueAt(path, input);
-  return value === undefined ? { field, rule } : { field, rule, value: shown(value) };
+  if (value === undefined) return { field, rule };
+  const isText = isUnknown || path.some(part => TEXT_FIELDS.has(part));
+  return {
+    field,
+    rule,
+    value: isText && typeof value === 'string' ? measured(value) : shown(value),
+  };
 }
 
 function valueAt(path: readonly PropertyKey[], input: object): unknown {
@@ -48,6 +64,11 @@ function valueAt(path: readonly PropertyKey[], input: object): unknown {
     value = (value as Record<PropertyKey, unknown>)[part];
   }
   return value;
+}
+
+/** A text by its length, in the code points that every limit on texts counts. */
+export function measured(text: string): string {
+  return `${Array.from(text).length} characters`;
 }
 
 /** A value as far as it helps to find it again: text shortened, what is nested only by its kind. */

@@ -1,14 +1,17 @@
 /** The stores that a decision goes to, as one: what each holds of it, and in which order it is written. */
-import { Breath } from '../breath.ts';
 import type { TextEmbeddings } from '../embeddings/text-embeddings.ts';
+import { AppError } from '../errors.ts';
 import type { GraphRecord, GraphStore, RemoveSummary, WriteSummary } from '../stores/graph/port.ts';
 import { graphAnswers } from '../stores/graph/unavailable.ts';
 import type { Documents, NewDocument } from '../stores/relational/documents.ts';
-import { VECTOR_NAMES, type VectorName, type VectorStore } from '../stores/vectors/vector-store.ts';
-import { passagesOf } from './passages.ts';
+import type { Hold, WriteTurns } from '../stores/relational/write-turns.ts';
+import type { Point, VectorStore } from '../stores/vectors/vector-store.ts';
+import { pointsOf } from './points.ts';
 
 /** Ids that are removed from one store after the other. */
 const REMOVE_IDS_MAX = 500;
+/** Changes that wait for those before them. */
+const WAITING_MAX = 64;
 
 /** One decision in the form of each store. */
 export interface CorpusRecord {
@@ -18,102 +21,137 @@ export interface CorpusRecord {
 
 /** What an import writes to. */
 export interface CorpusStore {
-  /** As GraphStore.write, for all stores. */
-  write(batch: CorpusRecord[]): Promise<WriteSummary>;
+  /** As GraphStore.write, for all stores. `signal` ends waiting, not a write that has begun. */
+  write(batch: CorpusRecord[], signal?: AbortSignal): Promise<WriteSummary>;
+}
+
+export interface CorpusDeps {
+  graph: Pick<GraphStore, 'write' | 'remove'>;
+  documents: Pick<Documents, 'changed' | 'open' | 'put' | 'remove'>;
+  vectors: Pick<VectorStore, 'missing' | 'upsert' | 'remove'>;
+  embeddings: TextEmbeddings;
+  /** Where other processes write too; null: only this one does. */
+  turns: Pick<WriteTurns, 'run'> | null;
 }
 
 export class Corpus implements CorpusStore {
-  readonly #graph: GraphStore;
-  readonly #documents: Documents;
-  readonly #vectors: VectorStore;
-  readonly #embeddings: TextEmbeddings;
+  readonly #deps: CorpusDeps;
   #lastChange: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #isClosed = false;
 
-  constructor(
-    graph: GraphStore,
-    documents: Documents,
-    vectors: VectorStore,
-    embeddings: TextEmbeddings,
-  ) {
-    this.#graph = graph;
-    this.#documents = documents;
-    this.#vectors = vectors;
-    this.#embeddings = embeddings;
+  constructor(deps: CorpusDeps) {
+    this.#deps = deps;
   }
 
   /**
-   * A document's row says that all that is made of it is stored, so it comes after the vectors; the graph comes last,
-   * for what it names can then be read.
+   * A document's row says that all that is made of it is stored, so it says so no more before the vectors change, and
+   * again after; the graph comes last, for what it names can then be read. So whatever a crash leaves is completed by
+   * writing any version of the same decision.
    */
-  write(batch: CorpusRecord[]): Promise<WriteSummary> {
-    return this.#afterOthers(() => this.#write(batch));
+  async write(batch: CorpusRecord[], signal?: AbortSignal): Promise<WriteSummary> {
+    const last = new Map(batch.map(record => [record.document.id, record]));
+    // A model may take long: others write meanwhile.
+    const { stale } = await this.#state(last);
+    const points = new Map<string, Point>();
+    for (const point of await this.#pointsOf(stale, last, signal)) points.set(point.id, point);
+    return this.#inTurn(hold => this.#write(batch, last, points, hold), signal);
   }
 
   /**
    * The graph first, so that no answer names what cannot be read any more; the documents last, for while one is there
    * the removal is not complete. One that was cut off is completed by asking again; `missing` are those of which no
-   * store knew.
+   * store knew. `signal` ends it between two parts.
    */
-  remove(ids: readonly string[]): Promise<RemoveSummary> {
-    return this.#afterOthers(() => this.#remove([...new Set(ids)]));
+  async remove(ids: readonly string[], signal?: AbortSignal): Promise<RemoveSummary> {
+    const distinct = [...new Set(ids)];
+    const missing: string[] = [];
+    for (let at = 0; at < distinct.length; at += REMOVE_IDS_MAX) {
+      const part = distinct.slice(at, at + REMOVE_IDS_MAX);
+      const work = (hold: Hold) => {
+        if (signal?.aborted) throw new Error('nobody waits for the removal any more');
+        return this.#remove(part, hold);
+      };
+      missing.push(...(await this.#inTurn(work, signal)));
+    }
+    return { removed: distinct.length - missing.length, missing };
+  }
+
+  /** Resolves when nothing is being changed any more; what waits is not begun. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#lastChange;
   }
 
   /** A write and a removal that meet would leave a decision in some stores only. */
-  #afterOthers<T>(work: () => Promise<T>): Promise<T> {
-    const change = this.#lastChange.then(work);
+  async #inTurn<T>(work: (hold: Hold) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    if (this.#waiting >= WAITING_MAX) {
+      const message = `More than ${WAITING_MAX} changes of the decisions wait.`;
+      throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: 5 });
+    }
+    this.#waiting++;
+    const { turns } = this.#deps;
+    const begin = () => {
+      if (this.#isClosed) throw new Error('the stores are being closed');
+      return turns === null ? work(async () => undefined) : turns.run(work, signal);
+    };
+    const change = this.#lastChange.then(begin);
     this.#lastChange = change.catch(() => undefined);
-    return change;
+    return change.finally(() => this.#waiting--);
   }
 
-  async #remove(ids: string[]): Promise<RemoveSummary> {
-    const missing: string[] = [];
-    for (let at = 0; at < ids.length; at += REMOVE_IDS_MAX) {
-      const part = ids.slice(at, at + REMOVE_IDS_MAX);
-      const fromGraph = await graphAnswers(this.#graph.remove(part));
-      await this.#vectors.remove(part);
-      const documents = new Set(await this.#documents.remove(part));
-      missing.push(...fromGraph.missing.filter(id => !documents.has(id)));
-    }
-    return { removed: ids.length - missing.length, missing };
+  /** Those of the ids that were nowhere. */
+  async #remove(ids: string[], hold: Hold): Promise<string[]> {
+    const { graph, vectors, documents } = this.#deps;
+    const { missing } = await graphAnswers(graph.remove(ids));
+    await hold();
+    await vectors.remove(ids);
+    await hold();
+    const found = new Set(await documents.remove(ids));
+    return missing.filter(id => !found.has(id));
   }
 
-  async #write(batch: CorpusRecord[]): Promise<WriteSummary> {
-    const last = new Map(batch.map(record => [record.document.id, record]));
-    const [changed, missing] = await Promise.all([
-      this.#documents.changed([...last.values()].map(({ document }) => document)),
-      this.#vectors.missing([...last.keys()]),
-    ]);
-    const fresh = new Set([...changed.map(({ id }) => id), ...missing]);
-    await this.#writeVectors([...fresh].map(id => last.get(id)!));
-    await this.#documents.put(changed);
-    return this.#graph.write(batch.map(({ graph }) => graph));
-  }
-
-  async #writeVectors(records: readonly CorpusRecord[]): Promise<void> {
-    if (records.length === 0) return;
-    const passages: ReturnType<typeof passagesOf>[] = [];
-    const breath = new Breath();
-    for (const record of records) {
-      passages.push(passagesOf(record));
-      await breath.take();
-    }
-    // Where fact and thesis are the whole, one vector does for both.
-    const texts = new Map<string, number>();
-    for (const passage of passages) {
-      for (const name of VECTOR_NAMES) {
-        if (!texts.has(passage[name])) texts.set(passage[name], texts.size);
-      }
-    }
-    const vectors = await this.#embeddings.embed([...texts.keys()]);
-    const points = records.map(({ document }, i) => {
-      const { id, tribunal, ministro_norm, categoria_id, resultado, data } = document;
-      const named = VECTOR_NAMES.map(name => [name, vectors[texts.get(passages[i]![name])!]!]);
-      return {
-        id,
-        vectors: Object.fromEntries(named) as Record<VectorName, Float32Array>,
-        payload: { tribunal, ministro_norm, categoria_id, resultado, data },
-      };
+  async #write(
+    batch: readonly CorpusRecord[],
+    last: ReadonlyMap<string, CorpusRecord>,
+    points: Map<string, Point>,
+    hold: Hold,
+  ): Promise<WriteSummary> {
+    const { graph, vectors, documents } = this.#deps;
+    const { changed, stale } = await this.#state(last);
+    const changedIds = changed.map(({ id }) => id);
+    // Others may have written since they were made.
+    const unmade = stale.filter(id => !points.has(id));
+    for (const point of await this.#pointsOf(unmade, last)) points.set(point.id, point);
+    await hold();
+    await documents.open(changedIds);
+    if (stale.length > 0) await vectors.upsert(stale.map(id => points.get(id)!));
+    await hold().catch(async error => {
+      // Another one may have completed the rows above these vectors.
+      await documents.open(changedIds);
+      throw error;
     });
-    await this.#vectors.upsert(points);
+    await documents.put(changed);
+    await hold();
+    return graphAnswers(graph.write(batch.map(record => record.graph)));
+  }
+
+  /** `stale`: ids whose vectors are to be made. */
+  async #state(last: ReadonlyMap<string, CorpusRecord>) {
+    const { documents, vectors } = this.#deps;
+    const [changed, missing] = await Promise.all([
+      documents.changed([...last.values()].map(({ document }) => document)),
+      vectors.missing([...last.keys()]),
+    ]);
+    return { changed, stale: [...new Set([...changed.map(({ id }) => id), ...missing])] };
+  }
+
+  #pointsOf(
+    ids: readonly string[],
+    last: ReadonlyMap<string, CorpusRecord>,
+    signal?: AbortSignal,
+  ): Promise<Point[]> {
+    const records = ids.map(id => last.get(id)!);
+    return pointsOf(records, this.#deps.embeddings, signal);
   }
 }

@@ -88,25 +88,26 @@ export async function importRecords(
     batch = null;
     // One batch is written while the next is read.
     await writing;
-    if (full !== null) writing = writeBatch(store, full, summary, onProgress);
+    if (full !== null) writing = writeBatch(store, full, summary, onProgress, signal);
     // Its failure is met at the next flush.
     writing.catch(() => undefined);
   };
-  for await (const lines of linesTogether(readLines(chunks, start))) {
-    if (signal?.aborted) break;
-    const records = await read(lines).catch(async error => {
-      // What is being written is written to its end.
-      await writing;
-      throw error;
-    });
-    for (const [i, line] of lines.entries()) {
-      batch ??= newBatch(line);
-      take(batch, line, records[i]!);
-      if (isFull(batch)) await flush();
+  try {
+    for await (const lines of linesTogether(readLines(chunks, start))) {
+      if (signal?.aborted) break;
+      const records = await read(lines);
+      for (const [i, line] of lines.entries()) {
+        batch ??= newBatch(line);
+        take(batch, line, records[i]!);
+        if (isFull(batch)) await flush();
+      }
     }
+    await flush();
+    await writing;
+  } finally {
+    // Where reading fails a batch may still be on its way: whoever tries again must not meet it.
+    await writing.catch(() => undefined);
   }
-  await flush();
-  await writing;
   return summary;
 }
 
@@ -146,10 +147,11 @@ async function writeBatch(
   batch: Batch,
   summary: ImportSummary,
   onProgress: OnProgress,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const { records, read, firstLine, lastLine } = batch;
   if (records.length > 0) {
-    const written = await store.write(records).catch((error: Error) => {
+    const written = await store.write(records, signal).catch((error: Error) => {
       throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
         cause: error,
       });

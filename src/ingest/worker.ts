@@ -8,6 +8,7 @@ import { Periodic } from '../periodic.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.ts';
+import { type DependencyName, unavailableIn } from '../stores/store-unavailable.ts';
 import type { CorpusStore } from './corpus.ts';
 import { beatHeart } from './heartbeat.ts';
 import { type ImportProgress, type ImportSummary, importRecords } from './import.ts';
@@ -21,6 +22,12 @@ const HEARTBEAT_MS = 10_000;
 const BACKOFF_FIRST_MS = 1_000;
 /** A store that comes back is to be noticed within seconds. */
 const BACKOFF_MS_MAX = 5_000;
+/** A store that says when it may be asked again is believed up to so long. */
+const RETRY_AFTER_MS_MAX = 300_000;
+/** Refusals in a row by a store that answers otherwise: by then it is the file that it cannot take. */
+const DOUBTFUL_MAX = 20;
+
+const DEFECT = 'the file could not be stored: the log of the service says why';
 
 export interface WorkerDeps {
   queue: IngestQueue;
@@ -32,10 +39,12 @@ export interface WorkerDeps {
   isOnly: boolean;
   /** Where the lines of a file are read; on this thread where absent. */
   read?: ReadRecords;
-  /** Rejects where a store that the import needs does not answer. */
-  ping(): Promise<unknown>;
+  /** Rejects where the store does not answer; it is asked of one that refused a batch. */
+  ping(store: DependencyName): Promise<unknown>;
   /** A file is stored. */
   onDone(): void;
+  /** The longest pause before a store is tried again; 5 s where absent. */
+  backoffMsMax?: number;
 }
 
 export class IngestWorker {
@@ -43,12 +52,17 @@ export class IngestWorker {
   readonly #heart: Periodic;
   readonly #stop = new AbortController();
   #wake = new AbortController();
+  /** Whether the queue could be read when last looked at: a worker that only runs is of no use. */
+  #canRead = false;
   #loop: Promise<void> = Promise.resolve();
 
   constructor(deps: WorkerDeps) {
     this.#deps = deps;
     const onFailure = (err: unknown) => deps.log.warn({ err }, 'no heartbeat of the ingest worker');
-    this.#heart = new Periodic(() => beatHeart(deps.cache), { everyMs: HEARTBEAT_MS, onFailure });
+    const beat = async () => {
+      if (this.#canRead) await beatHeart(deps.cache);
+    };
+    this.#heart = new Periodic(beat, { everyMs: HEARTBEAT_MS, onFailure });
   }
 
   start(): void {
@@ -79,13 +93,21 @@ export class IngestWorker {
         isAdopted = true;
         const item = await queue.take();
         failures = 0;
+        this.#lives();
         if (item === null) await this.#wait(LOOK_EVERY_MS);
         else await this.#work(item);
       } catch (err) {
+        this.#canRead = false;
         if (failures === 0) log.warn({ err }, 'the ingest queue cannot be read');
-        await this.#wait(backoffMs(failures++));
+        await this.#wait(this.#backoffMs(failures++));
       }
     }
+  }
+
+  /** The first sign of life at once: whoever asks for the health does not know how long it waits already. */
+  #lives(): void {
+    if (!this.#canRead) beatHeart(this.#deps.cache).catch(() => undefined);
+    this.#canRead = true;
   }
 
   /** Works on the item until it is done, given back, or another's; waits out the stores' outages. */
@@ -115,11 +137,13 @@ export class IngestWorker {
   async #persist(item: TakenItem, end: AbortController): Promise<void> {
     const { queue, log } = this.#deps;
     let from = progressOf(item.ingest_counts);
+    let doubtful = 0;
     for (let outages = 0; ; outages++) {
       try {
         const summary = await this.#import(item, from, end, progress => {
           from = progress;
           outages = 0;
+          doubtful = 0;
         });
         if (summary === null) await queue.release(item.id);
         else if (await queue.finish(item.id, countsOf({ ...from, summary })))
@@ -130,9 +154,13 @@ export class IngestWorker {
           await queue.release(item.id);
           return;
         }
-        if (!(await this.#isOutage())) return this.#defect(item, err as Error);
+        const away = unavailableIn(err);
+        if (away !== null && (await this.#answers(away.store))) doubtful++;
+        if (away === null || doubtful > DOUBTFUL_MAX) return this.#defect(item, err as Error);
         if (outages === 0) log.warn({ err, item: item.id }, 'the ingest waits for a store');
-        await sleep(backoffMs(outages), undefined, { signal: end.signal }).catch(() => undefined);
+        const askedMs = Math.min(away.retryAfterMs ?? 0, RETRY_AFTER_MS_MAX);
+        const pauseMs = Math.max(this.#backoffMs(outages), askedMs);
+        await sleep(pauseMs, undefined, { signal: end.signal }).catch(() => undefined);
       }
     }
   }
@@ -169,14 +197,15 @@ export class IngestWorker {
   /** A fault that no store's outage explains: tried again a few times, for it may be of the moment. */
   async #defect(item: TakenItem, error: Error): Promise<void> {
     this.#deps.log.error({ err: error, item: item.id }, 'a file could not be stored');
-    const seconds = Math.ceil(backoffMs(item.idle_attempts - 1) / 1000);
-    await this.#deps.queue.retry(item.id, error.message.slice(0, 1_000).toWellFormed(), seconds);
+    const seconds = Math.ceil(this.#backoffMs(item.idle_attempts - 1) / 1000);
+    // What a store says is for the log; the caller has the item's id to ask with.
+    await this.#deps.queue.retry(item.id, DEFECT, seconds);
   }
 
-  async #isOutage(): Promise<boolean> {
-    return this.#deps.ping().then(
-      () => false,
+  #answers(store: DependencyName): Promise<boolean> {
+    return this.#deps.ping(store).then(
       () => true,
+      () => false,
     );
   }
 
@@ -184,8 +213,9 @@ export class IngestWorker {
     const signal = AbortSignal.any([this.#stop.signal, this.#wake.signal]);
     await sleep(ms, undefined, { signal }).catch(() => undefined);
   }
-}
 
-function backoffMs(failures: number): number {
-  return Math.min(BACKOFF_MS_MAX, BACKOFF_FIRST_MS * 2 ** Math.min(failures, 10));
+  #backoffMs(failures: number): number {
+    const { backoffMsMax = BACKOFF_MS_MAX } = this.#deps;
+    return Math.min(backoffMsMax, BACKOFF_FIRST_MS * 2 ** Math.min(failures, 10));
+  }
 }

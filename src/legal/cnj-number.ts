@@ -1,9 +1,27 @@
 /**
- * The unified process number of the CNJ, `NNNNNNN-DD.AAAA.J.TR.OOOO`: layout and mod-97 check
- * digits (ISO 7064).
+ * The unified process number of the CNJ, `NNNNNNN-DD.AAAA.J.TR.OOOO`: layout, check digits (ISO 7064, mod 97), and the
+ * segments of justice with their courts (Resolução CNJ 65/2008).
  */
 
 const LENGTH = 20;
+const YEAR_MIN = 1900;
+const YEAR_MAX = 2099;
+const STATES = 27;
+/** The two councils of judicial administration, for federal and for labour justice. */
+const COUNCIL = 90;
+/** Segment → its highest regional court, and the other numbers that stand in the place of a court. */
+const SEGMENTS: ReadonlyMap<string, { courts: number; others: readonly number[] }> = new Map([
+  ['1', { courts: 0, others: [0] }],
+  ['2', { courts: 0, others: [0] }],
+  ['3', { courts: 0, others: [0] }],
+  ['4', { courts: 6, others: [COUNCIL] }],
+  ['5', { courts: 24, others: [0, COUNCIL] }],
+  ['6', { courts: STATES, others: [0] }],
+  ['7', { courts: 12, others: [0] }],
+  ['8', { courts: STATES, others: [] }],
+  // Military courts of Minas Gerais, Rio Grande do Sul and São Paulo.
+  ['9', { courts: 0, others: [13, 21, 26] }],
+]);
 
 /** The 20 digits in the official layout. */
 export function formatCnj(digits: string): string {
@@ -12,19 +30,30 @@ export function formatCnj(digits: string): string {
   return `${part(0, 7)}-${part(7, 9)}.${part(9, 13)}.${court}`;
 }
 
-/**
- * Whether 20 digits carry the right check digits: with them moved to the end, the number is 1
- * modulo 97.
- */
+/** Whether nothing is wrong with the digits of a number. */
 export function isValidCnj(digits: string): boolean {
-  if (digits.length !== LENGTH) return false;
-  const moved = digits.slice(0, 7) + digits.slice(9) + digits.slice(7, 9);
-  let remainder = 0;
-  for (const digit of moved) remainder = (remainder * 10 + Number(digit)) % 97;
-  return remainder === 1;
+  return cnjProblem(digits) === null;
 }
 
-/** The two check digits that the other 18 of 20 digits ask for: 98 less the remainder by 97. */
+/** What is wrong with the digits of a number, in Portuguese; null where nothing is. */
+export function cnjProblem(digits: string): string | null {
+  if (digits.length !== LENGTH) return `tem ${digits.length} dígitos, e não ${LENGTH}`;
+  const [written, check] = [digits.slice(7, 9), checkDigits(digits)];
+  // Compared as digits: a remainder alone would take 00 for 97, 01 for 98 and 99 for 02.
+  if (written !== check) return `dígitos verificadores ${written}; o resto do número pede ${check}`;
+  const year = Number(digits.slice(9, 13));
+  if (year < YEAR_MIN || year > YEAR_MAX) {
+    return `ano ${digits.slice(9, 13)}, fora de ${YEAR_MIN} a ${YEAR_MAX}`;
+  }
+  const [segment, court] = [digits.slice(13, 14), digits.slice(14, 16)];
+  const known = SEGMENTS.get(segment);
+  if (known === undefined) return `não há segmento da Justiça ${segment}`;
+  const number = Number(court);
+  const isCourt = (number >= 1 && number <= known.courts) || known.others.includes(number);
+  return isCourt ? null : `não há tribunal ${segment}.${court}`;
+}
+
+/** The two check digits, from 02 to 98, that the other 18 of 20 digits ask for: 98 less the remainder by 97. */
 export function checkDigits(digits: string): string {
   const others = `${digits.slice(0, 7)}${digits.slice(9)}00`;
   let remainder = 0;

@@ -1,68 +1,36 @@
-/** Names and abbreviations of Brazilian courts, and the reader that finds one at a token. */
-import { readState, UFS } from './states.ts';
+/** Finds the court named at a token, or after a citation, and tells when another body is named there. */
+import { COURT_ACRONYMS, COURT_NAMES } from './court-names.ts';
+import { lineEndsBefore, opensLine } from './line-ends.ts';
+import { romanValue } from './numerals.ts';
+import { type CourtRead, isUnplacedCourt, readRegionalCourt } from './regional-courts.ts';
 import type { TokenStream } from './tokens.ts';
 
-const ACRONYMS: ReadonlySet<string> = new Set([
-  'stf',
-  'stj',
-  'tst',
-  'tse',
-  'stm',
-  'tnu',
-  'tcu',
-  'cnj',
-  'carf',
-]);
+export type { CourtRead } from './regional-courts.ts';
 
-const NAMES: readonly (readonly [readonly string[], string])[] = [
-  ['supremo tribunal federal', 'STF'],
-  ['suprema corte', 'STF'],
-  ['corte suprema', 'STF'],
-  ['pretorio excelso', 'STF'],
-  ['excelso pretorio', 'STF'],
-  ['excelsa corte', 'STF'],
-  ['superior tribunal de justica', 'STJ'],
-  ['corte cidada', 'STJ'],
-  ['tribunal da cidadania', 'STJ'],
-  ['corte da cidadania', 'STJ'],
-  ['tribunal superior do trabalho', 'TST'],
-  ['tribunal superior eleitoral', 'TSE'],
-  ['superior tribunal militar', 'STM'],
-  ['turma nacional de uniformizacao', 'TNU'],
-  ['tribunal de contas da uniao', 'TCU'],
-  ['conselho nacional de justica', 'CNJ'],
-].map(([name, court]) => [name.split(' '), court] as const);
-
-const HONORIFICS = new Set([
-  'egregio',
-  'egregia',
-  'colendo',
-  'colenda',
-  'excelso',
-  'eg',
-  'col',
-  'c',
-  'e',
-]);
-const PREPOSITIONS = new Set([
-  'do',
-  'da',
-  'de',
-  'dos',
-  'das',
-  'no',
-  'na',
-  'pelo',
-  'pela',
-  'o',
-  'a',
-]);
-
-export interface CourtRead {
-  tribunal: string;
-  /** Index of the token after the name. */
-  next: number;
-}
+const FILLERS_MAX = 6;
+/** Of one letter they are read only with a dot, or after a preposition: `do e. STJ`, `DO C. TST`. */
+const HONORIFICS = new Set(
+  'egregio egregia colendo colenda excelso excelsa extinto antigo proprio eg col c e'.split(' '),
+);
+const PREPOSITIONS = new Set(['do', 'da', 'de', 'dos', 'das']);
+/** The bar parts the cells of a table. */
+const MARKS = new Set(['/', '-', '(', ',', '|']);
+const NAMES_BY_FIRST = Map.groupBy(COURT_NAMES, ([words]) => words[0]);
+/** Words that open the name of a body, whatever their case. */
+const BODIES = new Set(
+  (
+    'conselho turma turmas camara camaras secao advocacia ministerio procuradoria receita ' +
+    'colegio colegiado junta comissao orgao forum uniformizacao defensoria secretaria'
+  ).split(' '),
+);
+/** What has súmulas of a court, or laws, and is no body. */
+const NO_BODIES = new Set(
+  (
+    'sumula sumulas jurisprudencia enunciado relator relatoria lavra codigo lei constituicao ' +
+    'decreto regimento estatuto cf cpc cc cdc clt ctn cp cpp eca'
+  ).split(' '),
+);
+const WHOLE_COURT = new Set(['tribunal', 'corte', 'casa']);
 
 /**
  * The court named at a token (`STJ`, `TJ/AL`, `TRF da 5ª Região`, `Superior Tribunal de Justiça`),
@@ -71,70 +39,80 @@ export interface CourtRead {
 export function readCourt(stream: TokenStream, index: number): CourtRead | null {
   const token = stream.at(index);
   if (token.kind !== 'word') return null;
-  if (ACRONYMS.has(token.fold)) return { tribunal: token.fold.toUpperCase(), next: index + 1 };
-  if (token.fold.startsWith('t') && token.fold.length <= 6)
-    return readRegionalAcronym(stream, index);
-  for (const [words, tribunal] of NAMES) {
+  if (COURT_ACRONYMS.has(token.fold)) {
+    return { tribunal: token.fold.toUpperCase(), next: index + 1 };
+  }
+  for (const [words, tribunal] of NAMES_BY_FIRST.get(token.fold) ?? []) {
     const next = stream.match(index, words);
     if (next >= 0) return { tribunal, next };
   }
-  return token.fold === 'tribunal' ? readTribunal(stream, index) : null;
+  if (token.fold === 'supremo') return readSupremo(stream, index);
+  return readRegionalCourt(stream, index);
+}
+
+/** `do Supremo`, `Supremo Tribunal`. */
+function readSupremo(stream: TokenStream, index: number): CourtRead | null {
+  if (!isCapital(stream, index)) return null;
+  return { tribunal: 'STF', next: stream.fold(index + 1) === 'tribunal' ? index + 2 : index + 1 };
 }
 
 /** A court after `do`, `da`, `/`, `-`, `(` and honorifics such as `Egrégio` or `C.`; else null. */
 export function readCourtAfter(stream: TokenStream, index: number): CourtRead | null {
   let at = index;
-  for (let skipped = 0; skipped < 6; skipped++) {
+  for (let skipped = 0; skipped < FILLERS_MAX; skipped++) {
+    const isWrapped = PREPOSITIONS.has(stream.fold(at)) && lineEndsBefore(stream, at) === 1;
+    if (!isWrapped && opensLine(stream, at)) return null;
     const court = readCourt(stream, at);
     if (court) return court;
-    const { fold } = stream.at(at);
-    const isFiller = PREPOSITIONS.has(fold) || HONORIFICS.has(fold) || isCourtMark(stream, at);
-    if (!isFiller) return null;
+    if (!isFiller(stream, at)) return null;
     at++;
   }
   return null;
 }
 
-function isCourtMark(stream: TokenStream, index: number): boolean {
+/** Whether a token may stand between a citation and its court. */
+export function isFiller(stream: TokenStream, index: number): boolean {
   const { fold } = stream.at(index);
-  if (fold === '/' || fold === '-' || fold === '(' || fold === ',') return true;
-  return fold === '.' && HONORIFICS.has(stream.fold(index - 1));
+  if (PREPOSITIONS.has(fold) || MARKS.has(fold)) return true;
+  if (fold === '.') return HONORIFICS.has(stream.fold(index - 1));
+  if (!HONORIFICS.has(fold)) return false;
+  if (fold.length > 1) return true;
+  return stream.fold(index + 1) === '.' || PREPOSITIONS.has(stream.fold(index - 1));
 }
 
-function readRegionalAcronym(stream: TokenStream, index: number): CourtRead | null {
-  const { fold } = stream.at(index);
-  const kind = fold.slice(0, fold.startsWith('trf') || fold.startsWith('trt') ? 3 : 2);
-  const rest = fold.slice(kind.length);
-  const joint = stream.fold(index + 1) === '/' || stream.fold(index + 1) === '-' ? 1 : 0;
-  const after = stream.at(index + 1 + joint);
-  if (kind === 'trf' || kind === 'trt') {
-    if (rest !== '') return null;
-    if (after.kind === 'digits')
-      return { tribunal: kind.toUpperCase() + after.fold, next: index + 2 + joint };
-    return readRegion(stream, index + 1, kind.toUpperCase());
-  }
-  if (kind !== 'tj') return null;
-  if (UFS.has(rest)) return { tribunal: `TJ${rest.toUpperCase()}`, next: index + 1 };
-  if (rest === 'dft') return { tribunal: 'TJDFT', next: index + 1 };
-  if (rest !== '' || !UFS.has(after.fold)) return null;
-  return { tribunal: `TJ${after.fold.toUpperCase()}`, next: index + 2 + joint };
+/**
+ * What a citation is ascribed to where no court is read: another body, a court without its name, or nothing. In a
+ * sentence of capitals (`isShouted`) a capital says nothing.
+ */
+export function namesAnother(
+  stream: TokenStream,
+  index: number,
+  isShouted: boolean,
+): 'body' | 'court' | null {
+  const mark = stream.fold(index);
+  if ((mark === '/' || mark === '-') && isAcronym(stream, index + 1)) return 'body';
+  let at = mark === ',' ? index + 1 : index;
+  if (!PREPOSITIONS.has(stream.fold(at)) || stream.fold(at) === 'de') return null;
+  while (at < index + FILLERS_MAX && isFiller(stream, at)) at++;
+  if (stream.at(at).kind === 'digits' && stream.fold(at + 1) === 'º') at += 2;
+  const { fold, kind } = stream.at(at);
+  if (kind !== 'word' || NO_BODIES.has(fold)) return null;
+  if (isUnplacedCourt(stream, at) || BODIES.has(fold)) return 'body';
+  const isSuperior = fold === 'superior' && stream.fold(at + 1) === 'tribunal';
+  if (isSuperior || WHOLE_COURT.has(fold)) return 'court';
+  return isCapital(stream, at) && fold.length > 1 && !isShouted ? 'body' : null;
 }
 
-function readRegion(stream: TokenStream, index: number, court: string): CourtRead | null {
-  const at = PREPOSITIONS.has(stream.fold(index)) ? index + 1 : index;
-  const number = stream.at(at);
-  if (number.kind !== 'digits' || stream.fold(at + 1) !== 'º') return null;
-  if (stream.fold(at + 2) !== 'regiao') return null;
-  return { tribunal: court + number.fold, next: at + 3 };
+/** `/TRU`, glued to the number before. */
+function isAcronym(stream: TokenStream, index: number): boolean {
+  const { kind, spaced, fold } = stream.at(index);
+  if (kind !== 'word' || spaced || stream.at(index - 1).spaced) return false;
+  const raw = stream.raw(index);
+  const isUpper = fold.length > 1 && raw === raw.toUpperCase();
+  return isUpper && romanValue(fold) === 0 && !NO_BODIES.has(fold);
 }
 
-function readTribunal(stream: TokenStream, index: number): CourtRead | null {
-  const regional = stream.match(index, ['tribunal', 'regional', 'federal']);
-  if (regional >= 0) return readRegion(stream, regional, 'TRF');
-  let at = stream.match(index, ['tribunal', 'de', 'justica']);
-  if (at < 0) return null;
-  if (PREPOSITIONS.has(stream.fold(at)) && stream.fold(at + 1) === 'estado') at += 2;
-  if (PREPOSITIONS.has(stream.fold(at))) at++;
-  const state = readState(stream, at);
-  return state && { tribunal: `TJ${state.uf}`, next: state.next };
+function isCapital(stream: TokenStream, index: number): boolean {
+  const first = stream.raw(index).slice(0, 1);
+  return first !== first.toLowerCase();
 }

@@ -9,6 +9,8 @@ export interface KindRead {
   kind: string;
   plural: boolean;
   needsNumberSign: boolean;
+  /** `L.` may abbreviate a name too; its number with a year cannot. */
+  needsYear: boolean;
   next: number;
 }
 
@@ -19,6 +21,7 @@ const KINDS: readonly (readonly [readonly string[], string])[] = [
   ['lei delegada', 'Lei Delegada'],
   ['lei', 'Lei'],
   ['leis', 'Lei'],
+  ['l .', 'Lei'],
   ['lc', 'Lei Complementar'],
   ['lce', 'Lei Complementar Estadual'],
   ['lcm', 'Lei Complementar Municipal'],
@@ -52,7 +55,7 @@ const KINDS: readonly (readonly [readonly string[], string])[] = [
 ].map(([form, kind]) => [form.split(' '), kind] as const);
 
 const KINDS_BY_WORD = Map.groupBy(KINDS, ([words]) => words[0]);
-const ACRONYMS = new Set('lc lce lcm dl mp mpv ec res in'.split(' '));
+const ACRONYMS = new Set('l lc lce lcm dl mp mpv ec res in'.split(' '));
 const SCOPES: ReadonlyMap<string, string> = new Map([
   ['federal', ''],
   ['federais', ''],
@@ -86,12 +89,10 @@ export function readKind(stream: TokenStream, index: number): KindRead | null {
   for (const [words, kind] of KINDS_BY_WORD.get(word) ?? []) {
     const end = stream.match(index, words);
     if (end < 0) continue;
-    if (
-      ACRONYMS.has(word) &&
-      stream.raw(index) !== stream.raw(index).toUpperCase() &&
-      word !== 'res'
-    )
-      continue;
+    const raw = stream.raw(index);
+    // `Res.` is written with one capital too, but `REs` are recursos extraordinários.
+    const isWrittenSo = raw === raw.toUpperCase() || (word === 'res' && raw !== 'REs');
+    if (ACRONYMS.has(word) && !isWrittenSo) continue;
     let next = word === 'res' && stream.fold(end) === '.' ? end + 1 : end;
     let scope = '';
     for (let count = 0; count < 3; count++) {
@@ -105,6 +106,7 @@ export function readKind(stream: TokenStream, index: number): KindRead | null {
       kind: kind + scope,
       plural: word.endsWith('s') && word !== 'res',
       needsNumberSign,
+      needsYear: word === 'l',
       next,
     };
   }

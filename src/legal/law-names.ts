@@ -3,9 +3,9 @@
  * Maria da Penha`.
  */
 
+import { ALIAS_YEARS, CIVIL_CODES, CONSTITUTIONS, readYear, yearsOfPair } from './alias-years.ts';
 import { LAW_ALIASES, type LawAlias, REPLACED } from './law-aliases.ts';
 import { readNumberedLaw } from './law-numbers.ts';
-import { fullYear } from './numerals.ts';
 import { readState } from './states.ts';
 import type { TokenStream } from './tokens.ts';
 
@@ -27,10 +27,6 @@ export interface LawContext {
   data: string | null;
 }
 
-const ALIAS_YEARS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  CPC: { '1973': 'Lei 5.869/1973', '2015': 'Lei 13.105/2015', '1939': 'Decreto-Lei 1.608/1939' },
-  CC: { '1916': 'Lei 3.071/1916', '2002': 'Lei 10.406/2002' },
-};
 const DEFINITE = new Set([
   'do',
   'da',
@@ -87,7 +83,10 @@ function isAccepted(
   if (isUpper && stream.fold(next) === ',' && /^art(s|igos?)?$/.test(stream.fold(next + 1)))
     return true;
   return (
-    alias.law === 'CC' && isUpper && stream.fold(next) === '/' && readYear(stream, next) !== null
+    alias.law === 'CC' &&
+    isUpper &&
+    stream.fold(next) === '/' &&
+    readYear(stream, next, CIVIL_CODES) !== null
   );
 }
 
@@ -97,16 +96,22 @@ function resolveAlias(
   aliasEnd: number,
   law: string,
   context: LawContext,
-): LawRead {
-  const year = readYear(stream, aliasEnd);
+): LawRead | null {
+  const replaced = REPLACED[law];
+  const named = replaced ? (ALIAS_YEARS[law] ?? yearsOfPair(replaced)) : {};
+  const year = readYear(stream, aliasEnd, replaced ? Object.keys(named) : CONSTITUTIONS);
   let next = year?.next ?? aliasEnd;
   let lei = law;
-  const replaced = REPLACED[law];
   if (replaced) {
     const isOld = OBSOLETE.has(stream.fold(aliasEnd)) || isBefore(context.data, replaced.since);
     lei = isOld ? replaced.old : replaced.current;
-    const dated = year && (ALIAS_YEARS[law]?.[year.year] ?? yearOfPair(replaced, year.year));
-    if (dated) lei = dated;
+    if (year) {
+      const dated = named[year.year];
+      // `CC/1950` is neither code; a year that only stands behind the name says nothing about it.
+      if (dated === undefined && year.isJoined) return null;
+      if (dated === undefined) next = aliasEnd;
+      else lei = dated;
+    }
   } else if (law === 'Constituição Federal') {
     if (year && year.year < '1988') lei = `Constituição Federal de ${year.year}`;
   } else if (law === 'Constituição Estadual') {
@@ -127,23 +132,6 @@ function resolveAlias(
   return { lei, alias: stream.text.slice(start, stream.at(next - 1).end), next };
 }
 
-function yearOfPair(pair: { old: string; current: string }, year: string): string | null {
-  return [pair.old, pair.current].find(law => law.endsWith(`/${year}`)) ?? null;
-}
-
 function isBefore(data: string | null, since: string): boolean {
   return data !== null && data < since;
-}
-
-/** A year after an alias: `/88`, `-15`, ` de 1988`, ` 2015`, `, de 1988`. */
-function readYear(stream: TokenStream, index: number): { year: string; next: number } | null {
-  const { fold } = stream.at(index);
-  let at = index;
-  if (fold === '/' || fold === '-' || fold === 'de') at++;
-  else if (fold === ',' && stream.fold(index + 1) === 'de') at += 2;
-  const digits = stream.at(at);
-  if (digits.kind !== 'digits') return null;
-  if (digits.fold.length === 2 && (at === index || digits.spaced || fold === 'de')) return null;
-  const year = fullYear(digits.fold);
-  return year === '' ? null : { year, next: at + 1 };
 }

@@ -24,15 +24,23 @@ const MONTHS = new Set(
     ' ',
   ),
 );
+/** With a thousands dot, which a count of something seldom has. */
+const KNOWN_OF_LIST = /\.\d{3}(-[A-Z])?\/\d{4}$/;
+
 export function readNumberedLaw(stream: TokenStream, index: number): NumberedLaw | null {
   const kind = readKind(stream, index);
   if (!kind) return null;
   const numbered = skipNumberSign(stream, kind.next);
   if (kind.needsNumberSign && numbered === kind.next) return null;
-  return readLawNumber(stream, numbered, kind.kind, kind.plural, numbered > kind.next);
+  const signed = numbered > kind.next;
+  const law = readLawNumber(stream, numbered, kind.kind, kind.plural, signed);
+  return law && kind.needsYear && stream.fold(law.next - 2) !== '/' ? null : law;
 }
 
-/** The next number of a list (`Leis 6.645/70 e 8.177/91`), which must carry its year. */
+/**
+ * The next number of a list (`Leis 6.645/70 e 8.177/91`), whose year must stand with it or be known: `Leis 8.212 e
+ * 8.213`.
+ */
 export function readListedLaw(
   stream: TokenStream,
   index: number,
@@ -40,7 +48,8 @@ export function readListedLaw(
 ): NumberedLaw | null {
   const at = skipNumberSign(stream, index);
   const law = readLawNumber(stream, at, kind, true, at > index);
-  return law && stream.fold(law.next - 2) === '/' ? law : null;
+  const isDated = law && (stream.fold(law.next - 2) === '/' || KNOWN_OF_LIST.test(law.lei));
+  return isDated ? law : null;
 }
 
 function readLawNumber(

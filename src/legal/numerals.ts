@@ -96,7 +96,8 @@ export function romanValue(word: string): number {
   return toRoman(value) === word ? value : 0;
 }
 
-function toRoman(value: number): string {
+/** `xiv`, of a value up to 399. */
+export function toRoman(value: number): string {
   const steps: readonly [number, string][] = [
     [100, 'c'],
     [90, 'xc'],

@@ -1,10 +1,11 @@
-/** Court classes, their names in full and the incidents that come before them: facts only. */
+/** Court classes and their names in full: facts only. */
 
 export interface ProcessClass {
   words: readonly string[];
   sigla: string;
   /** Whether the form is a name in full rather than an abbreviation. */
   full: boolean;
+  plural: boolean;
 }
 
 /** Abbreviation → names in full, singular and plural, folded, separated by `|`. */
@@ -55,13 +56,16 @@ const CLASSES: Readonly<Record<string, string>> = {
   MC: '',
   Ext: '',
   HD: '',
-  ROHC: '',
   RO: '',
-  ROMS: '',
   SLS: '',
   AIEDRR: '',
   IUJ: '',
   ERR: '',
+  APn: '',
+  TP: '',
+  SEC: 'sentenca estrangeira contestada',
+  HDE: 'homologacao de decisao estrangeira',
+  IAC: 'incidente de assuncao de competencia',
 };
 
 /** Further abbreviations of a class. */
@@ -74,90 +78,25 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   apciv: 'AC',
   roms: 'RMS',
   rohc: 'RHC',
-  resps: 'REsp',
-  hcs: 'HC',
-  res: 'RE',
-  ares: 'ARE',
-  aresps: 'AREsp',
-  adis: 'ADI',
   apc: 'AC',
   respe: 'REspe',
 };
 
-/** Incidents decided inside a process, as they come before or after its class. */
-export const INCIDENTS: ReadonlyMap<string, string> = new Map([
-  ['agrg', 'AgRg'],
-  ['agr', 'AgR'],
-  ['agint', 'AgInt'],
-  ['edcl', 'EDcl'],
-  ['ed', 'ED'],
-  ['edv', 'EDv'],
-  ['mc', 'MC'],
-  ['qo', 'QO'],
-  ['rg', 'RG'],
-  ['tp', 'TP'],
-  ['rcd', 'RCD'],
-  ['eagrg', 'EAgRg'],
-  ['ref', 'Ref'],
-  ['erg', 'ERG'],
-  ['agreg', 'AgRg'],
-  ['emb', 'Emb'],
-  ['proafr', 'ProAfR'],
-]);
-
-const FEMININE = new Set(
-  'Rcl ADI ADPF ADC ADO ACO AR AP AC ACr APL Pet SS SL STA SLS AO MC Ext'.split(' '),
+/** Words of other meanings in other cases: the abbreviation counts only as written here, or in capitals. */
+export const CASE_BOUND: ReadonlySet<string> = new Set(
+  (
+    'RE MS AR AP CC AI AC MI SS SL RR AO MC RO HD ARE STA APL ADI Ag Ext Pet Inq ACO SLS ERR REC PC TC ACP APM APn TP ' +
+    'SEC'
+  ).split(' '),
 );
-const PLURAL = new Set(['EREsp', 'EAREsp', 'EDcl', 'ED', 'EDv']);
 
-/**
- * `AgRg no REsp`, `AgR na Rcl`: one spelling of incidents and class, whatever preposition was
- * written.
- */
-export function classLabel(incidents: readonly string[], sigla: string): string {
-  const parts = [...incidents, sigla];
-  return parts.reduce((label, part) => {
-    const preposition = PLURAL.has(part) ? 'nos' : FEMININE.has(part) ? 'na' : 'no';
-    return `${label} ${preposition} ${part}`;
-  });
-}
+/** Classes that the superior courts alone number, one after the other. */
+export const NUMBERED_IN_SERIES: ReadonlySet<string> = new Set(
+  'REsp AREsp EREsp EAREsp RE ARE ADI ADC ADO ADPF HC RHC RMS Rcl'.split(' '),
+);
 
-/** Words of other meanings in other cases: the abbreviation counts only as written here. */
-export const CASE_BOUND: ReadonlySet<string> = new Set([
-  'RE',
-  'MS',
-  'AR',
-  'AP',
-  'CC',
-  'AI',
-  'AC',
-  'MI',
-  'SS',
-  'SL',
-  'RR',
-  'AO',
-  'MC',
-  'RO',
-  'HD',
-  'ARE',
-  'RES',
-  'STA',
-  'APL',
-  'ADI',
-  'Ag',
-  'Ext',
-  'Pet',
-  'Inq',
-  'ACO',
-  'SLS',
-  'ARES',
-  'ERR',
-  'REC',
-  'PC',
-  'TC',
-  'ACP',
-  'APM',
-]);
+/** Of constitutional control, and few: their numbers are low, and lists of them go on without a class. */
+export const CONTROL_ACTIONS: ReadonlySet<string> = new Set(['ADI', 'ADC', 'ADO', 'ADPF']);
 
 /** Classes by first word, longest form first. */
 export const PROCESS_CLASSES: ReadonlyMap<string, readonly ProcessClass[]> = indexClasses(
@@ -171,17 +110,24 @@ export function indexClasses(
   synonyms: Readonly<Record<string, string>>,
 ): Map<string, ProcessClass[]> {
   const index = new Map<string, ProcessClass[]>();
-  const add = (form: string, sigla: string, full: boolean) => {
+  const add = (form: string, sigla: string, full: boolean, plural: boolean) => {
     const words = form.split(' ');
     const list = index.get(words[0]) ?? [];
-    list.push({ words, sigla, full });
+    list.push({ words, sigla, full, plural });
     index.set(words[0], list);
   };
   for (const [sigla, names] of Object.entries(classes)) {
-    add(sigla.toLowerCase(), sigla, false);
-    for (const name of names === '' ? [] : names.split('|')) add(name, sigla, true);
+    const short = sigla.toLowerCase();
+    add(short, sigla, false, false);
+    add(`${short}s`, sigla, false, true);
+    for (const name of names === '' ? [] : names.split('|')) {
+      add(name, sigla, true, /^(?!habeas|embargos)\S+s\b/.test(name));
+    }
   }
-  for (const [form, sigla] of Object.entries(synonyms)) add(form, sigla, false);
+  for (const [form, sigla] of Object.entries(synonyms)) {
+    add(form, sigla, false, false);
+    add(`${form}s`, sigla, false, true);
+  }
   for (const list of index.values()) list.sort((a, b) => b.words.length - a.words.length);
   return index;
 }

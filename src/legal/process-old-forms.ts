@@ -3,8 +3,8 @@
  * torn apart. Registry numbers of the STJ (`2007/0205902-2`) are none.
  */
 import { skipNumberSign } from './numerals.ts';
-import { INCIDENTS } from './process-classes.ts';
-import { type CnjRead, toCnj } from './process-numbers.ts';
+import { type CnjRead, toCnj } from './process-cnj.ts';
+import { INCIDENTS } from './process-incidents.ts';
 import { UFS } from './states.ts';
 import type { TokenStream } from './tokens.ts';
 

@@ -1,7 +1,9 @@
 /** What a scan of cited decisions returns, and how one mention is put together from what was read. */
-import { classLabel } from './process-classes.ts';
+import { cnjProblem } from './cnj-number.ts';
+import type { CnjRead } from './process-cnj.ts';
 import type { ProcessHead } from './process-heads.ts';
-import type { ClassNumber, CnjRead } from './process-numbers.ts';
+import { classLabel } from './process-incidents.ts';
+import type { ClassNumber } from './process-numbers.ts';
 import type { OldNumber } from './process-old-forms.ts';
 import type { TokenStream } from './tokens.ts';
 
@@ -16,8 +18,10 @@ export interface ProcessoMention {
   numero: string;
   uf: string | null;
   isCnj: boolean;
-  /** False when a CNJ number has wrong check digits or a wrong length. */
+  /** False where something is wrong with the number as it is written. */
   format_valid: boolean;
+  /** What is wrong, in Portuguese. */
+  problem: string | null;
   /** `REsp 1.234.567/SP`, `AgRg no AREsp 12.345/RJ`, `0703777-48.2017.8.02.0058`. */
   canonical: string;
   normalized: string;
@@ -39,7 +43,8 @@ export function cnjMention(
     numero: cnj.digits,
     uf: null,
     isCnj: true,
-    format_valid: cnj.valid,
+    format_valid: cnj.problem === null,
+    problem: cnj.problem,
     canonical: cnj.formatted,
     normalized: cnj.formatted,
   };
@@ -51,7 +56,8 @@ export function oldMention(stream: TokenStream, index: number, old: OldNumber): 
   const { classe, uf } = old;
   const { numero, isBadCnj: isCnj } = old;
   const canonical = classe === null ? numero : classCanonical(classe, numero, uf);
-  const read = { classe, numero, uf, isCnj, format_valid: !isCnj, canonical };
+  const problem = isCnj ? cnjProblem(numero) : null;
+  const read = { classe, numero, uf, isCnj, format_valid: !isCnj, problem, canonical };
   return { start, end, text: stream.text.slice(start, end), ...read, normalized: canonical };
 }
 
@@ -80,7 +86,8 @@ export function classMention(
     numero: number.numero,
     uf: number.uf,
     isCnj: false,
-    format_valid: true,
+    format_valid: number.problem === null,
+    problem: number.problem,
     canonical,
     normalized: canonical,
   };

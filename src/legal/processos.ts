@@ -4,11 +4,12 @@
  */
 
 import { skipNumberSign } from './numerals.ts';
-import { classLabel, INCIDENTS } from './process-classes.ts';
-import { YEAR_BOUND } from './process-classes-rare.ts';
+import { type CnjRead, readCnj } from './process-cnj.ts';
 import { type ProcessHead, readProcessHead } from './process-heads.ts';
-import { type ClassNumber, type CnjRead, readClassNumber, readCnj } from './process-numbers.ts';
+import { classLabel, INCIDENTS } from './process-incidents.ts';
+import { type ClassNumber, readClassNumber } from './process-numbers.ts';
 import { readBadCnj, readLedNumber, readOldNumber, readTornCnj } from './process-old-forms.ts';
+import { isPlausible } from './process-plausible.ts';
 import {
   classCanonical,
   classMention,
@@ -119,9 +120,9 @@ function scanNumbers(
   for (;;) {
     const start = mentions.length === first ? index : at;
     const cnj = readAnyCnj(stream, at, all);
-    const number = cnj ? null : readClassNumber(stream, at);
+    const number = cnj ? null : readClassNumber(stream, at, head.classe);
     if (cnj) mentions.push(cnjMention(stream, start, head.classe, cnj));
-    else if (number && isPlausible(stream, at, number, head, signed, mentions.length > first)) {
+    else if (number && isPlausible(stream, at, number, head, signed, mentions[first])) {
       mentions.push(classMention(stream, start, head, number));
     } else break;
     next = readSuffix(stream, cnj?.next ?? (number as ClassNumber).next, head, mentions);
@@ -149,34 +150,6 @@ function skipAside(stream: TokenStream, index: number): number {
   if (stream.match(index, ['/', 'reexame', 'necessario']) > 0) return index + 3;
   const isAside = stream.fold(index) === '(' && stream.fold(index + 2) === ')';
   return isAside && stream.at(index + 1).kind === 'word' ? index + 3 : index;
-}
-
-function isPlausible(
-  stream: TokenStream,
-  index: number,
-  number: ClassNumber,
-  head: ProcessHead,
-  signed: boolean,
-  inList: boolean,
-): boolean {
-  // `2007/0205902-2` is a registry number of the STJ, which names no decision.
-  if (/^(19|20)\d\d\/\d{7}/.test(number.numero)) return false;
-  const hasDots = number.numero.includes('.');
-  const isYearBound = YEAR_BOUND.has(head.classe) || head.classe === 'Acórdão';
-  if (isYearBound && hasYear(stream, number)) return true;
-  if (YEAR_BOUND.has(head.classe)) return false;
-  if (inList && !head.plural) return number.uf !== null || (hasDots && number.digitCount >= 5);
-  if (number.uf !== null || (hasDots && stream.fold(index + 1) === '.')) return true;
-  if (!signed && /^[12]\.?(9|0)\d\d$/.test(number.numero)) return false;
-  return number.digitCount >= (signed ? 2 : head.digitsMin);
-}
-
-/** `163/1998`, and `163/98` of which the year was not taken in. */
-function hasYear(stream: TokenStream, { numero, next }: ClassNumber): boolean {
-  if (/\/(19|20)?\d\d(-\d)?$/.test(numero)) return true;
-  // `Acórdão 16/03/2018` is a date below a heading.
-  const isDate = stream.fold(next + 2) === '/';
-  return !isDate && stream.fold(next) === '/' && /^\d\d$/.test(stream.fold(next + 1));
 }
 
 /** `Rcl 70191 AgR`, `RE 437642 AgR / RS`: incidents behind the number belong to the mention. */

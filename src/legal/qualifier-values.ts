@@ -2,7 +2,8 @@
  * Values under one word of a citation: `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a
  * e b`.
  */
-import { readOrdinalNumber, romanValue, skipNumberSign, skipOrdinal } from './numerals.ts';
+import { readOrdinalNumber, skipNumberSign, skipOrdinal } from './numerals.ts';
+import { incisoValue, spellOutRange } from './qualifier-ranges.ts';
 import type { TokenStream } from './tokens.ts';
 
 export interface Qualifiers {
@@ -14,6 +15,7 @@ export interface Qualifiers {
 export type Level = keyof Qualifiers;
 
 const PARAGRAPH_MAX = 25;
+export const RANGE_WORDS: ReadonlySet<string> = new Set(['a', 'ate']);
 const HEAD_MARKS = new Set(['.', '§', 's']);
 const SINGLE = new Set(['unico', 'un']);
 /** What joins values, and qualifiers, to one another. */
@@ -33,17 +35,21 @@ export function readQuoted(stream: TokenStream, index: number, found: Qualifiers
   return at;
 }
 
-/** `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a e b`. */
+/**
+ * `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a e b`. With `inList`, the article is one of several:
+ * behind a comma, a number is then the next article rather than one more paragraph, unless `§§` says otherwise.
+ */
 export function readHeaded(
   stream: TokenStream,
   index: number,
   level: Level,
   found: Qualifiers,
+  inList: boolean,
 ): number {
   let at = index + 1;
   const plural = stream.fold(at) === '§' || stream.fold(index) === 'paragrafos';
   while (at < index + 4 && HEAD_MARKS.has(stream.fold(at))) at++;
-  if (stream.fold(at) === ',' && romanValue(stream.fold(at + 1)) > 0) at++;
+  if (stream.fold(at) === ',' && incisoValue(stream.fold(at + 1)) > 0) at++;
   let next = readValue(stream, at, level, found);
   if (next < 0) return -1;
   for (;;) {
@@ -53,6 +59,7 @@ export function readHeaded(
       continue;
     }
     if (!SEPARATORS.has(fold) || fold === '-') return next;
+    if (level === 'paragrafo' && inList && fold === ',' && !plural) return next;
     const from = fold === ',' && stream.fold(next + 1) === 'e' ? next + 2 : next + 1;
     // `§ 1º, 2º` is a list, but `§ 1º, 157` may go on to the next article: only a sign tells.
     if (
@@ -65,6 +72,7 @@ export function readHeaded(
     if (level === 'alinea' && stream.at(from).fold.length !== 1) return next;
     const after = readValue(stream, from, level, found);
     if (after < 0) return next;
+    if (RANGE_WORDS.has(fold)) spellOutRange(found[level]);
     next = after;
   }
 }
@@ -101,13 +109,26 @@ function readValue(stream: TokenStream, index: number, level: Level, found: Qual
     found.alinea.push(fold);
     return index + 1;
   }
-  if (romanValue(fold) === 0) return -1;
-  found[level].push(level === 'inciso' ? fold.toUpperCase() : fold);
-  return skipInnerItem(stream, index + 1);
+  if (incisoValue(fold) === 0) return -1;
+  return pushRoman(stream, index, found[level], level === 'inciso');
+}
+
+/** A roman numeral, and its letter: `I-A`. Returns the index after them. */
+export function pushRoman(
+  stream: TokenStream,
+  index: number,
+  values: string[],
+  isUpper = true,
+): number {
+  const { fold } = stream.at(index);
+  const next = skipInnerItem(stream, index + 1);
+  const letter = next > index + 1 ? `-${stream.fold(next - 1).toUpperCase()}` : '';
+  values.push((isUpper ? fold.toUpperCase() : fold) + letter);
+  return next;
 }
 
 /** `I-A`: an inciso with a letter. */
-export function skipInnerItem(stream: TokenStream, index: number): number {
+function skipInnerItem(stream: TokenStream, index: number): number {
   const dash = stream.at(index);
   const letter = stream.at(index + 1);
   const isGlued = dash.fold === '-' && !dash.spaced && !letter.spaced;

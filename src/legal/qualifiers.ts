@@ -1,12 +1,13 @@
 /** Reads what stands between an article and its law: paragraphs, incisos, alíneas, `caput`. */
-import { romanValue } from './numerals.ts';
+import { incisoValue, spellOutRange } from './qualifier-ranges.ts';
 import {
   type Level,
+  pushRoman,
   type Qualifiers,
+  RANGE_WORDS,
   readHeaded,
   readQuoted,
   SEPARATORS,
-  skipInnerItem,
 } from './qualifier-values.ts';
 import type { TokenStream } from './tokens.ts';
 
@@ -26,7 +27,10 @@ const HEADS: ReadonlyMap<string, Level> = new Map([
   ['item', 'alinea'],
   ['itens', 'alinea'],
 ]);
+/** Read as heads with their dot, and before a letter: elsewhere they are other words. */
+const DOTTED_HEADS = new Set(['al', 'als', 'let']);
 const PREPOSITIONS = new Set('do da dos das de ao aos no nos'.split(' '));
+const ALINEA_ENDS = new Set([',', 'e', 'do', 'da', 'dos', 'das', ')', ';', '']);
 const PARTS = new Set(
   (
     'ss paragrafos incisos alineas seus primeira segunda parte final fine in seguintes ss ' +
@@ -40,7 +44,18 @@ export function emptyQualifiers(): Qualifiers {
 
 /** Whether a qualifier that may come before its article (`§ 2º do art. 157`) opens at a token. */
 export function opensQualifier(stream: TokenStream, index: number): boolean {
-  return HEADS.has(stream.fold(index));
+  return levelOf(stream, index) !== undefined;
+}
+
+function levelOf(stream: TokenStream, index: number): Level | undefined {
+  const { fold } = stream.at(index);
+  if (!DOTTED_HEADS.has(fold)) return HEADS.get(fold);
+  const at = stream.fold(index + 2) === '"' ? index + 3 : index + 2;
+  const letter = stream.at(at);
+  const isLetter = letter.kind === 'word' && letter.fold.length === 1;
+  const isQuoted = at === index + 3 && stream.fold(at + 1) === '"';
+  const goesOn = isQuoted || ALINEA_ENDS.has(stream.fold(at + 1));
+  return stream.fold(index + 1) === '.' && isLetter && goesOn ? 'alinea' : undefined;
 }
 
 /**
@@ -49,20 +64,32 @@ export function opensQualifier(stream: TokenStream, index: number): boolean {
  * Returns  the index after the last one, or `index` when none stands there. With `leading`, `do`
  *          and
  *          `da` may join them, for they climb towards the article instead of coming down from it.
+ *          With `inList`, the article is one of several.
  */
 export function readQualifiers(
   stream: TokenStream,
   index: number,
   found: Qualifiers,
   leading: boolean,
+  inList = false,
 ): number {
   let end = index;
   for (;;) {
     const opened = skipSeparators(stream, end, leading);
-    const next = readQualifier(stream, opened, found, leading, opened > end || leading);
+    const before = [found.paragrafo, found.inciso, found.alinea].map(values => values.length);
+    const separated = opened > end || leading;
+    const next = readQualifier(stream, opened, found, { leading, separated, inList });
     if (next < 0) return end;
+    if (opened === end + 1 && RANGE_WORDS.has(stream.fold(end))) joinRange(found, before);
     end = next;
   }
+}
+
+/** `I a IV`, `§ 1º a § 3º`: the level to which one value was added has the range's ends. */
+function joinRange(found: Qualifiers, before: readonly number[]): void {
+  const levels = [found.paragrafo, found.inciso, found.alinea];
+  const at = levels.findIndex((values, level) => values.length === before[level] + 1);
+  if (at >= 0 && before[at] > 0) spellOutRange(levels[at]);
 }
 
 function skipSeparators(stream: TokenStream, index: number, leading: boolean): number {
@@ -81,13 +108,12 @@ function readQualifier(
   stream: TokenStream,
   index: number,
   found: Qualifiers,
-  leading: boolean,
-  separated: boolean,
+  { leading, separated, inList }: { leading: boolean; separated: boolean; inList: boolean },
 ): number {
   const { fold, kind } = stream.at(index);
-  const level = HEADS.get(fold);
+  const level = levelOf(stream, index);
   if (level) {
-    const next = readHeaded(stream, index, level, found);
+    const next = readHeaded(stream, index, level, found, inList);
     // `e parágrafos`, `e incisos` without a number point at all of them.
     return next < 0 && !leading && fold.endsWith('s') ? index + 1 : next;
   }
@@ -101,10 +127,8 @@ function readQualifier(
       ? skipDotBeforeComma(stream, index + 1)
       : index + 1;
   if (kind !== 'word') return -1;
-  if (romanValue(fold) > 0 && isInciso(stream, index)) {
-    found.inciso.push(fold.toUpperCase());
-    return skipInnerItem(stream, index + 1);
-  }
+  if (incisoValue(fold) > 0 && isInciso(stream, index))
+    return pushRoman(stream, index, found.inciso);
   if (!separated || !isLoneLetter(stream, index)) return -1;
   found.alinea.push(fold);
   return index + 1;
@@ -116,7 +140,7 @@ function skipDotBeforeComma(stream: TokenStream, index: number): number {
   return after === ',' || PREPOSITIONS.has(after) ? index + 1 : index;
 }
 
-/** A roman numeral in upper case; single C, D, L, M are alíneas rather than hundreds. */
+/** A roman numeral in upper case; a single L is an alínea rather than fifty. */
 function isInciso(stream: TokenStream, index: number): boolean {
   const raw = stream.raw(index);
   return raw === raw.toUpperCase() && (raw.length > 1 || 'IVX'.includes(raw));

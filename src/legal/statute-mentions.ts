@@ -78,14 +78,7 @@ function describe(artigo: string | null, qualifiers: Article['qualifiers'], lei:
   const inciso = join(qualifiers.inciso);
   const alinea = join(qualifiers.alinea);
   const parts = artigo === null ? [] : [`art. ${artigo}`];
-  if (paragrafo)
-    parts.push(
-      paragrafo === 'caput'
-        ? 'caput'
-        : paragrafo === 'único'
-          ? 'parágrafo único'
-          : `§ ${paragrafo}`,
-    );
+  if (paragrafo) parts.push(...spellParagraphs(qualifiers.paragrafo));
   if (inciso) parts.push(inciso);
   if (alinea) parts.push(alinea);
   const reference = parts.join(', ');
@@ -96,6 +89,16 @@ function describe(artigo: string | null, qualifiers: Article['qualifiers'], lei:
       : `${reference}${parts.length > 1 && lei ? ',' : ''}${lei ? ` ${of}` : ''}`;
   const canonical = lei === null ? null : artigo === null ? lei : `art. ${artigo} ${of}`;
   return { artigo, paragrafo, inciso, alinea, lei, canonical, normalized };
+}
+
+/** `caput`, `parágrafo único` and `§ 1, 2`: each group as it is written. */
+function spellParagraphs(values: readonly string[]): string[] {
+  const numbers = values.filter(value => value !== 'caput' && value !== 'único');
+  return [
+    ...(values.includes('caput') ? ['caput'] : []),
+    ...(values.includes('único') ? ['parágrafo único'] : []),
+    ...(numbers.length > 0 ? [`§ ${numbers.join(', ')}`] : []),
+  ];
 }
 
 function preposition(lei: string): string {

@@ -2,9 +2,10 @@
  * Mentions of `Tema` (repercussão geral of the STF, recursos repetitivos of the STJ), alone and in
  * lists.
  */
+import { isCounted } from './counted-things.ts';
 import { readCourtAfter } from './courts.ts';
 import { formatThousands, readNumber, skipNumberSign } from './numerals.ts';
-import { courtInSentence } from './sentence-court.ts';
+import { freeCourtInSentence } from './sentence-court.ts';
 import { type TokenStream, tokenStream } from './tokens.ts';
 
 export interface TemaMention {
@@ -28,7 +29,7 @@ const LEADS = new Set([
   'geral',
   'vinculante',
 ]);
-const UNITS = new Set(['anos', 'dias', 'meses', 'vezes', 'horas']);
+const TEMA_COURTS: ReadonlySet<string> = new Set(['STF', 'STJ']);
 const NUMBER_MAX = 2999;
 const HINT_BACK_MAX = 16;
 const HINT_AHEAD_MAX = 6;
@@ -52,7 +53,7 @@ function readTemas(stream: TokenStream, index: number, mentions: TemaMention[]):
   let start = stream.at(index).start;
   for (;;) {
     const number = readNumber(stream, skipNumberSign(stream, at));
-    if (!number || Number(number.digits) > NUMBER_MAX || UNITS.has(stream.fold(number.next))) break;
+    if (!number || Number(number.digits) > NUMBER_MAX || isCounted(stream, number.next)) break;
     const court = readCourtAfter(stream, number.next);
     next = court?.next ?? number.next;
     const { end } = stream.at(next - 1);
@@ -92,8 +93,8 @@ function hintedCourt(stream: TokenStream, index: number, next: number): string |
     if (fold.startsWith('repetitivo') || fold === 'resp') return 'STJ';
     if (fold === 're' && stream.raw(at) === 'RE') return 'STF';
   }
-  const court = courtInSentence(stream, index, next);
-  return court === 'STF' || court === 'STJ' ? court : null;
+  const court = freeCourtInSentence(stream, index, next, TEMA_COURTS);
+  return court !== null && TEMA_COURTS.has(court) ? court : null;
 }
 
 function toMention(

@@ -1,9 +1,17 @@
 /**
- * Tokens of legal text, on which every scanner works: runs of letters, runs of digits and single
- * marks,
- * with code-unit offsets. One pass, no regular expression over the text.
+ * Tokens of legal text, on which every scanner works: runs of letters, runs of digits and single marks, with code-unit
+ * offsets into the text as it is. What is not meant to be read, marks of emphasis and soft hyphens, makes no token.
+ * One pass, no regular expression over the text.
  */
 import { foldText } from './fold.ts';
+import {
+  isEmphasis,
+  isEmphasisMark,
+  isJoiner,
+  joinersEnd,
+  markRunEnd,
+  withoutJoiners,
+} from './unread.ts';
 
 export interface Token {
   kind: 'word' | 'digits' | 'mark' | 'end';
@@ -21,15 +29,18 @@ const LETTER = 1;
 const DIGIT = 2;
 const SPACE = 3;
 const MARK = 4;
+const JOINER = 5;
 const TABLE_SIZE = 0x300;
-const kinds = buildKinds();
 
 const MARK_FOLDS: ReadonlyMap<string, string> = new Map([
-  ...['º', 'ª', '°', '˚'].map(mark => [mark, 'º'] as const),
+  ...['º', 'ª', '°', '˚', 'ᵒ', 'ᵃ'].map(mark => [mark, 'º'] as const),
   ...['‐', '‑', '‒', '–', '—', '―', '−'].map(mark => [mark, '-'] as const),
   ...['⁄', '∕'].map(mark => [mark, '/'] as const),
   ...['“', '”', '‘', '’', "'", '«', '»', '`'].map(mark => [mark, '"'] as const),
 ]);
+/** `№ 7` is `no 7`: one sign for the letters and the ordinal. */
+const NUMERO = '№';
+const kinds = buildKinds();
 
 /** The tokens of one text. `reads` counts look-ups, so that tests can hold the scanners linear. */
 export class TokenStream {
@@ -56,10 +67,10 @@ export class TokenStream {
     return this.at(index).fold;
   }
 
-  /** The token as written. */
+  /** The token as written, without the soft hyphens in it. */
   raw(index: number): string {
-    const token = this.at(index);
-    return this.text.slice(token.start, token.end);
+    const { start, end } = this.at(index);
+    return withoutJoiners(this.text.slice(start, end));
   }
 
   /** Index after the given folded tokens when they stand at `index`, else -1. */
@@ -82,23 +93,42 @@ function tokenize(text: string): Token[] {
   let spaced = true;
   while (at < text.length) {
     const kind = kindOf(text, at);
-    if (kind === SPACE) {
-      spaced = true;
+    if (kind === SPACE || kind === JOINER) {
+      spaced ||= kind === SPACE;
       at++;
       continue;
     }
-    const start = at++;
-    if (kind !== MARK) while (at < text.length && kindOf(text, at) === kind) at++;
-    tokens.push(makeToken(text, kind, start, at, spaced));
+    if (kind === MARK) {
+      const end = isEmphasisMark(text[at]) ? markRunEnd(text, at) : at + 1;
+      if (isEmphasisMark(text[at]) && isEmphasis(text, at, end)) at = end;
+      for (; at < end; at++, spaced = false) tokens.push(makeToken(text, kind, at, at + 1, spaced));
+      continue;
+    }
+    const end = wordEnd(text, at, kind);
+    tokens.push(makeToken(text, kind, at, end, spaced));
+    at = end;
     spaced = false;
   }
   return tokens;
 }
 
+/** Index after the letters or digits at `at`; a soft hyphen between two of them does not end them. */
+function wordEnd(text: string, at: number, kind: number): number {
+  let end = at + 1;
+  for (;;) {
+    while (end < text.length && kindOf(text, end) === kind) end++;
+    if (end === text.length || kindOf(text, end) !== JOINER) return end;
+    const next = joinersEnd(text, end);
+    if (next === text.length || kindOf(text, next) !== kind) return end;
+    end = next;
+  }
+}
+
 function makeToken(text: string, kind: number, start: number, end: number, spaced: boolean): Token {
-  const raw = text.slice(start, end);
+  const raw = withoutJoiners(text.slice(start, end));
   if (kind === LETTER) return { kind: 'word', start, end, fold: foldText(raw), spaced };
   if (kind === DIGIT) return { kind: 'digits', start, end, fold: raw, spaced };
+  if (raw === NUMERO) return { kind: 'word', start, end, fold: 'no', spaced };
   return { kind: 'mark', start, end, fold: MARK_FOLDS.get(raw) ?? raw, spaced };
 }
 
@@ -111,10 +141,11 @@ function kindOf(text: string, at: number): number {
  * Ordinal signs are letters to Unicode but marks to a citation; only ASCII digits are digits here.
  */
 function classify(char: string): number {
-  if (char === 'º' || char === 'ª') return MARK;
+  if (MARK_FOLDS.has(char)) return MARK;
+  if (isJoiner(char.charCodeAt(0))) return JOINER;
   if (char >= '0' && char <= '9') return DIGIT;
   if (/[\p{L}\p{M}]/u.test(char)) return LETTER;
-  return /[\s\u00ad\u200b\ufeff]/u.test(char) ? SPACE : MARK;
+  return /[\s\u200b]/u.test(char) ? SPACE : MARK;
 }
 
 function buildKinds(): Uint8Array {

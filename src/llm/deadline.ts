@@ -64,8 +64,10 @@ export class Deadline {
   }
 
   readonly #leave = (): void => {
-    // The edge aborts for its own deadline too; only the model's own time tells the two apart.
-    this.#stop(new LlmFailure(this.msLeft <= 0 ? 'late' : 'left'));
+    // The edge aborts for its own deadline too, which ends with the model's time or a moment before.
+    const { name } = (this.#caller.reason ?? {}) as { name?: string };
+    const isLate = name === 'TimeoutError' || this.msLeft <= 0;
+    this.#stop(new LlmFailure(isLate ? 'late' : 'left'));
   };
 
   #stop(failure: LlmFailure): void {

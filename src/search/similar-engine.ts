@@ -49,21 +49,17 @@ export class SimilarEngine implements GraphEngine {
     const { decisao_id, mode, limit, min_score } = params;
     const isHybrid = mode === 'hybrid';
     const near = await this.#neighbours(params, isHybrid ? CANDIDATES : limit);
+    const ids = [...(near?.keys() ?? [])];
     const base = { decisao_id, mode, limit: CANDIDATES, min_score: 0 };
+    // One call for both rankings: between two another generation may be published.
     const { answer, matches } = await this.#matches(
-      { ...base, ...(isHybrid ? {} : { among: [...(near ?? new Map()).keys()] }) },
+      { ...base, ...(isHybrid ? { also: ids } : { among: ids }) },
       call,
     );
     if (near === null && !isHybrid) throw withoutVector(decisao_id);
-    const all = new Map(matches.map(match => [match.decisao_id, match]));
-    const others = [...(near?.keys() ?? [])].filter(id => !all.has(id));
-    if (isHybrid && others.length > 0) {
-      const added = await this.#matches({ ...base, among: others }, call);
-      for (const match of added.matches) all.set(match.decisao_id, match);
-    }
     const ranked = isHybrid
-      ? this.#fused(matches, near ?? new Map(), all)
-      : [...all.values()].map(match => ({ ...match, vector_score: near!.get(match.decisao_id)! }));
+      ? this.#fused(matches, near ?? new Map())
+      : matches.map(match => ({ ...match, vector_score: near!.get(match.decisao_id)! }));
     const scoreOf = (match: Match) => (isHybrid ? match.fused_score! : match.vector_score!);
     const kept = ranked.filter(match => scoreOf(match) >= min_score).slice(0, limit);
     return {
@@ -72,11 +68,10 @@ export class SimilarEngine implements GraphEngine {
     };
   }
 
-  #fused(
-    structural: readonly Match[],
-    near: ReadonlyMap<string, number>,
-    all: ReadonlyMap<string, Match>,
-  ): Match[] {
+  /** `matches`: those by structure, and behind them what only the vectors found, which shares nothing or too little. */
+  #fused(matches: readonly Match[], near: ReadonlyMap<string, number>): Match[] {
+    const structural = matches.slice(0, CANDIDATES).filter(match => match.weighted_score > 0);
+    const all = new Map(matches.map(match => [match.decisao_id, match]));
     const rankings = [structural.map(({ decisao_id }) => decisao_id), [...near.keys()]];
     const fused = fuse(rankings.map(ids => ({ ids, weight: ids.length > 0 ? 1 : 0 })));
     return fused.flatMap(({ id, score }) => {

@@ -1,7 +1,9 @@
 /** A conversation with the thread that owns the embedded database: statements in, rows out, over a message port. */
 import type {
+  CopyRequest,
   NamedRows,
   Row,
+  RunRequest,
   Statement,
   StoreGreeting,
   StoreReply,
@@ -11,6 +13,14 @@ import type {
 /** A statement batch that has not answered by then has failed for its caller. */
 const RUN_MS_MAX = 120_000;
 const COPY_MS_MAX = 600_000;
+/** A commit may take this much; the thread gives up as much before the caller does. */
+const COMMIT_MS_MAX = 500;
+/**
+ * Requests that the thread has not answered, and the text in them: while it stands still, what its callers have given
+ * up lies there too.
+ */
+const UNANSWERED_MAX = 2_000;
+const UNANSWERED_UNITS_MAX = 64 * 1024 * 1024;
 /** Of SQLSTATE: transactions that met, no resources, an operator's or the system's interference. */
 const NOT_THE_CALLERS = /^(40|53|57|58|XX)/;
 
@@ -36,6 +46,8 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
+type Unsent = Omit<RunRequest, 'id' | 'endsAt'> | Omit<CopyRequest, 'id' | 'endsAt'>;
+
 /** What a conversation needs of a message port or a thread. */
 interface Line {
   postMessage(request: StoreRequest): void;
@@ -47,6 +59,9 @@ interface Line {
 export class DatabaseConnection {
   #line!: Line;
   readonly #waiting = new Map<number, Waiting>();
+  /** Units of text of each request that lies with the thread, whether somebody waits for it or not. */
+  readonly #unanswered = new Map<number, number>();
+  #unansweredUnits = 0;
   #nextId = 1;
   #closedBy: string | null = null;
 
@@ -76,7 +91,7 @@ export class DatabaseConnection {
 
   /** Copies the database's folder, as it is at one moment, to a place where nothing is. */
   async copyTo(folder: string): Promise<void> {
-    await this.#ask(id => ({ kind: 'copy', id, folder }), COPY_MS_MAX);
+    await this.#ask({ kind: 'copy', folder }, COPY_MS_MAX);
   }
 
   #send(
@@ -84,11 +99,14 @@ export class DatabaseConnection {
     named: boolean,
     timeoutMs: number,
   ): Promise<Row[][] | NamedRows[]> {
-    return this.#ask(id => ({ kind: 'run', id, named, statements, msMax: timeoutMs }), timeoutMs);
+    const units = statements.reduce((sum, { params }) => sum + unitsOf(params), 0);
+    const request = { kind: 'run', named, statements, msMax: timeoutMs } as const;
+    return this.#ask(request, timeoutMs, units);
   }
 
-  #ask(request: (id: number) => StoreRequest, timeoutMs: number): Promise<Row[][] | NamedRows[]> {
-    if (this.#closedBy !== null) return Promise.reject(new DatabaseError(this.#closedBy, null));
+  #ask(request: Unsent, timeoutMs: number, units = 0): Promise<Row[][] | NamedRows[]> {
+    const refusal = this.#closedBy ?? this.#overload();
+    if (refusal !== null) return Promise.reject(new DatabaseError(refusal, null));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -96,8 +114,18 @@ export class DatabaseConnection {
         reject(new DatabaseError(`the embedded database took over ${timeoutMs} ms`, null));
       }, timeoutMs);
       this.#waiting.set(id, { resolve, reject, timer });
-      this.#line.postMessage(request(id));
+      this.#unanswered.set(id, units);
+      this.#unansweredUnits += units;
+      const ms = timeoutMs - Math.min(COMMIT_MS_MAX, timeoutMs / 2);
+      const endsAt = process.hrtime.bigint() + BigInt(Math.round(ms * 1e6));
+      this.#line.postMessage({ ...request, id, endsAt });
     });
+  }
+
+  #overload(): string | null {
+    const isFull =
+      this.#unanswered.size >= UNANSWERED_MAX || this.#unansweredUnits >= UNANSWERED_UNITS_MAX;
+    return isFull ? 'the embedded database has too much to do' : null;
   }
 
   /** Refuses with this message whatever waits, and every call until the conversation goes on. */
@@ -108,9 +136,13 @@ export class DatabaseConnection {
       reject(new DatabaseError(message, null));
     }
     this.#waiting.clear();
+    this.#unanswered.clear();
+    this.#unansweredUnits = 0;
   }
 
   #settle(reply: StoreReply): void {
+    this.#unansweredUnits -= this.#unanswered.get(reply.id) ?? 0;
+    this.#unanswered.delete(reply.id);
     const waiting = this.#waiting.get(reply.id);
     if (waiting === undefined) return;
     this.#waiting.delete(reply.id);
@@ -118,4 +150,10 @@ export class DatabaseConnection {
     if (reply.ok) waiting.resolve(reply.results);
     else waiting.reject(new DatabaseError(reply.message, reply.code));
   }
+}
+
+/** About what the values weigh. */
+function unitsOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  return Array.isArray(value) ? value.reduce<number>((sum, each) => sum + unitsOf(each), 0) : 8;
 }

@@ -1,114 +1,125 @@
 /** Ministers of a text beside the list: who is meant, whether it rules the name out, whether they are in office. */
-import { readCourtAfter } from '../legal/courts.ts';
-import { courtInSentence } from '../legal/sentence-court.ts';
-import { courtOfClass } from '../legal/text-court.ts';
 import type { TokenStream } from '../legal/tokens.ts';
-import { KeyedItems } from './keyed-items.ts';
+import { isDistinctive } from './common-names.ts';
+import { KeyedItems, MENTIONS_MAX } from './keyed-items.ts';
+import { courtOf, type NamedCourt } from './minister-court.ts';
 import { type MinisterMention, scanMinisters } from './minister-mentions.ts';
-import type { MinisterIndex, Person } from './minister-names.ts';
+import type { MinisterIndex, NameMatch, Person } from './minister-names.ts';
+import { judgePerson, judgeUnlisted, LISTED, type Verdict } from './minister-verdict.ts';
 import type { MinistroItem } from './verification.ts';
 
-/** The court whose list is complete, up to the year of its last appointment. */
-const COMPLETE = 'STF';
-/** A listed name without a title may be anybody's who is called so. */
+/** A listed name without a title may be anybody's who is called so; one of common names more easily. */
 const UNTITLED = 0.9;
-const CLASS_BACK_MAX = 16;
+const UNTITLED_COMMON = 0.5;
+const YEAR = /^(19|20)\d\d$/;
 
 export interface MinisterList {
   index: MinisterIndex;
-  /** Year of the last appointment that the list of the STF has. */
+  /** First and last year of which the list has everybody who sat at the STF. */
+  stfSince: number;
   stfUntil: number;
 }
 
-interface Named {
-  tribunal: string | null;
-  /** Whether it is named with the name itself, or only around it. */
-  isOwn: boolean;
+interface Found extends MinisterMention {
+  named: NamedCourt;
+  match: NameMatch | null;
 }
 
 export function checkMinisters(stream: TokenStream, list: MinisterList): KeyedItems<MinistroItem> {
   const items = new KeyedItems<MinistroItem>();
-  for (const mention of scanMinisters(stream, list.index)) {
-    const item = itemOf(mention, courtOf(stream, mention), list);
+  // One more than is looked at, so that the items can tell that there are more.
+  const mentions = scanMinisters(stream, list.index).slice(0, MENTIONS_MAX + 1);
+  const found = mentions.map(mention => matched(stream, mention, list));
+  const titled = new Set(found.flatMap(one => (one.isTitled ? (one.match?.people ?? []) : [])));
+  const text = { yearMax: latestYear(stream), titled };
+  for (const one of found) {
+    const item = itemOf(one, list, text);
     const reference = `${item.normalized}|${item.tribunal}|${item.valid}`;
-    if (!items.add(mention.text, mention, reference, () => item)) break;
+    if (!items.add(one.text, one, reference, () => item)) break;
   }
   return items;
 }
 
-/** The court named with the minister, else by the class of the decision before, else by the sentence. */
-function courtOf(stream: TokenStream, { tribunal, from, next }: MinisterMention): Named {
-  const own = tribunal ?? readCourtAfter(stream, next)?.tribunal ?? null;
-  if (own !== null) return { tribunal: own, isOwn: true };
-  for (let at = from - 1; at >= 0 && at >= from - CLASS_BACK_MAX; at--) {
-    const { fold } = stream.at(at);
-    if (fold === ';' || fold === ')') break;
-    const court = courtOfClass(stream, at);
-    if (court) return { tribunal: court, isOwn: false };
-  }
-  return { tribunal: courtInSentence(stream, from, next), isOwn: false };
+function matched(stream: TokenStream, mention: MinisterMention, { index }: MinisterList): Found {
+  const named = courtOf(stream, mention);
+  const { tribunal, by } = named;
+  const isTold = by !== 'sentence' && tribunal !== null && LISTED.has(tribunal);
+  return { ...mention, named, match: index.match(mention.words, isTold ? tribunal : null) };
 }
 
-function itemOf(mention: MinisterMention, named: Named, list: MinisterList): MinistroItem {
-  const { start, end, text, match, isTitled } = mention;
+/** The latest year that the text names, of which a list may know nothing yet. */
+function latestYear(stream: TokenStream): number {
+  let latest = 0;
+  for (let at = 0; at < stream.length; at++) {
+    const { kind, fold } = stream.at(at);
+    if (kind === 'digits' && YEAR.test(fold)) latest = Math.max(latest, Number(fold));
+  }
+  return latest;
+}
+
+function itemOf(
+  found: Found,
+  list: MinisterList,
+  text: { yearMax: number; titled: ReadonlySet<Person> },
+): MinistroItem {
+  const { start, end, match, named } = found;
   const place = { start, end, occurrences: [] };
-  if (match === null) return { ...unlisted(text, named, list), ...place };
+  const asFound = nameAsFound(found.text);
+  const bounds = { since: list.stfSince, until: list.stfUntil, yearMax: text.yearMax };
+  if (match === null) {
+    const verdict = judgeUnlisted(named, bounds, found.like);
+    return { ...asFound, confidence: 0, is_aposentado: null, ...verdict, ...place };
+  }
   const { people } = match;
-  const confidence = isTitled ? match.confidence : match.confidence * UNTITLED;
   if (people.length > 1) {
     const candidates = people.map(({ nome }) => nome);
-    const told = { ...asFound(text), tribunal: named.tribunal };
     const motivo = 'o nome serve a mais de um ministro da lista';
-    const open = { valid: null, is_aposentado: null, candidates, motivo };
-    return { ...told, ...open, confidence: round(confidence / people.length), ...place };
+    const open = { tribunal: named.tribunal, valid: null, is_aposentado: null, candidates, motivo };
+    return { ...asFound, confidence: round(match.confidence / people.length), ...open, ...place };
   }
   const [person] = people;
-  const told = { nome: person.nome, normalized: person.nome, confidence: round(confidence) };
-  const courts = [...new Set(person.cargos.map(({ tribunal }) => tribunal))];
-  if (named.isOwn && named.tribunal === COMPLETE && !courts.includes(COMPLETE)) {
-    const motivo = `consta do ${courts.join(' e ')}, não da lista completa do ${COMPLETE}`;
-    const office = { tribunal: COMPLETE, is_aposentado: isRetired(person) };
-    return { ...told, ...office, valid: false, motivo, ...place };
-  }
-  const near = match.isNear ? { motivo: 'grafia próxima da que consta da lista' } : {};
-  const office = { tribunal: seatOf(person, named.tribunal), is_aposentado: isRetired(person) };
-  return { ...told, ...office, valid: true, ...near, ...place };
+  const isSure = isSureOf(found, person, text.titled);
+  const untitled = isSure ? UNTITLED : UNTITLED_COMMON;
+  const confidence = round(match.confidence * (found.isTitled ? 1 : untitled));
+  const told = { nome: person.nome, normalized: person.nome, confidence };
+  const office = { is_aposentado: isRetired(person) };
+  const verdict = isSure ? judgePerson(person, named, bounds, match.isNear) : doubt(found, named);
+  return { ...told, ...office, ...verdict, ...place };
 }
 
-function unlisted(
-  text: string,
-  { tribunal }: Named,
-  { stfUntil }: MinisterList,
-): Omit<MinistroItem, 'start' | 'end' | 'occurrences'> {
-  const told = { ...asFound(text), tribunal, confidence: 0, is_aposentado: null };
-  if (tribunal === COMPLETE) {
-    const motivo = `não consta da lista completa do STF (nomeações até ${stfUntil})`;
-    return { ...told, valid: false, motivo };
-  }
-  const motivo =
-    tribunal === null
-      ? 'não consta das listas do STF e do STJ, e o texto não diz de que tribunal é'
-      : tribunal === 'STJ'
-        ? 'não consta da lista do STJ, que não é completa'
-        : `não há lista de ministros do ${tribunal}`;
-  return { ...told, valid: null, motivo };
+/**
+ * Whether the name is its bearer's and not anybody's. Few people bear a rare name, and those in office at the STF are
+ * known to all; else a title, `Rel.`, the court or the rest of the text must say that a minister is meant, and with a
+ * title more than one common name.
+ */
+function isSureOf(found: Found, person: Person, titled: ReadonlySet<Person>): boolean {
+  const { words, named, match } = found;
+  const isActive = person.cargos.some(({ situacao }) => situacao === 'ativo');
+  const isAtStf = person.cargos.some(c => c.tribunal === 'STF' && c.situacao === 'ativo');
+  if (isDistinctive(words) || isAtStf) return true;
+  if (found.isTitled) return isActive || match!.isEnding || match!.isNear;
+  const seats = person.cargos.map(({ tribunal }) => tribunal);
+  const isPlaced = named.by === 'name' && seats.includes(named.tribunal ?? '');
+  return found.isJudging || isPlaced || titled.has(person);
 }
 
-/** The court named where the person sat there, else the one of the seat held, else of the last. */
-function seatOf({ cargos }: Person, tribunal: string | null): string {
-  const named = cargos.find(cargo => cargo.tribunal === tribunal);
-  const held = cargos.find(({ situacao }) => situacao === 'ativo');
-  return (named ?? held ?? cargos[0]).tribunal;
+function doubt({ isTitled }: Found, { tribunal }: NamedCourt): Verdict {
+  const motivo = isTitled
+    ? 'nome comum demais para dizer de quem é'
+    : 'sem o título de ministro, o nome pode ser de outra pessoa';
+  return { tribunal, valid: null, motivo };
 }
 
-/** Null for judges who only sat by invitation: they may be in office elsewhere. */
+/** Null for judges who only sat by invitation, who may be in office elsewhere, and for those not yet appointed. */
 function isRetired({ cargos }: Person): boolean | null {
   if (cargos.some(({ situacao }) => situacao === 'ativo')) return false;
-  return cargos.some(({ situacao }) => situacao !== 'desembargador convocado') ? true : null;
+  const isOpen = (situacao: string) =>
+    situacao === 'desembargador convocado' || situacao === 'indicado';
+  return cargos.every(({ situacao }) => isOpen(situacao)) ? null : true;
 }
 
 /** Upper case makes one reference of a name in capitals and the same in lower case. */
-function asFound(text: string): { nome: string; normalized: string } {
+function nameAsFound(text: string): { nome: string; normalized: string } {
   const nome = text.replace(/\s+/g, ' ');
   return { nome, normalized: nome.toUpperCase() };
 }

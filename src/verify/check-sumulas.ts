@@ -8,8 +8,8 @@ import type { SumulaItem } from './verification.ts';
 
 type Series = ReadonlyMap<string, SumulaSeries>;
 
-/** Numbers up to this are read, so that an invented one is told to be none. */
-const NUMBER_MAX = 99_999;
+/** Numbers of any size are read, so that an invented one is told to be none. */
+const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
 const IN_FORCE = new Set(['vigente', 'alterada']);
 /** Courts that a sentence may name for a súmula that stands in it without one: those whose súmulas bind others. */
 const CITED_COURTS = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);
@@ -25,14 +25,17 @@ interface Decided {
 export function checkSumulas(stream: TokenStream, series: Series): KeyedItems<SumulaItem> {
   const options = { numberMax: NUMBER_MAX };
   const first = scanSumulas(stream, options);
-  const tribunal = first.some(({ isOwnCourt }) => isOwnCourt) ? ownCourt(stream, first) : null;
+  const hasOwn = first.some(({ ascription }) => ascription === 'own');
+  const tribunal = hasOwn ? ownCourt(stream, first) : null;
   const mentions = tribunal === null ? first : scanSumulas(stream, { ...options, tribunal });
   const named = courtsByNumber(mentions);
   const items = new KeyedItems<SumulaItem>();
   for (const mention of mentions) {
     const decided = decideCourt(mention, series, named);
     const item = itemOf(mention, decided, series);
-    if (!items.add(mention.text, mention, item.normalized, () => item)) break;
+    // One whose court is not said is not the same as one of another body.
+    const reference = mention.ascription === 'body' ? `${item.normalized} *` : item.normalized;
+    if (!items.add(mention.text, mention, reference, () => item)) break;
   }
   return items;
 }
@@ -53,20 +56,24 @@ function decideCourt(
   series: Series,
   named: ReadonlyMap<number, string | null>,
 ): Decided {
-  const { tribunal, tribunalBy, vinculante, numero } = mention;
-  if (vinculante) return { tribunal: 'STF', serie: 'SV', inferred: null, candidates: [] };
+  const { tribunal, tribunalBy, vinculante, numero, ascription } = mention;
+  const undecided = { tribunal: null, serie: null, inferred: null, candidates: [] };
+  if (vinculante) return { ...undecided, tribunal, serie: tribunal === 'STF' ? 'SV' : null };
   if (tribunalBy === 'citation') return courtOf(tribunal!, null);
-  const elsewhere = named.get(numero);
-  if (elsewhere && !mention.isOwnCourt)
-    return courtOf(elsewhere, 'o texto cita a mesma súmula com este tribunal');
+  if (tribunalBy === 'own')
+    return courtOf(tribunal!, '"desta Corte" é o do cabeçalho, ou o único de que o texto fala');
+  if (ascription === 'body') return undecided;
   const holders = ['STJ', 'STF'].filter(court => series.get(court)!.byNumber.has(numero));
+  if (ascription !== null) return { ...undecided, candidates: holders };
+  const elsewhere = named.get(numero);
+  if (elsewhere) return courtOf(elsewhere, 'o texto cita a mesma súmula com este tribunal');
   const around = tribunalBy === 'sentence' && CITED_COURTS.has(tribunal!) ? tribunal! : null;
   const isPossible = !around || !series.has(around) || holders.includes(around) || !holders.length;
   if (around && isPossible) return courtOf(around, 'tribunal nomeado na frase');
-  if (holders.length === 1 && !mention.isOwnCourt && !around) {
+  if (holders.length === 1 && !around) {
     return courtOf(holders[0], 'entre STJ e STF, só este tem súmula com esse número');
   }
-  return { tribunal: null, serie: null, inferred: null, candidates: holders };
+  return { ...undecided, candidates: holders };
 }
 
 function courtOf(tribunal: string, inferred: string | null): Decided {
@@ -75,32 +82,54 @@ function courtOf(tribunal: string, inferred: string | null): Decided {
 }
 
 function itemOf(mention: SumulaMention, decided: Decided, series: Series): SumulaItem {
-  const { numero, start, end } = mention;
+  const { numero, start, end, vinculante, ascription } = mention;
   const { tribunal, serie, candidates, inferred } = decided;
-  const label = tribunal === null ? '' : ` do ${tribunal}`;
-  const normalized = serie === 'SV' ? `SV ${numero}` : `Súmula ${numero}${label}`;
+  const normalized = normalizedOf(numero, tribunal, vinculante);
   const place = { start, end, normalized, occurrences: [] };
-  const undecided = { valid: null, texto: null, situacao: null, vigente: null };
+  const item = {
+    numero,
+    tribunal,
+    valid: null,
+    texto: null,
+    situacao: null,
+    vigente: null,
+    ...place,
+  };
   if (serie !== null) {
     const facts = series.get(serie)!.byNumber.get(numero);
     if (facts === undefined) {
-      const motivo = `${normalized} não existe: ${rangeOf(serie, series)}`;
-      return { numero, tribunal, ...undecided, valid: false, ...place, motivo };
+      return {
+        ...item,
+        valid: false,
+        motivo: `${normalized} não existe: ${rangeOf(serie, series)}`,
+      };
     }
     const { situacao } = facts;
-    const told = { valid: true, texto: null, situacao, vigente: IN_FORCE.has(situacao) };
-    return { numero, tribunal, ...told, ...place, ...reason(inferred) };
+    const vigente = IN_FORCE.has(situacao);
+    return { ...item, valid: true, situacao, vigente, ...reason(inferred) };
   }
-  if (tribunal !== null) {
-    const motivo = `não há tabela das súmulas do ${tribunal}`;
-    return { numero, tribunal, ...undecided, ...place, motivo };
+  if (vinculante) {
+    return {
+      ...item,
+      valid: false,
+      motivo: `o ${tribunal} não edita súmulas vinculantes, só o STF`,
+    };
   }
-  if (candidates.length > 0 || mention.isOwnCourt) {
-    const motivo = 'o texto não diz de que tribunal é a súmula';
-    return { numero, tribunal, ...undecided, ...place, candidates, motivo };
+  if (tribunal !== null) return { ...item, motivo: `não há tabela das súmulas do ${tribunal}` };
+  if (ascription === 'body') {
+    return { ...item, motivo: 'o texto atribui a súmula a um órgão de que não há tabela' };
   }
-  const motivo = `tribunal não indicado, e nenhum dos dois tem esse número: ${rangeOf('STJ', series)}; ${rangeOf('STF', series)}`;
-  return { numero, tribunal, ...undecided, valid: false, ...place, motivo };
+  if (candidates.length > 0 || ascription !== null) {
+    return { ...item, candidates, motivo: 'o texto não diz de que tribunal é a súmula' };
+  }
+  const ranges = `${rangeOf('STJ', series)}; ${rangeOf('STF', series)}`;
+  const motivo = `tribunal não indicado, e nenhum dos dois tem esse número: ${ranges}`;
+  return { ...item, valid: false, motivo };
+}
+
+function normalizedOf(numero: number, tribunal: string | null, vinculante: boolean): string {
+  if (vinculante && tribunal === 'STF') return `SV ${numero}`;
+  return `${vinculante ? 'SV' : 'Súmula'} ${numero}${tribunal === null ? '' : ` do ${tribunal}`}`;
 }
 
 function reason(inferred: string | null): { motivo?: string } {

@@ -37,7 +37,7 @@ export function describeCoverage(
         name: 'ministros',
         version: ministros.versao,
         date: ministros.data,
-        covers: `STF completo, nomeações até ${ministros.stfUntil}; STJ incompleto`,
+        covers: `STF completo de ${ministros.stfSince} a ${ministros.stfUntil}; STJ incompleto`,
       },
       {
         name: 'leis',

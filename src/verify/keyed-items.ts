@@ -1,11 +1,16 @@
 /**
  * Items under the text that was found. The keys come from outside, so the object has no prototype; equal texts of
  * different references are told apart by a suffix, and the same reference again is an occurrence of its first item.
+ * Short bare numbers stand before all other keys of an object, whatever their place in the text, so theirs go on with
+ * the reference: `356 (Súmula 356 do STF)`.
  */
 import type { Item, Span } from './verification.ts';
 
 /** Mentions of one class that are looked at. */
 export const MENTIONS_MAX = 500;
+
+/** What an object takes for the index of an element. */
+const BARE_NUMBER = /^(0|[1-9]\d{0,9})$/;
 
 export class KeyedItems<T extends Item> {
   readonly items: Record<string, T> = Object.create(null);
@@ -28,7 +33,8 @@ export class KeyedItems<T extends Item> {
     }
     const item = make();
     this.#byReference.set(reference, item);
-    this.items[this.#freeKey(text)] = item;
+    const key = BARE_NUMBER.test(text) ? `${text} (${item.normalized})` : text;
+    this.items[this.#freeKey(key)] = item;
     return true;
   }
 

@@ -4,57 +4,30 @@
  */
 import { readCourt } from '../legal/courts.ts';
 import type { TokenStream } from '../legal/tokens.ts';
-import type { MinisterIndex, NameMatch } from './minister-names.ts';
+import type { MinisterIndex } from './minister-names.ts';
+import { LEADS, PLURAL_TITLES, TITLES } from './minister-words.ts';
+import { type NameRead, readLowerName, readName } from './name-reading.ts';
+import { isCapital } from './name-words.ts';
+import { readUntitledName } from './untitled-names.ts';
 
-export interface MinisterMention {
-  /** Code units of the name alone. */
-  start: number;
-  end: number;
-  /** Tokens of title and name. */
+export interface MinisterMention extends NameRead {
+  /** First token of the title, or of the name that has none. */
   from: number;
-  next: number;
-  text: string;
   isTitled: boolean;
+  /** Without a title: whether the text says of the name that its bearer judges. */
+  isJudging: boolean;
   /** Court between title and name, `Ministro do STF Luiz Fux`. */
   tribunal: string | null;
-  match: NameMatch | null;
 }
 
-const NAME_WORDS_MAX = 8;
-const TITLES = new Set('ministro ministra ministros ministras min mins'.split(' '));
-const PLURAL = new Set('ministros ministras mins'.split(' '));
-/** What may stand between a title and its name. */
-const LEADS = new Set(
-  (
-    '. : º ( a ) os as s relator relatora rel presidente vice - aposentado aposentada decano ' +
-    'decana corregedor corregedora convocado revisor revisora redator redatora'
-  ).split(' '),
-);
 const LEADS_MAX = 8;
-const PARTICLES = new Set(['de', 'da', 'do', 'dos', 'das', 'e']);
-/** Words that no name goes on with, where a text in capitals does not tell. */
-const NO_NAMES = new Set(
-  (
-    'estado justica fazenda saude educacao defesa trabalho publico relator relatora presidente ' +
-    'chefe negou negar votou vota deu dar dou nego julgou julgado decidiu decide concedeu ' +
-    'indeferiu deferiu afirmou entendeu acompanhou acompanharam divergiu primeira segunda ' +
-    'terceira quarta quinta sexta turma secao corte plenario pleno tribunal dje dj djen dju rel ' +
-    'recorrente recorrido recorrida agravante agravado agravada advogado advogados requerente ' +
-    'requerido impetrante paciente embargante embargado autor reu procurador interessado ' +
-    'relatorio voto ementa acordao e que em no na nos nas ao aos pelo pela com por para sobre ' +
-    'data brasilia superior supremo federal min ministro ministra ministros senhor senhora sr ' +
-    'sra exmo exma dr dra publicado unanimidade unanime maioria oj red julg resp hc re are ' +
-    'adi rcl ms agrg agint edcl'
-  ).split(' '),
+const ASIDE_MAX = 8;
+/** Longest abbreviation of a title, behind which a dot does not end the sentence. */
+const SHORT_MAX = 4;
+/** What stands before `min.` where that means a minister and not a minute. */
+const BEFORE_MIN = new Set(
+  '. , ; : ( - rel relator relatora o a os as do da dos das pelo pela ao e eminente'.split(' '),
 );
-/** Titles of people who are no ministers. */
-const OTHERS = new Set(
-  (
-    'desembargador desembargadora des juiz juiza advogado advogada adv dr dra procurador ' +
-    'procuradora promotor promotora deputado deputada senador senadora perito testemunha'
-  ).split(' '),
-);
-const FAMILY = new Set('filho neto junior sobrinho'.split(' '));
 
 export function scanMinisters(stream: TokenStream, index: MinisterIndex): MinisterMention[] {
   const mentions: MinisterMention[] = [];
@@ -72,7 +45,9 @@ export function scanMinisters(stream: TokenStream, index: MinisterIndex): Minist
 function isTitle(stream: TokenStream, index: number): boolean {
   const { kind, fold } = stream.at(index);
   if (kind !== 'word' || !TITLES.has(fold)) return false;
-  return fold.length > 4 || (stream.fold(index + 1) === '.' && isCapital(stream, index));
+  if (fold.length > SHORT_MAX) return true;
+  if (stream.fold(index + 1) !== '.') return false;
+  return isCapital(stream, index) || index === 0 || BEFORE_MIN.has(stream.fold(index - 1));
 }
 
 /** Names after a title, into `mentions`; returns the index to go on from. */
@@ -82,20 +57,31 @@ function readTitled(
   people: MinisterIndex,
   mentions: MinisterMention[],
 ): number {
-  const isPlural = PLURAL.has(stream.fold(index));
-  let { at, tribunal } = skipLeads(stream, index + 1);
+  const isPlural = PLURAL_TITLES.has(stream.fold(index));
+  const leads = skipLeads(stream, index + 1);
+  const { tribunal } = leads;
+  let { at } = leads;
   let next = index;
   for (let from = index; ; from = at) {
-    const read = readName(stream, at, people);
+    const read = readName(stream, at, people, isPlural) ?? readLowerName(stream, at, people);
     if (read === null) return next;
-    mentions.push({ ...read, from, isTitled: true, tribunal });
+    mentions.push({ ...read, from, isTitled: true, isJudging: true, tribunal });
     next = read.next;
-    at = next;
+    if (!isPlural) return next;
+    at = skipAside(stream, next);
     const join = stream.fold(at);
-    if (!isPlural || (join !== ',' && join !== 'e')) return next;
+    if (join !== ',' && join !== 'e') return next;
     at += join === ',' && stream.fold(at + 1) === 'e' ? 2 : 1;
-    tribunal = null;
   }
+}
+
+/** Index after what stands in brackets behind a name of a list: `Luiz Fux (Presidente), Rosa Weber`. */
+function skipAside(stream: TokenStream, index: number): number {
+  if (stream.fold(index) !== '(') return index;
+  for (let at = index + 1; at < index + ASIDE_MAX; at++) {
+    if (stream.fold(at) === ')') return at + 1;
+  }
+  return index;
 }
 
 function skipLeads(stream: TokenStream, index: number): { at: number; tribunal: string | null } {
@@ -107,83 +93,26 @@ function skipLeads(stream: TokenStream, index: number): { at: number; tribunal: 
     if (court) {
       tribunal = court.tribunal;
       at = stream.fold(court.next) === ',' ? court.next + 1 : court.next;
-    } else if (LEADS.has(fold)) at++;
+    } else if (isLead(stream, at) || isShortDot(stream, at)) at++;
     else break;
   }
   return { at, tribunal };
 }
 
-type NameRead = Omit<MinisterMention, 'from' | 'isTitled' | 'tribunal'>;
-
-/** The longest listed name that stands at a token, else what looks like a name. */
-function readName(stream: TokenStream, index: number, people: MinisterIndex): NameRead | null {
-  const ends = nameEnds(stream, index);
-  if (ends.length === 0) return null;
-  for (let size = ends.length; size > 0; size--) {
-    const words = foldedWords(stream, index, ends[size - 1]);
-    if (people.exact(words.join(' ')).length > 0 && !FAMILY.has(stream.fold(ends[size - 1]))) {
-      return nameRead(stream, index, ends[size - 1], people.match(words));
-    }
-  }
-  const end = ends[ends.length - 1];
-  const match = people.match(foldedWords(stream, index, end));
-  return nameRead(stream, index, end, match);
+/** Not the `A.` of `Ministro A. de Moraes`. */
+function isLead(stream: TokenStream, index: number): boolean {
+  const { fold } = stream.at(index);
+  const isInitial =
+    /^[ao]$/.test(fold) && stream.fold(index + 1) === '.' && isCapital(stream, index);
+  return LEADS.has(fold) && !isInitial;
 }
 
-/** Indexes after each word with which a name at `index` may end; empty where none opens. */
-function nameEnds(stream: TokenStream, index: number): number[] {
-  const ends: number[] = [];
-  let at = index;
-  for (let words = 0; words < NAME_WORDS_MAX; words++) {
-    let word = at;
-    if (ends.length > 0) {
-      if (stream.fold(word) === '-' && !stream.at(word).spaced) word++;
-      else if (PARTICLES.has(stream.fold(word)) && !readCourt(stream, word + 1)) word++;
-      else if (stream.fold(word) === '.' && stream.fold(word - 1).length === 1) word++;
-    }
-    const isName =
-      isCapital(stream, word) && !NO_NAMES.has(stream.fold(word)) && !readCourt(stream, word);
-    if (!isName || (ends.length > 0 && isBroken(stream, at - 1, word))) break;
-    at = word + 1;
-    ends.push(at);
-  }
-  return ends;
+/** The dot of `Min.` and `Rel.`; the one behind `os ministros` ends the sentence. */
+function isShortDot(stream: TokenStream, index: number): boolean {
+  const before = stream.fold(index - 1);
+  return stream.fold(index) === '.' && before.length <= SHORT_MAX;
 }
 
-/** A blank line, or a line that goes on with `LABEL :`, ends a name; a plain line break does not. */
-function isBroken(stream: TokenStream, before: number, after: number): boolean {
-  const between = stream.text.slice(stream.at(before).end, stream.at(after).start);
-  if (!between.includes('\n')) return false;
-  return between.includes('\n\n') || stream.raw(after) === stream.raw(after).toUpperCase();
-}
-
-function isCapital(stream: TokenStream, index: number): boolean {
-  const { kind } = stream.at(index);
-  if (kind !== 'word') return false;
-  const first = stream.raw(index)[0];
-  return first !== first.toLowerCase();
-}
-
-function foldedWords(stream: TokenStream, from: number, next: number): string[] {
-  const words: string[] = [];
-  for (let at = from; at < next; at++) {
-    if (stream.at(at).kind === 'word') words.push(stream.fold(at));
-  }
-  return words;
-}
-
-function nameRead(
-  stream: TokenStream,
-  from: number,
-  next: number,
-  match: NameMatch | null,
-): NameRead {
-  const { start } = stream.at(from);
-  const { end } = stream.at(next - 1);
-  return { start, end, next, text: stream.text.slice(start, end), match };
-}
-
-/** A listed name of two words or more, written as a name and with nobody else's title. */
 function readUntitled(
   stream: TokenStream,
   index: number,
@@ -191,16 +120,7 @@ function readUntitled(
   mentions: MinisterMention[],
 ): number {
   if (!isCapital(stream, index) || !people.opens(stream.fold(index))) return index;
-  const title = stream.fold(index - 1) === '.' ? stream.fold(index - 2) : stream.fold(index - 1);
-  const ends = nameEnds(stream, index);
-  for (let size = ends.length; size > 1; size--) {
-    const next = ends[size - 1];
-    const words = foldedWords(stream, index, next);
-    if (people.exact(words.join(' ')).length === 0 || FAMILY.has(stream.fold(next))) continue;
-    if (OTHERS.has(title)) return next;
-    const read = nameRead(stream, index, next, people.match(words));
-    mentions.push({ ...read, from: index, isTitled: false, tribunal: null });
-    return next;
-  }
-  return index;
+  const { read, next } = readUntitledName(stream, index, people);
+  if (read) mentions.push({ ...read, from: index, isTitled: false, tribunal: null });
+  return next;
 }

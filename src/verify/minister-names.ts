@@ -17,6 +17,8 @@ export interface NameMatch {
   people: Person[];
   /** Whether the name is spelt otherwise than the listed one. */
   isNear: boolean;
+  /** Whether it is the listed name or the end of it, as people are called by their last names. */
+  isEnding: boolean;
   /** 1 for a listed name, less the further the found one is from it. */
   confidence: number;
 }
@@ -55,30 +57,53 @@ export class MinisterIndex {
     return this.#openers.has(word);
   }
 
+  /** Whether the word stands in a listed name. */
+  isName(word: string): boolean {
+    return this.#byWord.has(word);
+  }
+
   /** People who are listed under just this name, folded; empty for most. */
   exact(folded: string): readonly Person[] {
     return this.#exact.get(folded) ?? [];
   }
 
-  /** The best match of a folded name, or null. Cost bounded by the words of the name and the people who bear one. */
-  match(folded: readonly string[]): NameMatch | null {
-    const exact = this.exact(folded.join(' '));
-    if (exact.length > 0) return { people: preferred(exact), isNear: false, confidence: 1 };
+  /**
+   * The best match of a folded name, or null. Where the text says at which court the minister sits, who sat there goes
+   * before others. Cost bounded by the words of the name and the people who bear one.
+   */
+  match(folded: readonly string[], court: string | null = null): NameMatch | null {
     const words = folded.filter(word => !PARTICLES.has(word) && word.length > 1);
     if (words.length === 0) return null;
-    return this.#partial(words) ?? (words.length > 1 ? this.#nearly(words) : null);
+    const exact = this.exact(folded.join(' '));
+    if (exact.length > 0) {
+      const isSeated = court === null || exact.some(person => sits(person, court));
+      const seated = isSeated ? null : this.#partial(words, court);
+      return seated ?? matchOf(exact, 1, court);
+    }
+    return this.partial(folded, court) ?? (words.length > 1 ? this.#nearly(words, court) : null);
   }
 
-  /** Names that hold all the words, in order. */
-  #partial(words: readonly string[]): NameMatch | null {
+  /** Names that hold all the words, in order; where a court is given and some sat there, those. */
+  partial(folded: readonly string[], court: string | null = null): NameMatch | null {
+    const words = folded.filter(word => !PARTICLES.has(word) && word.length > 1);
+    if (words.length === 0) return null;
+    return (court === null ? null : this.#partial(words, court)) ?? this.#partial(words, null);
+  }
+
+  /** With a court, of people who sat there alone. */
+  #partial(words: readonly string[], court: string | null): NameMatch | null {
     const found = (this.#byWord.get(words[0]) ?? []).filter(name => holds(name.words, words));
-    if (found.length === 0) return null;
-    const confidence = words.length > 1 ? PARTIAL : SURNAME;
-    return { people: preferred(found.map(({ person }) => person)), isNear: false, confidence };
+    const people = found.map(({ person }) => person).filter(p => court === null || sits(p, court));
+    if (people.length === 0) return null;
+    const match = matchOf(people, words.length > 1 ? PARTIAL : SURNAME, court);
+    const isEnding = found.some(name =>
+      words.every((word, at) => word === name.words.at(at - words.length)),
+    );
+    return { ...match, isEnding: words.length > 1 && isEnding };
   }
 
   /** Names that hold words near all of the words, in order. */
-  #nearly(words: readonly string[]): NameMatch | null {
+  #nearly(words: readonly string[], court: string | null): NameMatch | null {
     const near = words.map(word => this.#near.near(word));
     if (near.some(({ size }) => size === 0)) return null;
     const length = words.reduce((sum, word) => sum + word.length, 0);
@@ -95,14 +120,24 @@ export class MinisterIndex {
     }
     const confidence = PARTIAL * (1 - best / length);
     return people.length > 0 && confidence >= NEAR_MIN
-      ? { people: preferred(people), isNear: true, confidence }
+      ? { ...matchOf(people, confidence, court), isNear: true, isEnding: false }
       : null;
   }
 }
 
-/** Each once; where some are still in office, those alone. */
-function preferred(people: readonly Person[]): Person[] {
-  const distinct = [...new Set(people)];
+function matchOf(people: readonly Person[], confidence: number, court: string | null): NameMatch {
+  return { people: preferred(people, court), isNear: false, isEnding: true, confidence };
+}
+
+/** Whether somebody sat at a court. */
+function sits({ cargos }: Person, court: string): boolean {
+  return cargos.some(({ tribunal }) => tribunal === court);
+}
+
+/** Each once; where some sat at the court that is named, those; where some are still in office, those alone. */
+function preferred(people: readonly Person[], court: string | null): Person[] {
+  const seated = court === null ? [] : people.filter(person => sits(person, court));
+  const distinct = [...new Set(seated.length > 0 ? seated : people)];
   const active = distinct.filter(person => person.cargos.some(cargo => cargo.situacao === 'ativo'));
   return active.length > 0 ? active : distinct;
 }

@@ -29,7 +29,7 @@ export interface LawFacts {
 
 export interface ReferenceTables {
   sumulas: Head & { series: ReadonlyMap<string, SumulaSeries> };
-  ministros: Head & { index: MinisterIndex; stfUntil: number };
+  ministros: Head & { index: MinisterIndex; stfSince: number; stfUntil: number };
   leis: Head & { byLaw: ReadonlyMap<string, LawFacts> };
 }
 
@@ -38,10 +38,9 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
   const sumulas = read<
     Head & { series: { serie: string; numero: number; situacao: string; ano: number | null }[] }
   >(folder, 'sumulas.json');
-  const ministros = read<Head & { stf_nomeacoes_ate: number; pessoas: Person[] }>(
-    folder,
-    'ministros.json',
-  );
+  const ministros = read<
+    Head & { stf_completo_desde: number; stf_completo_ate: number; pessoas: Person[] }
+  >(folder, 'ministros.json');
   const leis = read<Head & { leis: { lei: string; nome: string; artigos: string }[] }>(
     folder,
     'leis.json',
@@ -55,7 +54,8 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
     ministros: {
       ...head(ministros),
       index: new MinisterIndex(ministros.pessoas),
-      stfUntil: ministros.stf_nomeacoes_ate,
+      stfSince: ministros.stf_completo_desde,
+      stfUntil: ministros.stf_completo_ate,
     },
     leis: {
       ...head(leis),

@@ -26,6 +26,8 @@ export interface RunRequest {
   statements: Statement[];
   /** How long the caller waits. */
   msMax: number;
+  /** By `process.hrtime`: later nothing of it is begun, nor committed. */
+  endsAt: bigint;
 }
 
 /** Copies the database's folder as it is at one moment. */
@@ -34,6 +36,8 @@ export interface CopyRequest {
   id: number;
   /** Where to; not there yet. */
   folder: string;
+  /** By `process.hrtime`: later it is not begun. */
+  endsAt: bigint;
 }
 
 /** One after another, in the order in which they came over all ports. */

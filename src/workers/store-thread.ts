@@ -24,12 +24,7 @@ import type {
   StoreThreadData,
   TurnRequest,
 } from './store-protocol.ts';
-
-/**
- * Log written since the last checkpoint at which the next is due. Nobody else makes one: without it the log would
- * grow until the database is closed, and opening it after a crash would replay it all.
- */
-const CHECKPOINT_LOG_BYTES = 64 * 1024 * 1024;
+import { Upkeep } from './store-upkeep.ts';
 
 /** Settings of the session: batches are staged in temporary tables that have no statistics. */
 const SESSION = ['set temp_buffers = 2048', 'set work_mem = 16384', ...graphSession];
@@ -39,18 +34,17 @@ const READS = /^\s*(select|set)\b/;
 
 /** A request that takes longer than this, and longer than its caller waits, hangs. */
 const HANG_MS_MIN = 15_000;
-const CHECKPOINT_MS_MAX = 120_000;
 const COPY_MS_MAX = 600_000;
 
 const { dataDir, dueAt } = workerData as StoreThreadData;
 const databaseFolder = path.join(dataDir, 'postgres');
 const main = parentPort!;
-let checkpointAt = '0/0';
 let lastTurn: Promise<void> = Promise.resolve();
 
 try {
   const database = await open(databaseFolder);
-  serve(main, database);
+  const upkeep = await Upkeep.start(database, databaseFolder, watched);
+  serve(main, { database, upkeep });
   greet({ ready: true });
 } catch (error) {
   greet({ ready: false, message: (error as Error).message });
@@ -69,7 +63,6 @@ async function open(folder: string): Promise<PGlite> {
   const database = await PGlite.create(folder, { extensions: { vector } });
   await migrate(database);
   for (const statement of SESSION) await database.exec(statement);
-  checkpointAt = await logPosition(database);
   return database;
 }
 
@@ -96,36 +89,54 @@ async function migrate(database: PGlite): Promise<void> {
   }
 }
 
-function serve(port: MessagePort, database: PGlite): void {
+interface Opened {
+  database: PGlite;
+  upkeep: Upkeep;
+}
+
+function serve(port: MessagePort, opened: Opened): void {
   port.on('message', (request: StoreRequest) => {
-    if (request.kind === 'attach') serve(request.port, database);
-    else lastTurn = lastTurn.then(() => answer(port, database, request));
+    if (request.kind === 'attach') serve(request.port, opened);
+    else lastTurn = lastTurn.then(() => answer(port, opened, request));
   });
 }
 
-async function answer(port: MessagePort, database: PGlite, request: TurnRequest): Promise<void> {
+async function answer(port: MessagePort, opened: Opened, request: TurnRequest): Promise<void> {
+  const { database, upkeep } = opened;
   if (request.kind === 'close') {
+    await upkeep.finish();
     await database.close();
     main.close();
     process.exit(0);
   }
-  if (request.kind === 'copy') {
-    port.postMessage(await within(COPY_MS_MAX, () => copy(database, request)));
+  if (isLate(request)) {
+    port.postMessage(lateReply(request));
     return;
   }
-  port.postMessage(await within(request.msMax, () => run(database, request)));
+  if (request.kind === 'copy') {
+    port.postMessage(await watched(COPY_MS_MAX, () => copy(upkeep, request)));
+    return;
+  }
+  port.postMessage(await watched(request.msMax, () => run(database, request)));
   if (request.statements.every(({ sql }) => READS.test(sql))) return;
-  await checkpointWhenDue(database);
+  await upkeep.whenDue();
 }
 
+const isLate = ({ endsAt }: RunRequest | CopyRequest) => process.hrtime.bigint() > endsAt;
+
+const lateReply = ({ id }: RunRequest | CopyRequest): StoreReply => {
+  return { id, ok: false, message: 'its time was over before its turn came', code: null };
+};
+
 /** Notes for the watch outside when the work should have ended: the database may never give this thread back. */
-async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+async function watched<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const nanoseconds = BigInt(Math.max(ms, HANG_MS_MIN)) * 1_000_000n;
+  const before = Atomics.load(dueAt, 0);
   Atomics.store(dueAt, 0, process.hrtime.bigint() + nanoseconds);
   try {
     return await work();
   } finally {
-    Atomics.store(dueAt, 0, 0n);
+    Atomics.store(dueAt, 0, before);
   }
 }
 
@@ -133,9 +144,9 @@ async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
  * Whoever writes to the folder runs on this thread, so that what is copied without a pause is what a crash at this
  * moment would leave: all that was committed, to be replayed by the next opening. The checkpoint leaves little.
  */
-async function copy(database: PGlite, { id, folder }: CopyRequest): Promise<StoreReply> {
+async function copy(upkeep: Upkeep, { id, folder }: CopyRequest): Promise<StoreReply> {
   try {
-    if (hasRoom()) await database.exec('checkpoint');
+    await upkeep.checkpoint();
     fs.cpSync(databaseFolder, folder, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
     return { id, ok: true, results: [] };
   } catch (error) {
@@ -143,6 +154,7 @@ async function copy(database: PGlite, { id, folder }: CopyRequest): Promise<Stor
   }
 }
 
+/** Whoever asked is told of a failure when its time is over, so nothing is committed after it. */
 async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
   try {
     const { id, named, statements } = request;
@@ -151,6 +163,7 @@ async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
       const rowMode = named ? 'object' : 'array';
       for (const { sql, params } of statements) {
         answers.push(await session.query<Row>(sql, params?.slice(), { rowMode }));
+        if (isLate(request)) throw new Error('its time is over');
       }
       return answers;
     });
@@ -165,35 +178,4 @@ async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
 function namedRows({ rows, affectedRows }: Results<unknown>): NamedRows {
   const found = rows as NamedRows['rows'];
   return { rows: found, count: affectedRows || found.length };
-}
-
-async function logPosition(database: PGlite): Promise<string> {
-  const { rows } = await database.query<[string]>('select pg_current_wal_insert_lsn()::text', [], {
-    rowMode: 'array',
-  });
-  return rows[0]![0];
-}
-
-/** A checkpoint that fails takes nothing away, for the log is kept; the next request tries again. */
-async function checkpointWhenDue(database: PGlite): Promise<void> {
-  try {
-    const position = await within(0, () => logPosition(database));
-    if (logBytes(position) - logBytes(checkpointAt) < CHECKPOINT_LOG_BYTES || !hasRoom()) return;
-    await within(CHECKPOINT_MS_MAX, () => database.exec('checkpoint'));
-    checkpointAt = position;
-  } catch {
-    return;
-  }
-}
-
-/** A checkpoint that finds the disk full leaves the database hanging in its next request. */
-function hasRoom(): boolean {
-  const { bavail, bsize } = fs.statfsSync(databaseFolder);
-  return bavail * bsize > CHECKPOINT_LOG_BYTES;
-}
-
-/** Bytes of log before a position, which PostgreSQL writes as two hexadecimal halves of 32 bits. */
-function logBytes(position: string): number {
-  const [high, low] = position.split('/');
-  return Number.parseInt(high!, 16) * 2 ** 32 + Number.parseInt(low!, 16);
 }

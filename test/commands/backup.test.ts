@@ -57,7 +57,11 @@ t.test('of a service that is being written to', { timeout: 170_000 }, async t =>
   const restored = await run(['restore', file], { SVC_DATA_DIR: other });
   t.equal(restored.code, 0, restored.stderr);
   t.equal(decisoes(restored.stdout), 1);
-  t.strictSame(fs.readdirSync(other).sort(), ['artifacts', 'postgres'], 'the key is not in it');
+  t.strictSame(
+    fs.readdirSync(other).sort(),
+    ['artifacts', 'in-use', 'postgres'],
+    'the key is not in it',
+  );
   const again = await startService(t, other, { SVC_API_KEYS: `local:${key}` });
   await ready(again.url);
   const { json } = await ask(again.url, key, `${TABLE}?session_id=s`);

@@ -22,6 +22,32 @@ t.test('wrong settings and arguments end it with one line', async t => {
   }
 });
 
+t.test('settings that do nothing, or nothing good, together are refused by name', async t => {
+  for (const [settings, names] of [
+    [{ SVC_QDRANT_API_KEY: 'k' }, ['SVC_QDRANT_API_KEY', 'SVC_QDRANT_URL']],
+    [
+      { SVC_INGEST_WORKER: 'none', SVC_DATABASE_URL: 'postgres://h/d' },
+      ['SVC_INGEST_WORKER', 'SVC_NEO4J_URI', 'SVC_QDRANT_URL', 'SVC_REDIS_URL'],
+    ],
+  ] as const) {
+    const { code, stderr } = await run(['check'], settings as object as Record<string, string>);
+    t.equal(code, 1);
+    t.same(stderr.match(/SVC_[A-Z0-9_]+/g), names);
+  }
+  const shared = {
+    ...{ SVC_NEO4J_URI: 'bolt://h:1', SVC_DATABASE_URL: 'postgres://h/d' },
+    ...{ SVC_QDRANT_URL: 'http://h:1', SVC_REDIS_URL: 'redis://h:1' },
+  };
+  t.equal((await run(['check'], { ...shared, SVC_INGEST_WORKER: 'none' })).code, 0);
+});
+
+t.test('what works on the stores itself does not pass over a service that is named', async t => {
+  for (const args of [['snapshot'], ['restore', 'f'], ['migrate'], ['reference', 'import', 'f']]) {
+    const { code, stderr } = await run(args, { SVC_API_URL: 'http://127.0.0.1:9' });
+    t.match({ code, stderr }, { code: 1, stderr: 'SVC_API_URL: ' }, args.join(' '));
+  }
+});
+
 function oneLine({ code, stderr }: { code: number | null; stderr: string }) {
   const names = stderr.match(/SVC_[A-Z]+/g) ?? [];
   return { code, lines: stderr.trimEnd().split('\n').length, names };

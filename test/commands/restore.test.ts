@@ -24,11 +24,11 @@ t.test('of a folder at rest, over another one', { timeout: 170_000 }, async t =>
   const ended = await run(['restore', '--force', damaged], { SVC_DATA_DIR: to });
   t.match(ended, { code: 1, stdout: '', stderr: /damaged cannot be restored: .*\n$/ });
   t.equal(ended.stderr.trimEnd().split('\n').length, 1, 'one line');
-  t.strictSame(places(), ['api-key', 'postgres'], 'nothing is left of the attempt');
+  t.strictSame(places(), ['api-key', 'in-use', 'postgres'], 'nothing is left of the attempt');
   t.match(await run(['remove', 'x'], { SVC_DATA_DIR: to }), { stdout: /^1 removed/ }, 'as it was');
   const restored = await run(['restore', '--force', file], { SVC_DATA_DIR: to });
   t.equal(decisoes(restored.stdout), 1, restored.stderr);
-  t.strictSame(places(), ['api-key', 'artifacts', 'postgres']);
+  t.strictSame(places(), ['api-key', 'artifacts', 'in-use', 'postgres']);
   t.match(await run(['remove', 'one', 'y'], { SVC_DATA_DIR: to }), { stdout: /^1 removed, 1 not/ });
 });
 
@@ -54,5 +54,5 @@ t.test('what servers keep is for their own tools', async t => {
     stderr: /none cannot be restored \(ENOENT\)\n$/,
   });
   t.strictSame(fs.readdirSync(dir), ['data']);
-  t.strictSame(fs.readdirSync(settings.SVC_DATA_DIR), []);
+  t.strictSame(fs.readdirSync(settings.SVC_DATA_DIR), ['in-use']);
 });

@@ -26,7 +26,8 @@ export async function checkTools(t: Test, stand: Stand): Promise<void> {
     key,
   );
   t.ok(listed.json.result.tools.length >= 14, `${listed.json.result.tools.length} tools`);
+  for (const { name } of listed.json.result.tools) t.match(name, /^[a-z]+(-[a-z]+)*$/);
   const memory = { session_id: 's-1' };
-  const seen = await ask(stand, 'POST', '/mcp', call('list_memories', memory), key);
+  const seen = await ask(stand, 'POST', '/mcp', call('list-memories', memory), key);
   t.equal(seen.json.result.structuredContent.data.length, 2, 'keys of one name see the same');
 }

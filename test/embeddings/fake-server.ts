@@ -10,10 +10,12 @@ export interface FakeServer {
   /** What the next requests get: vectors, a status, nothing at all, or vectors of another kind. */
   fault: 'none' | 'status' | 'silent' | 'cut' | 'no-json' | 'too-few' | 'no-number';
   dimension: number;
+  /** Header that goes with a status; empty: none. */
+  retryAfter: string;
 }
 
 export async function fakeEmbeddings(t: TestScope, dimension: number): Promise<FakeServer> {
-  const fake: FakeServer = { url: '', asked: [], fault: 'none', dimension };
+  const fake: FakeServer = { url: '', asked: [], fault: 'none', dimension, retryAfter: '' };
   const server = http.createServer(async (req, res) => {
     const pieces: Buffer[] = [];
     for await (const piece of req) pieces.push(piece);
@@ -21,9 +23,12 @@ export async function fakeEmbeddings(t: TestScope, dimension: number): Promise<F
     fake.asked.push({ model, input, authorization: req.headers.authorization });
     if (fake.fault === 'silent') return;
     if (fake.fault === 'cut') return void req.socket.destroy();
-    if (fake.fault === 'status') res.statusCode = 429;
+    if (fake.retryAfter !== '') res.setHeader('retry-after', fake.retryAfter);
+    // Endpoints quote what they were asked.
+    const quoted = JSON.stringify({ error: { message: `refused: ${input}`, code: input[0] } });
+    if (fake.fault === 'status') return void res.writeHead(429).end(quoted);
     res.setHeader('content-type', 'application/json');
-    if (fake.fault === 'no-json') return void res.end('{');
+    if (fake.fault === 'no-json') return void res.end(`{ ${input}`);
     const data = (input as string[]).map((text, index) => ({
       object: 'embedding',
       index,

@@ -1,12 +1,13 @@
-/** PostgreSQL cannot be reached while memories are written: what was acknowledged is there, the rest was refused. */
+/** PostgreSQL goes away in every way while memories are written: what was acknowledged is there, the rest was refused. */
 import t, { type Test } from 'tap';
+import type { RunningPostgres } from '../../ops/services/postgres.ts';
 import { ask, until } from '../server/service.ts';
 import { startOwnPostgres } from '../services/postgres.ts';
-import { Asker, endure, FAULTS, KEY, standBefore } from './store-stand.ts';
+import { Asker, comesUpWithout, endure, FAULTS, KEY, standBefore } from './store-stand.ts';
 
 const CODE = 'SERVICE_UNAVAILABLE';
 /** Sessions are processes of their own, so stopping the first one would change nothing for them. */
-const WAYS = ['refused', 'silent on the way', 'answers that are lost'];
+const WAYS = ['refused', 'silent on the way', 'answers that are lost', 'killed'];
 
 /** Writes entry after entry, and keeps what was acknowledged. */
 function writerOf(url: string, session: string) {
@@ -30,22 +31,24 @@ async function holds(t: Test, url: string, session: string, acknowledged: Map<st
   t.ok(acknowledged.size > 0);
 }
 
+const accessTo = (server: RunningPostgres) => (port: number) => ({
+  SVC_DATABASE_URL: server.uri.replace(/:\d+\//, `:${port}/`),
+});
+
+const server = await startOwnPostgres(t);
+
 t.test('PostgreSQL goes away and comes back', async t => {
-  const server = await startOwnPostgres(t);
   if (server === null) return;
-  const addressed = (port: number) => server.uri.replace(/:\d+\//, `:${port}/`);
-  const access = (port: number) => ({ SVC_DATABASE_URL: addressed(port) });
-  const stand = await standBefore(t, server, access);
+  const stand = await standBefore(t, server, accessTo(server));
   const { url } = stand.service;
   const question = ['/v1/graph/divergencias', {}] as const;
   await until(async () => (await ask(url, KEY, ...question)).status === 200, 'the graph answers');
   for (const name of WAYS) {
-    const fault = FAULTS[name]!;
     await t.test(name, async t => {
       const session = name.replaceAll(' ', '-');
       const { acknowledged, attempt } = writerOf(url, session);
       const asker = new Asker(attempt, CODE);
-      await endure(t, stand, fault, 'relational_db', asker, async () => {
+      await endure(t, stand, FAULTS[name]!, 'relational_db', asker, async () => {
         t.equal((await ask(url, KEY, ...question)).status, 200, 'the graph answers');
       });
       await asker.end();
@@ -53,4 +56,12 @@ t.test('PostgreSQL goes away and comes back', async t => {
       await holds(t, url, session, acknowledged);
     });
   }
+});
+
+t.test('a service that starts without PostgreSQL comes up, and works once it is there', async t => {
+  if (server === null) return;
+  const stand = await standBefore(t, server, accessTo(server), 'refused');
+  const { acknowledged, attempt } = writerOf(stand.service.url, 'first');
+  await comesUpWithout(t, stand, 'relational_db', attempt, CODE);
+  await holds(t, stand.service.url, 'first', acknowledged);
 });

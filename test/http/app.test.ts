@@ -19,6 +19,16 @@ t.test('an answer stands in the envelope, with engine and freshness', async t =>
   t.equal(reply.headers['content-type'], 'application/json; charset=utf-8');
 });
 
+t.test('a query where none is read is an unknown field, once the caller is known', async t => {
+  const served = await serve(t);
+  const refused = await ask(served, 'POST', '/v1/graph/similarity?max_depth=3&x=1', PAIR);
+  t.equal(refused.status, 400);
+  t.strictSame(refused.json.error.details, [{ field: 'max_depth', rule: 'unknown field' }]);
+  t.equal(served.calls.length, 0);
+  t.equal((await ask(served, 'POST', '/v1/graph/similarity?', PAIR)).status, 200);
+  t.equal((await ask(served, 'GET', '/livez?probe=1')).status, 200);
+});
+
 t.test('bytes from a thread are wrapped like text', async t => {
   const json = new TextEncoder().encode('{"nome":"Alienação ☂ 𝄞"}');
   const served = await serve(t, { execute: (...call) => ({ ...echo(...call), json }) });

@@ -1,6 +1,9 @@
 /** The server below the application: slow, broken and too many connections end with a declared status, or none. */
+import { once } from 'node:events';
 import net from 'node:net';
 import t from 'tap';
+import { RESERVED_CONNECTIONS } from '../../src/http/connection-reserve.ts';
+import { until } from '../server/service.ts';
 import { ask, askRaw, SECRET, type Served, serve } from './serve.ts';
 
 const FAST = {
@@ -66,22 +69,54 @@ t.test('what is no HTTP is a VALIDATION_ERROR', async t => {
   }
 });
 
-t.test('connections above the cap are closed unanswered, and the rest is served', async t => {
+const LIVEZ = 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n';
+
+/** A connection that stays, and what it is answered. */
+function hold({ port }: Served) {
+  const socket = net.connect(port, '127.0.0.1');
+  const ask = (line: string) => {
+    const answer = once(socket, 'data').then(([data]) => String(data));
+    socket.write(line);
+    return answer;
+  };
+  return { socket, ask };
+}
+
+t.test('above the cap a few connections are there for probes and scrapers alone', async t => {
   const served = await serve(t, { connectionsMax: 1 });
-  const first = net.connect(served.port, '127.0.0.1');
-  const line = 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n';
-  const answered = new Promise<string>(resolve =>
-    first.once('data', data => resolve(String(data))),
-  );
-  first.write(line);
-  t.match(await answered, /^HTTP\/1.1 200 /);
-  const refused = await askRaw(served, line).catch(() => '');
-  t.equal(refused, '');
-  const again = new Promise<string>(resolve => first.once('data', data => resolve(String(data))));
-  first.write(line);
-  t.match(await again, /^HTTP\/1.1 200 /);
+  const first = hold(served);
+  t.match(await first.ask(LIVEZ), /^HTTP\/1.1 200 /);
+  for (const path of ['/livez', '/readyz?x=1', '/v1/health', '/metrics']) {
+    const answer = await askRaw(served, `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    t.match(answer, /^HTTP\/1.1 200 /, path);
+    t.match(answer, /connection: close/i, 'it does not stay');
+  }
+  const ordinary =
+    `POST /v1/graph/similarity HTTP/1.1\r\nhost: x\r\nx-api-key: ${SECRET}\r\n` +
+    'content-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}';
+  const refused = read(await askRaw(served, ordinary));
+  t.match(refused, { status: 503, code: 'SERVICE_UNAVAILABLE', sameTrace: true, closes: true });
   t.match(await served.metrics.exposition(), /connections_total\{reason="too_many"\} 1\n/);
-  first.destroy();
+  t.match(await first.ask(LIVEZ), /^HTTP\/1.1 200 /, 'the ordinary one is served all the while');
+  first.socket.destroy();
+  await until(
+    async () => /^HTTP\/1.1 400/.test(await askRaw(served, ordinary)),
+    'its place is free',
+  );
+});
+
+t.test('connections above the reserve are closed unanswered', async t => {
+  const served = await serve(t, { connectionsMax: 1 });
+  const held = Array.from({ length: 1 + RESERVED_CONNECTIONS }, () => hold(served));
+  await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
+  t.equal(await askRaw(served, LIVEZ).catch(() => ''), '');
+  t.match(await served.metrics.exposition(), /connections_total\{reason="too_many"\} 1\n/);
+  held.pop()!.socket.destroy();
+  await until(
+    async () => /^HTTP\/1.1 200/.test(await askRaw(served, LIVEZ).catch(() => '')),
+    'one has left',
+  );
+  for (const { socket } of held) socket.destroy();
 });
 
 t.test('an expectation other than 100-continue is passed over', async t => {
@@ -113,5 +148,5 @@ t.test('the whole address in the request line is understood', async t => {
 t.test('the limits of production are set', async t => {
   const { server }: Served = await serve(t);
   t.match(server, { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
-  t.equal(server.timeout, 60_000);
+  t.equal(server.timeout, 90_000);
 });

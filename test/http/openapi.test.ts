@@ -3,6 +3,7 @@ import t from 'tap';
 import { z } from 'zod';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { ERRORS } from '../../src/errors.ts';
+import type { Route } from '../../src/http/route.ts';
 import { ask, OPERATIONS, type Served, serve } from './serve.ts';
 
 type Json = Record<string, unknown>;
@@ -107,6 +108,26 @@ t.test('real answers fit what is told of them', async t => {
   }
   const refused = await ask(served, 'POST', OPERATIONS[0].path, { limit: 1 });
   t.ok(fits(document, { $ref: '#/components/schemas/Error' }, refused.json));
+});
+
+t.test('304 is told of routes that give an ETag, and of no other', async t => {
+  const memories: Route = {
+    ...{ method: 'GET', path: '/v1/things', access: 'key' },
+    handle: exchange => exchange.sendData('[]', null),
+    doc: {
+      ...{ summary: 's', description: 'd', tag: 'memories', errors: [] },
+      query: { type: 'object', properties: {} },
+      answer: { contentType: 'application/json', schema: {} },
+    },
+  };
+  const served = await serve(t, { routes: [memories] });
+  for (const [path, { get }] of Object.entries<Record<string, Json>>(
+    (await documentOf(served)).paths,
+  )) {
+    if (get === undefined) continue;
+    const { headers } = await ask(served, 'GET', path);
+    t.equal('304' in (get.responses as Json), headers.etag !== undefined, path);
+  }
 });
 
 t.test('the schemas refuse what the service refuses', async t => {

@@ -81,3 +81,38 @@ t.test('a list far beyond every limit is refused by its length, not item by item
   t.match(reply.json.error.details, [{ field: 'decisao_ids', rule: /10000 items, has 400000/ }]);
   t.equal(reply.json.error.details.length, 1);
 });
+
+t.test('of a field that holds text, and of an unknown one, only the length is told', t => {
+  const words = 'palavras de um processo 😀';
+  const texts = z.strictObject({
+    text: z.string().min(50).optional(),
+    filters: z.strictObject({ query: z.string().max(3).optional() }).optional(),
+    value: z
+      .string()
+      .refine(() => false, 'must be shorter')
+      .optional(),
+  });
+  for (const [field, input] of Object.entries({
+    text: { text: words },
+    'filters.query': { filters: { query: words } },
+    value: { value: words },
+    texto: { texto: words },
+  })) {
+    try {
+      validated(texts, input);
+      t.fail(field);
+    } catch (error) {
+      t.match((error as AppError).details, [{ field, value: '25 characters' }]);
+      t.notMatch(JSON.stringify(error), 'palavras');
+    }
+  }
+  t.end();
+});
+
+t.test('text that no store keeps is not repeated either', async t => {
+  const served = await serve(t);
+  const reply = await ask(served, 'POST', '/v1/graph/similarity', { source_id: 'secret\0text' });
+  t.equal(reply.status, 400);
+  t.match(reply.json.error.details, [{ field: 'source_id', value: '11 characters' }]);
+  t.notMatch(reply.text, 'secret');
+});

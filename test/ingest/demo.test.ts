@@ -1,22 +1,35 @@
 /** The demonstration corpus fills an empty graph, completes one that an earlier start left half filled, and no other. */
 import fs from 'node:fs';
 import t from 'tap';
-import { importDemoIfEmpty } from '../../src/ingest/demo.ts';
+import { type DemoDeps, importDemoIfEmpty } from '../../src/ingest/demo.ts';
+import { DEMO_MARK } from '../../src/stores/backup/swap.ts';
+import { DatabaseError } from '../../src/stores/database-connection.ts';
+import { StoreUnavailable } from '../../src/stores/store-unavailable.ts';
 import { FakeStore } from './fake-store.ts';
 import { graphOnly } from './graph-only.ts';
 
 const DECISIONS = 4822;
 
+/** `others`: ids of documents that came another way. */
+function depsOf(store: FakeStore, dataDir: string, others: string[] = []): DemoDeps {
+  const hasOthers = async (ids: readonly string[]) => {
+    const known = new Set(ids);
+    const kept = [...store.batches.flat().map(({ id }) => id), ...others];
+    return kept.some(id => !known.has(id));
+  };
+  return { graph: store, corpus: graphOnly(store), documents: { hasOthers }, dataDir };
+}
+
 t.test('an empty graph is filled once', async t => {
   const dir = t.testdir();
   const store = new FakeStore();
   const told: string[] = [];
-  await importDemoIfEmpty(store, graphOnly(store), line => told.push(line), dir);
+  await importDemoIfEmpty(depsOf(store, dir), line => told.push(line));
   t.equal(store.batches.flat().length, DECISIONS);
   t.match(told.at(-1), `${DECISIONS} decisions`);
   t.same(fs.readdirSync(dir), []);
   const { length } = store.batches;
-  await importDemoIfEmpty(store, graphOnly(store), line => told.push(line), dir);
+  await importDemoIfEmpty(depsOf(store, dir), line => told.push(line));
   t.equal(store.batches.length, length, 'and then left alone');
 });
 
@@ -25,18 +38,49 @@ t.test('a start that fails halfway is completed by the next', async t => {
   const store = new FakeStore();
   store.batchesMax = 2;
   await t.rejects(
-    importDemoIfEmpty(store, graphOnly(store), () => {}, dir),
+    importDemoIfEmpty(depsOf(store, dir), () => {}),
     /the disk is full/,
   );
   store.batchesMax = Number.POSITIVE_INFINITY;
-  await importDemoIfEmpty(store, graphOnly(store), () => {}, dir);
+  await importDemoIfEmpty(depsOf(store, dir), () => {});
   const ids = new Set(store.batches.flat().map(({ id }) => id));
   t.equal(ids.size, DECISIONS);
 });
 
+t.test('a store that is away does not keep the service from starting', async t => {
+  const dir = t.testdir();
+  const store = new FakeStore();
+  store.problem = new StoreUnavailable('vector_engine', 'no answer');
+  const told: string[] = [];
+  await importDemoIfEmpty(depsOf(store, dir), line => told.push(line));
+  t.match(told.at(-1), /not filled: vector_engine does not answer; the next start/);
+  store.probe = async () => {
+    throw new DatabaseError('the store thread has ended', null);
+  };
+  await importDemoIfEmpty(depsOf(store, dir), line => told.push(line));
+  t.match(told.at(-1), /not filled: graph_db does not answer/);
+});
+
+t.test('decisions that somebody imported meanwhile are not mixed with it', async t => {
+  const dir = t.testdir();
+  const store = new FakeStore();
+  store.batchesMax = 1;
+  await t.rejects(importDemoIfEmpty(depsOf(store, dir), () => {}));
+  t.same(fs.readdirSync(dir), [DEMO_MARK]);
+  store.batchesMax = Number.POSITIVE_INFINITY;
+  for (const start of ['the next', 'the one after']) {
+    await importDemoIfEmpty(depsOf(store, dir, ['his own']), () => {});
+    t.equal(store.batches.length, 1, start);
+    t.same(fs.readdirSync(dir), []);
+  }
+  const untouched = new FakeStore();
+  await importDemoIfEmpty(depsOf(untouched, dir, ['being imported']), () => {});
+  t.equal(untouched.batches.length, 0, 'nor where their documents are there and no graph yet');
+});
+
 t.test('it holds facts, no prose', async t => {
   const store = new FakeStore();
-  await importDemoIfEmpty(store, graphOnly(store), () => {}, t.testdir());
+  await importDemoIfEmpty(depsOf(store, t.testdir()), () => {});
   const records = store.batches.flat();
   t.ok(records.every(({ ementa }) => ementa === null));
   const longest = Math.max(...records.flatMap(r => r.criterios.map(({ nome }) => nome.length)));

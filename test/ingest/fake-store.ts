@@ -11,8 +11,11 @@ export class FakeStore implements GraphStore {
   readonly batches: GraphRecord[][] = [];
   /** Batches that are stored; later ones are refused. */
   batchesMax = Number.POSITIVE_INFINITY;
+  /** What a batch is refused with, as long as it is set. */
+  problem: Error | null = null;
 
   async write(batch: GraphRecord[]): Promise<WriteSummary> {
+    if (this.problem !== null) throw this.problem;
     if (this.batches.length >= this.batchesMax) throw new Error('the disk is full');
     this.batches.push(batch);
     return { added: batch.length, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };

@@ -95,6 +95,29 @@ t.test('a store that fails ends it, naming the lines', async t => {
   );
 });
 
+t.test('a source that breaks off is told of when nothing is being written any more', async t => {
+  const store = new FakeStore();
+  const { promise: isWriting, resolve: begun } = Promise.withResolvers<void>();
+  const { promise: mayWrite, resolve: write } = Promise.withResolvers<void>();
+  const slow = async (batch: Parameters<FakeStore['write']>[0]) => {
+    begun();
+    await mayWrite;
+    return store.write(batch);
+  };
+  async function* breaking() {
+    yield* file(decisions(501));
+    await isWriting;
+    throw new Error('the disk cannot be read');
+  }
+  const batchesAtEnd = importRecords(graphOnly({ write: slow }), breaking(), () => {}).then(
+    () => t.fail('it is no whole file'),
+    (error: Error) => [error.message, store.batches.length],
+  );
+  await isWriting;
+  setImmediate(write);
+  t.same(await batchesAtEnd, ['the disk cannot be read', 1]);
+});
+
 t.test('a signal ends it after what was read', async t => {
   const store = new FakeStore();
   const stop = new AbortController();

@@ -1,6 +1,7 @@
 /** The ingest worker on real tables: it goes on where it was, waits for stores, gives up in time, and gives back. */
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
+import { checkHeartbeat } from '../../src/ingest/heartbeat.ts';
 import { IngestWorker, type WorkerDeps } from '../../src/ingest/worker.ts';
 import { createLog } from '../../src/log.ts';
 import { DiskArtifacts } from '../../src/stores/artifacts/disk-artifacts.ts';
@@ -10,6 +11,7 @@ import { type DatasetItem, Datasets } from '../../src/stores/relational/datasets
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
+import { StoreUnavailable } from '../../src/stores/store-unavailable.ts';
 import { until } from '../server/service.ts';
 import { FakeStore } from './fake-store.ts';
 import { graphOnly } from './graph-only.ts';
@@ -22,7 +24,7 @@ const embedded = await openEmbedded(t.testdir(), 'a test');
 t.teardown(() => embedded.close());
 const sql: SqlStore = new EmbeddedSql(embedded.database.connection);
 const artifacts = new DiskArtifacts(`${t.testdirName}/artifacts`);
-const datasets = new Datasets(sql);
+const datasets = new Datasets(sql, '');
 
 const execute = (text: string, parameters: unknown[] = []) =>
   sql.run([{ sql: text, parameters, query: null as never, queryId: null as never }]);
@@ -35,13 +37,14 @@ async function queued(): Promise<DatasetItem> {
   const place = { storage_path: 'x', storage_backend: 'file', bucket: 'x', storage_uri: 'x' };
   const given = { source_system: 'x', extraction_id: 'x', included_policy: 'all' };
   const file = { sha256: 'x', original_filename: 'x', size_bytes, object_key };
-  return datasets.add('a', { id, ...file, ...place, ...given });
+  await datasets.begin(object_key);
+  return (await datasets.add('a', { id, ...file, ...place, ...given }))!;
 }
 
 function worker(t: Test, store: FakeStore, given: Partial<WorkerDeps> = {}) {
   const done: number[] = [];
   const started = new IngestWorker({
-    queue: new IngestQueue(sql, randomUUID()),
+    queue: new IngestQueue(sql, randomUUID(), ''),
     artifacts,
     corpus: graphOnly(store),
     cache: new MemoryCache(),
@@ -76,11 +79,11 @@ t.test('a poisoned line is told of, the rest is stored', async t => {
 
 t.test('a silent worker loses its item; the next goes on behind the last batch', async t => {
   const { id } = await queued();
-  const gone = new IngestQueue(sql, 'gone');
+  const gone = new IngestQueue(sql, 'gone', '');
   t.equal((await gone.take())?.id, id);
   const counts = { bytes: FILE.indexOf('{"id":"500"}'), lines: 500, decisions: 500, added: 500 };
   t.ok(await gone.progress(id, counts));
-  t.equal(await new IngestQueue(sql, 'early').take(), null, 'it is still heard of');
+  t.equal(await new IngestQueue(sql, 'early', '').take(), null, 'it is still heard of');
   await execute(`update app.dataset_item set heartbeat_at = now() - interval '31 seconds'`);
   const store = new FakeStore();
   worker(t, store);
@@ -95,7 +98,7 @@ t.test('a silent worker loses its item; the next goes on behind the last batch',
 
 t.test('two workers never take the same item', async t => {
   const { id } = await queued();
-  const queues = Array.from({ length: 20 }, (_, i) => new IngestQueue(sql, `worker ${i}`));
+  const queues = Array.from({ length: 20 }, (_, i) => new IngestQueue(sql, `worker ${i}`, ''));
   const taken = await Promise.all(queues.map(queue => queue.take()));
   t.same(
     taken.filter(item => item !== null).map(item => item.id),
@@ -105,18 +108,44 @@ t.test('two workers never take the same item', async t => {
 
 t.test('an outage is waited for and counts for nothing', async t => {
   const store = new FakeStore();
-  store.batchesMax = 1;
   const { id } = await queued();
-  let pings = 0;
-  const ping = async () => {
-    pings++;
-    if (pings === 2) store.batchesMax = Number.POSITIVE_INFINITY;
+  store.problem = new StoreUnavailable('graph_db', 'no answer');
+  const asked: string[] = [];
+  const ping = async (name: string) => {
+    if (asked.push(name) === 2) store.problem = null;
     throw new Error('the store is away');
   };
   worker(t, store, { ping });
   await ends(id);
+  t.match(await stateOf(id), { ingest_state: 'done', attempts: 1, ingest_error: null });
+  t.same(idsOf(store), IDS);
+  t.same(asked, ['graph_db', 'graph_db'], 'no other store is asked');
+});
+
+t.test('a model that is asked too much is an outage too, and is believed when', async t => {
+  const store = new FakeStore();
+  const { id } = await queued();
+  store.problem = new StoreUnavailable('text_embeddings', 'it answered 429', undefined, 2_500);
+  const write = store.write.bind(store);
+  const refusedAt: number[] = [];
+  store.write = async batch => {
+    if (store.problem !== null && refusedAt.push(performance.now()) === 2) store.problem = null;
+    return write(batch);
+  };
+  worker(t, store);
+  await ends(id);
   t.match(await stateOf(id), { ingest_state: 'done', attempts: 1 });
   t.same(idsOf(store), IDS);
+  t.ok(refusedAt[1]! - refusedAt[0]! >= 2_490, 'asked again when it said');
+});
+
+t.test('a store that answers, but refuses this file for ever, ends the attempt', async t => {
+  const store = new FakeStore();
+  const { id } = await queued();
+  store.problem = new StoreUnavailable('relational_db', 'it took too long');
+  worker(t, store, { backoffMsMax: 5 });
+  await until(async () => (await stateOf(id)).ingest_error !== null, 'the attempt counts');
+  t.match(await stateOf(id), { ingest_error: /were not stored: it took too long/ });
 });
 
 t.test('attempts that get no further come to an end, with the error', async t => {
@@ -130,7 +159,8 @@ t.test('attempts that get no further come to an end, with the error', async t =>
   }, 'it is given up');
   const { attempts, ingest_error } = await stateOf(id);
   t.equal(attempts, 5);
-  t.match(ingest_error, /lines 1-500 were not stored: the disk is full/);
+  t.match(ingest_error, /^the file could not be stored: the log/);
+  t.notMatch(ingest_error, 'disk is full', 'what a store says is not for the caller');
 });
 
 t.test('told to end, it puts the item back, and what it stored stays stored', async t => {
@@ -152,4 +182,25 @@ t.test('told to end, it puts the item back, and what it stored stays stored', as
   worker(t, second);
   await ends(id);
   t.same([...idsOf(store), ...idsOf(second)], IDS);
+});
+
+t.test('a worker that cannot read the queue gives no sign of life', async t => {
+  const cache = new MemoryCache();
+  const queue = new IngestQueue(sql, 'watched', '');
+  const take = queue.take.bind(queue);
+  let attempts = 0;
+  queue.take = async () => {
+    attempts++;
+    throw new Error('away');
+  };
+  worker(t, new FakeStore(), { cache, queue });
+  await until(() => attempts === 2, 'it tries');
+  await t.rejects(checkHeartbeat(cache), /No ingest worker/);
+  queue.take = take;
+  const isSeen = () =>
+    checkHeartbeat(cache).then(
+      () => true,
+      () => false,
+    );
+  await until(isSeen, 'it lives');
 });

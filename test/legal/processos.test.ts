@@ -26,6 +26,13 @@ const FORMS: readonly (readonly [string, readonly string[]])[] = [
   ['RE 2018', []],
   ['em MS havia 12 pessoas', []],
   ['código 2018ACO899XSQ', []],
+  ['REs 574.706 e 586.453', ['RE 574.706', 'RE 586.453']],
+  ['ADIs 4.277 e 4.983', ['ADI 4.277', 'ADI 4.983']],
+  ['REsp repetitivo 1.061.530/RS', ['REsp 1.061.530/RS']],
+  ['ADIN 1.127 e ADINs 1.127 e 1.105', ['ADI 1.127', 'ADI 1.127', 'ADI 1.105']],
+  ['RMSs 12.345 e 12.346', ['RMS 12.345', 'RMS 12.346']],
+  ['ROMS 8806/SP', ['RMS 8.806/SP']],
+  ['RES 574.706', []],
 ];
 
 t.test('every form is read, offsets exact', async t => {

@@ -48,6 +48,61 @@ const FORMS: readonly (readonly [string, readonly string[]])[] = [
     ['art. 85, § 2, da Lei 13.105/2015', 'art. 86 da Lei 13.105/2015'],
   ],
   ['conforme o art. 85, § 14. Fim', ['art. 85, § 14']],
+  ['art. 927, CC', ['art. 927 da Lei 10.406/2002']],
+  ['art. 186 CC', ['art. 186 da Lei 10.406/2002']],
+  ['art. 1.228/CC', ['art. 1.228 da Lei 10.406/2002']],
+  ['art. 206, § 3º, V, CC', ['art. 206, § 3, V, da Lei 10.406/2002']],
+  [
+    'arts. 186, CC, e art. 5º da CF',
+    ['art. 186 da Lei 10.406/2002', 'art. 5 da Constituição Federal'],
+  ],
+  ['ART. 14 CC ART. 18 DO CDC', ['art. 14 da Lei 8.078/1990', 'art. 18 da Lei 8.078/1990']],
+  [
+    'art. 5º, incisos LIV e LV, c/c art. 93, inciso IX, ambos da CF/88',
+    ['art. 5, LIV, LV, da Constituição Federal', 'art. 93, IX, da Constituição Federal'],
+  ],
+  [
+    'arts. 3º, § 2º, e 6º, VIII, do CDC',
+    ['art. 3, § 2, da Lei 8.078/1990', 'art. 6, VIII, da Lei 8.078/1990'],
+  ],
+  [
+    'arts. 2º, parágrafo único, 3º e 6º do CDC',
+    [
+      'art. 2, parágrafo único, da Lei 8.078/1990',
+      'art. 3 da Lei 8.078/1990',
+      'art. 6 da Lei 8.078/1990',
+    ],
+  ],
+  ['art. 85, § 1º, 2º e 3º, do CPC', ['art. 85, § 1, 2, 3, da Lei 13.105/2015']],
+  [
+    'arts. 85, §§ 1º, 2º e 3º, e 86 do CPC',
+    ['art. 85, § 1, 2, 3, da Lei 13.105/2015', 'art. 86 da Lei 13.105/2015'],
+  ],
+  ['art. 159 do CC/16', ['art. 159 da Lei 3.071/1916']],
+  ['art. 159 do CC/02', ['art. 159 da Lei 10.406/2002']],
+  ['art. 159 do CC/50', ['art. 159']],
+  ['art. 535 do CPC3', ['art. 535 da Lei 13.105/2015']],
+  ['art. 153 da CF/67', ['art. 153 da Constituição Federal de 1967']],
+  ['art. 72 da CF/91', ['art. 72 da Constituição Federal de 1891']],
+  ['Decreto 2.681/12', ['Decreto 2.681/1912']],
+  ['art. 105, inc. III, al. "c", da CRFB/88', ['art. 105, III, c, da Constituição Federal']],
+  ['art. 105, III, als. a e c, da CF', ['art. 105, III, a, c, da Constituição Federal']],
+  ['al. "a" do inc. I do art. 102 da CF', ['art. 102, I, a, da Constituição Federal']],
+  ['Silva et al. e a CF, art. 5º', ['art. 5 da Constituição Federal']],
+  ['art. 6º, VII-A, da Lei 8.213', ['art. 6, VII-A, da Lei 8.213/1991']],
+  ['art. 98, caput e §3º, do CPC', ['art. 98, caput, § 3, da Lei 13.105/2015']],
+  ['art. 5º, I a IV, da CF', ['art. 5, I, II, III, IV, da Constituição Federal']],
+  ['art. 85, §§ 2º a 4º, do CPC', ['art. 85, § 2, 3, 4, da Lei 13.105/2015']],
+  ['art. 105, III, alíneas a a c, da CF', ['art. 105, III, a, b, c, da Constituição Federal']],
+  ['art. 12, § 1º a § 3º, da CF', ['art. 12, § 1, 2, 3, da Constituição Federal']],
+  ['art. 22, I a XXIX, da CF', ['art. 22, I a XXIX, da Constituição Federal']],
+  ['art. 5°., XXXV da CF', ['art. 5, XXXV, da Constituição Federal']],
+  ['Leis nºs 8.212 e 8.213, ambas de 1991', ['Lei 8.212/1991', 'Lei 8.213/1991']],
+  [
+    'Leis 747, de 23 de agosto de 1994, e 2.018, de 28 de julho de 1998',
+    ['Lei 747/1994', 'Lei 2.018/1998'],
+  ],
+  ['arts. 3º, V da L. 8.009/90', ['art. 3, V, da Lei 8.009/1990']],
   ['art. 130 da Resolução 414/2010 da ANEEL', ['art. 130 da Resolução ANEEL 414/2010']],
 ];
 
@@ -111,6 +166,8 @@ t.test('words of other meanings are no statutes', async t => {
     'a lei do mais forte',
     'Fortaleza/CE',
     'comissão (CP)',
+    'Fulano de L. 1234',
+    'os REs 574.706 e 586.453',
   ]) {
     t.same(scanStatutes(text), [], text);
   }

@@ -174,3 +174,16 @@ t.test('nobody is there', async t => {
   );
   t.equal((error.cause as LlmFailure).reason, 'network');
 });
+
+t.test('the deadline of whoever asks is a deadline, though its timer is the first', async t => {
+  for (const [name, reason] of [
+    ['TimeoutError', 'late'],
+    ['AbortError', 'left'],
+  ] as const) {
+    begin({ kind: 'mute' });
+    const ending = new AbortController();
+    const asked = failure(ask(5_000, ending.signal));
+    ending.abort(new DOMException('the end', name));
+    t.equal(((await asked).cause as LlmFailure).reason, reason);
+  }
+});

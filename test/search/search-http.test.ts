@@ -109,6 +109,8 @@ t.test('the service', async t => {
         { query: 'x', filters: { data_inicio: '2019-02-01', data_fim: '2019-01-01' } },
         'filters.data_fim',
       ],
+      [{ query: 'x', filters: { data_inicio: '2021-02-31' } }, 'filters.data_inicio'],
+      [{ query: 'x', filters: { data_fim: '2023-02-29' } }, 'filters.data_fim'],
       [{ query: 'x', filters: { other: 1 } }, 'filters.other'],
     ] as const) {
       const { status, json } = await post('/v1/search', body);

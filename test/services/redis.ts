@@ -26,7 +26,9 @@ export function startOwnRedis(t: Test): Promise<LocalServer | null> {
 
 /** Runs one command on a connection of its own. */
 export async function runRedis(uri: string, command: string, ...args: string[]): Promise<unknown> {
-  const client = new Redis(uri, { lazyConnect: true, retryStrategy: () => null });
+  // Also while it does not take other commands.
+  const options = { lazyConnect: true, enableReadyCheck: false, retryStrategy: () => null };
+  const client = new Redis(uri, options);
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startTime } from '../../src/stores/lock-file.ts';
+import { startTime } from '../../ops/services/process-identity.ts';
 
 export interface Run {
   pid: number;

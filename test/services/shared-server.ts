@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../../ops/services/process-identity.ts';
 import { Unavailable } from '../../ops/services/unavailable.ts';
-import { isAlive } from '../../src/stores/lock-file.ts';
 import { folderOf, readResult, thisRun } from './run-folder.ts';
 import type { Kind } from './supervisor.ts';
 import { takeTurn } from './turn.ts';
@@ -23,7 +23,7 @@ export interface Shared {
 /** Where it is, once it answers. Rejects with Unavailable where it cannot be had. */
 export async function sharedServer(kind: Kind): Promise<Shared> {
   const run = thisRun;
-  if (!isAlive({ ...run, address: '', token: '' })) throw new Error('the test run is over');
+  if (!isAlive(run)) throw new Error('the test run is over');
   if (readResult(run, kind) === null) {
     const file = path.join(import.meta.dirname, 'supervisor.ts');
     const args = [file, JSON.stringify(run), kind];

@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalServer } from '../../ops/services/local-server.ts';
 import { startNeo4j } from '../../ops/services/neo4j.ts';
 import { startPostgres } from '../../ops/services/postgres.ts';
+import { isAlive } from '../../ops/services/process-identity.ts';
 import { startQdrant } from '../../ops/services/qdrant.ts';
 import { startRedis } from '../../ops/services/redis.ts';
 import { startS3 } from '../../ops/services/s3.ts';
 import { Unavailable } from '../../ops/services/unavailable.ts';
 import { DataLock, DataLockedError } from '../../src/stores/data-lock.ts';
-import { isAlive } from '../../src/stores/lock-file.ts';
 import { folderOf, type Run, writeResult } from './run-folder.ts';
 
 const POLL_MS = 200;
@@ -34,7 +34,7 @@ if (argument !== undefined) await supervise(JSON.parse(argument) as Run, kind as
 async function supervise(run: Run, kind: Kind): Promise<void> {
   if (!isFirst(run, kind)) return;
   const server = await start(run, kind);
-  while (isAlive({ ...run, address: '', token: '' })) await sleep(POLL_MS);
+  while (isAlive(run)) await sleep(POLL_MS);
   // Nobody wants the data, so there is no need for good order.
   await server?.kill();
   await server?.stop();

@@ -1,11 +1,14 @@
-/** One owner at a time, a dead one's lock taken over by exactly one. */
-import { type ChildProcess, fork } from 'node:child_process';
+/** One owner at a time, wherever he runs; a dead one's lock is taken over by exactly one. */
+import { type ChildProcess, fork, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import t from 'tap';
 import { DataLock, DataLockedError } from '../../src/stores/data-lock.ts';
+import { until } from '../server/service.ts';
 
+const TAKER = path.join(import.meta.dirname, 'taker.ts');
 const TAKERS = 6;
 const ROUNDS = 4;
 
@@ -20,38 +23,56 @@ t.test('a second owner is refused with the first one named', async t => {
   t.throws(() => DataLock.take(dir, 'second'), { message: /127\.0\.0\.1:9090/ });
   lock.release();
   DataLock.take(dir, 'second').release();
-  t.same(fs.readdirSync(dir), [], 'nothing is left behind');
+  t.same(fs.readdirSync(dir), ['in-use'], 'nothing else is left behind');
 });
 
-t.test('a number that went to another process is not the owner', async t => {
+t.test('what the file says of a dead owner does not matter', async t => {
   const dir = t.testdir();
-  const dead = { pid: process.pid, started: '1', address: 'gone', token: 'dead-token' };
+  // A living process has the number now.
+  const dead = { pid: process.pid, host: os.hostname(), address: 'gone', token: 'dead-token' };
   fs.writeFileSync(path.join(dir, 'lock'), JSON.stringify(dead));
   DataLock.take(dir, 'heir').release();
-  t.same(fs.readdirSync(dir), []);
+  t.same(fs.readdirSync(dir), ['in-use']);
 });
 
-t.test('a taker that died halfway does not stop the next', async t => {
+t.test('an owner in another place is named with it', async t => {
   const dir = t.testdir();
-  const dead = (token: string) =>
-    JSON.stringify({ pid: process.pid, started: '1', address: 'gone', token });
-  fs.writeFileSync(path.join(dir, 'lock'), dead('first'));
-  fs.writeFileSync(path.join(dir, 'lock.first'), dead('second'));
-  fs.writeFileSync(path.join(dir, 'lock.second'), dead('third'));
-  const lock = DataLock.take(dir, 'heir');
-  t.throws(() => DataLock.take(dir, 'late'), DataLockedError);
+  const lock = DataLock.take(dir, 'first');
+  const said = JSON.parse(fs.readFileSync(path.join(dir, 'lock'), 'utf8'));
+  fs.writeFileSync(path.join(dir, 'lock'), JSON.stringify({ ...said, pid: 1, host: 'another' }));
+  t.throws(() => DataLock.take(dir, 'late'), { message: /process 1 on another \(first\)/ });
+  fs.rmSync(path.join(dir, 'lock'));
+  t.throws(() => DataLock.take(dir, 'late'), DataLockedError, 'not even a word is needed');
   lock.release();
-  t.same(fs.readdirSync(dir), []);
 });
 
-t.test('a living process that is taking over is the owner to be', async t => {
+t.test('an owner whose number means nothing here has the folder all the same', async t => {
   const dir = t.testdir();
-  const dead = { pid: process.pid, started: '1', address: 'gone', token: 'first' };
-  const alive = { pid: process.pid, started: null, address: 'taking over', token: 'second' };
-  fs.writeFileSync(path.join(dir, 'lock'), JSON.stringify(dead));
-  fs.writeFileSync(path.join(dir, 'lock.first'), JSON.stringify(alive));
-  t.throws(() => DataLock.take(dir, 'late'), { message: /taking over/ });
-  t.same(fs.readdirSync(dir).sort(), ['lock', 'lock.first']);
+  const isolated = ['--pid', '--fork', '--kill-child', process.execPath, TAKER, dir];
+  if (spawnSync('unshare', ['--pid', '--fork', 'true']).status !== 0) {
+    return t.plan(0, 'namespaces of processes cannot be made here');
+  }
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as StdioOptions;
+  const taker = spawn('unshare', isolated, { stdio });
+  await once(taker, 'message');
+  taker.send('go');
+  t.strictSame((await once(taker, 'message'))[0], 'taken');
+  t.match(JSON.parse(fs.readFileSync(path.join(dir, 'lock'), 'utf8')), { pid: 1 });
+  t.throws(() => DataLock.take(dir, 'outside'), DataLockedError);
+  await kill(taker);
+  const heir = () => {
+    try {
+      return DataLock.take(dir, 'heir');
+    } catch {
+      return null;
+    }
+  };
+  let lock = heir();
+  await until(() => {
+    lock ??= heir();
+    return lock !== null;
+  }, 'the kernel gives it back');
+  lock!.release();
 });
 
 t.test('a file that is no lock is not touched', async t => {
@@ -74,7 +95,7 @@ t.test('of processes that take a dead lock at once exactly one wins', async t =>
 });
 
 async function startTaker(dir: string): Promise<ChildProcess> {
-  const taker = fork(path.join(import.meta.dirname, 'taker.ts'), [dir]);
+  const taker = fork(TAKER, [dir]);
   await once(taker, 'message');
   return taker;
 }

@@ -15,11 +15,26 @@ const FORMS: readonly (readonly [string, readonly string[]])[] = [
   ['enunciado sumular n. 83 do STJ', ['Súmula 83 do STJ true']],
   ['verbete n. 83 da Súmula do STJ', ['Súmula 83 do STJ true']],
   ['óbice sumular 7/STJ', ['Súmula 7 do STJ true']],
+  ['Súm. 7/STJ', ['Súmula 7 do STJ true']],
+  ['Súms. 5 e 7/STJ', ['Súmula 5 do STJ true', 'Súmula 7 do STJ true']],
+  ['Súmula/STJ n. 7', ['Súmula 7 do STJ true']],
+  ['Súmula-STJ 7', ['Súmula 7 do STJ true']],
+  ['Súmula: 7/STJ', ['Súmula 7 do STJ true']],
+  ['Súmula (STJ) 7', ['Súmula 7 do STJ true']],
+  ['Súmula 7 - STJ', ['Súmula 7 do STJ true']],
+  ['Súmula № 7 do STJ', ['Súmula 7 do STJ true']],
+  ['Súmula nᵒ 7 do STJ', ['Súmula 7 do STJ true']],
+  ['Súmula 7 do c. STJ', ['Súmula 7 do STJ true']],
+  ['Súmula 279 do Supremo', ['Súmula 279 do STF true']],
+  ['Súm. Vinculante 11', ['SV 11 true']],
+  ['Súmula Vinc. 11', ['SV 11 true']],
   ['SV 10', ['SV 10 true']],
   ['Súmula Vinculante 64', ['SV 64 false']],
   ['Súmula 677 do STJ', ['Súmula 677 do STJ false']],
   ['Súmula 737/STF', ['Súmula 737 do STF false']],
   ['Súmula 12.345 do STJ', ['Súmula 12345 do STJ false']],
+  ['Súmula 123456 do STJ', ['Súmula 123456 do STJ false']],
+  ['Súmula 12.345.678 do STJ', ['Súmula 12345678 do STJ false']],
   ['Súmula 0 do STJ', ['Súmula 0 do STJ false']],
   ['Súmula 331, V, do TST', ['Súmula 331 do TST null']],
   ['SÚMULA TJ/AL N.º 02', ['Súmula 2 do TJAL null']],
@@ -52,6 +67,7 @@ t.test('in force, cancelled, superseded, altered, unpublished', async t => {
   const cases: [string, string, boolean][] = [
     ['Súmula 7 do STJ', 'vigente', true],
     ['Súmula 61 do STJ', 'cancelada', false],
+    ['Súmula 357 do STJ', 'cancelada', false],
     ['Súmula 3 do STF', 'superada', false],
     ['Súmula 359 do STF', 'alterada', true],
     ['SV 9', 'cancelada', false],
@@ -109,6 +125,18 @@ t.test('the table has every number', async t => {
   for (const [serie, { last, byNumber }] of series) t.equal(byNumber.size, last, serie);
   const count = (serie: string, situacao: string) =>
     [...series.get(serie)!.byNumber.values()].filter(facts => facts.situacao === situacao).length;
-  t.equal(count('STJ', 'cancelada'), 29);
+  t.equal(count('STJ', 'cancelada'), 30);
   t.equal(count('STF', 'cancelada'), 10);
+  const reworded = [...series.get('STJ')!.byNumber].filter(
+    ([, facts]) => facts.situacao === 'alterada',
+  );
+  t.same(
+    reworded.map(([numero]) => numero),
+    [111, 203, 309, 323, 332, 545, 630],
+  );
+  t.ok(
+    [...series.values()].every(({ byNumber }) =>
+      [...byNumber.values()].every(({ ano }) => ano === null || ano >= 1963),
+    ),
+  );
 });

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { DatasetItem, Datasets } from '../../stores/relational/datasets.ts';
-import { StoreUnavailable } from '../../stores/store-unavailable.ts';
+import { isDefect, StoreUnavailable } from '../../stores/store-unavailable.ts';
+import { deleteAbandoned } from '../../upload-sweep.ts';
 import type { Exchange } from '../exchange.ts';
 import { inputSchema, outputSchema } from '../json-schema.ts';
 import type { FormRules } from '../middleware/form-rules.ts';
@@ -14,6 +15,7 @@ import { withDeadline } from '../routes/endpoint.ts';
 import { enveloped, PLAIN_META } from '../schemas.ts';
 import { invalid, validated } from '../validation.ts';
 import { datasetItem, shownItem } from './dataset-item.ts';
+import { UploadSlots } from './upload-slots.ts';
 
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
 const RULES: FormRules = {
@@ -25,8 +27,6 @@ const RULES: FormRules = {
   // 64 MiB over a line of 1 Mbit/s.
   totalMsMax: 600_000,
 };
-/** At once in one process: each holds a line of the file in memory and a place in the artifact store. */
-const UPLOADS_MAX = 8;
 const FILENAME_UNITS_MAX = 255;
 const LOOK_DEADLINE_MS = 10_000;
 /** Beyond it the connection has outlived the server's limit on a request and is not used again. */
@@ -61,19 +61,15 @@ export function datasetRoutes(deps: DatasetDeps): Route[] {
 }
 
 function uploadRoute(deps: DatasetDeps): Route {
-  let uploads = 0;
+  const slots = new UploadSlots();
   const handle = async (exchange: Exchange): Promise<void> => {
-    if (uploads >= UPLOADS_MAX) {
-      const message = `More than ${UPLOADS_MAX} uploads at once.`;
-      throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: 5 });
-    }
-    uploads++;
+    const giveBack = slots.take(exchange.key!.tenant);
     try {
       const added = await receive(exchange, deps);
       deps.onQueued();
       exchange.sendData(JSON.stringify(shownItem(added)), null, 201);
     } finally {
-      uploads--;
+      giveBack();
     }
   };
   return {
@@ -106,13 +102,14 @@ function formSchema() {
   return { ...fields, properties: { file, ...fields.properties }, required: ['file'] };
 }
 
-/** Stores the file, then the item; of a form that is refused nothing stays. */
+/** Stores the file, then the item; of a form that is refused nothing stays, nor of one whose item cannot be stored. */
 async function receive(exchange: Exchange, deps: DatasetDeps): Promise<DatasetItem> {
   const { datasets, artifacts, newCheck } = deps;
   const { req, res } = exchange;
   const id = randomUUID();
   const key = `datasets/${id}.jsonl`;
   const digest = createHash('sha256');
+  await datasets.begin(key);
   try {
     const { fields, filename, taken } = await readForm(req, res, RULES, pieces =>
       artifacts.put(
@@ -122,7 +119,7 @@ async function receive(exchange: Exchange, deps: DatasetDeps): Promise<DatasetIt
     );
     const { extraction_id = id, ...given } = validated(form, Object.fromEntries(fields));
     const place = artifacts.describe(key);
-    return await datasets.add(exchange.key!.tenant, {
+    const added = await datasets.add(exchange.key!.tenant, {
       ...{ id, extraction_id, ...given },
       sha256: digest.digest('hex'),
       original_filename: filename.slice(0, FILENAME_UNITS_MAX).toWellFormed() || `${id}.jsonl`,
@@ -133,26 +130,16 @@ async function receive(exchange: Exchange, deps: DatasetDeps): Promise<DatasetIt
       object_key: place.object_key,
       storage_uri: place.uri,
     });
+    if (added === null) throw new StoreUnavailable('relational_db', `${key} was given up`);
+    return added;
   } catch (error) {
-    await forget(deps, id, key);
-    if (error instanceof AppError || error instanceof StoreUnavailable) throw error;
+    // A store that is away: the file is swept away later.
+    await deleteAbandoned(datasets, artifacts, key).catch(() => undefined);
+    const isKnown = error instanceof AppError || error instanceof StoreUnavailable;
+    if (isKnown || isDefect(error)) throw error;
     throw new StoreUnavailable('artifact_storage', (error as Error).message, error);
   } finally {
     if (exchange.latencyMs > KEPT_MS_MAX) res.shouldKeepAlive = false;
-  }
-}
-
-/** The item may be there where only the answer was lost: an item must not be without its file, so it goes first. */
-async function forget(
-  { datasets, artifacts }: DatasetDeps,
-  id: string,
-  key: string,
-): Promise<void> {
-  try {
-    await datasets.remove(id);
-    await artifacts.remove(key);
-  } catch {
-    // A store is away: the file stays, named by nobody.
   }
 }
 
@@ -200,6 +187,7 @@ function itemRoute(datasets: Datasets): Route {
         'What was uploaded, where it is kept, and how far its decisions are stored. Only the API key that ' +
         'uploaded it sees an item.',
       tag: 'datasets',
+      deadlineMs: LOOK_DEADLINE_MS,
       errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
       parameter: { type: 'string', pattern: ITEM_ID.source },
       answer: {

@@ -4,7 +4,7 @@ import type { RemoveSummary } from '../../stores/graph/port.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 
 const IDS_MAX = 500;
-/** So many ids of 200 code units, each escaped. */
+/** So many ids of 200 characters, each escaped. */
 const BODY_BYTES_MAX = 1024 * 1024;
 const DEADLINE_MS = 60_000;
 
@@ -12,12 +12,12 @@ const id = z.string().min(1).max(200);
 
 /** `remove` takes them out of every store; `changed` is told once the graph is another one. */
 export function decisionEndpoints(
-  remove: (ids: string[]) => Promise<RemoveSummary>,
+  remove: (ids: string[], signal: AbortSignal) => Promise<RemoveSummary>,
   changed: () => void,
 ): Endpoint[] {
   return [
     endpoint({
-      name: 'remove_decisions',
+      name: 'remove-decisions',
       method: 'POST',
       path: '/v1/decisions/remove',
       summary: 'Remove decisions',
@@ -32,13 +32,13 @@ export function decisionEndpoints(
         missing: z.array(z.string()).describe('The asked ids that are no decision, each once.'),
       }),
       example: { ids: ['TJXX-0000001'] },
-      errors: ['SERVICE_UNAVAILABLE'],
+      errors: ['SERVICE_UNAVAILABLE', 'QUEUE_FULL'],
       bodyBytesMax: BODY_BYTES_MAX,
       deadlineMs: DEADLINE_MS,
       isReadOnly: false,
-      run: async ({ ids }) => {
+      run: async ({ ids }, { signal }) => {
         try {
-          return await remove(ids);
+          return await remove(ids, signal);
         } finally {
           changed();
         }

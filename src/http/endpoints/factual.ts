@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { type Digester, factualDigest, thesisDigest } from '../../factual/digest.ts';
 import { digestBoth } from '../../factual/digest-both.ts';
 import { previewOf, SOURCE_UNITS_MAX } from '../../factual/source-text.ts';
-import type { PerKeyLimit } from '../../llm/per-key-limit.ts';
+import type { WorkLimit } from '../../llm/per-key-limit.ts';
 import type { Documents } from '../../stores/relational/documents.ts';
 import type { TextReader } from '../../text-tasks.ts';
 import { type Caller, type Endpoint, endpoint } from '../endpoint.ts';
@@ -15,8 +15,8 @@ export interface FactualDeps {
   documents: Documents;
   digester: Digester;
   reader: TextReader;
-  /** How many extractions a key may have under way. */
-  limit: PerKeyLimit;
+  /** How many extractions a key may make, and have under way. */
+  limit: WorkLimit;
 }
 
 const TEXT_UNITS_MIN = 50;

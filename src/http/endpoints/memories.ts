@@ -36,7 +36,7 @@ export function memoryEndpoints(memories: Memories): Endpoint[] {
 
 function putEndpoint(memories: Memories): Endpoint {
   return endpoint({
-    name: 'put_memory',
+    name: 'put-memory',
     method: 'POST',
     path: '/v1/memories',
     summary: 'Keep a value for a session',
@@ -64,7 +64,7 @@ function putEndpoint(memories: Memories): Endpoint {
 
 function listEndpoint(memories: Memories): Endpoint {
   return endpoint({
-    name: 'list_memories',
+    name: 'list-memories',
     method: 'GET',
     path: '/v1/memories',
     summary: 'What a session keeps',

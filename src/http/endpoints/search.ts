@@ -7,13 +7,12 @@ import type { DocumentFilter } from '../../stores/relational/document-search.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts';
 
 const DEADLINE_MS = 10_000;
-const TEXT_UNITS_MAX = 15_000;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const TEXT_LENGTH_MAX = 15_000;
 
 const resultado = z.enum(RESULTADOS.filter(name => name !== null));
 const value = (description: string) => z.string().min(1).max(1000).optional().describe(description);
 const day = (description: string) =>
-  z.string().regex(DAY, 'must be YYYY-MM-DD').optional().describe(description);
+  z.iso.date('must be a day of the calendar, YYYY-MM-DD').optional().describe(description);
 
 const filters = z
   .strictObject({
@@ -80,7 +79,7 @@ const searchResult = z.object({
 });
 
 const text = (description: string) =>
-  z.string().min(1).max(TEXT_UNITS_MAX).optional().describe(description);
+  z.string().min(1).max(TEXT_LENGTH_MAX).optional().describe(description);
 const weight = (description: string) => z.number().gt(0).max(1).default(0.5).describe(description);
 
 const dualParams = z
@@ -136,7 +135,7 @@ export function searchEndpoints(stores: SearchStores): Endpoint[] {
   });
   const dual = endpoint<z.infer<typeof dualParams>, z.infer<typeof dualResult>>({
     ...COMMON,
-    name: 'search_dual',
+    name: 'search-dual',
     path: '/v1/search/dual',
     summary: 'Decisions with like facts and a like thesis.',
     description:

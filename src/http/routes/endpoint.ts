@@ -50,12 +50,13 @@ export async function withDeadline<R>(
 ): Promise<R> {
   const ending = new AbortController();
   const { promise: end, reject } = Promise.withResolvers<never>();
-  const finish = (error: AppError) => {
-    ending.abort(error);
-    reject(error);
+  // The names are those of the platform's own signals: the work tells by them which of the two it was.
+  const finish = (name: 'TimeoutError' | 'AbortError', message: string) => {
+    ending.abort(new DOMException(message, name));
+    reject(new AppError(lateCode, message));
   };
-  const late = () => finish(new AppError(lateCode, 'The work took longer than its deadline.'));
-  const leave = () => finish(new AppError(lateCode, 'The client has left.'));
+  const late = () => finish('TimeoutError', 'The work took longer than its deadline.');
+  const leave = () => finish('AbortError', 'The client has left.');
   const timer = setTimeout(late, ms);
   exchange.res.once('close', leave);
   try {

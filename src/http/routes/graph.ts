@@ -9,7 +9,7 @@ import { hasType, inputSchema, type JsonSchema, outputSchema } from '../json-sch
 import type { HttpLimits } from '../limits.ts';
 import { readJson } from '../middleware/read-json.ts';
 import { readQuery } from '../query.ts';
-import type { Route, RouteDoc } from '../route.ts';
+import { NOT_MODIFIED, type Route, type RouteDoc } from '../route.ts';
 import { enveloped, GRAPH_META } from '../schemas.ts';
 import { validated } from '../validation.ts';
 
@@ -28,7 +28,8 @@ export function graphRoutes(
     const bodyBytesMax = hasList(schema) ? limits.listBodyBytesMax : limits.bodyBytesMax;
     const post = postRoute(operation, engine, limits, { ...doc, body, bodyBytesMax });
     if (operation.get !== true) return [post];
-    return [post, getRoute(operation, engine, limits, schema, { ...doc, query: schema })];
+    const getDoc = { ...doc, query: schema, noContent: [NOT_MODIFIED] };
+    return [post, getRoute(operation, engine, limits, schema, getDoc)];
   });
 }
 

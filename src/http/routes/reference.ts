@@ -7,7 +7,7 @@ import { DOCS_PAGE, DOCS_SCRIPT } from '../docs-page.ts';
 import { isCurrent } from '../etag.ts';
 import type { Exchange } from '../exchange.ts';
 import { openApiDocument } from '../openapi.ts';
-import type { Route } from '../route.ts';
+import { NOT_MODIFIED, type Route } from '../route.ts';
 
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 /** The drawing library's stylesheet holds its icons as data: addresses; all else comes from this service. */
@@ -67,6 +67,7 @@ function fileRoute(
     description: `${summary}, the same until the service is updated; its ETag is strong.`,
     tag: 'reference',
     errors: [],
+    noContent: [NOT_MODIFIED],
     answer: { contentType, schema: contentType === 'application/json' ? {} : { type: 'string' } },
   };
   return { method: 'GET', path: routePath, access: 'open', handle, doc };

@@ -18,6 +18,7 @@ export interface ArtifactPlace {
   uri: string;
 }
 
+/** Methods reject with StoreUnavailable('artifact_storage') where the store cannot do it now. */
 export interface ArtifactStore {
   /** Writes a whole artifact; readers see the old one or the new one, never a part. Resolves to its size in bytes. */
   put(key: string, body: ArtifactBody): Promise<number>;

@@ -96,8 +96,13 @@ export class S3Artifacts implements ArtifactStore {
     return (await this.#open(key))?.pieces ?? null;
   }
 
+  /** One answer's time for all attempts: it mostly follows a write that failed, whose caller waits. */
   async remove(key: string): Promise<void> {
-    await this.#ask(new DeleteObjectCommand(this.#at(key)));
+    const abortSignal = AbortSignal.timeout(ANSWER_MS_MAX);
+    const command = new DeleteObjectCommand(this.#at(key));
+    await this.#client.send(command, { abortSignal }).catch(error => {
+      throw this.#problem(error);
+    });
   }
 
   describe(key: string): ArtifactPlace {
@@ -107,9 +112,14 @@ export class S3Artifacts implements ArtifactStore {
   async ping(): Promise<void> {
     const written = randomUUID();
     const key = `ping-${written}`;
-    await this.#ask(new PutObjectCommand({ ...this.#at(key), Body: Buffer.from(written) }));
-    const found = await this.read(key, written.length);
-    await this.remove(key);
+    let found: Uint8Array | null = null;
+    try {
+      await this.#ask(new PutObjectCommand({ ...this.#at(key), Body: Buffer.from(written) }));
+      found = await this.read(key, written.length);
+    } finally {
+      // Also where only the answer to the writing was lost.
+      await this.remove(key);
+    }
     if (found === null || Buffer.from(found).toString() !== written) {
       throw this.#problem(new Error('it does not give back what was written'));
     }
@@ -134,7 +144,7 @@ export class S3Artifacts implements ArtifactStore {
 
   /** Null where there is no such object and the caller may be told so. */
   async #ask(command: GetObjectCommand, mayMiss: true): Promise<GetAnswer | null>;
-  async #ask(command: PutObjectCommand | DeleteObjectCommand): Promise<void>;
+  async #ask(command: PutObjectCommand): Promise<void>;
   async #ask(command: GetObjectCommand, mayMiss = false): Promise<unknown> {
     try {
       return await this.#client.send(command);

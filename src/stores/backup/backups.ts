@@ -2,9 +2,16 @@
 import fs from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import type { DatabaseConnection } from '../database-connection.ts';
 import { copyFolder, settleRestore } from './swap.ts';
 import { backupBytes } from './write-backup.ts';
+
+/** A connection that stands still for longer is cut, and so is an answer whose beginning does not come. */
+const SIGN_MS = 20_000;
+/** Gzip files one behind the other are one. */
+const EMPTY_GZIP = gzipSync('');
 
 /** What the service offers of a folder that it has open. */
 export class Backups {
@@ -26,14 +33,16 @@ export class Backups {
 
   /**
    * The bytes of a backup file, one at a time. The database is copied as it is at one moment after the call, and
-   * stands still meanwhile; artifacts are read after it, so that none is missing that it names.
+   * stands still meanwhile; artifacts are read after it, so that none is missing that it names. While that takes long
+   * the file grows by empty pieces every `signMs`, lest those on the way take the silence for an end.
    */
-  async *bytes(): AsyncGenerator<Uint8Array> {
+  async *bytes(signMs = SIGN_MS): AsyncGenerator<Uint8Array> {
     if (this.#isBusy) throw new Error('a backup is being made already');
     this.#isBusy = true;
     const copy = copyFolder(this.#dataDir);
     try {
-      await this.#database.copyTo(copy);
+      const copied = this.#database.copyTo(copy);
+      while (!(await isDoneWithin(copied, signMs))) yield EMPTY_GZIP;
       yield* backupBytes({ postgres: copy, artifacts: path.join(this.#dataDir, 'artifacts') });
     } finally {
       await rm(copy, { recursive: true, force: true });
@@ -48,4 +57,15 @@ export function closedBackup(dataDir: string): AsyncIterable<Uint8Array> | null 
   const postgres = path.join(dataDir, 'postgres');
   if (!fs.existsSync(postgres)) return null;
   return backupBytes({ postgres, artifacts: path.join(dataDir, 'artifacts') });
+}
+
+/** Rejects as the work does. */
+async function isDoneWithin(work: Promise<void>, ms: number): Promise<boolean> {
+  const ended = new AbortController();
+  const late = sleep(ms, false, { signal: ended.signal }).catch(() => false);
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    ended.abort();
+  }
 }

@@ -7,6 +7,9 @@ const ENTRY_OVERHEAD_BYTES = 160;
 const VALUE_BYTES_MAX = 64 * 1024 * 1024;
 const VALUE_COUNT_MAX = 100_000;
 const WINDOW_COUNT_MAX = 100_000;
+/** Signs of life and the like: they live apart, so that no amount of answers pushes them out. */
+const SMALL_BYTES = 512;
+const SMALL_COUNT_MAX = 10_000;
 
 export interface MemoryCacheOptions {
   valueBytesMax?: number;
@@ -18,28 +21,34 @@ export interface MemoryCacheOptions {
 
 export class MemoryCache implements CacheStore {
   readonly #values: LRUCache<string, string | Uint8Array>;
+  readonly #small: LRUCache<string, string | Uint8Array>;
   // Counters live apart, so that large values never push a caller's count out.
   readonly #windows: LRUCache<string, { count: number; endsAt: number }>;
   readonly #now: () => number;
 
   constructor(options: MemoryCacheOptions = {}) {
     this.#now = options.now ?? Date.now;
+    const clock = { perf: { now: this.#now }, ttlResolution: 0 };
     this.#values = new LRUCache({
       max: options.valueCountMax ?? VALUE_COUNT_MAX,
       maxSize: options.valueBytesMax ?? VALUE_BYTES_MAX,
       sizeCalculation: sizeBytes,
-      perf: { now: this.#now },
-      ttlResolution: 0,
+      ...clock,
     });
+    this.#small = new LRUCache({ max: SMALL_COUNT_MAX, ...clock });
     this.#windows = new LRUCache({ max: options.windowCountMax ?? WINDOW_COUNT_MAX });
   }
 
   get(key: string): string | Uint8Array | undefined {
-    return this.#values.get(key);
+    return this.#small.get(key) ?? this.#values.get(key);
   }
 
   set(key: string, value: string | Uint8Array, ttlSeconds: number): void {
-    this.#values.set(key, value, { ttl: ttlSeconds * 1000 });
+    const isSmall = sizeBytes(value, key) <= SMALL_BYTES;
+    const [place, other] = isSmall ? [this.#small, this.#values] : [this.#values, this.#small];
+    other.delete(key);
+    // Zero would mean for ever.
+    place.set(key, value, { ttl: Math.max(1, Math.round(ttlSeconds * 1000)) });
   }
 
   increment(key: string, windowSeconds: number): CountWindow {
@@ -55,8 +64,9 @@ export class MemoryCache implements CacheStore {
   }
 
   ping(): void {
-    this.set('ping', 'pong', 1);
-    if (this.get('ping') !== 'pong') throw new Error('The cache does not keep what is written.');
+    const written = 'pong'.padEnd(SMALL_BYTES);
+    this.set('ping', written, 1);
+    if (this.get('ping') !== written) throw new Error('The cache does not keep what is written.');
   }
 
   close(): void {}

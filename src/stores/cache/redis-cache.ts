@@ -55,6 +55,8 @@ export class RedisCache implements CacheStore {
       commandTimeout: COMMAND_MS_MAX,
       socketTimeout: SILENCE_MS_MAX,
       retryStrategy: () => RECONNECT_MS,
+      // One that reads its file names its own guess of how long that takes.
+      maxLoadingRetryTime: RECONNECT_MS,
       // What cannot be sent now fails now, and is not sent later.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,

@@ -43,28 +43,75 @@ const COLUMNS = [
   ...(['ingest_counts', 'ingest_error', 'attempts', 'started_at', 'finished_at'] as const),
 ] as const satisfies (keyof DatasetItem)[];
 
+/** Uploads that are older are nobody's any more: receiving one takes ten minutes at most. */
+const RECEIVING_HOURS_MAX = 1;
+
 export class Datasets {
   readonly #store: SqlStore;
+  readonly #place: string;
 
-  constructor(store: SqlStore) {
+  /** `place` says who may take the items in: see IngestQueue. */
+  constructor(store: SqlStore, place: string) {
     this.#store = store;
+    this.#place = place;
   }
 
-  /** Adds an item and queues it for the ingest, in one statement. */
-  async add(tenant: string, item: NewDatasetItem): Promise<DatasetItem> {
-    const query = db
-      .insertInto('app.dataset_item')
-      .values({
-        ...item,
-        tenant,
-        created_at: sql<Date>`statement_timestamp()`,
-        ingest_state: 'queued',
-        ingest_counts: '{}',
-      })
-      .returning(COLUMNS)
-      .compile();
+  /** Says that a file is about to be written: until an item names it, it may be swept away. */
+  async begin(object_key: string): Promise<void> {
+    const begun_at = sql<Date>`statement_timestamp()`;
+    await this.#store.run([db.insertInto('app.upload').values({ object_key, begun_at }).compile()]);
+  }
+
+  /**
+   * Adds an item for a file that was begun and queues it for the ingest, in one statement; null where the file has been
+   * given up meanwhile.
+   */
+  async add(tenant: string, item: NewDatasetItem): Promise<DatasetItem | null> {
+    const row = {
+      ...item,
+      tenant,
+      place: this.#place,
+      ingest_state: 'queued',
+      ingest_counts: '{}',
+    };
+    const names = Object.keys(row).map(name => sql.ref(name));
+    const query = sql<DatasetItem>`with named as (
+        delete from app.upload where object_key = ${item.object_key} and not is_abandoned returning 1
+      ) insert into app.dataset_item (${sql.join(names)}, created_at)
+        select ${sql.join(Object.values(row))}, statement_timestamp() from named
+        returning ${sql.join(COLUMNS.map(name => sql.ref(name)))}`.compile(db);
     const [added] = await rowsOf(this.#store, query);
-    return added!;
+    return added ?? null;
+  }
+
+  /** Whether the file is to be deleted: no item names it, and from now on none can. */
+  async abandon(object_key: string): Promise<boolean> {
+    const query = db.updateTable('app.upload').set({ is_abandoned: true });
+    const [found] = await rowsOf(
+      this.#store,
+      query.where('object_key', '=', object_key).returning('object_key').compile(),
+    );
+    return found !== undefined;
+  }
+
+  /** An abandoned file is deleted. */
+  async forget(object_key: string): Promise<void> {
+    const query = db.deleteFrom('app.upload').where('object_key', '=', object_key);
+    await this.#store.run([query.where('is_abandoned', '=', true).compile()]);
+  }
+
+  /** Keys of files that were left behind, the oldest first. */
+  async leftBehind(limit: number): Promise<string[]> {
+    const isOld = sql<boolean>`begun_at <= statement_timestamp()
+      - ${sql.lit(RECEIVING_HOURS_MAX)} * interval '1 hour'`;
+    const query = db
+      .selectFrom('app.upload')
+      .select('object_key')
+      .where(({ or, eb }) => or([eb('is_abandoned', '=', true), isOld]))
+      .orderBy('begun_at')
+      .limit(limit)
+      .compile();
+    return (await rowsOf(this.#store, query)).map(({ object_key }) => object_key);
   }
 
   /** Null where this tenant has none with the id. */
@@ -77,15 +124,5 @@ export class Datasets {
       .compile();
     const [found] = await rowsOf(this.#store, query);
     return found ?? null;
-  }
-
-  /** Takes back an item that no worker has begun; one that is not there is no error. */
-  async remove(id: string): Promise<void> {
-    const query = db
-      .deleteFrom('app.dataset_item')
-      .where('id', '=', id)
-      .where('ingest_state', '=', 'queued')
-      .compile();
-    await this.#store.run([query]);
   }
 }

@@ -71,6 +71,13 @@ export class Documents {
     return documents.filter(document => digests.get(document.id) !== this.#digestOf(document));
   }
 
+  /** Those that are there count as changed, whatever they are compared with, until they are put again. */
+  async open(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const query = db.updateTable('app.document').set({ digest: '' }).where('id', 'in', ids);
+    await this.#store.run([query.compile()], WRITE_MS_MAX);
+  }
+
   /** Stores them, ids distinct, in the place of what had their ids. */
   async put(documents: readonly NewDocument[]): Promise<void> {
     if (documents.length === 0) return;
@@ -115,6 +122,14 @@ export class Documents {
       db.selectFrom('app.document').select(COLUMNS).where('id', '=', id).compile(),
     );
     return found ?? null;
+  }
+
+  /** Whether there is any beside those with these ids. */
+  async hasOthers(ids: readonly string[]): Promise<boolean> {
+    const query = sql<{ found: boolean }>`select exists (
+      select from app.document where id <> all (${ids}::text[])) as found`.compile(db);
+    const [row] = await rowsOf(this.#store, query);
+    return row!.found;
   }
 
   /** Those of the ids that were there. */

@@ -1,6 +1,7 @@
 /** The relational store in the embedded database. */
-import type { DatabaseConnection, DatabaseError } from '../database-connection.ts';
+import { type DatabaseConnection, DatabaseError } from '../database-connection.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
+import { PING } from './ping.ts';
 import { SqlError, type SqlStore } from './sql-store.ts';
 
 const RUN_MS_MAX = 5_000;
@@ -17,17 +18,16 @@ export class EmbeddedSql implements SqlStore {
     try {
       return (await this.#connection.runNamed(statements, msMax)) as never;
     } catch (error) {
-      const { message, code, isOutage } = error as DatabaseError;
+      // Anything else went wrong on the way there.
+      if (!(error instanceof DatabaseError)) throw error;
+      const { message, code, isOutage } = error;
       if (isOutage) throw new StoreUnavailable('relational_db', message, error);
       throw new SqlError(message, code!, error);
     }
   };
 
   async ping(): Promise<void> {
-    await this.#connection.run(
-      [{ sql: 'create temp table ping on commit drop as select 1 as one' }],
-      RUN_MS_MAX,
-    );
+    await this.run(PING);
   }
 
   /** The database belongs to whoever opened it. */

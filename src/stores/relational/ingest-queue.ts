@@ -27,11 +27,20 @@ const waiting = sql<boolean>`ingest_state = 'queued' and (retry_at is null or re
 export class IngestQueue {
   readonly #store: SqlStore;
   readonly #worker: string;
+  readonly #place: string;
 
-  /** `worker` tells it from every other. */
-  constructor(store: SqlStore, worker: string) {
+  /**
+   * `worker` tells it from every other. It takes items of its own place only: what lies in a data folder is read and
+   * stored by who has that folder.
+   */
+  constructor(store: SqlStore, worker: string, place: string) {
     this.#store = store;
     this.#worker = worker;
+    this.#place = place;
+  }
+
+  get #isOurs() {
+    return sql<boolean>`place in ('', ${this.#place})`;
   }
 
   /** The oldest item that nobody works on, now this worker's; null where there is none. */
@@ -39,8 +48,10 @@ export class IngestQueue {
     const error = `no worker got on with it in ${IDLE_ATTEMPTS_MAX} attempts`;
     const giveUp = sql`update app.dataset_item set ingest_state = 'failed', finished_at = ${now},
       ingest_error = coalesce(ingest_error, ${error}), worker = null
-      where (${silent} or ${waiting}) and idle_attempts >= ${IDLE_ATTEMPTS_MAX}`.compile(db);
-    const next = sql`select id from app.dataset_item where ${waiting} or ${silent}
+      where ${this.#isOurs} and (${silent} or ${waiting}) and idle_attempts >= ${IDLE_ATTEMPTS_MAX}`.compile(
+      db,
+    );
+    const next = sql`select id from app.dataset_item where ${this.#isOurs} and (${waiting} or ${silent})
       order by created_at, id limit 1 for update skip locked`;
     const take = sql<TakenItem>`update app.dataset_item set ingest_state = 'running',
       worker = ${this.#worker}, heartbeat_at = ${now}, retry_at = null, attempts = attempts + 1,

@@ -80,9 +80,39 @@ const first: Migration = {
   },
 };
 
+const SHARE = [
+  sql`create table app.write_turn (
+    id bigint generated always as identity primary key,
+    expires_at timestamptz not null
+  )`,
+  sql`create table app.upload (
+    object_key text primary key,
+    begun_at timestamptz not null,
+    is_abandoned boolean not null default false
+  )`,
+  sql`alter table app.dataset_item add place text not null default ''`,
+];
+
+const second: Migration = {
+  async up(database: Kysely<unknown>) {
+    for (const statement of SHARE) await statement.execute(database);
+  },
+};
+
+const ping: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create table app.ping (
+      slot integer primary key,
+      asked_at timestamptz not null
+    )`.execute(database);
+  },
+};
+
+const ALL = { '2026-11-21-first': first, '2026-11-21-ping': ping, '2026-11-21-second': second };
+
 /** Where the migrator keeps its own tables, apart from those of the graph and of the vectors. */
 export const relationalMigrations = {
-  provider: { getMigrations: async () => ({ '2026-11-21-first': first }) } as MigrationProvider,
+  provider: { getMigrations: async () => ALL } as MigrationProvider,
   migrationTableName: 'relational_migration',
   migrationLockTableName: 'relational_migration_lock',
 };

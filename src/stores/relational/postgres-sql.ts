@@ -5,8 +5,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { isDefect, StoreUnavailable } from '../store-unavailable.ts';
 import { relationalMigrations } from './migrations.ts';
+import { PING } from './ping.ts';
 import { postgresTypes } from './postgres-types.ts';
 import { SqlError, type SqlStore } from './sql-store.ts';
 
@@ -25,6 +26,8 @@ const NOT_THE_CALLERS = /^(08|28|3D|40|53|57|58|XX|25006|55P03)/;
 /** Two transactions met; running one of them again is what PostgreSQL asks for. */
 const AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS_MAX = 3;
+/** No such schema, no such table. */
+const MISSING = new Set(['3F000', '42P01']);
 
 interface Statement {
   sql: string;
@@ -53,13 +56,16 @@ export class PostgresSql implements SqlStore {
   run: SqlStore['run'] = async (queries, msMax = RUN_MS_MAX) => {
     const endsAt = performance.now() + msMax;
     try {
-      await within(this.#ready(), msMax);
       for (let attempt = 1; ; attempt++) {
+        await within(this.#ready(), endsAt - performance.now());
         try {
           return (await this.#transaction(queries, endsAt)) as never;
         } catch (error) {
-          const { code } = error as { code?: string };
-          if (!AGAIN.has(code ?? '') || attempt === ATTEMPTS_MAX) throw error;
+          const { code = '' } = error as { code?: string };
+          // Somebody restored an empty database: the tables are made anew, once.
+          const isBare = MISSING.has(code) && attempt === 1;
+          if (isBare) this.#migrated = null;
+          else if (!AGAIN.has(code) || attempt === ATTEMPTS_MAX) throw error;
         }
       }
     } catch (error) {
@@ -68,15 +74,17 @@ export class PostgresSql implements SqlStore {
   };
 
   async ping(): Promise<void> {
-    const query = { sql: 'create temp table ping on commit drop as select 1 as one' };
-    await this.run([{ ...query, parameters: [], query: null as never, queryId: null as never }]);
+    await this.run(PING);
   }
 
   async close(): Promise<void> {
     await within(this.#pool.end(), CLOSE_MS_MAX).catch(() => undefined);
   }
 
-  /** Nothing is committed after `endsAt`: a caller who was told that it failed is not surprised later. */
+  /**
+   * No commit is begun after `endsAt`. One that was begun before and whose answer did not come may have been made: the
+   * caller is told that it failed.
+   */
   async #transaction(queries: readonly Statement[], endsAt: number) {
     const client = await this.#pool.connect();
     const ask = (text: string, values?: unknown[]) => {
@@ -149,7 +157,7 @@ async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error 
 }
 
 function storeError(error: unknown): Error {
-  if (error instanceof StoreUnavailable) return error;
+  if (error instanceof StoreUnavailable || isDefect(error)) return error as Error;
   const { message } = error as Error;
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
   if (code !== undefined && !NOT_THE_CALLERS.test(code)) return new SqlError(message, code, error);

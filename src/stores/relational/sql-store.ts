@@ -25,13 +25,14 @@ type Results<Q extends readonly CompiledQuery<unknown>[]> = {
 export interface SqlStore {
   /**
    * Runs the statements in order as one transaction, at most `msMax` milliseconds. Rejects with StoreUnavailable where
-   * the database does not answer, and with SqlError where it refuses a statement.
+   * the database does not answer, and with SqlError where it refuses a statement. What is not done in time is not
+   * done later either, unless its commit was already on its way.
    */
   run<const Q extends readonly CompiledQuery<unknown>[]>(
     queries: Q,
     msMax?: number,
   ): Promise<Results<Q>>;
-  /** Resolves after a write and a read. */
+  /** Resolves after a write, and a read of every table. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

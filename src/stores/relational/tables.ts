@@ -30,6 +30,8 @@ interface DatasetItemTable {
   extraction_id: string;
   included_policy: string;
   created_at: Time;
+  /** Whose stores it is for, as in IngestQueue; empty: anybody's. */
+  place: string;
   ingest_state: 'queued' | 'running' | 'done' | 'failed';
   ingest_counts: JSONColumnType<Record<string, unknown>>;
   ingest_error: string | null;
@@ -43,6 +45,14 @@ interface DatasetItemTable {
   heartbeat_at: Time | null;
   started_at: Time | null;
   finished_at: Time | null;
+}
+
+/** A file that is being received and that no item names yet. */
+interface UploadTable {
+  object_key: string;
+  begun_at: Time;
+  /** Given up: no item may name it any more, and the file is to go. */
+  is_abandoned: Generated<boolean>;
 }
 
 /** A decision as it was taken in: what retrieval finds and enrichment reads. */
@@ -81,6 +91,7 @@ interface ReferenceTextTable {
 export interface Tables {
   'app.memory': MemoryTable;
   'app.dataset_item': DatasetItemTable;
+  'app.upload': UploadTable;
   'app.document': DocumentTable;
   'app.reference_text': ReferenceTextTable;
 }

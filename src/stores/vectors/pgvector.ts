@@ -32,7 +32,7 @@ export class Pgvector implements VectorStore {
   readonly name = 'pgvector';
   readonly dimension: number;
   readonly #connection: DatabaseConnection;
-  #isReady = false;
+  #isChecked = false;
   #isMismatched = false;
 
   constructor(connection: DatabaseConnection, dimension: number) {
@@ -56,7 +56,7 @@ export class Pgvector implements VectorStore {
         on conflict (id) do update set ${set}`,
       params: [ids, ...payloads, points.map(({ vectors }) => written(vectors[name])).join(';')],
     }));
-    await this.#run(statements, WRITE_MS_MAX);
+    await this.#run([this.#claim(), ...statements], WRITE_MS_MAX);
   }
 
   async remove(ids: readonly string[]): Promise<void> {
@@ -100,12 +100,10 @@ export class Pgvector implements VectorStore {
   }
 
   async ping(): Promise<void> {
-    const sql = `create temp table vector_ping on commit drop as select '[1,2]'::vector as embedding`;
-    const read = `select embedding <#> '[1,2]' from vector_ping`;
-    await this.#run([
-      { sql, params: [] },
-      { sql: read, params: [] },
-    ]);
+    const write = `insert into vectors.ping (embedding) values ('[1,2]')
+      on conflict (is_only) do update set embedding = excluded.embedding`;
+    const read = `select embedding <#> '[1,2]', exists (select from vectors.text) from vectors.ping`;
+    await this.#run([write, read].map(sql => ({ sql, params: [] })));
   }
 
   /** The database belongs to whoever opened it. */
@@ -113,7 +111,7 @@ export class Pgvector implements VectorStore {
 
   async #run(statements: Statement[], msMax = RUN_MS_MAX): Promise<unknown[][][]> {
     try {
-      if (!this.#isReady) await this.#prepare();
+      if (!this.#isChecked) await this.#check();
       return await this.#connection.run(statements, msMax);
     } catch (error) {
       // What the database refuses is a defect; where it was not reached, a store is away.
@@ -122,20 +120,21 @@ export class Pgvector implements VectorStore {
     }
   }
 
-  /** The first instance says the dimension; those that come later are held to it. */
-  async #prepare(): Promise<void> {
-    const claim = 'insert into vectors.collection (dimension) values ($1) on conflict do nothing';
-    const [, rows] = await this.#connection.run(
-      [
-        { sql: claim, params: [this.dimension] },
-        { sql: 'select dimension from vectors.collection', params: [] },
-      ],
-      RUN_MS_MAX,
-    );
-    const found = rows![0]![0] as number;
+  /** The first vectors say the dimension, as do the first after the last was removed. */
+  #claim(): Statement {
+    const sql = `insert into vectors.collection (dimension) values ($1) on conflict (is_only)
+      do update set dimension = excluded.dimension where collection.dimension <> excluded.dimension`;
+    return { sql, params: [this.dimension] };
+  }
+
+  /** What the vectors that are there were made with; an engine without vectors takes any. */
+  async #check(): Promise<void> {
+    const sql = 'select dimension from vectors.collection where exists (select from vectors.text)';
+    const [rows] = await this.#connection.run([{ sql }], RUN_MS_MAX);
+    const found = (rows![0]?.[0] as number | undefined) ?? this.dimension;
     this.#isMismatched = found !== this.dimension;
     if (this.#isMismatched) throw dimensionMismatch('the vector store', found, this.dimension);
-    this.#isReady = true;
+    this.#isChecked = rows!.length > 0;
   }
 }
 

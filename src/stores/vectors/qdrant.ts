@@ -1,11 +1,13 @@
 /**
  * The vector engine in Qdrant. Points have UUIDs there, made of our ids, which stand in the payload; the collection is
- * made where it is missing. Its searches are exact until Qdrant has built an index, and nearly so then.
+ * made with the first of them. Its searches are exact until Qdrant has built an index, and nearly so then.
  */
 import { createHash } from 'node:crypto';
 import { QdrantClient } from '@qdrant/js-client-rest';
-import { AppError, dimensionMismatch } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
+import { outsideReason, statusOf } from '../outside-reason.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
+import { COLLECTION, createCollection, QdrantCollection } from './qdrant-collection.ts';
 import {
   type Neighbour,
   type Point,
@@ -15,13 +17,17 @@ import {
   type VectorStore,
 } from './vector-store.ts';
 
-const COLLECTION = 'jurisgrafo';
+const LOST = `the collection ${COLLECTION} is gone`;
 /** Holds one point, which pings write and read. */
 const PING_COLLECTION = 'jurisgrafo-ping';
 const CALL_MS_MAX = 3_000;
 /** Points of one request: about 4 MB of JSON at 1,536 dimensions. */
 const BATCH_MAX = 50;
 const IDS_MAX = 500;
+/** Asked for beside those that are wanted. */
+const TIES = 16;
+const ASKED_MAX = 10_000;
+const NOT_FOUND = 404;
 /** Namespace of the point ids, a UUID of our own. */
 const NAMESPACE = Buffer.from('6f1b8d0e54c34b6b9a1e7c2d90fa3e51', 'hex');
 const FILTERED = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const;
@@ -30,8 +36,7 @@ export class Qdrant implements VectorStore {
   readonly name = 'qdrant';
   readonly dimension: number;
   readonly #client: QdrantClient;
-  #preparing: Promise<void> | null = null;
-  #isMismatched = false;
+  readonly #collection: QdrantCollection;
 
   constructor(url: string, apiKey: string, dimension: number) {
     this.dimension = dimension;
@@ -41,10 +46,11 @@ export class Qdrant implements VectorStore {
       timeout: CALL_MS_MAX,
       checkCompatibility: false,
     });
+    this.#collection = new QdrantCollection(this.#client, dimension);
   }
 
   get isMismatched(): boolean {
-    return this.#isMismatched;
+    return this.#collection.isMismatched;
   }
 
   async upsert(points: readonly Point[]): Promise<void> {
@@ -54,14 +60,17 @@ export class Qdrant implements VectorStore {
         vector: Object.fromEntries(VECTOR_NAMES.map(name => [name, Array.from(vectors[name])])),
         payload: { ...payload, id, dia: dayNumber(payload.data) },
       }));
-      await this.#call(client => client.upsert(COLLECTION, { wait: true, points: batch }));
+      await this.#call(async client => {
+        await this.#collection.make();
+        await client.upsert(COLLECTION, { wait: true, points: batch });
+      });
     }
   }
 
   async remove(ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += IDS_MAX) {
       const points = ids.slice(from, from + IDS_MAX).map(pointId);
-      await this.#call(client => client.delete(COLLECTION, { wait: true, points }));
+      await this.#ifThere(client => client.delete(COLLECTION, { wait: true, points }));
     }
   }
 
@@ -69,95 +78,84 @@ export class Qdrant implements VectorStore {
     const there = new Set<unknown>();
     for (let from = 0; from < ids.length; from += IDS_MAX) {
       const batch = ids.slice(from, from + IDS_MAX).map(pointId);
-      const found = await this.#call(client =>
+      const found = await this.#ifThere(client =>
         client.retrieve(COLLECTION, { ids: batch, with_payload: false, with_vector: false }),
       );
-      for (const { id } of found) there.add(id);
+      for (const { id } of found ?? []) there.add(id);
     }
     return ids.filter(id => !there.has(pointId(id)));
   }
 
+  /** More are asked for than wanted, until it is certain that all of the last one's score are there. */
   async search(
     name: VectorName,
     vector: Float32Array,
     filter: PointFilter,
     limit: number,
   ): Promise<Neighbour[]> {
-    const { points } = await this.#call(client =>
-      client.query(COLLECTION, {
+    for (let asked = limit + TIES; ; asked *= 4) {
+      const query = {
         query: Array.from(vector),
         using: name,
         filter: { must: conditions(filter) },
-        limit,
+        limit: asked,
         with_payload: ['id'],
-      }),
-    );
-    const found = points.map(({ payload, score }) => ({ id: payload!.id as string, score }));
-    return found.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+      };
+      const answer = await this.#ifThere(client => client.query(COLLECTION, query), true);
+      const found = (answer?.points ?? [])
+        .map(({ payload, score }) => ({ id: payload!.id as string, score }))
+        .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+      const isWhole = found.length < asked || found.at(-1)!.score < found[limit - 1]!.score;
+      if (isWhole || asked > ASKED_MAX) return found.slice(0, limit);
+    }
   }
 
   async vectorOf(id: string, name: VectorName): Promise<Float32Array | null> {
-    const [point] = await this.#call(client =>
-      client.retrieve(COLLECTION, { ids: [pointId(id)], with_payload: false, with_vector: [name] }),
-    );
+    const query = { ids: [pointId(id)], with_payload: false, with_vector: [name] };
+    const found = await this.#ifThere(client => client.retrieve(COLLECTION, query), true);
+    const [point] = found ?? [];
     const vector = (point?.vector as Record<string, number[]> | undefined)?.[name];
     return vector === undefined ? null : Float32Array.from(vector);
   }
 
+  /** A collection that was there and is gone is a failure too, until something is written again. */
   async ping(): Promise<void> {
     const id = pointId('ping');
     await this.#call(async client => {
+      await this.#collection.look();
       const { exists } = await client.collectionExists(PING_COLLECTION);
-      if (!exists) await this.#create(PING_COLLECTION, { size: 1, distance: 'Dot' });
+      if (!exists) await createCollection(client, PING_COLLECTION, { size: 1, distance: 'Dot' });
       const points = [{ id, vector: [1], payload: {} }];
       await client.upsert(PING_COLLECTION, { wait: true, points });
       const found = await client.retrieve(PING_COLLECTION, { ids: [id] });
-      if (found.length !== 1) throw new Error('what was written is not there');
+      if (found.length !== 1) throw away('what was written is not there');
+      if (this.#collection.isLost) throw away(LOST);
     });
   }
 
   async close(): Promise<void> {}
 
+  /** Null where nothing is stored; a search may not pass that off for an answer where something was. */
+  #ifThere<R>(work: (client: QdrantClient) => Promise<R>, answers = false): Promise<R | null> {
+    return this.#call(async client => {
+      if ((await this.#collection.find()) === 'ours') return work(client);
+      if (answers && this.#collection.isLost) throw away(LOST);
+      return null;
+    });
+  }
+
   async #call<R>(work: (client: QdrantClient) => Promise<R>): Promise<R> {
     try {
-      this.#preparing ??= this.#prepare();
-      await this.#preparing;
       return await work(this.#client);
     } catch (error) {
-      // A collection that went away is looked for again.
-      this.#preparing = null;
-      if (error instanceof AppError) throw error;
-      throw new StoreUnavailable('vector_engine', (error as Error).message, error);
-    }
-  }
-
-  async #prepare(): Promise<void> {
-    const { exists } = await this.#client.collectionExists(COLLECTION);
-    const params = { size: this.dimension, distance: 'Cosine' as const };
-    if (!exists) {
-      await this.#create(COLLECTION, Object.fromEntries(VECTOR_NAMES.map(n => [n, params])));
-    }
-    const { config } = await this.#client.getCollection(COLLECTION);
-    const vectors = config.params.vectors as Record<string, { size: number } | undefined>;
-    for (const name of VECTOR_NAMES) {
-      const found = vectors[name]?.size ?? 0;
-      this.#isMismatched = found !== this.dimension;
-      if (this.#isMismatched) {
-        throw dimensionMismatch(`the collection ${COLLECTION}`, found, this.dimension);
-      }
-    }
-  }
-
-  /** Another instance may make it in the same moment. */
-  async #create(name: string, vectors: object): Promise<void> {
-    try {
-      await this.#client.createCollection(name, { vectors: vectors as never });
-    } catch (error) {
-      const { exists } = await this.#client.collectionExists(name);
-      if (!exists) throw error;
+      if (error instanceof AppError || error instanceof StoreUnavailable) throw error;
+      if (statusOf(error) === NOT_FOUND) this.#collection.forget();
+      throw away(outsideReason(error));
     }
   }
 }
+
+const away = (why: string) => new StoreUnavailable('vector_engine', why);
 
 /** UUID version 5 of an id (RFC 9562). */
 export function pointId(id: string): string {

@@ -29,8 +29,19 @@ const first: Migration = {
   },
 };
 
+const ping: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create table vectors.ping (
+      is_only boolean primary key default true check (is_only),
+      embedding vector not null
+    )`.execute(database);
+  },
+};
+
+const ALL = { '2026-11-21-first': first, '2026-11-21-ping': ping };
+
 export const vectorMigrations = {
-  provider: { getMigrations: async () => ({ '2026-11-21-first': first }) } as MigrationProvider,
+  provider: { getMigrations: async () => ALL } as MigrationProvider,
   migrationTableName: 'vector_migration',
   migrationLockTableName: 'vector_migration_lock',
 };

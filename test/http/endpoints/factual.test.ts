@@ -1,9 +1,15 @@
 /** Factual extraction over HTTP: by rules without a key, by a model with one, and what each fault becomes. */
 import http from 'node:http';
 import t from 'tap';
+import { HTTP_LIMITS } from '../../../src/http/limits.ts';
 import { FAKE_MODEL, type Fault, fakeOpenAi, QUOTED } from '../../llm/fake-openai.ts';
 import { ask, ready, startService, until } from '../../server/service.ts';
 import { EMENTA, recordsFolder } from './reading-records.ts';
+
+interface Told {
+  'x-deadline-ms'?: number;
+  requestBody?: { content: Record<string, unknown> };
+}
 
 const KEY = 'a-key-of-the-tests-0123456789';
 const OTHER_KEY = 'another-key-of-the-tests-987';
@@ -12,6 +18,7 @@ const SETTINGS = {
   SVC_API_KEYS: `one:${KEY},two:${OTHER_KEY}`,
   SVC_LOG_LEVEL: 'debug',
   SVC_LLM_CONCURRENCY_PER_KEY: '2',
+  SVC_LLM_REQUESTS_PER_HOUR: '40',
 };
 const ROUTE = '/v1/factual/extract';
 
@@ -59,6 +66,23 @@ t.test('without a key the rules answer', async t => {
   }
   for (const length of [50, 15_000]) {
     t.equal((await extract({ text: 'ab '.repeat(5_000).slice(0, length) })).status, 200);
+  }
+  await service.end();
+});
+
+t.test('a key may have many texts read by the rules at once', async t => {
+  const service = await startService(t, folder, { ...SETTINGS, SVC_LLM_CONCURRENCY_PER_KEY: '1' });
+  await ready(service.url);
+  const extract = () => ask(service.url, KEY, ROUTE, { text: EMENTA.repeat(10) });
+  const answers = await Promise.all(Array.from({ length: 12 }, extract));
+  t.same(new Set(answers.map(({ status }) => status)), new Set([200]));
+  const { paths } = (await ask(service.url, KEY, '/openapi.json')).json;
+  for (const [path, methods] of Object.entries<Record<string, Told>>(paths)) {
+    for (const { requestBody, 'x-deadline-ms': ms = 0 } of Object.values(methods)) {
+      // The bytes of a form move all the while.
+      if (requestBody?.content['multipart/form-data'] !== undefined) continue;
+      t.ok(ms + 20_000 < HTTP_LIMITS.socketTimeoutMs, `${path}: the deadline can be told of`);
+    }
   }
   await service.end();
 });
@@ -119,11 +143,26 @@ t.test('with a key the model answers', async t => {
     t.equal(status, 429);
     t.equal(json.error.code, 'RATE_LIMITED');
     t.ok(Number(headers.get('retry-after')) > 0);
+    t.match(json.error.message, /SVC_LLM_CONCURRENCY_PER_KEY/);
+    const { json: metrics } = await ask(service.url, KEY, '/metrics');
+    t.match(metrics, /svc_rate_limit_blocks_total 1\n/);
     for (const request of leaving) request.destroy();
     await until(() => server.abandoned === 4, 'their questions are given up');
     begin();
     await until(async () => (await extract()).status === 200, 'the key may ask again');
     t.equal((await ask(service.url, OTHER_KEY, ROUTE, { text: EMENTA })).status, 200);
+  });
+
+  await t.test('a key has so many an hour; the questions of another do not count', async t => {
+    begin();
+    const other = () => ask(service.url, OTHER_KEY, ROUTE, { text: EMENTA });
+    // One was answered above.
+    for (let i = 0; i < 39; i++) t.equal((await other()).status, 200);
+    const { status, json, headers } = await other();
+    t.match({ status, code: json.error.code }, { status: 429, code: 'RATE_LIMITED' });
+    t.match(json.error.message, /SVC_LLM_REQUESTS_PER_HOUR/);
+    t.ok(Number(headers.get('retry-after')) > 3000);
+    t.equal((await extract()).status, 200);
   });
 
   await t.test('counted by outcome; nothing of text or key in the log', async t => {

@@ -1,6 +1,7 @@
 /** What every artifact store does, whichever it is. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import t, { type Test } from 'tap';
 import type { ArtifactStore } from '../../../src/stores/artifacts/artifact-store.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
@@ -85,6 +86,22 @@ t.test('in a bucket', async t => {
   const s3 = await useS3(t);
   if (s3 === null) return;
   await hold(t, storeOf(s3), 's3', s3.bucket);
+});
+
+t.test('a look that fails leaves nothing in the bucket', async t => {
+  const s3 = await useS3(t);
+  if (s3 === null) return;
+  const store = storeOf(s3);
+  const credentials = { accessKeyId: s3.keyId, secretAccessKey: s3.secret };
+  const place = { endpoint: s3.endpoint, region: 'us-east-1', forcePathStyle: true };
+  const client = new S3Client({ ...place, credentials });
+  t.teardown(() => Promise.all([store.close(), client.destroy()]));
+  store.read = async () => {
+    throw new Error('the answer is lost');
+  };
+  await t.rejects(store.ping(), /the answer is lost/);
+  const { KeyCount } = await client.send(new ListObjectsV2Command({ Bucket: s3.bucket }));
+  t.equal(KeyCount, 0);
 });
 
 t.test('a bucket that is missing, and keys that are wrong, are said in one clear line', async t => {

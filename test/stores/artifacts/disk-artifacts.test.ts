@@ -122,6 +122,26 @@ t.test('ping leaves nothing behind', async t => {
   t.strictSame(await readdir(folder), []);
 });
 
+t.test('a disk that does not do it is an unavailable store', async t => {
+  const folder = t.testdir({ file: '', k: { inside: '' } });
+  const away = { name: 'StoreUnavailable', store: 'artifact_storage', message: /^E[A-Z]+ at / };
+  const blocked = new DiskArtifacts(path.join(folder, 'file'));
+  await t.rejects(blocked.put('k', Buffer.from('x')), away);
+  await t.rejects(blocked.read('k', LIMIT), away);
+  await t.rejects(blocked.stream('k'), away);
+  await t.rejects(blocked.remove('k'), away);
+  await t.rejects(blocked.ping(), away);
+  const store = new DiskArtifacts(folder);
+  await t.rejects(store.put('k', Buffer.from('x')), away, 'a folder is in the way');
+  await t.rejects(Array.fromAsync((await store.stream('k'))!), away);
+  const left = Object.assign(new Error('the client has left'), { syscall: 'read', code: 'EPIPE' });
+  async function* leaving() {
+    yield Buffer.from('half');
+    throw left;
+  }
+  t.equal(await store.put('other', leaving()).catch(error => error), left);
+});
+
 t.test('ping fails when the folder takes nothing', async t => {
   const folder = t.testdir();
   const file = path.join(folder, 'a-file');

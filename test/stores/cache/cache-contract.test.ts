@@ -30,6 +30,10 @@ async function hold(t: Test, cache: CacheStore): Promise<void> {
   await cache.set('short', 'x', 0.05);
   await until(async () => (await cache.get('short')) === undefined, 'its time is over');
 
+  // No time is no time, and never for ever.
+  await cache.set('none', 'x', 0);
+  await until(async () => (await cache.get('none')) === undefined, 'its time is over');
+
   const startedAt = Date.now();
   const counts = await Promise.all(Array.from({ length: 50 }, () => cache.increment('many', 60)));
   const seen = new Set(counts.map(({ count }) => count));

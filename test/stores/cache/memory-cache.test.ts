@@ -50,11 +50,15 @@ t.test('a string counts what it may take at most', async t => {
 
 t.test('entries are bounded', async t => {
   const cache = new MemoryCache({ valueCountMax: 2, windowCountMax: 2 });
-  for (const key of ['a', 'b', 'c']) cache.set(key, key, 60);
+  for (const key of ['a', 'b', 'c']) cache.set(key, key.repeat(1_000), 60);
   t.strictSame(
-    ['a', 'b', 'c'].map(key => cache.get(key)),
+    ['a', 'b', 'c'].map(key => (cache.get(key) as string | undefined)?.[0]),
     [undefined, 'b', 'c'],
   );
+  const small = new MemoryCache();
+  for (let i = 0; i <= 10_000; i++) small.set(`key ${i}`, 'x', 60);
+  t.equal(small.get('key 0'), undefined);
+  t.equal(small.get('key 10000'), 'x');
   for (const key of ['a', 'b', 'c']) cache.increment(key, 60);
   t.equal(cache.increment('c', 60).count, 2);
   t.equal(cache.increment('a', 60).count, 1, 'pushed out');
@@ -71,10 +75,21 @@ t.test('a window counts up and starts anew at its end', async t => {
   t.match(cache.increment('k', 60), { count: 1, endsAt: 1_120_000 });
 });
 
+t.test('large values push no small ones out, and each key has one value', async t => {
+  const cache = new MemoryCache({ valueBytesMax: 10_000 });
+  cache.set('sign of life', 'now', 30);
+  for (let i = 0; i < 100; i++) cache.set(`answer ${i}`, new Uint8Array(5_000), 60);
+  t.equal(cache.get('sign of life'), 'now');
+  for (const value of ['small', 'large'.repeat(500), 'small again']) {
+    cache.set('k', value, 60);
+    t.equal(cache.get('k'), value);
+  }
+});
+
 t.test('values push no counter out', async t => {
   const cache = new MemoryCache({ valueBytesMax: 2_000, valueCountMax: 2 });
   cache.increment('k', 60);
-  for (let i = 0; i < 100; i++) cache.set(`v${i}`, 'x', 60);
+  for (let i = 0; i < 100; i++) cache.set(`v${i}`, 'x'.repeat(900), 60);
   t.equal(cache.increment('k', 60).count, 2);
 });
 

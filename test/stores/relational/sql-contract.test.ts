@@ -5,8 +5,9 @@ import { openEmbedded } from '../../../src/stores/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import { db, rowsOf, type SqlStore } from '../../../src/stores/relational/sql-store.ts';
+import { Pgvector } from '../../../src/stores/vectors/pgvector.ts';
 import { emptyFolder } from '../../server/empty-folder.ts';
-import { usePostgres } from '../../services/postgres.ts';
+import { runSql, usePostgres } from '../../services/postgres.ts';
 
 /** A statement as written; values are parameters. */
 const statement = (strings: TemplateStringsArray, ...values: unknown[]) =>
@@ -20,6 +21,29 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   await t.test('counts of rows', t => counts(t, store));
   await t.test('each job is taken once', t => jobs(t, store));
   await t.test('refusals', t => refusals(t, store));
+  await t.test('defects', t => defects(t, store));
+  await t.test('what is late', t => lateness(t, store));
+}
+
+async function lateness(t: Test, store: SqlStore): Promise<void> {
+  await store.run([statement`create table app.late (id int primary key)`]);
+  const insert = (id: number) => statement`insert into app.late values (${id})`;
+  const late = { name: 'StoreUnavailable', store: 'relational_db' };
+  const slow = store.run([insert(1), statement`select pg_sleep(3)`], 1_000);
+  const behind = Array.from({ length: 20 }, (_, i) =>
+    store.run([insert(2 + i)], 500).then(() => 2 + i),
+  );
+  const settled = Promise.allSettled(behind);
+  await t.rejects(slow, late);
+  const done = (await settled)
+    .filter(each => each.status === 'fulfilled')
+    .map(({ value }) => value);
+  // Whoever was told that it failed is not surprised later.
+  const rows = await rowsOf(store, statement`select id from app.late order by id`);
+  t.strictSame(
+    rows.map(({ id }) => id),
+    done,
+  );
 }
 
 async function transactions(t: Test, store: SqlStore): Promise<void> {
@@ -102,6 +126,22 @@ async function jobs(t: Test, store: SqlStore): Promise<void> {
   );
 }
 
+/** An error of the program on the way to the store is no store that is away. */
+async function defects(t: Test, store: SqlStore): Promise<void> {
+  const broken = {
+    toPostgres(): string {
+      throw new TypeError('a defect of the caller');
+    },
+  };
+  const asked = store.run([statement`select ${broken}::text`]);
+  const error: Error = await asked.then(
+    () => t.fail('refused'),
+    error => error,
+  );
+  t.match(error.name, /^(TypeError|DataCloneError)$/);
+  await store.ping();
+}
+
 async function refusals(t: Test, store: SqlStore): Promise<void> {
   await store.run([statement`create table app.strict (id int primary key check (id > 0))`]);
   const refused = { name: 'SqlError' };
@@ -130,6 +170,36 @@ t.test('in PostgreSQL', async t => {
   const store = new PostgresSql(url);
   t.teardown(() => store.close());
   await hold(t, store);
+});
+
+t.test('a database that somebody emptied gets its tables again', async t => {
+  const url = await usePostgres(t);
+  if (url === null) return;
+  const store = new PostgresSql(url);
+  t.teardown(() => store.close());
+  await store.ping();
+  await runSql(url, 'drop schema app cascade; drop schema jurisgrafo cascade');
+  t.strictSame(await rowsOf(store, statement`select count(*) as n from app.memory`), [{ n: 0 }]);
+  await runSql(url, 'drop table app.document');
+  await t.rejects(store.ping(), { name: 'SqlError', code: '42P01' }, 'one alone is missed');
+});
+
+t.test('looks leave nothing behind', async t => {
+  const embedded = await openEmbedded(await emptyFolder(t), 'a test');
+  t.teardown(() => embedded.close());
+  const { connection } = embedded.database;
+  const stores = [new EmbeddedSql(connection), new Pgvector(connection, 3)];
+  const look = async (times: number) => {
+    for (let i = 0; i < times; i++) for (const store of stores) await store.ping();
+  };
+  const bytes = async () => {
+    const sum = `select sum(pg_total_relation_size(oid))::float8 from pg_class where relkind = 'r'`;
+    return (await connection.run([{ sql: sum }]))[0]![0]![0] as number;
+  };
+  await look(200);
+  const before = await bytes();
+  await look(600);
+  t.ok((await bytes()) - before <= 16_384, `${before} bytes, then ${await bytes()}`);
 });
 
 t.test('instances that start together make the tables once', async t => {

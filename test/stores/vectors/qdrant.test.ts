@@ -3,11 +3,15 @@ import { QdrantClient } from '@qdrant/js-client-rest';
 import t from 'tap';
 import { pointId, Qdrant } from '../../../src/stores/vectors/qdrant.ts';
 import { useQdrant } from '../../services/qdrant.ts';
-import { DIMENSION, holdsContract, randomPoints } from './store-contract.ts';
+import { DIMENSION, holdsContract, randomPoints, takesAnyFirst } from './store-contract.ts';
 
 t.test('on the emulator', async t => {
   const url = await useQdrant(t);
   if (url === null) return;
+  await t.test('the first vectors say the dimension', t =>
+    takesAnyFirst(t, new Qdrant(url, '', DIMENSION), new Qdrant(url, '', DIMENSION + 1)),
+  );
+
   await t.test('the contract', t => holdsContract(t, new Qdrant(url, '', DIMENSION)));
 
   await t.test('another dimension is refused by name of both', async t => {
@@ -18,13 +22,27 @@ t.test('on the emulator', async t => {
     await t.rejects(other.upsert(randomPoints(1)), refusal);
   });
 
-  await t.test('a collection that was deleted is made again', async t => {
+  await t.test('a collection that was deleted is missed until it is made again', async t => {
     const store = new Qdrant(url, '', DIMENSION);
+    const search = () => store.search('text', new Float32Array(DIMENSION), {}, 1);
     await store.ping();
     await new QdrantClient({ url, checkCompatibility: false }).deleteCollection('jurisgrafo');
-    await store.upsert(randomPoints(1)).catch(() => undefined);
-    await store.upsert(randomPoints(1));
+    const gone = { name: 'StoreUnavailable', message: /jurisgrafo is gone/ };
+    await t.rejects(store.ping(), gone);
+    await t.rejects(search(), gone);
+    // Whoever imports again is told that all are missing, and makes it again.
     t.same(await store.missing(['other']), ['other']);
+    await store.upsert(randomPoints(1));
+    await store.ping();
+    t.same(await store.missing(['other']), ['other']);
+    t.equal((await search()).length, 1);
+  });
+
+  await t.test('nothing of what the server says goes on', async t => {
+    const store = new Qdrant(url, '', DIMENSION);
+    const wrong = store.search('text', new Float32Array(3), {}, 1);
+    const refusal = await wrong.catch(error => error);
+    t.match(refusal, { name: 'StoreUnavailable', message: 'it answered 400', cause: undefined });
   });
 });
 

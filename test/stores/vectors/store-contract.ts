@@ -11,6 +11,16 @@ import {
 export const DIMENSION = 12;
 const POINTS = 60;
 const TOLERANCE = 1e-3;
+/** More than an engine that is asked for a few more than wanted would give. */
+const TIED = 60;
+const MANY = 1_100;
+const NO_PAYLOAD = {
+  tribunal: null,
+  ministro_norm: null,
+  categoria_id: null,
+  resultado: null,
+  data: null,
+};
 
 /** Repeatable numbers from -1 to 1. */
 function numbers(seed: number): () => number {
@@ -111,4 +121,70 @@ export async function holdsContract(t: Test, store: VectorStore): Promise<void> 
   t.same(await store.missing(ids), [first!.id]);
   t.equal(await store.vectorOf(first!.id, 'text'), null);
   await store.ping();
+  await t.test('of equal scores the first ids', t => ties(t, store));
+  await t.test('more than any single request takes', t => many(t, store));
+  await t.test('a text without words', t => wordless(t, store));
+}
+
+const alike = (ids: string[], vector: Float32Array, tribunal: string): Point[] =>
+  ids.map(id => ({
+    id,
+    vectors: { text: vector, fact: vector, thesis: vector },
+    payload: { ...NO_PAYLOAD, tribunal },
+  }));
+
+async function ties(t: Test, store: VectorStore): Promise<void> {
+  const vector = unit(numbers(23));
+  const ids = Array.from({ length: TIED }, (_, i) => `tie-${String(i).padStart(3, '0')}`);
+  await store.upsert(alike(ids.toReversed(), vector, 'TIES'));
+  for (const limit of [1, 5, TIED]) {
+    const found = await store.search('fact', vector, { tribunal: 'TIES' }, limit);
+    t.strictSame(
+      found.map(({ id }) => id),
+      ids.slice(0, limit),
+    );
+  }
+  await store.remove(ids);
+}
+
+async function many(t: Test, store: VectorStore): Promise<void> {
+  const ids = Array.from({ length: MANY }, (_, i) => `many ${i}`);
+  await store.upsert(alike(ids, unit(numbers(29)), 'MANY'));
+  t.strictSame(await store.missing([...ids, 'other']), ['other']);
+  await store.remove(ids);
+  t.strictSame(await store.missing(ids), ids);
+}
+
+async function wordless(t: Test, store: VectorStore): Promise<void> {
+  await store.upsert(alike(['wordless'], new Float32Array(DIMENSION), 'NONE'));
+  t.strictSame([...(await store.vectorOf('wordless', 'text'))!], new Array(DIMENSION).fill(0));
+  const found = await store.search('text', unit(numbers(31)), { tribunal: 'NONE' }, 3);
+  t.strictSame(found, [{ id: 'wordless', score: 0 }], 'has nothing in common with anything');
+  const nothing = await store.search('text', new Float32Array(DIMENSION), {}, 3);
+  t.strictSame(
+    nothing.map(({ score }) => score),
+    [0, 0, 0],
+    'as a question neither',
+  );
+  await store.remove(['wordless']);
+}
+
+/** `store` and `other` see the same engine, which is empty, and have different dimensions. */
+export async function takesAnyFirst(t: Test, store: VectorStore, other: VectorStore) {
+  const refusal = { code: 'EMBEDDING_DIMENSION_MISMATCH' };
+  for (const looked of [store, other]) {
+    await looked.ping();
+    t.strictSame(await looked.search('text', new Float32Array(looked.dimension), {}, 1), []);
+    t.strictSame(await looked.missing(['a']), ['a']);
+    t.equal(await looked.vectorOf('a', 'text'), null);
+    await looked.remove(['a']);
+  }
+  await other.upsert(alike(['a'], new Float32Array(other.dimension).fill(0.1), 'X'));
+  await t.rejects(store.ping(), refusal);
+  await t.rejects(store.upsert(randomPoints(1)), refusal);
+  await other.remove(['a']);
+  await store.upsert(randomPoints(1));
+  await store.ping();
+  t.notOk(store.isMismatched);
+  await store.remove(randomPoints(1).map(({ id }) => id));
 }

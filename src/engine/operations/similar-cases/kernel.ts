@@ -8,7 +8,7 @@
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006), here with the weighted mean of five Jaccards.
  */
 
-import { nearestDecisoes, scoredDecisoes } from '../../graph/algorithms/nearest.ts';
+import { type Neighbour, nearestDecisoes, scoredDecisoes } from '../../graph/algorithms/nearest.ts';
 import { sharedCriterios } from '../../graph/algorithms/shared-criterios.ts';
 import { RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
@@ -19,16 +19,11 @@ import type { KernelParams, Result } from './operation.ts';
 export function run(graph: PackedGraph, params: KernelParams, task: Task): Outcome<Result> {
   const source = graph.findDecisao(params.decisao_id);
   if (source < 0) return notFound('decisao_id', params.decisao_id);
-  const { limit, min_score, among } = params;
-  const { scratch, budget } = task;
-  const nearest =
-    among === undefined
-      ? nearestDecisoes(graph, source, limit, min_score, scratch, budget)
-      : scoredDecisoes(graph, source, decisoesOf(graph, among, source), scratch, budget);
-  if (nearest === null) return task.budget.refusal();
+  const neighbours = neighboursOf(graph, params, source, task);
+  if (neighbours === null) return task.budget.refusal();
   return found({
     decisao_id: params.decisao_id,
-    matches: nearest.map(({ decisao, score }) => ({
+    matches: neighbours.map(({ decisao, score }) => ({
       decisao_id: graph.id(decisao),
       processo: graph.processo(decisao),
       ministro: graph.ministroName(decisao),
@@ -39,6 +34,24 @@ export function run(graph: PackedGraph, params: KernelParams, task: Task): Outco
       fused_score: null,
     })),
   });
+}
+
+/** Null when the budget said stop. */
+function neighboursOf(
+  graph: PackedGraph,
+  { limit, min_score, among, also = [] }: KernelParams,
+  source: number,
+  { scratch, budget }: Task,
+): Neighbour[] | null {
+  const scored = (ids: readonly string[], others?: ReadonlySet<number>) => {
+    const decisoes = decisoesOf(graph, ids, source).filter(decisao => !others?.has(decisao));
+    return scoredDecisoes(graph, source, decisoes, scratch, budget);
+  };
+  if (among !== undefined) return scored(among);
+  const nearest = nearestDecisoes(graph, source, limit, min_score, scratch, budget);
+  if (nearest === null || also.length === 0) return nearest;
+  const added = scored(also, new Set(nearest.map(({ decisao }) => decisao)));
+  return added === null ? null : [...nearest, ...added];
 }
 
 /** Those that the graph has: other stores may be ahead of this generation, or behind it. */

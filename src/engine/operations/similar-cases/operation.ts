@@ -37,8 +37,11 @@ const result = z.object({
 });
 
 export type Params = z.infer<typeof params>;
-/** `among`: the decisions to compare with, in the order of the matches; the nearest of all where it is absent. */
-export type KernelParams = Params & { among?: string[] };
+/**
+ * `among`: the decisions to compare with, in the order of the matches; the nearest of all where it is absent. `also`:
+ * decisions that follow the nearest where they are not of them. Ids that the graph does not have are passed over.
+ */
+export type KernelParams = Params & { among?: string[]; also?: string[] };
 export type Result = z.infer<typeof result>;
 
 export const similarCases: Operation = {

@@ -21,6 +21,8 @@ import { writePart } from './write-part.ts';
 const PROBE_MS_MAX = 5_000;
 const PING_MS_MAX = 2_000;
 const WRITE_MS_MAX = 120_000;
+/** Reads from the store, unlike a constant; names nothing that an empty graph does not know. */
+const READ_ONE = 'MATCH (n) WITH n LIMIT 1 RETURN properties(n) AS one';
 
 export class Neo4jGraphStore implements GraphStore {
   readonly #connection: Neo4jConnection;
@@ -59,7 +61,10 @@ export class Neo4jGraphStore implements GraphStore {
     );
   }
 
-  /** The first write makes constraints and indexes: a graph without them takes writes very slowly, and some questions not at all. */
+  /**
+   * The first write makes constraints and indexes: a graph without them takes writes very slowly, and some questions
+   * not at all.
+   */
   async #write(batch: GraphRecord[]): Promise<WriteSummary> {
     if (!this.#hasSchema) await createSchema(this.#connection);
     this.#hasSchema = true;
@@ -81,7 +86,7 @@ export class Neo4jGraphStore implements GraphStore {
 
   async ping(): Promise<void> {
     await this.#connection.transaction({ mode: 'READ', msMax: PING_MS_MAX }, transaction =>
-      queryIn(transaction)('RETURN 1 AS one'),
+      queryIn(transaction)(READ_ONE),
     );
   }
 

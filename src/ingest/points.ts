@@ -1,0 +1,38 @@
+/** Decisions as points of the vector engine. */
+import { Breath } from '../breath.ts';
+import type { TextEmbeddings } from '../embeddings/text-embeddings.ts';
+import { type Point, VECTOR_NAMES, type VectorName } from '../stores/vectors/vector-store.ts';
+import type { CorpusRecord } from './corpus.ts';
+import { passagesOf } from './passages.ts';
+import { embedPatiently } from './patient-embeddings.ts';
+
+export async function pointsOf(
+  records: readonly CorpusRecord[],
+  embeddings: TextEmbeddings,
+  signal?: AbortSignal,
+): Promise<Point[]> {
+  if (records.length === 0) return [];
+  const passages: ReturnType<typeof passagesOf>[] = [];
+  const breath = new Breath();
+  for (const record of records) {
+    passages.push(passagesOf(record));
+    await breath.take();
+  }
+  // Where fact and thesis are the whole, one vector does for both.
+  const texts = new Map<string, number>();
+  for (const passage of passages) {
+    for (const name of VECTOR_NAMES) {
+      if (!texts.has(passage[name])) texts.set(passage[name], texts.size);
+    }
+  }
+  const vectors = await embedPatiently(embeddings, [...texts.keys()], signal);
+  return records.map(({ document }, i) => {
+    const { id, tribunal, ministro_norm, categoria_id, resultado, data } = document;
+    const named = VECTOR_NAMES.map(name => [name, vectors[texts.get(passages[i]![name])!]!]);
+    return {
+      id,
+      vectors: Object.fromEntries(named) as Record<VectorName, Float32Array>,
+      payload: { tribunal, ministro_norm, categoria_id, resultado, data },
+    };
+  });
+}

@@ -1,0 +1,45 @@
+/** Tells numbers that count or order things (`20 dias`, `4ª Turma`, `10 de maio`) from numbers of citations. */
+import type { TokenStream } from './tokens.ts';
+
+const UNITS = new Set(
+  (
+    'anos ano dias dia meses mes vezes vez horas hora minutos semanas unidades pontos reais % mil ' +
+    'milhoes'
+  ).split(' '),
+);
+const THINGS = new Set(
+  (
+    'turmas recursos processos votos precedentes casos autores reus testemunhas ministros itens paginas acordaos ' +
+    'decisoes sumulas enunciados parcelas prestacoes salarios pessoas'
+  ).split(' '),
+);
+const MONTHS = new Set(
+  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  ),
+);
+
+/** Whether the number that ends before a token counts or orders something, or is a date. */
+export function isCounted(stream: TokenStream, next: number): boolean {
+  const { fold, spaced } = stream.at(next);
+  if (fold === 'º' || UNITS.has(fold)) return true;
+  if ((fold === 'o' || fold === 'a') && !spaced) return true;
+  if (fold === 'por' && stream.fold(next + 1) === 'cento') return true;
+  if (fold === 'de' && MONTHS.has(stream.fold(next + 1))) return true;
+  return isDate(stream, next);
+}
+
+/** `5 e 3 acórdãos`: only after a first number, for `SÚMULA 83 PRECEDENTES` is two phrases. */
+export function countsThings(stream: TokenStream, next: number): boolean {
+  return THINGS.has(stream.fold(next));
+}
+
+/** `10/05/2020`, `10.5.2020`, of which the first number is read. */
+function isDate(stream: TokenStream, next: number): boolean {
+  const { fold } = stream.at(next);
+  if (fold !== '/' && fold !== '.' && fold !== '-') return false;
+  const [month, year] = [stream.at(next + 1), stream.at(next + 3)];
+  if (month.kind !== 'digits' || month.fold.length > 2 || stream.fold(next + 2) !== fold)
+    return false;
+  return year.kind === 'digits' && year.fold.length === 4 && !year.spaced;
+}

@@ -1,0 +1,58 @@
+/**
+ * Characters that shape a text and are not read: the marks of Markdown around words (`**art. 14**`, `_caput_`), soft
+ * hyphens and joiners inside words. A zero-width space parts words as a space does and is none of them.
+ */
+
+const SOFT_HYPHEN = 0xad;
+const EMPHASIS = new Set(['*', '_', '`']);
+/** Longer runs are rulers and blanks to fill in. */
+const EMPHASIS_RUN_MAX = 3;
+const STRONG = '**';
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const DIGIT = /\d/;
+const SPACE = /\s/;
+const JOINERS = /\u00ad\s*|\u200c|\u200d|\u2060|\ufeff/g;
+
+export function isJoiner(code: number): boolean {
+  return (
+    code === SOFT_HYPHEN || code === 0x200c || code === 0x200d || code === 0x2060 || code === 0xfeff
+  );
+}
+
+/** Index after the joiners at `at`, and after the end of the line that a soft hyphen breaks a word at. */
+export function joinersEnd(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && isJoiner(text.charCodeAt(end))) end++;
+  if (text.charCodeAt(end - 1) !== SOFT_HYPHEN) return end;
+  if (text[end] === '\r' && text[end + 1] === '\n') return end + 2;
+  return text[end] === '\n' ? end + 1 : end;
+}
+
+export function withoutJoiners(text: string): string {
+  return text.replace(JOINERS, '');
+}
+
+export function isEmphasisMark(char: string): boolean {
+  return EMPHASIS.has(char);
+}
+
+/** Index after the run of equal marks at `at`. */
+export function markRunEnd(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length && text[end] === text[at]) end++;
+  return end;
+}
+
+/**
+ * Whether the marks from `from` to `to` shape the words beside them. Those that stand free (bullets, footnotes), stand
+ * inside a name (`a_b`) or between digits (`2*3`), and long runs are text.
+ */
+export function isEmphasis(text: string, from: number, to: number): boolean {
+  if (to - from > EMPHASIS_RUN_MAX) return false;
+  if (text.slice(from, to) === STRONG) return true;
+  const before = text[from - 1] ?? ' ';
+  const after = text[to] ?? ' ';
+  if (SPACE.test(before) && SPACE.test(after)) return false;
+  if (DIGIT.test(before) && DIGIT.test(after)) return false;
+  return !(text[from] === '_' && LETTER_OR_DIGIT.test(before) && LETTER_OR_DIGIT.test(after));
+}

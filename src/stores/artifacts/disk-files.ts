@@ -1,0 +1,99 @@
+/** Files of a folder: written to the disk, read in pieces, and the disk's failures as those of a store. */
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { StoreUnavailable } from '../store-unavailable.ts';
+import type { ArtifactBody } from './artifact-store.ts';
+
+const READ_CHUNK_BYTES = 1024 * 1024;
+
+export async function writeSynced(file: string, body: ArtifactBody): Promise<number> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    let bytes = 0;
+    for await (const piece of body instanceof Uint8Array ? [body] : given(body)) {
+      await writeAll(handle, piece);
+      bytes += piece.byteLength;
+    }
+    await handle.sync();
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A single write may take only a part, above 2 GiB always. */
+async function writeAll(handle: FileHandle, piece: Uint8Array): Promise<void> {
+  let done = 0;
+  while (done < piece.byteLength) {
+    const length = Math.min(piece.byteLength - done, 64 * READ_CHUNK_BYTES);
+    done += (await handle.write(piece, done, length)).bytesWritten;
+  }
+}
+
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Deletes a file; whether there was one. */
+export async function unlinked(file: string): Promise<boolean> {
+  try {
+    await unlink(file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+export async function openIfThere(file: string): Promise<FileHandle | null> {
+  try {
+    return await open(file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+export function pieces(handle: FileHandle): AsyncIterable<Uint8Array> {
+  const source = handle.createReadStream({ highWaterMark: READ_CHUNK_BYTES });
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        for await (const piece of source) yield piece as Uint8Array;
+      } catch (error) {
+        throw problemOf(error);
+      }
+    },
+  };
+}
+
+/** What goes wrong with the source of a body is nothing of the disk's. */
+class SourceFailure extends Error {}
+
+async function* given(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (cause) {
+    throw new SourceFailure('the source of the body failed', { cause });
+  }
+}
+
+/** A disk that is full, broken or shut is a store that is away. */
+export async function available<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof SourceFailure ? error.cause : problemOf(error);
+  }
+}
+
+/** Of the system's errors only the code goes on, for their messages name the place. */
+function problemOf(error: unknown): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return error;
+  return new StoreUnavailable('artifact_storage', `${code} at ${syscall}`);
+}

@@ -1,0 +1,26 @@
+/**
+ * Why something outside did not answer, in words of ours: a status, a code of the system or the kind of the error. Its
+ * own words may quote what it was asked, and nobody's text belongs in the log.
+ */
+
+const CODE = /^[A-Z][A-Z0-9_]+$/;
+/** How Qdrant's client says it. */
+const STATUS_IN_WORDS = /^Unexpected Response: (\d{3})\b/;
+
+export function outsideReason(error: unknown): string {
+  const status = statusOf(error);
+  if (status !== null) return `it answered ${status}`;
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (typeof code === 'string' && CODE.test(code)) return code;
+  }
+  return error instanceof Error ? error.constructor.name : 'an unknown failure';
+}
+
+/** The status of an HTTP answer; null where there was none. */
+export function statusOf(error: unknown): number | null {
+  const { status, message } = error as { status?: unknown; message?: unknown };
+  if (typeof status === 'number') return status;
+  const said = STATUS_IN_WORDS.exec(String(message));
+  return said === null ? null : Number(said[1]);
+}

@@ -1,0 +1,96 @@
+/**
+ * Turns to write for processes that share a database: a queue of rows, whose first has the turn. Each row is kept alive
+ * by its process; one that is not any more goes, and with it the turn of a process that died or stood still.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Periodic } from '../../periodic.ts';
+import { StoreUnavailable } from '../store-unavailable.ts';
+import { db, rowsOf, type SqlStore } from './sql-store.ts';
+
+/** A row that was not renewed for so long is nobody's. */
+const LEASE_SECONDS = 15;
+const BEAT_MS = 3_000;
+const LOOK_EVERY_MS = 100;
+
+const expiry = (seconds: number) =>
+  sql`statement_timestamp() + ${seconds}::double precision * interval '1 second'`;
+const SWEEP = sql`delete from app.write_turn
+  where expires_at <= statement_timestamp()`.compile(db);
+/** Numbers become visible in their order: else a later one could be the first for a moment. */
+const ONE_AT_A_TIME = sql`lock table app.write_turn in share row exclusive mode`.compile(db);
+
+/** Rejects with StoreUnavailable where the turn is another's by now. */
+export type Hold = () => Promise<void>;
+
+export class WriteTurns {
+  readonly #store: SqlStore;
+  readonly #leaseSeconds: number;
+
+  constructor(store: SqlStore, leaseSeconds = LEASE_SECONDS) {
+    this.#store = store;
+    this.#leaseSeconds = leaseSeconds;
+  }
+
+  /**
+   * Runs the work when its turn has come, and gives the turn on when it ends. `work` asks `hold` before each of its
+   * steps, for its process may have stood still meanwhile. `signal` ends the waiting.
+   */
+  async run<T>(work: (hold: Hold) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const id = await this.#wait(signal);
+    const renew = async () => {
+      await this.#look(id);
+    };
+    const beat = new Periodic(renew, { everyMs: BEAT_MS, onFailure: () => undefined });
+    beat.start();
+    try {
+      return await work(async () => {
+        if ((await this.#look(id)) === 'gone') throw lost();
+      });
+    } finally {
+      await beat.stop();
+      // Where that fails the lease ends it.
+      await this.#leave(id).catch(() => undefined);
+    }
+  }
+
+  /** The row's number, once it is the first. */
+  async #wait(signal?: AbortSignal): Promise<number> {
+    let id = await this.#enter();
+    for (;;) {
+      const place = await this.#look(id);
+      if (place === 'first') return id;
+      if (place === 'gone') id = await this.#enter();
+      if (signal?.aborted) {
+        await this.#leave(id);
+        throw new StoreUnavailable('relational_db', 'another process was writing');
+      }
+      await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async #enter(): Promise<number> {
+    const insert = sql<{ id: number }>`insert into app.write_turn (expires_at)
+      values (${expiry(this.#leaseSeconds)}) returning id`.compile(db);
+    const [, { rows }] = await this.#store.run([ONE_AT_A_TIME, insert]);
+    return rows[0]!.id;
+  }
+
+  /** Renews the row where it is there. */
+  async #look(id: number): Promise<'first' | 'waiting' | 'gone'> {
+    const renew = sql<{ first: boolean }>`update app.write_turn
+      set expires_at = ${expiry(this.#leaseSeconds)} where id = ${id}
+      returning id = (select min(id) from app.write_turn) as first`.compile(db);
+    const [, { rows }] = await this.#store.run([SWEEP, renew]);
+    const [row] = rows;
+    if (row === undefined) return 'gone';
+    return row.first ? 'first' : 'waiting';
+  }
+
+  async #leave(id: number): Promise<void> {
+    await rowsOf(this.#store, sql`delete from app.write_turn where id = ${id}`.compile(db));
+  }
+}
+
+const lost = () =>
+  new StoreUnavailable('relational_db', 'this process stood still, and another one writes now');

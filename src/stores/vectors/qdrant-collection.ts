@@ -1,0 +1,86 @@
+/** The collection of our points in Qdrant: whether it is there, fits this instance's vectors, and how it is made. */
+import type { QdrantClient } from '@qdrant/js-client-rest';
+import { dimensionMismatch } from '../../errors.ts';
+import { VECTOR_NAMES } from './vector-store.ts';
+
+export const COLLECTION = 'jurisgrafo';
+
+/** `useless`: of another dimension, and empty. */
+type Found = 'nothing' | 'useless' | 'ours';
+
+export class QdrantCollection {
+  readonly #client: QdrantClient;
+  readonly #dimension: number;
+  #found: Found = 'nothing';
+  #wasThere = false;
+  #isMismatched = false;
+
+  constructor(client: QdrantClient, dimension: number) {
+    this.#client = client;
+    this.#dimension = dimension;
+  }
+
+  get isMismatched(): boolean {
+    return this.#isMismatched;
+  }
+
+  /** It was there, and when last looked for it was not. */
+  get isLost(): boolean {
+    return this.#wasThere && this.#found !== 'ours';
+  }
+
+  /** What stands in its place, looked for unless it was there already; rejects where that is of another dimension. */
+  async find(): Promise<Found> {
+    return this.#found === 'ours' ? 'ours' : this.look();
+  }
+
+  async look(): Promise<Found> {
+    this.#found = await this.#look();
+    this.#wasThere ||= this.#found === 'ours';
+    return this.#found;
+  }
+
+  /** A call found it gone. */
+  forget(): void {
+    this.#found = 'nothing';
+  }
+
+  /** The first points say the dimension; an empty collection of another gives way. */
+  async make(): Promise<void> {
+    const found = await this.find();
+    if (found === 'ours') return;
+    if (found === 'useless') await this.#client.deleteCollection(COLLECTION);
+    const params = { size: this.#dimension, distance: 'Cosine' };
+    const vectors = Object.fromEntries(VECTOR_NAMES.map(name => [name, params]));
+    await createCollection(this.#client, COLLECTION, vectors);
+    await this.look();
+  }
+
+  async #look(): Promise<Found> {
+    const { exists } = await this.#client.collectionExists(COLLECTION);
+    if (!exists) return 'nothing';
+    const { config, points_count } = await this.#client.getCollection(COLLECTION);
+    const vectors = config.params.vectors as Record<string, { size: number } | undefined>;
+    const sizes = VECTOR_NAMES.map(name => vectors[name]?.size ?? 0);
+    const other = sizes.find(size => size !== this.#dimension);
+    this.#isMismatched = other !== undefined && points_count !== 0;
+    if (this.#isMismatched) {
+      throw dimensionMismatch(`the collection ${COLLECTION}`, other!, this.#dimension);
+    }
+    return other === undefined ? 'ours' : 'useless';
+  }
+}
+
+/** Another instance may make it in the same moment. */
+export async function createCollection(
+  client: QdrantClient,
+  name: string,
+  vectors: object,
+): Promise<void> {
+  try {
+    await client.createCollection(name, { vectors: vectors as never });
+  } catch (error) {
+    const { exists } = await client.collectionExists(name);
+    if (!exists) throw error;
+  }
+}

@@ -1,0 +1,106 @@
+/** What the lists say of a name at a court: true, false only where the list of the STF rules it out, else undecided. */
+import type { NamedCourt } from './minister-court.ts';
+import type { Person } from './minister-names.ts';
+
+export interface Verdict {
+  tribunal: string | null;
+  valid: boolean | null;
+  motivo?: string;
+  candidates?: string[];
+}
+
+export interface Bounds {
+  /** First and last year of which the list has everybody who sat at the STF. */
+  since: number;
+  until: number;
+  /** Latest year that the text names. */
+  yearMax: number;
+}
+
+/** The courts of the lists, and the one whose list is complete. */
+export const LISTED: ReadonlySet<string> = new Set(['STF', 'STJ']);
+const COMPLETE = 'STF';
+/** Bodies on which ministers of both courts sit besides. */
+const SHARED = new Set(['TSE', 'CNJ']);
+
+/** A person of the lists, where the text places them. */
+export function judgePerson(
+  person: Person,
+  { tribunal, by }: NamedCourt,
+  bounds: Bounds,
+  isNear: boolean,
+): Verdict {
+  const held = person.cargos.filter(({ situacao }) => situacao !== 'indicado');
+  if (held.length === 0) {
+    const [{ tribunal: court, inicio }] = person.cargos;
+    const motivo = `indicado ao ${court} em ${inicio}; a lista não diz se foi nomeado`;
+    return { tribunal: tribunal ?? court, valid: null, motivo };
+  }
+  const courts = [...new Set(held.map(cargo => cargo.tribunal))];
+  const near = isNear ? { motivo: 'grafia próxima da que consta da lista' } : {};
+  if (tribunal === null || courts.includes(tribunal)) {
+    return { tribunal: seatOf(person, tribunal), valid: true, ...near };
+  }
+  const consta = `consta do ${courts.join(' e ')}`;
+  if (by === 'class' && LISTED.has(tribunal)) {
+    const motivo = `${consta}; a decisão citada antes é do ${tribunal}`;
+    return { tribunal: seatOf(person, null), valid: true, motivo };
+  }
+  if (by !== 'name') return { tribunal: seatOf(person, null), valid: true, ...near };
+  if (SHARED.has(tribunal)) {
+    const motivo = `${consta}; ministros dos dois tribunais também compõem o ${tribunal}`;
+    return { tribunal, valid: true, motivo };
+  }
+  if (tribunal === COMPLETE) {
+    const isLater = bounds.yearMax > bounds.until;
+    const motivo = `${consta}, não da lista do ${COMPLETE}, ${spanOf(bounds)}`;
+    return { tribunal, valid: isLater ? null : false, motivo: motivo + laterOf(bounds) };
+  }
+  const motivo =
+    tribunal === 'STJ'
+      ? `${consta}, não da lista do STJ, que não é completa`
+      : `${consta}; não há lista de ministros do ${tribunal}`;
+  return { tribunal, valid: null, motivo };
+}
+
+/** A name of no list. `like` bear a listed name with which it begins: it may be theirs, with a word that is no name. */
+export function judgeUnlisted(
+  { tribunal, by, closesName }: NamedCourt,
+  bounds: Bounds,
+  like: readonly Person[],
+): Verdict {
+  const candidates = like.length === 0 ? {} : { candidates: like.map(({ nome }) => nome) };
+  const told = { tribunal, valid: null, ...candidates };
+  if (tribunal === COMPLETE && by === 'sentence') {
+    const motivo = `não consta da lista do ${COMPLETE}; a frase fala do tribunal, sem dizer que o ministro é de lá`;
+    return { ...told, motivo };
+  }
+  if (tribunal === COMPLETE) {
+    const isOpen = bounds.yearMax > bounds.until || (like.length > 0 && !closesName);
+    const motivo = `não consta da lista do ${COMPLETE}, ${spanOf(bounds)}${laterOf(bounds)}`;
+    return { ...told, valid: isOpen ? null : false, motivo };
+  }
+  const motivo =
+    tribunal === null
+      ? 'não consta das listas do STF e do STJ, e o texto não diz de que tribunal é'
+      : tribunal === 'STJ'
+        ? 'não consta da lista do STJ, que não é completa'
+        : `não há lista de ministros do ${tribunal}`;
+  return { ...told, motivo };
+}
+
+function spanOf({ since, until }: Bounds): string {
+  return `completa de ${since} a ${until}`;
+}
+
+/** Who was appointed after the end of the list is on none: a text that speaks of later years is not held to it. */
+function laterOf({ until, yearMax }: Bounds): string {
+  return yearMax > until ? `; o texto fala de ${yearMax}` : '';
+}
+
+/** The court named where the person sat there, else the one of the seat held, else of the last. */
+function seatOf({ cargos }: Person, tribunal: string | null): string {
+  const named = cargos.find(cargo => cargo.tribunal === tribunal);
+  const held = cargos.find(({ situacao }) => situacao === 'ativo');
+  return (named ?? held ?? cargos[0]).tribunal;
+}

@@ -1,0 +1,96 @@
+/** `import` beside a service that is busy, behind a proxy that stammers, or restarted: it goes on, until it is told to stop. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import t, { type Test } from 'tap';
+import { importThrough } from '../../src/commands/import-uploads.ts';
+import { RunningInstance } from '../../src/commands/running-instance.ts';
+
+type Reply = { status: number; body: string; headers?: Record<string, string> } | 'hang up';
+
+const refusal = (status: number, code: string, headers = {}): Reply => ({
+  status,
+  body: JSON.stringify({ error: { code, message: 'not now' } }),
+  headers,
+});
+const item = (state: string, bytes: number): Reply => ({
+  status: 200,
+  body: JSON.stringify({ data: { id: 'an-item', ingest: { ...COUNTS, state, bytes } } }),
+});
+const COUNTS = {
+  ...{ decisions: 2, added: 2, replaced: 0, unchanged: 0, duplicates: 0, self_loops: 0 },
+  ...{ with_criterio: 0, with_dispositivo: 0, with_precedente: 0, error: 'the file is odd' },
+};
+const PROXY: Reply = { status: 502, body: '<html>Bad Gateway</html>' };
+
+/** A service that gives these answers in turn, the last one again and again. */
+async function scripted(t: Test, uploads: Reply[], looks: Reply[]) {
+  const asked: string[] = [];
+  const server = http.createServer(async (req, res) => {
+    for await (const _ of req);
+    asked.push(req.method!);
+    const script = req.method === 'POST' ? uploads : looks;
+    const reply = script.length > 1 ? script.shift()! : script[0]!;
+    if (reply === 'hang up') return void req.socket.destroy();
+    res.writeHead(reply.status, reply.headers).end(reply.body);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { instance: new RunningInstance(new URL(`http://127.0.0.1:${port}`), 'a-key'), asked };
+}
+
+async function* file() {
+  yield Buffer.from('{"id":"a"}\n{"id":"b"}\n');
+}
+
+const go = (instance: RunningInstance, stop = new AbortController().signal, onLook = () => {}) =>
+  importThrough(instance, 'f.jsonl', file(), onLook, stop);
+
+t.test('whatever passes is waited for', async t => {
+  const { instance, asked } = await scripted(
+    t,
+    [
+      refusal(503, 'QUEUE_FULL', { 'retry-after': '1' }),
+      refusal(429, 'RATE_LIMITED', { 'retry-after': '0' }),
+      refusal(503, 'RATE_LIMITER_UNAVAILABLE'),
+      PROXY,
+      { ...(item('queued', 0) as object), status: 201 } as Reply,
+    ],
+    [refusal(503, 'SERVICE_UNAVAILABLE'), 'hang up', PROXY, item('running', 5), item('done', 22)],
+  );
+  const startedAt = performance.now();
+  t.match(await go(instance), { decisions: 2, added: 2 });
+  t.ok(performance.now() - startedAt >= 990, 'it waits as long as it is asked to');
+  t.same([asked.filter(m => m === 'POST').length, asked.filter(m => m === 'GET').length], [5, 5]);
+});
+
+t.test('what does not pass is told at once', async t => {
+  const done = [item('done', 22)];
+  const bad = await scripted(t, [refusal(400, 'VALIDATION_ERROR')], done);
+  await t.rejects(go(bad.instance), { message: /refuses: VALIDATION_ERROR, not now/ });
+  const odd = await scripted(t, [{ status: 404, body: '<html>' }], done);
+  await t.rejects(go(odd.instance), { message: /refuses: status 404, Not Found/ });
+  const failed = await scripted(t, [item('queued', 0)], [item('failed', 5)]);
+  await t.rejects(go(failed.instance), { message: /failed: the file is odd/ });
+  const never = await scripted(t, ['hang up'], done);
+  await t.rejects(go(never.instance), { message: /cannot be reached/ });
+  t.same([bad.asked, odd.asked, never.asked], [['POST'], ['POST'], ['POST']]);
+});
+
+t.test('told to stop, it waits for nothing', async t => {
+  const told = async (uploads: Reply[], looks: Reply[]) => {
+    const { instance } = await scripted(t, uploads, looks);
+    const stop = new AbortController();
+    setTimeout(() => stop.abort('SIGINT'), 50);
+    return go(instance, stop.signal);
+  };
+  const later = { 'retry-after': '600' };
+  const startedAt = performance.now();
+  await told([refusal(503, 'QUEUE_FULL', later)], []);
+  await told([item('queued', 0)], [refusal(429, 'RATE_LIMITED', later)]);
+  t.match(await told([item('queued', 0)], [item('running', 5)]), { decisions: 2 }, 'so far');
+  t.ok(performance.now() - startedAt < 10_000);
+});

@@ -1,0 +1,145 @@
+/** The stores of a decision stay one: however a writer is cut off, whoever writes beside it, and where a removal meets a write. */
+import t, { type Test } from 'tap';
+import { Corpus, type CorpusDeps } from '../../src/ingest/corpus.ts';
+import { openEmbedded } from '../../src/stores/open-embedded.ts';
+import { Documents } from '../../src/stores/relational/documents.ts';
+import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
+import { type Hold, WriteTurns } from '../../src/stores/relational/write-turns.ts';
+import { seededRandom } from '../legal/random-text.ts';
+import { MemoryStores, type OnStep, recordOf, STEPS } from './memory-stores.ts';
+
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const ROUNDS = Number(process.env.ROUNDS ?? 30);
+const OLD = 'O texto antigo.';
+const NEW = 'O texto novo.';
+
+const embedded = await openEmbedded(t.testdir(), 'a test');
+t.teardown(() => embedded.close());
+const sql = new EmbeddedSql(embedded.database.connection);
+const documents = new Documents(sql, 'words');
+
+const alone = (stores: MemoryStores, onStep?: OnStep) =>
+  new Corpus({ ...stores.seen(onStep), turns: null });
+const among = (stores: MemoryStores, onStep?: OnStep) =>
+  new Corpus({ ...stores.seen(onStep), turns: new WriteTurns(sql) });
+
+/** All three, the same text; vectors begin with the headings, of which there are none. */
+async function holds(t: Test, stores: MemoryStores, id: string, text: string | null, when: string) {
+  const { document, vector, graph } = await stores.of(id);
+  const shown = vector === null ? null : String(vector).replace(/^[.\s]+/, '');
+  t.strictSame(
+    { document, vector: shown, graph },
+    { document: text, vector: text, graph: text },
+    when,
+  );
+}
+
+t.test('a write that is cut off at any step is completed by either version', async t => {
+  const cuts = STEPS.flatMap(step => [`${step} begins`, `${step} ended`]);
+  for (const [i, cut] of cuts.entries()) {
+    for (const next of [OLD, NEW]) {
+      const id = `cut ${i} ${next}`;
+      const stores = new MemoryStores(documents);
+      await alone(stores).write([recordOf(id, OLD)]);
+      const dying = alone(stores, step => {
+        if (step === cut) throw new Error('killed');
+      });
+      await t.rejects(dying.write([recordOf(id, NEW)]), /killed/);
+      await alone(stores).write([recordOf(id, next)]);
+      await holds(t, stores, id, next, `${cut}, then ${next}`);
+    }
+  }
+});
+
+t.test('a first write that is cut off is completed too', async t => {
+  for (const step of STEPS) {
+    const id = `first ${step}`;
+    const stores = new MemoryStores(documents);
+    const dying = alone(stores, said => {
+      if (said === `${step} ended`) throw new Error('killed');
+    });
+    await t.rejects(dying.write([recordOf(id, NEW)]), /killed/);
+    await alone(stores).write([recordOf(id, OLD)]);
+    await holds(t, stores, id, OLD, step);
+  }
+});
+
+t.test(`two processes that write and remove, seed ${SEED}`, async t => {
+  const random = seededRandom(SEED);
+  const dawdle = async () => {
+    const turns = Math.floor(random() * 4);
+    for (let i = 0; i < turns; i++) await new Promise(resolve => setTimeout(resolve, 1));
+  };
+  const stores = new MemoryStores(documents);
+  const corpora = [among(stores, dawdle), among(stores, dawdle)];
+  let removed = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const changes = corpora.map(async (corpus, i) => {
+      await dawdle();
+      if (random() < 0.4) await corpus.remove(['met']);
+      else await corpus.write([recordOf('met', `${round} of ${i}`)]);
+    });
+    await Promise.all(changes);
+    const { document } = await stores.of('met');
+    if (document === null) removed++;
+    await holds(t, stores, 'met', document as string | null, `round ${round}`);
+  }
+  t.ok(removed > 0 && removed < ROUNDS, `${removed} of ${ROUNDS} ended without it`);
+});
+
+t.test('who stood still while others wrote does not pass for them', async t => {
+  const stores = new MemoryStores(documents);
+  for (const still of ['documents.open begins', 'vectors.upsert begins', 'vectors.upsert ended']) {
+    await alone(stores).write([recordOf('still', OLD)]);
+    let isLate = false;
+    const standStill: OnStep = async step => {
+      if (step !== still || isLate) return;
+      isLate = true;
+      await alone(stores).write([recordOf('still', NEW)]);
+    };
+    const hold: Hold = async () => {
+      if (isLate) throw new Error('the turn is lost');
+    };
+    const turns: CorpusDeps['turns'] = { run: work => work(hold) };
+    const late = new Corpus({ ...stores.seen(standStill), turns });
+    await t.rejects(late.write([recordOf('still', `${OLD} Outro.`)]), /the turn is lost/);
+    await alone(stores).write([recordOf('still', NEW)]);
+    await holds(t, stores, 'still', NEW, still);
+  }
+});
+
+t.test('a removal for which nobody waits is not begun', async t => {
+  const stores = new MemoryStores(documents);
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const corpus = alone(stores, step => (step === 'graph.write begins' ? mayEnd : undefined));
+  const writing = corpus.write([recordOf('kept', NEW)]);
+  const leaving = new AbortController();
+  const removal = corpus.remove(['kept'], leaving.signal);
+  leaving.abort();
+  end();
+  await t.rejects(removal, /nobody waits/);
+  await writing;
+  await holds(t, stores, 'kept', NEW, 'it stays');
+});
+
+t.test('changes that wait are bounded, and closing waits for the one under way', async t => {
+  const stores = new MemoryStores(documents);
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const corpus = alone(stores, step => (step === 'graph.remove begins' ? mayEnd : undefined));
+  const removals = Array.from({ length: 64 }, (_, i) => corpus.remove([`${i}`]));
+  await t.rejects(corpus.remove(['one more']), { code: 'QUEUE_FULL', retryAfterSeconds: 5 });
+  let isClosed = false;
+  const closing = corpus.close().then(() => {
+    isClosed = true;
+  });
+  await new Promise(resolve => setTimeout(resolve, 20));
+  t.notOk(isClosed);
+  end();
+  const outcomes = await Promise.allSettled(removals);
+  await closing;
+  t.equal(outcomes[0]!.status, 'fulfilled');
+  t.ok(
+    outcomes.slice(1).every(({ status }) => status === 'rejected'),
+    'the others are not begun',
+  );
+});

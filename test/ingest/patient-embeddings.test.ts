@@ -1,0 +1,66 @@
+/** An import waits for a model that is away or asked too much, keeps what it has got, and ends waiting in time. */
+import t from 'tap';
+import { OpenAiEmbeddings } from '../../src/embeddings/openai.ts';
+import type { TextEmbeddings } from '../../src/embeddings/text-embeddings.ts';
+import { embedPatiently } from '../../src/ingest/patient-embeddings.ts';
+import { StoreUnavailable } from '../../src/stores/store-unavailable.ts';
+import { fakeEmbeddings } from '../embeddings/fake-server.ts';
+
+const texts = (count: number) => Array.from({ length: count }, (_, i) => `texto ${i}`);
+
+/** A model whose answers are scripted: an error to throw, or null for vectors. */
+function scripted(script: (Error | null)[]) {
+  const asked: number[] = [];
+  const model: TextEmbeddings = {
+    ...{ model: 'scripted', dimension: 1, rankWeight: 1, isMismatched: false },
+    embed: async given => {
+      asked.push(given.length);
+      const problem = script.shift();
+      if (problem) throw problem;
+      return given.map(() => Float32Array.of(1));
+    },
+    close: async () => undefined,
+  };
+  return { model, asked };
+}
+
+t.test('what got through is not asked for again', async t => {
+  const away = new StoreUnavailable('text_embeddings', 'it answered 429', undefined, 10);
+  const { model, asked } = scripted([null, away, null]);
+  t.equal((await embedPatiently(model, texts(100))).length, 100);
+  t.same(asked, [64, 36, 36]);
+});
+
+t.test('an endpoint that asks to wait is waited for as long', async t => {
+  const fake = await fakeEmbeddings(t, 8);
+  const settings = { apiKey: 'k', baseUrl: fake.url, model: 'a-model', dimension: 8 };
+  const model = new OpenAiEmbeddings(settings);
+  fake.fault = 'status';
+  fake.retryAfter = '2';
+  await t.rejects(model.embed(['a']), { name: 'StoreUnavailable', retryAfterMs: 2000 });
+  const startedAt = performance.now();
+  const pending = embedPatiently(model, ['a']);
+  setTimeout(() => {
+    fake.fault = 'none';
+  }, 100);
+  t.equal((await pending).length, 1);
+  t.ok(performance.now() - startedAt >= 1_990);
+  t.equal(fake.asked.length, 3);
+});
+
+t.test(
+  'waiting ends where it is too long, with the signal, and with what waiting does not mend',
+  async t => {
+    const away = (ms: number) => new StoreUnavailable('text_embeddings', 'away', undefined, ms);
+    const long = scripted([away(3_600_000)]);
+    await t.rejects(embedPatiently(long.model, ['a']), { message: 'away' });
+    const stop = new AbortController();
+    const stopped = scripted([away(60_000)]);
+    const pending = embedPatiently(stopped.model, ['a'], stop.signal);
+    setImmediate(() => stop.abort());
+    await t.rejects(pending, { message: 'away' });
+    const wrong = scripted([new Error('another dimension')]);
+    await t.rejects(embedPatiently(wrong.model, ['a']), { message: 'another dimension' });
+    t.same([long.asked, stopped.asked, wrong.asked], [[1], [1], [1]]);
+  },
+);

@@ -1,0 +1,42 @@
+/** A backup of an open folder says something while the database is copied, and is whole all the same. */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import t from 'tap';
+import { Backups } from '../../../src/stores/backup/backups.ts';
+import { readBackup } from '../../../src/stores/backup/read-backup.ts';
+import type { DatabaseConnection } from '../../../src/stores/database-connection.ts';
+import { writeTree } from './folders.ts';
+
+const TREE = { postgres: { PG_VERSION: '18\n' }, artifacts: { a: 'text' } };
+
+t.test('a copy that takes long', async t => {
+  const dir = t.testdir({ out: {} });
+  writeTree(path.join(dir, 'data'), TREE);
+  const { promise: isTime, resolve: go } = Promise.withResolvers<void>();
+  const database = {
+    async copyTo(folder: string) {
+      await isTime;
+      writeTree(folder, TREE.postgres);
+    },
+  } as DatabaseConnection;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of new Backups(path.join(dir, 'data'), database, 'token').bytes(5)) {
+    pieces.push(piece);
+    if (pieces.length === 3) go();
+  }
+  const file = path.join(dir, 'b.tar.gz');
+  fs.writeFileSync(file, Buffer.concat(pieces));
+  t.match(await readBackup(file, null), { files: 2, bytes: 7 });
+  execFileSync('tar', ['xzf', file], { cwd: path.join(dir, 'out') });
+  t.equal(fs.readFileSync(path.join(dir, 'out', 'artifacts', 'a'), 'utf8'), 'text');
+});
+
+t.test('a copy that fails at once fails before the first byte', async t => {
+  const database = {
+    copyTo: () => Promise.reject(new Error('the disk is full')),
+  } as unknown as DatabaseConnection;
+  const backups = new Backups(t.testdir({ data: {} }), database, 'token');
+  await t.rejects(backups.bytes().next(), /disk is full/);
+  t.notOk(backups.isBusy);
+});

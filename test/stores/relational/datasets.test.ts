@@ -1,0 +1,103 @@
+/** Uploads and their items: a file is an item's or is to be deleted, never both, and workers take what is meant for them. */
+import { randomUUID } from 'node:crypto';
+import t, { type Test } from 'tap';
+import { openEmbedded } from '../../../src/stores/open-embedded.ts';
+import { Datasets, type NewDatasetItem } from '../../../src/stores/relational/datasets.ts';
+import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
+import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
+import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
+import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
+import { emptyFolder } from '../../server/empty-folder.ts';
+import { usePostgres } from '../../services/postgres.ts';
+
+function newItem(): NewDatasetItem {
+  const id = randomUUID();
+  const object_key = `datasets/${id}.jsonl`;
+  const place = { storage_path: 'x', storage_backend: 'file', bucket: 'x', storage_uri: 'x' };
+  const given = { source_system: 'x', extraction_id: 'x', included_policy: 'all' };
+  return { id, sha256: 'x', original_filename: 'x', size_bytes: 7, object_key, ...place, ...given };
+}
+
+const run = (store: SqlStore, sql: string) =>
+  store.run([{ sql, parameters: [], query: null as never, queryId: null as never }]);
+const age = (store: SqlStore) =>
+  run(store, "update app.upload set begun_at = begun_at - interval '61 minutes'");
+
+async function hold(t: Test, store: SqlStore): Promise<void> {
+  const datasets = new Datasets(store, 'here');
+  await t.test('a file that an item names stays', async t => {
+    const item = newItem();
+    await datasets.begin(item.object_key);
+    const added = await datasets.add('a', item);
+    t.match(added, { ...item, ingest_state: 'queued', ingest_counts: {}, attempts: 0 });
+    t.match(await datasets.get('a', item.id), { id: item.id, size_bytes: 7 });
+    t.notOk(await datasets.abandon(item.object_key));
+    await age(store);
+    t.same(await datasets.leftBehind(10), []);
+    t.equal(await datasets.add('a', item), null, 'nor can it be named twice');
+  });
+  await t.test('a file that was given up is named by nobody, however late', async t => {
+    const item = newItem();
+    await datasets.begin(item.object_key);
+    t.ok(await datasets.abandon(item.object_key));
+    t.equal(await datasets.add('a', item), null);
+    t.equal(await datasets.get('a', item.id), null);
+    t.same(await datasets.leftBehind(10), [item.object_key], 'until it is deleted');
+    await datasets.forget(item.object_key);
+    t.same(await datasets.leftBehind(10), []);
+    t.notOk(await datasets.abandon(item.object_key));
+  });
+  await t.test('a file that is being received is not left behind', async t => {
+    const item = newItem();
+    await datasets.begin(item.object_key);
+    await datasets.forget(item.object_key);
+    t.same(await datasets.leftBehind(10), []);
+    await age(store);
+    t.same(await datasets.leftBehind(10), [item.object_key]);
+    t.ok(await datasets.add('a', item), 'it may still be named');
+    t.same(await datasets.leftBehind(10), []);
+  });
+  await t.test('a worker takes what is for its place, or for anybody', async t => {
+    await run(store, 'delete from app.dataset_item');
+    const items = ['here', 'there', ''].map(place => ({ place, item: newItem() }));
+    for (const { place, item } of items) {
+      const uploads = new Datasets(store, place);
+      await uploads.begin(item.object_key);
+      await uploads.add('a', item);
+    }
+    const taken = async (place: string) => {
+      const queue = new IngestQueue(store, `a worker ${place}`, place);
+      const found: (string | undefined)[] = [];
+      for (let item = await queue.take(); item !== null; item = await queue.take()) {
+        found.push(items.find(each => each.item.id === item!.id)?.place);
+      }
+      return found;
+    };
+    t.same(await taken('elsewhere'), ['']);
+    t.same(await taken('here'), ['here']);
+    await run(
+      store,
+      "update app.dataset_item set idle_attempts = 9, heartbeat_at = now() - interval '1 day'",
+    );
+    t.same(await taken('here'), []);
+    const [{ rows }] = await run(store, 'select place, ingest_state from app.dataset_item');
+    const stateOf = (place: string) =>
+      (rows as { place: string; ingest_state: string }[]).find(row => row.place === place);
+    t.match(stateOf('here'), { ingest_state: 'failed' });
+    t.match(stateOf('there'), { ingest_state: 'queued' }, 'it gives up only what is its own');
+  });
+}
+
+t.test('embedded', async t => {
+  const embedded = await openEmbedded(await emptyFolder(t), 'a test');
+  t.teardown(() => embedded.close());
+  await hold(t, new EmbeddedSql(embedded.database.connection));
+});
+
+t.test('in PostgreSQL', async t => {
+  const url = await usePostgres(t);
+  if (url === null) return;
+  const store = new PostgresSql(url);
+  t.teardown(() => store.close());
+  await hold(t, store);
+});
