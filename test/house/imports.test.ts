@@ -22,7 +22,10 @@ const PACKAGES: Record<string, readonly string[]> = {
   koa: ['src/http/'],
   // The schema is written where its tables are named, and runs where the database lives.
   kysely: ['src/stores/', 'src/workers/store-thread.ts'],
-  'lru-cache': ['src/engine/result-cache.ts', 'src/stores/cache/'],
+  'lru-cache': [
+    ...['src/engine/result-cache.ts', 'src/stores/cache/'],
+    'src/stores/relational/word-rarity.ts',
+  ],
   'neo4j-driver': ['src/stores/graph/neo4j/'],
   openai: ['src/embeddings/', 'src/llm/'],
   pg: ['src/stores/relational/'],
