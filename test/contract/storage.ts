@@ -66,8 +66,8 @@ export async function checkUpload(t: Test, stand: Stand): Promise<void> {
   t.ok(added.storage_uri.endsWith(added.object_key));
   const route = `/v1/datasets/uploads/${added.id}`;
   await until(async () => {
-    const { json } = await ask(stand, 'GET', route);
-    if (json.data.ingest.state === 'failed') throw new Error(JSON.stringify(json.data.ingest));
+    const { json, text } = await ask(stand, 'GET', route);
+    if (json.data === undefined || json.data.ingest.state === 'failed') throw new Error(text);
     return json.data.ingest.state === 'done';
   }, 'the ingest is done');
   const item = await dataOf(t, stand, 'GET', route);

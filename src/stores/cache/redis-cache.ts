@@ -5,7 +5,8 @@ import type { CacheStore, CountWindow } from './cache-store.ts';
 
 const KEY_PREFIX = 'jurisgrafo:';
 const CONNECT_MS_MAX = 500;
-const COMMAND_MS_MAX = 250;
+/** A machine that is busy for a moment is no Redis that is away. */
+const COMMAND_MS_MAX = 750;
 /** A connection that gave no byte for so long after a command is given up, for a new one may get through. */
 const SILENCE_MS_MAX = 1_000;
 const RECONNECT_MS = 500;
