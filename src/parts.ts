@@ -49,10 +49,19 @@ export interface Parts {
 }
 
 export async function startParts(deps: PartsDeps): Promise<Parts> {
+  const reader = new TextPool(textTasksWith(loadReferenceTables()));
+  try {
+    return await startWith(deps, reader);
+  } catch (error) {
+    await reader.close();
+    throw error;
+  }
+}
+
+async function startWith(deps: PartsDeps, reader: TextPool): Promise<Parts> {
   const { settings, stores, log, graphChanged } = deps;
   const { artifacts, corpus, relational, ingestPlace } = stores;
   const memories = new Memories(relational);
-  const reader = new TextPool(textTasksWith(loadReferenceTables()));
   const texts = new ReferenceTexts(relational);
   const datasets = new Datasets(relational, ingestPlace);
   const endpoints: Endpoint[] = [

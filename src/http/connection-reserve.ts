@@ -1,6 +1,7 @@
 /**
- * Connections above the cap of ordinary ones: a few are taken for those who look after the service, so that callers
- * who hold every other connection cannot hide how it is. They serve a short list of paths, one request each.
+ * Connections above the cap of ordinary ones: a few are taken for those who look after the service, so that those who
+ * ask much do not hide how it is; whoever keeps opening these too still can. They serve a short list of paths, one
+ * request each.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';

@@ -10,8 +10,8 @@ import { pointsOf } from './points.ts';
 
 /** Ids that are removed from one store after the other. */
 const REMOVE_IDS_MAX = 500;
-/** Changes that wait for those before them. */
-const WAITING_MAX = 64;
+/** Removals that wait for the changes before them; an import writes one batch after another. */
+const REMOVALS_MAX = 64;
 
 /** One decision in the form of each store. */
 export interface CorpusRecord {
@@ -37,7 +37,7 @@ export interface CorpusDeps {
 export class Corpus implements CorpusStore {
   readonly #deps: CorpusDeps;
   #lastChange: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  #removals = 0;
   #isClosed = false;
 
   constructor(deps: CorpusDeps) {
@@ -55,7 +55,7 @@ export class Corpus implements CorpusStore {
     const { stale } = await this.#state(last);
     const points = new Map<string, Point>();
     for (const point of await this.#pointsOf(stale, last, signal)) points.set(point.id, point);
-    return this.#inTurn(hold => this.#write(batch, last, points, hold), signal);
+    return this.#inTurn(hold => this.#write(batch, last, points, hold, signal), signal);
   }
 
   /**
@@ -64,7 +64,19 @@ export class Corpus implements CorpusStore {
    * store knew. `signal` ends it between two parts.
    */
   async remove(ids: readonly string[], signal?: AbortSignal): Promise<RemoveSummary> {
-    const distinct = [...new Set(ids)];
+    if (this.#removals >= REMOVALS_MAX) {
+      const message = `More than ${REMOVALS_MAX} removals wait.`;
+      throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: 5 });
+    }
+    this.#removals++;
+    try {
+      return await this.#removeInParts([...new Set(ids)], signal);
+    } finally {
+      this.#removals--;
+    }
+  }
+
+  async #removeInParts(distinct: string[], signal?: AbortSignal): Promise<RemoveSummary> {
     const missing: string[] = [];
     for (let at = 0; at < distinct.length; at += REMOVE_IDS_MAX) {
       const part = distinct.slice(at, at + REMOVE_IDS_MAX);
@@ -85,11 +97,6 @@ export class Corpus implements CorpusStore {
 
   /** A write and a removal that meet would leave a decision in some stores only. */
   async #inTurn<T>(work: (hold: Hold) => Promise<T>, signal?: AbortSignal): Promise<T> {
-    if (this.#waiting >= WAITING_MAX) {
-      const message = `More than ${WAITING_MAX} changes of the decisions wait.`;
-      throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: 5 });
-    }
-    this.#waiting++;
     const { turns } = this.#deps;
     const begin = () => {
       if (this.#isClosed) throw new Error('the stores are being closed');
@@ -97,7 +104,7 @@ export class Corpus implements CorpusStore {
     };
     const change = this.#lastChange.then(begin);
     this.#lastChange = change.catch(() => undefined);
-    return change.finally(() => this.#waiting--);
+    return change;
   }
 
   /** Those of the ids that were nowhere. */
@@ -116,19 +123,19 @@ export class Corpus implements CorpusStore {
     last: ReadonlyMap<string, CorpusRecord>,
     points: Map<string, Point>,
     hold: Hold,
+    signal?: AbortSignal,
   ): Promise<WriteSummary> {
     const { graph, vectors, documents } = this.#deps;
     const { changed, stale } = await this.#state(last);
-    const changedIds = changed.map(({ id }) => id);
     // Others may have written since they were made.
     const unmade = stale.filter(id => !points.has(id));
-    for (const point of await this.#pointsOf(unmade, last)) points.set(point.id, point);
+    for (const point of await this.#pointsOf(unmade, last, signal)) points.set(point.id, point);
     await hold();
-    await documents.open(changedIds);
+    await documents.open(stale);
     if (stale.length > 0) await vectors.upsert(stale.map(id => points.get(id)!));
     await hold().catch(async error => {
       // Another one may have completed the rows above these vectors.
-      await documents.open(changedIds);
+      await documents.open(stale);
       throw error;
     });
     await documents.put(changed);

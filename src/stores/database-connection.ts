@@ -108,7 +108,11 @@ export class DatabaseConnection {
     const refusal = this.#closedBy ?? this.#overload();
     if (refusal !== null) return Promise.reject(new DatabaseError(refusal, null));
     const id = this.#nextId++;
+    const ms = timeoutMs - Math.min(COMMIT_MS_MAX, timeoutMs / 2);
+    const endsAt = process.hrtime.bigint() + BigInt(Math.round(ms * 1e6));
     return new Promise((resolve, reject) => {
+      // First, for it throws where a value cannot be sent.
+      this.#line.postMessage({ ...request, id, endsAt });
       const timer = setTimeout(() => {
         this.#waiting.delete(id);
         reject(new DatabaseError(`the embedded database took over ${timeoutMs} ms`, null));
@@ -116,9 +120,6 @@ export class DatabaseConnection {
       this.#waiting.set(id, { resolve, reject, timer });
       this.#unanswered.set(id, units);
       this.#unansweredUnits += units;
-      const ms = timeoutMs - Math.min(COMMIT_MS_MAX, timeoutMs / 2);
-      const endsAt = process.hrtime.bigint() + BigInt(Math.round(ms * 1e6));
-      this.#line.postMessage({ ...request, id, endsAt });
     });
   }
 

@@ -54,9 +54,9 @@ export class Upkeep {
     try {
       const position = await this.#watched(0, () => this.#logBytes());
       if (position - this.#doneAt < UPKEEP_LOG_BYTES || !this.#hasRoom()) return;
-      await this.#vacuum(VACUUM_MS_MAX);
       await this.checkpoint();
       this.#doneAt = position;
+      await this.#vacuum(VACUUM_MS_MAX);
     } catch {
       return;
     }
@@ -73,13 +73,14 @@ export class Upkeep {
     if (this.#hasRoom()) await this.#vacuum(LAST_VACUUM_MS_MAX).catch(() => undefined);
   }
 
-  /** Table by table until the time is over. */
+  /** Table by table until the time is over; one that cannot be done keeps no other from it. */
   async #vacuum(msMax: number): Promise<void> {
     const endsAt = performance.now() + msMax;
     const { rows } = await this.#ask<[string]>(CHANGED);
     for (const [table] of rows) {
       if (performance.now() > endsAt) return;
-      await this.#watched(VACUUM_MS_MAX, () => this.#database.exec(`vacuum ${table}`));
+      const work = () => this.#database.exec(`vacuum ${table}`);
+      await this.#watched(VACUUM_MS_MAX, work).catch(() => undefined);
     }
   }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import t, { type Test } from 'tap';
 import { Unavailable } from '../../ops/services/unavailable.ts';
 import { ingested, upload } from '../http/endpoints/upload.ts';
-import { emptyFolder } from '../server/empty-folder.ts';
+import { newFolder } from '../server/empty-folder.ts';
 import { ask, ready, startService, until } from '../server/service.ts';
 import { orSkip } from '../services/scope.ts';
 import { Asker, KEY, RECOVERY_MS_MAX, storeStatus } from './store-stand.ts';
@@ -20,7 +20,7 @@ const RECORD = '{"id":"a","ementa":"Dano moral.","criterios":[{"id":"c","nome":"
 
 /** A disk of its own, as a folder. */
 async function mounted(t: Test): Promise<string> {
-  const folder = await emptyFolder(t);
+  const folder = newFolder(t);
   fs.mkdirSync(folder);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]);

@@ -40,13 +40,21 @@ export class Backups {
     if (this.#isBusy) throw new Error('a backup is being made already');
     this.#isBusy = true;
     const copy = copyFolder(this.#dataDir);
+    let copied: Promise<void> = Promise.resolve();
     try {
-      const copied = this.#database.copyTo(copy);
+      await rm(copy, { recursive: true, force: true });
+      copied = this.#database.copyTo(copy);
       while (!(await isDoneWithin(copied, signMs))) yield EMPTY_GZIP;
       yield* backupBytes({ postgres: copy, artifacts: path.join(this.#dataDir, 'artifacts') });
     } finally {
-      await rm(copy, { recursive: true, force: true });
-      this.#isBusy = false;
+      // Whoever asked may have left amid the copying, which ends in its own time.
+      void copied
+        .catch(() => undefined)
+        .then(() => rm(copy, { recursive: true, force: true }))
+        .catch(() => undefined)
+        .finally(() => {
+          this.#isBusy = false;
+        });
     }
   }
 }

@@ -59,7 +59,8 @@ export class Datasets {
   /** Says that a file is about to be written: until an item names it, it may be swept away. */
   async begin(object_key: string): Promise<void> {
     const begun_at = sql<Date>`statement_timestamp()`;
-    await this.#store.run([db.insertInto('app.upload').values({ object_key, begun_at }).compile()]);
+    const row = { object_key, begun_at, place: this.#place };
+    await this.#store.run([db.insertInto('app.upload').values(row).compile()]);
   }
 
   /**
@@ -100,13 +101,14 @@ export class Datasets {
     await this.#store.run([query.where('is_abandoned', '=', true).compile()]);
   }
 
-  /** Keys of files that were left behind, the oldest first. */
+  /** Keys of files that were left behind where this process can delete them, the oldest first. */
   async leftBehind(limit: number): Promise<string[]> {
     const isOld = sql<boolean>`begun_at <= statement_timestamp()
       - ${sql.lit(RECEIVING_HOURS_MAX)} * interval '1 hour'`;
     const query = db
       .selectFrom('app.upload')
       .select('object_key')
+      .where('place', '=', this.#place)
       .where(({ or, eb }) => or([eb('is_abandoned', '=', true), isOld]))
       .orderBy('begun_at')
       .limit(limit)

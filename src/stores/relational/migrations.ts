@@ -87,6 +87,7 @@ const SHARE = [
   )`,
   sql`create table app.upload (
     object_key text primary key,
+    place text not null,
     begun_at timestamptz not null,
     is_abandoned boolean not null default false
   )`,

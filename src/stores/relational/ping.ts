@@ -11,5 +11,6 @@ export const PING = [
   sql`insert into app.ping (slot, asked_at) values (${slot}, now())
     on conflict (slot) do update set asked_at = excluded.asked_at`.compile(db),
   sql`select exists (select from app.memory), exists (select from app.dataset_item),
-    exists (select from app.document), exists (select from app.reference_text)`.compile(db),
+    exists (select from app.document), exists (select from app.reference_text),
+    exists (select from app.upload), exists (select from app.write_turn)`.compile(db),
 ] as const;

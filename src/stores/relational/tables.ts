@@ -50,6 +50,8 @@ interface DatasetItemTable {
 /** A file that is being received and that no item names yet. */
 interface UploadTable {
   object_key: string;
+  /** Who can delete the file: see IngestQueue. */
+  place: string;
   begun_at: Time;
   /** Given up: no item may name it any more, and the file is to go. */
   is_abandoned: Generated<boolean>;

@@ -58,7 +58,10 @@ export class WriteTurns {
   async #wait(signal?: AbortSignal): Promise<number> {
     let id = await this.#enter();
     for (;;) {
-      const place = await this.#look(id);
+      const place = await this.#look(id).catch(async error => {
+        await this.#leave(id).catch(() => undefined);
+        throw error;
+      });
       if (place === 'first') return id;
       if (place === 'gone') id = await this.#enter();
       if (signal?.aborted) {
