@@ -23,7 +23,10 @@ async function serveUploads(t: TestScope, put?: () => Promise<never>) {
   const place = { path: 'p', backend: 'file', bucket: 'b', object_key: 'k', uri: 'u' };
   const artifacts = { put: put ?? swallow, remove: async () => {}, describe: () => place };
   const added = { created_at: new Date(0), ingest_counts: {}, started_at: null, finished_at: null };
-  const datasets = { add: async () => added, remove: async () => {} };
+  const datasets = {
+    ...{ begin: async () => {}, add: async () => added },
+    ...{ abandon: async () => true, forget: async () => {} },
+  };
   const routes = datasetRoutes({
     datasets: datasets as never,
     artifacts: artifacts as never,
