@@ -48,13 +48,10 @@ export class Backups {
       yield* backupBytes({ postgres: copy, artifacts: path.join(this.#dataDir, 'artifacts') });
     } finally {
       // Whoever asked may have left amid the copying, which ends in its own time.
-      void copied
-        .catch(() => undefined)
-        .then(() => rm(copy, { recursive: true, force: true }))
-        .catch(() => undefined)
-        .finally(() => {
-          this.#isBusy = false;
-        });
+      await copied.catch(() => undefined);
+      // What cannot go now is in the way of the next one, which says so.
+      await rm(copy, { recursive: true, force: true }).catch(() => undefined);
+      this.#isBusy = false;
     }
   }
 }

@@ -40,3 +40,26 @@ t.test('a copy that fails at once fails before the first byte', async t => {
   await t.rejects(backups.bytes().next(), /disk is full/);
   t.notOk(backups.isBusy);
 });
+
+t.test('whoever leaves amid the copy leaves nothing behind', async t => {
+  const dir = t.testdir({ data: {} });
+  const { promise: isTime, resolve: go } = Promise.withResolvers<void>();
+  let copied = '';
+  const database = {
+    async copyTo(folder: string) {
+      copied = folder;
+      writeTree(folder, { PG_VERSION: '18\n' });
+      await isTime;
+      writeTree(folder, { late: 'text' });
+    },
+  } as DatabaseConnection;
+  const backups = new Backups(path.join(dir, 'data'), database, 'token');
+  const bytes = backups.bytes(5);
+  await bytes.next();
+  const left = bytes.return(undefined);
+  t.ok(backups.isBusy, 'the copy is still being made');
+  go();
+  await left;
+  t.notOk(backups.isBusy);
+  t.notOk(fs.existsSync(copied));
+});
