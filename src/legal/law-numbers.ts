@@ -15,6 +15,8 @@ export interface NumberedLaw {
   kind: string;
   /** Whether the kind was written in the plural, so that a list may follow. */
   plural: boolean;
+  /** The text gives one. */
+  hasYear: boolean;
   next: number;
 }
 
@@ -38,8 +40,8 @@ export function readNumberedLaw(stream: TokenStream, index: number): NumberedLaw
 }
 
 /**
- * The next number of a list (`Leis 6.645/70 e 8.177/91`), whose year must stand with it or be known: `Leis 8.212 e
- * 8.213`.
+ * The next number of a list, which has a year (`Leis 6.645/70 e 8.177/91`, `656 e 660, de 2002`), a sign of its own
+ * (`nº 656 e nº 660`) or is known with its thousands (`Leis 8.212 e 8.213`).
  */
 export function readListedLaw(
   stream: TokenStream,
@@ -48,8 +50,8 @@ export function readListedLaw(
 ): NumberedLaw | null {
   const at = skipNumberSign(stream, index);
   const law = readLawNumber(stream, at, kind, true, at > index);
-  const isDated = law && (stream.fold(law.next - 2) === '/' || KNOWN_OF_LIST.test(law.lei));
-  return isDated ? law : null;
+  const isLaw = law && (law.hasYear || at > index || KNOWN_OF_LIST.test(law.lei));
+  return isLaw ? law : null;
 }
 
 function readLawNumber(
@@ -78,7 +80,7 @@ function readLawNumber(
   const organ = readOrgan(stream, end, kind);
   const dated = known ? `/${known}` : '';
   const lei = `${kind}${organ?.organ ?? ''} ${formatThousands(number.digits)}${suffix}${dated}`;
-  return { lei, kind, plural, next: organ?.next ?? end };
+  return { lei, kind, plural, hasYear: year !== null, next: organ?.next ?? end };
 }
 
 /**
@@ -128,6 +130,8 @@ function readLawYear(
 function skipDayAndMonth(stream: TokenStream, index: number): number {
   if (stream.at(index).kind !== 'digits') return index;
   let at = skipOrdinal(stream, index + 1);
+  const isNumeric = stream.fold(at) === '/' && stream.at(at + 1).kind === 'digits';
+  if (isNumeric && stream.fold(at + 2) === '/') return at + 3;
   if (stream.fold(at) !== 'de' || !MONTHS.has(stream.fold(at + 1))) return index;
   at += 2;
   return stream.fold(at) === 'de' ? at + 1 : at;

@@ -19,6 +19,12 @@ t.test('articles with paragraphs, items and law', async t => {
     ['art. 5 cc art. 6 da CF', ['art. 5', 'art. 6'].map(a => `${a} da Constituição Federal`)],
     ['DL 779/69', ['Decreto-Lei 779/1969']],
     ['Leis n°s 6.645/70 e 8.177/91', ['Lei 6.645/1970', 'Lei 8.177/1991']],
+    ['Leis nº 656 e nº 660', ['Lei 656', 'Lei 660']],
+    [
+      'Leis Complementares distritais nº 656 e 660, de 29/11/2002',
+      ['Lei Complementar Distrital 656', 'Lei Complementar Distrital 660/2002'],
+    ],
+    ['Leis nº 8.212/91 e 15 de março de 2010', ['Lei 8.212/1991']],
     ['§ lº-A do art. 557 do CPC', ['art. 557, § 1-A, da Lei 13.105/2015']],
     ['art. lº da CF', ['art. 1 da Constituição Federal']],
     ['o art. 14 dispõe', ['art. 14']],
