@@ -7,7 +7,7 @@ import { TcpProxy } from '../services/tcp-proxy.ts';
 
 export const KEY = 'a-key-of-the-fault-tests-012345';
 /** Full service is to be back by then, on a machine that does other things too. */
-export const RECOVERY_MS_MAX = 10_000;
+export const RECOVERY_MS_MAX = 5_000;
 /** No request may take longer: the longest deadline and one second. */
 const REQUEST_MS_MAX = 16_000;
 

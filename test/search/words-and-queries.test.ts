@@ -97,7 +97,7 @@ t.test('ranks are fused; 1 is the first everywhere', async t => {
     fused.map(({ id }) => id),
     Object.keys(scores),
   );
-  for (const { id, score } of fused) t.ok(Math.abs(score - scores[id as 'a']) < 1e-9, id);
+  for (const { id, score } of fused) t.equal(score, Number(scores[id as 'a'].toFixed(9)), id);
   t.same(fused[0]!.ranks, [2, 1]);
   t.same(fused.at(-1)!.ranks, [3, null]);
   t.equal(

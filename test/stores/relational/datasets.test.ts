@@ -1,14 +1,10 @@
 /** Uploads and their items: a file is an item's or is to be deleted, never both, and workers take what is meant for them. */
 import { randomUUID } from 'node:crypto';
-import t, { type Test } from 'tap';
-import { openEmbedded } from '../../../src/stores/open-embedded.ts';
+import type { Test } from 'tap';
 import { Datasets, type NewDatasetItem } from '../../../src/stores/relational/datasets.ts';
-import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
-import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
-import { emptyFolder } from '../../server/empty-folder.ts';
-import { usePostgres } from '../../services/postgres.ts';
+import { onBothDatabases } from './both-databases.ts';
 
 function newItem(): NewDatasetItem {
   const id = randomUUID();
@@ -88,16 +84,4 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   });
 }
 
-t.test('embedded', async t => {
-  const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-  t.teardown(() => embedded.close());
-  await hold(t, new EmbeddedSql(embedded.database.connection));
-});
-
-t.test('in PostgreSQL', async t => {
-  const url = await usePostgres(t);
-  if (url === null) return;
-  const store = new PostgresSql(url);
-  t.teardown(() => store.close());
-  await hold(t, store);
-});
+onBothDatabases(hold);

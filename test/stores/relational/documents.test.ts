@@ -1,14 +1,10 @@
 /** Documents and the full-text search over them, embedded and in PostgreSQL. */
-import t, { type Test } from 'tap';
-import { openEmbedded } from '../../../src/stores/open-embedded.ts';
+import type { Test } from 'tap';
 import { DocumentSearch } from '../../../src/stores/relational/document-search.ts';
 import { Documents, type NewDocument } from '../../../src/stores/relational/documents.ts';
-import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
-import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
-import { emptyFolder } from '../../server/empty-folder.ts';
-import { usePostgres } from '../../services/postgres.ts';
+import { onBothDatabases } from './both-databases.ts';
 
 const FILLERS = 700;
 
@@ -95,16 +91,4 @@ async function commonWords(t: Test, store: SqlStore): Promise<void> {
   await documents.remove([...ids, 'R-1', 'N-1']);
 }
 
-t.test('embedded', async t => {
-  const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-  t.teardown(() => embedded.close());
-  await hold(t, new EmbeddedSql(embedded.database.connection));
-});
-
-t.test('in PostgreSQL', async t => {
-  const url = await usePostgres(t);
-  if (url === null) return;
-  const store = new PostgresSql(url);
-  t.teardown(() => store.close());
-  await hold(t, store);
-});
+onBothDatabases(hold);

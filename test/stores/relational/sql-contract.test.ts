@@ -8,6 +8,7 @@ import { db, rowsOf, type SqlStore } from '../../../src/stores/relational/sql-st
 import { Pgvector } from '../../../src/stores/vectors/pgvector.ts';
 import { emptyFolder } from '../../server/empty-folder.ts';
 import { runSql, usePostgres } from '../../services/postgres.ts';
+import { onBothDatabases } from './both-databases.ts';
 
 /** A statement as written; values are parameters. */
 const statement = (strings: TemplateStringsArray, ...values: unknown[]) =>
@@ -158,19 +159,7 @@ async function refusals(t: Test, store: SqlStore): Promise<void> {
   await store.ping();
 }
 
-t.test('embedded', async t => {
-  const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-  t.teardown(() => embedded.close());
-  await hold(t, new EmbeddedSql(embedded.database.connection));
-});
-
-t.test('in PostgreSQL', async t => {
-  const url = await usePostgres(t);
-  if (url === null) return;
-  const store = new PostgresSql(url);
-  t.teardown(() => store.close());
-  await hold(t, store);
-});
+onBothDatabases(hold);
 
 t.test('a database that somebody emptied gets its tables again', async t => {
   const url = await usePostgres(t);
