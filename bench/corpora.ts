@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Corpora are no part of the project; benches that want one are skipped where it is missing. */
 const CORPORA = path.join(ROOT, '../shared/data/corpus');
 const DEMO = path.join(ROOT, 'data/demo/decisoes.jsonl');
-const SOURCES = ['src/ingest', 'src/legal', 'src/stores', 'src/workers/store-thread.ts'];
+const SOURCES = ['src/ingest', 'src/legal', 'src/stores', 'src/stores/embedded/store-thread.ts'];
 const IMPORT_MS_MAX = 15 * 60_000;
 const OUTPUT_BYTES_MAX = 16 * 2 ** 20;
 

@@ -1,9 +1,9 @@
 /** Packed graphs to measure on: synthetic ones, and what a data folder holds. */
-import { GraphBuilder } from '../src/engine/graph/builder.ts';
-import { type PackReport, packGraph } from '../src/engine/graph/pack.ts';
+import { GraphBuilder } from '../src/engine/graph/build/builder.ts';
+import { type PackReport, packGraph } from '../src/engine/graph/build/pack.ts';
 import { PackedGraph } from '../src/engine/graph/packed-graph.ts';
 import { openLoader } from '../src/stores/graph/loader.ts';
-import { openEmbeddedStore } from '../src/stores/graph/open.ts';
+import { openEmbeddedStore } from '../src/stores/graph/open-graph.ts';
 import { BUFFER_BYTES_MAX, SEED, STAMP } from './generation.ts';
 import { buildSynthetic, type Shape } from './synthetic-graph.ts';
 

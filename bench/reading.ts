@@ -1,7 +1,7 @@
 /** What the rules make of 100 real decisions: labels and extractive digests, counted and timed. */
 import fs from 'node:fs';
-import { isExcerpt } from '../src/factual/digest.ts';
-import { extractFacts, extractThesis } from '../src/factual/extractive-digests.ts';
+import { isExcerpt } from '../src/capabilities/factual/digest.ts';
+import { extractFacts, extractThesis } from '../src/capabilities/factual/extractive-digests.ts';
 import { IRAC_SECTIONS, labelIrac } from '../src/legal/irac.ts';
 import { corpus } from './corpora.ts';
 import {

@@ -1,7 +1,8 @@
 /** The whole service; told to by its parent, it reads and publishes the graph anew as often as asked, in a row. */
-import { readSettings } from '../src/config.ts';
+
 import type { RefreshOutcome } from '../src/engine/snapshot/refresher.ts';
-import { serve } from '../src/server.ts';
+import { serve } from '../src/service/server.ts';
+import { readSettings } from '../src/settings/settings.ts';
 
 export interface RefreshOrder {
   refreshes: number;

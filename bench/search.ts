@@ -1,8 +1,8 @@
 /** Search over the real corpus on embedded stores: time of each mode, and how much of what answers it finds. */
 import fs from 'node:fs';
-import { readSettings } from '../src/config.ts';
-import { openStores } from '../src/open-stores.ts';
-import { DecisionSearch, type SearchMode } from '../src/search/decision-search.ts';
+import { DecisionSearch, type SearchMode } from '../src/capabilities/search/decision-search.ts';
+import { openStores } from '../src/service/open-stores.ts';
+import { readSettings } from '../src/settings/settings.ts';
 import { corpus, importedCorpus } from './corpora.ts';
 import { atMost, emit, emitSkipped, goals, isQuick, type Row } from './report.ts';
 import { duration, ratio, summarize } from './statistics.ts';

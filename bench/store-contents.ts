@@ -1,9 +1,9 @@
 /** What the stores hold, as digests that two runs can be compared by. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { readSettings } from '../src/config.ts';
-import { GraphBuilder } from '../src/engine/graph/builder.ts';
-import { openStores } from '../src/open-stores.ts';
+import { GraphBuilder } from '../src/engine/graph/build/builder.ts';
+import { openStores } from '../src/service/open-stores.ts';
+import { readSettings } from '../src/settings/settings.ts';
 import { openLoader } from '../src/stores/graph/loader.ts';
 import { db, rowsOf, type SqlStore } from '../src/stores/relational/sql-store.ts';
 import { VECTOR_NAMES, type VectorStore } from '../src/stores/vectors/vector-store.ts';

@@ -1,5 +1,5 @@
 /** A seeded synthetic graph straight into a builder: about 13 relationships a decision, popularity by Zipf's law. */
-import { GraphBuilder } from '../src/engine/graph/builder.ts';
+import { GraphBuilder } from '../src/engine/graph/build/builder.ts';
 import { EDGE, KIND } from '../src/engine/graph/kinds.ts';
 
 export interface Shape {

@@ -3,20 +3,20 @@
  * parent, it computes the communities in the background over and over.
  */
 import type { AddressInfo } from 'node:net';
-import { readSettings } from '../src/config.ts';
-import type { ComputeOutcome } from '../src/engine/compute.ts';
-import { Executor } from '../src/engine/execute.ts';
+import type { ComputeOutcome } from '../src/engine/answers/compute.ts';
+import { Executor } from '../src/engine/answers/execute.ts';
 import { PackedGraph } from '../src/engine/graph/packed-graph.ts';
 import { operations } from '../src/engine/operations/registry.ts';
 import { type Generation, SnapshotStore } from '../src/engine/snapshot/snapshot-store.ts';
-import { loadApiKeys } from '../src/http/api-keys.ts';
+import { loadApiKeys } from '../src/http/access/api-keys.ts';
 import { createApp } from '../src/http/app.ts';
-import { createHttpServer } from '../src/http/http-server.ts';
-import { createLog } from '../src/log.ts';
-import { Metrics } from '../src/metrics.ts';
-import { cancelObserver, executorObserver } from '../src/observers.ts';
+import { createHttpServer } from '../src/http/transport/http-server.ts';
+import { cancelObserver, executorObserver } from '../src/service/observers.ts';
+import { readSettings } from '../src/settings/settings.ts';
 import { MemoryCache } from '../src/stores/cache/memory-cache.ts';
-import { Pool } from '../src/workers/pool.ts';
+import { createLog } from '../src/telemetry/log.ts';
+import { Metrics } from '../src/telemetry/metrics.ts';
+import { Pool } from '../src/workers/compute/pool.ts';
 import { BUFFER_BYTES_MAX } from './generation.ts';
 import { packInThread } from './packing.ts';
 

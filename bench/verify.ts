@@ -1,6 +1,6 @@
 /** Verification beside what is known to be true: every súmula, invented numbers, CNJ cases, labelled texts, hostile ones. */
-import { loadReferenceTables } from '../src/verify/tables.ts';
-import { verifyText } from '../src/verify/verify-text.ts';
+import { loadReferenceTables } from '../src/capabilities/verify/tables.ts';
+import { verifyText } from '../src/capabilities/verify/verify-text.ts';
 import {
   args,
   atLeast,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The command line. Each command is a file of `commands/` that is loaded when it is asked for. */
 import { Command, InvalidArgumentError } from 'commander';
-import { readSettings, type Settings } from './config.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 const DECISIONS_MAX = 100_000_000;
 const SEED_MAX = 2 ** 32 - 1;

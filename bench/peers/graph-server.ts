@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type RunningNeo4j, startNeo4j } from '../../ops/services/neo4j.ts';
-import { GraphBuilder } from '../../src/engine/graph/builder.ts';
+import { GraphBuilder } from '../../src/engine/graph/build/builder.ts';
 import { EDGE_TYPES, NODE_LABELS } from '../../src/engine/graph/kinds.ts';
 import type { CypherRow } from '../../src/engine/operation.ts';
 import { generateLines } from '../../src/ingest/generate.ts';

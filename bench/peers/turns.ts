@@ -1,6 +1,6 @@
 /** One operation asked of the service, of Cypher, of GDS and of a bare server, one request at a time, in turns. */
 import type { CypherForm, CypherStatement, Operation } from '../../src/engine/operation.ts';
-import { isSameAnswer } from '../../src/engine/same-answer.ts';
+import { isSameAnswer } from '../../src/engine/parity/same-answer.ts';
 import { ask } from '../../src/stores/graph/neo4j/cypher-engine.ts';
 import type { BareOrder } from '../bare-server.ts';
 import { progress } from '../report.ts';

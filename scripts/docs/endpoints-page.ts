@@ -1,5 +1,5 @@
 /** docs/endpoints.md, from the reference that the service itself serves: all beside the graph operations. */
-import type { JsonSchema } from '../../src/http/json-schema.ts';
+import type { JsonSchema } from '../../src/http/transport/json-schema.ts';
 import { boundsText, fieldsOf, row, typeText } from './schema-text.ts';
 
 /** What is used of an OpenAPI document. */

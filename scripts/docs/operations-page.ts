@@ -1,6 +1,6 @@
 /** docs/operations.md, from the registry: what each operation means, takes and answers. */
 import type { Operation } from '../../src/engine/operation.ts';
-import { inputSchema, outputSchema } from '../../src/http/json-schema.ts';
+import { inputSchema, outputSchema } from '../../src/http/transport/json-schema.ts';
 import { boundsText, fieldsOf, row, typeText } from './schema-text.ts';
 
 export function operationsPage(operations: readonly Operation[]): string {

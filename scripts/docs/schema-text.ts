@@ -1,5 +1,5 @@
 /** JSON Schemas in words, for tables: the type of a field, its bounds, and every field of a nested answer. */
-import type { JsonSchema } from '../../src/http/json-schema.ts';
+import type { JsonSchema } from '../../src/http/transport/json-schema.ts';
 
 /** `integer`, `string or null`, `list of string`, `one of a, b`. */
 export function typeText(schema: JsonSchema): string {

@@ -2,8 +2,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readSettings } from '../../src/config.ts';
-import { serve } from '../../src/server.ts';
+import { serve } from '../../src/service/server.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 import type { ApiDocument } from './endpoints-page.ts';
 
 export async function servedDocument(): Promise<ApiDocument> {

@@ -1,6 +1,7 @@
 /** docs/settings.md, from the schema of the settings. */
-import { readSettings, settingsSchema } from '../../src/config.ts';
-import { inputSchema } from '../../src/http/json-schema.ts';
+
+import { inputSchema } from '../../src/http/transport/json-schema.ts';
+import { readSettings, settingsSchema } from '../../src/settings/settings.ts';
 import { boundsText, row, typeText } from './schema-text.ts';
 
 export function settingsPage(): string {

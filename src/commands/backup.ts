@@ -1,12 +1,12 @@
 /** `backup`: writes one file of all that the embedded stores keep, while a service runs or not. */
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
-import type { Settings } from '../config.ts';
 import { BACKUP_PATH, TOKEN_HEADER } from '../http/routes/backup.ts';
-import { keptByServers } from '../kept-by-servers.ts';
+import { keptByServers } from '../settings/kept-by-servers.ts';
+import type { Settings } from '../settings/settings.ts';
 import { closedBackup } from '../stores/backup/backups.ts';
 import { readBackup } from '../stores/backup/read-backup.ts';
-import { DataLock, lockToken } from '../stores/data-lock.ts';
+import { DataLock, lockToken } from '../stores/embedded/data-lock.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 /** Until the database is copied and the first bytes come. */

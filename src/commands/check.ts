@@ -1,5 +1,5 @@
 /** `check`: prints every setting as it is read. Values that open doors are never shown. */
-import type { Settings } from '../config.ts';
+import type { Settings } from '../settings/settings.ts';
 
 const SECRET = /KEY|SECRET|PASSWORD|TOKEN|_URI$|_URL$/;
 

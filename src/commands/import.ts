@@ -1,9 +1,9 @@
 /** `import`: takes files of decision records into the stores and says what became of them. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Settings } from '../config.ts';
 import { type ImportSummary, importRecords } from '../ingest/import.ts';
-import { openStores } from '../open-stores.ts';
+import { openStores } from '../service/open-stores.ts';
+import type { Settings } from '../settings/settings.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
 import { importThrough } from './import-uploads.ts';

@@ -1,9 +1,10 @@
 /** `ingest-worker`: takes uploaded files into the stores, in a process of its own beside the service. */
-import type { Settings } from '../config.ts';
-import { missingForWorker } from '../contradictions.ts';
-import { startIngest } from '../ingest-service.ts';
-import { createLog } from '../log.ts';
-import { openStores } from '../open-stores.ts';
+
+import { startIngest } from '../service/ingest.ts';
+import { openStores } from '../service/open-stores.ts';
+import { missingForWorker } from '../settings/contradictions.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createLog } from '../telemetry/log.ts';
 import { closeInTime, toldToEnd } from './ending.ts';
 
 export async function ingestWorkerCommand(settings: Settings): Promise<void> {

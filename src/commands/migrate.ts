@@ -1,7 +1,8 @@
 /** `migrate`: makes constraints and indexes in Neo4j, and completes a graph that others wrote. */
-import type { Settings } from '../config.ts';
-import { neo4jAddress } from '../neo4j-address.ts';
-import { openNeo4jGraph } from '../stores/graph/neo4j/open.ts';
+
+import { neo4jAddress } from '../settings/neo4j-address.ts';
+import type { Settings } from '../settings/settings.ts';
+import { openNeo4jGraph } from '../stores/graph/neo4j/open-neo4j.ts';
 
 export async function migrateCommand(settings: Settings): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);

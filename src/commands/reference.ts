@@ -1,9 +1,9 @@
 /** `reference import`: takes the texts of súmulas into the relational store and says what became of each bad entry. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Settings } from '../config.ts';
 import { readPack } from '../ingest/reference-pack.ts';
-import { openStores } from '../open-stores.ts';
+import { openStores } from '../service/open-stores.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type ReferenceText, ReferenceTexts } from '../stores/relational/reference-texts.ts';
 
 const BATCH_MAX = 500;

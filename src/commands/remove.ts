@@ -1,7 +1,7 @@
 /** `remove`: takes decisions out of every store, through the service where one runs on the data folder. */
 import fs from 'node:fs/promises';
-import type { Settings } from '../config.ts';
-import { openStores } from '../open-stores.ts';
+import { openStores } from '../service/open-stores.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { RemoveSummary } from '../stores/graph/port.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 

@@ -1,8 +1,9 @@
 /** `restore`: puts a backup in the place of the embedded stores. */
-import type { Settings } from '../config.ts';
-import { keptByServers } from '../kept-by-servers.ts';
+
+import { keptByServers } from '../settings/kept-by-servers.ts';
+import type { Settings } from '../settings/settings.ts';
 import { restoreBackup } from '../stores/backup/restore.ts';
-import { DataLockedError } from '../stores/data-lock.ts';
+import { DataLockedError } from '../stores/embedded/data-lock.ts';
 import { graphLines } from './import-summary.ts';
 
 export async function restoreCommand(

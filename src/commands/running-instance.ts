@@ -1,7 +1,8 @@
 /** The instance that has the data folder, asked by a command that finds the folder locked. */
-import type { Settings } from '../config.ts';
-import { ownSecret } from '../http/api-keys.ts';
-import { DataLockedError } from '../stores/data-lock.ts';
+
+import { ownSecret } from '../http/access/api-keys.ts';
+import type { Settings } from '../settings/settings.ts';
+import { DataLockedError } from '../stores/embedded/data-lock.ts';
 
 /** What listens on every address is reached on this one. */
 const LOOPBACK: Record<string, string> = { '0.0.0.0': '127.0.0.1', '[::]': '[::1]' };

@@ -1,7 +1,7 @@
 /** `serve`: runs the service until a signal stops it. */
 import path from 'node:path';
-import type { Settings } from '../config.ts';
-import { serve } from '../server.ts';
+import { serve } from '../service/server.ts';
+import type { Settings } from '../settings/settings.ts';
 import { closeInTime, toldToEnd } from './ending.ts';
 
 export async function serveCommand(settings: Settings): Promise<void> {

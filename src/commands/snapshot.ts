@@ -1,13 +1,14 @@
 /** `snapshot`: reads the graph, packs it, writes the snapshot file, reads that back and verifies it. */
-import type { Settings } from '../config.ts';
+
+import type { PackReport } from '../engine/graph/build/pack.ts';
 import { readHeader } from '../engine/graph/header.ts';
-import type { PackReport } from '../engine/graph/pack.ts';
 import { Refresher } from '../engine/snapshot/refresher.ts';
 import { snapshotFilesOf } from '../engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
 import { warmStart } from '../engine/snapshot/warm-start.ts';
-import { openStores, type Stores } from '../open-stores.ts';
-import { LoaderThreads } from '../workers/loader.ts';
+import { openStores, type Stores } from '../service/open-stores.ts';
+import type { Settings } from '../settings/settings.ts';
+import { LoaderThreads } from '../workers/loader/snapshot-loader.ts';
 import { countLines } from './import-summary.ts';
 
 const MEGABYTE = 1024 * 1024;

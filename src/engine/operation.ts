@@ -3,7 +3,7 @@
  * and `kernel.ts` (the computing thread's half: a `KernelModule`); the folder's name is its key everywhere.
  */
 import type { z } from 'zod';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../errors/errors.ts';
 import type { Budget } from './budget.ts';
 import type { PackedGraph } from './graph/packed-graph.ts';
 import type { Outcome } from './outcome.ts';

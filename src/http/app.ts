@@ -3,25 +3,25 @@
  * then the route's own work; whatever is thrown on the way becomes an error answer.
  */
 import Koa from 'koa';
-import type { GraphEngine } from '../engine/answer.ts';
+import type { GraphEngine } from '../engine/answers/answer.ts';
 import type { Operation } from '../engine/operation.ts';
-import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import { AppError } from '../errors/errors.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
-import type { ApiKeys } from './api-keys.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { ApiKeys } from './access/api-keys.ts';
+import { authenticate } from './access/authenticate.ts';
+import { RateLimiter } from './access/rate-limit.ts';
 import { Exchange } from './exchange.ts';
 import { HealthMonitor, type StoreChecks } from './health.ts';
-import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
-import { authenticate } from './middleware/authenticate.ts';
-import { AddressList, checkAddress } from './middleware/client-address.ts';
-import { RateLimiter } from './middleware/rate-limit.ts';
+import { referenceRoutes } from './reference/reference.ts';
 import { type Route, type RouteEntry, RouteTable } from './route.ts';
-import { graphRoutes } from './routes/graph.ts';
 import { metricsRoute } from './routes/metrics.ts';
-import { referenceRoutes } from './routes/reference.ts';
+import { graphRoutes } from './routes/operation.ts';
 import { stateRoutes } from './routes/state.ts';
-import { invalid, shortened } from './validation.ts';
+import { AddressList, checkAddress } from './transport/client-address.ts';
+import { HTTP_LIMITS, type HttpLimits } from './transport/limits.ts';
+import { invalid, shortened } from './transport/validation.ts';
 
 export interface AppDeps {
   settings: {

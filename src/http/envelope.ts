@@ -1,6 +1,6 @@
 /** The two shapes that every enveloped answer has: `{data, meta}` and `{error, meta}`. */
-import type { AnswerMeta } from '../engine/answer.ts';
-import type { ErrorCode, FieldProblem } from '../errors.ts';
+import type { AnswerMeta } from '../engine/answers/answer.ts';
+import type { ErrorCode, FieldProblem } from '../errors/errors.ts';
 
 /**
  * Wraps `data`, already JSON as text or UTF-8 bytes, without parsing it again.

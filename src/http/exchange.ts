@@ -1,14 +1,14 @@
 /** One request and its answer: trace id, clock, caller, and the single place where an answer leaves. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnswerMeta } from '../engine/answer.ts';
-import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
-import type { RequestSeries } from '../metric-series.ts';
-import type { Metrics } from '../metrics.ts';
-import { StoreUnavailable } from '../stores/store-unavailable.ts';
-import type { ApiKey } from './api-keys.ts';
+import type { AnswerMeta } from '../engine/answers/answer.ts';
+import { AppError } from '../errors/errors.ts';
+import { StoreUnavailable } from '../errors/store-unavailable.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { RequestSeries } from '../telemetry/metric-series.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { ApiKey } from './access/api-keys.ts';
 import { wrapData, wrapError } from './envelope.ts';
-import { traceIdOf } from './trace-id.ts';
+import { traceIdOf } from './transport/trace-id.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Status in metrics and log of a request whose client left before its answer. */

@@ -1,6 +1,6 @@
 /** Which stores answer, asked in parallel, at most once a second however many ask. */
-import type { Log } from '../log.ts';
-import type { GaugeReading } from '../metrics.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { GaugeReading } from '../telemetry/metrics.ts';
 
 export const STORE_NAMES = [
   'vector_engine',

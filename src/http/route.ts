@@ -1,10 +1,10 @@
 /** What a route is, and the table that finds one: a fixed text, or a fixed text and one parameter at its end. */
-import type { ErrorCode } from '../errors.ts';
-import type { RequestSeries } from '../metric-series.ts';
-import type { Metrics } from '../metrics.ts';
-import type { ApiKeys } from './api-keys.ts';
+import type { ErrorCode } from '../errors/errors.ts';
+import type { RequestSeries } from '../telemetry/metric-series.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { ApiKeys } from './access/api-keys.ts';
 import type { Exchange } from './exchange.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './transport/json-schema.ts';
 
 /** Groups of the reference page, in its order. */
 export const TAGS = {

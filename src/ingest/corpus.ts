@@ -1,6 +1,7 @@
 /** The stores that a decision goes to, as one: what each holds of it, and in which order it is written. */
-import type { TextEmbeddings } from '../embeddings/text-embeddings.ts';
-import { AppError } from '../errors.ts';
+
+import { AppError } from '../errors/errors.ts';
+import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 import type { GraphRecord, GraphStore, RemoveSummary, WriteSummary } from '../stores/graph/port.ts';
 import { graphAnswers } from '../stores/graph/unavailable.ts';
 import type { Documents, NewDocument } from '../stores/relational/documents.ts';

@@ -1,11 +1,11 @@
 /** Fills an empty graph with the demonstration corpus, so that the first start has something to show. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { unavailableIn } from '../errors/store-unavailable.ts';
 import { DEMO_MARK } from '../stores/backup/swap.ts';
 import type { GraphStore } from '../stores/graph/port.ts';
 import { graphAnswers } from '../stores/graph/unavailable.ts';
 import type { Documents } from '../stores/relational/documents.ts';
-import { unavailableIn } from '../stores/store-unavailable.ts';
 import type { CorpusStore } from './corpus.ts';
 import { importRecords } from './import.ts';
 import { readLines } from './lines.ts';

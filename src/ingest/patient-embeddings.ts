@@ -1,7 +1,7 @@
 /** Vectors for an import, which would rather wait than end where the model is asked too much or away for a moment. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TextEmbeddings } from '../embeddings/text-embeddings.ts';
-import { unavailableIn } from '../stores/store-unavailable.ts';
+import { unavailableIn } from '../errors/store-unavailable.ts';
+import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 
 /** What a part has got is kept: a limit on requests may let a batch through only bit by bit. */
 const PART_TEXTS = 64;

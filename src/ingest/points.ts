@@ -1,6 +1,7 @@
 /** Decisions as points of the vector engine. */
-import { Breath } from '../breath.ts';
-import type { TextEmbeddings } from '../embeddings/text-embeddings.ts';
+
+import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
+import { Breath } from '../runtime/breath.ts';
 import { type Point, VECTOR_NAMES, type VectorName } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus.ts';
 import { passagesOf } from './passages.ts';

@@ -1,5 +1,5 @@
 /** From a line of an import file to the record in the form of each store, or to why there is none. */
-import { Breath } from '../breath.ts';
+import { Breath } from '../runtime/breath.ts';
 import type { CorpusRecord } from './corpus.ts';
 import { documentOf } from './document.ts';
 import type { Line } from './lines.ts';

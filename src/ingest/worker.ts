@@ -3,12 +3,12 @@
  * with the item, so that whoever takes the item up after a crash goes on from there.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../log.ts';
-import { Periodic } from '../periodic.ts';
+import { type DependencyName, unavailableIn } from '../errors/store-unavailable.ts';
+import { Periodic } from '../runtime/periodic.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.ts';
-import { type DependencyName, unavailableIn } from '../stores/store-unavailable.ts';
+import type { Log } from '../telemetry/log.ts';
 import type { CorpusStore } from './corpus.ts';
 import { beatHeart } from './heartbeat.ts';
 import { type ImportProgress, type ImportSummary, importRecords } from './import.ts';

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { newFolder } from '../server/empty-folder.ts';
-import { ask, ready, startService, until } from '../server/service.ts';
+import { newFolder } from '../support/empty-folder.ts';
+import { run } from '../support/run-command.ts';
+import { ask, ready, startService, until } from '../support/service.ts';
 import { decisoes, imported } from './imported.ts';
-import { run } from './run.ts';
 
 const TABLE = '/v1/memories';
 

@@ -1,6 +1,6 @@
 /** `check` and wrong settings or arguments: one clear line, and no key. */
 import t from 'tap';
-import { run } from './run.ts';
+import { run } from '../support/run-command.ts';
 
 t.test('settings are shown and keys are not', async t => {
   const { code, stdout } = await run(['check'], { SVC_API_KEYS: 'me:s3cret', SVC_PORT: '81' });

@@ -1,6 +1,6 @@
 /** A command that is done ends, whatever a driver left open. */
 import t from 'tap';
-import { run } from './run.ts';
+import { run } from '../support/run-command.ts';
 
 /** As a connection that nobody closed would. */
 const KEPT_OPEN = '--import=data:text/javascript,setInterval(()=>{},1e6)';

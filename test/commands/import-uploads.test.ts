@@ -1,9 +1,9 @@
 /** `import` while a service has the data folder: the same summary as without, and the records are in its stores. */
 import path from 'node:path';
 import t from 'tap';
-import { emptyFolder } from '../server/empty-folder.ts';
-import { ask, ready, startService, until } from '../server/service.ts';
-import { run } from './run.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { run } from '../support/run-command.ts';
+import { ask, ready, startService, until } from '../support/service.ts';
 
 const FILE = [
   '{"id":"a","processo":"1-2","criterios":["X","x"],"precedentes":["b","a","Súmula 1 do STJ"]}',

@@ -1,8 +1,8 @@
 /** `import` on files as they come: sums, bad lines, a second time, errors that end it. */
 import path from 'node:path';
 import t from 'tap';
-import { DataLock } from '../../src/stores/data-lock.ts';
-import { run } from './run.ts';
+import { DataLock } from '../../src/stores/embedded/data-lock.ts';
+import { run } from '../support/run-command.ts';
 
 const FILE = [
   '{"id":"a","processo":"1-2","criterios":["X","x"],"precedentes":["b","a","Súmula 1 do STJ"]}',

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { run } from './run.ts';
+import { run } from '../support/run-command.ts';
 
 const NEEDED = {
   SVC_NEO4J_URI: 'bolt://127.0.0.1:1',

@@ -1,10 +1,10 @@
 /** `reference import` on packs as they come, and what verification then shows. */
 import path from 'node:path';
 import t from 'tap';
-import { readSettings } from '../../src/config.ts';
-import { openStores } from '../../src/open-stores.ts';
+import { openStores } from '../../src/service/open-stores.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 import { ReferenceTexts } from '../../src/stores/relational/reference-texts.ts';
-import { run } from './run.ts';
+import { run } from '../support/run-command.ts';
 
 const ARRAY = JSON.stringify([
   { tribunal: 'STJ', vinculante: false, numero: 7, enunciado: 'Primeiro.', status: 'vigente' },

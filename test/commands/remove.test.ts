@@ -3,13 +3,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import t, { type Test } from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
-import { DataLock } from '../../src/stores/data-lock.ts';
-import { openEmbedded } from '../../src/stores/open-embedded.ts';
+import { DataLock } from '../../src/stores/embedded/data-lock.ts';
+import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
-import { emptyFolder } from '../server/empty-folder.ts';
-import { ask, ready, startService, until } from '../server/service.ts';
-import { run } from './run.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { run } from '../support/run-command.ts';
+import { ask, ready, startService, until } from '../support/service.ts';
 
 const GONE = 'the-one-that-goes';
 const STAYS = 'the-one-that-stays';

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { emptyFolder } from '../server/empty-folder.ts';
-import { startService } from '../server/service.ts';
-import { run } from './run.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { run } from '../support/run-command.ts';
+import { startService } from '../support/service.ts';
 
 t.test('written, verified, counted and served', { timeout: 170_000 }, async t => {
   const dataDir = await emptyFolder(t);

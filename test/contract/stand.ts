@@ -1,14 +1,14 @@
 /** The service that the contract's suite asks: on embedded stores, or on a real server of each kind. */
 import type { Test } from 'tap';
-import { readSettings } from '../../src/config.ts';
-import { serve } from '../../src/server.ts';
-import { emptyFolder } from '../server/empty-folder.ts';
-import { ask, until } from '../server/service.ts';
-import { useNeo4j } from '../services/neo4j.ts';
-import { usePostgres } from '../services/postgres.ts';
-import { useQdrant } from '../services/qdrant.ts';
-import { useRedis } from '../services/redis.ts';
-import { useS3 } from '../services/s3.ts';
+import { serve } from '../../src/service/server.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { ask, until } from '../support/service.ts';
+import { useNeo4j } from '../support/services/neo4j.ts';
+import { usePostgres } from '../support/services/postgres.ts';
+import { useQdrant } from '../support/services/qdrant.ts';
+import { useRedis } from '../support/services/redis.ts';
+import { useS3 } from '../support/services/s3.ts';
 
 export const KEY = 'a-key-of-the-tests-0123456789';
 export const TOOL_KEY = 'a-key-of-the-tools-9876543210';

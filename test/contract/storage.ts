@@ -1,7 +1,7 @@
 /** What the contract says of memories and datasets. */
 import { createHash } from 'node:crypto';
 import type { Test } from 'tap';
-import { until } from '../server/service.ts';
+import { until } from '../support/service.ts';
 import { ask, dataOf, ISO } from './client.ts';
 import { DECISIONS, LINES } from './corpus.ts';
 import type { Stand } from './stand.ts';

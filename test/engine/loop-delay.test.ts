@@ -5,10 +5,16 @@ import { Budget } from '../../src/engine/budget.ts';
 import type { KernelModule } from '../../src/engine/operation.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { Scratch } from '../../src/engine/scratch.ts';
-import { seededRandom } from '../legal/random-text.ts';
-import { publish } from '../workers/generations.ts';
-import { HUBS, hubGraph } from './hubs.ts';
-import { operationNamed, packed, patient, runningEngine, until } from './running-engine.ts';
+import { publish } from '../support/generations.ts';
+import { HUBS, hubGraph } from '../support/hubs.ts';
+import { seededRandom } from '../support/random-text.ts';
+import {
+  operationNamed,
+  packed,
+  patient,
+  runningEngine,
+  until,
+} from '../support/running-engine.ts';
 
 /** As the executor grants them. */
 const POINT_STEPS_MAX = 32_768;

@@ -4,18 +4,18 @@
  */
 import assert from 'node:assert/strict';
 import t from 'tap';
-import { Call } from '../../src/engine/answer.ts';
+import { Call } from '../../src/engine/answers/answer.ts';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
-import { seededRandom } from '../legal/random-text.ts';
-import { type Facts, factsOf } from '../oracle/facts.ts';
-import { feedBuilder } from '../oracle/model.ts';
-import { publish } from '../workers/generations.ts';
-import { randomGraph } from '../zoo/random-graph.ts';
-import { drawSeed } from './operations/harness.ts';
-import { Pick } from './operations/pick.ts';
-import { requests } from './operations/requests.ts';
-import { packed, patient, pureAnswer, runningEngine } from './running-engine.ts';
+import { publish } from '../support/generations.ts';
+import { drawSeed } from '../support/harness.ts';
+import { type Facts, factsOf } from '../support/oracle/facts.ts';
+import { feedBuilder } from '../support/oracle/model.ts';
+import { seededRandom } from '../support/random-text.ts';
+import { Pick } from '../support/requests/pick.ts';
+import { requests } from '../support/requests/requests.ts';
+import { packed, patient, pureAnswer, runningEngine } from '../support/running-engine.ts';
+import { randomGraph } from '../support/zoo/random-graph.ts';
 
 const GENERATIONS = 60;
 const CLIENTS = 12;

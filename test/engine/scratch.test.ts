@@ -1,7 +1,7 @@
 /** Scratch sets empty in constant time without ever remembering a member, and arrays grow but never shrink. */
 import t from 'tap';
 import { Scratch, StampSet } from '../../src/engine/scratch.ts';
-import { seededRandom } from '../legal/random-text.ts';
+import { seededRandom } from '../support/random-text.ts';
 
 const EPOCH_MAX = 0xffffffff;
 

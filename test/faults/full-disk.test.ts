@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import t, { type Test } from 'tap';
 import { Unavailable } from '../../ops/services/unavailable.ts';
-import { ingested, upload } from '../http/endpoints/upload.ts';
-import { newFolder } from '../server/empty-folder.ts';
-import { ask, ready, startService, until } from '../server/service.ts';
-import { orSkip } from '../services/scope.ts';
+import { newFolder } from '../support/empty-folder.ts';
+import { ask, ready, startService, until } from '../support/service.ts';
+import { orSkip } from '../support/services/scope.ts';
+import { ingested, upload } from '../support/upload.ts';
 import { Asker, KEY, RECOVERY_MS_MAX, storeStatus } from './store-stand.ts';
 
 const DISK_MB = 250;

@@ -1,8 +1,8 @@
 /** A graph in Neo4j without what the service would like to find: no version node, no constraints, no indexes. */
 import t from 'tap';
-import { emptyFolder } from '../server/empty-folder.ts';
-import { ask, until } from '../server/service.ts';
-import { useNeo4j } from '../services/neo4j.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { ask, until } from '../support/service.ts';
+import { useNeo4j } from '../support/services/neo4j.ts';
 import { readMetrics, tells } from './neo4j-readings.ts';
 import { accessTo, KEY, makeStand, STALE_SECONDS, startBefore } from './neo4j-stand.ts';
 import { Witness } from './neo4j-witness.ts';

@@ -1,8 +1,8 @@
 /** A database that is killed: while the loader reads it, and while it computes an answer. */
 import t from 'tap';
-import { emptyFolder } from '../server/empty-folder.ts';
-import { startOwnNeo4j } from '../services/neo4j.ts';
-import type { TcpProxy } from '../services/tcp-proxy.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { startOwnNeo4j } from '../support/services/neo4j.ts';
+import type { TcpProxy } from '../support/services/tcp-proxy.ts';
 import {
   DOWN,
   KEPT_AWAY,

@@ -1,9 +1,9 @@
 /** A database that turns the service away: another password, then another name. And no word ever holds a password. */
 import t from 'tap';
-import { emptyFolder } from '../server/empty-folder.ts';
-import { run } from '../server/service.ts';
-import { startOwnNeo4j } from '../services/neo4j.ts';
-import { TcpProxy } from '../services/tcp-proxy.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { run } from '../support/service.ts';
+import { startOwnNeo4j } from '../support/services/neo4j.ts';
+import { TcpProxy } from '../support/services/tcp-proxy.ts';
 import { DOWN, NO_SNAPSHOT, restingThreads, tells } from './neo4j-readings.ts';
 import {
   accessTo,

@@ -1,10 +1,10 @@
 /** Connections whose other end is gone without a word, as a firewall makes them: never answered, never closed. */
 import net, { type AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
-import { emptyFolder } from '../server/empty-folder.ts';
-import { ask, until } from '../server/service.ts';
-import { useNeo4j } from '../services/neo4j.ts';
-import { TcpProxy } from '../services/tcp-proxy.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { ask, until } from '../support/service.ts';
+import { useNeo4j } from '../support/services/neo4j.ts';
+import { TcpProxy } from '../support/services/tcp-proxy.ts';
 import { leavesNothing, openTransactions, readMetrics, restingThreads } from './neo4j-readings.ts';
 import {
   accessTo,

@@ -2,10 +2,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';
-import { emptyFolder } from '../server/empty-folder.ts';
-import { type Service, until } from '../server/service.ts';
-import { useNeo4j } from '../services/neo4j.ts';
-import { TcpProxy } from '../services/tcp-proxy.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { type Service, until } from '../support/service.ts';
+import { useNeo4j } from '../support/services/neo4j.ts';
+import { TcpProxy } from '../support/services/tcp-proxy.ts';
 import { DOWN, NO_SNAPSHOT, readMetrics, restingThreads, tells } from './neo4j-readings.ts';
 import {
   accessTo,

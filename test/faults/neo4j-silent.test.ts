@@ -1,7 +1,7 @@
 /** A database that says nothing: to new connections, after a statement, from some moment on for ever, or for 2 s each time. */
 import t from 'tap';
-import { until } from '../server/service.ts';
-import { useNeo4j } from '../services/neo4j.ts';
+import { until } from '../support/service.ts';
+import { useNeo4j } from '../support/services/neo4j.ts';
 import { staleBeyond } from './neo4j-readings.ts';
 import { endure, makeStand, STALE_SECONDS } from './neo4j-stand.ts';
 import type { Witness } from './neo4j-witness.ts';

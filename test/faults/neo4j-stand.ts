@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Test } from 'tap';
-import { emptyFolder } from '../server/empty-folder.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import {
   ask,
   type Environment,
@@ -10,9 +10,9 @@ import {
   type Service,
   startService,
   until,
-} from '../server/service.ts';
-import type { TestNeo4j } from '../services/neo4j.ts';
-import { TcpProxy } from '../services/tcp-proxy.ts';
+} from '../support/service.ts';
+import type { TestNeo4j } from '../support/services/neo4j.ts';
+import { TcpProxy } from '../support/services/tcp-proxy.ts';
 import {
   BY_CYPHER,
   DOWN,

@@ -1,8 +1,8 @@
 /** PostgreSQL goes away in every way while memories are written: what was acknowledged is there, the rest was refused. */
 import t, { type Test } from 'tap';
 import type { RunningPostgres } from '../../ops/services/postgres.ts';
-import { ask, until } from '../server/service.ts';
-import { startOwnPostgres } from '../services/postgres.ts';
+import { ask, until } from '../support/service.ts';
+import { startOwnPostgres } from '../support/services/postgres.ts';
 import { Asker, comesUpWithout, endure, FAULTS, KEY, standBefore } from './store-stand.ts';
 
 const CODE = 'SERVICE_UNAVAILABLE';

@@ -1,8 +1,8 @@
 /** Qdrant goes away in every way while somebody searches: words alone still find, vectors refuse, imports wait. */
 import t from 'tap';
-import { ingested, look, upload } from '../http/endpoints/upload.ts';
-import { ask, until } from '../server/service.ts';
-import { startOwnQdrant } from '../services/qdrant.ts';
+import { ask, until } from '../support/service.ts';
+import { startOwnQdrant } from '../support/services/qdrant.ts';
+import { ingested, look, upload } from '../support/upload.ts';
 import { Asker, comesUpWithout, endure, FAULTS, KEY, standBefore } from './store-stand.ts';
 
 const CODE = 'SERVICE_UNAVAILABLE';

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import t from 'tap';
 import type { LocalServer } from '../../ops/services/local-server.ts';
-import { ask, ready, until } from '../server/service.ts';
-import { runRedis, startOwnRedis } from '../services/redis.ts';
+import { ask, ready, until } from '../support/service.ts';
+import { runRedis, startOwnRedis } from '../support/services/redis.ts';
 import { readMetrics } from './neo4j-readings.ts';
 import {
   Asker,

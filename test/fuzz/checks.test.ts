@@ -1,10 +1,10 @@
 /** The checks of the random requests see what is wrong: each is shown a right answer, then that answer spoilt once. */
 import t from 'tap';
-import { Checks } from '../../scripts/fuzz/checks.ts';
-import type { ApiDocument } from '../../scripts/fuzz/document.ts';
-import type { Drawn } from '../../scripts/fuzz/requests.ts';
-import type { Reply } from '../../scripts/fuzz/send.ts';
-import { ERROR_BODY, enveloped, object, PLAIN_META } from '../../src/http/schemas.ts';
+import { ERROR_BODY, enveloped, object, PLAIN_META } from '../../src/http/reference/schemas.ts';
+import { Checks } from '../support/fuzz/checks.ts';
+import type { ApiDocument } from '../support/fuzz/document.ts';
+import type { Drawn } from '../support/fuzz/requests.ts';
+import type { Reply } from '../support/fuzz/send.ts';
 
 const TRACE = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,7 +1,7 @@
 /** A short run of the random requests against a whole service; the long one is `npm run fuzz`. */
 import t from 'tap';
-import { runFuzz } from '../../scripts/fuzz/run.ts';
-import { drawSeed } from '../engine/operations/harness.ts';
+import { runFuzz } from '../support/fuzz/run.ts';
+import { drawSeed } from '../support/harness.ts';
 
 const REQUESTS = 2000;
 

@@ -6,9 +6,9 @@ import { readSources, type Source } from './sources.ts';
 const PACKAGES: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['src/stores/artifacts/s3-artifacts.ts'],
   '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],
-  '@electric-sql/pglite': ['src/workers/store-thread.ts'],
-  '@electric-sql/pglite-pgvector': ['src/workers/store-thread.ts'],
-  '@modelcontextprotocol/sdk': ['src/http/mcp-server.ts'],
+  '@electric-sql/pglite': ['src/stores/embedded/store-thread.ts'],
+  '@electric-sql/pglite-pgvector': ['src/stores/embedded/store-thread.ts'],
+  '@modelcontextprotocol/sdk': ['src/http/mcp/mcp-server.ts'],
   '@fastify/busboy': ['src/http/middleware/'],
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
   'cli-progress': ['src/commands/'],
@@ -21,18 +21,25 @@ const PACKAGES: Record<string, readonly string[]> = {
   'ipaddr.js': ['src/http/'],
   koa: ['src/http/'],
   // The schema is written where its tables are named, and runs where the database lives.
-  kysely: ['src/stores/', 'src/workers/store-thread.ts'],
+  kysely: ['src/stores/', 'src/stores/embedded/store-thread.ts'],
   'lru-cache': [
-    ...['src/engine/result-cache.ts', 'src/stores/cache/'],
+    ...['src/engine/answers/result-cache.ts', 'src/stores/cache/'],
     'src/stores/relational/word-rarity.ts',
   ],
   'neo4j-driver': ['src/stores/graph/neo4j/'],
   openai: ['src/embeddings/', 'src/llm/'],
   pg: ['src/stores/relational/'],
-  pino: ['src/log.ts'],
-  piscina: ['src/workers/lane.ts'],
-  'prom-client': ['src/metrics.ts'],
-  zod: ['src/config.ts', 'src/engine/', 'src/factual/', 'src/http/', 'src/ingest/', 'src/llm/'],
+  pino: ['src/telemetry/log.ts'],
+  piscina: ['src/workers/compute/lane.ts'],
+  'prom-client': ['src/telemetry/metrics.ts'],
+  zod: [
+    'src/settings/settings.ts',
+    'src/engine/',
+    'src/factual/',
+    'src/http/',
+    'src/ingest/',
+    'src/llm/',
+  ],
 };
 /** Folders whose files must never import from these. */
 const FORBIDDEN: Record<string, readonly string[]> = {
@@ -54,7 +61,7 @@ const FORBIDDEN: Record<string, readonly string[]> = {
 };
 const THREADS = /-thread\.ts$/;
 /** Checks records from outside against their schema, which is too much work for the thread of HTTP. */
-const RECORD_THREAD = 'src/workers/record-thread.ts';
+const RECORD_THREAD = 'src/workers/texts/record-thread.ts';
 const KERNEL = /^src\/engine\/operations\/[^/]+\/kernel\.ts$/;
 const REGISTRY = 'src/engine/operations/registry.ts';
 
@@ -76,18 +83,18 @@ function reachable(source: Source, seen = new Set<string>()): Set<string> {
 
 t.test('the sources are read as they are', async t => {
   t.ok(sources.length > 100, `${sources.length} files`);
-  const server = byPath.get('src/server.ts')!;
-  t.ok(server.imports.some(({ target }) => target === 'src/engine/execute.ts'));
+  const server = byPath.get('src/service/server.ts')!;
+  t.ok(server.imports.some(({ target }) => target === 'src/engine/answers/execute.ts'));
   t.ok(server.imports.some(({ target, isType }) => target === 'node:http' && isType));
-  const thread = byPath.get('src/workers/kernel-thread.ts')!;
+  const thread = byPath.get('src/workers/compute/kernel-thread.ts')!;
   const kernels = 'src/engine/operations/*/kernel.ts';
   t.ok(
     thread.imports.some(({ target }) => target === kernels),
     'import() with a template',
   );
-  const pool = byPath.get('src/workers/pool.ts')!;
+  const pool = byPath.get('src/workers/compute/pool.ts')!;
   t.ok(
-    pool.imports.some(({ target }) => target === 'src/workers/kernel-thread.ts'),
+    pool.imports.some(({ target }) => target === 'src/workers/compute/kernel-thread.ts'),
     'new URL()',
   );
   for (const { path, imports } of sources) {

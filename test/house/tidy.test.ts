@@ -12,7 +12,7 @@ const COMMENT_COLUMNS_MAX = 120;
 const LONG_FILES: Record<string, number> = { 'src/engine/graph/packed-graph.ts': 330 };
 const COMMENT = /^\s*(\/\*\*?|\*|\/\/)/;
 const BAD_NAMES = /(^|[-/])(utils?|helpers?|common|misc|index)\.ts$/;
-const ENTRY = /^src\/workers\/[a-z-]+-thread\.ts$/;
+const ENTRY = /^src\/(workers\/[a-z]+|stores\/embedded)\/[a-z-]+-thread\.ts$/;
 /** Put together from pieces, so that this file does not break its own rule. */
 const MACHINE_PATH = new RegExp(`/(${['work', 'farm', 'home'].join('|')})/`);
 const LEFT_OVER = new RegExp(

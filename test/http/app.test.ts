@@ -1,7 +1,7 @@
 /** The way of a request through the application: trace id, route, envelope, errors, log. */
 import t from 'tap';
-import { AppError } from '../../src/errors.ts';
-import { ask, askRaw, echo, SECRET, SNAPSHOT, serve } from './serve.ts';
+import { AppError } from '../../src/errors/errors.ts';
+import { ask, askRaw, echo, SECRET, SNAPSHOT, serve } from '../support/serve.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PAIR = { source_id: 'a', target_id: 'b' };
@@ -223,6 +223,6 @@ t.test('readyz says no while the engine is not ready', async t => {
 });
 
 t.test('two operations on one path are refused at the start', async t => {
-  const { OPERATIONS } = await import('./serve.ts');
+  const { OPERATIONS } = await import('../support/serve.ts');
   await t.rejects(serve(t, { operations: [OPERATIONS[0], OPERATIONS[0]] }), /there twice/);
 });

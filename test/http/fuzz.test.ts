@@ -1,8 +1,8 @@
 /** Random requests over all routes: every answer is one that the reference declares, and no handler breaks. */
 import t from 'tap';
-import { ERRORS } from '../../src/errors.ts';
-import { seededRandom } from '../legal/random-text.ts';
-import { ask, OPERATIONS, SECRET, serve } from './serve.ts';
+import { ERRORS } from '../../src/errors/errors.ts';
+import { seededRandom } from '../support/random-text.ts';
+import { ask, OPERATIONS, SECRET, serve } from '../support/serve.ts';
 
 const ROUNDS = 1500;
 const AT_ONCE = 16;

@@ -2,8 +2,8 @@
 import { PassThrough } from 'node:stream';
 import t from 'tap';
 import { HealthMonitor, STORE_NAMES, type StoreChecks } from '../../src/http/health.ts';
-import { createLog } from '../../src/log.ts';
-import { ask, serve } from './serve.ts';
+import { createLog } from '../../src/telemetry/log.ts';
+import { ask, serve } from '../support/serve.ts';
 
 const log = createLog('silent', new PassThrough());
 const up = async () => {};

@@ -1,12 +1,12 @@
 /** The stores of a decision stay one: however a writer is cut off, whoever writes beside it, and where a removal meets a write. */
 import t, { type Test } from 'tap';
 import { Corpus, type CorpusDeps } from '../../src/ingest/corpus.ts';
-import { openEmbedded } from '../../src/stores/open-embedded.ts';
+import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { type Hold, WriteTurns } from '../../src/stores/relational/write-turns.ts';
-import { seededRandom } from '../legal/random-text.ts';
-import { MemoryStores, type OnStep, recordOf, STEPS } from './memory-stores.ts';
+import { MemoryStores, type OnStep, recordOf, STEPS } from '../support/memory-stores.ts';
+import { seededRandom } from '../support/random-text.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 30);

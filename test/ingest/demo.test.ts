@@ -1,12 +1,12 @@
 /** The demonstration corpus fills an empty graph, completes one that an earlier start left half filled, and no other. */
 import fs from 'node:fs';
 import t from 'tap';
+import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
 import { type DemoDeps, importDemoIfEmpty } from '../../src/ingest/demo.ts';
 import { DEMO_MARK } from '../../src/stores/backup/swap.ts';
-import { DatabaseError } from '../../src/stores/database-connection.ts';
-import { StoreUnavailable } from '../../src/stores/store-unavailable.ts';
-import { FakeStore } from './fake-store.ts';
-import { graphOnly } from './graph-only.ts';
+import { DatabaseError } from '../../src/stores/embedded/database-connection.ts';
+import { FakeStore } from '../support/fake-store.ts';
+import { graphOnly } from '../support/graph-only.ts';
 
 const DECISIONS = 4822;
 

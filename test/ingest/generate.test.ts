@@ -1,7 +1,7 @@
 /** Synthetic records: the same for the same seed, taken without complaint, about 13 relationships each. */
 import t from 'tap';
 import { generateLines } from '../../src/ingest/generate.ts';
-import { syntheticRecords } from '../stores/graph/synthetic-records.ts';
+import { syntheticRecords } from '../support/synthetic-records.ts';
 
 const DECISIONS = 2000;
 

@@ -2,8 +2,8 @@
 import t from 'tap';
 import { importRecords } from '../../src/ingest/import.ts';
 import { type ReadRecords, readingHere } from '../../src/ingest/read-record.ts';
-import { FakeStore } from './fake-store.ts';
-import { graphOnly } from './graph-only.ts';
+import { FakeStore } from '../support/fake-store.ts';
+import { graphOnly } from '../support/graph-only.ts';
 
 async function* file(lines: Iterable<string>) {
   for (const line of lines) yield Buffer.from(`${line}\n`);

@@ -1,10 +1,10 @@
 /** An import waits for a model that is away or asked too much, keeps what it has got, and ends waiting in time. */
 import t from 'tap';
-import { OpenAiEmbeddings } from '../../src/embeddings/openai.ts';
-import type { TextEmbeddings } from '../../src/embeddings/text-embeddings.ts';
+import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
 import { embedPatiently } from '../../src/ingest/patient-embeddings.ts';
-import { StoreUnavailable } from '../../src/stores/store-unavailable.ts';
-import { fakeEmbeddings } from '../embeddings/fake-server.ts';
+import { OpenAiEmbeddings } from '../../src/models/text-vectors/openai.ts';
+import type { TextEmbeddings } from '../../src/models/text-vectors/text-embeddings.ts';
+import { fakeEmbeddings } from '../support/fake-embeddings.ts';
 
 const texts = (count: number) => Array.from({ length: count }, (_, i) => `texto ${i}`);
 

@@ -7,16 +7,16 @@ import path from 'node:path';
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t, { type Test } from 'tap';
 import { contentsOf } from '../../bench/store-contents.ts';
-import { readSettings } from '../../src/config.ts';
 import { generateLines } from '../../src/ingest/generate.ts';
-import { openStores, type Stores } from '../../src/open-stores.ts';
+import { openStores, type Stores } from '../../src/service/open-stores.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 import { type DatasetItem, Datasets } from '../../src/stores/relational/datasets.ts';
-import { run } from '../commands/run.ts';
 import { realServers } from '../contract/stand.ts';
-import { emptyFolder } from '../server/empty-folder.ts';
-import { until } from '../server/service.ts';
-import { runStatement, testDriver } from '../services/empty-neo4j.ts';
-import { usePostgres } from '../services/postgres.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { run } from '../support/run-command.ts';
+import { until } from '../support/service.ts';
+import { runStatement, testDriver } from '../support/services/empty-neo4j.ts';
+import { usePostgres } from '../support/services/postgres.ts';
 
 type Environment = Record<string, string>;
 

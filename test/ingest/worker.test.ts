@@ -1,20 +1,20 @@
 /** The ingest worker on real tables: it goes on where it was, waits for stores, gives up in time, and gives back. */
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
+import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
 import { checkHeartbeat } from '../../src/ingest/heartbeat.ts';
 import { IngestWorker, type WorkerDeps } from '../../src/ingest/worker.ts';
-import { createLog } from '../../src/log.ts';
 import { DiskArtifacts } from '../../src/stores/artifacts/disk-artifacts.ts';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
-import { openEmbedded } from '../../src/stores/open-embedded.ts';
+import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
 import { type DatasetItem, Datasets } from '../../src/stores/relational/datasets.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
-import { StoreUnavailable } from '../../src/stores/store-unavailable.ts';
-import { until } from '../server/service.ts';
-import { FakeStore } from './fake-store.ts';
-import { graphOnly } from './graph-only.ts';
+import { createLog } from '../../src/telemetry/log.ts';
+import { FakeStore } from '../support/fake-store.ts';
+import { graphOnly } from '../support/graph-only.ts';
+import { until } from '../support/service.ts';
 
 const LINES = Array.from({ length: 1700 }, (_, i) => (i === 600 ? '{"id":1}' : `{"id":"${i}"}`));
 const FILE = Buffer.from(`${LINES.join('\n')}\n`);

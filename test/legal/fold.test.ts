@@ -4,7 +4,7 @@
  */
 import t from 'tap';
 import { displayMinistro, foldText, slug } from '../../src/legal/fold.ts';
-import { randomText, seededRandom } from './random-text.ts';
+import { randomText, seededRandom } from '../support/random-text.ts';
 
 function definition(text: string): string {
   return text

@@ -9,7 +9,7 @@ import { scanStatutes } from '../../src/legal/statutes.ts';
 import { scanSumulas } from '../../src/legal/sumulas.ts';
 import { scanTemas } from '../../src/legal/temas.ts';
 import { TokenStream } from '../../src/legal/tokens.ts';
-import { randomText, seededRandom } from './random-text.ts';
+import { randomText, seededRandom } from '../support/random-text.ts';
 
 const PIECES = [
   '(',

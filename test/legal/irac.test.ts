@@ -1,8 +1,8 @@
 /** IRAC labels: clear sentences of each section, and what holds for every text. */
 import t from 'tap';
 import { labelIrac } from '../../src/legal/irac.ts';
-import { drawSeed } from '../engine/operations/harness.ts';
-import { randomText, seededRandom } from './random-text.ts';
+import { drawSeed } from '../support/harness.ts';
+import { randomText, seededRandom } from '../support/random-text.ts';
 
 const CLEAR: [section: string, text: string][] = [
   ['issue', 'Cinge-se a controvérsia a saber se houve dano moral.'],

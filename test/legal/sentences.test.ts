@@ -2,8 +2,8 @@
 import t from 'tap';
 import { splitSentences } from '../../src/legal/sentences.ts';
 import { TokenStream } from '../../src/legal/tokens.ts';
-import { drawSeed } from '../engine/operations/harness.ts';
-import { randomText, seededRandom } from './random-text.ts';
+import { drawSeed } from '../support/harness.ts';
+import { randomText, seededRandom } from '../support/random-text.ts';
 
 const bodies = (text: string) =>
   splitSentences(text).map(({ bodyStart, end }) => text.slice(bodyStart, end));

@@ -1,7 +1,7 @@
 /**
  * Checks the published snapshot against its checksum once a minute; a damaged one is dropped and the graph read again.
  */
-import type { Compute } from '../compute.ts';
+import type { Compute } from '../answers/compute.ts';
 import type { Refresher } from './refresher.ts';
 import type { Generation, SnapshotStore } from './snapshot-store.ts';
 

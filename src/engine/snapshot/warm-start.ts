@@ -1,7 +1,8 @@
 /** Publishes the snapshot file of an earlier run, if it is sound and the store has not moved on since. */
+
+import { verifyPrologue } from '../graph/check/check-prologue.ts';
 import { readHeader } from '../graph/header.ts';
 import { PackedGraph } from '../graph/packed-graph.ts';
-import { verifyPrologue } from '../graph/verify-prologue.ts';
 import type { SourceProbe } from './graph-source.ts';
 import { readSnapshot, type SnapshotFiles, versionHash } from './snapshot-file.ts';
 import type { SnapshotStore } from './snapshot-store.ts';

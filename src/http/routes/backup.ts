@@ -3,7 +3,7 @@
  * to every key, so a key does not suffice: whoever asks shows that the folder is theirs to read.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/errors.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Route } from '../route.ts';
 

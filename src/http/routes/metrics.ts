@@ -1,5 +1,5 @@
 /** The route that Prometheus reads, open to listed addresses only and to them even while the cache store is down. */
-import type { Metrics } from '../../metrics.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Route } from '../route.ts';
 
 export function metricsRoute(metrics: Metrics): Route {

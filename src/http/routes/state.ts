@@ -1,8 +1,8 @@
 /** Routes that say how the service is: health for people and dashboards, livez and readyz for whatever starts it. */
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../errors/errors.ts';
 import type { HealthMonitor } from '../health.ts';
+import { enveloped, HEALTH_REPORT, object, PLAIN_META } from '../reference/schemas.ts';
 import type { Route } from '../route.ts';
-import { enveloped, HEALTH_REPORT, object, PLAIN_META } from '../schemas.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** A refresh interval is at most about this long when a service that starts becomes ready. */

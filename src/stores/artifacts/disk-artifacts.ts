@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import {
   type ArtifactBody,
   type ArtifactPlace,

@@ -1,6 +1,6 @@
 /** Files of a folder: written to the disk, read in pieces, and the disk's failures as those of a store. */
 import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import type { ArtifactBody } from './artifact-store.ts';
 
 const READ_CHUNK_BYTES = 1024 * 1024;

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import {
   type ArtifactBody,
   type ArtifactPlace,

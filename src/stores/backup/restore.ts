@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
-import { DataLock } from '../data-lock.ts';
-import { EmbeddedDatabase } from '../embedded-database.ts';
+import { DataLock } from '../embedded/data-lock.ts';
+import { EmbeddedDatabase } from '../embedded/embedded-database.ts';
 import { probeEmbedded } from '../graph/embedded-probe.ts';
 import { PARTS } from './backup-format.ts';
 import { type BackupSummary, readBackup } from './read-backup.ts';

@@ -1,6 +1,6 @@
 /** The cache store in Redis, 6.2 or later, which several instances share. It connects anew by itself. */
 import { type Callback, Redis, type Result } from 'ioredis';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import type { CacheStore, CountWindow } from './cache-store.ts';
 
 const KEY_PREFIX = 'jurisgrafo:';

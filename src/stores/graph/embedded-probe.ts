@@ -1,6 +1,6 @@
 /** What the embedded graph store says of itself; asked on the main thread and on the loader thread alike. */
 import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
-import type { DatabaseConnection } from '../database-connection.ts';
+import type { DatabaseConnection } from '../embedded/database-connection.ts';
 
 const PROBE_MS_MAX = 15_000;
 const PROBE = `select loja || ':' || versao, array_to_json(nos)::text, array_to_json(relacoes)::text,

@@ -1,7 +1,7 @@
 /** The graph store in the embedded database: the writing and probing half, on the main thread. */
 import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
-import { type DatabaseConnection, DatabaseError } from '../database-connection.ts';
-import type { EmbeddedDatabase } from '../embedded-database.ts';
+import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
+import type { EmbeddedDatabase } from '../embedded/embedded-database.ts';
 import { probeEmbedded } from './embedded-probe.ts';
 import { ORDER_MATTERS } from './order-statements.ts';
 import type { GraphRecord, GraphStore, LoaderSource, RemoveSummary, WriteSummary } from './port.ts';

@@ -1,6 +1,7 @@
 /** Tells a graph store that does not answer from a defect of ours, for work that is done for a caller. */
-import { DatabaseError } from '../database-connection.ts';
-import { StoreUnavailable } from '../store-unavailable.ts';
+
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { DatabaseError } from '../embedded/database-connection.ts';
 import type { GraphStoreError } from './neo4j/driver.ts';
 
 /** Rejects with StoreUnavailable where the store cannot do the work now, else with what the work rejected with. */

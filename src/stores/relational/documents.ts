@@ -1,7 +1,7 @@
 /** Decisions as documents in the relational store: what retrieval finds and enrichment reads. */
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Breath } from '../../breath.ts';
+import { Breath } from '../../runtime/breath.ts';
 import { searchVector } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 

@@ -1,6 +1,7 @@
 /** The relational store in the embedded database. */
-import { type DatabaseConnection, DatabaseError } from '../database-connection.ts';
-import { StoreUnavailable } from '../store-unavailable.ts';
+
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
 import { PING } from './ping.ts';
 import { SqlError, type SqlStore } from './sql-store.ts';
 

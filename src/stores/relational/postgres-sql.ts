@@ -5,7 +5,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { isDefect, StoreUnavailable } from '../store-unavailable.ts';
+import { isDefect, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { relationalMigrations } from './migrations.ts';
 import { PING } from './ping.ts';
 import { postgresTypes } from './postgres-types.ts';

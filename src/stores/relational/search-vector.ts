@@ -3,8 +3,8 @@
  * for accents. PostgreSQL's alone miss what is typed without them, and part indenização from indenizações.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { Breath } from '../../breath.ts';
 import { words } from '../../legal/words.ts';
+import { Breath } from '../../runtime/breath.ts';
 
 /** A tsvector takes 1 MiB; two of them, the stems and PostgreSQL's own, are joined in one. */
 const VECTOR_BYTES_MAX = 400_000;

@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Periodic } from '../../periodic.ts';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { Periodic } from '../../runtime/periodic.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 /** A row that was not renewed for so long is nobody's. */

@@ -2,9 +2,9 @@
  * The vector engine in the embedded database: pgvector, exact scan. An index (HNSW) took longer to fill than the whole
  * import and saved nothing at the size of the corpus; `npm run bench -- search` compares them.
  */
-import { dimensionMismatch } from '../../errors.ts';
-import { type DatabaseConnection, DatabaseError } from '../database-connection.ts';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { dimensionMismatch } from '../../errors/errors.ts';
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
 import {
   type Neighbour,
   type Point,

@@ -1,6 +1,6 @@
 /** The collection of our points in Qdrant: whether it is there, fits this instance's vectors, and how it is made. */
 import type { QdrantClient } from '@qdrant/js-client-rest';
-import { dimensionMismatch } from '../../errors.ts';
+import { dimensionMismatch } from '../../errors/errors.ts';
 import { VECTOR_NAMES } from './vector-store.ts';
 
 export const COLLECTION = 'jurisgrafo';

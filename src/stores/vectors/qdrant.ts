@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { QdrantClient } from '@qdrant/js-client-rest';
-import { AppError } from '../../errors.ts';
-import { outsideReason, statusOf } from '../outside-reason.ts';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { AppError } from '../../errors/errors.ts';
+import { outsideReason, statusOf } from '../../errors/outside-reason.ts';
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { COLLECTION, createCollection, QdrantCollection } from './qdrant-collection.ts';
 import {
   type Neighbour,

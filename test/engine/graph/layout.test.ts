@@ -17,8 +17,8 @@ import {
   writeBlockTable,
 } from '../../../src/engine/graph/layout.ts';
 import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
-import { tableOf } from './files.ts';
-import { pack, specimens } from './specimens.ts';
+import { tableOf } from '../../support/graph-files.ts';
+import { pack, specimens } from '../../support/specimens.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/snapshot-format.md', import.meta.url), 'utf8');
 

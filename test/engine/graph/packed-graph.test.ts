@@ -1,10 +1,10 @@
 /** Look-ups by key, minister and category, on every node of the zoo and on a thousand keys that are not there. */
 import t from 'tap';
 import { KIND, KIND_COUNT, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
-import { seededRandom } from '../../legal/random-text.ts';
-import { factsOf, findNode } from '../../oracle/facts.ts';
-import type { ModelGraph } from '../../oracle/model.ts';
-import { pack, specimens } from './specimens.ts';
+import { factsOf, findNode } from '../../support/oracle/facts.ts';
+import type { ModelGraph } from '../../support/oracle/model.ts';
+import { seededRandom } from '../../support/random-text.ts';
+import { pack, specimens } from '../../support/specimens.ts';
 
 const SEED = 81;
 const ABSENT = 1000;

@@ -6,7 +6,7 @@ import {
   hashKey,
   Utf8Heap,
 } from '../../../src/engine/graph/utf8.ts';
-import { seededRandom } from '../../legal/random-text.ts';
+import { seededRandom } from '../../support/random-text.ts';
 
 const SEED = 41;
 

@@ -1,9 +1,9 @@
 /** A graph packs into the same bytes in whatever order its nodes and edges come, so that its answers are the same. */
 import t from 'tap';
-import { seededRandom } from '../../legal/random-text.ts';
-import { bodyOf, packModel } from '../../zoo/pack-model.ts';
-import { denseGraph, smallGraphs } from '../../zoo/zoo.ts';
-import { drawSeed } from './harness.ts';
+import { drawSeed } from '../../support/harness.ts';
+import { seededRandom } from '../../support/random-text.ts';
+import { bodyOf, packModel } from '../../support/zoo/pack-model.ts';
+import { denseGraph, smallGraphs } from '../../support/zoo/zoo.ts';
 
 const seed = drawSeed();
 const random = seededRandom(seed);

@@ -4,8 +4,8 @@ import { Budget } from '../../../src/engine/budget.ts';
 import type { KernelModule, Operation } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
-import { legal } from '../../zoo/legal.ts';
-import { packModel } from '../../zoo/pack-model.ts';
+import { legal } from '../../support/zoo/legal.ts';
+import { packModel } from '../../support/zoo/pack-model.ts';
 
 const graph = packModel(legal);
 

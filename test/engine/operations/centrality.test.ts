@@ -1,9 +1,9 @@
 /** centrality: the kernel against its oracle. */
 import * as kernel from '../../../src/engine/operations/centrality/kernel.ts';
 import { centrality as operation } from '../../../src/engine/operations/centrality/operation.ts';
-import { centrality } from '../../oracle/centrality.ts';
-import { holdEqual } from './harness.ts';
-import { sameAs } from './same-as.ts';
+import { holdEqual } from '../../support/harness.ts';
+import { centrality } from '../../support/oracle/centrality.ts';
+import { sameAs } from '../../support/same-as.ts';
 
 holdEqual({
   operation,

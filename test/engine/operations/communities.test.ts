@@ -1,9 +1,9 @@
 /** communities: the kernel against its oracle. */
 import * as kernel from '../../../src/engine/operations/communities/kernel.ts';
 import { communities as operation } from '../../../src/engine/operations/communities/operation.ts';
-import { communities } from '../../oracle/communities.ts';
-import { holdEqual } from './harness.ts';
-import { sameAs } from './same-as.ts';
+import { holdEqual } from '../../support/harness.ts';
+import { communities } from '../../support/oracle/communities.ts';
+import { sameAs } from '../../support/same-as.ts';
 
 holdEqual({
   operation,

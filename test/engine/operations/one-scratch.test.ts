@@ -8,13 +8,13 @@ import { Budget } from '../../../src/engine/budget.ts';
 import type { KernelModule } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
-import { seededRandom } from '../../legal/random-text.ts';
-import { factsOf } from '../../oracle/facts.ts';
-import { packModel } from '../../zoo/pack-model.ts';
-import { smallGraphs } from '../../zoo/zoo.ts';
-import { drawSeed } from './harness.ts';
-import { Pick } from './pick.ts';
-import { requests } from './requests.ts';
+import { drawSeed } from '../../support/harness.ts';
+import { factsOf } from '../../support/oracle/facts.ts';
+import { seededRandom } from '../../support/random-text.ts';
+import { Pick } from '../../support/requests/pick.ts';
+import { requests } from '../../support/requests/requests.ts';
+import { packModel } from '../../support/zoo/pack-model.ts';
+import { smallGraphs } from '../../support/zoo/zoo.ts';
 
 const ROUNDS = 1500;
 

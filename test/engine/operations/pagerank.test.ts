@@ -1,9 +1,9 @@
 /** pagerank: the kernel against its oracle. */
 import * as kernel from '../../../src/engine/operations/pagerank/kernel.ts';
 import { pagerank as operation } from '../../../src/engine/operations/pagerank/operation.ts';
-import { pagerank } from '../../oracle/pagerank.ts';
-import { holdEqual } from './harness.ts';
-import { sameAs } from './same-as.ts';
+import { holdEqual } from '../../support/harness.ts';
+import { pagerank } from '../../support/oracle/pagerank.ts';
+import { sameAs } from '../../support/same-as.ts';
 
 holdEqual({
   operation,

@@ -1,9 +1,9 @@
 /** similar-cases: the kernel against its oracle. */
 import * as kernel from '../../../src/engine/operations/similar-cases/kernel.ts';
 import { similarCases as operation } from '../../../src/engine/operations/similar-cases/operation.ts';
-import { similarCases } from '../../oracle/similar-cases.ts';
-import { holdEqual } from './harness.ts';
-import { sameAs } from './same-as.ts';
+import { holdEqual } from '../../support/harness.ts';
+import { similarCases } from '../../support/oracle/similar-cases.ts';
+import { sameAs } from '../../support/same-as.ts';
 
 holdEqual({
   operation,

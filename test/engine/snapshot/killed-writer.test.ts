@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
+import { verifyPrologue } from '../../../src/engine/graph/check/check-prologue.ts';
 import { readHeader } from '../../../src/engine/graph/header.ts';
-import { verifyPrologue } from '../../../src/engine/graph/verify-prologue.ts';
 import { readSnapshot } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
-import { seededRandom } from '../../legal/random-text.ts';
-import { refusal } from '../graph/files.ts';
-import { growableBuffer } from '../graph/specimens.ts';
+import { refusal } from '../../support/graph-files.ts';
+import { seededRandom } from '../../support/random-text.ts';
+import { growableBuffer } from '../../support/specimens.ts';
 
 const SEED = 161;
 const ROUNDS = 12;

@@ -3,7 +3,7 @@ import t from 'tap';
 import { readHeader } from '../../../src/engine/graph/header.ts';
 import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
 import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
-import { FakeClock, FakeStore, MemoryFiles, observed } from './fakes.ts';
+import { FakeClock, FakeStore, MemoryFiles, observed } from '../../support/snapshot-fakes.ts';
 
 const BYTES_MAX = 16 * 1024 * 1024;
 const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, bytesMax: BYTES_MAX };

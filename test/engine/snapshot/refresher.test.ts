@@ -4,7 +4,7 @@ import { readHeader } from '../../../src/engine/graph/header.ts';
 import { Refresher, type RefresherSettings } from '../../../src/engine/snapshot/refresher.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
-import { FakeClock, FakeStore, MemoryFiles, observed } from './fakes.ts';
+import { FakeClock, FakeStore, MemoryFiles, observed } from '../../support/snapshot-fakes.ts';
 
 const BYTES_MAX = 16 * 1024 * 1024;
 const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, bytesMax: BYTES_MAX };

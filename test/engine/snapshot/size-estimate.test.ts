@@ -2,9 +2,9 @@
 import t, { type Test } from 'tap';
 import { NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import { estimateBytes } from '../../../src/engine/snapshot/size-estimate.ts';
-import type { ModelGraph } from '../../oracle/model.ts';
-import { randomGraph } from '../../zoo/random-graph.ts';
-import { growableBuffer, pack, specimens } from '../graph/specimens.ts';
+import type { ModelGraph } from '../../support/oracle/model.ts';
+import { growableBuffer, pack, specimens } from '../../support/specimens.ts';
+import { randomGraph } from '../../support/zoo/random-graph.ts';
 
 const SEED = 141;
 const MEGABYTE = 1024 * 1024;

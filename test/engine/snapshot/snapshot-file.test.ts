@@ -11,9 +11,9 @@ import {
 } from '../../../src/engine/snapshot/snapshot-file.ts';
 import type { Generation } from '../../../src/engine/snapshot/snapshot-store.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
-import { refusal } from '../graph/files.ts';
-import { growableBuffer, pack, STAMP, specimens } from '../graph/specimens.ts';
-import { MemoryFiles, versionModel } from './fakes.ts';
+import { refusal } from '../../support/graph-files.ts';
+import { MemoryFiles, versionModel } from '../../support/snapshot-fakes.ts';
+import { growableBuffer, pack, STAMP, specimens } from '../../support/specimens.ts';
 
 const generationOf = ({ graph }: ReturnType<typeof pack>, confirmedAt: number): Generation => ({
   graph,

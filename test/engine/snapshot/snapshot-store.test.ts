@@ -1,11 +1,11 @@
 /** Two buffers by turns: none is handed out while somebody reads it, whatever the order of holding and publishing. */
 import t from 'tap';
-import { packGraph } from '../../../src/engine/graph/pack.ts';
+import { packGraph } from '../../../src/engine/graph/build/pack.ts';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import { type Generation, SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
-import { seededRandom } from '../../legal/random-text.ts';
-import { feedBuilder } from '../../oracle/model.ts';
-import { versionModel } from './fakes.ts';
+import { feedBuilder } from '../../support/oracle/model.ts';
+import { seededRandom } from '../../support/random-text.ts';
+import { versionModel } from '../../support/snapshot-fakes.ts';
 
 const SEED = 151;
 const BYTES_MAX = 1024 * 1024;

@@ -3,15 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import t, { type Test } from 'tap';
+import { headerCrc } from '../../../src/engine/graph/build/pack.ts';
 import { writeHeaderField } from '../../../src/engine/graph/header.ts';
 import { BLOCKS, HEADER, HEADER_BYTES, LAYOUT_VERSION } from '../../../src/engine/graph/layout.ts';
-import { headerCrc } from '../../../src/engine/graph/pack.ts';
 import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
 import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
 import { type SnapshotVerifier, warmStart } from '../../../src/engine/snapshot/warm-start.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
-import { refusal } from '../graph/files.ts';
-import { FakeStore, observed } from './fakes.ts';
+import { refusal } from '../../support/graph-files.ts';
+import { FakeStore, observed } from '../../support/snapshot-fakes.ts';
 
 const BYTES_MAX = 2 ** 32;
 const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, bytesMax: BYTES_MAX };

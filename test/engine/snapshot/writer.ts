@@ -3,13 +3,13 @@
  * of a write. Arguments: folder, number of the first generation.
  */
 import { once } from 'node:events';
-import { packGraph } from '../../../src/engine/graph/pack.ts';
+import { packGraph } from '../../../src/engine/graph/build/pack.ts';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import { writeSnapshot } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
-import { feedBuilder } from '../../oracle/model.ts';
-import { versionModel } from './fakes.ts';
+import { feedBuilder } from '../../support/oracle/model.ts';
+import { versionModel } from '../../support/snapshot-fakes.ts';
 
 const PIECE_BYTES = 8192;
 const [folder, first] = process.argv.slice(2) as [string, string];

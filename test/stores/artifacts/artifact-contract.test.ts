@@ -6,7 +6,7 @@ import t, { type Test } from 'tap';
 import type { ArtifactStore } from '../../../src/stores/artifacts/artifact-store.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
 import { S3Artifacts } from '../../../src/stores/artifacts/s3-artifacts.ts';
-import { type TestS3, useS3 } from '../../services/s3.ts';
+import { type TestS3, useS3 } from '../../support/services/s3.ts';
 
 const LIMIT = 64 * 1024 * 1024;
 const PIECE = 1024 * 1024;

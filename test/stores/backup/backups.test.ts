@@ -5,7 +5,7 @@ import path from 'node:path';
 import t from 'tap';
 import { Backups } from '../../../src/stores/backup/backups.ts';
 import { readBackup } from '../../../src/stores/backup/read-backup.ts';
-import type { DatabaseConnection } from '../../../src/stores/database-connection.ts';
+import type { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
 import { writeTree } from './folders.ts';
 
 const TREE = { postgres: { PG_VERSION: '18\n' }, artifacts: { a: 'text' } };

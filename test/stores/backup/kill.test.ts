@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { openEmbeddedStore } from '../../../src/stores/graph/open.ts';
-import { openEmbedded } from '../../../src/stores/open-embedded.ts';
-import { seededRandom } from '../../legal/random-text.ts';
-import { randomRecord } from '../graph/random-records.ts';
+import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { openEmbeddedStore } from '../../../src/stores/graph/open-graph.ts';
+import { randomRecord } from '../../support/random-records.ts';
+import { seededRandom } from '../../support/random-text.ts';
 import { backUp } from './folders.ts';
 
 const MAIN = path.join(import.meta.dirname, '../../../src/main.ts');

@@ -2,9 +2,9 @@
 import t, { type Test } from 'tap';
 import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
-import { openCache } from '../../../src/stores/cache/open.ts';
-import { until } from '../../server/service.ts';
-import { useRedis } from '../../services/redis.ts';
+import { openCache } from '../../../src/stores/cache/open-cache.ts';
+import { until } from '../../support/service.ts';
+import { useRedis } from '../../support/services/redis.ts';
 
 const bytesOf = (value: string | Uint8Array | undefined) =>
   value === undefined ? undefined : Buffer.from(value as Uint8Array).toString('latin1');

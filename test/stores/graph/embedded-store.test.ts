@@ -1,12 +1,12 @@
 /** The embedded graph store, held to the contract; it knows the bytes of its texts exactly. */
 import t from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/embedded-database.ts';
+import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
-import { seededRandom } from '../../legal/random-text.ts';
-import { emptyFolder } from '../../server/empty-folder.ts';
-import { emptyGraph } from './load.ts';
-import { NaiveGraph } from './naive-graph.ts';
-import { randomRecord } from './random-records.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { emptyGraph } from '../../support/load-packed.ts';
+import { NaiveGraph } from '../../support/naive-graph.ts';
+import { randomRecord } from '../../support/random-records.ts';
+import { seededRandom } from '../../support/random-text.ts';
 import { graphStoreContract } from './store-contract.ts';
 
 const database = await EmbeddedDatabase.open(await emptyFolder(t));

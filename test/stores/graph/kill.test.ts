@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import t, { type Test } from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/embedded-database.ts';
+import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
-import { seededRandom } from '../../legal/random-text.ts';
-import { bodyOf } from '../../zoo/pack-model.ts';
-import { emptyGraph, loadPacked } from './load.ts';
-import { syntheticRecords } from './synthetic-records.ts';
+import { emptyGraph, loadPacked } from '../../support/load-packed.ts';
+import { seededRandom } from '../../support/random-text.ts';
+import { syntheticRecords } from '../../support/synthetic-records.ts';
+import { bodyOf } from '../../support/zoo/pack-model.ts';
 
 const KILLS = Number(process.env.KILLS ?? 2);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

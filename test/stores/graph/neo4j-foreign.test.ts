@@ -1,12 +1,12 @@
 /** A graph in Neo4j that others wrote in our schema: completed by `migrate`, read by the loader, imported into. */
 import t from 'tap';
-import { GraphBuilder } from '../../../src/engine/graph/builder.ts';
+import { GraphBuilder } from '../../../src/engine/graph/build/builder.ts';
 import { openLoader } from '../../../src/stores/graph/loader.ts';
-import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open.ts';
-import { seededRandom } from '../../legal/random-text.ts';
-import { useNeo4j } from '../../services/neo4j.ts';
-import { loadPacked } from './load.ts';
-import { randomRecord } from './random-records.ts';
+import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { loadPacked } from '../../support/load-packed.ts';
+import { randomRecord } from '../../support/random-records.ts';
+import { seededRandom } from '../../support/random-text.ts';
+import { useNeo4j } from '../../support/services/neo4j.ts';
 
 /** Dates as dates, doubled relationships, one to itself, an id that code points order otherwise, no derived property. */
 const FOREIGN = `

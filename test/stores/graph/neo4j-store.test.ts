@@ -1,15 +1,15 @@
 /** The graph store in Neo4j, held to the contract, beside the embedded one, and on graphs that others wrote. */
 import t from 'tap';
-import { EmbeddedDatabase } from '../../../src/stores/embedded-database.ts';
+import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
-import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open.ts';
+import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
 import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/schema.ts';
-import { emptyFolder } from '../../server/empty-folder.ts';
-import { useNeo4j } from '../../services/neo4j.ts';
-import { bodyOf } from '../../zoo/pack-model.ts';
-import { loadPacked } from './load.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { loadPacked } from '../../support/load-packed.ts';
+import { useNeo4j } from '../../support/services/neo4j.ts';
+import { syntheticRecords } from '../../support/synthetic-records.ts';
+import { bodyOf } from '../../support/zoo/pack-model.ts';
 import { graphStoreContract } from './store-contract.ts';
-import { syntheticRecords } from './synthetic-records.ts';
 
 const SYNTHETIC = 400;
 

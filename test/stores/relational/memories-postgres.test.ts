@@ -1,7 +1,7 @@
 /** Memories in PostgreSQL, where a hundred writers really meet. */
 import t from 'tap';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
-import { usePostgres } from '../../services/postgres.ts';
+import { usePostgres } from '../../support/services/postgres.ts';
 import { holdMemoryRules } from './memory-rules.ts';
 
 t.test('in PostgreSQL', async t => {

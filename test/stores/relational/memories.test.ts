@@ -1,6 +1,6 @@
 /** Memories in the embedded store. */
 import t from 'tap';
-import { openEmbedded } from '../../../src/stores/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { holdMemoryRules } from './memory-rules.ts';
 

@@ -1,13 +1,13 @@
 /** What the relational store does, embedded or in PostgreSQL. */
 import { type CompiledQuery, sql } from 'kysely';
 import t, { type Test } from 'tap';
-import { openEmbedded } from '../../../src/stores/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import { db, rowsOf, type SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector.ts';
-import { emptyFolder } from '../../server/empty-folder.ts';
-import { runSql, usePostgres } from '../../services/postgres.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { runSql, usePostgres } from '../../support/services/postgres.ts';
 import { onBothDatabases } from './both-databases.ts';
 
 /** A statement as written; values are parameters. */

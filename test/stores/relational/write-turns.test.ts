@@ -1,14 +1,14 @@
 /** Turns to write: one at a time, in the order of asking, and no longer than their owner gives a sign of life. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { openEmbedded } from '../../../src/stores/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { type Hold, WriteTurns } from '../../../src/stores/relational/write-turns.ts';
-import { emptyFolder } from '../../server/empty-folder.ts';
-import { until } from '../../server/service.ts';
-import { usePostgres } from '../../services/postgres.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { until } from '../../support/service.ts';
+import { usePostgres } from '../../support/services/postgres.ts';
 
 const PROCESSES = 5;
 const ROUNDS = 4;

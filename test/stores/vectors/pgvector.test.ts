@@ -1,8 +1,8 @@
 /** pgvector in the embedded database: the contract, the dimension that the first vectors said, and an end. */
 import t from 'tap';
-import { openEmbedded } from '../../../src/stores/open-embedded.ts';
+import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector.ts';
-import { emptyFolder } from '../../server/empty-folder.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
 import { DIMENSION, holdsContract, randomPoints, takesAnyFirst } from './store-contract.ts';
 
 t.test('one database', async t => {

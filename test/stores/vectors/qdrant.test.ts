@@ -2,7 +2,7 @@
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t from 'tap';
 import { pointId, Qdrant } from '../../../src/stores/vectors/qdrant.ts';
-import { useQdrant } from '../../services/qdrant.ts';
+import { useQdrant } from '../../support/services/qdrant.ts';
 import { DIMENSION, holdsContract, randomPoints, takesAnyFirst } from './store-contract.ts';
 
 t.test('on the emulator', async t => {

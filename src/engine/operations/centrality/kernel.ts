@@ -9,10 +9,10 @@
  */
 import { centrality as measures } from 'graphology-metrics';
 import { inDegreeCentrality } from 'graphology-metrics/centrality/degree.js';
-import { TopK } from '../../graph/algorithms/top-k.ts';
-import { GraphologyView } from '../../graph/graphology/view.ts';
+import { TopK } from '../../algorithms/top-k.ts';
 import { EDGE, KIND } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
+import { GraphologyView } from '../../graphology/view.ts';
 import { found, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './operation.ts';
 

@@ -1,6 +1,6 @@
 /** citation-chain in Cypher: a breadth-first expansion, then the citations among the nodes that it kept. */
 
-import { EDGES_MAX, NODES_MAX } from '../../graph/algorithms/chain-limits.ts';
+import { EDGES_MAX, NODES_MAX } from '../../algorithms/chain-limits.ts';
 import type { NodeLabel } from '../../graph/kinds.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';

@@ -8,7 +8,7 @@
  * Source    breadth-first search, Moore 1959.
  */
 
-import { EDGES_MAX, NODES_MAX } from '../../graph/algorithms/chain-limits.ts';
+import { EDGES_MAX, NODES_MAX } from '../../algorithms/chain-limits.ts';
 import { EDGE, EDGE_TYPES } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

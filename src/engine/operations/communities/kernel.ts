@@ -8,8 +8,8 @@
  * Source    top-k set similarity join with prefix filter, after Xiao, Wang, Lin and Shang 2009.
  */
 
-import { overlapJoin } from '../../graph/algorithms/overlap-join.ts';
-import { sharedCriterios } from '../../graph/algorithms/shared-criterios.ts';
+import { overlapJoin } from '../../algorithms/overlap-join.ts';
+import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
 import { COMMUNITY_PAIRS_MAX, DERIVED } from '../../graph/layout.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

@@ -1,5 +1,5 @@
 /** Counts of outcomes from rows that each bring an outcome and how many decisions have it. */
-import type { OutcomeCounts } from '../../graph/algorithms/outcome-counts.ts';
+import type { OutcomeCounts } from '../../algorithms/outcome-counts.ts';
 
 const COUNTER = new Map<unknown, keyof OutcomeCounts>([
   ['provido', 'provido'],

@@ -7,8 +7,8 @@
  * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
  * Source    own.
  */
-import { sharedCriterios } from '../../graph/algorithms/shared-criterios.ts';
-import { TopK } from '../../graph/algorithms/top-k.ts';
+import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
+import { TopK } from '../../algorithms/top-k.ts';
 import { EDGE, PESOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

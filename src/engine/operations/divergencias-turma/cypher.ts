@@ -1,5 +1,5 @@
 /** divergencias-turma in Cypher: counts by minister, turma and outcome, added up here in both ways. */
-import { taxaProvimento } from '../../graph/algorithms/outcome-counts.ts';
+import { taxaProvimento } from '../../algorithms/outcome-counts.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';

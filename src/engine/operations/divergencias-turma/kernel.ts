@@ -13,8 +13,8 @@ import {
   SLOT_OF_RESULTADO,
   SLOTS,
   taxaProvimento,
-} from '../../graph/algorithms/outcome-counts.ts';
-import { forEachDecisaoOf, matchCriterios } from '../../graph/algorithms/topic.ts';
+} from '../../algorithms/outcome-counts.ts';
+import { forEachDecisaoOf, matchCriterios } from '../../algorithms/topic.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { Task } from '../../operation.ts';

@@ -8,13 +8,8 @@
  * Source    own.
  */
 
-import {
-  outcomeCounts,
-  SLOT,
-  SLOT_OF_RESULTADO,
-  SLOTS,
-} from '../../graph/algorithms/outcome-counts.ts';
-import { TopK } from '../../graph/algorithms/top-k.ts';
+import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../algorithms/outcome-counts.ts';
+import { TopK } from '../../algorithms/top-k.ts';
 import { EDGE, KIND, RESULTADO } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

@@ -1,10 +1,10 @@
 /** embeddings in Cypher: the ids asked for, or positions drawn here and looked up in the order of the id index. */
 import { randomInt } from 'node:crypto';
-import { encodedOutcome, FEATURES } from '../../graph/algorithms/features.ts';
-import { samplePositions } from '../../graph/algorithms/sample.ts';
+import { encodedOutcome, FEATURES } from '../../algorithms/features.ts';
+import { samplePositions } from '../../algorithms/sample.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found } from '../../outcome.ts';
-import { isSameAnswer } from '../../same-answer.ts';
+import { isSameAnswer } from '../../parity/same-answer.ts';
 import type { Params, Result } from './operation.ts';
 
 const SEED_LIMIT = 2 ** 32;

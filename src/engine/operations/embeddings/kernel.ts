@@ -8,8 +8,8 @@
  * Source    own; the sample as `sample.ts` says.
  */
 
-import { encodedOutcome, FEATURES } from '../../graph/algorithms/features.ts';
-import { samplePositions } from '../../graph/algorithms/sample.ts';
+import { encodedOutcome, FEATURES } from '../../algorithms/features.ts';
+import { samplePositions } from '../../algorithms/sample.ts';
 import { EDGE, RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

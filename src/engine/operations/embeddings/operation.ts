@@ -1,6 +1,6 @@
 /** embeddings: structural feature vectors of decisions. */
 import { z } from 'zod';
-import { FEATURES } from '../../graph/algorithms/features.ts';
+import { FEATURES } from '../../algorithms/features.ts';
 import type { Operation } from '../../operation.ts';
 import { integer } from '../fields.ts';
 import { cypher } from './cypher.ts';

@@ -1,6 +1,6 @@
 /** ministro-profile in Cypher: a statement for the minister and one for each section that was asked for. */
 
-import { TopK } from '../../graph/algorithms/top-k.ts';
+import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { DATE } from '../cypher/date.ts';

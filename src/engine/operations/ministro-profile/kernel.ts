@@ -8,8 +8,8 @@
  * Source    own.
  */
 
-import { divergingPeers } from '../../graph/algorithms/peers.ts';
-import { TopK } from '../../graph/algorithms/top-k.ts';
+import { divergingPeers } from '../../algorithms/peers.ts';
+import { TopK } from '../../algorithms/top-k.ts';
 import { dayText, EDGE, KIND, NO_DAY, RESULTADO } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

@@ -1,5 +1,5 @@
 /** The peers of ministro-profile in Cypher: counts for every minister who shares a criterion; rates and order here. */
-import { TopK } from '../../graph/algorithms/top-k.ts';
+import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherRow } from '../../operation.ts';
 import { DECIDED } from '../cypher/decided.ts';
 import { GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';

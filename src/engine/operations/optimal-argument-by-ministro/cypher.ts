@@ -2,8 +2,8 @@
  * optimal-argument-by-ministro in Cypher: one pass over the category's decided decisions counts both sides; the three
  * lists are cut there, by rates and deltas as doubles and by thresholds in integers.
  */
-import { ratio } from '../../graph/algorithms/outcome-counts.ts';
-import { wilson } from '../../graph/algorithms/wilson.ts';
+import { ratio } from '../../algorithms/outcome-counts.ts';
+import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/arguments.ts';

@@ -7,10 +7,10 @@
  * Refuses   NOT_FOUND for an unknown category or minister; cancelled.
  * Source    Wilson 1927 for the bounds.
  */
-import { ArgumentCounts, compareArguments, tipoOf } from '../../graph/algorithms/arguments.ts';
-import { DESIRED, ratio } from '../../graph/algorithms/outcome-counts.ts';
-import { TopK } from '../../graph/algorithms/top-k.ts';
-import { wilson } from '../../graph/algorithms/wilson.ts';
+import { ArgumentCounts, compareArguments, tipoOf } from '../../algorithms/arguments.ts';
+import { DESIRED, ratio } from '../../algorithms/outcome-counts.ts';
+import { TopK } from '../../algorithms/top-k.ts';
+import { wilson } from '../../algorithms/wilson.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';

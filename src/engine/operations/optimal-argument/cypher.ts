@@ -1,6 +1,6 @@
 /** optimal-argument in Cypher: one pass over the category's decided decisions, cut by the rates as doubles. */
-import { ratio } from '../../graph/algorithms/outcome-counts.ts';
-import { wilson } from '../../graph/algorithms/wilson.ts';
+import { ratio } from '../../algorithms/outcome-counts.ts';
+import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/arguments.ts';

@@ -7,8 +7,8 @@
  * Refuses   NOT_FOUND for an unknown id; cancelled or over budget.
  * Source    Pohl 1971; the look-ahead is our own, see `bidirectional-search.ts`.
  */
-import { BidirectionalSearch } from '../../graph/algorithms/bidirectional-search.ts';
-import { edgeBetween } from '../../graph/algorithms/neighbours.ts';
+import { BidirectionalSearch } from '../../algorithms/bidirectional-search.ts';
+import { edgeBetween } from '../../algorithms/neighbours.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

@@ -8,8 +8,8 @@
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006), here with the weighted mean of five Jaccards.
  */
 
-import { type Neighbour, nearestDecisoes, scoredDecisoes } from '../../graph/algorithms/nearest.ts';
-import { sharedCriterios } from '../../graph/algorithms/shared-criterios.ts';
+import { type Neighbour, nearestDecisoes, scoredDecisoes } from '../../algorithms/nearest.ts';
+import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
 import { RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

@@ -1,5 +1,5 @@
 /** structural-similarity in Cypher: per relationship type the sizes of both sides, and what they share. */
-import { DIMENSIONS } from '../../graph/algorithms/similarity.ts';
+import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';

@@ -7,8 +7,8 @@
  * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
  * Source    Jaccard 1901; weights as the design gives them.
  */
-import { intersectInto } from '../../graph/algorithms/intersection.ts';
-import { DIMENSIONS } from '../../graph/algorithms/similarity.ts';
+import { intersectInto } from '../../algorithms/intersection.ts';
+import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

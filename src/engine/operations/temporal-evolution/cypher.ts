@@ -1,7 +1,7 @@
 /** temporal-evolution in Cypher: counts by period and outcome; empty periods and the trend are made here. */
 
-import { taxaProvimento } from '../../graph/algorithms/outcome-counts.ts';
-import { TENDENCIA, trendOf } from '../../graph/algorithms/trend.ts';
+import { taxaProvimento } from '../../algorithms/outcome-counts.ts';
+import { TENDENCIA, trendOf } from '../../algorithms/trend.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { DATE } from '../cypher/date.ts';

@@ -13,9 +13,9 @@ import {
   SLOT_OF_RESULTADO,
   SLOTS,
   taxaProvimento,
-} from '../../graph/algorithms/outcome-counts.ts';
-import { forEachDecisaoOf, matchCriterios } from '../../graph/algorithms/topic.ts';
-import { TENDENCIA, trendOf } from '../../graph/algorithms/trend.ts';
+} from '../../algorithms/outcome-counts.ts';
+import { forEachDecisaoOf, matchCriterios } from '../../algorithms/topic.ts';
+import { TENDENCIA, trendOf } from '../../algorithms/trend.ts';
 import { dayNumber, NO_DAY } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

@@ -1,6 +1,10 @@
 /** Computes operations in Neo4j: a few at once, behind the breaker, each in one read transaction that can be ended. */
 import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel';
-import type { ComputeHandle, ComputeOutcome, CypherCompute } from '../../../engine/compute.ts';
+import type {
+  ComputeHandle,
+  ComputeOutcome,
+  CypherCompute,
+} from '../../../engine/answers/compute.ts';
 import type { CypherForm, CypherRow } from '../../../engine/operation.ts';
 import type { Outcome } from '../../../engine/outcome.ts';
 import type { SourceProbe } from '../../../engine/snapshot/graph-source.ts';

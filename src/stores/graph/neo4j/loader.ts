@@ -3,8 +3,8 @@
  * three times as fast as a row a relationship, and a third faster than a statement a type. Internal ids stay in here.
  */
 import neo4j, { type Driver } from 'neo4j-driver';
-import type { GraphBuilder } from '../../../engine/graph/builder.ts';
-import { growableU32 } from '../../../engine/graph/growable.ts';
+import type { GraphBuilder } from '../../../engine/graph/build/builder.ts';
+import { growableU32 } from '../../../engine/graph/build/growable.ts';
 import {
   dayNumber,
   dayText,

@@ -1,0 +1,120 @@
+/**
+ * The digests by rules, without any model: sentences that state facts, and sentences that carry the thesis, chosen by
+ * their cues and kept in their order. The same text always gives the same digests.
+ */
+import { extractFromText } from '../../legal/extract.ts';
+import { labelOf } from '../../legal/irac.ts';
+import { type ReadSentence, readSentences } from '../../legal/sentence-reading.ts';
+import type { Bullet, FactualDigest, ThesisDigest } from './digest.ts';
+import { withoutRepeats } from './redundancy.ts';
+import { shownSentence } from './shown-sentence.ts';
+
+const EXTRACTIVE_MODEL = 'extractive-1';
+
+const BULLETS_MAX = 12;
+/** Bullets of a text in which nothing states a fact: what the dispute is about. */
+const SUBJECTS_MAX = 4;
+const THESIS_SENTENCES_MAX = 5;
+const CONCLUSIONS_MAX = 2;
+/** Least weight of cues for a sentence that states a fact, and for one that surely does. */
+const FACT_MIN = 2;
+const SURE_FACT_MIN = 3;
+const SURE_SHARE = 0.4;
+const THESIS_MIN = 2.5;
+const WORDS_MIN = 3;
+/** A sentence that is citation from here on states no fact and no thesis. */
+const MOSTLY_CITED = 0.5;
+/** Whole sentences say more than the phrases of a heading. */
+const PROSE_WEIGHT = 1.5;
+/** What fees come to is no thesis. */
+const SIDE_MATTER_WEIGHT = 3;
+
+type Candidate = ReadSentence & { weight: number; isSure: boolean };
+
+/** The sentences that state facts. */
+export function extractFacts(source: string): FactualDigest {
+  const sentences = readSentences(source);
+  const telling = sentences.filter(isTelling);
+  let chosen = withoutRepeats(telling.flatMap(asFact), BULLETS_MAX);
+  if (chosen.length === 0) chosen = withoutRepeats(telling.flatMap(asSubject), SUBJECTS_MAX);
+  if (chosen.length === 0) chosen = sentences.filter(isSubstance).slice(0, 1).map(unsure);
+  const bullets: Bullet[] = chosen.map(({ text, isUpper, isSure }, index) => ({
+    ...{ index, text: shownSentence(text, isUpper), source_excerpt: text, uncertainty: !isSure },
+  }));
+  const digest_text = bullets.map(({ text }) => text).join(' ');
+  return { bullets, digest_text, extraction_model: EXTRACTIVE_MODEL };
+}
+
+/** The sentences that carry the thesis, and what the text cites. */
+export function extractThesis(source: string): ThesisDigest {
+  const sentences = readSentences(source);
+  const reasons = withoutRepeats(
+    sentences.filter(isTelling).flatMap(asReason),
+    THESIS_SENTENCES_MAX,
+  );
+  const ends = withoutRepeats(sentences.flatMap(asConclusion), CONCLUSIONS_MAX);
+  const chosen = new Set<number>([...reasons, ...ends].map(({ start }) => start));
+  const thesis_text = sentences
+    .filter(({ start }) => chosen.has(start))
+    .map(({ text, isUpper }) => shownSentence(text, isUpper))
+    .join(' ');
+  const { dispositivos, precedentes } = extractFromText({ inteiro_teor: source });
+  return {
+    thesis_text,
+    legal_basis: dispositivos.map(({ nome }) => nome),
+    precedents_cited: precedentes,
+    extraction_model: EXTRACTIVE_MODEL,
+  };
+}
+
+/** What says more than a class of proceedings, an outcome or a bare answer. */
+function isSubstance({ isLabel, isOutcome, isAnswer }: ReadSentence): boolean {
+  return !isLabel && !isOutcome && !isAnswer;
+}
+
+function isTelling(sentence: ReadSentence): boolean {
+  const { words, citedShare } = sentence;
+  return isSubstance(sentence) && words.length >= WORDS_MIN && citedShare < MOSTLY_CITED;
+}
+
+const unsure = (sentence: ReadSentence): Candidate => ({ ...sentence, weight: 0, isSure: false });
+
+function asFact(sentence: ReadSentence): Candidate[] {
+  const { fact, issue, rule, application, conclusion } = sentence.scores;
+  const against = Math.max(rule, conclusion);
+  if (fact < FACT_MIN || against > fact) return [];
+  const share = fact / (fact + issue + rule + application + conclusion);
+  const isSure = fact >= SURE_FACT_MIN && share >= SURE_SHARE && issue < SURE_FACT_MIN;
+  const prose = sentence.isUpper ? 0 : PROSE_WEIGHT;
+  return [{ ...sentence, weight: fact - 0.5 * against + prose, isSure }];
+}
+
+function asSubject(sentence: ReadSentence): Candidate[] {
+  const label = labelOf(sentence);
+  if (label?.section !== 'issue' && sentence.scores.fact === 0) return [];
+  const { fact, issue } = sentence.scores;
+  return [{ ...sentence, weight: 2 * fact + issue, isSure: false }];
+}
+
+function asReason(sentence: ReadSentence): Candidate[] {
+  const { fact, rule, application } = sentence.scores;
+  const label = labelOf(sentence);
+  if (label?.section !== 'rule' && label?.section !== 'application') return [];
+  const prose = sentence.isUpper ? 0 : PROSE_WEIGHT;
+  const side = sentence.words.includes('honorarios') ? SIDE_MATTER_WEIGHT : 0;
+  const weight = rule + 0.7 * application - 0.5 * fact + prose - side;
+  return weight < THESIS_MIN ? [] : [{ ...sentence, weight, isSure: true }];
+}
+
+/** The outcome, but not the vote alone. */
+function asConclusion(sentence: ReadSentence): Candidate[] {
+  const { words, scores } = sentence;
+  if (labelOf(sentence)?.section !== 'conclusion' || isVote(words)) return [];
+  return [{ ...sentence, weight: scores.conclusion, isSure: true }];
+}
+
+const VOTE_WORDS = new Set('decisao unanime unanimidade por a votacao maioria de votos'.split(' '));
+
+function isVote(words: readonly string[]): boolean {
+  return words.every(word => VOTE_WORDS.has(word));
+}

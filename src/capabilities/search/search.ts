@@ -1,0 +1,160 @@
+/** POST /v1/search and /v1/search/dual. */
+import { z } from 'zod';
+import { RESULTADOS } from '../../engine/graph/kinds.ts';
+import { foldText } from '../../legal/fold.ts';
+import type { DocumentFilter } from '../../stores/relational/document-search.ts';
+import { type Endpoint, endpoint } from '../capability.ts';
+import { DecisionSearch, type SearchStores } from './decision-search.ts';
+
+const DEADLINE_MS = 10_000;
+const TEXT_LENGTH_MAX = 15_000;
+
+const resultado = z.enum(RESULTADOS.filter(name => name !== null));
+const value = (description: string) => z.string().min(1).max(1000).optional().describe(description);
+const day = (description: string) =>
+  z.iso.date('must be a day of the calendar, YYYY-MM-DD').optional().describe(description);
+
+const filters = z
+  .strictObject({
+    tribunal: value('As it is stored, such as TJAL.'),
+    ministro: value('Name of the minister in any case, with or without accents.'),
+    categoria_id: value('Id of the category.'),
+    resultado: resultado.optional().describe('Outcome.'),
+    data_inicio: day('First day, YYYY-MM-DD. Decisions without a date are in no period.'),
+    data_fim: day('Last day, YYYY-MM-DD.'),
+  })
+  .refine(({ data_inicio, data_fim }) => !data_inicio || !data_fim || data_inicio <= data_fim, {
+    error: 'must not be before data_inicio',
+    path: ['data_fim'],
+  })
+  .default({})
+  .describe('Only decisions that have all of these.');
+
+const limit = z.int().min(1).max(50).default(10).describe('Results to return.');
+
+const found = {
+  document_id: z.string(),
+  tribunal: z.string().nullable(),
+  processo: z.string().nullable(),
+  ministro: z.string().nullable(),
+  categoria_id: z.string().nullable(),
+  resultado: z.string().nullable(),
+  data: z.string().nullable().describe('YYYY-MM-DD.'),
+  score: z.number().min(0).max(1).describe('1 for the first of every ranking that was used.'),
+  snippet: z.string().nullable().describe('The part of the text with most of the words.'),
+  highlights: z
+    .array(z.object({ start: z.int().nonnegative(), end: z.int().nonnegative() }))
+    .describe('Code-unit offsets of the found words in the snippet.'),
+};
+const rank = z.int().positive().nullable();
+const cosine = z.number().min(-1).max(1).nullable();
+
+const searchParams = z.strictObject({
+  query: z
+    .string()
+    .min(1)
+    .max(1000)
+    .describe('Words; `"a phrase"`, `-without`, `this OR that` for full text.'),
+  mode: z
+    .enum(['hybrid', 'fulltext', 'vector'])
+    .default('hybrid')
+    .describe('By words, by vectors, or by both.'),
+  limit,
+  filters,
+});
+
+const searchResult = z.object({
+  mode: z.enum(['hybrid', 'fulltext', 'vector']),
+  degraded: z
+    .array(z.enum(['vector_engine', 'text_embeddings']))
+    .describe('What did not answer, so that a hybrid search was one by words alone.'),
+  results: z.array(
+    z.object({
+      ...found,
+      fulltext_rank: rank.describe('From 1; null where the words did not find it.'),
+      vector_rank: rank.describe('From 1; null where it is not among the nearest.'),
+      vector_score: cosine.describe('Cosine; null where it is not among the nearest.'),
+    }),
+  ),
+});
+
+const text = (description: string) =>
+  z.string().min(1).max(TEXT_LENGTH_MAX).optional().describe(description);
+const weight = (description: string) => z.number().gt(0).max(1).default(0.5).describe(description);
+
+const dualParams = z
+  .strictObject({
+    fato: text('What happened. At least one of fato and tese is needed.'),
+    tese: text('What the court should hold of it.'),
+    peso_fato: weight('How much likeness of facts counts.'),
+    peso_tese: weight('How much likeness of the thesis counts.'),
+    limit,
+    filters,
+  })
+  .refine(({ fato, tese }) => fato !== undefined || tese !== undefined, {
+    error: 'fato or tese must be given',
+    path: ['fato'],
+  });
+
+const dualResult = z.object({
+  results: z.array(
+    z.object({
+      ...found,
+      fact_score: cosine.describe('Cosine of the facts; null where not among the nearest.'),
+      thesis_score: cosine.describe('Cosine of the thesis; null where not among the nearest.'),
+    }),
+  ),
+});
+
+const ERRORS = ['SERVICE_UNAVAILABLE', 'EMBEDDING_DIMENSION_MISMATCH'] as const;
+const COMMON = {
+  method: 'POST',
+  tag: 'search',
+  errors: ERRORS,
+  deadlineMs: DEADLINE_MS,
+  isReadOnly: true,
+} as const;
+
+export function searchEndpoints(stores: SearchStores): Endpoint[] {
+  const decisions = new DecisionSearch(stores);
+  const search = endpoint<z.infer<typeof searchParams>, z.infer<typeof searchResult>>({
+    ...COMMON,
+    name: 'search',
+    path: '/v1/search',
+    summary: 'Decisions by words, by meaning, and by both.',
+    description:
+      'Full text ranks those that have all words by cover density, then those that have some by their rarity; vectors ' +
+      'rank by cosine; hybrid fuses the first 50 of both by reciprocal rank (k = 60). See docs/search.md.',
+    params: searchParams as never,
+    result: searchResult,
+    example: { query: 'indenização por inscrição indevida', limit: 3 },
+    run: async ({ query, mode, limit, filters }, { signal }) => {
+      const searched = await decisions.search(query, mode, filterOf(filters), limit, signal);
+      return { mode, ...searched } as z.infer<typeof searchResult>;
+    },
+  });
+  const dual = endpoint<z.infer<typeof dualParams>, z.infer<typeof dualResult>>({
+    ...COMMON,
+    name: 'search-dual',
+    path: '/v1/search/dual',
+    summary: 'Decisions with like facts and a like thesis.',
+    description:
+      'The first 50 by the vector of the facts and by that of the thesis, fused by weighted reciprocal rank (k = 60).',
+    params: dualParams as never,
+    result: dualResult,
+    example: { fato: 'nome inscrito em cadastro de inadimplentes sem dívida', limit: 3 },
+    run: ({ fato, tese, peso_fato, peso_tese, limit, filters }, { signal }) => {
+      const side = (text: string | undefined, weight: number) =>
+        text === undefined ? null : { text, weight };
+      const [fact, thesis] = [side(fato, peso_fato), side(tese, peso_tese)];
+      return decisions.dual(fact, thesis, filterOf(filters), limit, signal);
+    },
+  });
+  return [search, dual];
+}
+
+/** Ministers are compared as the documents keep them. */
+function filterOf({ ministro, ...others }: z.infer<typeof filters>): DocumentFilter {
+  if (ministro === undefined) return others;
+  return { ...others, ministro_norm: foldText(ministro).toUpperCase() };
+}

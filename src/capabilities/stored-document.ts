@@ -1,0 +1,21 @@
+/** A decision of the relational store, as callers name it. */
+import { z } from 'zod';
+import { AppError } from '../errors/errors.ts';
+import { shortened } from '../http/transport/validation.ts';
+import type { Document, Documents } from '../stores/relational/documents.ts';
+
+export const documentId = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('Id of a stored decision. 1 to 200 characters, never trimmed.');
+
+/** Throws NOT_FOUND where there is none. */
+export async function storedDocument(documents: Documents, id: string): Promise<Document> {
+  const document = await documents.get(id);
+  if (document !== null) return document;
+  const value = shortened(id);
+  throw new AppError('NOT_FOUND', `document_id: no decision ${value}`, {
+    details: [{ field: 'document_id', rule: 'not a stored decision', value }],
+  });
+}

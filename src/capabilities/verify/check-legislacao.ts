@@ -1,0 +1,83 @@
+/** Statutes of a text: one item for each mention, classified; whether a law is in force is not looked at. */
+import type { StatuteMention } from '../../legal/statute-mentions.ts';
+import { scanStatutes } from '../../legal/statutes.ts';
+import type { TokenStream } from '../../legal/tokens.ts';
+import { MENTIONS_MAX } from './keyed-items.ts';
+import type { LawFacts } from './tables.ts';
+import type { LegislacaoItem } from './verification.ts';
+
+export interface LegislacaoChecked {
+  items: LegislacaoItem[];
+  isTruncated: boolean;
+}
+
+/** Kinds of law by how their canonical names begin, longest first. */
+const KINDS: readonly (readonly [string, string])[] = [
+  ['Lei Complementar', 'lei complementar'],
+  ['Lei Delegada', 'lei delegada'],
+  ['Lei Orgânica', 'lei orgânica'],
+  ['Lei', 'lei'],
+  ['Decreto-Lei', 'decreto-lei'],
+  ['Decreto Legislativo', 'decreto legislativo'],
+  ['Decreto', 'decreto'],
+  ['Medida Provisória', 'medida provisória'],
+  ['Emenda Constitucional', 'emenda constitucional'],
+  ['Constituição Estadual', 'constituição estadual'],
+  ['Constituição', 'constituição'],
+  ['ADCT', 'constituição'],
+  ['Resolução', 'resolução'],
+  ['Instrução Normativa', 'instrução normativa'],
+  ['Portaria', 'portaria'],
+  ['Provimento', 'provimento'],
+  ['Regimento', 'regimento'],
+];
+
+export function checkLegislacao(
+  stream: TokenStream,
+  laws: ReadonlyMap<string, LawFacts>,
+): LegislacaoChecked {
+  const mentions = scanStatutes(stream);
+  const first = new Map<string, LegislacaoItem>();
+  const items: LegislacaoItem[] = [];
+  for (const mention of mentions.slice(0, MENTIONS_MAX)) {
+    const item = itemOf(mention, laws);
+    items.push(item);
+    const known = first.get(item.normalized);
+    if (known === undefined) first.set(item.normalized, item);
+    else known.occurrences.push({ start: item.start, end: item.end });
+  }
+  return { items, isTruncated: mentions.length > MENTIONS_MAX };
+}
+
+function itemOf(mention: StatuteMention, laws: ReadonlyMap<string, LawFacts>): LegislacaoItem {
+  const { start, end, text, artigo, paragrafo, inciso, alinea, lei, alias, normalized } = mention;
+  const facts = lei === null ? undefined : laws.get(lei);
+  return {
+    referencia: text,
+    tipo: artigo !== null ? 'artigo' : kindOf(lei ?? ''),
+    lei_numero: lei === null ? null : numberOf(lei),
+    lei_nome: facts?.nome ?? null,
+    artigo,
+    paragrafo,
+    inciso,
+    alinea,
+    alias_resolucao: alias === null ? null : lei,
+    artigo_consta: facts && artigo !== null ? facts.articles.has(artigo.replaceAll('.', '')) : null,
+    start,
+    end,
+    normalized,
+    occurrences: [],
+  };
+}
+
+function kindOf(lei: string): string {
+  return KINDS.find(([begin]) => lei.startsWith(begin))?.[1] ?? 'outro';
+}
+
+/** `8.078/1990` of `Lei 8.078/1990`; null for a constitution or a set of rules, which have none. */
+function numberOf(lei: string): string | null {
+  const last = lei.slice(lei.lastIndexOf(' ') + 1);
+  return /^\d[\d.]*(-[A-Z\d]+)?(\/\d+)?$/.test(last) && !lei.startsWith('Constituição')
+    ? last
+    : null;
+}

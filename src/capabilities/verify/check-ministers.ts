@@ -1,0 +1,129 @@
+/** Ministers of a text beside the list: who is meant, whether it rules the name out, whether they are in office. */
+import type { TokenStream } from '../../legal/tokens.ts';
+import { isDistinctive } from './common-names.ts';
+import { KeyedItems, MENTIONS_MAX } from './keyed-items.ts';
+import { courtOf, type NamedCourt } from './minister-court.ts';
+import { type MinisterMention, scanMinisters } from './minister-mentions.ts';
+import type { MinisterIndex, NameMatch, Person } from './minister-names.ts';
+import { judgePerson, judgeUnlisted, LISTED, type Verdict } from './minister-verdict.ts';
+import type { MinistroItem } from './verification.ts';
+
+/** A listed name without a title may be anybody's who is called so; one of common names more easily. */
+const UNTITLED = 0.9;
+const UNTITLED_COMMON = 0.5;
+const YEAR = /^(19|20)\d\d$/;
+
+export interface MinisterList {
+  index: MinisterIndex;
+  /** First and last year of which the list has everybody who sat at the STF. */
+  stfSince: number;
+  stfUntil: number;
+}
+
+interface Found extends MinisterMention {
+  named: NamedCourt;
+  match: NameMatch | null;
+}
+
+export function checkMinisters(stream: TokenStream, list: MinisterList): KeyedItems<MinistroItem> {
+  const items = new KeyedItems<MinistroItem>();
+  // One more than is looked at, so that the items can tell that there are more.
+  const mentions = scanMinisters(stream, list.index).slice(0, MENTIONS_MAX + 1);
+  const found = mentions.map(mention => matched(stream, mention, list));
+  const titled = new Set(found.flatMap(one => (one.isTitled ? (one.match?.people ?? []) : [])));
+  const text = { yearMax: latestYear(stream), titled };
+  for (const one of found) {
+    const item = itemOf(one, list, text);
+    const reference = `${item.normalized}|${item.tribunal}|${item.valid}`;
+    if (!items.add(one.text, one, reference, () => item)) break;
+  }
+  return items;
+}
+
+function matched(stream: TokenStream, mention: MinisterMention, { index }: MinisterList): Found {
+  const named = courtOf(stream, mention);
+  const { tribunal, by } = named;
+  const isTold = by !== 'sentence' && tribunal !== null && LISTED.has(tribunal);
+  return { ...mention, named, match: index.match(mention.words, isTold ? tribunal : null) };
+}
+
+/** The latest year that the text names, of which a list may know nothing yet. */
+function latestYear(stream: TokenStream): number {
+  let latest = 0;
+  for (let at = 0; at < stream.length; at++) {
+    const { kind, fold } = stream.at(at);
+    if (kind === 'digits' && YEAR.test(fold)) latest = Math.max(latest, Number(fold));
+  }
+  return latest;
+}
+
+function itemOf(
+  found: Found,
+  list: MinisterList,
+  text: { yearMax: number; titled: ReadonlySet<Person> },
+): MinistroItem {
+  const { start, end, match, named } = found;
+  const place = { start, end, occurrences: [] };
+  const asFound = nameAsFound(found.text);
+  const bounds = { since: list.stfSince, until: list.stfUntil, yearMax: text.yearMax };
+  if (match === null) {
+    const verdict = judgeUnlisted(named, bounds, found.like);
+    return { ...asFound, confidence: 0, is_aposentado: null, ...verdict, ...place };
+  }
+  const { people } = match;
+  if (people.length > 1) {
+    const candidates = people.map(({ nome }) => nome);
+    const motivo = 'o nome serve a mais de um ministro da lista';
+    const open = { tribunal: named.tribunal, valid: null, is_aposentado: null, candidates, motivo };
+    return { ...asFound, confidence: round(match.confidence / people.length), ...open, ...place };
+  }
+  const [person] = people;
+  const isSure = isSureOf(found, person, text.titled);
+  const untitled = isSure ? UNTITLED : UNTITLED_COMMON;
+  const confidence = round(match.confidence * (found.isTitled ? 1 : untitled));
+  const told = { nome: person.nome, normalized: person.nome, confidence };
+  const office = { is_aposentado: isRetired(person) };
+  const verdict = isSure ? judgePerson(person, named, bounds, match.isNear) : doubt(found, named);
+  return { ...told, ...office, ...verdict, ...place };
+}
+
+/**
+ * Whether the name is its bearer's and not anybody's. Few people bear a rare name, and those in office at the STF are
+ * known to all; else a title, `Rel.`, the court or the rest of the text must say that a minister is meant, and with a
+ * title more than one common name.
+ */
+function isSureOf(found: Found, person: Person, titled: ReadonlySet<Person>): boolean {
+  const { words, named, match } = found;
+  const isActive = person.cargos.some(({ situacao }) => situacao === 'ativo');
+  const isAtStf = person.cargos.some(c => c.tribunal === 'STF' && c.situacao === 'ativo');
+  if (isDistinctive(words) || isAtStf) return true;
+  if (found.isTitled) return isActive || match!.isEnding || match!.isNear;
+  const seats = person.cargos.map(({ tribunal }) => tribunal);
+  const isPlaced = named.by === 'name' && seats.includes(named.tribunal ?? '');
+  return found.isJudging || isPlaced || titled.has(person);
+}
+
+function doubt({ isTitled }: Found, { tribunal }: NamedCourt): Verdict {
+  const motivo = isTitled
+    ? 'nome comum demais para dizer de quem é'
+    : 'sem o título de ministro, o nome pode ser de outra pessoa';
+  return { tribunal, valid: null, motivo };
+}
+
+/** Null for judges who only sat by invitation, who may be in office elsewhere, and for those not yet appointed. */
+function isRetired({ cargos }: Person): boolean | null {
+  if (cargos.some(({ situacao }) => situacao === 'ativo')) return false;
+  const isOpen = (situacao: string) =>
+    situacao === 'desembargador convocado' || situacao === 'indicado';
+  return cargos.every(({ situacao }) => isOpen(situacao)) ? null : true;
+}
+
+/** Upper case makes one reference of a name in capitals and the same in lower case. */
+function nameAsFound(text: string): { nome: string; normalized: string } {
+  const nome = text.replace(/\s+/g, ' ');
+  return { nome, normalized: nome.toUpperCase() };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

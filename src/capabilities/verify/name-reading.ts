@@ -1,0 +1,101 @@
+/** Reads one name at a token: the listed one as far as it goes, and where it goes on, the whole of it. */
+import type { TokenStream } from '../../legal/tokens.ts';
+import { isDistinctive } from './common-names.ts';
+import type { MinisterIndex, Person } from './minister-names.ts';
+import { FAMILY } from './minister-words.ts';
+import { foldedWords, type NameEnd, nameEnds } from './name-words.ts';
+
+export interface NameRead {
+  /** Code units of the name alone. */
+  start: number;
+  end: number;
+  /** Index of the token after the name. */
+  next: number;
+  text: string;
+  words: string[];
+  /** Bearers of a listed name that the found one only begins with; empty where the found one is all there is. */
+  like: readonly Person[];
+}
+
+const LOWER_WORDS_MAX = 8;
+
+/** The name that begins with a capital at a token; null where none does. In a list an `e` joins names. */
+export function readName(
+  stream: TokenStream,
+  index: number,
+  people: MinisterIndex,
+  inList: boolean,
+): NameRead | null {
+  const ends = nameEnds(stream, index);
+  if (ends.length === 0) return null;
+  const wordsOf = ends.map(({ next }) => foldedWords(stream, index, next));
+  const last = lastWord(ends, wordsOf, people, inList);
+  const like = likeOf(wordsOf.slice(0, last + 1), people);
+  return nameRead(stream, index, ends[last].next, like);
+}
+
+/**
+ * Which word is the last one of a name. A listed name that ends with its line is taken as it stands, for what comes
+ * below is another entry; so is a name above a line in capitals. Over these, and over an `e` that may join two names, a
+ * name goes on only where that makes a listed one.
+ */
+function lastWord(
+  ends: readonly NameEnd[],
+  words: readonly string[][],
+  people: MinisterIndex,
+  inList: boolean,
+): number {
+  const isListedAt = (at: number) => people.exact(words[at].join(' ')).length > 0;
+  const all = ends.length - 1;
+  const broken = ends.findIndex(
+    ({ afterBreak, afterLabel, afterAnd }, at) =>
+      afterLabel || (afterAnd && inList) || ((afterBreak || afterAnd) && isListedAt(at - 1)),
+  );
+  const line = broken < 0 ? all : broken - 1;
+  for (let at = all; at > line; at--) {
+    if (isListedAt(at) || (words[at].length > 1 && people.partial(words[at]) !== null)) return at;
+  }
+  return line;
+}
+
+/** Whom a name recalls that is itself on no list: bearers of a listed name, or of a rare one, that it begins with. */
+function likeOf(words: readonly string[][], people: MinisterIndex): readonly Person[] {
+  if (people.match(words[words.length - 1]) !== null) return [];
+  for (let at = words.length - 2; at >= 0; at--) {
+    const exact = people.exact(words[at].join(' '));
+    if (exact.length > 0) return exact;
+    const partial = isDistinctive(words[at]) ? people.partial(words[at]) : null;
+    if (partial) return partial.people;
+  }
+  return [];
+}
+
+/** A listed name in small letters; a single word only where few people bear it. Null for all other words. */
+export function readLowerName(
+  stream: TokenStream,
+  index: number,
+  people: MinisterIndex,
+): NameRead | null {
+  let found = 0;
+  for (let at = index; at < index + LOWER_WORDS_MAX && stream.at(at).kind === 'word'; at++) {
+    const words = foldedWords(stream, index, at + 1);
+    if (FAMILY.has(stream.fold(at + 1))) continue;
+    const isSurname = words.length === 1 && isDistinctive(words) && people.isName(words[0]);
+    if (isSurname || people.exact(words.join(' ')).length > 0) found = at + 1;
+  }
+  return found === 0 ? null : nameRead(stream, index, found, []);
+}
+
+export function nameRead(
+  stream: TokenStream,
+  from: number,
+  next: number,
+  like: readonly Person[],
+): NameRead {
+  const { start } = stream.at(from);
+  const { end } = stream.at(next - 1);
+  // The dot of `Jr.` ends no sentence; the court may follow it.
+  const after = stream.fold(next - 1) === 'jr' && stream.fold(next) === '.' ? next + 1 : next;
+  const words = foldedWords(stream, from, next);
+  return { start, end, next: after, text: stream.text.slice(start, end), words, like };
+}

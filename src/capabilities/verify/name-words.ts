@@ -1,0 +1,90 @@
+/** The words of a name at a token: how far it may reach, and where a line ends in it. */
+import { readCourt } from '../../legal/courts.ts';
+import type { TokenStream } from '../../legal/tokens.ts';
+import { FAMILY, NO_NAMES, PARTICLES } from './minister-words.ts';
+
+export interface NameEnd {
+  /** Index of the token after the word. */
+  next: number;
+  /** Whether the word stands on another line than the one before it, and whether in capitals there, as labels do. */
+  afterBreak: boolean;
+  afterLabel: boolean;
+  /** Whether an `e` joins it to the one before, as it also joins two names. */
+  afterAnd: boolean;
+}
+
+const WORDS_MAX = 8;
+
+/** Where a name that begins at `index` may end, one entry a word; empty where none begins. */
+export function nameEnds(stream: TokenStream, index: number): NameEnd[] {
+  const ends: NameEnd[] = [];
+  const first = stream.raw(index);
+  const inCapitals = first.length > 1 && first === first.toUpperCase();
+  let at = index;
+  for (let count = 0; count < WORDS_MAX; count++) {
+    const word = count === 0 ? at : skipJoin(stream, at);
+    const isFamily = count > 0 && FAMILY.has(stream.fold(word));
+    if (!isFamily && !isNameWord(stream, word)) break;
+    // `NANCY ANDRIGHI Terceira`: what goes on in other letters is no part of the name.
+    if (inCapitals && stream.raw(word) !== stream.raw(word).toUpperCase()) break;
+    const lines = count === 0 ? 0 : lineBreaks(stream, at - 1, word);
+    if (lines > 1) break;
+    const afterAnd = count > 0 && stream.fold(word - 1) === 'e';
+    at = word + 1;
+    const afterBreak = lines === 1;
+    const afterLabel = afterBreak && stream.raw(word) === stream.raw(word).toUpperCase();
+    ends.push({ next: at, afterBreak, afterLabel, afterAnd });
+  }
+  return ends;
+}
+
+/** Index after what may stand between two words of a name: a hyphen, a particle, the dot of an initial. */
+function skipJoin(stream: TokenStream, index: number): number {
+  const isInitial = stream.fold(index) === '.' && stream.fold(index - 1).length === 1;
+  const at = isInitial ? index + 1 : index;
+  const { fold, spaced } = stream.at(at);
+  if (fold === '-' && !spaced) return at + 1;
+  const isParticle = PARTICLES.has(fold) && !isVerb(stream, at);
+  return isParticle && !readCourt(stream, at + 1) ? at + 1 : at;
+}
+
+/** `DÁ PROVIMENTO`: folded, the verb is the particle of a name. */
+function isVerb(stream: TokenStream, index: number): boolean {
+  return stream.raw(index).normalize('NFC').toLowerCase() === 'dá';
+}
+
+function isNameWord(stream: TokenStream, index: number): boolean {
+  const isInitial = stream.fold(index).length === 1 && stream.fold(index + 1) === '.';
+  const isOther = !isInitial && NO_NAMES.has(stream.fold(index));
+  return isCapital(stream, index) && !isOther && !readCourt(stream, index);
+}
+
+/** Ends of lines between two tokens, however they are written. */
+function lineBreaks(stream: TokenStream, before: number, after: number): number {
+  const between = stream.text.slice(stream.at(before).end, stream.at(after).start);
+  let count = 0;
+  for (let at = 0; at < between.length; at++) {
+    const isPair = between[at] === '\r' && between[at + 1] === '\n';
+    if (!isPair && LINE_ENDS.has(between[at])) count++;
+  }
+  return count;
+}
+
+const LINE_ENDS = new Set(['\n', '\r', '\u0085', '\u2028', '\u2029']);
+
+/** Whether a word begins with a capital. */
+export function isCapital(stream: TokenStream, index: number): boolean {
+  if (stream.at(index).kind !== 'word') return false;
+  const first = stream.raw(index)[0];
+  return first !== first.toLowerCase();
+}
+
+/** The folded words from one token up to another, `Jr.` as it is said. */
+export function foldedWords(stream: TokenStream, from: number, next: number): string[] {
+  const words: string[] = [];
+  for (let at = from; at < next; at++) {
+    const { kind, fold } = stream.at(at);
+    if (kind === 'word') words.push(fold === 'jr' ? 'junior' : fold);
+  }
+  return words;
+}

@@ -1,0 +1,46 @@
+/** Verifies the citations of a text beside the reference tables. Linear in the text; no input makes it throw. */
+import { TokenStream } from '../../legal/tokens.ts';
+import { checkLegislacao } from './check-legislacao.ts';
+import { checkMinisters } from './check-ministers.ts';
+import { checkProcessos } from './check-processos.ts';
+import { checkSumulas } from './check-sumulas.ts';
+import { describeCoverage } from './coverage.ts';
+import { KeyedItems } from './keyed-items.ts';
+import { measureRisk } from './risk.ts';
+import type { ReferenceTables } from './tables.ts';
+import type { Checks, Verification } from './verification.ts';
+
+/** `verifiedAt` is ISO 8601. Texts of súmulas are null: they are not part of the tables. */
+export function verifyText(
+  text: string,
+  checks: Checks,
+  tables: ReferenceTables,
+  verifiedAt: string,
+): Verification {
+  const stream = new TokenStream(text);
+  const sumulas = checks.check_sumulas
+    ? checkSumulas(stream, tables.sumulas.series)
+    : new KeyedItems<never>();
+  const ministros = checks.check_ministros
+    ? checkMinisters(stream, tables.ministros)
+    : new KeyedItems<never>();
+  const processos = checks.check_processos ? checkProcessos(stream) : new KeyedItems<never>();
+  const legislacao = checks.check_legislacao
+    ? checkLegislacao(stream, tables.leis.byLaw)
+    : { items: [], isTruncated: false };
+  const truncated = Object.entries({ sumulas, ministros, processos, legislacao })
+    .filter(([, { isTruncated }]) => isTruncated)
+    .map(([name]) => name);
+  const items = {
+    sumulas: sumulas.items,
+    ministros: ministros.items,
+    processos: processos.items,
+    legislacao: legislacao.items,
+  };
+  return {
+    ...items,
+    metrics: measureRisk(items),
+    verified_at: verifiedAt,
+    coverage: describeCoverage(tables, checks, truncated),
+  };
+}

@@ -1,0 +1,151 @@
+/**
+ * Counting of arguments (criteria, statutes, precedents) over decisions: how many of the decided decisions have each,
+ * and how many of those ended as desired.
+ */
+import type { Budget } from '../budget.ts';
+import { EDGE, KIND } from '../graph/kinds.ts';
+import type { PackedGraph } from '../graph/packed-graph.ts';
+import type { Scratch } from '../scratch.ts';
+import { isDecided } from './outcome-counts.ts';
+
+export type Tipo = 'criterio' | 'dispositivo' | 'precedente';
+
+/** Relationship types that carry each kind of argument. */
+const TYPES_OF = {
+  criterio: [EDGE.CRITERIO],
+  dispositivo: [EDGE.LEI],
+  precedente: [EDGE.CITA],
+  all: [EDGE.CRITERIO, EDGE.LEI, EDGE.CITA],
+} as const;
+export type TipoFilter = keyof typeof TYPES_OF;
+
+/** Kind of argument that a node is; a cited decision is a precedent. */
+export function tipoOf(graph: PackedGraph, node: number): Tipo {
+  const kind = graph.nodeKind[node]!;
+  if (kind === KIND.Criterio) return 'criterio';
+  return kind === KIND.Dispositivo ? 'dispositivo' : 'precedente';
+}
+
+/** Order of equally good arguments: tipo, then id. */
+export function compareArguments(graph: PackedGraph, a: number, b: number): number {
+  const tipoA = tipoOf(graph, a);
+  const tipoB = tipoOf(graph, b);
+  if (tipoA !== tipoB) return tipoA < tipoB ? -1 : 1;
+  return tipoA === 'precedente' ? graph.compareCitableIds(a, b) : a - b;
+}
+
+/** Steps between two looks at the budget. */
+const CHUNK_STEPS = 4096;
+
+/** Counters by node, kept at zero between uses: only what was touched is cleared. */
+export class ArgumentCounts {
+  /** Decided decisions counted, and those that ended as desired. */
+  decided = 0;
+  won = 0;
+  /** Nodes with a count, in the order of their first one. */
+  readonly touched: Uint32Array;
+  touchedCount = 0;
+  /** total and wins of node n at 2n and 2n + 1. */
+  readonly #counters: Uint32Array;
+  readonly #graph: PackedGraph;
+  readonly #types: readonly number[];
+  readonly #desired: number;
+  readonly #only: Uint32Array | null;
+
+  /**
+   * `name` tells the scratch arrays of two counts in one run apart; `desired` is an outcome code; `only`, a bitmap over
+   * nodes, leaves the others uncounted.
+   */
+  constructor(
+    graph: PackedGraph,
+    scratch: Scratch,
+    name: string,
+    tipo: TipoFilter,
+    desired: number,
+    only: Uint32Array | null = null,
+  ) {
+    this.#graph = graph;
+    this.#types = TYPES_OF[tipo];
+    this.#desired = desired;
+    this.#only = only;
+    this.#counters = scratch.u32(`${name}Counters`, graph.nodeCount * 2);
+    this.touched = scratch.u32(`${name}Touched`, graph.nodeCount);
+  }
+
+  total(node: number): number {
+    return this.#counters[node * 2]!;
+  }
+
+  wins(node: number): number {
+    return this.#counters[node * 2 + 1]!;
+  }
+
+  /**
+   * Counts the arguments of the decided ones of `decisoes[start .. end)` that `accept` takes. False when the budget
+   * said stop. Cost: one step an argument.
+   */
+  add(
+    decisoes: Uint32Array,
+    start: number,
+    end: number,
+    budget: Budget,
+    accept: (decisao: number) => boolean,
+  ): boolean {
+    const { resultado } = this.#graph;
+    let steps = 0;
+    for (let i = start; i < end; i++) {
+      const decisao = decisoes[i]!;
+      const outcome = resultado[decisao]!;
+      if (!isDecided(outcome) || !accept(decisao)) {
+        steps++;
+        continue;
+      }
+      const win = outcome === this.#desired ? 1 : 0;
+      this.decided++;
+      this.won += win;
+      for (const type of this.#types) steps += this.#addRow(type, decisao, win);
+      if (steps > CHUNK_STEPS) {
+        if (!budget.spend(steps)) return false;
+        steps = 0;
+      }
+    }
+    return budget.spend(steps);
+  }
+
+  /** The nodes that were counted, a bit each: small enough to stay in the processor's cache. */
+  bitmap(scratch: Scratch): Uint32Array {
+    const size = (this.#graph.nodeCount >>> 5) + 1;
+    const bits = scratch.u32('argumentBitmap', size).fill(0, 0, size);
+    for (let i = 0; i < this.touchedCount; i++) {
+      bits[this.touched[i]! >>> 5]! |= 1 << (this.touched[i]! & 31);
+    }
+    return bits;
+  }
+
+  /** Sets every touched counter back to zero; must be called before the scratch is used again. */
+  clear(): void {
+    for (let i = 0; i < this.touchedCount; i++) {
+      const node = this.touched[i]!;
+      this.#counters[node * 2] = 0;
+      this.#counters[node * 2 + 1] = 0;
+    }
+    this.touchedCount = 0;
+  }
+
+  #addRow(type: number, decisao: number, win: number): number {
+    const { outOffsets, outTargets } = this.#graph.rows[type]!;
+    const counters = this.#counters;
+    const only = this.#only;
+    const start = outOffsets[decisao]!;
+    const end = outOffsets[decisao + 1]!;
+    for (let i = start; i < end; i++) {
+      const node = outTargets[i]!;
+      if (only !== null && (only[node >>> 5]! & (1 << (node & 31))) === 0) continue;
+      const place = node * 2;
+      if (counters[place]! === 0) this.touched[this.touchedCount++] = node;
+      counters[place]!++;
+      counters[place + 1]! += win;
+    }
+    return end - start + 1;
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * The rows in which a node's neighbours stand, over all relationship types and either direction: six for a decision
+ * (five out, citations in), one for any other node.
+ */
+import { EDGE, EDGE_TYPE_COUNT } from '../graph/kinds.ts';
+import type { PackedGraph } from '../graph/packed-graph.ts';
+
+/** Relationship type that ends at each kind of node. */
+const TYPE_INTO_KIND = [EDGE.CITA, EDGE.CRITERIO, EDGE.FATO, EDGE.PROVA, EDGE.LEI, EDGE.CITA];
+
+/** A cursor over rows: `at` sets the bounds of the k-th row of a node and answers whether there is one. */
+export class NeighbourRows {
+  /** The row is `values[start .. end)`. */
+  values: Uint32Array;
+  start = 0;
+  end = 0;
+  readonly #graph: PackedGraph;
+
+  constructor(graph: PackedGraph) {
+    this.#graph = graph;
+    this.values = graph.rows[0]!.outTargets;
+  }
+
+  at(node: number, k: number): boolean {
+    const graph = this.#graph;
+    const isDecisao = node < graph.decisaoCount;
+    if (isDecisao && k < EDGE_TYPE_COUNT) {
+      const { outOffsets, outTargets } = graph.rows[k]!;
+      this.values = outTargets;
+      this.start = outOffsets[node]!;
+      this.end = outOffsets[node + 1]!;
+      return true;
+    }
+    if (k > (isDecisao ? EDGE_TYPE_COUNT : 0)) return false;
+    const type = TYPE_INTO_KIND[graph.nodeKind[node]!]!;
+    const { inOffsets, inSources } = graph.rows[type]!;
+    const index = graph.targetIndex(type, node);
+    this.values = inSources;
+    this.start = inOffsets[index]!;
+    this.end = inOffsets[index + 1]!;
+    return true;
+  }
+
+  /** Edges out of a node; 0 unless it is a decision. */
+  outDegree(node: number): number {
+    const { decisaoCount, rows } = this.#graph;
+    if (node >= decisaoCount) return 0;
+    let degree = 0;
+    for (let type = 0; type < EDGE_TYPE_COUNT; type++) {
+      const { outOffsets } = rows[type]!;
+      degree += outOffsets[node + 1]! - outOffsets[node]!;
+    }
+    return degree;
+  }
+
+  /** Edges into a node: of a decision its citations. */
+  inDegree(node: number): number {
+    const type = TYPE_INTO_KIND[this.#graph.nodeKind[node]!]!;
+    const { inOffsets } = this.#graph.rows[type]!;
+    const index = this.#graph.targetIndex(type, node);
+    return inOffsets[index + 1]! - inOffsets[index]!;
+  }
+}
+
+/** Type and stored direction of an edge that joins two nodes; requires that there is one. */
+export function edgeBetween(
+  graph: PackedGraph,
+  a: number,
+  b: number,
+): { source: number; target: number; type: number } {
+  for (const [source, target] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    if (source >= graph.decisaoCount) continue;
+    for (let type = 0; type < EDGE_TYPE_COUNT; type++) {
+      const { outOffsets, outTargets } = graph.rows[type]!;
+      const row = outTargets.subarray(outOffsets[source]!, outOffsets[source + 1]!);
+      if (row.includes(target)) return { source, target, type };
+    }
+  }
+  throw new Error(`nodes ${a} and ${b} are not joined`);
+}

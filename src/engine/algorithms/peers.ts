@@ -1,0 +1,207 @@
+/** Ministers who decide otherwise than one minister on the criteria that both have. */
+import type { Budget } from '../budget.ts';
+import { EDGE, KIND, RESULTADO } from '../graph/kinds.ts';
+import type { Narrow, PackedGraph } from '../graph/packed-graph.ts';
+import { compareCodeUnits } from '../graph/utf8.ts';
+import type { Scratch, StampSet } from '../scratch.ts';
+import { isDecided } from './outcome-counts.ts';
+import { TopK } from './top-k.ts';
+
+export interface Peer {
+  ministro: string;
+  criterios_em_comum: number;
+  decisoes_comparadas: number;
+  taxa: number;
+  taxa_par: number;
+  diferenca: number;
+}
+
+/** Least decided decisions with a shared criterion on each side. */
+const DECIDED_MIN = 2;
+
+/** Per minister five counters: shared criteria, own decided, own provido, the peer's decided and provido. */
+const COUNTERS = 5;
+const SHARED = 0;
+const OWN_DECIDED = 1;
+const OWN_WON = 2;
+const PEER_DECIDED = 3;
+const PEER_WON = 4;
+
+/**
+ * The peers by absolute difference of their rates, then name; null when the budget said stop.
+ *
+ * A decision of the peer has a shared criterion exactly when it has one of the minister's criteria, since it is the
+ * peer's own. A decision of the minister has one shared with peer p exactly when p is among the ministers of one of
+ * its criteria. Cost: TEM_CRITERIO edges of the peers' decisions, and the minister lists of his own criteria, each of
+ * his decisions looking at those of its own.
+ */
+export function divergingPeers(
+  graph: PackedGraph,
+  ministro: number,
+  limit: number,
+  scratch: Scratch,
+  budget: Budget,
+): Peer[] | null {
+  const size = graph.ministroNames.count * COUNTERS;
+  const counters = scratch.u32('peerCounters', size).fill(0, 0, size);
+  const countable =
+    countOwn(graph, ministro, counters, scratch, budget) &&
+    countPeers(graph, ministro, counters, scratch, budget);
+  if (!countable) return null;
+  const top = new TopK<Peer>(
+    limit,
+    (a, b) =>
+      Math.abs(b.diferenca) - Math.abs(a.diferenca) || compareCodeUnits(a.ministro, b.ministro),
+  );
+  for (let peer = 1; peer < graph.ministroNames.count; peer++) {
+    const row = peer * COUNTERS;
+    const own = counters[row + OWN_DECIDED]!;
+    const other = counters[row + PEER_DECIDED]!;
+    if (peer === ministro || own < DECIDED_MIN || other < DECIDED_MIN) continue;
+    const ownWon = counters[row + OWN_WON]!;
+    const otherWon = counters[row + PEER_WON]!;
+    // Equal rates, compared in integers, are no divergence.
+    if (ownWon * other === otherWon * own) continue;
+    top.offer({
+      ministro: graph.ministroNames.text(peer),
+      criterios_em_comum: counters[row + SHARED]!,
+      decisoes_comparadas: own + other,
+      taxa: ownWon / own,
+      taxa_par: otherWon / other,
+      diferenca: ownWon / own - otherWon / other,
+    });
+  }
+  return top.items;
+}
+
+/** Shared criteria and the minister's own side, for every peer at once. */
+function countOwn(
+  graph: PackedGraph,
+  ministro: number,
+  counters: Uint32Array,
+  scratch: Scratch,
+  budget: Budget,
+): boolean {
+  const { criterioMinistroOffsets: offsets, criterioMinistros: members, resultado } = graph;
+  const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
+  const base = graph.kindStart[KIND.Criterio]!;
+  const criterios = scratch.set('peerCriterios', graph.kindStart[KIND.Criterio + 1]! - base);
+  const end = graph.ministroDecisaoOffsets[ministro + 1]!;
+  for (let i = graph.ministroDecisaoOffsets[ministro]!; i < end; i++) {
+    const decisao = graph.ministroDecisoes[i]!;
+    const outcome = resultado[decisao]!;
+    const decided = isDecided(outcome);
+    const won = outcome === RESULTADO.PROVIDO ? 1 : 0;
+    const peers = scratch.set('peersOfDecisao', graph.ministroNames.count);
+    const rowEnd = outOffsets[decisao + 1]!;
+    for (let k = outOffsets[decisao]!; k < rowEnd; k++) {
+      const criterio = outTargets[k]! - base;
+      const isNew = !criterios.has(criterio);
+      if (!isNew && !decided) continue;
+      criterios.add(criterio);
+      const last = offsets[criterio + 1]!;
+      if (!budget.spend(last - offsets[criterio]! + 1)) return false;
+      for (let m = offsets[criterio]!; m < last; m++) {
+        const peer = members[m]!;
+        const row = peer * COUNTERS;
+        if (isNew) counters[row + SHARED]!++;
+        if (!decided || peers.has(peer)) continue;
+        peers.add(peer);
+        counters[row + OWN_DECIDED]!++;
+        counters[row + OWN_WON]! += won;
+      }
+    }
+  }
+  return true;
+}
+
+/** The peers' side: decided decisions of others that have one of the minister's criteria. */
+function countPeers(
+  graph: PackedGraph,
+  ministro: number,
+  counters: Uint32Array,
+  scratch: Scratch,
+  budget: Budget,
+): boolean {
+  const { resultado, decisaoCount } = graph;
+  const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
+  const count = (decisao: number) => {
+    const outcome = resultado[decisao]!;
+    if (!isDecided(outcome)) return;
+    const row = graph.ministro[decisao]! * COUNTERS;
+    counters[row + PEER_DECIDED]!++;
+    if (outcome === RESULTADO.PROVIDO) counters[row + PEER_WON]!++;
+  };
+  const { criterios, edgeCount } = criteriosOf(graph, ministro);
+  // Where the minister's criteria have more rows in than there are decisions, reading every decision's own row in
+  // sequence is cheaper: it ends at the first criterion that the minister has, mostly a popular one.
+  if (edgeCount > decisaoCount) return countBySweep(graph, criterios, count, scratch, budget);
+  const seen = scratch.set('peerDecisoes', decisaoCount);
+  for (const criterio of criterios) {
+    const end = inOffsets[criterio + 1]!;
+    if (!budget.spend(end - inOffsets[criterio]! + 1)) return false;
+    for (let i = inOffsets[criterio]!; i < end; i++) {
+      const decisao = inSources[i]!;
+      if (seen.has(decisao)) continue;
+      seen.add(decisao);
+      count(decisao);
+    }
+  }
+  return true;
+}
+
+/** Indices of the criteria that a minister's decisions have, and how many edges end at them. */
+function criteriosOf(
+  graph: PackedGraph,
+  ministro: number,
+): { criterios: number[]; edgeCount: number } {
+  const { criterioMinistroOffsets: offsets, criterioMinistros: members } = graph;
+  const { inOffsets } = graph.rows[EDGE.CRITERIO]!;
+  const criterios: number[] = [];
+  let edgeCount = 0;
+  for (let criterio = 0; criterio + 1 < offsets.length; criterio++) {
+    if (!includes(members, offsets[criterio]!, offsets[criterio + 1]!, ministro)) continue;
+    criterios.push(criterio);
+    edgeCount += inOffsets[criterio + 1]! - inOffsets[criterio]!;
+  }
+  return { criterios, edgeCount };
+}
+
+function countBySweep(
+  graph: PackedGraph,
+  criterios: number[],
+  count: (decisao: number) => void,
+  scratch: Scratch,
+  budget: Budget,
+): boolean {
+  const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
+  const base = graph.kindStart[KIND.Criterio]!;
+  const { stamps, epoch } = markAll(criterios, scratch, graph.kindStart[KIND.Criterio + 1]! - base);
+  for (let decisao = 0; decisao < graph.decisaoCount; decisao++) {
+    const end = outOffsets[decisao + 1]!;
+    let i = outOffsets[decisao]!;
+    if (!budget.spend(1)) return false;
+    while (i < end && stamps[outTargets[i]! - base] !== epoch) i++;
+    if (i < end) count(decisao);
+  }
+  return true;
+}
+
+function markAll(members: number[], scratch: Scratch, size: number): StampSet {
+  const set = scratch.set('peerSweep', size);
+  for (const member of members) set.add(member);
+  return set;
+}
+
+/** Whether an ascending row holds a value. */
+function includes(values: Narrow, start: number, end: number, value: number): boolean {
+  let low = start;
+  let high = end - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    if (values[middle] === value) return true;
+    if (values[middle]! < value) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}

@@ -1,0 +1,92 @@
+/** Which criteria a topic names: each of its folded words must begin a word of the criterion's folded name. */
+import { foldText } from '../../legal/fold.ts';
+import { EDGE, KIND } from '../graph/kinds.ts';
+import type { PackedGraph, TextTable } from '../graph/packed-graph.ts';
+import type { Scratch } from '../scratch.ts';
+
+/** First and past-the-last word that begins with a prefix, in the table's code-unit order. */
+function prefixRange(words: TextTable, prefix: string): [number, number] {
+  const boundary = (isBefore: (word: string) => boolean) => {
+    let low = 0;
+    let high = words.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isBefore(words.text(middle))) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return [
+    boundary(word => word < prefix),
+    boundary(word => word < prefix || word.startsWith(prefix)),
+  ];
+}
+
+/**
+ * Nodes of the matching criteria, ascending; none for a topic that folds to nothing.
+ * Cost: two binary searches a word, then the lists of the words that it begins, shortest first.
+ */
+export function matchCriterios(graph: PackedGraph, topic: string, scratch: Scratch): number[] {
+  const { words, wordCriterioOffsets: offsets, wordCriterios } = graph;
+  const prefixes = [...new Set(foldText(topic).split(' '))].filter(word => word !== '');
+  if (prefixes.length === 0) return [];
+  const ranges = prefixes
+    .map(prefix => {
+      const [first, last] = prefixRange(words, prefix);
+      return { start: offsets[first]!, end: offsets[last]! };
+    })
+    .sort((a, b) => a.end - a.start - (b.end - b.start));
+  const base = graph.kindStart[KIND.Criterio]!;
+  const count = graph.kindStart[KIND.Criterio + 1]! - base;
+  const distinct = scratch.set('topicDistinct', count);
+  let matches: number[] = [];
+  for (let i = ranges[0]!.start; i < ranges[0]!.end; i++) {
+    const criterio = wordCriterios[i]!;
+    if (distinct.has(criterio - base)) continue;
+    distinct.add(criterio - base);
+    matches.push(criterio);
+  }
+  for (const { start, end } of ranges.slice(1)) {
+    if (matches.length === 0) break;
+    const members = scratch.set('topicMembers', count);
+    for (let i = start; i < end; i++) members.add(wordCriterios[i]! - base);
+    matches = matches.filter(criterio => members.has(criterio - base));
+  }
+  return matches.sort((a, b) => a - b);
+}
+
+/**
+ * Calls `visit` once for each decision that has one of the criteria, in id order; answers false when the budget said
+ * stop. The decisions are first gathered in a bitmap, which stays in the processor's cache and makes the visits walk
+ * the columns in order. Cost: the criteria's rows in, and a bit a decision of the graph.
+ */
+export function forEachDecisaoOf(
+  graph: PackedGraph,
+  criterios: number[],
+  scratch: Scratch,
+  spend: (steps: number) => boolean,
+  visit: (decisao: number) => void,
+): boolean {
+  const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
+  const base = graph.kindStart[KIND.Criterio]!;
+  const wordCount = (graph.decisaoCount >>> 5) + 1;
+  const bits = scratch.u32('topicDecisoes', wordCount).fill(0, 0, wordCount);
+  for (const criterio of criterios) {
+    const end = inOffsets[criterio - base + 1]!;
+    for (let i = inOffsets[criterio - base]!; i < end; ) {
+      const chunkEnd = Math.min(end, i + CHUNK);
+      if (!spend(chunkEnd - i)) return false;
+      for (; i < chunkEnd; i++) bits[inSources[i]! >>> 5]! |= 1 << (inSources[i]! & 31);
+    }
+  }
+  for (let word = 0; word < wordCount; word++) {
+    if (word % CHUNK === 0 && !spend(CHUNK)) return false;
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
+      visit(word * 32 + 31 - Math.clz32(rest & -rest));
+    }
+  }
+  return true;
+}
+
+/** Steps between two looks at the budget. */
+const CHUNK = 4096;

@@ -1,0 +1,36 @@
+/** What an answer says of the snapshot that it came from: which one, and how fresh. */
+
+import { ageSeconds } from '../snapshot/freshness.ts';
+import type { Generation } from '../snapshot/snapshot-store.ts';
+import type { AnswerMeta } from './answer.ts';
+
+/** `reason` says why this engine answers. */
+export function metaOf(generation: Generation, reason: string): AnswerMeta {
+  const { number, builtAt, confirmedAt } = generation;
+  return {
+    engine: 'snapshot',
+    engine_reason: reason,
+    snapshot: {
+      id: number,
+      built_at: isoTime(builtAt),
+      confirmed_at: isoTime(confirmedAt),
+      age_seconds: Math.round(ageSeconds(confirmedAt, Date.now()) * 1000) / 1000,
+    },
+  };
+}
+
+let lastTime = Number.NaN;
+let lastText = '';
+let beforeTime = Number.NaN;
+let beforeText = '';
+
+/** ISO 8601 of a time that changes once a minute and is asked for with every answer; the last two are remembered. */
+function isoTime(time: number): string {
+  if (time === lastTime) return lastText;
+  if (time === beforeTime) return beforeText;
+  beforeTime = lastTime;
+  beforeText = lastText;
+  lastTime = time;
+  lastText = new Date(time).toISOString();
+  return lastText;
+}

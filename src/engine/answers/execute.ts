@@ -1,0 +1,191 @@
+/** Answers one call: chooses the engine, asks it, observes what became of it, and has a sample compared. */
+import { AppError } from '../../errors/errors.ts';
+import type { KernelModule, Operation } from '../operation.ts';
+import { Shadow, type ShadowObserver } from '../parity/shadow.ts';
+import { freshnessAt } from '../snapshot/freshness.ts';
+import { versionHash } from '../snapshot/snapshot-file.ts';
+import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
+import type { Answer, Call, GraphEngine } from './answer.ts';
+import { metaOf } from './answer-meta.ts';
+import { type CypherState, chooseEngine, type EngineChoice } from './choose-engine.ts';
+import type { Compute, CypherCompute } from './compute.ts';
+import { refused, unavailable } from './refused.ts';
+import { SharedRuns } from './shared-runs.ts';
+import {
+  type AnswerCache,
+  SnapshotAnswers,
+  type SnapshotAnswersObserver,
+} from './snapshot-answers.ts';
+
+/** A comparison takes no longer than a request may. */
+const SHADOW_MS_MAX = 15_000;
+
+export interface ExecutorObserver extends ShadowObserver, SnapshotAnswersObserver {
+  /** One answer: the engine, and the error code or `ok`. */
+  answered(operation: string, engine: string, outcome: string, seconds: number): void;
+}
+
+export interface ExecutorSettings {
+  staleSeconds: number;
+  resultCacheBytes: number;
+  /** Share of answers that the other engine computes too, 0 to 1. */
+  paritySampleRate: number;
+}
+
+/** Everything that answers come from. */
+export interface Engines {
+  snapshots: SnapshotStore;
+  compute: Compute;
+  /** Null where the graph is kept in no database that speaks Cypher. */
+  cypher: CypherCompute | null;
+}
+
+export class Executor implements GraphEngine {
+  readonly #engines: Engines;
+  readonly #settings: ExecutorSettings;
+  readonly #observer: ExecutorObserver;
+  readonly #runs = new SharedRuns();
+  readonly #snapshotAnswers: SnapshotAnswers;
+  readonly #shadow: Shadow;
+
+  private constructor(
+    operations: readonly Operation[],
+    kernels: ReadonlyMap<string, KernelModule>,
+    engines: Engines,
+    cache: AnswerCache,
+    settings: ExecutorSettings,
+    observer: ExecutorObserver,
+  ) {
+    this.#engines = engines;
+    this.#settings = settings;
+    this.#observer = observer;
+    this.#shadow = new Shadow(settings.paritySampleRate, observer);
+    const { snapshots, compute } = engines;
+    const { resultCacheBytes } = settings;
+    this.#snapshotAnswers = new SnapshotAnswers(
+      ...([operations, kernels, snapshots, compute, cache, this.#runs] as const),
+      ...([resultCacheBytes, observer] as const),
+    );
+  }
+
+  /** Loads the kernels of the point operations, which run on the calling thread. */
+  static async create(
+    operations: readonly Operation[],
+    engines: Engines,
+    cache: AnswerCache,
+    settings: ExecutorSettings,
+    observer: ExecutorObserver,
+  ): Promise<Executor> {
+    const kernels = new Map<string, KernelModule>();
+    for (const { name, lane } of operations) {
+      if (lane === 'point') kernels.set(name, await import(`../operations/${name}/kernel.ts`));
+    }
+    return new Executor(operations, kernels, engines, cache, settings, observer);
+  }
+
+  ready(): boolean {
+    const { engine } = this.#choose(this.#cypherState());
+    return engine === 'cypher' ? this.#engines.cypher!.hasAnswered() : engine !== null;
+  }
+
+  execute(operation: Operation, params: unknown, call: Call): Answer | Promise<Answer> {
+    const startedAt = performance.now();
+    const choice = this.#choose(operation.cypher === undefined ? 'none' : this.#cypherState());
+    const observe = (outcome: string) => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      this.#observer.answered(operation.name, choice.engine ?? 'none', outcome, seconds);
+    };
+    const generation = this.#engines.snapshots.current;
+    const answered = (answer: Answer): Answer => {
+      observe('ok');
+      if (this.#shadow.wants(operation)) this.#sample(operation, params, answer, generation);
+      return answer;
+    };
+    const failed = (error: unknown): never => {
+      const code = error instanceof AppError ? error.code : 'INTERNAL_ERROR';
+      // A client that went away is no timeout of ours.
+      observe(call.left ? 'LEFT' : code);
+      throw error;
+    };
+    try {
+      const answer = this.#execute(operation, params, call, choice, generation);
+      return answer instanceof Promise ? answer.then(answered, failed) : answered(answer);
+    } catch (error) {
+      return failed(error);
+    }
+  }
+
+  #cypherState(): CypherState {
+    const { cypher } = this.#engines;
+    if (cypher === null) return 'none';
+    return cypher.available() ? 'available' : 'unavailable';
+  }
+
+  #choose(cypher: CypherState): EngineChoice {
+    const { current } = this.#engines.snapshots;
+    const { staleSeconds } = this.#settings;
+    const freshness = freshnessAt(current?.confirmedAt ?? null, Date.now(), staleSeconds);
+    return chooseEngine(freshness, cypher);
+  }
+
+  #execute(
+    operation: Operation,
+    params: unknown,
+    call: Call,
+    { engine, reason }: EngineChoice,
+    generation: Generation | null,
+  ): Answer | Promise<Answer> {
+    if (engine === null) throw unavailable(reason);
+    if (engine === 'cypher') return this.#byCypher(operation, params, call, reason);
+    const meta = metaOf(generation!, reason);
+    return this.#snapshotAnswers.answer({ operation, params, call, generation: generation!, meta });
+  }
+
+  /** Never kept: nothing tells when an answer of the database ceases to be true. */
+  async #byCypher(
+    operation: Operation,
+    params: unknown,
+    call: Call,
+    reason: string,
+  ): Promise<Answer> {
+    const key = `cypher|${operation.name}|${JSON.stringify(params)}`;
+    let isShared = true;
+    const outcome = await this.#runs.join(key, call, () => {
+      isShared = false;
+      const msMax = Math.max(1, call.deadlineAt - performance.now());
+      return this.#engines.cypher!.submit(operation.cypher!, params, msMax);
+    });
+    this.#observer.cache(isShared ? 'shared' : 'miss');
+    // Whoever began it had less time left than this call has.
+    const isAnothers = isShared && outcome?.ok === false && outcome.code === 'CANCELLED';
+    if (isAnothers && !call.left && performance.now() < call.deadlineAt) {
+      return this.#byCypher(operation, params, call, reason);
+    }
+    if (outcome === null || !outcome.ok) throw refused(outcome);
+    const cached = operation.cacheSeconds === undefined ? {} : { cached: false };
+    return { json: outcome.data, meta: { engine: 'cypher', engine_reason: reason, ...cached } };
+  }
+
+  /** Has the other engine compute what was just answered. */
+  #sample(
+    operation: Operation,
+    params: unknown,
+    { json, meta: { engine } }: Answer,
+    generation: Generation | null,
+  ): void {
+    const { cypher } = this.#engines;
+    if (cypher === null || generation === null) return;
+    this.#shadow.take({
+      ...{ operation, params, engine, json },
+      isSameVersion: async () => versionHash(await cypher.version()) === generation.sourceVersion,
+      other: async asked => {
+        const outcome =
+          engine === 'snapshot'
+            ? await cypher.submit(operation.cypher!, asked, SHADOW_MS_MAX).outcome
+            : await this.#snapshotAnswers.compute(operation, asked, generation);
+        if (!outcome.ok) return outcome;
+        return { ok: true, data: JSON.parse(Buffer.from(outcome.data).toString()) };
+      },
+    });
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * What is computed once per generation in the background: the derived blocks, started at publish, and results of
+ * operations that are costly whole, started when first asked for. Refusals are kept like results, so that a measure
+ * that did not settle is not tried again before the graph changes.
+ */
+
+import type { Operation } from '../operation.ts';
+import type { Generation } from '../snapshot/snapshot-store.ts';
+import type { Call } from './answer.ts';
+import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
+
+/** A request's own budget, and that of a background result which requests wait for. */
+const RESULT_MS_MAX = 15_000;
+/** The derived blocks of the largest graphs take longer than a request may; nobody waits that long for them. */
+const DERIVED_MS_MAX = 300_000;
+
+interface Run {
+  handle: ComputeHandle;
+  waiters: number;
+}
+
+export class GenerationRuns {
+  readonly #compute: Compute;
+  #generation: Generation | null = null;
+  #runs = new Map<string, Run>();
+
+  constructor(compute: Compute) {
+    this.#compute = compute;
+  }
+
+  /** Starts the derived blocks of a new generation; what the old one still computes ends unless someone waits. */
+  begin(generation: Generation | null, operations: readonly Operation[]): void {
+    for (const run of this.#runs.values()) if (run.waiters === 0) run.handle.cancel();
+    this.#runs = new Map();
+    this.#generation = generation;
+    if (generation === null) return;
+    for (const operation of operations) {
+      if (operation.derived !== undefined) this.#run(generation, operation, null);
+    }
+  }
+
+  /**
+   * Waits for a run of this generation, starting it if need be; `params` null means the derived blocks. Null when the
+   * deadline passed or the client left, while the run goes on.
+   */
+  wait(
+    generation: Generation,
+    operation: Operation,
+    params: unknown,
+    call: Call,
+  ): Promise<ComputeOutcome | null> {
+    const run = this.#run(generation, operation, params);
+    run.waiters++;
+    return new Promise(resolve => {
+      const finish = (outcome: ComputeOutcome | null) => {
+        clearTimeout(timer);
+        resolve(outcome);
+      };
+      const timer = setTimeout(
+        () => finish(null),
+        Math.max(0, call.deadlineAt - performance.now()),
+      );
+      call.onLeave(() => finish(null));
+      void run.handle.outcome.then(finish);
+    }).finally(() => {
+      run.waiters--;
+      // A retired generation's buffer is waited for: nothing may read it that nobody waits for.
+      if (run.waiters === 0 && this.#generation !== generation) run.handle.cancel();
+    }) as Promise<ComputeOutcome | null>;
+  }
+
+  #run(generation: Generation, operation: Operation, params: unknown): Run {
+    const key = `${operation.name}|${JSON.stringify(params)}`;
+    const known = this.#generation === generation ? this.#runs.get(key) : undefined;
+    if (known !== undefined) return known;
+    const handle = this.#compute.submit({
+      operation: operation.name,
+      kind: params === null ? 'precompute' : 'run',
+      params,
+      generation,
+      lane: 'background',
+      runMsMax: params === null ? DERIVED_MS_MAX : RESULT_MS_MAX,
+    });
+    const run = { handle, waiters: 0 };
+    if (this.#generation === generation) {
+      this.#runs.set(key, run);
+      // A full queue or a thread that broke down says nothing about the generation, so it is not remembered.
+      void handle.outcome.then(outcome => {
+        const isPassing = !outcome.ok && ['QUEUE_FULL', 'FAILED'].includes(outcome.code);
+        if (isPassing && this.#runs.get(key) === run) this.#runs.delete(key);
+      });
+    }
+    return run;
+  }
+}

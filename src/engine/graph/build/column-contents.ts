@@ -1,0 +1,80 @@
+/** The blocks that describe decisions, and the inverse lists precomputed once per generation. */
+
+import { KIND } from '../kinds.ts';
+import type { BlockName } from '../layout.ts';
+import { u32Array } from '../scratch-arrays.ts';
+import { addTexts, type Contents, copied, copiedNarrow } from './block-contents.ts';
+import type { GraphBuilder } from './builder.ts';
+import type { NormalRows } from './normal-rows.ts';
+import type { Numbering } from './number-nodes.ts';
+import { criterioMinistros, invert, ministroTable, sortedTable, wordIndex } from './tables.ts';
+
+/** Columns by decision, the tables they number into, and the lists that operations would else make anew. */
+export function addColumns(
+  contents: Contents,
+  builder: GraphBuilder,
+  numbering: Numbering,
+  criterioRows: NormalRows,
+): void {
+  const { nodeOf, handleOf, kindStart } = numbering;
+  const decisaoCount = kindStart[1]!;
+  const handles = builder.handlesOfKind[KIND.Decisao]!.taken();
+  // Position among decisions as they came, by node: handles of decisions may be sparse among all handles.
+  const positionOf = u32Array(decisaoCount);
+  const sortedHandles = builder.ascending[KIND.Decisao] ? handles : handles.slice().sort();
+  sortedHandles.forEach((handle, position) => {
+    positionOf[nodeOf[handle]!] = position;
+  });
+  const column = (values: ArrayLike<number>, numbers: Uint32Array | null) => {
+    const placed = u32Array(decisaoCount);
+    for (let node = 0; node < decisaoCount; node++) {
+      const value = values[positionOf[node]!]!;
+      placed[node] = numbers === null ? value : numbers[value]!;
+    }
+    return placed;
+  };
+  const ministros = ministroTable(builder.ministros);
+  const turmas = sortedTable(builder.turmas);
+  const categorias = sortedTable(builder.categorias);
+  const ministro = column(builder.ministro.values, ministros.renumber);
+  const categoria = column(builder.categoria.values, categorias.renumber);
+  contents.set('ministro', copiedNarrow(ministro));
+  contents.set('turma', copiedNarrow(column(builder.turma.values, turmas.renumber)));
+  contents.set('categoria', copiedNarrow(categoria));
+  contents.set('resultado', copied(column(builder.resultado.values, null)));
+  contents.set('day', copied(column(builder.day.values, null)));
+  addTexts(contents, 'ministroName', ministros.names);
+  addTexts(contents, 'ministroNorm', ministros.norms);
+  addTexts(contents, 'turma', turmas.texts);
+  addTexts(contents, 'categoria', categorias.texts);
+  const lists = (
+    offsets: BlockName,
+    members: BlockName,
+    from: { offsets: Uint32Array; members: Uint32Array },
+  ) => {
+    contents.set(offsets, copied(from.offsets));
+    contents.set(members, copiedNarrow(from.members));
+  };
+  const ofMinistro = invert(ministro, ministros.names.length);
+  lists('ministroDecisaoOffsets', 'ministroDecisoes', ofMinistro);
+  lists('categoriaDecisaoOffsets', 'categoriaDecisoes', invert(categoria, categorias.texts.length));
+  const criterioStart = kindStart[KIND.Criterio]!;
+  const criterioCount = kindStart[KIND.Criterio + 1]! - criterioStart;
+  const { offsets, targets } = criterioRows;
+  lists(
+    'criterioMinistroOffsets',
+    'criterioMinistros',
+    criterioMinistros(ofMinistro, offsets, targets, criterioStart, criterioCount),
+  );
+  const names = Array.from({ length: criterioCount }, (_, i) => {
+    const handle = handleOf[criterioStart + i]!;
+    return builder.names.bytes.toString(
+      'utf8',
+      builder.names.offsets[handle]!,
+      builder.names.offsets[handle + 1]!,
+    );
+  });
+  const index = wordIndex(names, criterioStart);
+  addTexts(contents, 'word', index.words);
+  lists('wordCriterioOffsets', 'wordCriterios', index);
+}

@@ -1,0 +1,115 @@
+/**
+ * The checks of a packed graph that read its header and block table only, so that they cost the same for every graph
+ * and may run before the buffer has its full length.
+ */
+
+import { headerCrc } from '../build/pack.ts';
+import { readHeader } from '../header.ts';
+import { EDGE_TYPE_COUNT, KIND_COUNT } from '../kinds.ts';
+import {
+  BLOCKS,
+  type BlockSizes,
+  HEADER_BYTES,
+  LAYOUT_VERSION,
+  type Layout,
+  MAGIC,
+  planLayout,
+  readBlockSizes,
+  type StoredBlockName,
+  TABLE_BYTES,
+  TABLE_LENGTH,
+  writeBlockTable,
+} from '../layout.ts';
+
+/** Thrown with the reason for which a buffer is refused. */
+export class UnsoundGraphError extends Error {}
+
+export function refuse(reason: string): never {
+  throw new UnsoundGraphError(reason);
+}
+
+/**
+ * Loops test for themselves and call `refuse`: to write down a reason that nobody needs takes longer than the check.
+ */
+export function demand(holds: boolean, reason: string): asserts holds {
+  if (!holds) refuse(reason);
+}
+
+/** Milliseconds since 1970 that a Date can hold. */
+const TIME_MAX = 8.64e15;
+
+/**
+ * Where the blocks lie, `fileBytes` being how much was stored; sizes can be trusted from here on, contents cannot.
+ * The derived blocks may lie behind the buffer's end. Throws UnsoundGraphError.
+ */
+export function verifyPrologue(buffer: SharedArrayBuffer, fileBytes: number): Layout {
+  demand(fileBytes >= HEADER_BYTES + TABLE_BYTES, `${fileBytes} bytes are too few`);
+  const header = readHeader(buffer);
+  demand(header.magic === MAGIC, 'it is no snapshot (wrong magic number)');
+  demand(
+    header.layoutVersion === LAYOUT_VERSION,
+    `layout version ${header.layoutVersion}, this build reads ${LAYOUT_VERSION}`,
+  );
+  demand(header.headerCrc === headerCrc(buffer), 'the checksum of the header is wrong');
+  demand(header.fileBytes === fileBytes, `${fileBytes} bytes where ${header.fileBytes} belong`);
+  demand(header.blockCount === BLOCKS.length, `${header.blockCount} blocks, not ${BLOCKS.length}`);
+  demand(header.generation > 0, 'the generation is 0');
+  for (const time of [header.builtAt, header.confirmedAt]) {
+    demand(time >= 0 && time <= TIME_MAX, `${time} is no time`);
+  }
+  const sizes = readBlockSizes(new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH));
+  verifyWidths(sizes);
+  const layout = planLayout(sizes);
+  demand(layout.fileBytes === fileBytes, 'the block table does not fit the file');
+  verifyOffsets(buffer, layout);
+  verifyLengths(header.nodeCount, sizes);
+  return layout;
+}
+
+function verifyWidths(sizes: BlockSizes): void {
+  for (const [name, type] of BLOCKS) {
+    const width = sizes[name].elementBytes;
+    const widths = { u8: [1], u32: [4], i32: [4], narrow: [2, 4] }[type];
+    demand(widths.includes(width), `block ${name} has elements of ${width} bytes`);
+  }
+}
+
+/** The stored table is the one that the sizes lead to. */
+function verifyOffsets(buffer: SharedArrayBuffer, layout: Layout): void {
+  const stored = new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);
+  const planned = new Uint32Array(TABLE_LENGTH);
+  writeBlockTable(layout, planned);
+  const wrong = planned.findIndex((value, i) => value !== stored[i]);
+  demand(wrong < 0, `block ${BLOCKS[Math.floor(wrong / 3)]?.[0]} is out of place`);
+}
+
+/** Lengths that follow from others; what is left is bounded by the offsets that point into it. */
+function verifyLengths(nodeCount: number, sizes: BlockSizes): void {
+  const length = (name: StoredBlockName) => sizes[name].length;
+  const expect = (name: StoredBlockName, count: number) =>
+    demand(length(name) === count, `block ${name} has ${length(name)} elements, not ${count}`);
+  expect('kindStart', KIND_COUNT + 1);
+  expect('nodeKind', nodeCount);
+  expect('keyOffsets', nodeCount + 1);
+  expect('nameOffsets', nodeCount + 1);
+  const decisaoCount = length('resultado');
+  for (const column of ['ministro', 'turma', 'categoria', 'day'] as const) {
+    expect(column, decisaoCount);
+  }
+  expect('rowLengths', decisaoCount * EDGE_TYPE_COUNT);
+  expect('ministroDecisoes', decisaoCount);
+  expect('categoriaDecisoes', decisaoCount);
+  for (const type of ['cita', 'criterio', 'fato', 'prova', 'lei'] as const) {
+    expect(`${type}OutOffsets`, decisaoCount + 1);
+    expect(`${type}InSources`, length(`${type}OutTargets`));
+  }
+  expect('criterioPeso', Math.ceil(length('criterioOutTargets') / 8));
+  expect('leiArtigo', length('leiOutTargets'));
+  expect('criterioMinistroOffsets', length('criterioInOffsets'));
+  expect('ministroNormOffsets', length('ministroNameOffsets'));
+  expect('ministroDecisaoOffsets', length('ministroNameOffsets'));
+  expect('categoriaDecisaoOffsets', length('categoriaOffsets'));
+  expect('wordCriterioOffsets', length('wordOffsets'));
+  const slots = length('keyTable');
+  demand(slots > nodeCount && (slots & (slots - 1)) === 0, `the key table has ${slots} slots`);
+}

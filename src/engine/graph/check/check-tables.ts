@@ -1,0 +1,125 @@
+/** The checks of a packed graph's columns, tables and inverse lists; see `verify.ts`. */
+import { dayNumber, EDGE_TYPE_COUNT, KIND, NO_DAY, RESULTADOS } from '../kinds.ts';
+import { ROW_LENGTH_MAX } from '../layout.ts';
+import type { Narrow, PackedGraph, TextTable } from '../packed-graph.ts';
+import { compareUtf8 } from '../utf8.ts';
+import { demand, refuse } from './check-prologue.ts';
+
+/** Kernels keep a counter for each month of these years. */
+const DAY_MIN = dayNumber('1900-01-01');
+const DAY_MAX = dayNumber('2100-12-31');
+
+export function verifyOffsets(name: string, offsets: ArrayLike<number>, end: number): void {
+  demand(offsets.length > 0 && offsets[0] === 0, `${name} does not begin at 0`);
+  for (let i = 1; i < offsets.length; i++) {
+    if (offsets[i]! < offsets[i - 1]!) refuse(`${name} decreases at ${i}`);
+  }
+  demand(offsets[offsets.length - 1] === end, `${name} ends elsewhere than its block`);
+}
+
+export function verifyTexts(name: string, table: TextTable): void {
+  verifyOffsets(name, table.offsets, table.bytes.length);
+}
+
+/** Texts from `first` to before `last` ascend by code unit, none twice: look-ups and rankings go by it. */
+export function verifyOrder(name: string, table: TextTable, first: number, last: number): void {
+  const { bytes, offsets } = table;
+  for (let i = first + 1; i < last; i++) {
+    const [before, start, end] = [offsets[i - 1]!, offsets[i]!, offsets[i + 1]!];
+    const order = compareUtf8(bytes, before, start, bytes, start, end);
+    if (order >= 0) refuse(`${name} does not ascend at ${i}`);
+  }
+}
+
+/** Columns number into their tables, days are in the calendar, row lengths are those of the rows. */
+export function verifyColumns(graph: PackedGraph): void {
+  verifySorted('ministers', graph.ministroNorms);
+  verifyTexts('names of ministers', graph.ministroNames);
+  verifySorted('turmas', graph.turmas);
+  verifySorted('categories', graph.categorias);
+  verifySorted('artigos', graph.artigos);
+  const columns: [string, Narrow, TextTable][] = [
+    ['ministro', graph.ministro, graph.ministroNorms],
+    ['turma', graph.turma, graph.turmas],
+    ['categoria', graph.categoria, graph.categorias],
+    ['leiArtigo', graph.leiArtigo, graph.artigos],
+  ];
+  for (const [name, values, table] of columns) {
+    const { count } = table;
+    for (const value of values) if (value >= count) refuse(`${name} ${value} is in no table`);
+  }
+  for (const value of graph.resultado) if (value >= RESULTADOS.length) refuse(`outcome ${value}`);
+  for (const day of graph.day) {
+    if (day !== NO_DAY && (day < DAY_MIN || day > DAY_MAX)) refuse(`day ${day}`);
+  }
+  for (let decisao = 0; decisao < graph.decisaoCount; decisao++) {
+    for (let type = 0; type < EDGE_TYPE_COUNT; type++) {
+      const { outOffsets } = graph.rows[type]!;
+      const length = Math.min(outOffsets[decisao + 1]! - outOffsets[decisao]!, ROW_LENGTH_MAX);
+      const counted = graph.rowLengths[decisao * EDGE_TYPE_COUNT + type];
+      if (counted !== length)
+        refuse(`${counted} edges counted of decision ${decisao}, not ${length}`);
+    }
+  }
+}
+
+/** A table that columns number into: row 0 is none, the others ascend. */
+function verifySorted(name: string, table: TextTable): void {
+  verifyTexts(name, table);
+  demand(table.count > 0 && table.offsets[1] === 0, `${name} have no row for none`);
+  verifyOrder(name, table, 1, table.count);
+}
+
+/** Inverse lists name what exists, and the decisions of a minister or category are exactly those that bear it. */
+export function verifyLists(graph: PackedGraph): void {
+  const { ministroDecisaoOffsets, ministroDecisoes, ministro } = graph;
+  verifyGrouping('ministro', ministroDecisaoOffsets, ministroDecisoes, ministro);
+  const { categoriaDecisaoOffsets, categoriaDecisoes, categoria } = graph;
+  verifyGrouping('categoria', categoriaDecisaoOffsets, categoriaDecisoes, categoria);
+  const { criterioMinistroOffsets, criterioMinistros, wordCriterioOffsets, wordCriterios } = graph;
+  const ministros: [number, number] = [1, graph.ministroNames.count];
+  verifyRows('ministers of criteria', criterioMinistroOffsets, criterioMinistros, ministros);
+  verifyTexts('words', graph.words);
+  verifyOrder('words', graph.words, 0, graph.words.count);
+  const criterios: [number, number] = [
+    graph.kindStart[KIND.Criterio]!,
+    graph.kindStart[KIND.Criterio + 1]!,
+  ];
+  verifyRows('criteria of words', wordCriterioOffsets, wordCriterios, criterios);
+}
+
+/** Members of each row ascend and lie in the range, its end excluded. */
+function verifyRows(
+  name: string,
+  offsets: Uint32Array,
+  members: Narrow,
+  [first, end]: [number, number],
+): void {
+  verifyOffsets(name, offsets, members.length);
+  for (let row = 0; row + 1 < offsets.length; row++) {
+    let before = first - 1;
+    for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
+      const member = members[i]!;
+      if (member <= before || member >= end) refuse(`${name}: ${member} in row ${row}`);
+      before = member;
+    }
+  }
+}
+
+/** Each decision stands once, in the row of its own group. */
+function verifyGrouping(
+  name: string,
+  offsets: Uint32Array,
+  members: Uint32Array,
+  groupOf: Narrow,
+): void {
+  verifyOffsets(`decisions by ${name}`, offsets, members.length);
+  for (let group = 0; group + 1 < offsets.length; group++) {
+    let before = -1;
+    for (let i = offsets[group]!; i < offsets[group + 1]!; i++) {
+      const decisao = members[i]!;
+      if (decisao <= before || groupOf[decisao] !== group) refuse(`decisions by ${name} are wrong`);
+      before = decisao;
+    }
+  }
+}

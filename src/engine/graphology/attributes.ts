@@ -1,0 +1,100 @@
+/**
+ * The attribute objects of a graphology view: made when first asked for, kept, and frozen, for a
+ * view is read-only. Edges share one object for each type and value; a node's takes about 200 bytes
+ * once it was looked at.
+ */
+import {
+  EDGE,
+  EDGE_TYPES,
+  type EdgeTypeName,
+  type NodeLabel,
+  PESOS,
+  type Peso,
+  RESULTADOS,
+  type Resultado,
+} from '../graph/kinds.ts';
+import type { PackedGraph, TextTable } from '../graph/packed-graph.ts';
+
+/** What a view says of a node; the second half is there for a Decisao only. */
+export type NodeAttributes = {
+  label: NodeLabel;
+  /** Business id, unique within the label. */
+  id: string;
+  nome: string;
+  processo?: string | null;
+  ministro?: string | null;
+  turma?: string | null;
+  categoria?: string | null;
+  resultado?: Resultado | null;
+  /** YYYY-MM-DD. */
+  data?: string | null;
+};
+
+/** What a view says of an edge: peso of a TEM_CRITERIO, artigo of an APLICA_LEI that names one. */
+export type EdgeAttributes = { type: EdgeTypeName; peso?: Peso; artigo?: string };
+
+/** Texts of a table, decoded once; null for the empty one. */
+function decoded(table: TextTable): (index: number) => string | null {
+  const texts: string[] = [];
+  return index => {
+    texts[index] ??= table.text(index);
+    return texts[index] || null;
+  };
+}
+
+export class ViewAttributes {
+  readonly #graph: PackedGraph;
+  readonly #ofNode: NodeAttributes[];
+  readonly #ofType: EdgeAttributes[] = EDGE_TYPES.map(type => Object.freeze({ type }));
+  readonly #ofPeso: EdgeAttributes[];
+  readonly #ofArtigo: EdgeAttributes[] = [];
+  readonly #ministro: (number: number) => string | null;
+  readonly #turma: (number: number) => string | null;
+  readonly #categoria: (number: number) => string | null;
+
+  constructor(graph: PackedGraph) {
+    this.#graph = graph;
+    this.#ofNode = new Array(graph.nodeCount);
+    this.#ofPeso = PESOS.map(peso => Object.freeze({ type: EDGE_TYPES[EDGE.CRITERIO], peso }));
+    this.#ministro = decoded(graph.ministroNames);
+    this.#turma = decoded(graph.turmas);
+    this.#categoria = decoded(graph.categorias);
+  }
+
+  node(node: number): NodeAttributes {
+    this.#ofNode[node] ??= Object.freeze(this.#describe(node));
+    return this.#ofNode[node];
+  }
+
+  /** Of the edge at a place among the edges of its type. */
+  edge(type: number, place: number): EdgeAttributes {
+    if (type === EDGE.CRITERIO) return this.#ofPeso[this.#graph.peso(place)]!;
+    if (type !== EDGE.LEI) return this.#ofType[type]!;
+    const artigo = this.#graph.leiArtigo[place]!;
+    if (artigo === 0) return this.#ofType[type]!;
+    this.#ofArtigo[artigo] ??= Object.freeze({
+      type: EDGE_TYPES[EDGE.LEI],
+      artigo: this.#graph.artigos.text(artigo),
+    });
+    return this.#ofArtigo[artigo];
+  }
+
+  #describe(node: number): NodeAttributes {
+    const graph = this.#graph;
+    const label = graph.label(node);
+    const id = graph.id(node);
+    if (node >= graph.decisaoCount) return { label, id, nome: graph.nome(node) };
+    const processo = graph.processo(node);
+    return {
+      label,
+      id,
+      nome: processo ?? id,
+      processo,
+      ministro: this.#ministro(graph.ministro[node]!),
+      turma: this.#turma(graph.turma[node]!),
+      categoria: this.#categoria(graph.categoria[node]!),
+      resultado: RESULTADOS[graph.resultado[node]!]!,
+      data: graph.date(node),
+    };
+  }
+}

@@ -1,0 +1,208 @@
+/**
+ * A packed graph as a graphology graph: the whole read interface, so that graphology's algorithms
+ * run on the snapshot without a copy.
+ *
+ * Node keys are the node numbers as strings, edge keys the places among all edges; label, id and
+ * the like are attributes. Two nodes are joined by at most one edge each way and never to
+ * themselves, so the view is a simple directed graph: `type` directed, `multi` and `allowSelfLoops`
+ * false. A view is good for as long as its generation.
+ */
+import { EventEmitter } from 'node:events';
+import { inspect } from 'node:util';
+import { InvalidArgumentsGraphError } from 'graphology';
+import type { AbstractGraph, SerializedGraph } from 'graphology-types';
+import type { PackedGraph } from '../graph/packed-graph.ts';
+import { attributeReaders } from './attribute-readers.ts';
+import type { EdgeAttributes, NodeAttributes } from './attributes.ts';
+import { inspected, properties, serialized } from './export.ts';
+import { iterationMembers } from './iteration.ts';
+import { adjacencyMembers, degreeMembers, neighborTests } from './members.ts';
+import { type Member, ViewReader, type ViewSelection } from './reader.ts';
+import { NotWritableGraphError, refusedMembers } from './refusals.ts';
+
+/**
+ * The type promises the whole interface: what the class does not write out, its static block adds
+ * from tables.
+ */
+const ReadableGraph = EventEmitter as unknown as new () => AbstractGraph<
+  NodeAttributes,
+  EdgeAttributes
+>;
+
+const GRAPH_ATTRIBUTES = Object.freeze({});
+
+export class GraphologyView extends ReadableGraph {
+  readonly #reader: ViewReader;
+
+  /**
+   * Shows the whole graph, or the part that is selected. Cost: O(decisions); keys and attributes
+   * come when asked for.
+   */
+  constructor(graph: PackedGraph, selection: ViewSelection = {}) {
+    super();
+    this.#reader = new ViewReader(graph, selection);
+    const { order, edges } = this.#reader;
+    const values = {
+      order,
+      size: edges.size,
+      directedSize: edges.size,
+      undirectedSize: 0,
+      selfLoopCount: 0,
+      directedSelfLoopCount: 0,
+      undirectedSelfLoopCount: 0,
+      multi: false,
+      type: 'directed',
+      allowSelfLoops: false,
+      implementation: 'jurisgrafo',
+    };
+    for (const [name, value] of Object.entries(values)) {
+      Object.defineProperty(this, name, { value, enumerable: true, configurable: true });
+    }
+  }
+
+  override hasNode(node: unknown): boolean {
+    return this.#reader.findNode(node) >= 0;
+  }
+
+  override hasEdge(...where: unknown[]): boolean {
+    return this.#hasEdge('hasEdge', where);
+  }
+
+  override hasDirectedEdge(...where: unknown[]): boolean {
+    return this.#hasEdge('hasDirectedEdge', where);
+  }
+
+  override hasUndirectedEdge(): boolean {
+    return false;
+  }
+
+  override edge(source: unknown, target: unknown): string | undefined {
+    return this.#edge('edge', source, target);
+  }
+
+  override directedEdge(source: unknown, target: unknown): string | undefined {
+    return this.#edge('directedEdge', source, target);
+  }
+
+  override undirectedEdge(): undefined {
+    return undefined;
+  }
+
+  override source(edge: unknown): string {
+    const reader = this.#reader;
+    return reader.nodeKey(reader.source(reader.edge('source', edge)));
+  }
+
+  override target(edge: unknown): string {
+    const reader = this.#reader;
+    return reader.nodeKey(reader.target(reader.edge('target', edge)));
+  }
+
+  override extremities(edge: unknown): [string, string] {
+    const reader = this.#reader;
+    const number = reader.edge('extremities', edge);
+    return [reader.nodeKey(reader.source(number)), reader.nodeKey(reader.target(number))];
+  }
+
+  override opposite(node: unknown, edge: unknown): string {
+    return this.#reader.nodeKey(this.#reader.opposite('opposite', node, edge));
+  }
+
+  override hasExtremity(edge: unknown, node: unknown): boolean {
+    const number = this.#reader.edge('hasExtremity', edge);
+    const end = this.#reader.findNode(node);
+    return this.#reader.source(number) === end || this.#reader.target(number) === end;
+  }
+
+  override isDirected(edge: unknown): boolean {
+    this.#reader.edge('isDirected', edge);
+    return true;
+  }
+
+  override isUndirected(edge: unknown): boolean {
+    this.#reader.edge('isUndirected', edge);
+    return false;
+  }
+
+  override isSelfLoop(edge: unknown): boolean {
+    this.#reader.edge('isSelfLoop', edge);
+    return false;
+  }
+
+  override getAttribute(): undefined {
+    return undefined;
+  }
+
+  override getAttributes(): Record<string, never> {
+    return GRAPH_ATTRIBUTES;
+  }
+
+  override hasAttribute(): boolean {
+    return false;
+  }
+
+  override export(): SerializedGraph<NodeAttributes, EdgeAttributes> {
+    return serialized(this);
+  }
+
+  override toJSON(): SerializedGraph<NodeAttributes, EdgeAttributes> {
+    return serialized(this);
+  }
+
+  override toString(): string {
+    return '[object Graph]';
+  }
+
+  /**
+   * The whole graph as graphology shows it; a console that is given a view prints its properties
+   * only.
+   */
+  override inspect(): Record<string, unknown> {
+    return inspected(this);
+  }
+
+  [inspect.custom](): Record<string, unknown> {
+    return properties(this);
+  }
+
+  #hasEdge(member: string, where: readonly unknown[]): boolean {
+    const reader = this.#reader;
+    if (where.length === 1) return reader.findEdge(where[0]) >= 0;
+    if (where.length === 2) return reader.findEdgeBetween(where[0], where[1]) >= 0;
+    throw new InvalidArgumentsGraphError(
+      `Graph.${member}: name an edge by its key or by its ends, not by ${where.length} arguments.`,
+    );
+  }
+
+  #edge(member: string, source: unknown, target: unknown): string | undefined {
+    const reader = this.#reader;
+    const edge = reader.edges.find(reader.node(member, source), reader.node(member, target));
+    return edge < 0 ? undefined : reader.edgeKey(edge);
+  }
+
+  static {
+    const define = (name: string, member: Member) => {
+      const method = {
+        [name](this: GraphologyView, ...given: unknown[]) {
+          return member(this.#reader, given);
+        },
+      };
+      const value = method[name];
+      Object.defineProperty(GraphologyView.prototype, name, { value, configurable: true });
+    };
+    for (const members of [
+      iterationMembers(),
+      adjacencyMembers(),
+      attributeReaders(),
+      degreeMembers(),
+      neighborTests(),
+    ]) {
+      for (const [name, member] of members) define(name, member);
+    }
+    for (const name of refusedMembers()) {
+      define(name, () => {
+        throw new NotWritableGraphError(name);
+      });
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** Which API key a request carries, in `Authorization: Bearer` or in `X-API-Key`. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '../../errors/errors.ts';
+import type { Exchange } from '../exchange.ts';
+import type { ApiKey, ApiKeys } from './api-keys.ts';
+
+const BEARER = /^bearer +([^ ]+) *$/i;
+
+/**
+ * The caller's key, set on the exchange too; throws UNAUTHORIZED, the same for a missing and a wrong one, and where
+ * there are no keys at all.
+ */
+export function authenticate(exchange: Exchange, keys: ApiKeys | null): ApiKey {
+  const secret = secretOf(exchange.req.headers);
+  const key = secret === null || keys === null ? null : keys.find(secret);
+  if (key === null) {
+    exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');
+    throw new AppError(
+      'UNAUTHORIZED',
+      'A valid API key is needed, in Authorization: Bearer or in X-API-Key.',
+    );
+  }
+  exchange.key = key;
+  return key;
+}
+
+/** The secret, null for none or for two that differ: then it is unclear who asks. */
+function secretOf(headers: IncomingHttpHeaders): string | null {
+  const direct = headers['x-api-key'] as string | undefined;
+  const authorization = headers.authorization;
+  if (authorization === undefined) return direct ?? null;
+  const bearer = bearerOf(authorization);
+  return direct === undefined || direct === bearer ? bearer : null;
+}
+
+function bearerOf(authorization: string): string | null {
+  // The common spelling is cut out directly, any other goes through the pattern.
+  if (authorization.startsWith('Bearer ') && authorization.indexOf(' ', 7) < 0) {
+    return authorization.slice(7);
+  }
+  return BEARER.exec(authorization)?.[1] ?? null;
+}

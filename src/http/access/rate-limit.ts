@@ -1,0 +1,82 @@
+/** How many requests a key may make a minute: a fixed window in the cache store. Without the store, nobody passes. */
+import { AppError } from '../../errors/errors.ts';
+import type { CacheStore, CountWindow } from '../../stores/cache/cache-store.ts';
+import type { Log } from '../../telemetry/log.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import type { Exchange } from '../exchange.ts';
+import type { ApiKey } from './api-keys.ts';
+
+const WINDOW_SECONDS = 60;
+const STORE_TIMEOUT_MS = 1000;
+const STORE_RETRY_SECONDS = 1;
+
+export class RateLimiter {
+  readonly #cache: CacheStore;
+  readonly #perMinute: number;
+  readonly #limitText: string;
+  readonly #metrics: Metrics;
+  readonly #log: Log;
+
+  constructor(cache: CacheStore, perMinute: number, metrics: Metrics, log: Log) {
+    this.#cache = cache;
+    this.#perMinute = perMinute;
+    this.#limitText = String(perMinute);
+    this.#metrics = metrics;
+    this.#log = log;
+  }
+
+  /**
+   * Counts one request of `key`. Throws RATE_LIMITED above the limit and RATE_LIMITER_UNAVAILABLE when the store
+   * fails; answers a promise only where the store does.
+   */
+  take(exchange: Exchange, key: ApiKey): void | Promise<void> {
+    let window: CountWindow | Promise<CountWindow>;
+    try {
+      window = this.#cache.increment(key.counter, WINDOW_SECONDS);
+    } catch (error) {
+      this.#unavailable(error);
+    }
+    if (window instanceof Promise) return this.#settle(exchange, window);
+    this.#judge(exchange, window);
+  }
+
+  async #settle(exchange: Exchange, pending: Promise<CountWindow>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const error = new Error(`The cache store did not answer in ${STORE_TIMEOUT_MS} ms.`);
+      timer = setTimeout(reject, STORE_TIMEOUT_MS, error);
+    });
+    let window: CountWindow;
+    try {
+      window = await Promise.race([pending, late]);
+    } catch (error) {
+      this.#unavailable(error);
+    } finally {
+      clearTimeout(timer);
+    }
+    this.#judge(exchange, window);
+  }
+
+  #judge(exchange: Exchange, window: CountWindow): void {
+    const left = this.#perMinute - window.count;
+    const resetSeconds = Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000));
+    exchange.header('ratelimit-limit', this.#limitText);
+    exchange.header('ratelimit-remaining', left > 0 ? String(left) : '0');
+    exchange.header('ratelimit-reset', String(resetSeconds));
+    if (left >= 0) return;
+    this.#metrics.rateLimitBlocks.inc();
+    throw new AppError('RATE_LIMITED', `More than ${this.#perMinute} requests in a minute.`, {
+      retryAfterSeconds: resetSeconds,
+    });
+  }
+
+  #unavailable(cause: unknown): never {
+    this.#metrics.rateLimitStoreErrors.inc();
+    this.#log.debug({ err: cause }, 'the rate limiter cannot reach the cache store');
+    throw new AppError(
+      'RATE_LIMITER_UNAVAILABLE',
+      'Requests cannot be counted at the moment, so none is let through.',
+      { cause, retryAfterSeconds: STORE_RETRY_SECONDS },
+    );
+  }
+}

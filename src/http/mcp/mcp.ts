@@ -1,0 +1,132 @@
+/** The route of the tools: the Model Context Protocol over streamable HTTP, without sessions and without streams. */
+import { AppError } from '../../errors/errors.ts';
+import type { Log } from '../../telemetry/log.ts';
+import type { ApiKeys } from '../access/api-keys.ts';
+import { wrapError } from '../envelope.ts';
+import { asRefusal, type Exchange, shownMessage } from '../exchange.ts';
+import { object } from '../reference/schemas.ts';
+import type { Route } from '../route.ts';
+import type { JsonSchema } from '../transport/json-schema.ts';
+import { readJson } from '../transport/read-json.ts';
+import { invalid } from '../transport/validation.ts';
+import type { ToolOutcome } from './mcp-server.ts';
+import type { Tool } from './tool.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const BODY_BYTES_MAX = 1024 * 1024;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const ID: JsonSchema = { type: ['string', 'integer'] };
+const VERSION: JsonSchema = { type: 'string', const: '2.0' };
+const REQUEST: JsonSchema = {
+  type: 'object',
+  properties: {
+    jsonrpc: VERSION,
+    id: ID,
+    method: { type: 'string', description: '`tools/list`, `tools/call`, `initialize`, `ping`.' },
+    params: { type: 'object' },
+  },
+  required: ['jsonrpc', 'method'],
+};
+const RPC_ERROR = object({ code: { type: 'integer' }, message: { type: 'string' }, data: {} }, [
+  'code',
+  'message',
+]);
+const ANSWER: JsonSchema = {
+  anyOf: [
+    object({ jsonrpc: VERSION, id: ID, result: { type: 'object' } }),
+    object({ jsonrpc: VERSION, id: ID, error: RPC_ERROR }),
+  ],
+};
+
+export interface McpDeps {
+  tools: ReadonlyMap<string, Tool>;
+  /** Null: nobody may call. */
+  keys: ApiKeys | null;
+  /** Address that the service listens on: pages of this host may call, beside those of this machine. */
+  host: string;
+  version: string;
+  log: Log;
+}
+
+export function mcpRoute({ tools, keys, host, version, log }: McpDeps): Route {
+  // The protocol's library takes as long to load as all else together: only those wait who use it.
+  const loading =
+    keys && import('./mcp-server.ts').then(({ McpServer }) => new McpServer(tools, version));
+  const handle = async (exchange: Exchange): Promise<void> => {
+    const { req, res } = exchange;
+    checkOrigin(req.headers.origin, host);
+    const body = await readJson(req, res, BODY_BYTES_MAX);
+    const server = await loading;
+    const { status, text } = await server!.answer({
+      body,
+      protocolVersion: req.headers['mcp-protocol-version'] as string | undefined,
+      callTool: (tool, args) => callTool(tool, args, exchange, log),
+    });
+    if (status >= 400) throw refusedMessage(text);
+    exchange.header('cache-control', 'no-store');
+    exchange.send(status, JSON_TYPE, text === '' ? null : text);
+  };
+  return { method: 'POST', path: '/mcp', access: 'key', keys, handle, doc: DOC };
+}
+
+/**
+ * A page elsewhere, under a name that it made point here, must not speak for the person who looks at it; the Host
+ * header would be of that page's choosing too.
+ */
+function checkOrigin(origin: string | undefined, host: string): void {
+  if (origin === undefined) return;
+  const name = URL.parse(origin)?.hostname ?? '';
+  if (LOOPBACK.test(name) || name === host || name === `[${host}]`) return;
+  throw new AppError('FORBIDDEN', 'Pages of this origin may not call.');
+}
+
+/** A failure is an answer too: the model that called reads what was wrong and can call again. */
+async function callTool(
+  tool: Tool,
+  args: object,
+  exchange: Exchange,
+  log: Log,
+): Promise<ToolOutcome> {
+  try {
+    return { ok: true, text: await tool.call(args, exchange) };
+  } catch (error) {
+    const refusal = asRefusal(error);
+    const { code, details } = refusal;
+    const { traceId, latencyMs } = exchange;
+    const line = { trace_id: traceId, tool: tool.name, code, err: refusal.cause };
+    if (refusal.status < 500) log.debug(line, 'tool refused');
+    else log.error(line, 'tool failed');
+    const message = shownMessage(refusal);
+    return { ok: false, text: wrapError({ code, message, details }, traceId, latencyMs) };
+  }
+}
+
+/** What was no message of the protocol, or of no version that is spoken here. */
+function refusedMessage(text: string): AppError {
+  const told = JSON.parse(text) as { error: { message: string } };
+  const field = told.error.message.includes('protocol version') ? 'mcp-protocol-version' : 'body';
+  return invalid([{ field, rule: told.error.message }]);
+}
+
+const DOC: Route['doc'] = {
+  summary: 'Tools for language models',
+  description:
+    'Model Context Protocol over streamable HTTP: one JSON-RPC message a request, every answer JSON, no session. ' +
+    'Opened by the keys of SVC_MCP_SERVER_API_KEYS only. The tools are the graph operations and the endpoints that ' +
+    'change nothing, each under its own deadline; what a tool refuses is a result with `isError`.',
+  tag: 'tools',
+  errors: ['VALIDATION_ERROR', 'FORBIDDEN'],
+  bodyBytesMax: BODY_BYTES_MAX,
+  body: {
+    schema: REQUEST,
+    example: {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'pagerank', arguments: { limit: 5 } },
+    },
+  },
+  answer: { contentType: 'application/json', schema: ANSWER },
+  noContent: [[202, 'The message wants no answer.']],
+};

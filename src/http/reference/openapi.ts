@@ -1,0 +1,132 @@
+/** The OpenAPI 3.1 document, made from the same routes that answer. */
+import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
+import { type Access, type Route, type RouteDoc, TAGS } from '../route.ts';
+import { ERROR_BODY } from './schemas.ts';
+
+type Json = Record<string, unknown>;
+
+/** Codes that come of a route's access, before its own work begins. */
+const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
+  key: ['UNAUTHORIZED', 'RATE_LIMITED', 'RATE_LIMITER_UNAVAILABLE'],
+  allowlist: ['FORBIDDEN'],
+  open: [],
+};
+const BODY_ERRORS: readonly ErrorCode[] = [
+  'REQUEST_TIMEOUT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
+const ANY_ERRORS: readonly ErrorCode[] = ['URI_TOO_LONG', 'HEADERS_TOO_LARGE', 'INTERNAL_ERROR'];
+const EXAMPLE_META = { trace_id: '4bf92f35-77b3-4da6-a3ce-929d0e0e4736', latency_ms: 0.21 };
+
+export function openApiDocument(routes: readonly Route[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    paths[route.path] ??= {};
+    paths[route.path][route.method.toLowerCase()] = operationOf(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'jurisgrafo',
+      version,
+      description:
+        'Analytics over a graph of court decisions. Answers stand in `data`; `meta` says which engine ' +
+        'answered and how fresh it is. Errors are described in docs/errors.md.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The API key as a bearer token.' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+      },
+      schemas: { Error: ERROR_BODY },
+      responses: Object.fromEntries(
+        Object.keys(ERRORS).map(code => [code, errorResponse([code as ErrorCode])]),
+      ),
+    },
+  };
+}
+
+function operationOf(route: Route): Json {
+  const { doc } = route;
+  return {
+    operationId: operationId(route),
+    summary: doc.summary,
+    description: doc.description,
+    tags: [doc.tag],
+    security: route.access === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
+    ...parametersOf(route),
+    ...(doc.body === undefined ? {} : { requestBody: requestBody(doc.body) }),
+    responses: responsesOf(route),
+    ...(doc.bodyBytesMax === undefined ? {} : { 'x-body-bytes-max': doc.bodyBytesMax }),
+    ...(doc.deadlineMs === undefined ? {} : { 'x-deadline-ms': doc.deadlineMs }),
+  };
+}
+
+/** `post_v1_graph_pagerank`: unique, for method and path are. */
+function operationId({ method, path }: Route): string {
+  return `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+/g, '_')}`;
+}
+
+function parametersOf({ path, doc: { query, parameter } }: Route): { parameters?: Json[] } {
+  const parameters: Json[] = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query?.required?.includes(name) ?? false,
+    schema,
+  }));
+  const name = /\{(.*)\}$/.exec(path)?.[1];
+  if (name !== undefined) parameters.push({ name, in: 'path', required: true, schema: parameter });
+  return parameters.length === 0 ? {} : { parameters };
+}
+
+function requestBody(body: NonNullable<RouteDoc['body']>): Json {
+  return {
+    required: (body.schema.required?.length ?? 0) > 0,
+    content: {
+      [body.contentType ?? 'application/json']: { schema: body.schema, example: body.example },
+    },
+  };
+}
+
+function responsesOf({ access, doc }: Route): Json {
+  const { status: success = 200, contentType, schema, example } = doc.answer;
+  const content = { schema, ...(example === undefined ? {} : { example }) };
+  const responses: Json = {
+    [success]: { description: 'The answer.', content: { [contentType]: content } },
+  };
+  for (const [status, description] of doc.noContent ?? []) responses[status] = { description };
+  const bodyErrors = doc.body === undefined ? [] : BODY_ERRORS;
+  const codes = new Set([...doc.errors, ...ACCESS_ERRORS[access], ...bodyErrors, ...ANY_ERRORS]);
+  for (const [status, group] of Map.groupBy(codes, code => ERRORS[code])) {
+    responses[status] =
+      group.length === 1 ? { $ref: `#/components/responses/${group[0]}` } : errorResponse(group);
+  }
+  return responses;
+}
+
+function errorResponse(codes: readonly ErrorCode[]): Json {
+  const examples = codes.map(code => [code, { value: errorExample(code) }]);
+  return {
+    description: codes.join(' or '),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  };
+}
+
+function errorExample(code: ErrorCode): Json {
+  const details = [{ field: 'limit', rule: 'Too big: expected number to be <=50', value: 99 }];
+  const error =
+    code === 'VALIDATION_ERROR'
+      ? { code, message: `${details[0].field}: ${details[0].rule}`, details }
+      : { code, message: 'What went wrong, in one sentence.' };
+  return { error, meta: EXAMPLE_META };
+}

@@ -1,0 +1,90 @@
+/** JSON Schemas of what surrounds every answer, as the reference page shows them. */
+import { ERRORS } from '../../errors/errors.ts';
+import { STORE_NAMES } from '../health.ts';
+import type { JsonSchema } from '../transport/json-schema.ts';
+
+const TRACE: Record<string, JsonSchema> = {
+  trace_id: {
+    type: 'string',
+    pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+    description: 'Id of this request, also in the x-trace-id header.',
+  },
+  latency_ms: { type: 'number', minimum: 0, description: 'Milliseconds spent on this request.' },
+};
+
+export const PLAIN_META: JsonSchema = object(TRACE);
+
+export const GRAPH_META: JsonSchema = object(
+  {
+    ...TRACE,
+    engine: { type: 'string', enum: ['snapshot', 'cypher'], description: 'What answered.' },
+    engine_reason: { type: 'string', description: 'Why that engine answered.' },
+    snapshot: {
+      ...object({
+        id: { type: 'integer', description: 'Generation, counted up by each refresh.' },
+        built_at: { type: 'string', format: 'date-time' },
+        confirmed_at: {
+          type: 'string',
+          format: 'date-time',
+          description: 'When the graph store last said that nothing newer is there.',
+        },
+        age_seconds: { type: 'number', description: 'Seconds since confirmed_at.' },
+      }),
+      description: 'Which generation answered; absent where Cypher did.',
+    },
+    cached: { type: 'boolean', description: 'Whether the answer came out of the cache store.' },
+  },
+  ['trace_id', 'latency_ms', 'engine', 'engine_reason'],
+);
+
+export const ERROR_BODY: JsonSchema = object({
+  error: object(
+    {
+      code: { type: 'string', enum: Object.keys(ERRORS) },
+      message: { type: 'string' },
+      details: {
+        type: 'array',
+        description: 'One entry for each problem of a request that was refused as invalid.',
+        items: object(
+          {
+            field: { type: 'string', description: 'Path of the field, such as decisao_ids.3.' },
+            rule: { type: 'string' },
+            value: { description: 'The refused value, shortened; absent where there was none.' },
+          },
+          ['field', 'rule'],
+        ),
+      },
+    },
+    ['code', 'message'],
+  ),
+  meta: PLAIN_META,
+});
+
+export const HEALTH_REPORT: JsonSchema = object({
+  status: { type: 'string', enum: ['healthy', 'degraded', 'unhealthy'] },
+  version: { type: 'string' },
+  stores: {
+    type: 'array',
+    items: object({
+      name: { type: 'string', enum: [...STORE_NAMES] },
+      status: { type: 'string', enum: ['up', 'down'] },
+      latency_ms: { type: 'number', minimum: 0, description: 'Milliseconds of the check.' },
+    }),
+  },
+  uptime_seconds: { type: 'number' },
+});
+
+/** The envelope around `data`. */
+export function enveloped(data: JsonSchema, meta: JsonSchema): JsonSchema {
+  return object({ data, meta });
+}
+
+/** An object with exactly these members; all are required unless `required` says which. */
+export function object(properties: Record<string, JsonSchema>, required?: string[]): JsonSchema {
+  return {
+    type: 'object',
+    properties,
+    required: required ?? Object.keys(properties),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,33 @@
+/** How many uploads may be under way: so many in the process, and of them no more than half for one key. */
+import { AppError } from '../../errors/errors.ts';
+
+/** Each upload holds a line of its file in memory and a place in the artifact store. */
+const UPLOADS_MAX = 8;
+const UPLOADS_PER_KEY_MAX = UPLOADS_MAX / 2;
+const RETRY_SECONDS = 5;
+
+export class UploadSlots {
+  #taken = 0;
+  readonly #byTenant = new Map<string, number>();
+
+  /** Throws QUEUE_FULL where there is none; whoever takes one gives it back by what this returns. */
+  take(tenant: string): () => void {
+    const own = this.#byTenant.get(tenant) ?? 0;
+    if (own >= UPLOADS_PER_KEY_MAX) refuse(`This key has ${own} uploads under way.`);
+    if (this.#taken >= UPLOADS_MAX) refuse(`${UPLOADS_MAX} uploads are under way.`);
+    this.#taken++;
+    this.#byTenant.set(tenant, own + 1);
+    return () => this.#giveBack(tenant);
+  }
+
+  #giveBack(tenant: string): void {
+    this.#taken--;
+    const left = this.#byTenant.get(tenant)! - 1;
+    if (left === 0) this.#byTenant.delete(tenant);
+    else this.#byTenant.set(tenant, left);
+  }
+}
+
+function refuse(message: string): never {
+  throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: RETRY_SECONDS });
+}

@@ -1,0 +1,83 @@
+/**
+ * Who really asks, and whether that address is on a list. Forwarded headers count only when a known proxy sent them.
+ */
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import { AppError } from '../../errors/errors.ts';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+const HOPS_MAX = 32;
+const MAPPED_BITS = 96;
+
+/** A list of networks in CIDR notation; a bare address is a network of one. */
+export class AddressList {
+  readonly #networks: readonly [Address, number][];
+
+  /** Throws, naming `setting`, for an entry that is no address or network. */
+  constructor(text: string, setting: string) {
+    const entries = text.split(',').map(entry => entry.trim());
+    this.#networks = entries
+      .filter(entry => entry !== '')
+      .map(entry => {
+        const network = parseNetwork(entry);
+        if (network === null) throw new Error(`${setting}: ${entry} is no address or network.`);
+        return network;
+      });
+  }
+
+  has(address: Address): boolean {
+    return this.#networks.some(
+      ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+    );
+  }
+}
+
+/** Throws FORBIDDEN unless the client's address is certain and on `allowed`. */
+export function checkAddress(
+  req: IncomingMessage,
+  allowed: AddressList,
+  proxies: AddressList,
+): void {
+  const address = clientAddress(req, proxies);
+  if (address !== null && allowed.has(address)) return;
+  throw new AppError('FORBIDDEN', 'This address may not read the metrics.');
+}
+
+/**
+ * The client's address: the socket's peer, or, where that is a known proxy, the CDN's connecting address, else the
+ * last forwarded address that is no known proxy. Null where a header is malformed or there twice.
+ */
+function clientAddress(req: IncomingMessage, proxies: AddressList): Address | null {
+  // A link-local peer carries its interface after a percent sign.
+  const peer = parseAddress((req.socket.remoteAddress ?? '').split('%')[0]);
+  if (peer === null || !proxies.has(peer)) return peer;
+  const { 'cf-connecting-ip': connecting, 'x-forwarded-for': forwarded } = req.headersDistinct;
+  if (connecting !== undefined) return connecting.length === 1 ? parseAddress(connecting[0]) : null;
+  if (forwarded === undefined) return peer;
+  return forwarded.length === 1 ? lastUntrusted(forwarded[0], proxies) : null;
+}
+
+/** Each proxy appends whom it saw, so only what stands right of the first stranger can be believed. */
+function lastUntrusted(forwarded: string, proxies: AddressList): Address | null {
+  const hops = forwarded.split(',').map(hop => parseAddress(hop.trim()));
+  if (hops.length > HOPS_MAX || hops.includes(null)) return null;
+  return hops.findLast(hop => hop !== null && !proxies.has(hop)) ?? hops[0];
+}
+
+/** Dotted IPv4 or IPv6; an IPv4 address mapped into IPv6 comes out as IPv4. */
+function parseAddress(text: string): Address | null {
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
+  return ipaddr.IPv6.isValid(text) && !text.includes('%') ? ipaddr.process(text) : null;
+}
+
+function parseNetwork(text: string): [Address, number] | null {
+  const [base, bitsText, ...rest] = text.split('/');
+  const address = parseAddress(base);
+  if (address === null || rest.length > 0) return null;
+  const width = address.kind() === 'ipv4' ? 32 : 128;
+  if (bitsText === undefined) return [address, width];
+  if (!/^\d{1,3}$/.test(bitsText)) return null;
+  const mapped = address.kind() === 'ipv4' && base.includes(':');
+  const bits = Number(bitsText) - (mapped ? MAPPED_BITS : 0);
+  return bits >= 0 && bits <= width ? [address, bits] : null;
+}

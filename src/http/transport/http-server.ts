@@ -1,0 +1,103 @@
+/** The HTTP server around the application: limits on connections, and an answer even to what is no proper request. */
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { Duplex } from 'node:stream';
+import type Koa from 'koa';
+import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import { wrapError } from '../envelope.ts';
+import { ConnectionReserve } from './connection-reserve.ts';
+import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
+import { isPatient } from './patience.ts';
+
+const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+export interface ServerOptions {
+  metrics: Metrics;
+  /** Connections at once, beside those that are kept for who looks after the service; more are closed unanswered. */
+  connectionsMax: number;
+  limits?: Partial<HttpLimits>;
+}
+
+/** A server that does not listen yet. */
+export function createHttpServer(app: Koa, options: ServerOptions): http.Server {
+  const limits = { ...HTTP_LIMITS, ...options.limits };
+  const refused = options.metrics.counter(
+    'svc_refused_connections_total',
+    'Connections ended by the server before a request was complete.',
+    ['reason'],
+  );
+  const answer = app.callback();
+  const handle: http.RequestListener = (req, res) => {
+    if (reserve.isReserved(req.socket)) {
+      res.shouldKeepAlive = false;
+      if (!reserve.serves(req.url ?? '')) {
+        refused.with('too_many').inc();
+        answerRaw(req.socket, 'SERVICE_UNAVAILABLE', 'There are too many connections.');
+        return;
+      }
+    }
+    answer(req, res);
+  };
+  const server = http.createServer(
+    {
+      requestTimeout: limits.requestTimeoutMs,
+      headersTimeout: Math.min(limits.headersTimeoutMs, limits.requestTimeoutMs),
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+      maxHeaderSize: limits.headerBytesMax,
+      connectionsCheckingInterval: limits.connectionCheckMs,
+    },
+    handle,
+  );
+  server.timeout = limits.socketTimeoutMs;
+  const reserve = new ConnectionReserve(server, options.connectionsMax);
+  // A caller that asks first is told to send only once nothing speaks against it; other expectations are ignored.
+  server.on('checkContinue', handle);
+  server.on('checkExpectation', handle);
+  server.on('drop', () => refused.with('too_many').inc());
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // Node tells of a request only once, so whoever asked for patience now has to end it.
+    if (error.code === REQUEST_TIMEOUT && isPatient(socket)) return;
+    const { code, message, reason } = refusalOf(error.code);
+    refused.with(reason).inc();
+    answerRaw(socket, code, message);
+  });
+  return server;
+}
+
+function refusalOf(nodeCode: string | undefined): {
+  code: ErrorCode;
+  message: string;
+  reason: string;
+} {
+  if (nodeCode === 'HPE_HEADER_OVERFLOW') {
+    return { code: 'HEADERS_TOO_LARGE', message: 'The headers are too large.', reason: 'headers' };
+  }
+  if (nodeCode === REQUEST_TIMEOUT) {
+    const message = 'The request did not arrive in time.';
+    return { code: 'REQUEST_TIMEOUT', message, reason: 'timeout' };
+  }
+  const message = 'This is not well-formed HTTP/1.1.';
+  return { code: 'VALIDATION_ERROR', message, reason: 'malformed' };
+}
+
+/** There is no response object for what never became a request, so the answer is written as text. */
+function answerRaw(socket: Duplex, code: ErrorCode, message: string): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const traceId = randomUUID();
+  const details = code === 'VALIDATION_ERROR' ? [{ field: 'request', rule: message }] : undefined;
+  const body = wrapError({ code, message, details }, traceId, 0);
+  const status = ERRORS[code];
+  const head = [
+    `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-trace-id: ${traceId}`,
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}

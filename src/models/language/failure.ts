@@ -1,0 +1,43 @@
+/** Why a language model gave no answer, as the caller, the log and the metrics are told. */
+import { AppError } from '../../errors/errors.ts';
+
+/** Reason, and what the caller is told of it. */
+const REASONS = {
+  refused_key: 'the model refused the key of this service',
+  rejected: 'the model rejected the request',
+  rate_limited: 'the model is asked too much at present',
+  upstream_error: 'the model failed',
+  network: 'the model cannot be reached',
+  late: 'the model took longer than the deadline',
+  stalled: 'the model fell silent',
+  cut: 'the answer of the model was cut off',
+  too_long: 'the answer of the model was longer than allowed',
+  declined: 'the model declined to answer',
+  not_json: 'the answer of the model was no JSON',
+  wrong_shape: 'the answer of the model was not of the shape asked for',
+  left: 'the client has left',
+} as const;
+export type LlmReason = keyof typeof REASONS;
+
+export class LlmFailure extends Error {
+  readonly reason: LlmReason;
+  /** Milliseconds that the model asked to wait, where it did. */
+  readonly waitMs: number | null;
+
+  /** `detail` is a status or a name, never text of the model or of the caller. */
+  constructor(reason: LlmReason, detail: string | null = null, waitMs: number | null = null) {
+    super(detail === null ? reason : `${reason}, ${detail}`);
+    this.name = 'LlmFailure';
+    this.reason = reason;
+    this.waitMs = waitMs;
+  }
+}
+
+export function llmUnavailable(failure: LlmFailure): AppError {
+  const { reason, waitMs } = failure;
+  const seconds = waitMs === null ? {} : { retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  return new AppError('LLM_UNAVAILABLE', `No answer: ${REASONS[reason]}.`, {
+    cause: failure,
+    ...seconds,
+  });
+}

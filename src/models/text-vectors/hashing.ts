@@ -1,0 +1,114 @@
+/**
+ * `hashing-384`: text embeddings without a model. Stems and their letter trigrams are hashed to places of the vector
+ * with a sign (Weinberger et al. 2009, feature hashing); the count of a stem is damped, stems that stand in many
+ * decisions count less. The same text gives the same vector everywhere. Knows spellings, no meanings.
+ */
+import fs from 'node:fs';
+import { words } from '../../legal/words.ts';
+import { Breath } from '../../runtime/breath.ts';
+import type { TextEmbeddings } from './text-embeddings.ts';
+
+export const HASHING_MODEL = 'hashing-384';
+export const HASHING_DIMENSION = 384;
+
+/** Places that each stem sets: more than one, so that no two stems are alike by one collision. */
+const STEM_PLACES = 6;
+const TRIGRAM_WEIGHT = 0.1;
+const CACHE_MAX = 50_000;
+
+const COMMON = new URL('../../../data/stem-weights.json', import.meta.url);
+const weights = readWeights();
+
+/** Where a stem falls and how much it adds there. */
+interface Features {
+  places: Uint16Array;
+  amounts: Float32Array;
+}
+
+const features = new Map<string, Features>();
+
+export class HashingEmbeddings implements TextEmbeddings {
+  readonly model = HASHING_MODEL;
+  readonly dimension = HASHING_DIMENSION;
+  readonly isMismatched = false;
+  /** It sees the same words as full text, less sharply; bench/RESULTS.md has what equal weights cost. */
+  readonly rankWeight = 0.25;
+
+  async embed(texts: readonly string[]): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    const breath = new Breath();
+    for (const text of texts) {
+      vectors.push(hashed(text));
+      await breath.take();
+    }
+    return vectors;
+  }
+
+  async close(): Promise<void> {}
+}
+
+function hashed(text: string): Float32Array {
+  const counts = new Map<string, number>();
+  for (const { stem } of words(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const sum = new Float64Array(HASHING_DIMENSION);
+  for (const [stem, count] of counts) {
+    const { places, amounts } = featuresOf(stem);
+    const damped = 1 + Math.log(count);
+    for (let i = 0; i < places.length; i++) sum[places[i]!]! += damped * amounts[i]!;
+  }
+  let squares = 0;
+  for (const value of sum) squares += value * value;
+  const length = Math.sqrt(squares);
+  return Float32Array.from(sum, value => (length === 0 ? 0 : value / length));
+}
+
+function featuresOf(stem: string): Features {
+  let found = features.get(stem);
+  if (found === undefined) {
+    found = makeFeatures(stem);
+    if (features.size >= CACHE_MAX) features.clear();
+    features.set(stem, found);
+  }
+  return found;
+}
+
+function makeFeatures(stem: string): Features {
+  const weight = weights.get(stem) ?? 1;
+  const padded = `^${stem}$`;
+  const trigramCount = Math.max(0, padded.length - 2);
+  const places = new Uint16Array(STEM_PLACES + trigramCount);
+  const amounts = new Float32Array(places.length);
+  const add = (index: number, name: string, amount: number) => {
+    const hash = fnv1a(name);
+    places[index] = (hash >>> 1) % HASHING_DIMENSION;
+    amounts[index] = (hash & 1) === 0 ? amount : -amount;
+  };
+  const each = weight / Math.sqrt(STEM_PLACES);
+  for (let i = 0; i < STEM_PLACES; i++) add(i, `${i}:${stem}`, each);
+  const small = (weight * TRIGRAM_WEIGHT) / Math.sqrt(Math.max(1, trigramCount));
+  for (let i = 0; i < trigramCount; i++) {
+    add(STEM_PLACES + i, `t:${padded.slice(i, i + 3)}`, small);
+  }
+  return { places, amounts };
+}
+
+/** FNV-1a over code units, stirred so that all bits depend on all letters. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Weights of the stems that many decisions have; all others weigh 1. */
+function readWeights(): Map<string, number> {
+  const { weights } = JSON.parse(fs.readFileSync(COMMON, 'utf8')) as {
+    weights: { weight: number; stems: string }[];
+  };
+  return new Map(
+    weights.flatMap(({ weight, stems }) => stems.split(' ').map(stem => [stem, weight] as const)),
+  );
+}

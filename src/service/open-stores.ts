@@ -1,0 +1,181 @@
+/** Opens every store that the settings name; what they do not name lies in the embedded database or in this process. */
+import path from 'node:path';
+import { AppError } from '../errors/errors.ts';
+import type { StoreChecks } from '../http/health.ts';
+import { Corpus } from '../ingest/corpus.ts';
+import { openTextEmbeddings } from '../models/text-vectors/open-text-embeddings.ts';
+import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
+import { keptByServers } from '../settings/kept-by-servers.ts';
+import { neo4jAddress } from '../settings/neo4j-address.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
+import { openArtifacts } from '../stores/artifacts/open-artifacts.ts';
+import type { Backups } from '../stores/backup/backups.ts';
+import type { CacheStore } from '../stores/cache/cache-store.ts';
+import { openCache } from '../stores/cache/open-cache.ts';
+import { type OpenEmbedded, openEmbedded } from '../stores/embedded/open-embedded.ts';
+import { type OpenGraph, openEmbeddedGraph, openNeo4jStore } from '../stores/graph/open-graph.ts';
+import { Documents } from '../stores/relational/documents.ts';
+import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
+import type { SqlStore } from '../stores/relational/sql-store.ts';
+import { WriteTurns } from '../stores/relational/write-turns.ts';
+import { Pgvector } from '../stores/vectors/pgvector.ts';
+import type { VectorStore } from '../stores/vectors/vector-store.ts';
+import { ingestPlace } from './ingest-place.ts';
+
+export interface Stores {
+  graph: OpenGraph;
+  relational: SqlStore;
+  documents: Documents;
+  vectors: VectorStore;
+  embeddings: TextEmbeddings;
+  cache: CacheStore;
+  artifacts: ArtifactStore;
+  /** Null where a server keeps any of it, whose own tools are for that. */
+  backups: Backups | null;
+  /** All that a decision is written to. */
+  corpus: Corpus;
+  /** Whose uploads this process takes in. */
+  ingestPlace: string;
+  /** How each is asked whether it works. */
+  checks: Omit<StoreChecks, 'worker_ingest'>;
+  /** Says where the service listens, for the message that a second process on the data folder shows. */
+  announce(address: string): void;
+  close(): Promise<void>;
+}
+
+const CLOSE_MS_MAX = 8_000;
+
+/**
+ * `address` is where the caller listens, or what it is doing. Throws DataLockedError where the folder is in use, and
+ * EMBEDDING_DIMENSION_MISMATCH where a vector engine that answers holds vectors of another dimension.
+ */
+export async function openStores(
+  settings: Settings,
+  address: string,
+  breakerChanged?: (isOpen: boolean) => void,
+): Promise<Stores> {
+  const neo4j = neo4jAddress(settings);
+  const { SVC_DATABASE_URL: postgresUrl, SVC_DATA_DIR: dataDir } = settings;
+  const { SVC_QDRANT_URL: qdrantUrl, SVC_QDRANT_API_KEY: qdrantKey } = settings;
+  const embeddings = await openTextEmbeddings(settings, process.env);
+  const isEmbedded = neo4j === null || postgresUrl === '' || qdrantUrl === '';
+  const embedded = isEmbedded ? await openEmbedded(dataDir, address) : null;
+  const opened: Closable[] = [embeddings];
+  const open = async <S extends Closable>(opening: S | Promise<S>): Promise<S> => {
+    const store = await opening;
+    opened.push(store);
+    return store;
+  };
+  try {
+    const graph = await open(
+      neo4j === null
+        ? openEmbeddedGraph(embedded!.database)
+        : openNeo4jStore(neo4j, breakerChanged),
+    );
+    const relational = await open(
+      postgresUrl === ''
+        ? new EmbeddedSql(embedded!.database.connection)
+        : openPostgres(postgresUrl),
+    );
+    const { dimension } = embeddings;
+    const vectors = await open(
+      qdrantUrl === ''
+        ? new Pgvector(embedded!.database.connection, dimension)
+        : openQdrant(qdrantUrl, qdrantKey, dimension),
+    );
+    await checkDimension(vectors);
+    const cache = await open(openCache(settings.SVC_REDIS_URL));
+    const artifacts = await open(openArtifacts(...artifactPlace(settings)));
+    const stores = { graph, relational, vectors, embeddings, cache, artifacts };
+    return await together(settings, stores, embedded, opened);
+  } catch (error) {
+    await closeAll(opened, embedded);
+    throw error;
+  }
+}
+
+interface Closable {
+  close(): unknown;
+}
+
+/** A server that does not answer is not waited for longer than others who wait for the end would like. */
+async function closeAll(
+  stores: readonly Closable[],
+  embedded: OpenEmbedded | null,
+  before: Promise<void> = Promise.resolve(),
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, CLOSE_MS_MAX);
+  });
+  try {
+    const closed = before.then(() => Promise.all(stores.map(store => store.close())));
+    await Promise.race([closed, late]);
+  } finally {
+    clearTimeout(timer);
+    await embedded?.close();
+  }
+}
+
+function artifactPlace(settings: Settings): Parameters<typeof openArtifacts> {
+  const place = {
+    endpoint: settings.SVC_S3_ENDPOINT,
+    bucket: settings.SVC_S3_BUCKET,
+    region: settings.SVC_S3_REGION,
+    keyId: settings.SVC_S3_ACCESS_KEY_ID,
+    secret: settings.SVC_S3_SECRET_ACCESS_KEY,
+  };
+  return [place, path.join(settings.SVC_DATA_DIR, 'artifacts')];
+}
+
+type Opened = Pick<
+  Stores,
+  'graph' | 'relational' | 'vectors' | 'embeddings' | 'cache' | 'artifacts'
+>;
+
+async function together(
+  settings: Settings,
+  stores: Opened,
+  embedded: OpenEmbedded | null,
+  opened: readonly Closable[],
+): Promise<Stores> {
+  const { graph, relational, vectors, embeddings, cache, artifacts } = stores;
+  const documents = new Documents(relational, `${embeddings.model} ${embeddings.dimension}`);
+  // The embedded database belongs to one process.
+  const turns = settings.SVC_DATABASE_URL === '' ? null : new WriteTurns(relational);
+  const corpus = new Corpus({ graph: graph.graph, documents, vectors, embeddings, turns });
+  return {
+    ...{ ...stores, documents, corpus },
+    ingestPlace: await ingestPlace(settings),
+    checks: {
+      vector_engine: () => vectors.ping(),
+      graph_db: () => graph.graph.ping(),
+      relational_db: () => relational.ping(),
+      cache: async () => cache.ping(),
+      artifact_storage: () => artifacts.ping(),
+    },
+    backups: keptByServers(settings) === null ? (embedded?.backups ?? null) : null,
+    announce: address => embedded?.announce(address),
+    // What is being written needs the others.
+    close: () => closeAll(opened, embedded, corpus.close()),
+  };
+}
+
+/** Clients of servers are loaded only where there is a server to talk to. */
+async function openPostgres(url: string): Promise<SqlStore> {
+  const { PostgresSql } = await import('../stores/relational/postgres-sql.ts');
+  return new PostgresSql(url);
+}
+
+async function openQdrant(url: string, key: string, dimension: number): Promise<VectorStore> {
+  const { Qdrant } = await import('../stores/vectors/qdrant.ts');
+  return new Qdrant(url, key, dimension);
+}
+
+/** An engine that does not answer yet is looked at again by whoever uses it. */
+async function checkDimension(vectors: VectorStore): Promise<void> {
+  await vectors.ping().catch(error => {
+    if (error instanceof AppError) throw error;
+  });
+}

@@ -1,0 +1,37 @@
+/** Deletes uploaded files that no item names: a service was killed before it said whose they are, or lost a store. */
+
+import { Periodic } from '../runtime/periodic.ts';
+import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
+import type { Datasets } from '../stores/relational/datasets.ts';
+import type { Log } from '../telemetry/log.ts';
+
+const EVERY_MS = 600_000;
+const BATCH_MAX = 100;
+
+/** Not started yet. */
+export function uploadSweep(
+  datasets: Datasets,
+  artifacts: ArtifactStore,
+  log: Log,
+  everyMs = EVERY_MS,
+): Periodic {
+  const work = async (signal: AbortSignal) => {
+    for (const key of await datasets.leftBehind(BATCH_MAX)) {
+      if (signal.aborted) return;
+      await deleteAbandoned(datasets, artifacts, key);
+    }
+  };
+  const onFailure = (err: unknown) => log.warn({ err }, 'files left behind could not be deleted');
+  return new Periodic(work, { everyMs, onFailure });
+}
+
+/** An item may have come to name the file after all: then it stays. */
+export async function deleteAbandoned(
+  datasets: Datasets,
+  artifacts: ArtifactStore,
+  key: string,
+): Promise<void> {
+  if (!(await datasets.abandon(key))) return;
+  await artifacts.remove(key);
+  await datasets.forget(key);
+}

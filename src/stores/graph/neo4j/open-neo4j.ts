@@ -1,0 +1,37 @@
+/** Opens a graph in Neo4j: the store, and the engine that computes in it. Nothing is asked of the server yet. */
+import type { CypherCompute } from '../../../engine/answers/compute.ts';
+import type { GraphStore } from '../port.ts';
+import { Breaker } from './breaker.ts';
+import { Neo4jConnection } from './connection.ts';
+import { CypherEngine } from './cypher-engine.ts';
+import type { Neo4jAddress } from './driver.ts';
+import { type Migration, migrate } from './migrate.ts';
+import { Neo4jGraphStore } from './neo4j-store.ts';
+
+export interface Neo4jGraph {
+  graph: GraphStore;
+  cypher: CypherCompute;
+  /** Makes constraints and indexes, and what others who write this schema leave out. */
+  migrate(tell: (line: string) => void): Promise<Migration>;
+  close(): Promise<void>;
+}
+
+/** `breakerChanged` is told of each opening and closing. */
+export function openNeo4jGraph(
+  address: Neo4jAddress,
+  breakerChanged: (isOpen: boolean) => void = () => {},
+): Neo4jGraph {
+  const connection = new Neo4jConnection(address);
+  // The trial goes past the breaker, as health checks do.
+  const breaker: Breaker = new Breaker(() => graph.ping(), breakerChanged);
+  const graph = new Neo4jGraphStore(connection, breaker, address);
+  return {
+    graph,
+    cypher: new CypherEngine(connection, breaker, graph),
+    migrate: tell => migrate(connection, tell),
+    close: async () => {
+      breaker.close();
+      await graph.close();
+    },
+  };
+}

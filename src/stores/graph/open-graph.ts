@@ -1,0 +1,55 @@
+/** Opens the graph store that the settings name: Neo4j, or the embedded one in the data folder. */
+import { hash } from 'node:crypto';
+import type { CypherCompute } from '../../engine/answers/compute.ts';
+import type { EmbeddedDatabase } from '../embedded/embedded-database.ts';
+import { openEmbedded } from '../embedded/open-embedded.ts';
+import { EmbeddedGraphStore } from './embedded-store.ts';
+import type { Neo4jAddress } from './neo4j/driver.ts';
+import type { GraphStore } from './port.ts';
+
+const NAME_DIGITS = 16;
+
+export interface OpenGraph {
+  graph: GraphStore;
+  /** The store as an engine; null where it speaks no Cypher. */
+  cypher: CypherCompute | null;
+  /** Begins the snapshot file's key, for the file of one graph must never be served for another; '' adds nothing. */
+  name: string;
+  /** Says where the service listens, for the message that a second process on the folder shows. */
+  announce(address: string): void;
+  /** Closes the database and gives the folder free. */
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the lock of the data folder, then starts the thread that owns the database. `address` is where the caller
+ * listens, or what it is doing. Throws DataLockedError where the folder is in use.
+ */
+export async function openEmbeddedStore(dataDir: string, address: string): Promise<OpenGraph> {
+  const embedded = await openEmbedded(dataDir, address);
+  const store = openEmbeddedGraph(embedded.database);
+  const close = async () => {
+    await store.close();
+    await embedded.close();
+  };
+  return { ...store, announce: embedded.announce, close };
+}
+
+/** The graph in a database that is open already; closing it waits for its writes and leaves the database open. */
+export function openEmbeddedGraph(database: EmbeddedDatabase): OpenGraph {
+  const graph = new EmbeddedGraphStore(database);
+  const close = () => graph.close();
+  return { graph, cypher: null, name: '', announce: () => {}, close };
+}
+
+/** The driver is loaded only where there is a server to talk to. Nothing is asked of the server yet. */
+export async function openNeo4jStore(
+  address: Neo4jAddress,
+  breakerChanged?: (isOpen: boolean) => void,
+): Promise<OpenGraph> {
+  const { openNeo4jGraph } = await import('./neo4j/open-neo4j.ts');
+  const { graph, cypher, close } = openNeo4jGraph(address, breakerChanged);
+  const place = hash('sha256', `${address.uri} ${address.database}`, 'hex');
+  const name = `neo4j-${place.slice(0, NAME_DIGITS)}`;
+  return { graph, cypher, name, close, announce: () => {} };
+}

@@ -1,0 +1,82 @@
+/** A compute thread: attaches to the generation that a task names, runs the kernel, answers with the JSON's bytes. */
+import { workerData } from 'node:worker_threads';
+import { Budget } from '../../engine/budget.ts';
+import { bodyCrc, headerCrc } from '../../engine/graph/build/pack.ts';
+import { readHeader } from '../../engine/graph/header.ts';
+import { PackedGraph } from '../../engine/graph/packed-graph.ts';
+import type { KernelModule, Task } from '../../engine/operation.ts';
+import type { Outcome } from '../../engine/outcome.ts';
+import { Scratch } from '../../engine/scratch.ts';
+import { yieldToOthers } from '../thread-priority.ts';
+import {
+  CANCEL_WORD,
+  type KernelReply,
+  type KernelRequest,
+  type KernelThreadData,
+  STARTED_WORD,
+  TASK_WORDS,
+} from './protocol.ts';
+
+const { words: wordBuffer, isBackground } = workerData as KernelThreadData;
+const words = new Int32Array(wordBuffer, 0, wordBuffer.byteLength / 4);
+const scratch = new Scratch();
+const kernels = new Map<string, KernelModule>();
+let attached: PackedGraph | null = null;
+const encoder = new TextEncoder();
+
+if (isBackground) yieldToOthers();
+
+export default async function compute(request: KernelRequest): Promise<KernelReply> {
+  const cancelIndex = request.place * TASK_WORDS + CANCEL_WORD;
+  Atomics.store(words, request.place * TASK_WORDS + STARTED_WORD, 1);
+  if (Atomics.load(words, cancelIndex) !== 0) return { ok: false, code: 'CANCELLED' };
+  try {
+    if (request.kind === 'verify') return encoded({ ok: true, data: damageIn(request.buffer) });
+    const graph = attach(request);
+    const kernel = await kernelOf(request.operation);
+    const budget = new Budget(Number.POSITIVE_INFINITY, words, cancelIndex);
+    const task: Task = { budget, scratch };
+    const outcome =
+      request.kind === 'precompute'
+        ? kernel.precompute!(graph, task)
+        : kernel.run(graph, request.params as never, task);
+    return encoded(outcome);
+  } catch (error) {
+    return { ok: false, code: 'FAILED', message: (error as Error).stack ?? String(error) };
+  }
+}
+
+/** Views are made once per generation; a buffer used in turn bears another generation by then. */
+function attach({ buffer, generation }: KernelRequest): PackedGraph {
+  if (attached?.buffer !== buffer || attached.generation !== generation) {
+    attached = new PackedGraph(buffer);
+  }
+  if (attached.generation !== generation) {
+    throw new Error(`the buffer holds generation ${attached.generation}, not ${generation}`);
+  }
+  return attached;
+}
+
+/** Kernels are loaded when first asked for, by name. */
+async function kernelOf(name: string): Promise<KernelModule> {
+  let kernel = kernels.get(name);
+  if (kernel === undefined) {
+    kernel = (await import(`../../engine/operations/${name}/kernel.ts`)) as KernelModule;
+    kernels.set(name, kernel);
+  }
+  return kernel;
+}
+
+/** What is wrong with a generation's bytes, or null. */
+function damageIn(buffer: SharedArrayBuffer): string | null {
+  const header = readHeader(buffer);
+  // The header first: it says how long the body is.
+  if (headerCrc(buffer) !== header.headerCrc) return 'the checksum of the header is wrong';
+  return bodyCrc(buffer) === header.bodyCrc ? null : 'the checksum of the body is wrong';
+}
+
+function encoded(outcome: Outcome<unknown>): KernelReply {
+  if (!outcome.ok) return outcome;
+  // An array of its own, not a part of Node's buffer pool: cloning a part would clone the whole.
+  return { ok: true, data: encoder.encode(JSON.stringify(outcome.data)) };
+}

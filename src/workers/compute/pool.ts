@@ -1,0 +1,163 @@
+/**
+ * The compute threads behind the engine's `Compute`: some for requests, and one for what runs in the background, which
+ * gives way to the others.
+ */
+import type {
+  Compute,
+  ComputeHandle,
+  ComputeOutcome,
+  ComputeTask,
+} from '../../engine/answers/compute.ts';
+import type { SnapshotStore } from '../../engine/snapshot/snapshot-store.ts';
+import { Lane } from './lane.ts';
+import {
+  CANCEL_WORD,
+  type KernelReply,
+  type KernelRequest,
+  type KernelThreadData,
+  STARTED_WORD,
+  TASK_WORDS,
+} from './protocol.ts';
+
+const KERNEL_THREAD = new URL('./kernel-thread.ts', import.meta.url);
+
+export interface PoolSettings {
+  threads: number;
+  queueMax: number;
+}
+
+/** How a cancelled task ended: by its cancel word, before a thread took it up, or with its thread. */
+export type CancelKind = 'word' | 'queued' | 'killed';
+
+const KILL_AFTER_MS = 500;
+const BACKGROUND_THREADS = 1;
+/** Background tasks that may wait for their thread. */
+const BACKGROUND_QUEUE_MAX = 64;
+
+const CANCELLED: ComputeOutcome = { ok: false, code: 'CANCELLED' };
+
+export class Pool implements Compute {
+  readonly #store: SnapshotStore;
+  readonly #words: Int32Array;
+  readonly #freePlaces: number[];
+  readonly #lanes: Record<ComputeTask['lane'], Lane<KernelRequest, KernelReply>>;
+  readonly #onCancel: (kind: CancelKind) => void;
+  #isClosed = false;
+
+  constructor(
+    store: SnapshotStore,
+    { threads, queueMax }: PoolSettings,
+    onCancel: (kind: CancelKind) => void = () => {},
+  ) {
+    const places = threads + queueMax + BACKGROUND_THREADS + BACKGROUND_QUEUE_MAX;
+    const words = new SharedArrayBuffer(places * TASK_WORDS * 4);
+    this.#store = store;
+    this.#words = new Int32Array(words, 0, places * TASK_WORDS);
+    this.#freePlaces = Array.from({ length: places }, (_, place) => place);
+    this.#onCancel = onCancel;
+    this.#lanes = {
+      pool: kernelLane(threads, queueMax, { words, isBackground: false }),
+      background: kernelLane(BACKGROUND_THREADS, BACKGROUND_QUEUE_MAX, {
+        words,
+        isBackground: true,
+      }),
+    };
+  }
+
+  /** Tasks that wait for a thread, those of the background left out. */
+  get queueDepth(): number {
+    return this.#lanes.pool.queueDepth;
+  }
+
+  /** Threads at work, the background's included. */
+  get busyThreads(): number {
+    let count = 0;
+    for (let i = STARTED_WORD; i < this.#words.length; i += TASK_WORDS) {
+      count += Atomics.load(this.#words, i);
+    }
+    return count;
+  }
+
+  submit(task: ComputeTask): ComputeHandle {
+    const lane = this.#lanes[task.lane];
+    if (this.#isClosed) return settled(CANCELLED);
+    const place = lane.isFull ? undefined : this.#freePlaces.pop();
+    if (place === undefined) return settled({ ok: false, code: 'QUEUE_FULL' });
+    const { promise, resolve } = Promise.withResolvers<ComputeOutcome>();
+    const base = place * TASK_WORDS;
+    const abort = new AbortController();
+    const timers: NodeJS.Timeout[] = [];
+    let isOver = false;
+    this.#store.hold(task.generation);
+    const finish = (outcome: ComputeOutcome) => {
+      isOver = true;
+      for (const timer of timers) clearTimeout(timer);
+      this.#words.fill(0, base, base + TASK_WORDS);
+      this.#freePlaces.push(place);
+      this.#store.release(task.generation);
+      resolve(outcome);
+    };
+    const start = async () => {
+      if (task.runMsMax !== null) timers.push(setTimeout(cancel, task.runMsMax));
+      finish(await this.#execute(task, place, abort));
+    };
+    const cancel = () => {
+      // Once it is over, its place and words belong to another task.
+      if (isOver) return;
+      if (lane.withdraw(start)) {
+        this.#onCancel('queued');
+        finish(CANCELLED);
+      } else if (Atomics.exchange(this.#words, base + CANCEL_WORD, 1) === 0) {
+        timers.push(setTimeout(() => lane.kill(abort), KILL_AFTER_MS));
+      }
+    };
+    lane.enter(start);
+    return { outcome: promise, cancel };
+  }
+
+  /** Ends every thread; what was under way comes back as cancelled, and so does whatever is submitted later. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(Object.values(this.#lanes).map(lane => lane.close()));
+  }
+
+  /** Never rejects: a killed thread and a failed one come back as outcomes. */
+  async #execute(
+    task: ComputeTask,
+    place: number,
+    abort: AbortController,
+  ): Promise<ComputeOutcome> {
+    if (this.#isClosed) return CANCELLED;
+    const { operation, kind, params } = task;
+    const { graph, number: generation } = task.generation;
+    const request: KernelRequest = {
+      operation,
+      kind,
+      params,
+      buffer: graph.buffer,
+      generation,
+      place,
+    };
+    try {
+      const reply = await this.#lanes[task.lane].run(request, abort);
+      if (!reply.ok && reply.code === 'CANCELLED') this.#onCancel('word');
+      return reply;
+    } catch (error) {
+      if (this.#isClosed) return CANCELLED;
+      if (!abort.signal.aborted) {
+        return { ok: false, code: 'FAILED', message: (error as Error).message };
+      }
+      this.#onCancel('killed');
+      return CANCELLED;
+    }
+  }
+}
+
+function kernelLane(threads: number, queueMax: number, data: KernelThreadData) {
+  return new Lane<KernelRequest, KernelReply>(KERNEL_THREAD, threads, queueMax, data);
+}
+
+const settled = (outcome: ComputeOutcome): ComputeHandle => ({
+  outcome: Promise.resolve(outcome),
+  cancel: () => {},
+});

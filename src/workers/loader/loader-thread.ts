@@ -1,0 +1,48 @@
+/**
+ * The loader thread: reads the graph from the store and packs it, or verifies a snapshot file; one job, then it ends.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { GraphBuilder } from '../../engine/graph/build/builder.ts';
+import { type PackReport, packGraph } from '../../engine/graph/build/pack.ts';
+import { verifiedGraph } from '../../engine/graph/check/check.ts';
+import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
+import { openLoader } from '../../stores/graph/loader.ts';
+import type { LoaderSource } from '../../stores/graph/port.ts';
+import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
+import { yieldToOthers } from '../thread-priority.ts';
+
+const { source, request } = workerData as { source: LoaderSource | null; request: LoaderRequest };
+
+yieldToOthers();
+parentPort!.postMessage(await reply());
+
+async function reply(): Promise<LoaderReply<PackReport | string | null>> {
+  try {
+    return { ok: true, value: request.kind === 'load' ? await load(request) : verify(request) };
+  } catch (error) {
+    return { ok: false, message: (error as Error).message };
+  }
+}
+
+async function load({ buffer, stamp }: LoaderRequest & { kind: 'load' }): Promise<PackReport> {
+  const builder = new GraphBuilder();
+  const loader = await openLoader(source!);
+  try {
+    await loader.load(builder);
+  } finally {
+    // Not waited for: a connection to a server that fell silent never closes, and ends with this thread.
+    loader.close().catch(() => undefined);
+  }
+  return packGraph(builder, buffer, stamp);
+}
+
+/** The reason for which a buffer is refused, or null. */
+function verify({ buffer, fileBytes }: LoaderRequest & { kind: 'verify' }): string | null {
+  try {
+    verifiedGraph(buffer, fileBytes);
+    return null;
+  } catch (error) {
+    if (error instanceof UnsoundGraphError) return error.message;
+    throw error;
+  }
+}

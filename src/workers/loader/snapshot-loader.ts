@@ -1,0 +1,69 @@
+/**
+ * Starts a loader thread for each job. A thread of its own gives all its memory back when it ends, which a long-lived
+ * one would keep between refreshes.
+ */
+import { Worker } from 'node:worker_threads';
+import type { GenerationStamp, PackReport } from '../../engine/graph/build/pack.ts';
+import type { SnapshotLoader } from '../../engine/snapshot/refresher.ts';
+import type { SnapshotVerifier } from '../../engine/snapshot/warm-start.ts';
+import type { LoaderSource } from '../../stores/graph/port.ts';
+import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
+
+const LOADER_THREAD = new URL('./loader-thread.ts', import.meta.url);
+/** Reading a graph of any size that fits must be over by then. */
+const JOB_MS_MAX = 600_000;
+
+export class LoaderThreads implements SnapshotLoader, SnapshotVerifier {
+  readonly #openSource: () => LoaderSource;
+  readonly #workers = new Set<Worker>();
+  #isClosed = false;
+
+  /** `openSource` gives a new way to the store for each thread. */
+  constructor(openSource: () => LoaderSource) {
+    this.#openSource = openSource;
+  }
+
+  load(buffer: SharedArrayBuffer, stamp: GenerationStamp): Promise<PackReport> {
+    return this.#run({ kind: 'load', buffer, stamp });
+  }
+
+  verify(buffer: SharedArrayBuffer, fileBytes: number): Promise<string | null> {
+    return this.#run({ kind: 'verify', buffer, fileBytes });
+  }
+
+  /** Ends every job; later ones are refused. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#workers].map(worker => worker.terminate()));
+  }
+
+  #run<T>(request: LoaderRequest): Promise<T> {
+    if (this.#isClosed) return Promise.reject(new Error('the loader is closed'));
+    const source = request.kind === 'load' ? this.#openSource() : null;
+    const worker = new Worker(LOADER_THREAD, {
+      workerData: { source, request },
+      transferList: source?.kind === 'embedded' ? [source.port] : [],
+    });
+    this.#workers.add(worker);
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        // Only once it has ended: the next job writes the same buffer.
+        const late = new Error(`the loader thread was ended after ${JOB_MS_MAX} ms`);
+        void worker.terminate().then(() => reject(late));
+      }, JOB_MS_MAX);
+      worker.once('message', (reply: LoaderReply<T>) => {
+        if (reply.ok) resolve(reply.value);
+        else reject(new Error(reply.message));
+        // It has said all: what connections it has left go with it.
+        void worker.terminate();
+      });
+      worker.once('error', reject);
+      worker.once('exit', () => {
+        clearTimeout(timer);
+        this.#workers.delete(worker);
+        // After a timeout's own words, if there were any.
+        setImmediate(reject, new Error('the loader thread ended without an answer'));
+      });
+    });
+  }
+}

@@ -1,0 +1,63 @@
+/** One thread that reads texts, and what waits for it: a bounded queue, and nothing runs past its deadline. */
+import { AppError } from '../../errors/errors.ts';
+import { Lane } from '../compute/lane.ts';
+import type { TextLimits } from './text-tasks.ts';
+
+const RETRY_SECONDS = 1;
+
+export class TextLane<Request, Reply> {
+  readonly #lane: Lane<Request, Reply>;
+  #isClosed = false;
+
+  constructor(threadFile: URL, queueMax: number) {
+    this.#lane = new Lane(threadFile, 1, queueMax);
+  }
+
+  /**
+   * A task that nobody waits for any more is left out of the queue; one that runs is left to its end, for ending its
+   * thread would keep those behind it waiting longer. Only the deadline ends it, with its thread.
+   */
+  run(request: Request, { signal, deadlineAt }: TextLimits): Promise<Reply> {
+    const lane = this.#lane;
+    if (signal.aborted || this.#isClosed) return Promise.reject(tooLate());
+    if (lane.isFull) return Promise.reject(queueFull());
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    const abort = new AbortController();
+    const start = async () => {
+      // A pool that was ended would start its threads anew.
+      if (this.#isClosed) return reject(tooLate());
+      await lane
+        .run(request, abort)
+        .then(resolve, error => reject(abort.signal.aborted ? tooLate(error) : error));
+    };
+    const leave = () => {
+      if (lane.withdraw(start)) reject(tooLate());
+    };
+    const end = () => {
+      if (lane.withdraw(start)) reject(tooLate());
+      else lane.kill(abort);
+    };
+    const timer = setTimeout(end, Math.max(0, deadlineAt - performance.now()));
+    signal.addEventListener('abort', leave);
+    lane.enter(start);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
+    });
+  }
+
+  /** Ends the thread; what waits or runs rejects. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#lane.close();
+  }
+}
+
+function tooLate(cause?: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', 'The text was not read in time.', { cause });
+}
+
+function queueFull(): AppError {
+  const message = 'Too many long texts are waiting to be read.';
+  return new AppError('QUEUE_FULL', message, { retryAfterSeconds: RETRY_SECONDS });
+}

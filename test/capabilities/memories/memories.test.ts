@@ -1,0 +1,119 @@
+/** Memories over HTTP: the contract's shapes and limits, callers apart, nothing of a value in the log. */
+import t from 'tap';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
+import { memoryExpiry } from '../../../src/service/memory-expiry.ts';
+import type { Memories } from '../../../src/stores/relational/memories.ts';
+import { createLog } from '../../../src/telemetry/log.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { ask, ready, startService, until } from '../../support/service.ts';
+
+const KEYS = ['a-key-of-the-tests-0123456789', 'another-key-of-the-tests-987'] as const;
+const SETTINGS = { SVC_API_KEYS: `one:${KEYS[0]},two:${KEYS[1]}`, SVC_LOG_LEVEL: 'debug' };
+
+t.test('over HTTP', async t => {
+  const folder = await emptyFolder(t);
+  const service = await startService(t, folder, SETTINGS);
+  await ready(service.url);
+  const put = (body: object, key = KEYS[0] as string) =>
+    ask(service.url, key, '/v1/memories', body);
+  const list = (query: string, key = KEYS[0] as string) =>
+    ask(service.url, key, `/v1/memories?${query}`);
+
+  await t.test('written, listed, replaced', async t => {
+    const written = await put({ session_id: 's', key: 'k', value: 'um' });
+    t.equal(written.status, 200);
+    const { id } = written.json.data;
+    t.same(written.json.data, { id, session_id: 's', key: 'k', value: 'um' });
+    t.match(written.json.meta, { trace_id: String, latency_ms: Number });
+    const [entry] = (await list('session_id=s')).json.data;
+    t.match(entry, { id, session_id: 's', key: 'k', value: 'um' });
+    t.match(entry.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    t.equal(Date.parse(entry.expires_at) - Date.parse(entry.created_at), 86_400_000);
+    await put({ session_id: 's', key: 'k', value: '', ttl_seconds: 60 });
+    const { data } = (await list('session_id=s')).json;
+    t.equal(data.length, 1);
+    t.match(data[0], { id, value: '' });
+  });
+
+  await t.test('a key sees its own only', async t => {
+    t.same((await list('session_id=s', KEYS[1])).json.data, []);
+    await put({ session_id: 's', key: 'k', value: 'dois' }, KEYS[1]);
+    t.equal((await list('session_id=s')).json.data[0].value, '');
+    t.equal(
+      (await ask(service.url, 'no-key-at-all-0123', '/v1/memories?session_id=s')).status,
+      401,
+    );
+  });
+
+  await t.test('fields are held to their rules', async t => {
+    const good = { session_id: 's', key: 'k', value: 'v' };
+    const wrong: [string, object][] = [
+      ['session_id', { ...good, session_id: '' }],
+      ['session_id', { ...good, session_id: 'x'.repeat(201) }],
+      ['key', { ...good, key: 'x'.repeat(201) }],
+      ['key', { session_id: 's', value: 'v' }],
+      ['value', { ...good, value: 'x'.repeat(65_537) }],
+      ['value', { ...good, value: 'é'.repeat(32_769) }],
+      ['value', { ...good, value: 1 }],
+      ['value', { ...good, value: '\ud800' }],
+      ['value', { ...good, value: 'a\0' }],
+      ['tenant', { ...good, tenant: 'two' }],
+      ...[59, 2_592_001, 3600.5, '3600', true, null].map(
+        ttl_seconds => ['ttl_seconds', { ...good, ttl_seconds }] as [string, object],
+      ),
+    ];
+    for (const [field, body] of wrong) {
+      const { status, json } = await put(body);
+      t.match({ status, field: json.error.details[0].field }, { status: 400, field }, field);
+    }
+    for (const query of ['', 'session_id=', 'session_id=s&session_id=t', 'session_id=s&x=1']) {
+      t.equal((await list(query)).status, 400, query);
+    }
+  });
+
+  await t.test('the longest value fits however it is written', async t => {
+    const value = 'x'.repeat(65_536);
+    const escaped = `{"session_id":"long","key":"k","value":"${'\\u0078'.repeat(65_536)}"}`;
+    const response = await fetch(`${service.url}/v1/memories`, {
+      method: 'POST',
+      headers: { 'x-api-key': KEYS[0], 'content-type': 'application/json' },
+      body: escaped,
+    });
+    t.equal(response.status, 200);
+    t.equal((await list('session_id=long')).json.data[0].value, value);
+    const tooLarge = await put({ session_id: 's', key: 'k', value: 'x'.repeat(520 * 1024) });
+    t.equal(tooLarge.status, 413);
+  });
+
+  await t.test('it is there after a kill, and no value is in the log', async t => {
+    await put({ session_id: 'kept', key: 'k', value: 'segredo-de-justica' });
+    await put({ session_id: 'kept', key: 'k', value: 'segredo-de-justica', ttl_seconds: 1 });
+    await service.end('SIGKILL');
+    t.notMatch(service.said().stderr, 'segredo');
+    t.match(service.said().stderr, '/v1/memories');
+    const again = await startService(t, folder, SETTINGS);
+    const { json } = await ask(again.url, KEYS[0], '/v1/memories?session_id=kept');
+    t.equal(json.data[0].value, 'segredo-de-justica');
+  });
+});
+
+t.test('the deletion of what is over goes on after an outage, in batches', async t => {
+  const asked: number[] = [];
+  const answers = [1000, new StoreUnavailable('relational_db', 'gone'), 1000, 1000, 7];
+  const memories = {
+    deleteExpired: async (limit: number) => {
+      asked.push(limit);
+      const answer = answers.shift() ?? 0;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  } as unknown as Memories;
+  const expiry = memoryExpiry(memories, createLog('silent'), 5);
+  expiry.start();
+  await until(() => answers.length === 0, 'everything is deleted');
+  await expiry.stop();
+  const count = asked.length;
+  t.ok(asked.every(limit => limit === 1000));
+  await new Promise(resolve => setTimeout(resolve, 20));
+  t.equal(asked.length, count, 'nothing is asked after the end');
+});

@@ -1,0 +1,113 @@
+/** What is computed once per generation: shared, remembered with its refusals, and given up with its generation. */
+import t from 'tap';
+import { Call } from '../../../src/engine/answers/answer.ts';
+import { GenerationRuns } from '../../../src/engine/answers/generation-runs.ts';
+import { operations } from '../../../src/engine/operations/registry.ts';
+import type { Generation } from '../../../src/engine/snapshot/snapshot-store.ts';
+import { bytes, PlayedCompute, type TestScope } from '../../support/played-compute.ts';
+
+const later = () => new Call(performance.now() + 60_000);
+const operation = (name: string) => operations.find(known => known.name === name)!;
+const centrality = operation('centrality');
+const communities = operation('communities');
+const generationOf = (number: number) => ({ number }) as Generation;
+
+function scene(t: TestScope) {
+  const compute = new PlayedCompute(t);
+  const runs = new GenerationRuns(compute);
+  const generation = generationOf(1);
+  runs.begin(generation, operations);
+  const named = (name: string) => compute.played.filter(run => run.task.operation === name);
+  return { runs, generation, played: compute.played, named };
+}
+
+t.test('a publish starts the derived blocks, in the background', async t => {
+  const { played } = scene(t);
+  t.strictSame(
+    played.map(({ task }) => [task.operation, task.kind, task.lane]),
+    [
+      ['pagerank', 'precompute', 'background'],
+      ['communities', 'precompute', 'background'],
+    ],
+  );
+});
+
+t.test('a request shares what was started, and what it starts itself', async t => {
+  const { runs, generation, played, named } = scene(t);
+  const waits = [1, 2].map(() => runs.wait(generation, communities, null, later()));
+  t.equal(played.length, 2);
+  await named('communities')[0]!.settle(bytes(null));
+  t.strictSame(await Promise.all(waits), [bytes(null), bytes(null)]);
+  const measures = ['hits', 'hits', 'in_degree'].map(measure =>
+    runs.wait(generation, centrality, { measure, limit: 100 }, later()),
+  );
+  t.equal(named('centrality').length, 2);
+  await named('centrality')[1]!.settle(bytes('degrees'));
+  t.strictSame(await measures[2], bytes('degrees'));
+});
+
+t.test('refusals are remembered until the next generation, what passes is not', async t => {
+  for (const code of ['NOT_CONVERGED', 'CANCELLED'] as const) {
+    const { runs, generation, named } = scene(t);
+    const outcome = code === 'CANCELLED' ? { ok: false, code } : { ok: false, code, message: 'm' };
+    const first = runs.wait(generation, centrality, {}, later());
+    await named('centrality')[0]!.settle(outcome as never);
+    t.strictSame(await first, outcome);
+    t.strictSame(await runs.wait(generation, centrality, {}, later()), outcome, code);
+    t.equal(named('centrality').length, 1, 'without another run');
+    const next = generationOf(2);
+    runs.begin(next, operations);
+    void runs.wait(next, centrality, {}, later());
+    t.equal(named('centrality').length, 2, 'a new generation tries again');
+  }
+  const { runs, generation, named } = scene(t);
+  const ask = () => runs.wait(generation, centrality, {}, later());
+  const passing = [
+    { ok: false, code: 'QUEUE_FULL' },
+    { ok: false, code: 'FAILED', message: 'm' },
+  ] as const;
+  for (const [n, outcome] of passing.entries()) {
+    const asked = ask();
+    t.equal(named('centrality').length, n + 1);
+    await named('centrality')[n]!.settle(outcome);
+    t.strictSame(await asked, outcome);
+  }
+  void ask();
+  t.equal(named('centrality').length, 3);
+});
+
+t.test('nobody’s deadline or leaving ends a run of the current generation', async t => {
+  const { runs, generation, named } = scene(t);
+  const gone = later();
+  const left = runs.wait(generation, centrality, {}, gone);
+  t.equal(await runs.wait(generation, centrality, {}, new Call(performance.now() + 10)), null);
+  gone.leave();
+  t.equal(await left, null);
+  t.equal(named('centrality')[0]!.cancels, 0);
+});
+
+t.test('a new generation ends what nobody waits for; the last waiter ends the rest', async t => {
+  const { runs, generation, named } = scene(t);
+  const [one, other] = [later(), later()];
+  const waits = [one, other].map(call => runs.wait(generation, communities, null, call));
+  runs.begin(generationOf(2), operations);
+  t.equal(named('pagerank')[0]!.cancels, 1);
+  t.equal(named('communities')[0]!.cancels, 0);
+  one.leave();
+  await waits[0];
+  t.equal(named('communities')[0]!.cancels, 0, 'one still waits');
+  other.leave();
+  await waits[1];
+  t.equal(named('communities')[0]!.cancels, 1);
+  t.equal(named('communities')[1]!.cancels, 0, 'the new generation’s run goes on');
+});
+
+t.test('a generation that was dropped is not computed on', async t => {
+  const { runs, played } = scene(t);
+  runs.begin(null, operations);
+  t.strictSame(
+    played.map(({ cancels }) => cancels),
+    [1, 1],
+  );
+  t.equal(played.length, 2);
+});

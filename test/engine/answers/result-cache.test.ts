@@ -1,0 +1,58 @@
+/** The result cache keeps what was used last, within its bytes. */
+import t from 'tap';
+import { ResultCache } from '../../../src/engine/answers/result-cache.ts';
+
+const result = (size: number) => new Uint8Array(size);
+
+t.test('an entry comes back as it was put in', async t => {
+  const cache = new ResultCache(1_000_000);
+  const bytes = result(10);
+  cache.set('a', bytes);
+  t.equal(cache.get('a'), bytes);
+  t.equal(cache.get('b'), undefined);
+  cache.clear();
+  t.equal(cache.get('a'), undefined);
+});
+
+t.test('bytes bound it, keys and entries counted', async t => {
+  const bytesMax = 100_000;
+  const cache = new ResultCache(bytesMax);
+  for (let n = 0; n < 1000; n++) cache.set(`key ${n}`, result(1000));
+  const kept = Array.from({ length: 1000 }, (_, n) => n).filter(n => cache.get(`key ${n}`));
+  t.ok(kept.length * 1000 < bytesMax, `${kept.length} entries of 1,000 bytes`);
+  t.ok(kept.length * 1300 > bytesMax * 0.9, 'and it is made use of');
+  t.strictSame(
+    kept,
+    Array.from(kept, (_, i) => 1000 - kept.length + i),
+    'the last ones',
+  );
+  for (let n = 0; n < 1000; n++) cache.set(`${'k'.repeat(2000)}${n}`, result(0));
+  const long = Array.from({ length: 1000 }, (_, n) => n).filter(n =>
+    cache.get(`${'k'.repeat(2000)}${n}`),
+  );
+  t.ok(long.length < 25, `${long.length} keys of 4,000 bytes`);
+});
+
+t.test('what was asked for stays before what was not', async t => {
+  const cache = new ResultCache(10_000);
+  cache.set('kept', result(100));
+  for (let n = 0; n < 200; n++) {
+    cache.set(`other ${n}`, result(100));
+    if (cache.get('kept') === undefined) t.fail(`gone after ${n}`);
+  }
+});
+
+t.test('one outsize result does not push everything out', async t => {
+  const cache = new ResultCache(80_000);
+  cache.set('small', result(100));
+  cache.set('large', result(20_000));
+  t.equal(cache.get('large'), undefined);
+  t.ok(cache.get('small'));
+});
+
+t.test('no bytes, no cache', async t => {
+  const cache = new ResultCache(0);
+  cache.set('a', result(1));
+  t.equal(cache.get('a'), undefined);
+  cache.clear();
+});

@@ -1,0 +1,80 @@
+/** Computations that several calls wait for: one run, cancelled by the last to leave, never joined once cancelled. */
+import t from 'tap';
+import { Call } from '../../../src/engine/answers/answer.ts';
+import type { ComputeTask } from '../../../src/engine/answers/compute.ts';
+import { SharedRuns } from '../../../src/engine/answers/shared-runs.ts';
+import { bytes, PlayedCompute, type TestScope } from '../../support/played-compute.ts';
+
+const later = () => new Call(performance.now() + 60_000);
+const task = {} as ComputeTask;
+
+function scene(t: TestScope) {
+  const runs = new SharedRuns();
+  const compute = new PlayedCompute(t);
+  const join = (key: string, call: Call) => runs.join(key, call, () => compute.submit(task));
+  return { played: compute.played, join };
+}
+
+t.test('calls of one key share one run; each gets its outcome', async t => {
+  const { played, join } = scene(t);
+  const waits = [join('a', later()), join('b', later()), join('a', later())];
+  t.equal(played.length, 2);
+  await played[1]!.settle(bytes('b'));
+  await played[0]!.settle(bytes('a'));
+  t.strictSame(await Promise.all(waits), [bytes('a'), bytes('b'), bytes('a')]);
+  t.strictSame(
+    played.map(run => run.cancels),
+    [0, 0],
+  );
+  void join('a', later());
+  t.equal(played.length, 3, 'a run that is over is not joined');
+});
+
+t.test('the run goes on until the last waiter leaves', async t => {
+  const { played, join } = scene(t);
+  const calls = Array.from({ length: 50 }, later);
+  const waits = calls.map(call => join('a', call));
+  for (const call of calls.slice(1)) call.leave();
+  t.equal(played[0]!.cancels, 0);
+  t.strictSame(await Promise.all(waits.slice(1)), Array(49).fill(null));
+  calls[0]!.leave();
+  calls[0]!.leave();
+  t.equal(played[0]!.cancels, 1);
+  t.equal(await waits[0], null);
+  t.equal(played.length, 1);
+});
+
+t.test('a call that comes after the last one left starts anew', async t => {
+  const { played, join } = scene(t);
+  const first = later();
+  void join('a', first);
+  first.leave();
+  const second = join('a', later());
+  t.equal(played.length, 2, 'before the cancelled run is over');
+  await played[0]!.settle({ ok: false, code: 'CANCELLED' });
+  const third = join('a', later());
+  t.equal(played.length, 2, 'the end of the cancelled run does not forget the new one');
+  await played[1]!.settle(bytes(2));
+  t.strictSame([await second, await third], [bytes(2), bytes(2)]);
+});
+
+t.test('a deadline is one waiter’s own', async t => {
+  const { played, join } = scene(t);
+  const short = join('a', new Call(performance.now() + 20));
+  const long = join('a', later());
+  t.equal(await short, null);
+  t.equal(played[0]!.cancels, 0);
+  await played[0]!.settle(bytes(1));
+  t.strictSame(await long, bytes(1));
+  const late = join('b', new Call(performance.now() - 1));
+  t.equal(await late, null, 'a deadline that is past');
+  t.equal(played[1]!.cancels, 1);
+});
+
+t.test('a call that left already waits for nothing', async t => {
+  const { played, join } = scene(t);
+  const gone = later();
+  gone.leave();
+  t.equal(await join('a', gone), null);
+  t.equal(played[0]!.cancels, 1);
+});

@@ -1,0 +1,117 @@
+/**
+ * graphology's own libraries on a view and on a real graph of the same citations: the same figures,
+ * to the last bit.
+ */
+import { DirectedGraph } from 'graphology';
+import { centrality, graph as measures, node as nodeMeasures } from 'graphology-metrics';
+import {
+  bidirectional,
+  brandes,
+  dijkstra,
+  edgePathFromNodePath,
+  singleSource,
+  singleSourceLength,
+  undirectedSingleSourceLength,
+} from 'graphology-shortest-path';
+import type { AbstractGraph } from 'graphology-types';
+import t from 'tap';
+import { EDGE, KIND } from '../../../src/engine/graph/kinds.ts';
+import { GraphologyView } from '../../../src/engine/graphology/view.ts';
+import { seededRandom } from '../../support/random-text.ts';
+import { legal } from '../../support/zoo/legal.ts';
+import { packModel } from '../../support/zoo/pack-model.ts';
+import { randomGraph } from '../../support/zoo/random-graph.ts';
+import { twinOf } from './twin.ts';
+
+const SEED = 11;
+const citations = { types: [EDGE.CITA], kinds: [KIND.Decisao] };
+const random = randomGraph({
+  seed: SEED,
+  decisoes: 300,
+  others: 40,
+  degree: 4,
+  citaDecisao: 0.8,
+  series: 0,
+});
+
+type Measure = (graph: AbstractGraph) => unknown;
+const unweighted = { getEdgeWeight: null };
+
+const MEASURES: Record<string, Measure> = {
+  'degree centrality': graph => centrality.degree(graph),
+  'in-degree centrality': graph => centrality.inDegree(graph),
+  pagerank: graph => centrality.pagerank(graph, unweighted),
+  hits: graph => centrality.hits(graph, unweighted),
+  eigenvector: graph => centrality.eigenvector(graph, { ...unweighted, maxIterations: 2000 }),
+  betweenness: graph => centrality.betweenness(graph, unweighted),
+  'edge betweenness': graph => centrality.edgeBetweenness(graph, unweighted),
+  closeness: graph => centrality.closeness(graph),
+  density: graph => measures.density(graph),
+  'simple size': graph => measures.simpleSize(graph),
+  eccentricity: graph => nodeMeasures.eccentricity(graph, graph.nodes()[0]),
+  'weighted degree': graph => nodeMeasures.weightedDegree(graph, graph.nodes()[0], () => 1),
+};
+
+/** The value, or the message of the error, for a measure may fail to converge. */
+function outcome(measure: Measure, graph: AbstractGraph): unknown {
+  try {
+    return { value: measure(graph) };
+  } catch (error) {
+    return { message: (error as Error).message };
+  }
+}
+
+const graphs = [
+  { name: 'drawn by hand', model: legal, selection: citations },
+  { name: `random, seed ${SEED}, citations`, model: random, selection: citations },
+  { name: `random, seed ${SEED}, everything`, model: random, selection: {} },
+];
+
+for (const { name, model, selection } of graphs) {
+  const view = new GraphologyView(packModel(model), selection);
+  const { real } = twinOf(model, selection);
+
+  t.test(`measures: ${name}`, async t => {
+    for (const [measureName, measure] of Object.entries(MEASURES)) {
+      t.strictSame(outcome(measure, view), outcome(measure, real), measureName);
+    }
+    t.notOk('message' in (outcome(MEASURES.pagerank!, view) as object), 'pagerank settles');
+    t.throws(() => centrality.pagerank.assign(view, unweighted), /updateEachNodeAttributes/);
+  });
+
+  t.test(`shortest paths: ${name}`, async t => {
+    const draw = seededRandom(SEED);
+    const pick = () => String(Math.floor(draw() * real.order));
+    let found = 0;
+    for (let i = 0; i < 200; i++) {
+      const [source, target] = [pick(), pick()];
+      const path = bidirectional(view, source, target);
+      t.strictSame(path, bidirectional(real, source, target), `${source} to ${target}`);
+      t.strictSame(
+        dijkstra.bidirectional(view, source, target),
+        dijkstra.bidirectional(real, source, target),
+      );
+      if (path === null) continue;
+      found++;
+      t.strictSame(edgePathFromNodePath(view, path), edgePathFromNodePath(real, path));
+    }
+    t.ok(found > 0, `${found} paths found`);
+    for (const source of real.nodes().slice(0, 10)) {
+      for (const search of [
+        singleSource,
+        singleSourceLength,
+        undirectedSingleSourceLength,
+        brandes,
+      ]) {
+        t.strictSame(search(view, source), search(real, source), search.name);
+      }
+    }
+  });
+}
+
+t.test('another graph can be filled from what a view exports', async t => {
+  const view = new GraphologyView(packModel(random), citations);
+  const filled = DirectedGraph.from(view.export());
+  t.strictSame(filled.export().edges, view.export().edges);
+  t.strictSame(filled.export().nodes, view.export().nodes);
+});

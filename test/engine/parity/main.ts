@@ -1,0 +1,135 @@
+/**
+ * Asks kernels and Cypher the same at length, over the real corpora and two random graphs, in a Neo4j of its own:
+ * `npm run parity -- --requests 10000 [--seed S]`. The requests are dealt evenly to graphs and operations. Exits with 1
+ * where any answer differs.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Driver } from 'neo4j-driver';
+import { startNeo4j } from '../../../ops/services/neo4j.ts';
+import { NODE_LABELS, RESULTADOS } from '../../../src/engine/graph/kinds.ts';
+import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
+import { operations } from '../../../src/engine/operations/registry.ts';
+import { importRecords } from '../../../src/ingest/import.ts';
+import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { graphOnly } from '../../support/graph-only.ts';
+import { loadPacked } from '../../support/load-packed.ts';
+import { type Facts, factsOf } from '../../support/oracle/facts.ts';
+import type { ModelNode } from '../../support/oracle/model.ts';
+import { seededRandom } from '../../support/random-text.ts';
+import { Pick } from '../../support/requests/pick.ts';
+import { requests } from '../../support/requests/requests.ts';
+import { testDriver } from '../../support/services/empty-neo4j.ts';
+import { packModel } from '../../support/zoo/pack-model.ts';
+import { differences } from './differences.ts';
+import { denseGraph, type ParityGraph, seriesGraph } from './graphs.ts';
+import { emptyGraph, loadModel } from './load-model.ts';
+
+/** Corpora are no part of the project; where one is missing, the demonstration corpus stands in. */
+const CORPORA = path.join(import.meta.dirname, '../../../../shared/data/corpus');
+const DEMO = path.join(import.meta.dirname, '../../../data/demo/decisoes.jsonl');
+const DIFFERENCES_SHOWN = 3;
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const seed = Number(values.seed);
+const asked = operations.filter(({ cypher }) => cypher !== undefined);
+const totals = new Map(asked.map(({ name }) => [name, { requests: 0, differences: 0 }]));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Subject {
+  name: string;
+  /** Writes the graph into the empty database. */
+  load(driver: Driver): Promise<{ graph: PackedGraph; facts: Facts; isWhole: boolean }>;
+}
+
+const server = await startNeo4j({ heapMb: 2048 });
+const driver = testDriver(server.uri, server.user, server.password);
+try {
+  await compareAll([
+    ...corpora().map(ofCorpus),
+    ofModel(denseGraph(seed)),
+    ofModel(seriesGraph(seed)),
+  ]);
+} finally {
+  await driver.close();
+  await server.stop();
+}
+if ([...totals.values()].some(total => total.differences > 0)) process.exitCode = 1;
+
+async function compareAll(subjects: Subject[]): Promise<void> {
+  say(`seed ${seed}`);
+  const each = Math.ceil(Number(values.requests) / subjects.length / asked.length);
+  for (const { name, load } of subjects) {
+    await emptyGraph(driver);
+    const { graph, facts, isWhole } = await load(driver);
+    await driver.executeQuery('CALL db.prepareForReplanning(120)');
+    say(`${name}: ${graph.nodeCount} nodes, ${graph.edgeCount} relationships`);
+    const sides = { driver, graph, facts: isWhole ? facts : null };
+    for (const operation of asked) {
+      const pick = new Pick(facts, seededRandom(seed));
+      const bodies = Array.from({ length: each }, () => requests[operation.name]!(pick));
+      const differing = await differences(sides, operation, bodies);
+      for (const error of differing.slice(0, DIFFERENCES_SHOWN)) console.error(error);
+      const total = totals.get(operation.name)!;
+      total.requests += each;
+      total.differences += differing.length;
+    }
+  }
+  console.table(Object.fromEntries(totals));
+}
+
+function corpora(): string[] {
+  if (!fs.existsSync(CORPORA)) return [DEMO];
+  const files = fs.readdirSync(CORPORA).filter(file => file.endsWith('.jsonl'));
+  return files.map(file => path.join(CORPORA, file));
+}
+
+/** Imported and loaded as the product does. */
+function ofCorpus(file: string): Subject {
+  const load = async () => {
+    const address = { uri: server.uri, user: server.user, password: '', database: '' };
+    const store = openNeo4jGraph(address);
+    try {
+      await importRecords(graphOnly(store.graph), fs.createReadStream(file), () => {});
+      const graph = await loadPacked(store.graph);
+      return { graph, facts: namesOf(graph), isWhole: false };
+    } finally {
+      await store.close();
+    }
+  };
+  return { name: path.basename(file), load };
+}
+
+function ofModel({ name, model }: ParityGraph): Subject {
+  const load = async (driver: Driver) => {
+    await loadModel(driver, model);
+    return { graph: packModel(model), facts: factsOf(model), isWhole: true };
+  };
+  return { name, load };
+}
+
+/** What requests are drawn from: nodes and their columns, without relationships. */
+function namesOf(graph: PackedGraph): Facts {
+  const decisoes = Array.from({ length: graph.decisaoCount }, (_, node) => ({
+    id: graph.id(node),
+    processo: graph.processo(node),
+    ministro: graph.ministroName(node),
+    turma: graph.turmas.text(graph.turma[node]!) || null,
+    categoria: graph.categorias.text(graph.categoria[node]!) || null,
+    resultado: RESULTADOS[graph.resultado[node]!] ?? null,
+    data: graph.date(node),
+  }));
+  const nodes: ModelNode[] = [];
+  for (let node = graph.decisaoCount; node < graph.nodeCount; node++) {
+    const label = NODE_LABELS[graph.nodeKind[node]!]!;
+    if (label === 'Decisao') continue;
+    nodes.push({ label, id: graph.id(node), nome: graph.nome(node) });
+  }
+  return factsOf({ decisoes, nodes, edges: [] });
+}

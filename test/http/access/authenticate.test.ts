@@ -1,0 +1,57 @@
+/** Who is let in: both headers, one caller, the same answer for a missing and a wrong key. */
+import t from 'tap';
+import { ask, OTHER_SECRET, SECRET, serve } from '../../support/serve.ts';
+
+const PAIR = { source_id: 'a', target_id: 'b' };
+
+t.test('a key is taken from either header', async t => {
+  const served = await serve(t);
+  const status = async (headers: Record<string, string>) =>
+    (await ask(served, 'POST', '/v1/graph/similarity', PAIR, headers)).status;
+  t.equal(await status({ 'x-api-key': SECRET }), 200);
+  t.equal(await status({ authorization: `Bearer ${SECRET}` }), 200);
+  t.equal(await status({ authorization: `bEARER   ${SECRET} ` }), 200);
+  t.equal(await status({ authorization: `Bearer ${OTHER_SECRET}` }), 200);
+  t.equal(await status({ authorization: `Bearer ${SECRET}`, 'x-api-key': SECRET }), 200);
+});
+
+t.test('everything else is UNAUTHORIZED, in the same words, and reaches no handler', async t => {
+  const served = await serve(t);
+  const bodies = new Set<string>();
+  for (const headers of [
+    {},
+    { 'x-api-key': '' },
+    { 'x-api-key': `${SECRET}x` },
+    { 'x-api-key': SECRET.slice(0, -1) },
+    { 'x-api-key': SECRET.toUpperCase() },
+    { authorization: SECRET },
+    { authorization: 'Bearer' },
+    { authorization: 'Bearer ' },
+    { authorization: `Basic ${SECRET}` },
+    { authorization: `Bearer ${SECRET} ${SECRET}` },
+    { authorization: `Bearer ${SECRET}`, 'x-api-key': OTHER_SECRET },
+    { authorization: `Bearer ${OTHER_SECRET}`, 'x-api-key': SECRET },
+    { authorization: `Basic ${SECRET}`, 'x-api-key': SECRET },
+    { 'x-api-key': [SECRET, SECRET] },
+  ]) {
+    const reply = await ask(served, 'POST', '/v1/graph/similarity', PAIR, headers);
+    t.equal(reply.status, 401, JSON.stringify(headers));
+    t.match(reply.headers['www-authenticate'], /^Bearer realm=/);
+    bodies.add(JSON.stringify(reply.json.error));
+  }
+  t.equal(bodies.size, 1);
+  t.equal(served.calls.length, 0);
+});
+
+t.test('a key is asked for before the body is looked at', async t => {
+  const served = await serve(t);
+  const reply = await ask(served, 'POST', '/v1/graph/similarity', '{', {});
+  t.equal(reply.status, 401);
+});
+
+t.test('open routes ask for no key', async t => {
+  const served = await serve(t);
+  for (const path of ['/v1/health', '/health', '/livez', '/readyz', '/openapi.json', '/docs']) {
+    t.equal((await ask(served, 'GET', path, undefined, {})).status, 200, path);
+  }
+});

@@ -1,0 +1,86 @@
+/** An upload whose item is lost on the way: no item is ever without its file, and no file stays that nobody names. */
+import fs from 'node:fs';
+import path from 'node:path';
+import t, { type Test } from 'tap';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
+import { datasetRoutes } from '../../../src/http/routes/uploads.ts';
+import { uploadSweep } from '../../../src/service/upload-sweep.ts';
+import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
+import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { Datasets } from '../../../src/stores/relational/datasets.ts';
+import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
+import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
+import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
+import { createLog } from '../../../src/telemetry/log.ts';
+import { SECRET, serve } from '../../support/serve.ts';
+import { until } from '../../support/service.ts';
+import { formOf, postForm } from '../../support/upload.ts';
+
+const folder = t.testdir();
+const embedded = await openEmbedded(folder, 'a test');
+t.teardown(() => embedded.close());
+const sql: SqlStore = new EmbeddedSql(embedded.database.connection);
+const artifacts = new DiskArtifacts(path.join(folder, 'artifacts'));
+const kept = path.join(folder, 'artifacts/datasets');
+const files = () => (fs.existsSync(kept) ? fs.readdirSync(kept) : []);
+const away = () => new StoreUnavailable('relational_db', 'the answer is lost');
+
+/** A service whose store does with the insert of an item what `onInsert` does with it. */
+async function upload(t: Test, onInsert: (insert: () => Promise<never>) => Promise<never>) {
+  const run: SqlStore['run'] = (queries, msMax) => {
+    const insert = () => sql.run(queries, msMax) as Promise<never>;
+    return queries.some(query => /insert into app\.dataset_item/.test(query.sql))
+      ? onInsert(insert)
+      : insert();
+  };
+  const datasets = new Datasets({ ...sql, ping: () => sql.ping(), run, close: async () => {} }, '');
+  const routes = datasetRoutes({
+    ...{ datasets, artifacts },
+    newCheck: () => ({ push: () => null, end: () => null }),
+    onQueued: () => undefined,
+  });
+  const served = await serve(t, { routes });
+  return postForm(served.url, formOf('{"id":"a"}\n'), SECRET);
+}
+
+const queue = new IngestQueue(sql, 'a worker', '');
+
+t.test('the answer to the insert is lost, and a worker has the item already', async t => {
+  const { status } = await upload(t, async insert => {
+    await insert();
+    t.not(await queue.take(), null);
+    throw away();
+  });
+  t.equal(status, 503);
+  t.equal(files().length, 1, 'the file stays');
+  fs.rmSync(path.join(kept, files()[0]!));
+});
+
+t.test('the insert comes late', async t => {
+  let late: () => Promise<unknown> = async () => undefined;
+  const { status } = await upload(t, async insert => {
+    late = insert;
+    throw away();
+  });
+  t.equal(status, 503);
+  t.same(files(), []);
+  await late();
+  t.equal(await queue.take(), null, 'it makes no item any more');
+});
+
+t.test('a service that is killed in between leaves a file that another one deletes', async t => {
+  const datasets = new Datasets(sql, '');
+  await datasets.begin('datasets/left.jsonl');
+  await artifacts.put('datasets/left.jsonl', Buffer.from('{"id":"a"}\n'));
+  const sweep = uploadSweep(datasets, artifacts, createLog('silent'), 10);
+  t.teardown(() => sweep.stop());
+  sweep.start();
+  await datasets.begin('datasets/next.jsonl');
+  await artifacts.put('datasets/next.jsonl', Buffer.from('{"id":"a"}\n'));
+  t.same(files(), ['left.jsonl', 'next.jsonl'], 'not while it may be on its way');
+  const aged = `update app.upload set begun_at = begun_at - interval '61 minutes'
+    where object_key = 'datasets/left.jsonl'`;
+  await embedded.database.connection.run([{ sql: aged }]);
+  await until(() => files().length === 1, 'it is swept away');
+  t.same(files(), ['next.jsonl']);
+});

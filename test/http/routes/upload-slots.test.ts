@@ -1,0 +1,94 @@
+/** Who may upload beside whom, and whose fault it is where a file cannot be kept; over stores that only pretend. */
+import http from 'node:http';
+import t from 'tap';
+import { datasetRoutes } from '../../../src/http/routes/uploads.ts';
+import { OTHER_SECRET, SECRET, type Served, serve, type TestScope } from '../../support/serve.ts';
+import { until } from '../../support/service.ts';
+
+const ROUTE = '/v1/datasets/uploads';
+const BOUNDARY = 'b';
+const START = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n{"id":"a"}\n`;
+
+/** `put` takes the place of the artifact store's; the number of uploads that wait in it is counted. */
+async function serveUploads(t: TestScope, put?: () => Promise<never>) {
+  const counts = { waiting: 0 };
+  const swallow = async (_key: string, pieces: AsyncIterable<Uint8Array>) => {
+    counts.waiting++;
+    try {
+      for await (const _ of pieces);
+    } finally {
+      counts.waiting--;
+    }
+  };
+  const place = { path: 'p', backend: 'file', bucket: 'b', object_key: 'k', uri: 'u' };
+  const artifacts = { put: put ?? swallow, remove: async () => {}, describe: () => place };
+  const added = { created_at: new Date(0), ingest_counts: {}, started_at: null, finished_at: null };
+  const datasets = {
+    ...{ begin: async () => {}, add: async () => added },
+    ...{ abandon: async () => true, forget: async () => {} },
+  };
+  const routes = datasetRoutes({
+    datasets: datasets as never,
+    artifacts: artifacts as never,
+    newCheck: () => ({ push: () => null, end: () => null }),
+    onQueued: () => {},
+  });
+  return { counts, served: await serve(t, { routes }) };
+}
+
+/** An upload whose file has begun; `end` sends the rest, `answer` is its status and body. */
+function begin({ port }: Served, key: string) {
+  const headers = {
+    ...{ 'x-api-key': key, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    'transfer-encoding': 'chunked',
+  };
+  const request = http.request({ port, path: ROUTE, method: 'POST', headers, agent: false });
+  const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    request.on('error', reject);
+    request.on('response', async response => {
+      const text = (await response.toArray()).join('');
+      resolve({ status: response.statusCode!, text });
+    });
+  });
+  answer.catch(() => {});
+  request.write(START);
+  const end = () => request.end(`\r\n--${BOUNDARY}--\r\n`);
+  return { answer, end, leave: () => request.destroy() };
+}
+
+t.test('half of the places are for one key, and each is given back', async t => {
+  const { counts, served } = await serveUploads(t);
+  const own = [1, 2, 3, 4].map(() => begin(served, SECRET));
+  await until(() => counts.waiting === 4, 'four are under way');
+  const fifth = begin(served, SECRET);
+  fifth.end();
+  const { status, text } = await fifth.answer;
+  t.equal(status, 503);
+  t.match(JSON.parse(text).error, { code: 'QUEUE_FULL', message: /^This key has 4 uploads/ });
+  const other = begin(served, OTHER_SECRET);
+  other.end();
+  t.equal((await other.answer).status, 201, 'another key has its own');
+  own.pop()!.leave();
+  await until(() => counts.waiting === 3, 'one has left');
+  const again = begin(served, SECRET);
+  again.end();
+  t.equal((await again.answer).status, 201);
+  for (const { end, answer } of own) {
+    end();
+    t.equal((await answer).status, 201);
+  }
+});
+
+t.test('a file that cannot be kept is the store, a defect is ours', async t => {
+  for (const [error, status, code] of [
+    [Object.assign(new Error('no space'), { code: 'ENOSPC' }), 503, 'SERVICE_UNAVAILABLE'],
+    [new TypeError('x is not a function'), 500, 'INTERNAL_ERROR'],
+  ] as const) {
+    const { served } = await serveUploads(t, () => Promise.reject(error));
+    const upload = begin(served, SECRET);
+    upload.end();
+    const answer = await upload.answer;
+    t.equal(answer.status, status);
+    t.equal(JSON.parse(answer.text).error.code, code);
+  }
+});

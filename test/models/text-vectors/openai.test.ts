@@ -1,0 +1,69 @@
+/** Embeddings of an OpenAI-compatible endpoint: the contract, and every way in which one can fail. */
+import { inspect } from 'node:util';
+import t from 'tap';
+import { openTextEmbeddings } from '../../../src/models/text-vectors/open-text-embeddings.ts';
+import { OpenAiEmbeddings } from '../../../src/models/text-vectors/openai.ts';
+import { fakeEmbeddings } from '../../support/fake-embeddings.ts';
+import { holdsContract } from './contract.ts';
+
+const MODEL = 'a-model';
+const UNAVAILABLE = { name: 'StoreUnavailable', store: 'text_embeddings' };
+const settings = (url: string) => ({ apiKey: 'k', baseUrl: url, model: MODEL, dimension: 8 });
+
+t.test('the contract', async t => {
+  const fake = await fakeEmbeddings(t, 8);
+  await holdsContract(t, new OpenAiEmbeddings(settings(fake.url)));
+  t.ok(
+    fake.asked.every(({ model, authorization }) => model === MODEL && authorization === 'Bearer k'),
+  );
+  t.ok(fake.asked.every(({ input }) => input.length <= 64 && input.every(text => text !== '')));
+});
+
+t.test('whatever goes wrong is an unavailable store, after one try', async t => {
+  const fake = await fakeEmbeddings(t, 8);
+  const embeddings = new OpenAiEmbeddings({ ...settings(fake.url), msMax: 300 });
+  for (const fault of ['status', 'silent', 'cut', 'no-json', 'too-few', 'no-number'] as const) {
+    fake.fault = fault;
+    const before = fake.asked.length;
+    const refusal = await embeddings.embed(['segredo']).catch(error => error);
+    t.match(refusal, UNAVAILABLE, fault);
+    t.notMatch(inspect(refusal, { depth: 20, showHidden: true }), /segredo/, 'nobody is quoted');
+    t.equal(fake.asked.length, before + 1);
+  }
+  fake.fault = 'none';
+  t.equal((await embeddings.embed(['a'])).length, 1);
+});
+
+t.test('a caller who leaves is not kept waiting', async t => {
+  const fake = await fakeEmbeddings(t, 8);
+  fake.fault = 'silent';
+  const leaving = new AbortController();
+  const pending = new OpenAiEmbeddings(settings(fake.url)).embed(['a'], leaving.signal);
+  leaving.abort();
+  await t.rejects(pending, UNAVAILABLE);
+});
+
+t.test('another dimension than the settings say names both numbers, until it is right', async t => {
+  const fake = await fakeEmbeddings(t, 9);
+  const embeddings = new OpenAiEmbeddings(settings(fake.url));
+  await t.rejects(embeddings.embed(['a']), {
+    code: 'EMBEDDING_DIMENSION_MISMATCH',
+    message: /have 9 dimensions.* says 8/,
+  });
+  t.ok(embeddings.isMismatched);
+  fake.dimension = 8;
+  await embeddings.embed(['a']);
+  t.notOk(embeddings.isMismatched);
+});
+
+t.test('settings choose the model', async t => {
+  const open = (model: string, dimension: number, environment = {}) =>
+    openTextEmbeddings(
+      { SVC_EMBEDDING_MODEL: model, SVC_EMBEDDING_DIMENSION: dimension },
+      environment,
+    );
+  t.equal((await open('hashing-384', 384)).model, 'hashing-384');
+  await t.rejects(open('hashing-384', 512), /512.*384/);
+  await t.rejects(open('other', 512), /OPENAI_API_KEY/);
+  t.match(await open('other', 512, { OPENAI_API_KEY: 'k' }), { model: 'other', dimension: 512 });
+});

@@ -1,0 +1,33 @@
+/** The first start as a newcomer meets it: the demonstration corpus is filled in, and every example answers. */
+import t from 'tap';
+import { operations } from '../../src/engine/operations/registry.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { ask, ready, startService } from '../support/service.ts';
+
+// Filling in takes some seconds, and many on a busy machine.
+t.setTimeout(150_000);
+
+t.test('two starts with the demonstration corpus', async t => {
+  const dataDir = await emptyFolder(t);
+  const first = await startService(t, dataDir, { SVC_DEMO: 'true' });
+  const key = first.madeKey!;
+  t.match(first.said().stdout, /demonstration corpus/, 'it says what it does');
+  t.match(first.said().stdout, /\d+ decisions are there/);
+  await ready(first.url);
+  const answers = new Map<string, unknown>();
+  for (const { name, path, example } of operations) {
+    const { status, json } = await ask(first.url, key, path, example);
+    t.equal(status, 200, `${name}: the example`);
+    t.ok(JSON.stringify(json.data).length > 100, `${name}: has something to show`);
+    answers.set(name, json.data);
+  }
+  t.equal(await first.end('SIGKILL'), null);
+  const second = await startService(t, dataDir, { SVC_DEMO: 'true' });
+  t.notMatch(second.said().stdout, /demonstration corpus/, 'once is enough');
+  await ready(second.url);
+  for (const { name, path, example } of operations) {
+    const { json } = await ask(second.url, key, path, example);
+    t.strictSame(json.data, answers.get(name), `${name}: as before`);
+  }
+  t.equal(await second.end(), 0);
+});

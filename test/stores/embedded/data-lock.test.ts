@@ -1,0 +1,107 @@
+/** One owner at a time, wherever he runs; a dead one's lock is taken over by exactly one. */
+import { type ChildProcess, fork, type StdioOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import t from 'tap';
+import { DataLock, DataLockedError } from '../../../src/stores/embedded/data-lock.ts';
+import { until } from '../../support/service.ts';
+
+const TAKER = path.join(import.meta.dirname, 'taker.ts');
+const TAKERS = 6;
+const ROUNDS = 4;
+
+t.test('a second owner is refused with the first one named', async t => {
+  const dir = path.join(t.testdir(), 'made/below');
+  const lock = DataLock.take(dir, 'http://127.0.0.1:8080');
+  t.throws(() => DataLock.take(dir, 'second'), {
+    name: 'DataLockedError',
+    message: `${dir} is in use by process ${process.pid} (http://127.0.0.1:8080); stop it first`,
+  });
+  lock.announce('http://127.0.0.1:9090');
+  t.throws(() => DataLock.take(dir, 'second'), { message: /127\.0\.0\.1:9090/ });
+  lock.release();
+  DataLock.take(dir, 'second').release();
+  t.same(fs.readdirSync(dir), ['in-use'], 'nothing else is left behind');
+});
+
+t.test('what the file says of a dead owner does not matter', async t => {
+  const dir = t.testdir();
+  // A living process has the number now.
+  const dead = { pid: process.pid, host: os.hostname(), address: 'gone', token: 'dead-token' };
+  fs.writeFileSync(path.join(dir, 'lock'), JSON.stringify(dead));
+  DataLock.take(dir, 'heir').release();
+  t.same(fs.readdirSync(dir), ['in-use']);
+});
+
+t.test('an owner in another place is named with it', async t => {
+  const dir = t.testdir();
+  const lock = DataLock.take(dir, 'first');
+  const said = JSON.parse(fs.readFileSync(path.join(dir, 'lock'), 'utf8'));
+  fs.writeFileSync(path.join(dir, 'lock'), JSON.stringify({ ...said, pid: 1, host: 'another' }));
+  t.throws(() => DataLock.take(dir, 'late'), { message: /process 1 on another \(first\)/ });
+  fs.rmSync(path.join(dir, 'lock'));
+  t.throws(() => DataLock.take(dir, 'late'), DataLockedError, 'not even a word is needed');
+  lock.release();
+});
+
+t.test('an owner whose number means nothing here has the folder all the same', async t => {
+  const dir = t.testdir();
+  const isolated = ['--pid', '--fork', '--kill-child', process.execPath, TAKER, dir];
+  if (spawnSync('unshare', ['--pid', '--fork', 'true']).status !== 0) {
+    return t.plan(0, 'namespaces of processes cannot be made here');
+  }
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as StdioOptions;
+  const taker = spawn('unshare', isolated, { stdio });
+  await once(taker, 'message');
+  taker.send('go');
+  t.strictSame((await once(taker, 'message'))[0], 'taken');
+  t.match(JSON.parse(fs.readFileSync(path.join(dir, 'lock'), 'utf8')), { pid: 1 });
+  t.throws(() => DataLock.take(dir, 'outside'), DataLockedError);
+  await kill(taker);
+  const heir = () => {
+    try {
+      return DataLock.take(dir, 'heir');
+    } catch {
+      return null;
+    }
+  };
+  let lock = heir();
+  await until(() => {
+    lock ??= heir();
+    return lock !== null;
+  }, 'the kernel gives it back');
+  lock!.release();
+});
+
+t.test('a file that is no lock is not touched', async t => {
+  const dir = t.testdir({ lock: 'something else' });
+  t.throws(() => DataLock.take(dir, 'x'), /is not a lock that jurisgrafo wrote/);
+  t.equal(fs.readFileSync(path.join(dir, 'lock'), 'utf8'), 'something else');
+});
+
+t.test('of processes that take a dead lock at once exactly one wins', async t => {
+  const dir = t.testdir();
+  for (let round = 0; round < ROUNDS; round++) {
+    const takers = await Promise.all(Array.from({ length: TAKERS }, () => startTaker(dir)));
+    const answers = takers.map(async taker => (await once(taker, 'message'))[0]);
+    for (const taker of takers) taker.send('go');
+    const said = await Promise.all(answers);
+    t.equal(said.filter(answer => answer === 'taken').length, 1, `round ${round}: ${said}`);
+    // Killed without a chance to clean up: the next round finds a dead owner.
+    await Promise.all(takers.map(kill));
+  }
+});
+
+async function startTaker(dir: string): Promise<ChildProcess> {
+  const taker = fork(TAKER, [dir]);
+  await once(taker, 'message');
+  return taker;
+}
+
+async function kill(taker: ChildProcess): Promise<void> {
+  const ended = once(taker, 'exit');
+  taker.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,71 @@
+/** The embedded database hangs or its thread dies: what is asked meanwhile is refused, and nothing acknowledged is lost. */
+import { randomBytes } from 'node:crypto';
+import t from 'tap';
+import { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
+import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { until } from '../../support/service.ts';
+
+const ENDLESS = 'select count(*) from generate_series(1, 1000000000000)';
+const SLOW = 'select pg_sleep(2)';
+const WRITES = 130;
+const WRITTEN_BYTES = 1024 * 1024;
+const KEPT = [{ sql: 'select one from kept' }];
+
+const database = await EmbeddedDatabase.open(await emptyFolder(t));
+t.teardown(() => database.close());
+const { connection } = database;
+
+t.test('a thread that hangs is replaced by one that knows what was written', async t => {
+  await connection.run([{ sql: 'create table kept as select 1 as one' }]);
+  await t.rejects(connection.run([{ sql: ENDLESS }], 100), {
+    code: null,
+    message: /took over 100/,
+  });
+  const waiting = connection.run(KEPT, 60_000);
+  await t.rejects(waiting, { code: null, message: /hangs/ }, 'what waits is refused');
+  const answered = () =>
+    connection.run(KEPT, 5_000).then(
+      rows => t.strictSame(rows, [[[1]]]),
+      () => false,
+    );
+  await until(async () => (await answered()) !== false, 'it answers again');
+  const port = new DatabaseConnection(database.newPort());
+  t.strictSame(await port.run(KEPT), [[[1]]], 'over a port of another thread too');
+});
+
+t.test('what a standing thread is asked is bounded, and not done late', async t => {
+  await connection.run([{ sql: 'create table given (text text)' }]);
+  const slow = connection.run([{ sql: SLOW }], 10_000);
+  const text = 'x'.repeat(8 * 1024 * 1024);
+  const insert = { sql: 'insert into given values ($1)', params: [text] };
+  const asked = Array.from({ length: 12 }, () => connection.run([insert], 200));
+  const problems = (await Promise.allSettled(asked)).map(each =>
+    each.status === 'rejected' ? each.reason.message : 'done',
+  );
+  const late = 'the embedded database took over 200 ms';
+  const refused = 'the embedded database has too much to do';
+  t.strictSame(problems, [...Array(8).fill(late), ...Array(4).fill(refused)]);
+  await t.rejects(connection.run([{ sql: 'select 1' }], 200), { message: refused }, 'still there');
+  await slow;
+  const counted = { sql: 'select count(*)::int from given' };
+  const answered = () => connection.run([counted], 5_000).catch(() => null);
+  let rows = await answered();
+  await until(async () => {
+    rows ??= await answered();
+    return rows !== null;
+  }, 'there is room again');
+  t.strictSame(rows, [[[0]]], 'nothing was done late');
+});
+
+t.test('what changes again and again keeps its size', async t => {
+  await connection.run([{ sql: 'create table changing (id int primary key, text text)' }]);
+  const sql = `insert into changing values (1, $1)
+    on conflict (id) do update set text = excluded.text`;
+  for (let i = 0; i < WRITES; i++) {
+    await connection.run([{ sql, params: [randomBytes(WRITTEN_BYTES / 2).toString('hex')] }]);
+  }
+  const size = `select pg_total_relation_size('changing')::float8`;
+  const bytes = (await connection.run([{ sql: size }]))[0]![0]![0] as number;
+  t.ok(bytes < 0.75 * WRITES * WRITTEN_BYTES, `${bytes} bytes`);
+});

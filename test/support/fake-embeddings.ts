@@ -1,0 +1,55 @@
+/** A small OpenAI-compatible server for /embeddings: vectors made of the texts, and faults on demand. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestScope } from './empty-folder.ts';
+
+export interface FakeServer {
+  url: string;
+  /** Bodies that came in. */
+  asked: { model: string; input: string[]; authorization: string | undefined }[];
+  /** What the next requests get: vectors, a status, nothing at all, or vectors of another kind. */
+  fault: 'none' | 'status' | 'silent' | 'cut' | 'no-json' | 'too-few' | 'no-number';
+  dimension: number;
+  /** Header that goes with a status; empty: none. */
+  retryAfter: string;
+}
+
+export async function fakeEmbeddings(t: TestScope, dimension: number): Promise<FakeServer> {
+  const fake: FakeServer = { url: '', asked: [], fault: 'none', dimension, retryAfter: '' };
+  const server = http.createServer(async (req, res) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of req) pieces.push(piece);
+    const { model, input } = JSON.parse(Buffer.concat(pieces).toString());
+    fake.asked.push({ model, input, authorization: req.headers.authorization });
+    if (fake.fault === 'silent') return;
+    if (fake.fault === 'cut') return void req.socket.destroy();
+    if (fake.retryAfter !== '') res.setHeader('retry-after', fake.retryAfter);
+    // Endpoints quote what they were asked.
+    const quoted = JSON.stringify({ error: { message: `refused: ${input}`, code: input[0] } });
+    if (fake.fault === 'status') return void res.writeHead(429).end(quoted);
+    res.setHeader('content-type', 'application/json');
+    if (fake.fault === 'no-json') return void res.end(`{ ${input}`);
+    const data = (input as string[]).map((text, index) => ({
+      object: 'embedding',
+      index,
+      embedding: vectorOf(text, fake.dimension),
+    }));
+    if (fake.fault === 'too-few') data.pop();
+    if (fake.fault === 'no-number') data[0]!.embedding[0] = null as never;
+    // Answers may come in any order: `index` says whose they are.
+    res.end(JSON.stringify({ object: 'list', model, data: data.reverse() }));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  return fake;
+}
+
+function vectorOf(text: string, dimension: number): number[] {
+  const vector = new Array<number>(dimension).fill(0.5);
+  for (let i = 0; i < text.length; i++) vector[(text.charCodeAt(i) * 7 + i) % dimension]! += 1;
+  return vector;
+}

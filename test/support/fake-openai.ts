@@ -1,0 +1,145 @@
+/**
+ * A small server that speaks the chat completions API as far as the service uses it: a deterministic answer by the
+ * schema's name, and faults on demand, each for the requests to come until the script is used up.
+ */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TestScope } from './empty-folder.ts';
+
+export type Fault =
+  | { kind: 'answer' }
+  | { kind: 'status'; status: number; headers?: Record<string, string> }
+  /** Headers and the first part, then silence. */
+  | { kind: 'stall' }
+  /** Nothing at all. */
+  | { kind: 'mute' }
+  /** Ends after the first part, without `finish_reason`; `reset` cuts the connection too. */
+  | { kind: 'cut'; reset?: boolean }
+  | { kind: 'text'; text: string }
+  | { kind: 'finish'; reason: string }
+  | { kind: 'refusal' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'endless' };
+
+export interface FakeOpenAi {
+  url: string;
+  /** What each request to come meets; the last one stays. */
+  script: Fault[];
+  /** Bodies of the requests so far. */
+  bodies: ChatBody[];
+  /** Keys that were sent. */
+  keys: (string | undefined)[];
+  /** Requests whose client left before they were answered. */
+  abandoned: number;
+}
+
+interface ChatBody {
+  model: string;
+  stream: boolean;
+  max_completion_tokens: number;
+  messages: { role: string; content: string }[];
+  response_format: { type: string; json_schema: { name: string; strict: boolean; schema: object } };
+}
+
+export const FAKE_MODEL = 'fake-1';
+/** What the answer's first bullet quotes has to be in the text that tests send. */
+export const QUOTED = 'O autor firmou contrato com o banco em 10 de março de 2015.';
+
+const ANSWERS: Record<string, object> = {
+  factual_digest: {
+    bullets: [
+      { text: 'Houve um contrato.', source_excerpt: QUOTED, uncertainty: false },
+      { text: 'Algo inventado.', source_excerpt: 'Isto não está no texto.', uncertainty: false },
+    ],
+    digest_text: 'Houve um contrato.',
+  },
+  thesis_digest: {
+    thesis_text: 'O banco responde.',
+    legal_basis: ['art. 14 da Lei 8.078/1990'],
+    precedents_cited: ['Súmula 479 do STJ'],
+  },
+};
+
+/** Listens on a free port; closed when the test ends. */
+export async function fakeOpenAi(t: TestScope): Promise<FakeOpenAi> {
+  const fake: FakeOpenAi = { url: '', script: [], bodies: [], keys: [], abandoned: 0 };
+  const server = http.createServer(async (req, res) => {
+    let text = '';
+    for await (const part of req.setEncoding('utf8')) text += part;
+    const body = JSON.parse(text) as ChatBody;
+    fake.bodies.push(body);
+    fake.keys.push(req.headers.authorization);
+    res.once('close', () => {
+      if (!res.writableFinished) fake.abandoned++;
+    });
+    const fault = (fake.script.length > 1 ? fake.script.shift() : fake.script[0]) ?? {
+      kind: 'answer',
+    };
+    await answer(res, body, fault);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return fake;
+}
+
+async function answer(res: http.ServerResponse, body: ChatBody, fault: Fault): Promise<void> {
+  if (fault.kind === 'mute') return;
+  if (fault.kind === 'status') {
+    res.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
+    // As the real one does: part of the key, and part of what was asked.
+    const message = `Incorrect API key provided: ${body.messages[1]!.content}`;
+    res.end(JSON.stringify({ error: { message, type: 'x', code: 'x' } }));
+    return;
+  }
+  res.writeHead(200, { 'content-type': 'text/event-stream' });
+  const text =
+    fault.kind === 'text'
+      ? fault.text
+      : JSON.stringify(ANSWERS[body.response_format.json_schema.name]);
+  const half = Math.ceil(text.length / 2);
+  if (fault.kind === 'refusal') {
+    send(res, { refusal: 'I cannot.' }, null);
+    end(res, 'stop');
+    return;
+  }
+  send(res, { role: 'assistant', content: text.slice(0, half) }, null);
+  if (fault.kind === 'stall') return;
+  if (fault.kind === 'cut') {
+    if (fault.reset) setImmediate(() => res.destroy());
+    else res.end();
+    return;
+  }
+  while (fault.kind === 'endless' && !res.destroyed) {
+    send(res, { content: ' '.repeat(1000) }, null);
+    await wait(1);
+  }
+  if (fault.kind === 'slow') {
+    for (const char of text.slice(half)) {
+      await wait(fault.ms);
+      send(res, { content: char }, null);
+    }
+  } else send(res, { content: text.slice(half) }, null);
+  end(res, fault.kind === 'finish' ? fault.reason : 'stop');
+}
+
+function send(res: http.ServerResponse, delta: object, finish_reason: string | null): void {
+  const choices = [{ index: 0, delta, finish_reason }];
+  const chunk = {
+    id: 'x',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: FAKE_MODEL,
+    choices,
+  };
+  res.write(`data: ${JSON.stringify(chunk)}\n\n`);
+}
+
+function end(res: http.ServerResponse, reason: string): void {
+  send(res, {}, reason);
+  res.end('data: [DONE]\n\n');
+}

@@ -1,0 +1,66 @@
+/** What is used of the reference document, and what a path of a request means by it. */
+import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
+
+export interface ApiOperation {
+  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema; example?: unknown }> };
+  responses: Record<string, ApiResponse | { $ref: string }>;
+  security: unknown[];
+  'x-deadline-ms'?: number;
+}
+
+export interface ApiResponse {
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+export interface ApiDocument {
+  paths: Record<string, Record<string, ApiOperation>>;
+  components: { responses: Record<string, ApiResponse>; schemas: Record<string, JsonSchema> };
+}
+
+export interface ApiRoute {
+  path: string;
+  /** In capitals. */
+  method: string;
+  operation: ApiOperation;
+}
+
+export function routesOf(document: ApiDocument): ApiRoute[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation,
+    })),
+  );
+}
+
+/** The template that a request's target falls under, null for none. */
+export function templateOf(document: ApiDocument, target: string): string | null {
+  const given = target.split('?')[0]!;
+  const path = given.startsWith('/') ? given : (URL.parse(given)?.pathname ?? given);
+  if (path in document.paths) return path;
+  const parent = path.slice(0, path.lastIndexOf('/') + 1);
+  const templates = Object.keys(document.paths).filter(template => template.includes('{'));
+  return templates.find(template => template.slice(0, template.indexOf('{')) === parent) ?? null;
+}
+
+/** The operation that answers; HEAD is GET without the body. */
+export function operationAt(
+  document: ApiDocument,
+  template: string,
+  method: string,
+): ApiOperation | undefined {
+  const name = method === 'HEAD' ? 'get' : method.toLowerCase();
+  return document.paths[template]?.[name];
+}
+
+export function responseOf(
+  document: ApiDocument,
+  operation: ApiOperation,
+  status: number,
+): ApiResponse | undefined {
+  const response = operation.responses[status];
+  if (response === undefined || !('$ref' in response)) return response;
+  return document.components.responses[response.$ref.split('/').at(-1)!];
+}

@@ -1,0 +1,69 @@
+/** Snapshot files as bytes: attached the way a reader does, damaged, and sealed again as a forger would. */
+
+import { bodyCrc, headerCrc } from '../../src/engine/graph/build/pack.ts';
+import { verifiedGraph } from '../../src/engine/graph/check/check.ts';
+import { UnsoundGraphError } from '../../src/engine/graph/check/check-prologue.ts';
+import { writeHeaderField } from '../../src/engine/graph/header.ts';
+import {
+  type BlockName,
+  type BlockView,
+  blockView,
+  HEADER_BYTES,
+  planLayout,
+  readBlockSizes,
+  TABLE_LENGTH,
+} from '../../src/engine/graph/layout.ts';
+import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+
+/** Room behind the file for the derived blocks of the graphs that tests are about. */
+const DERIVED_ROOM = 64 * 1024;
+
+/** A buffer that holds the bytes, as after reading a file. */
+export function attached(file: Uint8Array): SharedArrayBuffer {
+  const buffer = new SharedArrayBuffer(file.length + DERIVED_ROOM);
+  new Uint8Array(buffer).set(file);
+  return buffer;
+}
+
+/** Why a buffer is refused; null where it is accepted. Any other error is thrown. */
+export function refusal(buffer: SharedArrayBuffer, fileBytes: number): string | null {
+  try {
+    verifiedGraph(buffer, fileBytes);
+    return null;
+  } catch (error) {
+    if (error instanceof UnsoundGraphError) return error.message;
+    throw error;
+  }
+}
+
+export const refusalOf = (file: Uint8Array) => refusal(attached(file), file.length);
+
+/** The view of one block by its name. */
+function blocksOf(buffer: SharedArrayBuffer): (name: BlockName) => BlockView {
+  const { blocks } = planLayout(readBlockSizes(tableOf(buffer)));
+  return name => blockView(buffer, blocks.get(name)!);
+}
+
+export const tableOf = (buffer: SharedArrayBuffer) =>
+  new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);
+
+/** Makes both checksums right again. */
+export function seal(buffer: SharedArrayBuffer): void {
+  writeHeaderField(buffer, 'bodyCrc', bodyCrc(buffer));
+  writeHeaderField(buffer, 'headerCrc', headerCrc(buffer));
+}
+
+/** Changes a block; the graph tells where things are. */
+export type Change = (block: BlockView, graph: PackedGraph) => void;
+
+/** A copy of the file with one block changed and its checksums right, and why it is refused, if it is. */
+export function damage(
+  file: Uint8Array,
+  name: BlockName,
+  change: Change,
+): { buffer: SharedArrayBuffer; reason: string | null } {
+  const buffer = attached(file);
+  change(blocksOf(buffer)(name), new PackedGraph(buffer));
+  seal(buffer);
+  return { buffer, reason: refusal(buffer, file.length) };
+}

@@ -1,0 +1,163 @@
+/**
+ * Holds a kernel equal to its oracle: the whole zoo, 1,000 random requests, one scratch for graphs of all sizes, and
+ * runs that were refused halfway in between. Graphs are packed from shuffled input.
+ */
+import assert from 'node:assert/strict';
+import t from 'tap';
+import { Budget } from '../../src/engine/budget.ts';
+import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import type { KernelModule, Operation } from '../../src/engine/operation.ts';
+import { Scratch } from '../../src/engine/scratch.ts';
+import { type Facts, factsOf } from './oracle/facts.ts';
+import { seededRandom } from './random-text.ts';
+import { Pick } from './requests/pick.ts';
+import { requests } from './requests/requests.ts';
+import type { Verify } from './same-as.ts';
+import { packModel } from './zoo/pack-model.ts';
+import type { ZooGraph } from './zoo/sketch.ts';
+import { denseGraph, smallGraphs } from './zoo/zoo.ts';
+
+const REQUESTS = 1000;
+const DENSE_REQUESTS = 20;
+/** The last of the small graphs are the ones where answers are long. */
+const RICH_GRAPHS = 8;
+
+export interface Comparison<P> {
+  operation: Operation;
+  kernel: KernelModule;
+  verify: Verify<P>;
+  /** A body that takes more than a few thousand steps on the dense graph, where there is one. */
+  heavy?(pick: Pick): object;
+  /** Only graphs of up to 300 decisions, and no runs that are stopped. */
+  withoutDense?: boolean;
+}
+
+interface Specimen {
+  name: string;
+  facts: Facts;
+  /** As it is after publish, and with what the background computes. */
+  packed: PackedGraph[];
+}
+
+interface Setting<P> extends Comparison<P> {
+  random: () => number;
+  scratch: Scratch;
+}
+
+const run = <P>(setting: Setting<P>, graph: PackedGraph, params: P, budget: Budget) =>
+  setting.kernel.run(graph, params as never, { budget, scratch: setting.scratch });
+
+function specimenOf<P>({ kernel, random }: Setting<P>, { name, model }: ZooGraph): Specimen {
+  const packed = [packModel(model, random)];
+  if (kernel.precompute !== undefined) {
+    const derived = packModel(model, random);
+    const outcome = kernel.precompute(derived, { budget: new Budget(), scratch: new Scratch() });
+    assert.deepStrictEqual(outcome, { ok: true, data: null });
+    packed.push(derived);
+  }
+  return { name, facts: factsOf(model), packed };
+}
+
+function draw<P>(setting: Setting<P>, facts: Facts, make = requests[setting.operation.name]!): P {
+  return setting.operation.params.parse(make(new Pick(facts, setting.random))) as P;
+}
+
+/** Compares one request on one graph; the shape too. */
+function check<P>(setting: Setting<P>, specimen: Specimen, params: P): void {
+  for (const graph of specimen.packed) {
+    const outcome = run(setting, graph, params, new Budget());
+    try {
+      setting.verify(specimen.facts, params, outcome);
+      if (!outcome.ok) continue;
+      assert.deepStrictEqual(setting.operation.result.parse(outcome.data), outcome.data, 'schema');
+      assert.deepStrictEqual(JSON.parse(JSON.stringify(outcome.data)), outcome.data, 'JSON');
+    } catch (error) {
+      throw new Error(`on "${specimen.name}" with ${JSON.stringify(params)}`, { cause: error });
+    }
+  }
+}
+
+/** A run under this budget stops with the code or is right; the next one finds the scratch in order. */
+function checkStopped<P>(
+  setting: Setting<P>,
+  specimen: Specimen,
+  params: P,
+  budget: Budget,
+  code: 'OVER_BUDGET' | 'CANCELLED',
+): boolean {
+  const outcome = run(setting, specimen.packed[0]!, params, budget);
+  const stopped = !outcome.ok && outcome.code === code;
+  if (!stopped) setting.verify(specimen.facts, params, outcome);
+  check(setting, specimen, params);
+  return stopped;
+}
+
+const cancelled = () => new Budget(Number.POSITIVE_INFINITY, new Int32Array([1]));
+
+/** The seed of this run, another each time; SEED repeats one. */
+export const drawSeed = () => Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+export function holdEqual<P>(comparison: Comparison<P>): void {
+  const seed = drawSeed();
+  const setting = { ...comparison, random: seededRandom(seed), scratch: new Scratch() };
+  t.comment(`seed ${seed}`);
+  const small = smallGraphs.map(graph => specimenOf(setting, graph));
+  const rich = small.slice(-RICH_GRAPHS);
+  t.test(`${REQUESTS} random requests over the zoo`, async t => {
+    for (let n = 0; n < REQUESTS; n++) {
+      const among = n % 2 === 0 ? small : rich;
+      const specimen = among[Math.floor(n / 2) % among.length]!;
+      check(setting, specimen, draw(setting, specimen.facts));
+    }
+    t.pass(`${small.length} graphs`);
+  });
+  if (setting.withoutDense) return;
+  const dense = specimenOf(setting, denseGraph);
+
+  t.test(`${DENSE_REQUESTS} more on ${denseGraph.name}`, async t => {
+    for (let n = 0; n < DENSE_REQUESTS; n++) {
+      check(setting, dense, draw(setting, dense.facts));
+      // Small graphs in between: the scratch is larger than they need.
+      check(setting, rich[n % rich.length]!, draw(setting, rich[n % rich.length]!.facts));
+    }
+    t.pass(`${dense.facts.decisoes.length} decisions`);
+  });
+  testStopping(setting, dense);
+}
+
+function testStopping<P>(setting: Setting<P>, dense: Specimen): void {
+  const { kernel, heavy } = setting;
+  // What the background computes is not there yet, so that there is work to stop.
+  const unpublished = () => ({ ...dense, packed: [packModel(denseGraph.model)] });
+
+  t.test('a run that is stopped says so or is right', async t => {
+    let stopped = 0;
+    for (const steps of [0, 1, 1, 20, 200, 2000, 5000]) {
+      const params = draw(setting, dense.facts);
+      if (checkStopped(setting, dense, params, new Budget(steps), 'OVER_BUDGET')) stopped++;
+      checkStopped(setting, dense, params, cancelled(), 'CANCELLED');
+    }
+    t.comment(`${stopped} of 7 stopped`);
+  });
+
+  if (heavy !== undefined) {
+    t.test('a long run stops', async t => {
+      const params = draw(setting, dense.facts, heavy);
+      const stops = (budget: Budget, code: 'OVER_BUDGET' | 'CANCELLED') =>
+        t.ok(checkStopped(setting, unpublished(), params, budget, code), code);
+      stops(new Budget(1), 'OVER_BUDGET');
+      stops(new Budget(5000), 'OVER_BUDGET');
+      stops(cancelled(), 'CANCELLED');
+    });
+  }
+
+  if (kernel.precompute !== undefined) {
+    t.test('a background run that is stopped leaves nothing behind', async t => {
+      const specimen = unpublished();
+      const task = { budget: cancelled(), scratch: setting.scratch };
+      const outcome = kernel.precompute!(specimen.packed[0]!, task);
+      t.same(outcome, { ok: false, code: 'CANCELLED' });
+      check(setting, specimen, draw(setting, dense.facts));
+    });
+  }
+}

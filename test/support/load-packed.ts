@@ -1,0 +1,34 @@
+/** What the loading half reads from a store, packed; and an embedded store for a test to write to. */
+
+import { GraphBuilder } from '../../src/engine/graph/build/builder.ts';
+import { packGraph } from '../../src/engine/graph/build/pack.ts';
+import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import type { EmbeddedDatabase } from '../../src/stores/embedded/embedded-database.ts';
+import { openLoader } from '../../src/stores/graph/loader.ts';
+import type { GraphStore } from '../../src/stores/graph/port.ts';
+
+const BYTES_MAX = 256 * 1024 * 1024;
+
+/** The store's graph as a packed one, by way of a loader with a port of its own. */
+export async function loadPacked(store: GraphStore): Promise<PackedGraph> {
+  const loader = await openLoader(store.loaderSource());
+  const builder = new GraphBuilder();
+  try {
+    await loader.load(builder);
+  } finally {
+    await loader.close();
+  }
+  const buffer = new SharedArrayBuffer(0, { maxByteLength: BYTES_MAX });
+  packGraph(builder, buffer, { generation: 1, sourceVersion: 1n, builtAt: 0, confirmedAt: 0 });
+  return new PackedGraph(buffer);
+}
+
+/** Empties the graph's tables, which is much faster than a new database. */
+export async function emptyGraph(database: EmbeddedDatabase): Promise<void> {
+  await database.connection.run([
+    { sql: 'truncate graph.node, graph.decisao, graph.citacao' },
+    {
+      sql: `update graph.meta set nos = '{0,0,0,0,0,0}', relacoes = '{0,0,0,0,0}', bytes_texto = 0`,
+    },
+  ]);
+}

@@ -1,0 +1,101 @@
+/** Stores that keep decisions in memory and can be made to fail or dawdle at every step, for tests of what uses them together. */
+
+import type { CorpusDeps, CorpusRecord } from '../../src/ingest/corpus.ts';
+import { readRecord } from '../../src/ingest/read-record.ts';
+import type { TextEmbeddings } from '../../src/models/text-vectors/text-embeddings.ts';
+import type { GraphStore, WriteSummary } from '../../src/stores/graph/port.ts';
+import type { Documents } from '../../src/stores/relational/documents.ts';
+import type { Point, VectorStore } from '../../src/stores/vectors/vector-store.ts';
+
+/** Called on both sides of each change: `vectors.upsert begins`, `vectors.upsert ended`. */
+export type OnStep = (step: string) => void | Promise<void>;
+
+export const STEPS = ['documents.open', 'vectors.upsert', 'documents.put', 'graph.write'];
+
+const NOTHING = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
+
+/** What several processes share: the graph, the vectors, and documents in a real table. */
+export class MemoryStores {
+  readonly #graph = new Map<string, string | null>();
+  readonly #vectors = new Map<string, string>();
+  readonly #documents: Documents;
+
+  constructor(documents: Documents) {
+    this.#documents = documents;
+  }
+
+  /** As one process reaches them. */
+  seen(onStep: OnStep = () => undefined): Omit<CorpusDeps, 'turns'> {
+    const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
+      await onStep(`${name} begins`);
+      const result = await work();
+      await onStep(`${name} ended`);
+      return result;
+    };
+    const documents = this.#documents;
+    return {
+      documents: {
+        changed: given => documents.changed(given),
+        open: ids => step('documents.open', () => documents.open(ids)),
+        put: given => step('documents.put', () => documents.put(given)),
+        remove: ids => step('documents.remove', () => documents.remove(ids)),
+      },
+      vectors: this.#vectorStore(step),
+      graph: this.#graphStore(step),
+      embeddings: wordsAsVectors,
+    };
+  }
+
+  /** What each store holds of a decision; null: nothing. */
+  async of(id: string): Promise<{ document: unknown; vector: unknown; graph: unknown }> {
+    const document = (await this.#documents.get(id))?.ementa ?? null;
+    return {
+      document,
+      vector: this.#vectors.get(id) ?? null,
+      graph: this.#graph.get(id) ?? null,
+    };
+  }
+
+  #vectorStore(step: Step): Pick<VectorStore, 'upsert' | 'missing' | 'remove'> {
+    const put = ({ id, vectors }: Point) => this.#vectors.set(id, textOf(vectors.text));
+    return {
+      upsert: points => step('vectors.upsert', () => points.forEach(put)),
+      remove: ids =>
+        step('vectors.remove', () => {
+          for (const id of ids) this.#vectors.delete(id);
+        }),
+      missing: async ids => ids.filter(id => !this.#vectors.has(id)),
+    };
+  }
+
+  #graphStore(step: Step): Pick<GraphStore, 'write' | 'remove'> {
+    return {
+      write: batch =>
+        step('graph.write', (): WriteSummary => {
+          for (const { id, ementa } of batch) this.#graph.set(id, ementa);
+          return { ...NOTHING, added: batch.length };
+        }),
+      remove: ids =>
+        step('graph.remove', () => {
+          const missing = ids.filter(id => !this.#graph.delete(id));
+          return { removed: ids.length - missing.length, missing };
+        }),
+    };
+  }
+}
+
+type Step = <T>(name: string, work: () => T | Promise<T>) => Promise<T>;
+
+/** Vectors that give their text back. */
+const wordsAsVectors: TextEmbeddings = {
+  ...{ model: 'words', dimension: 1, rankWeight: 1, isMismatched: false },
+  embed: async texts => texts.map(text => Float32Array.from(text, unit => unit.charCodeAt(0))),
+  close: async () => undefined,
+};
+
+const textOf = (vector: Float32Array) => String.fromCharCode(...vector).trim();
+
+export function recordOf(id: string, ementa: string): CorpusRecord {
+  const text = JSON.stringify({ id, ementa });
+  return readRecord({ number: 1, endBytes: 0, text, problem: null }) as CorpusRecord;
+}

@@ -1,0 +1,44 @@
+/** What the two optimal-argument oracles share: the arguments of a set of decisions, counted one by one. */
+import { NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
+import { byCodeUnit, type FactDecisao, type FactNode, type Facts, union } from './facts.ts';
+import { countResultado, isDecided } from './outcomes.ts';
+
+export type TipoArgumento = 'criterio' | 'dispositivo' | 'precedente';
+
+export interface Argument {
+  tipo: TipoArgumento;
+  node: FactNode;
+}
+
+const TYPES = {
+  criterio: 'TEM_CRITERIO',
+  dispositivo: 'APLICA_LEI',
+  precedente: 'CITA_PRECEDENTE',
+} as const;
+
+export const decidedOfCategoria = (facts: Facts, categoria: string) =>
+  facts.decisoes.filter(decisao => decisao.record.categoria === categoria && isDecided(decisao));
+
+/** Every argument of the wanted tipo that one of the decisions has. */
+export function argumentsOf(decisoes: readonly FactDecisao[], wanted: TipoArgumento | 'all') {
+  const tipos = (['criterio', 'dispositivo', 'precedente'] as const).filter(
+    tipo => wanted === 'all' || wanted === tipo,
+  );
+  return tipos.flatMap(tipo =>
+    [...union(...decisoes.map(({ targets }) => targets[TYPES[tipo]]))].map(
+      (node): Argument => ({ tipo, node }),
+    ),
+  );
+}
+
+/** How many of the decisions have the argument, and how many of those ended as desired. */
+export function record(decisoes: readonly FactDecisao[], argument: Argument, desired: string) {
+  const having = decisoes.filter(({ targets }) => targets[TYPES[argument.tipo]].has(argument.node));
+  return { wins: countResultado(having, desired), total: having.length };
+}
+
+/** tipo, then id, then (one id in two kinds) the order of the labels. */
+export const byArgument = (a: Argument, b: Argument) =>
+  byCodeUnit(a.tipo, b.tipo) ||
+  byCodeUnit(a.node.id, b.node.id) ||
+  NODE_LABELS.indexOf(a.node.label) - NODE_LABELS.indexOf(b.node.label);

@@ -1,0 +1,39 @@
+/** Oracle of divergencias/turma: collect the decisions of the topic, group them twice. */
+import { found, type Outcome } from '../../../src/engine/outcome.ts';
+import { byCodeUnit, type FactDecisao, type Facts, idAndNome } from './facts.ts';
+import { groupBy, outcomeRow } from './outcomes.ts';
+import { matchesTopic } from './text.ts';
+
+export interface DivergenciasTurmaParams {
+  tema: string;
+}
+
+export function divergenciasTurma(facts: Facts, params: DivergenciasTurmaParams): Outcome<unknown> {
+  const criterios = facts.criterios.filter(({ nome }) => matchesTopic(params.tema, nome));
+  const counted = facts.decisoes.filter(({ targets }) =>
+    criterios.some(criterio => targets.TEM_CRITERIO.has(criterio)),
+  );
+  const ministros = [...groupBy(counted, ({ ministroNorm }) => ministroNorm)].map(
+    ([norm, decisoes]) => ({
+      ministro: facts.ministroShown.get(norm)!,
+      turma: mostFrequentTurma(decisoes),
+      ...outcomeRow(decisoes),
+    }),
+  );
+  const turmas = [...groupBy(counted, ({ record }) => record.turma)].map(([turma, decisoes]) => ({
+    turma,
+    ...outcomeRow(decisoes),
+  }));
+  return found({
+    tema: params.tema,
+    criterios: criterios.map(idAndNome),
+    ministros: ministros.sort((a, b) => b.total - a.total || byCodeUnit(a.ministro, b.ministro)),
+    turmas: turmas.sort((a, b) => b.total - a.total || byCodeUnit(a.turma, b.turma)),
+  });
+}
+
+function mostFrequentTurma(decisoes: readonly FactDecisao[]): string | null {
+  const groups = [...groupBy(decisoes, ({ record }) => record.turma)];
+  groups.sort((a, b) => b[1].length - a[1].length || byCodeUnit(a[0], b[0]));
+  return groups[0]?.[0] ?? null;
+}

@@ -1,0 +1,52 @@
+/** Oracle of divergencias: every criterion, its decisions one by one. */
+import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import { byId, type FactDecisao, type FactNode, type Facts, hasCategoria } from './facts.ts';
+import { outcomeCounts } from './outcomes.ts';
+
+export interface DivergenciasParams {
+  categoria_id: string | null;
+  limit: number;
+}
+
+export function divergencias(facts: Facts, params: DivergenciasParams): Outcome<unknown> {
+  const { categoria_id: categoria, limit } = params;
+  if (categoria !== null && !hasCategoria(facts, categoria)) {
+    return notFound('categoria_id', categoria);
+  }
+  const considered = facts.decisoes.filter(
+    ({ record }) => categoria === null || record.categoria === categoria,
+  );
+  const clusters = facts.criterios
+    .map(criterio => cluster(criterio, considered))
+    .filter(({ provido, improvido }) => provido >= 1 && improvido >= 1)
+    .sort(
+      (a, b) =>
+        b.divergence_score - a.divergence_score ||
+        b.total - a.total ||
+        (a.criterio_id < b.criterio_id ? -1 : 1),
+    );
+  return found({ clusters: clusters.slice(0, limit) });
+}
+
+function cluster(criterio: FactNode, considered: readonly FactDecisao[]) {
+  const having = considered.filter(decisao => decisao.targets.TEM_CRITERIO.has(criterio));
+  const { provido, improvido, parcial, outros } = outcomeCounts(having);
+  const firstIds = (resultado: string) =>
+    having
+      .filter(({ record }) => record.resultado === resultado)
+      .sort(byId)
+      .slice(0, 5)
+      .map(({ id }) => id);
+  return {
+    criterio_id: criterio.id,
+    criterio: criterio.nome,
+    provido,
+    improvido,
+    parcial,
+    outros,
+    total: provido + improvido,
+    divergence_score: Math.min(provido, improvido) / (provido + improvido),
+    decisoes_provido: firstIds('provido'),
+    decisoes_improvido: firstIds('improvido'),
+  };
+}

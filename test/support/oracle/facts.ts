@@ -1,0 +1,114 @@
+/**
+ * The model graph as objects that point at each other through Sets: what every oracle reads. Identity of objects is
+ * identity of nodes, so duplicates vanish by themselves.
+ */
+import type { EdgeTypeName, NodeLabel, Peso } from '../../../src/engine/graph/kinds.ts';
+import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
+import type { ModelDecisao, ModelGraph } from './model.ts';
+import { foldPlainly } from './text.ts';
+
+export interface FactNode {
+  label: NodeLabel;
+  id: string;
+  /** As the contract shows it: of a decision its processo, else its id. */
+  nome: string;
+}
+
+export interface FactDecisao extends FactNode {
+  record: ModelDecisao;
+  /** Folded name of the minister; null without one, or where the name has neither letter nor digit. */
+  ministroNorm: string | null;
+  targets: Record<EdgeTypeName, Set<FactNode>>;
+  /** Of its criteria: the greater weight of equal edges. */
+  pesos: Map<FactNode, Peso>;
+  /** Of its statutes: '' where an equal edge has none, else the first. */
+  artigos: Map<FactNode, string>;
+}
+
+export interface Facts {
+  /** By label in the table's order, then id by code unit. */
+  nodes: FactNode[];
+  /** By id. */
+  decisoes: FactDecisao[];
+  /** By id. */
+  criterios: FactNode[];
+  /** Decisions that cite this node. */
+  citing: Map<FactNode, Set<FactDecisao>>;
+  /** Name shown for a folded one: the greatest spelling in the graph. */
+  ministroShown: Map<string, string>;
+}
+
+export const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Id order; the same id in two kinds is settled by the order of the labels. */
+export const byId = (a: FactNode, b: FactNode) =>
+  byCodeUnit(a.id, b.id) || NODE_LABELS.indexOf(a.label) - NODE_LABELS.indexOf(b.label);
+
+const byLabel = (a: FactNode, b: FactNode) =>
+  NODE_LABELS.indexOf(a.label) - NODE_LABELS.indexOf(b.label) || byCodeUnit(a.id, b.id);
+
+export function factsOf(model: ModelGraph): Facts {
+  const decisoes = model.decisoes.map(toDecisao).sort(byId);
+  const others = model.nodes.map((node): FactNode => ({ ...node }));
+  const nodes: FactNode[] = [...decisoes, ...others].sort(byLabel);
+  const byKey = new Map(nodes.map(node => [`${node.label} ${node.id}`, node]));
+  const citing = new Map(nodes.map(node => [node, new Set<FactDecisao>()]));
+  for (const edge of model.edges) {
+    const source = byKey.get(`Decisao ${edge.source}`) as FactDecisao;
+    const target = byKey.get(`${edge.target.label} ${edge.target.id}`)!;
+    if (source === target) continue;
+    source.targets[edge.type].add(target);
+    const { peso = 'high', artigo = '' } = edge;
+    if (source.pesos.get(target) !== 'high') source.pesos.set(target, peso);
+    const known = source.artigos.get(target);
+    if (known === undefined || artigo < known) source.artigos.set(target, artigo);
+    if (edge.type === 'CITA_PRECEDENTE') citing.get(target)!.add(source);
+  }
+  const criterios = nodes.filter(node => node.label === 'Criterio');
+  return { nodes, decisoes, criterios, citing, ministroShown: shownNames(decisoes) };
+}
+
+function toDecisao(record: ModelDecisao): FactDecisao {
+  const targets = Object.fromEntries(EDGE_TYPES.map(type => [type, new Set()]));
+  return {
+    label: 'Decisao',
+    id: record.id,
+    nome: record.processo ?? record.id,
+    record,
+    ministroNorm: foldPlainly(record.ministro ?? '') || null,
+    targets: targets as Record<EdgeTypeName, Set<FactNode>>,
+    pesos: new Map(),
+    artigos: new Map(),
+  };
+}
+
+function shownNames(decisoes: FactDecisao[]): Map<string, string> {
+  const shown = new Map<string, string>();
+  for (const { record, ministroNorm } of decisoes) {
+    if (ministroNorm === null) continue;
+    const greatest = shown.get(ministroNorm);
+    if (greatest === undefined || record.ministro! > greatest) {
+      shown.set(ministroNorm, record.ministro!);
+    }
+  }
+  return shown;
+}
+
+export const findDecisao = (facts: Facts, id: string) =>
+  facts.decisoes.find(decisao => decisao.id === id);
+
+/** The node with this id of whichever label comes first in the table's order. */
+export const findNode = (facts: Facts, id: string) => facts.nodes.find(node => node.id === id);
+
+export const ministroOf = (facts: Facts, decisao: FactDecisao) =>
+  decisao.ministroNorm === null ? null : facts.ministroShown.get(decisao.ministroNorm)!;
+
+export const hasCategoria = (facts: Facts, categoria: string) =>
+  facts.decisoes.some(({ record }) => record.categoria === categoria);
+
+export const idAndNome = ({ id, nome }: FactNode) => ({ id, nome });
+
+export const intersection = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>) =>
+  new Set([...a].filter(item => b.has(item)));
+
+export const union = <T>(...sets: ReadonlySet<T>[]) => new Set(sets.flatMap(set => [...set]));

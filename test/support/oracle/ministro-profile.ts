@@ -1,0 +1,103 @@
+/** Oracle of ministro-profile: each section from the minister's decisions, peers one by one. */
+import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import {
+  byCodeUnit,
+  byId,
+  type FactDecisao,
+  type FactNode,
+  type Facts,
+  intersection,
+  union,
+} from './facts.ts';
+import { countResultado, groupBy, isDecided } from './outcomes.ts';
+import { ministroNorm } from './text.ts';
+
+const ROWS_MAX = 10;
+
+export interface MinistroProfileParams {
+  ministro: string;
+  include_divergencias: boolean;
+  include_precedentes: boolean;
+  limit_criterios: number;
+}
+
+export function ministroProfile(facts: Facts, params: MinistroProfileParams): Outcome<unknown> {
+  const norm = ministroNorm(params.ministro);
+  const groups = groupBy(facts.decisoes, decisao => decisao.ministroNorm);
+  const own = norm === null ? undefined : groups.get(norm);
+  if (own === undefined) return notFound('ministro', params.ministro);
+  groups.delete(norm!);
+  const dates = own.flatMap(({ record }) => record.data ?? []).sort();
+  const criterios = counted(own, 'TEM_CRITERIO').map(([{ id, nome }, total]) => ({
+    id,
+    nome,
+    total,
+  }));
+  const precedentes = counted(own, 'CITA_PRECEDENTE').map(([{ id, nome }, citacoes]) => ({
+    id,
+    nome,
+    citacoes,
+  }));
+  return found({
+    ministro: facts.ministroShown.get(norm!),
+    total_decisoes: own.length,
+    periodo: { inicio: dates[0] ?? null, fim: dates.at(-1) ?? null },
+    criterios: criterios.slice(0, Math.min(params.limit_criterios, ROWS_MAX)),
+    resultados: {
+      provido: countResultado(own, 'provido'),
+      parcialmente_provido: countResultado(own, 'parcialmente provido'),
+      improvido: countResultado(own, 'improvido'),
+      prejudicado: countResultado(own, 'prejudicado'),
+      nao_conhecido: countResultado(own, 'não conhecido'),
+      sem_resultado: countResultado(own, null),
+    },
+    ...(params.include_divergencias && { divergencias: divergencias(facts, own, groups) }),
+    ...(params.include_precedentes && { precedentes: precedentes.slice(0, ROWS_MAX) }),
+  });
+}
+
+/** Targets by how many of the decisions have them: number desc, nome, id. */
+function counted(own: FactDecisao[], type: 'TEM_CRITERIO' | 'CITA_PRECEDENTE') {
+  const totals = [...union(...own.map(({ targets }) => targets[type]))].map(
+    (node): [FactNode, number] => [
+      node,
+      own.filter(({ targets }) => targets[type].has(node)).length,
+    ],
+  );
+  return totals.sort((a, b) => b[1] - a[1] || byCodeUnit(a[0].nome, b[0].nome) || byId(a[0], b[0]));
+}
+
+const criteriosOf = (decisoes: FactDecisao[]) =>
+  union(...decisoes.map(({ targets }) => targets.TEM_CRITERIO));
+
+function divergencias(facts: Facts, own: FactDecisao[], peers: Map<string, FactDecisao[]>) {
+  const ownCriterios = criteriosOf(own);
+  const rows = [...peers].flatMap(([norm, theirs]) => {
+    const common = intersection(ownCriterios, criteriosOf(theirs));
+    const mine = comparable(own, common);
+    const their = comparable(theirs, common);
+    if (common.size < 1 || mine.length < 2 || their.length < 2) return [];
+    const taxa = countResultado(mine, 'provido') / mine.length;
+    const taxaPar = countResultado(their, 'provido') / their.length;
+    return {
+      ministro: facts.ministroShown.get(norm)!,
+      criterios_em_comum: common.size,
+      decisoes_comparadas: mine.length + their.length,
+      taxa,
+      taxa_par: taxaPar,
+      diferenca: taxa - taxaPar,
+    };
+  });
+  return rows
+    .filter(({ diferenca }) => diferenca !== 0)
+    .sort(
+      (a, b) => Math.abs(b.diferenca) - Math.abs(a.diferenca) || byCodeUnit(a.ministro, b.ministro),
+    )
+    .slice(0, ROWS_MAX);
+}
+
+const comparable = (decisoes: FactDecisao[], common: ReadonlySet<FactNode>) =>
+  decisoes.filter(
+    decisao =>
+      isDecided(decisao) && [...decisao.targets.TEM_CRITERIO].some(node => common.has(node)),
+  );

@@ -1,0 +1,109 @@
+/**
+ * The model graph: decisions, nodes and edges as plain records, before any packing. The oracle computes on it, and
+ * the same model feeds a GraphBuilder, in the given order or shuffled.
+ */
+import { GraphBuilder } from '../../../src/engine/graph/build/builder.ts';
+import {
+  dayNumber,
+  EDGE_TYPES,
+  type EdgeTypeName,
+  KIND,
+  type NodeLabel,
+  PESOS,
+  type Peso,
+  RESULTADOS,
+  type Resultado,
+} from '../../../src/engine/graph/kinds.ts';
+
+export interface ModelDecisao {
+  id: string;
+  processo: string | null;
+  /** The relator's spelling, upper case. */
+  ministro: string | null;
+  turma: string | null;
+  categoria: string | null;
+  resultado: Resultado | null;
+  /** YYYY-MM-DD. */
+  data: string | null;
+}
+
+export interface ModelNode {
+  label: Exclude<NodeLabel, 'Decisao'>;
+  id: string;
+  nome: string;
+}
+
+/** `source` is a decision's id. Duplicates and self-loops may occur; the graph is what is left without them. */
+export interface ModelEdge {
+  type: EdgeTypeName;
+  source: string;
+  target: { label: NodeLabel; id: string };
+  peso?: Peso;
+  artigo?: string;
+}
+
+export interface ModelGraph {
+  decisoes: ModelDecisao[];
+  nodes: ModelNode[];
+  edges: ModelEdge[];
+}
+
+/** A copy in another order (Fisher and Yates). */
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const copy = [...items];
+  for (let i = copy.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
+  }
+  return copy;
+}
+
+const nodeKey = (label: string, id: string) => `${label} ${id}`;
+
+function addDecisao(builder: GraphBuilder, decisao: ModelDecisao): number {
+  return builder.addDecisao({
+    id: decisao.id,
+    processo: decisao.processo,
+    ministro: decisao.ministro,
+    turma: decisao.turma,
+    categoria: decisao.categoria,
+    resultado: RESULTADOS.indexOf(decisao.resultado),
+    day: dayNumber(decisao.data),
+  });
+}
+
+/** Edges of one source and type that stand next to each other make one row. */
+function consecutiveRows(edges: readonly ModelEdge[]): ModelEdge[][] {
+  const rows: ModelEdge[][] = [];
+  for (const edge of edges) {
+    const first = rows.at(-1)?.[0];
+    if (first?.source === edge.source && first.type === edge.type) rows.at(-1)!.push(edge);
+    else rows.push([edge]);
+  }
+  return rows;
+}
+
+/** A builder that holds the model: in its own order, or shuffled where `random` is given. */
+export function feedBuilder(model: ModelGraph, random: (() => number) | null = null): GraphBuilder {
+  const builder = new GraphBuilder();
+  const inOrder = <T>(items: readonly T[]) => (random === null ? items : shuffled(items, random));
+  const handles = new Map<string, number>();
+  for (const node of inOrder([...model.decisoes, ...model.nodes])) {
+    if ('label' in node) {
+      const handle = builder.addNode(KIND[node.label], node.id, node.nome);
+      handles.set(nodeKey(node.label, node.id), handle);
+    } else handles.set(nodeKey('Decisao', node.id), addDecisao(builder, node));
+  }
+  for (const row of consecutiveRows(inOrder(model.edges))) {
+    const { type, source } = row[0]!;
+    const targets = row.map(edge => handles.get(nodeKey(edge.target.label, edge.target.id))!);
+    const attributes = row.map(edge =>
+      type === 'TEM_CRITERIO'
+        ? PESOS.indexOf(edge.peso ?? 'high')
+        : builder.artigo(edge.artigo ?? null),
+    );
+    const typeNumber = EDGE_TYPES.indexOf(type);
+    builder.addRow(typeNumber, handles.get(nodeKey('Decisao', source))!, targets, attributes);
+  }
+  return builder;
+}

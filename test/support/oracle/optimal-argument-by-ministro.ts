@@ -1,0 +1,93 @@
+/** Oracle of optimal-argument-by-ministro: each argument counted twice, his decisions and the whole category. */
+import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import {
+  type Argument,
+  argumentsOf,
+  byArgument,
+  decidedOfCategoria,
+  record,
+  type TipoArgumento,
+} from './arguments.ts';
+import { type Facts, hasCategoria } from './facts.ts';
+import { countResultado, rate, wilson } from './outcomes.ts';
+import { ministroNorm } from './text.ts';
+
+export interface ByMinistroParams {
+  categoria_id: string;
+  ministro: string;
+  resultado_desejado: string;
+  tipo_argumento: TipoArgumento | 'all';
+  min_decisions: number;
+  min_category_decisions: number;
+  top_k: number;
+}
+
+interface Kept {
+  argument: Argument;
+  his: { wins: number; total: number };
+  all: { wins: number; total: number };
+  delta: number;
+}
+
+export function optimalArgumentByMinistro(
+  facts: Facts,
+  params: ByMinistroParams,
+): Outcome<unknown> {
+  const { categoria_id, resultado_desejado: desired, top_k } = params;
+  const norm = ministroNorm(params.ministro);
+  if (!hasCategoria(facts, categoria_id)) return notFound('categoria_id', categoria_id);
+  const shown = norm === null ? undefined : facts.ministroShown.get(norm);
+  if (shown === undefined) return notFound('ministro', params.ministro);
+  const category = decidedOfCategoria(facts, categoria_id);
+  const own = category.filter(decisao => decisao.ministroNorm === norm);
+  const kept = argumentsOf(category, params.tipo_argumento)
+    .map((argument): Kept => {
+      const his = record(own, argument, desired);
+      const all = record(category, argument, desired);
+      return { argument, his, all, delta: his.wins / his.total - all.wins / all.total };
+    })
+    .filter(({ his }) => his.total >= params.min_decisions)
+    .filter(({ all }) => all.total >= Math.max(params.min_category_decisions, 2));
+  const better = kept.filter(item => numerator(item) > 0);
+  // delta < -1/10, both sides times ten times both totals.
+  const worse = kept.filter(item => 10 * numerator(item) < -(item.his.total * item.all.total));
+  const top = (items: Kept[], order: (a: Kept, b: Kept) => number) =>
+    items
+      .sort((a, b) => order(a, b) || tieBreak(a, b))
+      .slice(0, top_k)
+      .map(toRow);
+  return found({
+    categoria_id,
+    ministro: shown,
+    resultado_desejado: desired,
+    ministro_total: own.length,
+    ministro_rate: rate(countResultado(own, desired), own.length),
+    categoria_total: category.length,
+    categoria_rate: rate(countResultado(category, desired), category.length),
+    arguments: top(kept, (a, b) => b.his.wins / b.his.total - a.his.wins / a.his.total),
+    recommended_arguments: top(better, (a, b) => b.delta - a.delta),
+    avoid_arguments: top(worse, (a, b) => a.delta - b.delta),
+  });
+}
+
+/** delta times both totals: an integer. */
+const numerator = ({ his, all }: Kept) => his.wins * all.total - all.wins * his.total;
+
+const tieBreak = (a: Kept, b: Kept) =>
+  b.his.total - a.his.total || byArgument(a.argument, b.argument);
+
+function toRow({ argument, his, all, delta }: Kept) {
+  const [ministro_wilson_low, ministro_wilson_high] = wilson(his.wins, his.total);
+  return {
+    tipo: argument.tipo,
+    id: argument.node.id,
+    nome: argument.node.nome,
+    ministro_rate: his.wins / his.total,
+    ministro_total: his.total,
+    ministro_wilson_low,
+    ministro_wilson_high,
+    categoria_rate: all.wins / all.total,
+    categoria_total: all.total,
+    delta,
+  };
+}

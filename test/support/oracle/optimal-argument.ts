@@ -1,0 +1,56 @@
+/** Oracle of optimal-argument: count every argument over the decided decisions of the category. */
+import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import {
+  argumentsOf,
+  byArgument,
+  decidedOfCategoria,
+  record,
+  type TipoArgumento,
+} from './arguments.ts';
+import { type Facts, hasCategoria } from './facts.ts';
+import { countResultado, rate, wilson } from './outcomes.ts';
+
+export interface OptimalArgumentParams {
+  categoria_id: string;
+  resultado_desejado: string;
+  tipo_argumento: TipoArgumento | 'all';
+  min_decisions: number;
+  top_k: number;
+}
+
+export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Outcome<unknown> {
+  const { categoria_id, resultado_desejado } = params;
+  if (!hasCategoria(facts, categoria_id)) return notFound('categoria_id', categoria_id);
+  const decided = decidedOfCategoria(facts, categoria_id);
+  const base = rate(countResultado(decided, resultado_desejado), decided.length);
+  const kept = argumentsOf(decided, params.tipo_argumento)
+    .map(argument => ({ argument, ...record(decided, argument, resultado_desejado) }))
+    .filter(({ total }) => total >= Math.max(params.min_decisions, 2))
+    .sort(
+      (a, b) =>
+        b.wins / b.total - a.wins / a.total ||
+        b.total - a.total ||
+        byArgument(a.argument, b.argument),
+    );
+  const rows = kept.slice(0, params.top_k).map(({ argument, wins, total }) => {
+    const [wilson_low, wilson_high] = wilson(wins, total);
+    return {
+      tipo: argument.tipo,
+      id: argument.node.id,
+      nome: argument.node.nome,
+      wins,
+      total,
+      success_rate: wins / total,
+      lift: base === null || base === 0 ? null : wins / total / base,
+      wilson_low,
+      wilson_high,
+    };
+  });
+  return found({
+    categoria_id,
+    resultado_desejado,
+    total_decisoes: decided.length,
+    taxa_base: base,
+    arguments: rows,
+  });
+}

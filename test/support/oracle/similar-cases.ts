@@ -1,0 +1,34 @@
+/** Oracle of similar-cases: the weighted score with every other decision, sorted. */
+import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import { byId, type Facts, findDecisao, idAndNome, intersection, ministroOf } from './facts.ts';
+import { weightedScore } from './structural-similarity.ts';
+
+export interface SimilarCasesParams {
+  decisao_id: string;
+  limit: number;
+  min_score: number;
+}
+
+export function similarCases(facts: Facts, params: SimilarCasesParams): Outcome<unknown> {
+  const decisao = findDecisao(facts, params.decisao_id);
+  if (decisao === undefined) return notFound('decisao_id', params.decisao_id);
+  const ranked = facts.decisoes
+    .filter(other => other !== decisao)
+    .map(other => ({ other, score: weightedScore(decisao, other) }))
+    .filter(({ score }) => score > 0 && score >= params.min_score)
+    .sort((a, b) => b.score - a.score || byId(a.other, b.other));
+  const matches = ranked.slice(0, params.limit).map(({ other, score }) => {
+    const shared = intersection(decisao.targets.TEM_CRITERIO, other.targets.TEM_CRITERIO);
+    return {
+      decisao_id: other.id,
+      processo: other.record.processo,
+      ministro: ministroOf(facts, other),
+      resultado: other.record.resultado,
+      weighted_score: score,
+      shared_criterios: [...shared].sort(byId).map(idAndNome),
+      vector_score: null,
+      fused_score: null,
+    };
+  });
+  return found({ decisao_id: decisao.id, matches });
+}

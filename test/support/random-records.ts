@@ -1,0 +1,38 @@
+/** Random decisions over a vocabulary so small that ids, process numbers and names collide all the time. */
+import { RESULTADOS } from '../../src/engine/graph/kinds.ts';
+import type { GraphRecord, NamedNode } from '../../src/stores/graph/port.ts';
+
+// The last two sort differently by byte of UTF-8 and by UTF-16 code unit.
+export const RECORD_IDS = ['a', 'b', 'c', '12', '1-2', 'é', '\u{1f4dc}x', '\uff5ex'];
+const PROCESSOS = [null, null, '12', '1-2', '1.2', '3', '3/', 'REsp 3', '7 7', '', '- ./'];
+const REFS = [...RECORD_IDS, '1 2', '3', '3-', 'REsp 3', '77', 'Súmula 1', 'Súmula 2', '- ./'];
+
+export function randomRecord(random: () => number): GraphRecord {
+  const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
+  const some = <T>(lengthMax: number, item: () => T): T[] =>
+    Array.from({ length: Math.floor(random() * (lengthMax + 1)) }, item);
+  const node = (prefix: string, size: number): NamedNode => ({
+    id: `${prefix}${Math.floor(random() * size)}`,
+    nome: one(['um', 'dois', 'três', '“quatro”\n']),
+  });
+  return {
+    id: one(RECORD_IDS),
+    processo: one(PROCESSOS),
+    tribunal: null,
+    orgao_julgador: one([null, '1ª Turma', '2ª Turma']),
+    ministro: one([null, 'ANA SÁ', 'ANA SA', 'RUI']),
+    categoria_id: one([null, 'penal', 'civil']),
+    resultado: one(RESULTADOS),
+    data: one([null, '1900-01-01', '2020-02-29', '2100-12-31']),
+    ementa: null,
+    criterios: some(3, () => ({ ...node('c', 4), peso: one(['high', 'medium'] as const) })),
+    fatos: some(1, () => node('f', 3)),
+    provas: some(1, () => node('c', 2)),
+    dispositivos: some(2, () => ({
+      ...node('d', 3),
+      lei: one([null, 'Lei 1']),
+      artigo: one([null, '1', '2']),
+    })),
+    precedentes: some(3, () => ({ ...node('p', 3), ref: one(REFS) })),
+  };
+}

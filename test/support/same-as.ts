@@ -1,0 +1,35 @@
+/** Compares what a kernel answered with what its oracle says. */
+import assert from 'node:assert/strict';
+import type { Outcome } from '../../src/engine/outcome.ts';
+import type { Facts } from './oracle/facts.ts';
+
+/** Throws an AssertionError where the outcome is wrong. */
+export type Verify<P> = (facts: Facts, params: P, outcome: Outcome<unknown>) => void;
+
+/** Verifies against an oracle's outcome, fields in their order; bounds of Wilson's interval to 1e-12. */
+export function sameAs<P>(oracle: (facts: Facts, params: P) => Outcome<unknown>): Verify<P> {
+  return (facts, params, outcome) => {
+    const expected = oracle(facts, params);
+    const settled = settle(outcome, expected, '');
+    assert.deepStrictEqual(settled, expected);
+    assert.equal(JSON.stringify(settled), JSON.stringify(expected), 'order of fields');
+  };
+}
+
+/** What was answered, with the expected number where Wilson's formula only rounds otherwise. */
+function settle(actual: unknown, expected: unknown, key: string): unknown {
+  if (typeof actual === 'number' && typeof expected === 'number' && key.includes('wilson')) {
+    return Math.abs(actual - expected) <= 1e-12 ? expected : actual;
+  }
+  if (Array.isArray(actual) && Array.isArray(expected)) {
+    return actual.map((item, i) => settle(item, expected[i], key));
+  }
+  if (!isRecord(actual) || !isRecord(expected)) return actual;
+  const entries = Object.entries(actual);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, settle(value, expected[name], name)]),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

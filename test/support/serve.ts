@@ -1,0 +1,210 @@
+/** The backend on a free port with an engine that the test plays, and requests by sockets as a caller sends them. */
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { z } from 'zod';
+import type { Answer, Call, GraphEngine } from '../../src/engine/answers/answer.ts';
+import type { Operation } from '../../src/engine/operation.ts';
+import { ApiKeys } from '../../src/http/access/api-keys.ts';
+import { type AppDeps, createApp } from '../../src/http/app.ts';
+import { createHttpServer } from '../../src/http/transport/http-server.ts';
+import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
+import { createLog } from '../../src/telemetry/log.ts';
+import { Metrics } from '../../src/telemetry/metrics.ts';
+
+export const SECRET = 'a-key-of-the-tests-0123456789';
+export const OTHER_SECRET = 'another-key-of-the-tests-987';
+
+const similarity: Operation = {
+  name: 'similarity',
+  path: '/v1/graph/similarity',
+  summary: 'Compares two decisions.',
+  description: 'For the tests.',
+  lane: 'point',
+  params: z.strictObject({
+    source_id: z.string().min(1).max(200),
+    target_id: z.string().min(1).max(200),
+    max_depth: z.int().min(1).max(20).default(10),
+  }),
+  result: z.strictObject({ echo: z.unknown() }),
+  example: { source_id: 'a', target_id: 'b' },
+};
+
+const clusters: Operation = {
+  name: 'clusters',
+  path: '/v1/graph/clusters',
+  summary: 'Lists clusters.',
+  description: 'For the tests.',
+  lane: 'pool',
+  get: true,
+  params: z.strictObject({
+    categoria_id: z.string().min(1).nullable().default(null),
+    limit: z.int().min(1).max(50).default(10),
+    include: z.boolean().default(true),
+  }),
+  result: z.strictObject({ echo: z.unknown() }),
+  example: { limit: 5 },
+};
+
+const vectors: Operation = {
+  name: 'vectors',
+  path: '/v1/graph/vectors',
+  summary: 'Vectors of decisions.',
+  description: 'For the tests.',
+  lane: 'background',
+  params: z.strictObject({
+    decisao_ids: z.array(z.string().min(1).max(200)).max(500).nullable().default(null),
+  }),
+  result: z.strictObject({ echo: z.unknown() }),
+  example: { decisao_ids: ['a'] },
+};
+
+export const OPERATIONS: readonly Operation[] = [similarity, clusters, vectors];
+
+export const SNAPSHOT = {
+  id: 7,
+  built_at: '2026-01-02T03:04:05.000Z',
+  confirmed_at: '2026-01-02T03:05:05.000Z',
+  age_seconds: 1.5,
+};
+
+/** Gives back the parameters that it was called with. */
+export function echo(_operation: Operation, params: unknown, _call?: Call): Answer {
+  return {
+    json: JSON.stringify({ echo: params }),
+    meta: { engine: 'snapshot', engine_reason: 'snapshot is fresh', snapshot: SNAPSHOT },
+  };
+}
+
+export interface Served {
+  port: number;
+  url: string;
+  server: http.Server;
+  metrics: Metrics;
+  /** Log lines so far, parsed. */
+  logged: Record<string, unknown>[];
+  /** Calls that the engine got. */
+  calls: { params: unknown; call: Call }[];
+}
+
+export type Overrides = Partial<Omit<AppDeps, 'settings'>> & {
+  settings?: Partial<AppDeps['settings']>;
+  execute?: GraphEngine['execute'];
+  connectionsMax?: number;
+};
+
+/** What is used of a test: what to do when it ends. */
+export interface TestScope {
+  teardown(end: () => unknown): void;
+}
+
+/** Listens on a free port; closed when the test ends. */
+export async function serve(t: TestScope, overrides: Overrides = {}): Promise<Served> {
+  const { execute = echo, connectionsMax = 1000, settings, ...deps } = overrides;
+  const metrics = new Metrics();
+  const logged: Record<string, unknown>[] = [];
+  const stream = new PassThrough().on('data', line => logged.push(JSON.parse(String(line))));
+  const calls: Served['calls'] = [];
+  const engine: GraphEngine = {
+    ready: () => true,
+    execute: (operation, params, call) => {
+      calls.push({ params, call });
+      return execute(operation, params, call);
+    },
+  };
+  const app = createApp({
+    operations: OPERATIONS,
+    engine,
+    routes: [],
+    keys: new ApiKeys([
+      { name: 'first', secret: SECRET },
+      { name: 'second', secret: OTHER_SECRET },
+    ]),
+    cache: new MemoryCache(),
+    metrics,
+    log: createLog('debug', stream),
+    checks: {
+      vector_engine: async () => {},
+      graph_db: async () => {},
+      relational_db: async () => {},
+      cache: async () => {},
+      artifact_storage: async () => {},
+      worker_ingest: async () => {},
+    },
+    draining: () => false,
+    version: '1.2.3',
+    ...deps,
+    settings: {
+      SVC_RATE_LIMIT_PER_MINUTE: 1_000_000,
+      SVC_METRICS_IP_ALLOWLIST: '127.0.0.1/32',
+      SVC_TRUSTED_PROXIES: '',
+      ...settings,
+    },
+  });
+  const limits = deps.limits ?? {};
+  const server = createHttpServer(app, { metrics, connectionsMax, limits });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, url: `http://127.0.0.1:${port}`, server, metrics, logged, calls };
+}
+
+export interface Reply {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
+  json: any;
+}
+
+/** One request with a key unless `headers` has its own; `body` is sent as it is, or as JSON if it is an object. */
+export function ask(
+  served: Served,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: http.OutgoingHttpHeaders = { 'x-api-key': SECRET },
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const raw = typeof body === 'string' || body instanceof Uint8Array;
+    const payload = body === undefined ? undefined : raw ? body : JSON.stringify(body);
+    const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+    const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
+    const request = http.request(
+      {
+        port: served.port,
+        method,
+        path,
+        agent: false,
+        headers: { ...type, ...length, ...headers },
+      },
+      response => {
+        const pieces: Buffer[] = [];
+        response.on('data', piece => pieces.push(piece));
+        response.on('end', () => {
+          const text = Buffer.concat(pieces).toString();
+          const isJson = response.headers['content-type']?.includes('json') && text !== '';
+          const json = isJson ? JSON.parse(text) : undefined;
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json });
+        });
+        response.on('error', reject);
+      },
+    );
+    request.on('error', reject);
+    request.end(payload);
+  });
+}
+
+/** Sends bytes as they are and resolves to everything that comes back until the server closes. */
+export function askRaw(served: Served, text: string | Uint8Array): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(served.port, '127.0.0.1', () => socket.write(text));
+    const pieces: Buffer[] = [];
+    socket.on('data', piece => pieces.push(piece));
+    socket.on('close', () => resolve(Buffer.concat(pieces).toString()));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,56 @@
+/**
+ * Real Neo4j servers for tests. Each function gives null where none can be had, having marked the test as skipped with
+ * the reason; JURISGRAFO_REQUIRE_SERVICES=1 makes that a failure.
+ *
+ *     t.test('what the store does', async t => {
+ *       const neo4j = await useNeo4j(t);
+ *       if (neo4j === null) return;
+ */
+import type { Test } from 'tap';
+import { type Neo4jOptions, type RunningNeo4j, startNeo4j } from '../../../ops/services/neo4j.ts';
+import { emptyNeo4j, type Row, runStatement, testDriver } from './empty-neo4j.ts';
+import { allowMore, orSkip, startOwn } from './scope.ts';
+import { START_MS_MAX, sharedServer, TURN_MS_MAX, takeSharedTurn } from './shared-server.ts';
+
+export interface TestNeo4j {
+  uri: string;
+  user: string;
+  /** Empty: the server asks for none. */
+  password: string;
+  /** Runs one statement by itself; values as the driver gives them, numbers plain. */
+  run(statement: string, parameters?: Row): Promise<Row[]>;
+}
+
+export interface OwnNeo4j extends TestNeo4j {
+  server: RunningNeo4j;
+}
+
+/**
+ * The run's one server, empty, and this test's alone until the test ends. Community has one database, so suites take
+ * turns: ask in one test of a file, with everything that needs the server inside it.
+ */
+export async function useNeo4j(t: Test): Promise<TestNeo4j | null> {
+  const allowance = allowMore(t, START_MS_MAX + TURN_MS_MAX);
+  const shared = await orSkip(t, () => sharedServer('neo4j'));
+  if (shared === null) return null;
+  const giveBack = await takeSharedTurn('neo4j', `${process.argv[1]} ${t.name}`);
+  t.teardown(giveBack);
+  const neo4j = clientOf(t, { uri: shared.uri, user: '', password: '' });
+  await neo4j.empty();
+  allowance.end();
+  return neo4j;
+}
+
+/** A server for this test alone, which it may kill and restart; ended with the test. */
+export async function startOwnNeo4j(t: Test, options: Neo4jOptions = {}): Promise<OwnNeo4j | null> {
+  const server = await startOwn(t, () => startNeo4j({ heapMb: 512, ...options }));
+  return server === null ? null : { ...clientOf(t, server), server };
+}
+
+function clientOf(t: Test, { uri, user, password }: Omit<TestNeo4j, 'run'>) {
+  const driver = testDriver(uri, user, password);
+  t.teardown(() => driver.close());
+  const run = (statement: string, parameters: Row = {}) =>
+    runStatement(driver, statement, parameters);
+  return { uri, user, password, run, empty: () => emptyNeo4j(driver) };
+}

@@ -1,0 +1,58 @@
+/** What a test that needs a server is given: time to wait for it, or the reason why it is skipped. */
+import root, { type Test } from 'tap';
+import type { LocalServer } from '../../../ops/services/local-server.ts';
+import { Unavailable } from '../../../ops/services/unavailable.ts';
+import { type Shared, START_MS_MAX, sharedServer } from './shared-server.ts';
+import type { Kind } from './supervisor.ts';
+
+/** As in tap's settings: what a test file may take. */
+const FILE_MS_MAX = 180_000;
+
+/** The run's server of this kind, null where there is none. */
+export async function waitForShared(t: Test, kind: Kind): Promise<Shared | null> {
+  const allowance = allowMore(t, START_MS_MAX);
+  const shared = await orSkip(t, () => sharedServer(kind));
+  allowance.end();
+  return shared;
+}
+
+/** A server for this test alone, which it may kill and restart; ended with the test. Null where there is none. */
+export async function startOwn<S extends LocalServer>(
+  t: Test,
+  start: () => Promise<S>,
+): Promise<S | null> {
+  const allowance = allowMore(t, START_MS_MAX);
+  const server = await orSkip(t, start);
+  if (server === null) return null;
+  t.teardown(async () => {
+    await server.kill();
+    await server.stop();
+  });
+  allowance.end();
+  return server;
+}
+
+/** Waiting for a server or a turn is no time of the suite's own. */
+export function allowMore(t: Test, msMax: number): { end(): void } {
+  const tests: Test[] = t === root ? [t] : [t, root];
+  const own = new Map(tests.map(test => [test, test.options.timeout ?? FILE_MS_MAX]));
+  for (const [test, ms] of own) test.setTimeout(ms + msMax);
+  return {
+    // tap compares with all of the test's time at its end.
+    end: () => {
+      const spentMs = Math.ceil(process.uptime() * 1000);
+      for (const [test, ms] of own) test.setTimeout(ms + spentMs);
+    },
+  };
+}
+
+export async function orSkip<T>(t: Test, start: () => Promise<T>): Promise<T | null> {
+  try {
+    return await start();
+  } catch (error) {
+    const isRequired = process.env.JURISGRAFO_REQUIRE_SERVICES === '1';
+    if (isRequired || !(error instanceof Unavailable)) throw error;
+    t.plan(0, error.message);
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * Process that holds one of a test run's servers: starts it, says where it is, and ends it when the run's own process is gone.
+ * tap's `before` would start the server for runs that never ask for it, and its `after` is left out when a run is
+ * interrupted; a process beside the run does neither.
+ */
+import fs from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LocalServer } from '../../../ops/services/local-server.ts';
+import { startNeo4j } from '../../../ops/services/neo4j.ts';
+import { startPostgres } from '../../../ops/services/postgres.ts';
+import { isAlive } from '../../../ops/services/process-identity.ts';
+import { startQdrant } from '../../../ops/services/qdrant.ts';
+import { startRedis } from '../../../ops/services/redis.ts';
+import { startS3 } from '../../../ops/services/s3.ts';
+import { Unavailable } from '../../../ops/services/unavailable.ts';
+import { DataLock, DataLockedError } from '../../../src/stores/embedded/data-lock.ts';
+import { folderOf, type Run, writeResult } from './run-folder.ts';
+
+const POLL_MS = 200;
+
+const STARTS = {
+  neo4j: startNeo4j,
+  postgres: startPostgres,
+  redis: startRedis,
+  s3: startS3,
+  qdrant: startQdrant,
+} satisfies Record<string, () => Promise<LocalServer>>;
+export type Kind = keyof typeof STARTS;
+
+const [argument, kind] = process.argv.slice(2);
+// tap runs every file of a folder that it is asked for; without a run there is nothing to hold.
+if (argument !== undefined) await supervise(JSON.parse(argument) as Run, kind as Kind);
+
+async function supervise(run: Run, kind: Kind): Promise<void> {
+  if (!isFirst(run, kind)) return;
+  const server = await start(run, kind);
+  while (isAlive(run)) await sleep(POLL_MS);
+  // Nobody wants the data, so there is no need for good order.
+  await server?.kill();
+  await server?.stop();
+  await fs.rm(folderOf(run, kind), { recursive: true, force: true });
+}
+
+/** Test files that ask at the same time each start a supervisor. */
+function isFirst(run: Run, kind: Kind): boolean {
+  try {
+    DataLock.take(folderOf(run, kind), 'supervisor');
+    return true;
+  } catch (error) {
+    if (error instanceof DataLockedError) return false;
+    throw error;
+  }
+}
+
+async function start(run: Run, kind: Kind): Promise<LocalServer | null> {
+  try {
+    const server = await STARTS[kind]();
+    writeResult(run, kind, { uri: server.uri, home: server.home });
+    return server;
+  } catch (error) {
+    const { message } = error as Error;
+    writeResult(run, kind, { problem: message, isUnavailable: error instanceof Unavailable });
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+/** The whole service within the test's process, on a graph that was imported into its folder before. */
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import { generateLines } from '../../src/ingest/generate.ts';
+import { importRecords } from '../../src/ingest/import.ts';
+import { type RunningService, serve } from '../../src/service/server.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { openEmbeddedStore } from '../../src/stores/graph/open-graph.ts';
+import { emptyFolder, type TestScope } from './empty-folder.ts';
+import { packedCopy } from './generations.ts';
+import { graphOnly } from './graph-only.ts';
+import { ready, until } from './service.ts';
+
+export const KEY = 'a-key-of-the-tests-0123456789';
+
+export interface Within {
+  service: RunningService;
+  url: string;
+  /** What the service serves, read from its snapshot file into a buffer of the test's own. */
+  graph: PackedGraph;
+}
+
+export async function serveWithin(
+  t: TestScope,
+  lines: Iterable<string>,
+  settings: Record<string, string> = {},
+): Promise<Within> {
+  const dataDir = await emptyFolder(t);
+  const stores = await openEmbeddedStore(dataDir, 'a test');
+  const chunks = (async function* () {
+    for (const line of lines) yield Buffer.from(line);
+  })();
+  await importRecords(graphOnly(stores.graph), chunks, () => {});
+  await stores.close();
+  const service = await serve(
+    readSettings({
+      SVC_DATA_DIR: dataDir,
+      SVC_PORT: '0',
+      SVC_DEMO: 'false',
+      SVC_API_KEYS: `test:${KEY}`,
+      SVC_POOL_THREADS: '2',
+      SVC_RATE_LIMIT_PER_MINUTE: '1000000',
+      SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
+      SVC_LOG_LEVEL: 'silent',
+      ...settings,
+    }),
+  );
+  t.teardown(() => service.close());
+  await ready(service.url);
+  const file = path.join(dataDir, 'artifacts/snapshot/graph.jgrf');
+  await until(
+    () =>
+      fs.stat(file).then(
+        () => true,
+        () => false,
+      ),
+    'the snapshot file',
+  );
+  return { service, url: service.url, graph: packedCopy(await fs.readFile(file)) };
+}
+
+export const generated = (decisions: number, seed: number) => generateLines(decisions, seed);
+
+export interface RawReply {
+  status: number;
+  text: string;
+}
+
+/** Ends with the process: sockets that wait for the next request do not hold it. */
+const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
+
+/** One request over a connection that is kept. */
+export function send(
+  url: string,
+  method: string,
+  route: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<RawReply> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const options = { method, agent, headers: { ...length, ...headers } };
+    const request = http.request(url + route, options, response => {
+      const pieces: Buffer[] = [];
+      response.on('data', piece => pieces.push(piece));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(pieces).toString() }),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,73 @@
+/** Graphs drawn as short records: a decision names its neighbours, and nodes come to be by being named. */
+import type { NodeLabel, Resultado } from '../../../src/engine/graph/kinds.ts';
+import type { ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
+
+export interface SketchDecisao {
+  id: string;
+  processo?: string | undefined;
+  ministro?: string;
+  turma?: string;
+  categoria?: string;
+  resultado?: Resultado;
+  data?: string;
+  criterios?: string[];
+  fatos?: string[];
+  provas?: string[];
+  dispositivos?: string[];
+  /** Ids of decisions cited. */
+  cita?: string[];
+  /** Ids of cited Precedente nodes. */
+  precedentes?: string[];
+}
+
+export interface SketchExtras {
+  /** Names by id, for nodes that are not called as their id is. */
+  nomes?: Record<string, string>;
+  /** Nodes that nothing points at. */
+  isolated?: ModelNode[];
+}
+
+export interface ZooGraph {
+  name: string;
+  model: ModelGraph;
+}
+
+const LISTS = [
+  ['criterios', 'TEM_CRITERIO', 'Criterio'],
+  ['fatos', 'TEM_FATO', 'Fato'],
+  ['provas', 'TEM_PROVA', 'Prova'],
+  ['dispositivos', 'APLICA_LEI', 'Dispositivo'],
+  ['precedentes', 'CITA_PRECEDENTE', 'Precedente'],
+  ['cita', 'CITA_PRECEDENTE', 'Decisao'],
+] as const;
+
+export function sketch(decisoes: SketchDecisao[], extras: SketchExtras = {}): ModelGraph {
+  const nodes = new Map<string, ModelNode>();
+  const nomes = new Map(Object.entries(extras.nomes ?? {}));
+  const edges: ModelEdge[] = [];
+  const mention = (label: NodeLabel, id: string) => {
+    if (label === 'Decisao') return;
+    nodes.set(`${label} ${id}`, { label, id, nome: nomes.get(id) ?? id });
+  };
+  for (const decisao of decisoes) {
+    for (const [list, type, label] of LISTS) {
+      for (const id of decisao[list] ?? []) {
+        mention(label, id);
+        edges.push({ type, source: decisao.id, target: { label, id } });
+      }
+    }
+  }
+  return {
+    decisoes: decisoes.map(decisao => ({
+      id: decisao.id,
+      processo: decisao.processo ?? null,
+      ministro: decisao.ministro ?? null,
+      turma: decisao.turma ?? null,
+      categoria: decisao.categoria ?? null,
+      resultado: decisao.resultado ?? null,
+      data: decisao.data ?? null,
+    })),
+    nodes: [...nodes.values(), ...(extras.isolated ?? [])],
+    edges,
+  };
+}
