@@ -1,5 +1,5 @@
 /** What all synthetic generations have in common; apart from the rest, for a process that measures itself loads little. */
-import type { GenerationStamp } from '../src/engine/graph/build/pack.ts';
+import type { GenerationStamp } from '../src/engine/graph/packing/pack.ts';
 
 export const SEED = 1;
 export const BUFFER_BYTES_MAX = 2 ** 31;

@@ -1,7 +1,8 @@
 /** Packed graphs to measure on: synthetic ones, and what a data folder holds. */
-import { GraphBuilder } from '../src/engine/graph/build/builder.ts';
-import { type PackReport, packGraph } from '../src/engine/graph/build/pack.ts';
+
 import { PackedGraph } from '../src/engine/graph/packed-graph.ts';
+import { GraphBuilder } from '../src/engine/graph/packing/builder.ts';
+import { type PackReport, packGraph } from '../src/engine/graph/packing/pack.ts';
 import { openLoader } from '../src/stores/graph/loader.ts';
 import { openEmbeddedStore } from '../src/stores/graph/open-graph.ts';
 import { BUFFER_BYTES_MAX, SEED, STAMP } from './generation.ts';

@@ -1,6 +1,6 @@
 /** Makes a synthetic graph up and packs it into the buffer it is given, then ends. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PackReport, packGraph } from '../src/engine/graph/build/pack.ts';
+import { type PackReport, packGraph } from '../src/engine/graph/packing/pack.ts';
 import { SEED, STAMP } from './generation.ts';
 import { buildSynthetic, type Shape } from './synthetic-graph.ts';
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { isExcerpt } from '../src/capabilities/factual/digest.ts';
 import { extractFacts, extractThesis } from '../src/capabilities/factual/extractive-digests.ts';
-import { IRAC_SECTIONS, labelIrac } from '../src/legal/irac.ts';
+import { IRAC_SECTIONS, labelIrac } from '../src/legal/decisions/irac.ts';
 import { corpus } from './corpora.ts';
 import {
   atLeast,

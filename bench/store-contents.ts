@@ -1,7 +1,7 @@
 /** What the stores hold, as digests that two runs can be compared by. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { GraphBuilder } from '../src/engine/graph/build/builder.ts';
+import { GraphBuilder } from '../src/engine/graph/packing/builder.ts';
 import { openStores } from '../src/service/open-stores.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { openLoader } from '../src/stores/graph/loader.ts';

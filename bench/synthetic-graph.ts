@@ -1,6 +1,7 @@
 /** A seeded synthetic graph straight into a builder: about 13 relationships a decision, popularity by Zipf's law. */
-import { GraphBuilder } from '../src/engine/graph/build/builder.ts';
+
 import { EDGE, KIND } from '../src/engine/graph/kinds.ts';
+import { GraphBuilder } from '../src/engine/graph/packing/builder.ts';
 
 export interface Shape {
   decisoes: number;

@@ -4,10 +4,11 @@
  *
  * `node bench/verify-lener.ts --misses` prints every span that was not found and every mention that no span covers.
  */
-import { foldText } from '../src/legal/fold.ts';
-import { scanProcessos } from '../src/legal/processos.ts';
-import { scanStatutes } from '../src/legal/statutes.ts';
-import { scanSumulas } from '../src/legal/sumulas.ts';
+
+import { scanProcessos } from '../src/legal/processes/processos.ts';
+import { scanStatutes } from '../src/legal/statutes/statutes.ts';
+import { scanSumulas } from '../src/legal/sumulas/sumulas.ts';
+import { foldText } from '../src/legal/text/fold.ts';
 import { type LabelledDocument as Document, readLener } from './verify-data.ts';
 import { naiveLegislation, naiveProcesses, naiveSumulas } from './verify-naive.ts';
 

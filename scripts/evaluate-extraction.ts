@@ -6,11 +6,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type DecisionText, extractFromText } from '../src/legal/extract.ts';
-import { scanProcessos } from '../src/legal/processos.ts';
-import { scanStatutes } from '../src/legal/statutes.ts';
-import { scanSumulas } from '../src/legal/sumulas.ts';
-import { scanTemas } from '../src/legal/temas.ts';
+import { type DecisionText, extractFromText } from '../src/legal/decisions/extract.ts';
+import { scanProcessos } from '../src/legal/processes/processos.ts';
+import { scanStatutes } from '../src/legal/statutes/statutes.ts';
+import { scanSumulas } from '../src/legal/sumulas/sumulas.ts';
+import { scanTemas } from '../src/legal/sumulas/temas.ts';
 
 interface LabelledRecord extends DecisionText {
   id: string;

@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import { readLines } from '../src/ingest/lines.ts';
 import { normalizeRecord } from '../src/ingest/normalize.ts';
 import { checkRecord, type DecisionRecord } from '../src/ingest/record.ts';
-import { canonicalDispositivo } from '../src/legal/extract.ts';
+import { canonicalDispositivo } from '../src/legal/decisions/extract.ts';
 import type { DispositivoItem } from '../src/stores/graph/port.ts';
 
 const [input, output] = process.argv.slice(2);

@@ -3,7 +3,7 @@
  * decision records; only stems and weights are kept. `node scripts/make-stem-weights.ts ../shared/data/corpus/tjal.jsonl`
  */
 import fs from 'node:fs';
-import { words } from '../src/legal/words.ts';
+import { words } from '../src/legal/text/words.ts';
 
 /** Stems in fewer decisions than this share have the full weight and are left out. */
 const SHARE_MIN = 0.01;

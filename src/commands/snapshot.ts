@@ -1,7 +1,7 @@
 /** `snapshot`: reads the graph, packs it, writes the snapshot file, reads that back and verifies it. */
 
-import type { PackReport } from '../engine/graph/build/pack.ts';
 import { readHeader } from '../engine/graph/header.ts';
+import type { PackReport } from '../engine/graph/packing/pack.ts';
 import { Refresher } from '../engine/snapshot/refresher.ts';
 import { snapshotFilesOf } from '../engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';

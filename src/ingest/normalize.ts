@@ -3,8 +3,12 @@
  * a list is absent.
  */
 import { createHash } from 'node:crypto';
-import { canonicalDispositivo, canonicalPrecedente, extractFromText } from '../legal/extract.ts';
-import { displayMinistro, foldText, slug } from '../legal/fold.ts';
+import {
+  canonicalDispositivo,
+  canonicalPrecedente,
+  extractFromText,
+} from '../legal/decisions/extract.ts';
+import { displayMinistro, foldText, slug } from '../legal/text/fold.ts';
 import type {
   CitacaoItem,
   CriterioItem,

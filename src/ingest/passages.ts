@@ -1,5 +1,5 @@
 /** The texts of a decision that become its vectors. */
-import { factAndThesis } from '../legal/fact-thesis.ts';
+import { factAndThesis } from '../legal/decisions/fact-thesis.ts';
 import type { VectorName } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus.ts';
 

@@ -3,7 +3,7 @@
  * number and has its text as `texto` or `enunciado`; `vinculante: true` marks the binding ones of the STF.
  */
 import { z } from 'zod';
-import { foldText } from '../legal/fold.ts';
+import { foldText } from '../legal/text/fold.ts';
 import type { ReferenceText } from '../stores/relational/reference-texts.ts';
 import { readLines } from './lines.ts';
 

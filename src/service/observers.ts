@@ -1,8 +1,8 @@
 /** Turns what engine, pool and refresher tell of themselves into metrics and log lines. */
 import type { ExecutorObserver } from '../engine/answers/execute.ts';
-import type { PackReport } from '../engine/graph/build/pack.ts';
 import { readHeader } from '../engine/graph/header.ts';
 import { EDGE_TYPES } from '../engine/graph/kinds.ts';
+import type { PackReport } from '../engine/graph/packing/pack.ts';
 import { ageSeconds } from '../engine/snapshot/freshness.ts';
 import type { RefreshObserver } from '../engine/snapshot/refresher.ts';
 import type { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';

@@ -2,9 +2,9 @@
  * No answer mixes generations: graphs of different content are published one after another while calls run in every
  * lane, leave and time out; each answer must be that of a graph which holds the named generation and nothing else.
  */
+import { Deadline } from '../../src/runtime/deadline.ts';
 import assert from 'node:assert/strict';
 import t from 'tap';
-import { Call } from '../../src/engine/answers/answer.ts';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { publish } from '../support/generations.ts';
@@ -55,9 +55,9 @@ t.test(`${GENERATIONS} generations while ${CLIENTS} clients ask`, async t => {
       const { facts } = versions.get(store.current!.number)!;
       const params = requests[operation.name]!(new Pick(facts, random));
       const isHasty = random() < HASTY_SHARE;
-      const call = isHasty ? new Call(performance.now() + random() * 5) : patient();
-      const pending = ask(operation, params, call);
-      if (isHasty && random() < 0.5) call.leave();
+      const deadline = isHasty ? Deadline.after(random() * 5) : patient();
+      const pending = ask(operation, params, deadline);
+      if (isHasty && random() < 0.5) deadline.cancel();
       const asked = await pending;
       if (!asked.ok) {
         counts.refused++;

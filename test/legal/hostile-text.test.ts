@@ -2,13 +2,13 @@
  * Hostile and random text: no scanner throws, and the tokens looked at grow linearly with the text.
  */
 import t from 'tap';
-import { readEmenta } from '../../src/legal/ementa.ts';
-import { extractFromText } from '../../src/legal/extract.ts';
-import { scanProcessos } from '../../src/legal/processos.ts';
-import { scanStatutes } from '../../src/legal/statutes.ts';
-import { scanSumulas } from '../../src/legal/sumulas.ts';
-import { scanTemas } from '../../src/legal/temas.ts';
-import { TokenStream } from '../../src/legal/tokens.ts';
+import { readEmenta } from '../../src/legal/decisions/ementa.ts';
+import { extractFromText } from '../../src/legal/decisions/extract.ts';
+import { scanProcessos } from '../../src/legal/processes/processos.ts';
+import { scanStatutes } from '../../src/legal/statutes/statutes.ts';
+import { scanSumulas } from '../../src/legal/sumulas/sumulas.ts';
+import { scanTemas } from '../../src/legal/sumulas/temas.ts';
+import { TokenStream } from '../../src/legal/text/tokens.ts';
 import { randomText, seededRandom } from '../support/random-text.ts';
 
 const PIECES = [

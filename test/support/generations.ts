@@ -1,6 +1,5 @@
 /** Graphs large enough to keep a thread busy, made without a model, and their way into a snapshot store. */
-import { GraphBuilder } from '../../src/engine/graph/build/builder.ts';
-import { packGraph } from '../../src/engine/graph/build/pack.ts';
+
 import { EDGE, KIND } from '../../src/engine/graph/kinds.ts';
 import {
   HEADER_BYTES,
@@ -9,6 +8,8 @@ import {
   TABLE_LENGTH,
 } from '../../src/engine/graph/layout.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
+import { packGraph } from '../../src/engine/graph/packing/pack.ts';
 import type { Generation, SnapshotStore } from '../../src/engine/snapshot/snapshot-store.ts';
 import { seededRandom } from './random-text.ts';
 

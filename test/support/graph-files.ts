@@ -1,6 +1,5 @@
 /** Snapshot files as bytes: attached the way a reader does, damaged, and sealed again as a forger would. */
 
-import { bodyCrc, headerCrc } from '../../src/engine/graph/build/pack.ts';
 import { verifiedGraph } from '../../src/engine/graph/check/check.ts';
 import { UnsoundGraphError } from '../../src/engine/graph/check/check-prologue.ts';
 import { writeHeaderField } from '../../src/engine/graph/header.ts';
@@ -14,6 +13,7 @@ import {
   TABLE_LENGTH,
 } from '../../src/engine/graph/layout.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import { bodyCrc, headerCrc } from '../../src/engine/graph/packing/pack.ts';
 
 /** Room behind the file for the derived blocks of the graphs that tests are about. */
 const DERIVED_ROOM = 64 * 1024;

@@ -1,6 +1,7 @@
 /** The worst graph for the HTTP thread: nodes with as many neighbours as a graph may hold, just above and below a budget. */
-import { GraphBuilder } from '../../src/engine/graph/build/builder.ts';
+
 import { EDGE, KIND } from '../../src/engine/graph/kinds.ts';
+import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
 
 const HUB_DEGREE = 100_000;
 /** Just below what a point operation may touch at once, one way or the other. */

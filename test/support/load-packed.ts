@@ -1,8 +1,8 @@
 /** What the loading half reads from a store, packed; and an embedded store for a test to write to. */
 
-import { GraphBuilder } from '../../src/engine/graph/build/builder.ts';
-import { packGraph } from '../../src/engine/graph/build/pack.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
+import { packGraph } from '../../src/engine/graph/packing/pack.ts';
 import type { EmbeddedDatabase } from '../../src/stores/embedded/embedded-database.ts';
 import { openLoader } from '../../src/stores/graph/loader.ts';
 import type { GraphStore } from '../../src/stores/graph/port.ts';

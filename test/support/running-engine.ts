@@ -1,13 +1,14 @@
 /** The executor with real compute threads on generations that the test publishes, and the pure kernel to compare with. */
 
-import { type Answer, Call } from '../../src/engine/answers/answer.ts';
+import { Deadline } from '../../src/runtime/deadline.ts';
+import { type Answer } from '../../src/engine/answers/answer.ts';
 import type { Compute, ComputeTask, CypherCompute } from '../../src/engine/answers/compute.ts';
 import { Executor } from '../../src/engine/answers/execute.ts';
 import type { AnswerCache, CacheOutcome } from '../../src/engine/answers/snapshot-answers.ts';
 import { Budget } from '../../src/engine/budget.ts';
-import type { GraphBuilder } from '../../src/engine/graph/build/builder.ts';
-import { packGraph } from '../../src/engine/graph/build/pack.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import type { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
+import { packGraph } from '../../src/engine/graph/packing/pack.ts';
 import type { KernelModule, Operation } from '../../src/engine/operation.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
@@ -45,7 +46,7 @@ export interface RunningEngine {
   compared: string[];
   differences: Difference[];
   /** Asks with a minute's time unless a call is given. */
-  ask(operation: Operation, params: object, call?: Call): Promise<Asked>;
+  ask(operation: Operation, params: object, deadline?: Deadline): Promise<Asked>;
 }
 
 /** An answer with its data parsed, or the error's code. */
@@ -56,7 +57,7 @@ export type Asked =
 export const operationNamed = (name: string): Operation =>
   operations.find(operation => operation.name === name)!;
 
-export const patient = () => new Call(performance.now() + 60_000);
+export const patient = () => Deadline.after(60_000);
 
 export async function runningEngine(
   t: TestScope,

@@ -1,9 +1,10 @@
 /** The backend on a free port with an engine that the test plays, and requests by sockets as a caller sends them. */
+import type { Deadline } from '../../src/runtime/deadline.ts';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
-import type { Answer, Call, GraphEngine } from '../../src/engine/answers/answer.ts';
+import type { Answer, GraphEngine } from '../../src/engine/answers/answer.ts';
 import type { Operation } from '../../src/engine/operation.ts';
 import { ApiKeys } from '../../src/http/access/api-keys.ts';
 import { type AppDeps, createApp } from '../../src/http/app.ts';
@@ -69,7 +70,7 @@ export const SNAPSHOT = {
 };
 
 /** Gives back the parameters that it was called with. */
-export function echo(_operation: Operation, params: unknown, _call?: Call): Answer {
+export function echo(_operation: Operation, params: unknown, _call?: Deadline): Answer {
   return {
     json: JSON.stringify({ echo: params }),
     meta: { engine: 'snapshot', engine_reason: 'snapshot is fresh', snapshot: SNAPSHOT },
@@ -84,7 +85,7 @@ export interface Served {
   /** Log lines so far, parsed. */
   logged: Record<string, unknown>[];
   /** Calls that the engine got. */
-  calls: { params: unknown; call: Call }[];
+  calls: { params: unknown; deadline: Deadline }[];
 }
 
 export type Overrides = Partial<Omit<AppDeps, 'settings'>> & {
@@ -107,9 +108,9 @@ export async function serve(t: TestScope, overrides: Overrides = {}): Promise<Se
   const calls: Served['calls'] = [];
   const engine: GraphEngine = {
     ready: () => true,
-    execute: (operation, params, call) => {
-      calls.push({ params, call });
-      return execute(operation, params, call);
+    execute: (operation, params, deadline) => {
+      calls.push({ params, deadline });
+      return execute(operation, params, deadline);
     },
   };
   const app = createApp({

@@ -1,5 +1,5 @@
 /** A store, a loader, files and a clock that do what a test says, for the snapshot's life without waiting. */
-import { packGraph } from '../../src/engine/graph/build/pack.ts';
+import { packGraph } from '../../src/engine/graph/packing/pack.ts';
 import type { Clock } from '../../src/engine/snapshot/clock.ts';
 import type { SourceProbe, SourceVersion } from '../../src/engine/snapshot/graph-source.ts';
 import type { RefreshObserver, SnapshotLoader } from '../../src/engine/snapshot/refresher.ts';

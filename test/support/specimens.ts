@@ -1,10 +1,11 @@
 /** The zoo with weights and articles on its edges, some of them twice with another, and buffers to pack it into. */
+
+import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import {
   type GenerationStamp,
   type PackReport,
   packGraph,
-} from '../../src/engine/graph/build/pack.ts';
-import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+} from '../../src/engine/graph/packing/pack.ts';
 import { feedBuilder, type ModelEdge, type ModelGraph } from './oracle/model.ts';
 import { seededRandom } from './random-text.ts';
 import type { ZooGraph } from './zoo/sketch.ts';

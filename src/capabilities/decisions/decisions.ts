@@ -1,7 +1,7 @@
 /** What is done to the decisions themselves, in all stores at once. */
 import { z } from 'zod';
 import type { RemoveSummary } from '../../stores/graph/port.ts';
-import { type Endpoint, endpoint } from '../capability.ts';
+import { type Capability, capability } from '../capability.ts';
 
 const IDS_MAX = 500;
 /** So many ids of 200 characters, each escaped. */
@@ -11,12 +11,12 @@ const DEADLINE_MS = 60_000;
 const id = z.string().min(1).max(200);
 
 /** `remove` takes them out of every store; `changed` is told once the graph is another one. */
-export function decisionEndpoints(
+export function decisionCapabilities(
   remove: (ids: string[], signal: AbortSignal) => Promise<RemoveSummary>,
   changed: () => void,
-): Endpoint[] {
+): Capability[] {
   return [
-    endpoint({
+    capability({
       name: 'remove-decisions',
       method: 'POST',
       path: '/v1/decisions/remove',

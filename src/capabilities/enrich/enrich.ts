@@ -1,10 +1,10 @@
 /** POST /v1/context/enrich: what a stored decision says, sentence by sentence, and where it stands in the graph. */
 import { z } from 'zod';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
-import { IRAC_SECTIONS, IRAC_VERSION } from '../../legal/irac.ts';
+import { IRAC_SECTIONS, IRAC_VERSION } from '../../legal/decisions/irac.ts';
 import type { Documents } from '../../stores/relational/documents.ts';
 import type { TextReader } from '../../workers/texts/text-tasks.ts';
-import { type Endpoint, endpoint } from '../capability.ts';
+import { type Capability, capability } from '../capability.ts';
 import { documentId, storedDocument } from '../stored-document.ts';
 import { graphContext } from './graph-context.ts';
 
@@ -67,11 +67,11 @@ const NOTHING: GraphPart = {
 };
 
 /** `graphMs` is what is waited for the graph. */
-export function enrichEndpoints(
+export function enrichCapabilities(
   { documents, engine, reader }: EnrichDeps,
   graphMs = GRAPH_MS,
-): Endpoint[] {
-  const enrich = endpoint<z.infer<typeof params>, Enrichment>({
+): Capability[] {
+  const enrich = capability<z.infer<typeof params>, Enrichment>({
     name: 'context-enrich',
     method: 'POST',
     path: '/v1/context/enrich',
@@ -87,13 +87,11 @@ export function enrichEndpoints(
     errors: ['NOT_FOUND', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
     deadlineMs: DEADLINE_MS,
     isReadOnly: true,
-    async run({ document_id }, limits) {
-      const { signal, deadlineAt } = limits;
+    async run({ document_id }, deadline) {
       const document = await storedDocument(documents, document_id);
-      const graphEnd = Math.min(deadlineAt, performance.now() + graphMs);
       const [{ isAvailable, context }, labels] = await Promise.all([
-        graphContext(engine, document_id, signal, graphEnd),
-        reader.run('labels', [document], limits),
+        deadline.within(graphMs, part => graphContext(engine, document_id, part)),
+        reader.run('labels', [document], deadline),
       ]);
       return {
         document_id,

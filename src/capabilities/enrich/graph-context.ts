@@ -1,5 +1,6 @@
 /** What the graph says of a decision, from one generation of the snapshot or from one transaction in Neo4j. */
-import { Call, type GraphEngine } from '../../engine/answers/answer.ts';
+import { Deadline } from '../../runtime/deadline.ts';
+import { type GraphEngine } from '../../engine/answers/answer.ts';
 import type { Result as DecisaoContext } from '../../engine/operations/decisao-context/operation.ts';
 import { decisaoContext } from '../../engine/operations/decisao-context/operation.ts';
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
@@ -18,19 +19,13 @@ export interface GraphContext {
   context: DecisaoContext | null;
 }
 
-/** Gives up at `deadlineAt` (on the clock of `performance.now()`) or when the signal is aborted. */
 export async function graphContext(
   engine: GraphEngine,
   decisao_id: string,
-  signal: AbortSignal,
-  deadlineAt: number,
+  deadline: Deadline,
 ): Promise<GraphContext> {
-  const call = new Call(deadlineAt);
-  const leave = () => call.leave();
-  signal.addEventListener('abort', leave);
-  if (signal.aborted) leave();
   try {
-    const { json } = await engine.execute(decisaoContext, { decisao_id, limit: RELATED }, call);
+    const { json } = await engine.execute(decisaoContext, { decisao_id, limit: RELATED }, deadline);
     const text = typeof json === 'string' ? json : Buffer.from(json).toString();
     return { isAvailable: true, context: JSON.parse(text) as DecisaoContext };
   } catch (error) {
@@ -38,7 +33,5 @@ export async function graphContext(
     if (error.code === 'NOT_FOUND') return { isAvailable: true, context: null };
     if (UNANSWERED.has(error.code)) return { isAvailable: false, context: null };
     throw error;
-  } finally {
-    signal.removeEventListener('abort', leave);
   }
 }

@@ -1,5 +1,5 @@
 /** IRAC labels of a stored decision, text by text. */
-import { type IracLabel, labelIrac } from '../../legal/irac.ts';
+import { type IracLabel, labelIrac } from '../../legal/decisions/irac.ts';
 import type { DocumentTexts } from '../../stores/relational/documents.ts';
 
 /** Full texts may be whole files; reading this much takes up to 50 ms. */

@@ -1,5 +1,6 @@
 /** The two digests of a text, as the contract shapes them, and whoever makes them. */
 import { z } from 'zod';
+import type { Deadline } from '../../runtime/deadline.ts';
 
 const bullet = z.object({
   index: z.int().nonnegative(),
@@ -25,17 +26,10 @@ export type Bullet = z.infer<typeof bullet>;
 export type FactualDigest = z.infer<typeof factualDigest>;
 export type ThesisDigest = z.infer<typeof thesisDigest>;
 
-/** What a digest may cost. */
-export interface DigestLimits {
-  /** Aborted when nobody waits any more. */
-  signal: AbortSignal;
-  deadlineMs: number;
-}
-
 /** Each digest is made without knowing the other. Throws AppError LLM_UNAVAILABLE. */
 export interface Digester {
-  facts(source: string, limits: DigestLimits): Promise<FactualDigest>;
-  thesis(source: string, limits: DigestLimits): Promise<ThesisDigest>;
+  facts(source: string, deadline: Deadline): Promise<FactualDigest>;
+  thesis(source: string, deadline: Deadline): Promise<ThesisDigest>;
 }
 
 /** Whether the words are in the source, letter by letter; blank ones are nowhere. */

@@ -2,9 +2,9 @@
  * The digests by rules, without any model: sentences that state facts, and sentences that carry the thesis, chosen by
  * their cues and kept in their order. The same text always gives the same digests.
  */
-import { extractFromText } from '../../legal/extract.ts';
-import { labelOf } from '../../legal/irac.ts';
-import { type ReadSentence, readSentences } from '../../legal/sentence-reading.ts';
+import { extractFromText } from '../../legal/decisions/extract.ts';
+import { labelOf } from '../../legal/decisions/irac.ts';
+import { type ReadSentence, readSentences } from '../../legal/decisions/sentence-reading.ts';
 import type { Bullet, FactualDigest, ThesisDigest } from './digest.ts';
 import { withoutRepeats } from './redundancy.ts';
 import { shownSentence } from './shown-sentence.ts';

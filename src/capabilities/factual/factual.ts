@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../http/transport/validation.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
 import type { Documents } from '../../stores/relational/documents.ts';
 import type { TextReader } from '../../workers/texts/text-tasks.ts';
-import { type Caller, type Endpoint, endpoint } from '../capability.ts';
+import { type Capability, capability } from '../capability.ts';
 import { documentId, storedDocument } from '../stored-document.ts';
 import { type Digester, factualDigest, thesisDigest } from './digest.ts';
 import { digestBoth } from './digest-both.ts';
@@ -43,8 +44,8 @@ const result = z.object({
 });
 
 /** `deadlineMs` is for both digests together. */
-export function factualEndpoints(deps: FactualDeps, deadlineMs = DEADLINE_MS): Endpoint[] {
-  const extract = endpoint<z.infer<typeof params>, z.infer<typeof result>>({
+export function factualCapabilities(deps: FactualDeps, deadlineMs = DEADLINE_MS): Capability[] {
+  const extract = capability<z.infer<typeof params>, z.infer<typeof result>>({
     name: 'factual-extract',
     method: 'POST',
     path: '/v1/factual/extract',
@@ -61,16 +62,15 @@ export function factualEndpoints(deps: FactualDeps, deadlineMs = DEADLINE_MS): E
     deadlineMs,
     lateCode: 'LLM_UNAVAILABLE',
     isReadOnly: true,
-    async run({ text, document_id }, caller) {
-      const { tenant, signal, deadlineAt } = caller;
-      const source = text ?? (await storedSource(deps, document_id!, caller));
+    async run({ text, document_id }, deadline, tenant) {
+      const source = text ?? (await storedSource(deps, document_id!, deadline));
       if (source === '') {
         throw invalid([{ field: 'document_id', rule: 'the decision has no text' }]);
       }
-      const msLeft = deadlineAt - performance.now();
-      if (msLeft <= 0) throw new AppError('LLM_UNAVAILABLE', 'No time is left to read the text.');
-      const limits = { signal, deadlineMs: msLeft };
-      const digests = await deps.limit.run(tenant, () => digestBoth(deps.digester, source, limits));
+      if (deadline.msLeft <= 0) throw new AppError('LLM_UNAVAILABLE', 'No time is left to read the text.');
+      const digests = await deps.limit.run(tenant, () =>
+        digestBoth(deps.digester, source, deadline),
+      );
       return { ...digests, source_text_preview: previewOf(source) };
     },
   });
@@ -80,8 +80,8 @@ export function factualEndpoints(deps: FactualDeps, deadlineMs = DEADLINE_MS): E
 async function storedSource(
   { documents, reader }: FactualDeps,
   id: string,
-  caller: Caller,
+  deadline: Deadline,
 ): Promise<string> {
   const document = await storedDocument(documents, id);
-  return reader.run('source', [document], caller);
+  return reader.run('source', [document], deadline);
 }

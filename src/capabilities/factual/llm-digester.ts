@@ -1,9 +1,9 @@
 /** The digests made by a language model; what it quotes is looked up in the source. */
 import { z } from 'zod';
+import type { Deadline } from '../../runtime/deadline.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
 import {
   type Digester,
-  type DigestLimits,
   type FactualDigest,
   isExcerpt,
   type ThesisDigest,
@@ -53,10 +53,10 @@ export class LlmDigester implements Digester {
     this.#model = model;
   }
 
-  async facts(source: string, limits: DigestLimits): Promise<FactualDigest> {
+  async facts(source: string, deadline: Deadline): Promise<FactualDigest> {
     const { value, model } = await this.#model.complete({
       ...{ name: 'factual_digest', schema: facts, system: FACTS_TASK, input: source },
-      ...{ maxTokens: TOKENS_MAX, ...limits },
+      ...{ maxTokens: TOKENS_MAX, deadline },
     });
     const bullets = value.bullets.map((bullet, index) => ({
       ...{ index, text: bullet.text, source_excerpt: bullet.source_excerpt },
@@ -65,10 +65,10 @@ export class LlmDigester implements Digester {
     return { bullets, digest_text: value.digest_text, extraction_model: model };
   }
 
-  async thesis(source: string, limits: DigestLimits): Promise<ThesisDigest> {
+  async thesis(source: string, deadline: Deadline): Promise<ThesisDigest> {
     const { value, model } = await this.#model.complete({
       ...{ name: 'thesis_digest', schema: thesis, system: THESIS_TASK, input: source },
-      ...{ maxTokens: TOKENS_MAX, ...limits },
+      ...{ maxTokens: TOKENS_MAX, deadline },
     });
     return { ...value, extraction_model: model };
   }

@@ -1,6 +1,6 @@
 /** How a sentence of a decision is shown in a digest: tidy, and headings no longer in capitals. */
-import { foldText } from '../../legal/fold.ts';
-import { romanValue } from '../../legal/numerals.ts';
+import { foldText } from '../../legal/text/fold.ts';
+import { romanValue } from '../../legal/text/numerals.ts';
 
 /** Short words that are said letter by letter. */
 const ACRONYMS = new Set(

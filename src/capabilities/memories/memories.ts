@@ -6,7 +6,7 @@ import {
   SESSION_BYTES_MAX,
   SESSION_ENTRIES_MAX,
 } from '../../stores/relational/memories.ts';
-import { type Endpoint, endpoint } from '../capability.ts';
+import { type Capability, capability } from '../capability.ts';
 
 const VALUE_BYTES_MAX = 64 * 1024;
 /** A value of that size, each byte escaped as `\u0041`, and the rest. */
@@ -30,12 +30,12 @@ const putParams = z.strictObject({
   ttl_seconds: z.int().min(60).max(2_592_000).default(86_400),
 });
 
-export function memoryEndpoints(memories: Memories): Endpoint[] {
-  return [putEndpoint(memories), listEndpoint(memories)];
+export function memoryCapabilities(memories: Memories): Capability[] {
+  return [putCapability(memories), listCapability(memories)];
 }
 
-function putEndpoint(memories: Memories): Endpoint {
-  return endpoint({
+function putCapability(memories: Memories): Capability {
+  return capability({
     name: 'put-memory',
     method: 'POST',
     path: '/v1/memories',
@@ -51,7 +51,7 @@ function putEndpoint(memories: Memories): Endpoint {
     bodyBytesMax: BODY_BYTES_MAX,
     deadlineMs: DEADLINE_MS,
     isReadOnly: false,
-    run: async ({ ttl_seconds, ...entry }, { tenant }) => {
+    run: async ({ ttl_seconds, ...entry }, _deadline, tenant) => {
       const id = await memories.put(tenant, entry, ttl_seconds);
       if (id !== null) return { id, ...entry };
       const rule =
@@ -62,8 +62,8 @@ function putEndpoint(memories: Memories): Endpoint {
   });
 }
 
-function listEndpoint(memories: Memories): Endpoint {
-  return endpoint({
+function listCapability(memories: Memories): Capability {
+  return capability({
     name: 'list-memories',
     method: 'GET',
     path: '/v1/memories',
@@ -76,7 +76,7 @@ function listEndpoint(memories: Memories): Endpoint {
     errors: ['SERVICE_UNAVAILABLE'],
     deadlineMs: DEADLINE_MS,
     isReadOnly: true,
-    run: async ({ session_id }, { tenant }) => {
+    run: async ({ session_id }, _deadline, tenant) => {
       const entries = await memories.list(tenant, session_id);
       return entries.map(entry => ({
         ...entry,

@@ -1,7 +1,7 @@
 /** Search for decisions: by words, by meaning, and by both; and by facts and thesis apart. */
 
 import { type DependencyName, StoreUnavailable } from '../../errors/store-unavailable.ts';
-import { words } from '../../legal/words.ts';
+import { words } from '../../legal/text/words.ts';
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
 import {
   type DocumentFilter,

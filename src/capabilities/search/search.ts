@@ -1,9 +1,9 @@
 /** POST /v1/search and /v1/search/dual. */
 import { z } from 'zod';
 import { RESULTADOS } from '../../engine/graph/kinds.ts';
-import { foldText } from '../../legal/fold.ts';
+import { foldText } from '../../legal/text/fold.ts';
 import type { DocumentFilter } from '../../stores/relational/document-search.ts';
-import { type Endpoint, endpoint } from '../capability.ts';
+import { type Capability, capability } from '../capability.ts';
 import { DecisionSearch, type SearchStores } from './decision-search.ts';
 
 const DEADLINE_MS = 10_000;
@@ -115,9 +115,9 @@ const COMMON = {
   isReadOnly: true,
 } as const;
 
-export function searchEndpoints(stores: SearchStores): Endpoint[] {
+export function searchCapabilities(stores: SearchStores): Capability[] {
   const decisions = new DecisionSearch(stores);
-  const search = endpoint<z.infer<typeof searchParams>, z.infer<typeof searchResult>>({
+  const search = capability<z.infer<typeof searchParams>, z.infer<typeof searchResult>>({
     ...COMMON,
     name: 'search',
     path: '/v1/search',
@@ -133,7 +133,7 @@ export function searchEndpoints(stores: SearchStores): Endpoint[] {
       return { mode, ...searched } as z.infer<typeof searchResult>;
     },
   });
-  const dual = endpoint<z.infer<typeof dualParams>, z.infer<typeof dualResult>>({
+  const dual = capability<z.infer<typeof dualParams>, z.infer<typeof dualResult>>({
     ...COMMON,
     name: 'search-dual',
     path: '/v1/search/dual',

@@ -3,7 +3,8 @@
  * finds is given to the same kernel as the candidates to compare, so that every match has its exact structural score.
  */
 
-import type { Answer, Call, GraphEngine } from '../../engine/answers/answer.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
+import type { Answer, GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import {
   type KernelParams,
@@ -38,15 +39,15 @@ export class SimilarEngine implements GraphEngine {
     return this.#engine.ready() && !isMismatched;
   }
 
-  execute(operation: Operation, params: unknown, call: Call): Answer | Promise<Answer> {
+  execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer> {
     const isOurs = operation.name === similarCases.name;
     if (!isOurs || (params as Params).mode === 'structural') {
-      return this.#engine.execute(operation, params, call);
+      return this.#engine.execute(operation, params, deadline);
     }
-    return this.#withVectors(params as Params, call);
+    return this.#withVectors(params as Params, deadline);
   }
 
-  async #withVectors(params: Params, call: Call): Promise<Answer> {
+  async #withVectors(params: Params, deadline: Deadline): Promise<Answer> {
     const { decisao_id, mode, limit, min_score } = params;
     const isHybrid = mode === 'hybrid';
     const near = await this.#neighbours(params, isHybrid ? CANDIDATES : limit);
@@ -55,7 +56,7 @@ export class SimilarEngine implements GraphEngine {
     // One call for both rankings: between two another generation may be published.
     const { answer, matches } = await this.#matches(
       { ...base, ...(isHybrid ? { also: ids } : { among: ids }) },
-      call,
+      deadline,
     );
     if (near === null && !isHybrid) throw withoutVector(decisao_id);
     const ranked = isHybrid
@@ -82,8 +83,8 @@ export class SimilarEngine implements GraphEngine {
     });
   }
 
-  async #matches(params: KernelParams, call: Call): Promise<{ answer: Answer; matches: Match[] }> {
-    const answer = await this.#engine.execute(similarCases, params, call);
+  async #matches(params: KernelParams, deadline: Deadline): Promise<{ answer: Answer; matches: Match[] }> {
+    const answer = await this.#engine.execute(similarCases, params, deadline);
     const { matches } = JSON.parse(Buffer.from(answer.json).toString()) as Result;
     return { answer, matches };
   }

@@ -1,5 +1,5 @@
 /** The place of a text that tells best why it was found, and the found words in it. */
-import { words } from '../../legal/words.ts';
+import { words } from '../../legal/text/words.ts';
 
 export interface Snippet {
   text: string;

@@ -1,7 +1,7 @@
 /** Statutes of a text: one item for each mention, classified; whether a law is in force is not looked at. */
-import type { StatuteMention } from '../../legal/statute-mentions.ts';
-import { scanStatutes } from '../../legal/statutes.ts';
-import type { TokenStream } from '../../legal/tokens.ts';
+import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
+import { scanStatutes } from '../../legal/statutes/statutes.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
 import { MENTIONS_MAX } from './keyed-items.ts';
 import type { LawFacts } from './tables.ts';
 import type { LegislacaoItem } from './verification.ts';

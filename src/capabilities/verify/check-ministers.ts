@@ -1,5 +1,5 @@
 /** Ministers of a text beside the list: who is meant, whether it rules the name out, whether they are in office. */
-import type { TokenStream } from '../../legal/tokens.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
 import { isDistinctive } from './common-names.ts';
 import { KeyedItems, MENTIONS_MAX } from './keyed-items.ts';
 import { courtOf, type NamedCourt } from './minister-court.ts';

@@ -1,7 +1,7 @@
 /** Process numbers of a text: layout, check digits and grouping. Whether a process exists is not known here. */
-import type { ProcessoMention } from '../../legal/processo-mentions.ts';
-import { scanProcessos } from '../../legal/processos.ts';
-import type { TokenStream } from '../../legal/tokens.ts';
+import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
+import { scanProcessos } from '../../legal/processes/processos.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
 import { KeyedItems } from './keyed-items.ts';
 import type { ProcessoItem } from './verification.ts';
 

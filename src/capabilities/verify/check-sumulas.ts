@@ -1,7 +1,8 @@
 /** Súmulas of a text beside the tables: which court's, whether they exist, whether they are in force. */
-import { type SumulaMention, scanSumulas } from '../../legal/sumulas.ts';
-import { ownCourt } from '../../legal/text-court.ts';
-import type { TokenStream } from '../../legal/tokens.ts';
+
+import { ownCourt } from '../../legal/courts/text-court.ts';
+import { type SumulaMention, scanSumulas } from '../../legal/sumulas/sumulas.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
 import { KeyedItems } from './keyed-items.ts';
 import type { SumulaSeries } from './tables.ts';
 import type { SumulaItem } from './verification.ts';

@@ -1,8 +1,8 @@
 /** The court that a text gives to a minister, and how: with the name, before it, by a decision, or in the sentence. */
-import { type CourtRead, readCourt } from '../../legal/courts.ts';
-import { courtInSentence } from '../../legal/sentence-court.ts';
-import { courtOfClass } from '../../legal/text-court.ts';
-import type { TokenStream } from '../../legal/tokens.ts';
+import { type CourtRead, readCourt } from '../../legal/courts/courts.ts';
+import { courtInSentence } from '../../legal/courts/sentence-court.ts';
+import { courtOfClass } from '../../legal/courts/text-court.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
 import type { MinisterMention } from './minister-mentions.ts';
 
 export interface NamedCourt {

@@ -2,8 +2,8 @@
  * Names of ministers in a text: after a title (`Min.`, `Ministra`, `Ministros A e B`), in any case, and listed full
  * names without one. One pass over the tokens; a name has at most eight words.
  */
-import { readCourt } from '../../legal/courts.ts';
-import type { TokenStream } from '../../legal/tokens.ts';
+import { readCourt } from '../../legal/courts/courts.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
 import type { MinisterIndex } from './minister-names.ts';
 import { LEADS, PLURAL_TITLES, TITLES } from './minister-words.ts';
 import { type NameRead, readLowerName, readName } from './name-reading.ts';

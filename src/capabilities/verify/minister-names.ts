@@ -1,5 +1,5 @@
 /** Ministers by name: exactly, by a known short name, by some of their names in order, and by names nearly so spelt. */
-import { foldText } from '../../legal/fold.ts';
+import { foldText } from '../../legal/text/fold.ts';
 import { NearWords } from './edit-distance.ts';
 
 export interface Person {

@@ -1,5 +1,5 @@
 /** Reads one name at a token: the listed one as far as it goes, and where it goes on, the whole of it. */
-import type { TokenStream } from '../../legal/tokens.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
 import { isDistinctive } from './common-names.ts';
 import type { MinisterIndex, Person } from './minister-names.ts';
 import { FAMILY } from './minister-words.ts';

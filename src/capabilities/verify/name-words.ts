@@ -1,6 +1,6 @@
 /** The words of a name at a token: how far it may reach, and where a line ends in it. */
-import { readCourt } from '../../legal/courts.ts';
-import type { TokenStream } from '../../legal/tokens.ts';
+import { readCourt } from '../../legal/courts/courts.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
 import { FAMILY, NO_NAMES, PARTICLES } from './minister-words.ts';
 
 export interface NameEnd {

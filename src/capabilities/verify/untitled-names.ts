@@ -1,5 +1,5 @@
 /** Listed names without a title: parties, counsel and streets bear them too, so what stands around decides. */
-import type { TokenStream } from '../../legal/tokens.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
 import { isCommonName } from './common-names.ts';
 import type { MinisterIndex } from './minister-names.ts';
 import { DOTTED, JUDGING, OTHERS, OTHERS_BRIDGE, PARTY_MARKS } from './minister-words.ts';

@@ -1,5 +1,5 @@
 /** Verifies the citations of a text beside the reference tables. Linear in the text; no input makes it throw. */
-import { TokenStream } from '../../legal/tokens.ts';
+import { TokenStream } from '../../legal/text/tokens.ts';
 import { checkLegislacao } from './check-legislacao.ts';
 import { checkMinisters } from './check-ministers.ts';
 import { checkProcessos } from './check-processos.ts';

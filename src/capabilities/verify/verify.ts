@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ReferenceTexts } from '../../stores/relational/reference-texts.ts';
 import type { TextReader } from '../../workers/texts/text-tasks.ts';
-import { type Endpoint, endpoint } from '../capability.ts';
+import { type Capability, capability } from '../capability.ts';
 import type { Verification } from './verification.ts';
 import { verificationSchema } from './verify-schema.ts';
 
@@ -34,9 +34,9 @@ const params = z.strictObject({
   check_legislacao: flag('Extract and classify mentions of legislation; validity is not verified.'),
 });
 
-export function verifyEndpoints({ reader, texts }: VerifyDeps): Endpoint[] {
+export function verifyCapabilities({ reader, texts }: VerifyDeps): Capability[] {
   return [
-    endpoint({
+    capability({
       name: 'verify',
       method: 'POST',
       path: '/v1/verify',
@@ -52,9 +52,9 @@ export function verifyEndpoints({ reader, texts }: VerifyDeps): Endpoint[] {
       errors: ['QUEUE_FULL'],
       deadlineMs: DEADLINE_MS,
       isReadOnly: true,
-      run: async ({ text, ...checks }, limits) => {
+      run: async ({ text, ...checks }, deadline) => {
         const asked = [text, checks, new Date().toISOString()] as const;
-        const verification = await reader.run('verify', [...asked], limits);
+        const verification = await reader.run('verify', [...asked], deadline);
         await addTexts(verification, texts);
         return verification;
       },

@@ -1,5 +1,5 @@
 /** Which criteria a topic names: each of its folded words must begin a word of the criterion's folded name. */
-import { foldText } from '../../legal/fold.ts';
+import { foldText } from '../../legal/text/fold.ts';
 import { EDGE, KIND } from '../graph/kinds.ts';
 import type { PackedGraph, TextTable } from '../graph/packed-graph.ts';
 import type { Scratch } from '../scratch.ts';

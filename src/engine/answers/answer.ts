@@ -1,4 +1,5 @@
-/** What the engine gives the edge for one call, and how the edge tells the engine that nobody waits any more. */
+/** What the engine answers, and the interface that HTTP and the capabilities call. */
+import type { Deadline } from '../../runtime/deadline.ts';
 import type { Operation } from '../operation.ts';
 
 interface SnapshotMeta {
@@ -23,38 +24,10 @@ export interface Answer {
   meta: AnswerMeta;
 }
 
-/** One call's deadline and whether its client is still there; cheaper than an AbortSignal per request. */
-export class Call {
-  /** Milliseconds on the clock of `performance.now()`. */
-  readonly deadlineAt: number;
-  #left = false;
-  readonly #listeners: (() => void)[] = [];
-
-  constructor(deadlineAt: number) {
-    this.deadlineAt = deadlineAt;
-  }
-
-  get left(): boolean {
-    return this.#left;
-  }
-
-  /** The client is gone; listeners run once. */
-  leave(): void {
-    if (this.#left) return;
-    this.#left = true;
-    for (const listener of this.#listeners) listener();
-  }
-
-  onLeave(listener: () => void): void {
-    if (this.#left) listener();
-    else this.#listeners.push(listener);
-  }
-}
-
 /** The engine's face to HTTP. */
 export interface GraphEngine {
   /** Answers, or throws an AppError: NOT_FOUND, NOT_CONVERGED, SERVICE_UNAVAILABLE, QUEUE_FULL, GRAPH_TIMEOUT. */
-  execute(operation: Operation, params: unknown, call: Call): Answer | Promise<Answer>;
+  execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer>;
   /** Whether graph operations can be answered now. */
   ready(): boolean;
 }

@@ -1,11 +1,12 @@
 /** Answers one call: chooses the engine, asks it, observes what became of it, and has a sample compared. */
+import type { Deadline } from '../../runtime/deadline.ts';
 import { AppError } from '../../errors/errors.ts';
 import type { KernelModule, Operation } from '../operation.ts';
 import { Shadow, type ShadowObserver } from '../parity/shadow.ts';
 import { freshnessAt } from '../snapshot/freshness.ts';
 import { versionHash } from '../snapshot/snapshot-file.ts';
 import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
-import type { Answer, Call, GraphEngine } from './answer.ts';
+import type { Answer, GraphEngine } from './answer.ts';
 import { metaOf } from './answer-meta.ts';
 import { type CypherState, chooseEngine, type EngineChoice } from './choose-engine.ts';
 import type { Compute, CypherCompute } from './compute.ts';
@@ -88,7 +89,7 @@ export class Executor implements GraphEngine {
     return engine === 'cypher' ? this.#engines.cypher!.hasAnswered() : engine !== null;
   }
 
-  execute(operation: Operation, params: unknown, call: Call): Answer | Promise<Answer> {
+  execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer> {
     const startedAt = performance.now();
     const choice = this.#choose(operation.cypher === undefined ? 'none' : this.#cypherState());
     const observe = (outcome: string) => {
@@ -104,11 +105,11 @@ export class Executor implements GraphEngine {
     const failed = (error: unknown): never => {
       const code = error instanceof AppError ? error.code : 'INTERNAL_ERROR';
       // A client that went away is no timeout of ours.
-      observe(call.left ? 'LEFT' : code);
+      observe(deadline.reason === 'left' ? 'LEFT' : code);
       throw error;
     };
     try {
-      const answer = this.#execute(operation, params, call, choice, generation);
+      const answer = this.#execute(operation, params, deadline, choice, generation);
       return answer instanceof Promise ? answer.then(answered, failed) : answered(answer);
     } catch (error) {
       return failed(error);
@@ -131,35 +132,35 @@ export class Executor implements GraphEngine {
   #execute(
     operation: Operation,
     params: unknown,
-    call: Call,
+    deadline: Deadline,
     { engine, reason }: EngineChoice,
     generation: Generation | null,
   ): Answer | Promise<Answer> {
     if (engine === null) throw unavailable(reason);
-    if (engine === 'cypher') return this.#byCypher(operation, params, call, reason);
+    if (engine === 'cypher') return this.#byCypher(operation, params, deadline, reason);
     const meta = metaOf(generation!, reason);
-    return this.#snapshotAnswers.answer({ operation, params, call, generation: generation!, meta });
+    return this.#snapshotAnswers.answer({ operation, params, deadline, generation: generation!, meta });
   }
 
   /** Never kept: nothing tells when an answer of the database ceases to be true. */
   async #byCypher(
     operation: Operation,
     params: unknown,
-    call: Call,
+    deadline: Deadline,
     reason: string,
   ): Promise<Answer> {
     const key = `cypher|${operation.name}|${JSON.stringify(params)}`;
     let isShared = true;
-    const outcome = await this.#runs.join(key, call, () => {
+    const outcome = await this.#runs.join(key, deadline, () => {
       isShared = false;
-      const msMax = Math.max(1, call.deadlineAt - performance.now());
+      const msMax = Math.max(1, deadline.at - performance.now());
       return this.#engines.cypher!.submit(operation.cypher!, params, msMax);
     });
     this.#observer.cache(isShared ? 'shared' : 'miss');
     // Whoever began it had less time left than this call has.
     const isAnothers = isShared && outcome?.ok === false && outcome.code === 'CANCELLED';
-    if (isAnothers && !call.left && performance.now() < call.deadlineAt) {
-      return this.#byCypher(operation, params, call, reason);
+    if (isAnothers && !deadline.isCancelled && performance.now() < deadline.at) {
+      return this.#byCypher(operation, params, deadline, reason);
     }
     if (outcome === null || !outcome.ok) throw refused(outcome);
     const cached = operation.cacheSeconds === undefined ? {} : { cached: false };

@@ -4,9 +4,9 @@
  * that did not settle is not tried again before the graph changes.
  */
 
+import type { Deadline } from '../../runtime/deadline.ts';
 import type { Operation } from '../operation.ts';
 import type { Generation } from '../snapshot/snapshot-store.ts';
-import type { Call } from './answer.ts';
 import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
 
 /** A request's own budget, and that of a background result which requests wait for. */
@@ -47,7 +47,7 @@ export class GenerationRuns {
     generation: Generation,
     operation: Operation,
     params: unknown,
-    call: Call,
+    deadline: Deadline,
   ): Promise<ComputeOutcome | null> {
     const run = this.#run(generation, operation, params);
     run.waiters++;
@@ -58,9 +58,9 @@ export class GenerationRuns {
       };
       const timer = setTimeout(
         () => finish(null),
-        Math.max(0, call.deadlineAt - performance.now()),
+        Math.max(0, deadline.at - performance.now()),
       );
-      call.onLeave(() => finish(null));
+      deadline.onCancel(() => finish(null));
       void run.handle.outcome.then(finish);
     }).finally(() => {
       run.waiters--;

@@ -2,7 +2,7 @@
  * Computations that several calls wait for. Each call leaves at its own deadline or when its client does; the
  * computation is cancelled when the last one left.
  */
-import type { Call } from './answer.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
 import type { ComputeHandle, ComputeOutcome } from './compute.ts';
 
 interface Run {
@@ -14,7 +14,7 @@ export class SharedRuns {
   readonly #runs = new Map<string, Run>();
 
   /** Joins the run of this key or starts it. Resolves to null when the call's deadline passed or its client left. */
-  join(key: string, call: Call, start: () => ComputeHandle): Promise<ComputeOutcome | null> {
+  join(key: string, deadline: Deadline, start: () => ComputeHandle): Promise<ComputeOutcome | null> {
     let run = this.#runs.get(key);
     if (run === undefined) {
       run = { handle: start(), waiters: 0 };
@@ -22,10 +22,10 @@ export class SharedRuns {
       const forget = run;
       void run.handle.outcome.then(() => this.#forget(key, forget));
     }
-    return this.#wait(key, run, call);
+    return this.#wait(key, run, deadline);
   }
 
-  #wait(key: string, run: Run, call: Call): Promise<ComputeOutcome | null> {
+  #wait(key: string, run: Run, deadline: Deadline): Promise<ComputeOutcome | null> {
     run.waiters++;
     return new Promise(resolve => {
       let isDone = false;
@@ -43,9 +43,9 @@ export class SharedRuns {
       };
       const timer = setTimeout(
         () => finish(null),
-        Math.max(0, call.deadlineAt - performance.now()),
+        Math.max(0, deadline.at - performance.now()),
       );
-      call.onLeave(() => finish(null));
+      deadline.onCancel(() => finish(null));
       void run.handle.outcome.then(finish);
     });
   }

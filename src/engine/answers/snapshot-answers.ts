@@ -7,13 +7,14 @@
  *   derived   background run of the generation, then as above
  *   per generation   background run, cut to the call's parameters
  */
+import type { Deadline } from '../../runtime/deadline.ts';
 import { hash } from 'node:crypto';
 import { Budget } from '../budget.ts';
 import { readHeader } from '../graph/header.ts';
 import type { KernelModule, Operation, Task } from '../operation.ts';
 import { Scratch } from '../scratch.ts';
 import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
-import type { Answer, AnswerMeta, Call } from './answer.ts';
+import type { Answer, AnswerMeta } from './answer.ts';
 import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
 import { GenerationRuns } from './generation-runs.ts';
 import { refused } from './refused.ts';
@@ -35,7 +36,7 @@ export type CacheOutcome = 'hit' | 'miss' | 'shared';
 export interface Question {
   operation: Operation;
   params: unknown;
-  call: Call;
+  deadline: Deadline;
   generation: Generation;
   /** What its answer will say of where it came from. */
   meta: AnswerMeta;
@@ -124,7 +125,7 @@ export class SnapshotAnswers {
   }
 
   async #pooled(question: Question): Promise<Answer> {
-    const { operation, params, call, generation, meta } = question;
+    const { operation, params, deadline, generation, meta } = question;
     const key = `${generation.number}|${operation.name}|${JSON.stringify(params)}`;
     const known = this.#results.get(key);
     if (known !== undefined) {
@@ -132,12 +133,12 @@ export class SnapshotAnswers {
       return { json: known, meta };
     }
     if (operation.derived !== undefined && !generation.graph.isReady(operation.derived)) {
-      const derived = await this.#generationRuns.wait(generation, operation, null, call);
+      const derived = await this.#generationRuns.wait(generation, operation, null, deadline);
       // The run's own end is no fault of the request: cancelled means that it took too long.
       if (derived === null || !derived.ok) throw refused(derived);
     }
     let isShared = true;
-    const outcome = await this.#runs.join(key, call, () => {
+    const outcome = await this.#runs.join(key, deadline, () => {
       isShared = false;
       return this.#submit(operation, params, generation);
     });
@@ -172,10 +173,10 @@ export class SnapshotAnswers {
   }
 
   async #perGeneration(question: Question): Promise<Answer> {
-    const { operation, params, call, generation, meta } = question;
+    const { operation, params, deadline, generation, meta } = question;
     const { widen, narrow } = operation.perGeneration!;
     const widened = widen(params as never);
-    const outcome = await this.#generationRuns.wait(generation, operation, widened, call);
+    const outcome = await this.#generationRuns.wait(generation, operation, widened, deadline);
     if (outcome === null || !outcome.ok) throw refused(outcome);
     const data = JSON.parse(Buffer.from(outcome.data).toString()) as never;
     return { json: JSON.stringify(narrow(data, params as never)), meta };

@@ -5,7 +5,7 @@
  * kind is one range and node order within a kind is id order. Every edge starts at a decision, so rows out exist for
  * decisions only; rows in exist for the kinds that a type can end at (see `EdgeRows`).
  */
-import { displayMinistro, foldText } from '../../legal/fold.ts';
+import { displayMinistro, foldText } from '../../legal/text/fold.ts';
 import { readHeader } from './header.ts';
 import { dayText, EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT, NODE_LABELS } from './kinds.ts';
 import {

@@ -1,5 +1,5 @@
 /** Strings as UTF-8 bytes: heaps that grow, comparison by UTF-16 code unit without decoding, and the key hash. */
-import { growableU32 } from './build/growable.ts';
+import { growableU32 } from './packing/growable.ts';
 import { growingMemory, grownMemory } from './scratch-arrays.ts';
 
 /**

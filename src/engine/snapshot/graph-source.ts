@@ -1,5 +1,5 @@
 /** What the engine asks of a graph store: a cheap version probe, and a load into a builder on the loader thread. */
-import type { GraphBuilder } from '../graph/build/builder.ts';
+import type { GraphBuilder } from '../graph/packing/builder.ts';
 
 /** What a store says of itself without reading the graph. */
 export interface SourceVersion {

@@ -2,8 +2,9 @@
  * Keeps the snapshot fresh: asks the store for its version, confirms or reads the graph again, publishes, and writes
  * the file. One refresh at a time; a failure keeps the old generation and is tried again with backoff.
  */
-import type { GenerationStamp, PackReport } from '../graph/build/pack.ts';
+
 import { PackedGraph } from '../graph/packed-graph.ts';
+import type { GenerationStamp, PackReport } from '../graph/packing/pack.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { fullReadSeconds } from './freshness.ts';
 import type { SourceProbe, SourceVersion } from './graph-source.ts';

@@ -3,9 +3,9 @@
  * The format is the buffer's own, `docs/snapshot-format.md`; the store writes under a temporary name and renames.
  */
 import { hash } from 'node:crypto';
-import { headerCrc } from '../graph/build/pack.ts';
 import { readHeader, writeHeaderField } from '../graph/header.ts';
 import { HEADER_BYTES } from '../graph/layout.ts';
+import { headerCrc } from '../graph/packing/pack.ts';
 import type { Generation } from './snapshot-store.ts';
 
 /** What is asked of artifact storage. */

@@ -1,7 +1,8 @@
 /** What language models can call: the graph operations and the reading endpoints, with the answers that HTTP gives. */
 
+import { Deadline } from '../../runtime/deadline.ts';
 import type { Endpoint } from '../../capabilities/capability.ts';
-import { Call, type GraphEngine } from '../../engine/answers/answer.ts';
+import { type GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { wrapData } from '../envelope.ts';
 import type { Exchange } from '../exchange.ts';
@@ -45,7 +46,7 @@ export function toolsOf(
 function operationTool(operation: Operation, engine: GraphEngine, limits: HttpLimits): Tool {
   const call: Tool['call'] = async (args, exchange) => {
     const params = validated(operation.params, args);
-    const asked = new Call(performance.now() + limits.graphTimeoutMs);
+    const asked = Deadline.after(limits.graphTimeoutMs);
     const pending = engine.execute(operation, params, asked);
     const { json, meta } =
       pending instanceof Promise ? await settled(exchange, asked, pending) : pending;

@@ -1,6 +1,7 @@
 /** The routes of the operations: a loop over the registry, one POST each and a GET where the operation says so. */
+import { Deadline } from '../../runtime/deadline.ts';
 import { hash } from 'node:crypto';
-import { type Answer, Call, type GraphEngine } from '../../engine/answers/answer.ts';
+import { type Answer, type GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { AppError } from '../../errors/errors.ts';
 import type { Exchange } from '../exchange.ts';
@@ -45,7 +46,7 @@ function postRoute(
       await readJson(exchange.req, exchange.res, doc.bodyBytesMax),
     );
     // From here, not from the first byte: how long a body takes to arrive has a limit of its own.
-    const call = new Call(performance.now() + limits.graphTimeoutMs);
+    const call = Deadline.after(limits.graphTimeoutMs);
     const pending = engine.execute(operation, params, call);
     const answer = pending instanceof Promise ? await settled(exchange, call, pending) : pending;
     exchange.sendData(answer.json, answer.meta);
@@ -62,7 +63,7 @@ function getRoute(
 ): Route {
   const handle = async (exchange: Exchange): Promise<void> => {
     const params = validated(operation.params, readQuery(exchange.query, schema));
-    const call = new Call(exchange.startedAt + limits.graphTimeoutMs);
+    const call = new Deadline(exchange.startedAt + limits.graphTimeoutMs);
     const pending = engine.execute(operation, params, call);
     const answer = pending instanceof Promise ? await settled(exchange, call, pending) : pending;
     const tag = etagOf(answer);
@@ -80,16 +81,16 @@ function getRoute(
  */
 export async function settled(
   exchange: Exchange,
-  call: Call,
+  deadline: Deadline,
   pending: Promise<Answer>,
 ): Promise<Answer> {
-  const leave = () => call.leave();
+  const leave = () => deadline.cancel();
   exchange.res.once('close', leave);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const waitMs = call.deadlineAt - performance.now() + ENGINE_GRACE_MS;
+    const waitMs = deadline.at - performance.now() + ENGINE_GRACE_MS;
     timer = setTimeout(() => {
-      call.leave();
+      deadline.cancel();
       reject(new AppError('GRAPH_TIMEOUT', 'The operation took longer than its deadline.'));
     }, waitMs);
   });

@@ -1,5 +1,6 @@
 /** The language model's port: instructions and untrusted text in, checked JSON out. */
 import type { z } from 'zod';
+import type { Deadline } from '../../runtime/deadline.ts';
 
 export interface CompletionRequest<T> {
   /** Name of the answer's schema: letters, digits, `_`. */
@@ -11,10 +12,8 @@ export interface CompletionRequest<T> {
   input: string;
   /** Tokens that the answer may have. */
   maxTokens: number;
-  /** Aborted when nobody waits any more. */
-  signal: AbortSignal;
-  /** Milliseconds that all attempts together may take. */
-  deadlineMs: number;
+  /** Of all attempts together. */
+  deadline: Deadline;
 }
 
 export interface Completion<T> {

@@ -4,11 +4,11 @@
  */
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { z } from 'zod';
-import { Deadline } from './deadline.ts';
 import { LlmFailure, type LlmReason, llmUnavailable } from './failure.ts';
 import { FENCE_RULE, fenced } from './fence.ts';
 import type { Completion, CompletionRequest, LanguageModel } from './language-model.ts';
 import { retryAfterMs } from './retry-after.ts';
+import { StreamClock } from './stream-clock.ts';
 
 export interface OpenAiModelSettings {
   apiKey: string;
@@ -54,50 +54,50 @@ export class OpenAiModel implements LanguageModel {
   }
 
   async complete<T>(request: CompletionRequest<T>): Promise<Completion<T>> {
-    const deadline = new Deadline(request.signal, request.deadlineMs, this.#silenceMs);
+    const clock = new StreamClock(request.deadline, this.#silenceMs);
     try {
-      const completion = await this.#attempts(request, deadline);
+      const completion = await this.#attempts(request, clock);
       this.#observe('ok');
       return completion;
     } catch (error) {
-      const failure = deadline.failure ?? failureOf(error);
+      const failure = clock.failure ?? failureOf(error);
       this.#observe(failure.reason);
       throw llmUnavailable(failure);
     } finally {
-      deadline.end();
+      clock.end();
     }
   }
 
-  async #attempts<T>(request: CompletionRequest<T>, deadline: Deadline): Promise<Completion<T>> {
+  async #attempts<T>(request: CompletionRequest<T>, clock: StreamClock): Promise<Completion<T>> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#attempt(request, deadline);
+        return await this.#attempt(request, clock);
       } catch (error) {
-        if (deadline.failure !== null) throw deadline.failure;
+        if (clock.failure !== null) throw clock.failure;
         const failure = failureOf(error);
         if (!PASSING.has(failure.reason) || attempt === ATTEMPTS_MAX) throw failure;
         const jitter = 0.5 + Math.random();
         const waitMs = failure.waitMs ?? this.#backoffMs * 2 ** (attempt - 1) * jitter;
-        if (waitMs >= deadline.msLeft) throw failure;
-        await deadline.sleep(waitMs);
+        if (waitMs >= clock.msLeft) throw failure;
+        await clock.sleep(waitMs);
       }
     }
   }
 
-  async #attempt<T>(request: CompletionRequest<T>, deadline: Deadline): Promise<Completion<T>> {
-    deadline.heard();
+  async #attempt<T>(request: CompletionRequest<T>, clock: StreamClock): Promise<Completion<T>> {
+    clock.heard();
     try {
-      const { text, model } = await this.#read(request, deadline);
+      const { text, model } = await this.#read(request, clock);
       return { value: checked(request.schema, text), model: model ?? this.model };
     } finally {
-      deadline.rest();
+      clock.rest();
     }
   }
 
   /** The whole text of one answer. */
   async #read(
     { name, schema, system, input, maxTokens }: CompletionRequest<unknown>,
-    deadline: Deadline,
+    clock: StreamClock,
   ): Promise<{ text: string; model: string | null }> {
     const stream = await this.#client.chat.completions.create(
       {
@@ -113,13 +113,13 @@ export class OpenAiModel implements LanguageModel {
         },
         stream: true,
       },
-      { signal: deadline.signal, timeout: Math.max(1, Math.ceil(deadline.msLeft)) },
+      { signal: clock.signal, timeout: Math.max(1, Math.ceil(clock.msLeft)) },
     );
     let text = '';
     let model: string | null = null;
     let finish: string | null = null;
     for await (const chunk of stream) {
-      deadline.heard();
+      clock.heard();
       model ??= chunk.model || null;
       const choice = chunk.choices[0];
       if (choice?.delta?.refusal) throw new LlmFailure('declined');
@@ -128,7 +128,7 @@ export class OpenAiModel implements LanguageModel {
       if (text.length > maxTokens * UNITS_PER_TOKEN) throw new LlmFailure('too_long');
     }
     // A stream that was aborted or cut ends like one that is complete.
-    if (deadline.failure !== null) throw deadline.failure;
+    if (clock.failure !== null) throw clock.failure;
     if (finish === null) throw new LlmFailure('cut');
     if (finish === 'length') throw new LlmFailure('too_long');
     if (finish !== 'stop') throw new LlmFailure('declined', finish);

@@ -4,7 +4,7 @@
  * decisions count less. The same text gives the same vector everywhere. Knows spellings, no meanings.
  */
 import fs from 'node:fs';
-import { words } from '../../legal/words.ts';
+import { words } from '../../legal/text/words.ts';
 import { Breath } from '../../runtime/breath.ts';
 import type { TextEmbeddings } from './text-embeddings.ts';
 

@@ -1,6 +1,7 @@
 /** One page of decisions as the embedded loader reads it, a column a text, and how it enters the builder. */
-import type { GraphBuilder } from '../../engine/graph/build/builder.ts';
+
 import { EDGE, NO_DAY } from '../../engine/graph/kinds.ts';
+import type { GraphBuilder } from '../../engine/graph/packing/builder.ts';
 import { type NodeHandles, NumberLists } from './node-handles.ts';
 
 /** One row whose columns the functions below know by their places; ordered as the nodes are. */

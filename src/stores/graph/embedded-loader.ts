@@ -3,8 +3,8 @@
  * a port of its own. A page is one row of a few long texts: many small values cost the database more than the reading.
  */
 import type { MessagePort } from 'node:worker_threads';
-import type { GraphBuilder } from '../../engine/graph/build/builder.ts';
 import { EDGE, KIND, KIND_COUNT } from '../../engine/graph/kinds.ts';
+import type { GraphBuilder } from '../../engine/graph/packing/builder.ts';
 import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
 import { DatabaseConnection } from '../embedded/database-connection.ts';
 import { type ArtigoOfNode, addDecisoes, addItems, addRows, DECISAO_PAGE } from './decisao-page.ts';

@@ -3,7 +3,7 @@
  * for accents. PostgreSQL's alone miss what is typed without them, and part indenização from indenizações.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { words } from '../../legal/words.ts';
+import { words } from '../../legal/text/words.ts';
 import { Breath } from '../../runtime/breath.ts';
 
 /** A tsvector takes 1 MiB; two of them, the stems and PostgreSQL's own, are joined in one. */

@@ -2,7 +2,7 @@
  * What a person typed, as a question to full-text search: words that must all be there, `"a phrase"`, `-without`,
  * `this OR that`. Anything typed is a question: what makes no sense is left out.
  */
-import { words } from '../../legal/words.ts';
+import { words } from '../../legal/text/words.ts';
 
 /** One word, or several that stand one after another; stop words between them do not count. */
 export interface Term {

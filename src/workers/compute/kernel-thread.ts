@@ -1,9 +1,9 @@
 /** A compute thread: attaches to the generation that a task names, runs the kernel, answers with the JSON's bytes. */
 import { workerData } from 'node:worker_threads';
 import { Budget } from '../../engine/budget.ts';
-import { bodyCrc, headerCrc } from '../../engine/graph/build/pack.ts';
 import { readHeader } from '../../engine/graph/header.ts';
 import { PackedGraph } from '../../engine/graph/packed-graph.ts';
+import { bodyCrc, headerCrc } from '../../engine/graph/packing/pack.ts';
 import type { KernelModule, Task } from '../../engine/operation.ts';
 import type { Outcome } from '../../engine/outcome.ts';
 import { Scratch } from '../../engine/scratch.ts';

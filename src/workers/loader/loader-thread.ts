@@ -2,10 +2,10 @@
  * The loader thread: reads the graph from the store and packs it, or verifies a snapshot file; one job, then it ends.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { GraphBuilder } from '../../engine/graph/build/builder.ts';
-import { type PackReport, packGraph } from '../../engine/graph/build/pack.ts';
 import { verifiedGraph } from '../../engine/graph/check/check.ts';
 import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
+import { GraphBuilder } from '../../engine/graph/packing/builder.ts';
+import { type PackReport, packGraph } from '../../engine/graph/packing/pack.ts';
 import { openLoader } from '../../stores/graph/loader.ts';
 import type { LoaderSource } from '../../stores/graph/port.ts';
 import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';

@@ -3,7 +3,7 @@
  * one would keep between refreshes.
  */
 import { Worker } from 'node:worker_threads';
-import type { GenerationStamp, PackReport } from '../../engine/graph/build/pack.ts';
+import type { GenerationStamp, PackReport } from '../../engine/graph/packing/pack.ts';
 import type { SnapshotLoader } from '../../engine/snapshot/refresher.ts';
 import type { SnapshotVerifier } from '../../engine/snapshot/warm-start.ts';
 import type { LoaderSource } from '../../stores/graph/port.ts';

@@ -1,6 +1,7 @@
 /** Reads decision records on a thread of their own, which starts with the first of them. */
 import type { Line } from '../../ingest/lines.ts';
 import type { ReadRecord, ReadRecords } from '../../ingest/read-record.ts';
+import { Deadline } from '../../runtime/deadline.ts';
 import { TextLane } from './text-lane.ts';
 
 const RECORD_THREAD = new URL('./record-thread.ts', import.meta.url);
@@ -10,18 +11,15 @@ const QUEUE_MAX = 4;
 const READ_MS_MAX = 120_000;
 
 export class RecordReader {
-  readonly #stop = new AbortController();
   #lane: TextLane<Line[], ReadRecord[]> | null = null;
 
   read: ReadRecords = lines => {
     this.#lane ??= new TextLane(RECORD_THREAD, QUEUE_MAX);
-    const deadlineAt = performance.now() + READ_MS_MAX;
-    return this.#lane.run(lines, { signal: this.#stop.signal, deadlineAt });
+    return this.#lane.run(lines, Deadline.after(READ_MS_MAX));
   };
 
   /** Ends the thread; what it was reading rejects. */
   async close(): Promise<void> {
-    this.#stop.abort();
     await this.#lane?.close();
   }
 }

@@ -1,7 +1,7 @@
 /** One thread that reads texts, and what waits for it: a bounded queue, and nothing runs past its deadline. */
 import { AppError } from '../../errors/errors.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
 import { Lane } from '../compute/lane.ts';
-import type { TextLimits } from './text-tasks.ts';
 
 const RETRY_SECONDS = 1;
 
@@ -17,9 +17,9 @@ export class TextLane<Request, Reply> {
    * A task that nobody waits for any more is left out of the queue; one that runs is left to its end, for ending its
    * thread would keep those behind it waiting longer. Only the deadline ends it, with its thread.
    */
-  run(request: Request, { signal, deadlineAt }: TextLimits): Promise<Reply> {
+  run(request: Request, deadline: Deadline): Promise<Reply> {
     const lane = this.#lane;
-    if (signal.aborted || this.#isClosed) return Promise.reject(tooLate());
+    if (deadline.isCancelled || this.#isClosed) return Promise.reject(tooLate());
     if (lane.isFull) return Promise.reject(queueFull());
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     const abort = new AbortController();
@@ -37,12 +37,12 @@ export class TextLane<Request, Reply> {
       if (lane.withdraw(start)) reject(tooLate());
       else lane.kill(abort);
     };
-    const timer = setTimeout(end, Math.max(0, deadlineAt - performance.now()));
-    signal.addEventListener('abort', leave);
+    const timer = setTimeout(end, Math.max(0, deadline.msLeft));
+    const release = deadline.onCancel(leave);
     lane.enter(start);
     return promise.finally(() => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', leave);
+      release();
     });
   }
 

@@ -2,9 +2,9 @@
  * Reads texts for requests: short ones at once, where a thread would cost more than it saves, long ones on a thread of
  * their own, so that nobody else waits for them.
  */
-
+import type { Deadline } from '../../runtime/deadline.ts';
 import { TextLane } from './text-lane.ts';
-import type { TextLimits, TextReader, TextTaskName, TextTasks } from './text-tasks.ts';
+import type { TextReader, TextTaskName, TextTasks } from './text-tasks.ts';
 import type { TextRequest } from './text-thread.ts';
 
 const TEXT_THREAD = new URL('./text-thread.ts', import.meta.url);
@@ -25,11 +25,11 @@ export class TextPool implements TextReader {
   async run<N extends TextTaskName>(
     name: N,
     args: Parameters<TextTasks[N]>,
-    limits: TextLimits,
+    deadline: Deadline,
   ): Promise<ReturnType<TextTasks[N]>> {
     type Result = ReturnType<TextTasks[N]>;
     if (unitsOf(args) > SHORT_UNITS_MAX) {
-      return (await this.#lane.run({ name, args }, limits)) as Result;
+      return (await this.#lane.run({ name, args }, deadline)) as Result;
     }
     const task = this.#here[name] as (...given: readonly unknown[]) => Result;
     return task(...args);

@@ -2,6 +2,7 @@
 import { labelDocument } from '../../capabilities/enrich/label-document.ts';
 import { extractFacts, extractThesis } from '../../capabilities/factual/extractive-digests.ts';
 import { sourceOf } from '../../capabilities/factual/source-text.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
 import type { ReferenceTables } from '../../capabilities/verify/tables.ts';
 import type { Checks } from '../../capabilities/verify/verification.ts';
 import { verifyText } from '../../capabilities/verify/verify-text.ts';
@@ -21,19 +22,11 @@ export function textTasksWith(tables: ReferenceTables) {
 export type TextTasks = ReturnType<typeof textTasksWith>;
 export type TextTaskName = keyof TextTasks;
 
-/** Until when somebody waits. */
-export interface TextLimits {
-  /** Aborted when nobody waits any more. */
-  signal: AbortSignal;
-  /** On the clock of `performance.now()`. */
-  deadlineAt: number;
-}
-
 export interface TextReader {
   /** Rejects with an AppError: QUEUE_FULL, or SERVICE_UNAVAILABLE once nobody waits or the deadline is over. */
   run<N extends TextTaskName>(
     name: N,
     args: Parameters<TextTasks[N]>,
-    limits: TextLimits,
+    deadline: Deadline,
   ): Promise<ReturnType<TextTasks[N]>>;
 }

@@ -1,7 +1,8 @@
 /** Similar cases by structure and by vectors: one answer is of one generation, whatever is published meanwhile. */
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import t from 'tap';
 import { SimilarEngine } from '../../../src/capabilities/search/similar-engine.ts';
-import { Call, type GraphEngine } from '../../../src/engine/answers/answer.ts';
+import { type GraphEngine } from '../../../src/engine/answers/answer.ts';
 import { Budget } from '../../../src/engine/budget.ts';
 import { run } from '../../../src/engine/operations/similar-cases/kernel.ts';
 import {
@@ -45,7 +46,7 @@ async function ask(mode: string, near: Record<string, number>) {
   const vectors = { isMismatched: false, vectorOf: async () => [1], search: async () => found };
   const stores = { vectors, embeddings: { isMismatched: false } } as never;
   const params = similarCases.params.parse({ decisao_id: 'd1', mode, limit: 50 });
-  const call = new Call(performance.now() + 1000);
+  const call = Deadline.after(1000);
   const { json, meta } = await new SimilarEngine(engine, stores).execute(
     similarCases,
     params,

@@ -2,8 +2,8 @@
 import t from 'tap';
 import { fuse } from '../../../src/capabilities/search/fuse.ts';
 import { snippetOf } from '../../../src/capabilities/search/snippet.ts';
-import { factAndThesis } from '../../../src/legal/fact-thesis.ts';
-import { words } from '../../../src/legal/words.ts';
+import { factAndThesis } from '../../../src/legal/decisions/fact-thesis.ts';
+import { words } from '../../../src/legal/text/words.ts';
 import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
 
 const stems = (text: string) => Array.from(words(text), ({ stem }) => stem);

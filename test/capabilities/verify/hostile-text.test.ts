@@ -5,7 +5,7 @@ import { checkMinisters } from '../../../src/capabilities/verify/check-ministers
 import { checkProcessos } from '../../../src/capabilities/verify/check-processos.ts';
 import { checkSumulas } from '../../../src/capabilities/verify/check-sumulas.ts';
 import type { Item, Span } from '../../../src/capabilities/verify/verification.ts';
-import { TokenStream } from '../../../src/legal/tokens.ts';
+import { TokenStream } from '../../../src/legal/text/tokens.ts';
 import { randomText, seededRandom } from '../../support/random-text.ts';
 import { tables, verified } from './verified.ts';
 

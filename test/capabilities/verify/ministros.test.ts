@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import t from 'tap';
 import { editDistance } from '../../../src/capabilities/verify/edit-distance.ts';
 import type { Person } from '../../../src/capabilities/verify/minister-names.ts';
-import { foldText } from '../../../src/legal/fold.ts';
+import { foldText } from '../../../src/legal/text/fold.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { tables, verified } from './verified.ts';
 

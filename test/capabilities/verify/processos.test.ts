@@ -1,6 +1,6 @@
 /** Process numbers: CNJ numbers held to arithmetic of another kind, classes, old forms, and numbers that are none. */
 import t from 'tap';
-import { checkDigits, formatCnj } from '../../../src/legal/cnj-number.ts';
+import { checkDigits, formatCnj } from '../../../src/legal/processes/cnj-number.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { verified } from './verified.ts';
 

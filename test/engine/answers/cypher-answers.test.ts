@@ -1,6 +1,6 @@
 /** When the graph database answers instead of the snapshot, and what its failures are to the caller. */
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import t from 'tap';
-import { Call } from '../../../src/engine/answers/answer.ts';
 import type { ComputeOutcome } from '../../../src/engine/answers/compute.ts';
 import { publish } from '../../support/generations.ts';
 import { feedBuilder } from '../../support/oracle/model.ts';
@@ -37,9 +37,9 @@ t.test('calls for the same share one transaction, which ends when nobody waits',
   const [first, second] = [patient(), patient()];
   const asked = [ask(similarity, params, first), ask(similarity, params, second)];
   await until(() => cypher.calls.length > 0, 'the database is asked');
-  first.leave();
+  first.cancel();
   t.equal(cypher.calls[0]!.cancels, 0);
-  second.leave();
+  second.cancel();
   t.match(await Promise.all(asked), [{ code: 'GRAPH_TIMEOUT' }, { code: 'GRAPH_TIMEOUT' }]);
   t.equal(cypher.calls.length, 1);
   t.equal(cypher.calls[0]!.cancels, 1);
@@ -67,7 +67,7 @@ t.test('each refusal has its error', async t => {
 t.test('the deadline holds for the database too', async t => {
   const cypher = new PlayedCypher(t);
   const { ask } = await runningEngine(t, { cypher });
-  const asked = await ask(similarity, params, new Call(performance.now() + 30));
+  const asked = await ask(similarity, params, Deadline.after(30));
   t.match(asked, { ok: false, code: 'GRAPH_TIMEOUT' });
   t.equal(cypher.calls[0]!.cancels, 1);
 });

@@ -1,9 +1,9 @@
 /** The executor with real threads: lanes, sharing, deadlines, caches and what becomes of every refusal. */
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import t from 'tap';
-import { Call } from '../../../src/engine/answers/answer.ts';
 import type { ComputeOutcome } from '../../../src/engine/answers/compute.ts';
-import { GraphBuilder } from '../../../src/engine/graph/build/builder.ts';
 import { EDGE } from '../../../src/engine/graph/kinds.ts';
+import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
 import type { Operation } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import {
@@ -132,10 +132,10 @@ t.test('a client that leaves frees its thread; the last one that shares a run', 
   const calls = [patient(), patient()];
   const asked = calls.map(call => ask(longWork, {}, call));
   await until(() => pool.busyThreads === 2, 'the background and the request are at work');
-  calls[0]!.leave();
+  calls[0]!.cancel();
   t.equal(codeOf(await asked[0]!), 'GRAPH_TIMEOUT');
   t.equal(pool.busyThreads, 2, 'the other still waits');
-  calls[1]!.leave();
+  calls[1]!.cancel();
   await asked[1];
   await until(() => pool.busyThreads === 1, 'the thread is free');
   t.equal(codeOf(await ask(divergencias, {})), 'ok', 'and answers');
@@ -145,12 +145,12 @@ t.test('past its deadline a call is told so, and its thread is freed', async t =
   const { store, pool, ask } = await runningEngine(t, { threads: 1 });
   const generation = await publish(store, independentCriterios(6000, 600, 25));
   const startedAt = performance.now();
-  const late = await ask(longWork, {}, new Call(startedAt + 100));
+  const late = await ask(longWork, {}, new Deadline(startedAt + 100));
   t.equal(codeOf(late), 'GRAPH_TIMEOUT');
   t.equal(late.ok || late.error.status, 504);
   t.ok(performance.now() - startedAt < 1000, 'in time');
   t.equal(codeOf(await ask(divergencias, {})), 'ok', 'the thread is free');
-  const derived = await ask(communities, {}, new Call(performance.now() + 50));
+  const derived = await ask(communities, {}, Deadline.after(50));
   t.equal(codeOf(derived), 'GRAPH_TIMEOUT', 'the background takes longer than the request may');
   t.ok(generation.references > 0, 'and goes on');
   await pool.close();
@@ -163,7 +163,7 @@ t.test('nobody joins a run that was cancelled', async t => {
   const first = patient();
   const left = ask(longWork, {}, first);
   await until(() => pool.busyThreads > 0, 'it runs');
-  first.leave();
+  first.cancel();
   const second = ask(longWork, {});
   await left;
   t.equal(codeOf(await second), 'ok');
@@ -173,7 +173,7 @@ t.test('nobody joins a run that was cancelled', async t => {
 t.test('a thread that does not listen is ended, and the next request is answered', async t => {
   const { store, ask, pool } = await runningEngine(t, { threads: 1 });
   const generation = await publish(store, randomCitations(8000, 6));
-  const spin = ask(deafWork, { measure: 'betweenness' }, new Call(performance.now() + 100));
+  const spin = ask(deafWork, { measure: 'betweenness' }, Deadline.after(100));
   await until(() => pool.busyThreads > 0, 'it runs');
   t.equal(codeOf(await spin), 'GRAPH_TIMEOUT');
   t.equal(codeOf(await ask(divergencias, {})), 'ok');

@@ -1,12 +1,12 @@
 /** What is computed once per generation: shared, remembered with its refusals, and given up with its generation. */
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import t from 'tap';
-import { Call } from '../../../src/engine/answers/answer.ts';
 import { GenerationRuns } from '../../../src/engine/answers/generation-runs.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import type { Generation } from '../../../src/engine/snapshot/snapshot-store.ts';
 import { bytes, PlayedCompute, type TestScope } from '../../support/played-compute.ts';
 
-const later = () => new Call(performance.now() + 60_000);
+const later = () => Deadline.after(60_000);
 const operation = (name: string) => operations.find(known => known.name === name)!;
 const centrality = operation('centrality');
 const communities = operation('communities');
@@ -80,8 +80,8 @@ t.test('nobody’s deadline or leaving ends a run of the current generation', as
   const { runs, generation, named } = scene(t);
   const gone = later();
   const left = runs.wait(generation, centrality, {}, gone);
-  t.equal(await runs.wait(generation, centrality, {}, new Call(performance.now() + 10)), null);
-  gone.leave();
+  t.equal(await runs.wait(generation, centrality, {}, Deadline.after(10)), null);
+  gone.cancel();
   t.equal(await left, null);
   t.equal(named('centrality')[0]!.cancels, 0);
 });
@@ -93,10 +93,10 @@ t.test('a new generation ends what nobody waits for; the last waiter ends the re
   runs.begin(generationOf(2), operations);
   t.equal(named('pagerank')[0]!.cancels, 1);
   t.equal(named('communities')[0]!.cancels, 0);
-  one.leave();
+  one.cancel();
   await waits[0];
   t.equal(named('communities')[0]!.cancels, 0, 'one still waits');
-  other.leave();
+  other.cancel();
   await waits[1];
   t.equal(named('communities')[0]!.cancels, 1);
   t.equal(named('communities')[1]!.cancels, 0, 'the new generation’s run goes on');

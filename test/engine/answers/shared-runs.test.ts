@@ -1,17 +1,17 @@
 /** Computations that several calls wait for: one run, cancelled by the last to leave, never joined once cancelled. */
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import t from 'tap';
-import { Call } from '../../../src/engine/answers/answer.ts';
 import type { ComputeTask } from '../../../src/engine/answers/compute.ts';
 import { SharedRuns } from '../../../src/engine/answers/shared-runs.ts';
 import { bytes, PlayedCompute, type TestScope } from '../../support/played-compute.ts';
 
-const later = () => new Call(performance.now() + 60_000);
+const later = () => Deadline.after(60_000);
 const task = {} as ComputeTask;
 
 function scene(t: TestScope) {
   const runs = new SharedRuns();
   const compute = new PlayedCompute(t);
-  const join = (key: string, call: Call) => runs.join(key, call, () => compute.submit(task));
+  const join = (key: string, deadline: Deadline) => runs.join(key, deadline, () => compute.submit(task));
   return { played: compute.played, join };
 }
 
@@ -34,11 +34,11 @@ t.test('the run goes on until the last waiter leaves', async t => {
   const { played, join } = scene(t);
   const calls = Array.from({ length: 50 }, later);
   const waits = calls.map(call => join('a', call));
-  for (const call of calls.slice(1)) call.leave();
+  for (const call of calls.slice(1)) call.cancel();
   t.equal(played[0]!.cancels, 0);
   t.strictSame(await Promise.all(waits.slice(1)), Array(49).fill(null));
-  calls[0]!.leave();
-  calls[0]!.leave();
+  calls[0]!.cancel();
+  calls[0]!.cancel();
   t.equal(played[0]!.cancels, 1);
   t.equal(await waits[0], null);
   t.equal(played.length, 1);
@@ -48,7 +48,7 @@ t.test('a call that comes after the last one left starts anew', async t => {
   const { played, join } = scene(t);
   const first = later();
   void join('a', first);
-  first.leave();
+  first.cancel();
   const second = join('a', later());
   t.equal(played.length, 2, 'before the cancelled run is over');
   await played[0]!.settle({ ok: false, code: 'CANCELLED' });
@@ -60,13 +60,13 @@ t.test('a call that comes after the last one left starts anew', async t => {
 
 t.test('a deadline is one waiter’s own', async t => {
   const { played, join } = scene(t);
-  const short = join('a', new Call(performance.now() + 20));
+  const short = join('a', Deadline.after(20));
   const long = join('a', later());
   t.equal(await short, null);
   t.equal(played[0]!.cancels, 0);
   await played[0]!.settle(bytes(1));
   t.strictSame(await long, bytes(1));
-  const late = join('b', new Call(performance.now() - 1));
+  const late = join('b', new Deadline(performance.now() - 1));
   t.equal(await late, null, 'a deadline that is past');
   t.equal(played[1]!.cancels, 1);
 });
@@ -74,7 +74,7 @@ t.test('a deadline is one waiter’s own', async t => {
 t.test('a call that left already waits for nothing', async t => {
   const { played, join } = scene(t);
   const gone = later();
-  gone.leave();
+  gone.cancel();
   t.equal(await join('a', gone), null);
   t.equal(played[0]!.cancels, 1);
 });

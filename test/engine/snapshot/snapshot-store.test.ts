@@ -1,7 +1,7 @@
 /** Two buffers by turns: none is handed out while somebody reads it, whatever the order of holding and publishing. */
 import t from 'tap';
-import { packGraph } from '../../../src/engine/graph/build/pack.ts';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
+import { packGraph } from '../../../src/engine/graph/packing/pack.ts';
 import { type Generation, SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
 import { feedBuilder } from '../../support/oracle/model.ts';
 import { seededRandom } from '../../support/random-text.ts';

@@ -3,8 +3,8 @@
  * of a write. Arguments: folder, number of the first generation.
  */
 import { once } from 'node:events';
-import { packGraph } from '../../../src/engine/graph/build/pack.ts';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
+import { packGraph } from '../../../src/engine/graph/packing/pack.ts';
 import { writeSnapshot } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';

@@ -1,9 +1,10 @@
 /** The route of the tools: who may call, what is no message, and calls that fail, take too long, or lose their caller. */
+import type { Deadline } from '../../../src/runtime/deadline.ts';
 import http from 'node:http';
 import t from 'tap';
 import { z } from 'zod';
 import { type Caller, type Endpoint, endpoint } from '../../../src/capabilities/capability.ts';
-import type { Answer, Call, GraphEngine } from '../../../src/engine/answers/answer.ts';
+import type { Answer, GraphEngine } from '../../../src/engine/answers/answer.ts';
 import { AppError } from '../../../src/errors/errors.ts';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
 import { type ApiKeys, loadToolKeys } from '../../../src/http/access/api-keys.ts';
@@ -174,7 +175,7 @@ t.test('failures are results that a model can read', async t => {
 });
 
 t.test('nobody waits past the deadline', async t => {
-  const calls: Call[] = [];
+  const calls: Deadline[] = [];
   const signals: AbortSignal[] = [];
   const never = <T>() => new Promise<T>(() => {});
   const execute: GraphEngine['execute'] = (_operation, _params, asked) => {
@@ -188,7 +189,7 @@ t.test('nobody waits past the deadline', async t => {
   const endpoints = [reader(run, { deadlineMs: 30 })];
   const served = await start(t, { execute, endpoints, graphTimeoutMs: 30 });
   t.equal(refusal(await call(served, 'clusters', {})).code, 'GRAPH_TIMEOUT');
-  t.equal(calls[0]!.left, true);
+  t.equal(calls[0]!.isCancelled, true);
   t.equal(refusal(await call(served, 'reader', { text: 'a' })).code, 'SERVICE_UNAVAILABLE');
   t.equal(signals[0]!.aborted, true);
 });
@@ -199,7 +200,7 @@ t.test('work stops when the caller leaves', async t => {
   const execute: GraphEngine['execute'] = (_operation, _params, asked) => {
     arrived++;
     return new Promise<Answer>((_, reject) => {
-      asked.onLeave(() => {
+      asked.onCancel(() => {
         left.push(true);
         reject(new AppError('GRAPH_TIMEOUT', 'Left.'));
       });

@@ -48,8 +48,8 @@ t.test('GET refuses what the schema does not know, each by name', async t => {
 
 t.test('GET carries an entity tag and answers 304 to it', async t => {
   let id = SNAPSHOT.id;
-  const execute = (...call: Parameters<typeof echo>): Answer => {
-    const answer = echo(...call);
+  const execute = (...deadline: Parameters<typeof echo>): Answer => {
+    const answer = echo(...deadline);
     return { ...answer, meta: { ...answer.meta, snapshot: { ...SNAPSHOT, id } } };
   };
   const served = await serve(t, { execute });
@@ -87,8 +87,8 @@ t.test('a call has 15 seconds', async t => {
   const served = await serve(t);
   const before = performance.now();
   await ask(served, 'POST', '/v1/graph/similarity', PAIR);
-  const { deadlineAt } = served.calls[0].call;
-  t.ok(deadlineAt >= before + 15_000 && deadlineAt <= performance.now() + 15_000);
+  const { at } = served.calls[0].deadline;
+  t.ok(at >= before + 15_000 && at <= performance.now() + 15_000);
 });
 
 t.test('an engine that never answers ends as GRAPH_TIMEOUT, and is told', async t => {
@@ -99,7 +99,7 @@ t.test('an engine that never answers ends as GRAPH_TIMEOUT, and is told', async 
   const reply = await ask(served, 'POST', '/v1/graph/similarity', PAIR);
   t.equal(reply.status, 504);
   t.equal(reply.json.error.code, 'GRAPH_TIMEOUT');
-  t.ok(served.calls[0].call.left);
+  t.ok(served.calls[0].deadline.isCancelled);
 });
 
 /** Starts a request and ends its connection as soon as the engine has the call. */
@@ -120,7 +120,7 @@ t.test('a caller that leaves tells the engine, and is counted as 499', async t =
   const left = Promise.withResolvers<void>();
   const served = await serve(t, {
     execute: (operation, params, call) => {
-      call.onLeave(left.resolve);
+      call.onCancel(left.resolve);
       called.resolve();
       return left.promise.then(() => echo(operation, params));
     },
@@ -134,8 +134,8 @@ t.test('a caller that leaves tells the engine, and is counted as 499', async t =
 });
 
 t.test('a caller that stays is not taken for one that left', async t => {
-  const served = await serve(t, { execute: async (...call) => echo(...call) });
+  const served = await serve(t, { execute: async (...deadline) => echo(...deadline) });
   const reply = await ask(served, 'POST', '/v1/graph/similarity', PAIR);
   t.equal(reply.status, 200);
-  t.notOk(served.calls[0].call.left);
+  t.notOk(served.calls[0].deadline.isCancelled);
 });

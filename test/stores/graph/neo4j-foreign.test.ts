@@ -1,6 +1,6 @@
 /** A graph in Neo4j that others wrote in our schema: completed by `migrate`, read by the loader, imported into. */
 import t from 'tap';
-import { GraphBuilder } from '../../../src/engine/graph/build/builder.ts';
+import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
 import { openLoader } from '../../../src/stores/graph/loader.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
 import { loadPacked } from '../../support/load-packed.ts';

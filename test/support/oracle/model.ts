@@ -2,7 +2,7 @@
  * The model graph: decisions, nodes and edges as plain records, before any packing. The oracle computes on it, and
  * the same model feeds a GraphBuilder, in the given order or shuffled.
  */
-import { GraphBuilder } from '../../../src/engine/graph/build/builder.ts';
+
 import {
   dayNumber,
   EDGE_TYPES,
@@ -14,6 +14,7 @@ import {
   RESULTADOS,
   type Resultado,
 } from '../../../src/engine/graph/kinds.ts';
+import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
 
 export interface ModelDecisao {
   id: string;

@@ -1,9 +1,9 @@
 /** A model graph as a packed one, the way a generation is made. */
 
-import { packGraph } from '../../../src/engine/graph/build/pack.ts';
 import { readHeader } from '../../../src/engine/graph/header.ts';
 import { HEADER_BYTES } from '../../../src/engine/graph/layout.ts';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
+import { packGraph } from '../../../src/engine/graph/packing/pack.ts';
 import { feedBuilder, type ModelGraph } from '../oracle/model.ts';
 
 const BYTES_MAX = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 /** A damaged snapshot is taken out of service and read again; a check that cannot be made changes nothing. */
 import t from 'tap';
-import { packGraph } from '../../../src/engine/graph/build/pack.ts';
 import { readHeader } from '../../../src/engine/graph/header.ts';
+import { packGraph } from '../../../src/engine/graph/packing/pack.ts';
 import { IntegrityGuard } from '../../../src/engine/snapshot/integrity.ts';
 import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
 import type { SnapshotFiles } from '../../../src/engine/snapshot/snapshot-file.ts';

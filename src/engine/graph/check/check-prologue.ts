@@ -3,7 +3,6 @@
  * and may run before the buffer has its full length.
  */
 
-import { headerCrc } from '../build/pack.ts';
 import { readHeader } from '../header.ts';
 import { EDGE_TYPE_COUNT, KIND_COUNT } from '../kinds.ts';
 import {
@@ -20,6 +19,7 @@ import {
   TABLE_LENGTH,
   writeBlockTable,
 } from '../layout.ts';
+import { headerCrc } from '../packing/pack.ts';
 
 /** Thrown with the reason for which a buffer is refused. */
 export class UnsoundGraphError extends Error {}

@@ -3,11 +3,11 @@
  * on. A file from elsewhere, a truncated or a damaged one must never be served, nor make a kernel read out of bounds.
  */
 
-import { bodyCrc } from '../build/pack.ts';
 import { readHeader } from '../header.ts';
 import { EDGE, EDGE_TARGET_KIND, EDGE_TYPE_COUNT, KIND, KIND_COUNT } from '../kinds.ts';
 import { type Block, blockView } from '../layout.ts';
 import { PackedGraph } from '../packed-graph.ts';
+import { bodyCrc } from '../packing/pack.ts';
 import { compareUtf8 } from '../utf8.ts';
 import { demand, refuse, verifyPrologue } from './check-prologue.ts';
 import {

@@ -4,7 +4,7 @@
  * The database orders texts by code point. Its greatest spelling is ours too unless it holds a character above
  * U+FFFF, for only such a one sorts otherwise by code unit; then every spelling is fetched and compared here.
  */
-import { displayMinistro, foldText } from '../../../legal/fold.ts';
+import { displayMinistro, foldText } from '../../../legal/text/fold.ts';
 import type { CypherRow, CypherStatement } from '../../operation.ts';
 
 /**

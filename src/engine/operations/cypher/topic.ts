@@ -1,5 +1,5 @@
 /** Which criteria a topic names, in Cypher, and the order of what it names. */
-import { foldText } from '../../../legal/fold.ts';
+import { foldText } from '../../../legal/text/fold.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherRow } from '../../operation.ts';
 

@@ -3,8 +3,6 @@
  * three times as fast as a row a relationship, and a third faster than a statement a type. Internal ids stay in here.
  */
 import neo4j, { type Driver } from 'neo4j-driver';
-import type { GraphBuilder } from '../../../engine/graph/build/builder.ts';
-import { growableU32 } from '../../../engine/graph/build/growable.ts';
 import {
   dayNumber,
   dayText,
@@ -16,6 +14,8 @@ import {
   RESULTADOS,
   type Resultado,
 } from '../../../engine/graph/kinds.ts';
+import type { GraphBuilder } from '../../../engine/graph/packing/builder.ts';
+import { growableU32 } from '../../../engine/graph/packing/growable.ts';
 import type { GraphLoader } from '../../../engine/snapshot/graph-source.ts';
 import { NodeHandles } from '../node-handles.ts';
 import { asStoreError, GraphStoreError, type Neo4jAddress, newDriver } from './driver.ts';

@@ -9,7 +9,7 @@ import {
   NODE_LABELS,
   type NodeLabel,
 } from '../../../engine/graph/kinds.ts';
-import { foldText } from '../../../legal/fold.ts';
+import { foldText } from '../../../legal/text/fold.ts';
 import { processDigits, refOf } from '../prepared-record.ts';
 import type { Neo4jConnection } from './connection.ts';
 import { GraphStoreError } from './driver.ts';

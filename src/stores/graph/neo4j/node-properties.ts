@@ -1,5 +1,5 @@
 /** The properties that a node bears, the derived ones included. Null ones are not stored. */
-import { displayMinistro, foldText } from '../../../legal/fold.ts';
+import { displayMinistro, foldText } from '../../../legal/text/fold.ts';
 import type { DispositivoItem, NamedNode } from '../port.ts';
 import { type PreparedRecord, processDigits } from '../prepared-record.ts';
 import type { OtherLabel } from './node-book.ts';

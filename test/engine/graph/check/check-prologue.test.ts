@@ -1,6 +1,5 @@
 /** Headers and block tables that checksums do not betray: every absurd size is refused before anything is read by it. */
 import t from 'tap';
-import { headerCrc } from '../../../../src/engine/graph/build/pack.ts';
 import { verifyPrologue } from '../../../../src/engine/graph/check/check-prologue.ts';
 import { writeHeaderField } from '../../../../src/engine/graph/header.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type StoredBlockName,
   writeBlockTable,
 } from '../../../../src/engine/graph/layout.ts';
+import { headerCrc } from '../../../../src/engine/graph/packing/pack.ts';
 import { attached, refusal, seal, tableOf } from '../../../support/graph-files.ts';
 import { seededRandom } from '../../../support/random-text.ts';
 import { pack, specimens } from '../../../support/specimens.ts';

@@ -1,0 +1,119 @@
+/** Finds the court named at a token, or after a citation, and tells when another body is named there. */
+
+import { lineEndsBefore, opensLine } from '../text/line-ends.ts';
+import { romanValue } from '../text/numerals.ts';
+import type { TokenStream } from '../text/tokens.ts';
+import { COURT_ACRONYMS, COURT_NAMES } from './court-names.ts';
+import { type CourtRead, isUnplacedCourt, readRegionalCourt } from './regional-courts.ts';
+
+export type { CourtRead } from './regional-courts.ts';
+
+const FILLERS_MAX = 6;
+/** Of one letter they are read only with a dot, or after a preposition: `do e. STJ`, `DO C. TST`. */
+const HONORIFICS = new Set(
+  'egregio egregia colendo colenda excelso excelsa extinto antigo proprio eg col c e'.split(' '),
+);
+const PREPOSITIONS = new Set(['do', 'da', 'de', 'dos', 'das']);
+/** The bar parts the cells of a table. */
+const MARKS = new Set(['/', '-', '(', ',', '|']);
+const NAMES_BY_FIRST = Map.groupBy(COURT_NAMES, ([words]) => words[0]);
+/** Words that open the name of a body, whatever their case. */
+const BODIES = new Set(
+  (
+    'conselho turma turmas camara camaras secao advocacia ministerio procuradoria receita ' +
+    'colegio colegiado junta comissao orgao forum uniformizacao defensoria secretaria'
+  ).split(' '),
+);
+/** What has súmulas of a court, or laws, and is no body. */
+const NO_BODIES = new Set(
+  (
+    'sumula sumulas jurisprudencia enunciado relator relatoria lavra codigo lei constituicao ' +
+    'decreto regimento estatuto cf cpc cc cdc clt ctn cp cpp eca'
+  ).split(' '),
+);
+const WHOLE_COURT = new Set(['tribunal', 'corte', 'casa']);
+
+/**
+ * The court named at a token (`STJ`, `TJ/AL`, `TRF da 5ª Região`, `Superior Tribunal de Justiça`),
+ * else null.
+ */
+export function readCourt(stream: TokenStream, index: number): CourtRead | null {
+  const token = stream.at(index);
+  if (token.kind !== 'word') return null;
+  if (COURT_ACRONYMS.has(token.fold)) {
+    return { tribunal: token.fold.toUpperCase(), next: index + 1 };
+  }
+  for (const [words, tribunal] of NAMES_BY_FIRST.get(token.fold) ?? []) {
+    const next = stream.match(index, words);
+    if (next >= 0) return { tribunal, next };
+  }
+  if (token.fold === 'supremo') return readSupremo(stream, index);
+  return readRegionalCourt(stream, index);
+}
+
+/** `do Supremo`, `Supremo Tribunal`. */
+function readSupremo(stream: TokenStream, index: number): CourtRead | null {
+  if (!isCapital(stream, index)) return null;
+  return { tribunal: 'STF', next: stream.fold(index + 1) === 'tribunal' ? index + 2 : index + 1 };
+}
+
+/** A court after `do`, `da`, `/`, `-`, `(` and honorifics such as `Egrégio` or `C.`; else null. */
+export function readCourtAfter(stream: TokenStream, index: number): CourtRead | null {
+  let at = index;
+  for (let skipped = 0; skipped < FILLERS_MAX; skipped++) {
+    const isWrapped = PREPOSITIONS.has(stream.fold(at)) && lineEndsBefore(stream, at) === 1;
+    if (!isWrapped && opensLine(stream, at)) return null;
+    const court = readCourt(stream, at);
+    if (court) return court;
+    if (!isFiller(stream, at)) return null;
+    at++;
+  }
+  return null;
+}
+
+/** Whether a token may stand between a citation and its court. */
+export function isFiller(stream: TokenStream, index: number): boolean {
+  const { fold } = stream.at(index);
+  if (PREPOSITIONS.has(fold) || MARKS.has(fold)) return true;
+  if (fold === '.') return HONORIFICS.has(stream.fold(index - 1));
+  if (!HONORIFICS.has(fold)) return false;
+  if (fold.length > 1) return true;
+  return stream.fold(index + 1) === '.' || PREPOSITIONS.has(stream.fold(index - 1));
+}
+
+/**
+ * What a citation is ascribed to where no court is read: another body, a court without its name, or nothing. In a
+ * sentence of capitals (`isShouted`) a capital says nothing.
+ */
+export function namesAnother(
+  stream: TokenStream,
+  index: number,
+  isShouted: boolean,
+): 'body' | 'court' | null {
+  const mark = stream.fold(index);
+  if ((mark === '/' || mark === '-') && isAcronym(stream, index + 1)) return 'body';
+  let at = mark === ',' ? index + 1 : index;
+  if (!PREPOSITIONS.has(stream.fold(at)) || stream.fold(at) === 'de') return null;
+  while (at < index + FILLERS_MAX && isFiller(stream, at)) at++;
+  if (stream.at(at).kind === 'digits' && stream.fold(at + 1) === 'º') at += 2;
+  const { fold, kind } = stream.at(at);
+  if (kind !== 'word' || NO_BODIES.has(fold)) return null;
+  if (isUnplacedCourt(stream, at) || BODIES.has(fold)) return 'body';
+  const isSuperior = fold === 'superior' && stream.fold(at + 1) === 'tribunal';
+  if (isSuperior || WHOLE_COURT.has(fold)) return 'court';
+  return isCapital(stream, at) && fold.length > 1 && !isShouted ? 'body' : null;
+}
+
+/** `/TRU`, glued to the number before. */
+function isAcronym(stream: TokenStream, index: number): boolean {
+  const { kind, spaced, fold } = stream.at(index);
+  if (kind !== 'word' || spaced || stream.at(index - 1).spaced) return false;
+  const raw = stream.raw(index);
+  const isUpper = fold.length > 1 && raw === raw.toUpperCase();
+  return isUpper && romanValue(fold) === 0 && !NO_BODIES.has(fold);
+}
+
+function isCapital(stream: TokenStream, index: number): boolean {
+  const first = stream.raw(index).slice(0, 1);
+  return first !== first.toLowerCase();
+}

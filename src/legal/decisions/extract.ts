@@ -1,0 +1,118 @@
+/**
+ * What a decision's text says about its place in the graph: criteria, category, statutes,
+ * precedents, outcome.
+ */
+
+import { scanProcessos } from '../processes/processos.ts';
+import type { StatuteMention } from '../statutes/statute-mentions.ts';
+import { scanStatutes } from '../statutes/statutes.ts';
+import { scanSumulas } from '../sumulas/sumulas.ts';
+import { scanTemas } from '../sumulas/temas.ts';
+import { foldText } from '../text/fold.ts';
+import { TokenStream } from '../text/tokens.ts';
+import { readEmenta } from './ementa.ts';
+import { type Resultado, readResultado } from './resultado.ts';
+
+export interface DecisionText {
+  ementa?: string | null;
+  dispositivo?: string | null;
+  inteiro_teor?: string | null;
+  /** Date of the decision, `YYYY-MM-DD`: tells an old code from the new one. */
+  data?: string | null;
+  /** Court of the decision, which `desta Corte` means. */
+  tribunal?: string | null;
+}
+
+export interface Dispositivo {
+  /** Canonical name: `art. 14 da Lei 8.078/1990`, or the law alone. */
+  nome: string;
+  lei: string | null;
+  artigo: string | null;
+}
+
+export interface Extraction {
+  criterios: string[];
+  categoria: string | null;
+  dispositivos: Dispositivo[];
+  /** Canonical citations of súmulas, temas and decisions. */
+  precedentes: string[];
+  resultado: Resultado | null;
+}
+
+/**
+ * All of it, each item once, in order of appearance: ementa, then dispositivo, then the full text.
+ * Linear cost.
+ */
+export function extractFromText(record: DecisionText): Extraction {
+  const { ementa, dispositivo, inteiro_teor } = record;
+  const dispositivos = new Map<string, Dispositivo>();
+  const precedentes = new Map<string, string>();
+  for (const text of [ementa, dispositivo, inteiro_teor]) {
+    if (!text) continue;
+    const stream = new TokenStream(text);
+    for (const mention of scanStatutes(stream, { data: record.data ?? null })) {
+      const found = toDispositivo(mention);
+      if (found) dispositivos.set(found.nome, found);
+    }
+    collectPrecedentes(stream, record.tribunal ?? null, precedentes);
+  }
+  const { criterios, categoria } = ementa ? readEmenta(ementa) : { criterios: [], categoria: null };
+  return {
+    criterios,
+    categoria,
+    dispositivos: [...dispositivos.values()],
+    precedentes: [...precedentes.values()],
+    resultado: readResultado(dispositivo, ementa),
+  };
+}
+
+/** The statute of one citation text; what cannot be read keeps its own tidied text as name. */
+export function canonicalDispositivo(text: string): Dispositivo {
+  const mention = scanStatutes(text).find(found => found.canonical !== null);
+  return (mention && toDispositivo(mention)) ?? { nome: tidy(text), lei: null, artigo: null };
+}
+
+/**
+ * The canonical form of one citation of a súmula, tema or decision; what cannot be read stays as it
+ * is, tidied.
+ */
+export function canonicalPrecedente(text: string): string {
+  const found = new Map<string, string>();
+  collectPrecedentes(new TokenStream(text), null, found);
+  const [first] = found.values();
+  return first ?? tidy(text);
+}
+
+function toDispositivo({ canonical, lei, artigo }: StatuteMention): Dispositivo | null {
+  return canonical === null ? null : { nome: canonical, lei, artigo };
+}
+
+/**
+ * In order of appearance. A decision cited with and without its state is one: the fuller form is
+ * kept.
+ */
+function collectPrecedentes(
+  stream: TokenStream,
+  tribunal: string | null,
+  precedentes: Map<string, string>,
+): void {
+  const processos = scanProcessos(stream).filter(mention => mention.format_valid);
+  const mentions = [
+    ...scanSumulas(stream, { tribunal }).map(({ start, canonical }) => ({
+      start,
+      canonical,
+      uf: null,
+    })),
+    ...scanTemas(stream).map(({ start, canonical }) => ({ start, canonical, uf: null })),
+    ...processos.map(({ start, canonical, uf }) => ({ start, canonical, uf })),
+  ].sort((a, b) => a.start - b.start);
+  for (const { canonical, uf } of mentions) {
+    const key = foldText(uf === null ? canonical : canonical.slice(0, -3));
+    const known = precedentes.get(key);
+    if (known === undefined || known.length < canonical.length) precedentes.set(key, canonical);
+  }
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}

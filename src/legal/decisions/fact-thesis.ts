@@ -1,0 +1,168 @@
+/**
+ * Parts an ementa into what happened and what the court holds, by rules: the marked sections of the national model
+ * (caso em exame, razões de decidir, tese de julgamento), else sentence by sentence.
+ */
+import { isFullStop } from '../text/abbreviations.ts';
+import { foldText } from '../text/fold.ts';
+import { TokenStream } from '../text/tokens.ts';
+
+export interface FactThesis {
+  /** The whole text where nothing in it tells of facts. */
+  fact: string;
+  /** The whole text where nothing in it is left beside the facts. */
+  thesis: string;
+}
+
+type Kind = 'fact' | 'thesis' | 'none';
+
+/** How the sections of the model begin, folded; the number before them is left out. */
+const SECTIONS: readonly (readonly [string, Kind])[] = [
+  ['caso em exame', 'fact'],
+  ['questao em discussao', 'thesis'],
+  ['razoes de decidir', 'thesis'],
+  ['dispositivo e tese', 'none'],
+  ['tese de julgamento', 'thesis'],
+  ['teses de julgamento', 'thesis'],
+  ['dispositivos relevantes citados', 'none'],
+  ['jurisprudencia relevante citada', 'none'],
+];
+
+/** A sentence that holds one of these tells what happened or who wants what. */
+const FACT_CUES = [
+  'trata se',
+  'cuida se',
+  'cuidam os autos',
+  'na origem',
+  'consta dos autos',
+  'consta nos autos',
+  'extrai se dos autos',
+  'infere se dos autos',
+  'depreende se dos autos',
+  'verifica se dos autos',
+  'colhe se dos autos',
+  'narra',
+  'narram',
+  'relata',
+  'alega',
+  'alegam',
+  'alegou',
+  'sustenta',
+  'sustentam',
+  'aduz',
+  'aduzem',
+  'afirma que',
+  'afirmou que',
+  'pretende',
+  'pretendem',
+  'requer',
+  'pugna',
+  'insurge se',
+  'o autor',
+  'a autora',
+  'a vitima',
+  'o acusado',
+  'o paciente foi',
+  'a paciente foi',
+  'o reu foi',
+  'foi preso',
+  'foi denunciado',
+  'foi condenado',
+  'laudo',
+  'testemunha',
+  'testemunhas',
+  'depoimento',
+  'depoimentos',
+  'in casu',
+  'no caso dos autos',
+  'no caso em tela',
+  'no caso concreto',
+  'na hipotese dos autos',
+  'na especie',
+].map(cue => ` ${cue} `);
+
+/** A sentence that begins so, or holds it, states a rule even where it names the parties. */
+const THESIS_CUES = [
+  'tese',
+  'entendimento',
+  'jurisprudencia',
+  'precedentes',
+  'sumula',
+  'nos termos do art',
+  'segundo o art',
+  'conforme o art',
+  'incumbe',
+  'e cabivel',
+  'nao e cabivel',
+  'configura',
+  'faz jus',
+].map(cue => ` ${cue} `);
+
+/** Beginnings of words by which a heading in capitals answers a question of law; the others name what it is about. */
+const HOLDING_STEMS = (
+  'configura caracteriza possibilidade impossibilidade cabimento descabimento cabivel incabivel necessidade ' +
+  'desnecessidade ausencia inexistencia existencia presenca presentes preenchi inaplica aplica incidencia dever ' +
+  'direito mantid manutencao reform provid desprovid improvid conhecid inteligencia precedente sumula art tese ' +
+  'entendimento jurisprudencia prescricao decadencia legitimidade ilegitimidade nulidade inocorrencia ocorrencia ' +
+  'reconhec afasta acolhi rejeita competencia incompetencia violacao ofensa comprova demonstra insuficiencia ' +
+  'suficiencia majora reducao reduz fixa minora valor razoa proporc responsabilidade onus juros correcao honorarios ' +
+  'extincao anula cassa unanim decisao sentenca obrigacao vedacao admissibilidade inadmissibilidade concess denega'
+).split(' ');
+
+const HEAD_SHARE = 0.75;
+/** Words, those of the class of proceedings included. */
+const FACT_WORDS_MIN = 4;
+
+/** Linear in the text. */
+export function factAndThesis(ementa: string): FactThesis {
+  const parts: Record<Kind, string[]> = { fact: [], thesis: [], none: [] };
+  let section: Kind | null = null;
+  for (const sentence of sentences(ementa)) {
+    const folded = ` ${foldText(sentence)} `;
+    const begins = SECTIONS.find(([name]) => startsSection(folded, name));
+    if (begins !== undefined) section = begins[1];
+    parts[section ?? kindOf(sentence, folded)].push(sentence);
+  }
+  const fact = parts.fact.join(' ');
+  const thesis = parts.thesis.join(' ');
+  const isTold = foldText(fact).split(' ').length >= FACT_WORDS_MIN;
+  return { fact: isTold ? fact : ementa, thesis: thesis === '' ? ementa : thesis };
+}
+
+/** `I. CASO EM EXAME`, `Tese de julgamento:`; a number of one or two words may stand before it. */
+function startsSection(folded: string, name: string): boolean {
+  const at = folded.indexOf(` ${name} `);
+  return at >= 0 && at <= ' viii '.length;
+}
+
+function kindOf(sentence: string, folded: string): Kind {
+  if (isUpper(sentence)) {
+    const holds = HOLDING_STEMS.some(stem => folded.includes(` ${stem}`));
+    return holds ? 'thesis' : 'fact';
+  }
+  if (THESIS_CUES.some(cue => folded.includes(cue))) return 'thesis';
+  return FACT_CUES.some(cue => folded.includes(cue)) ? 'fact' : 'thesis';
+}
+
+function isUpper(text: string): boolean {
+  let upper = 0;
+  let lower = 0;
+  for (const char of text) {
+    if (char !== char.toLowerCase()) upper++;
+    else if (char !== char.toUpperCase()) lower++;
+  }
+  return upper > 0 && upper / (upper + lower) >= HEAD_SHARE;
+}
+
+function* sentences(text: string): Generator<string> {
+  const stream = new TokenStream(text);
+  let start = 0;
+  for (let index = 0; index < stream.length; index++) {
+    const token = stream.at(index);
+    const ends = token.fold === '.' ? isFullStop(stream, index) : token.fold === ';';
+    if (!ends) continue;
+    yield text.slice(start, token.end).trim();
+    start = token.end;
+  }
+  const rest = text.slice(start).trim();
+  if (rest !== '') yield rest;
+}

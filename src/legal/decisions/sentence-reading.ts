@@ -1,0 +1,117 @@
+/**
+ * What each sentence of a decision does, by its cues, its citations and its place. The base of the IRAC labels and of
+ * the extracted digests. Linear in the text.
+ */
+
+import { scanProcessos } from '../processes/processos.ts';
+import { scanStatutes } from '../statutes/statutes.ts';
+import { scanSumulas } from '../sumulas/sumulas.ts';
+import { scanTemas } from '../sumulas/temas.ts';
+import { CueTable, type KindScores } from '../text/cue-table.ts';
+import { foldText } from '../text/fold.ts';
+import { isAnswer, isLabel, isOutcome } from '../text/formulas.ts';
+import { CUE_GROUPS } from '../text/sentence-cues.ts';
+import { type Sentence, splitSentences } from '../text/sentences.ts';
+import { TokenStream } from '../text/tokens.ts';
+
+export interface ReadSentence extends Sentence {
+  /** The sentence as it stands in the text, without the number of an item. */
+  text: string;
+  /** Folded words. */
+  words: string[];
+  scores: KindScores;
+  /** Names a branch of law or a class of proceedings and nothing else. */
+  isLabel: boolean;
+  /** Reports the outcome or the vote and nothing else. */
+  isOutcome: boolean;
+  /** Only answers the heading phrase before it: `IMPOSSIBILIDADE.` */
+  isAnswer: boolean;
+  /** Share of its length that citations take up. */
+  citedShare: number;
+}
+
+const CITATION_WEIGHT = 2;
+/** A sentence that is mostly a citation gives the rule, whatever else it says. */
+const MOSTLY_CITED = 0.5;
+const MOSTLY_CITED_WEIGHT = 2;
+/** Past tense in -ou, -eu, -iu and their plurals: what somebody did. */
+const PAST_TENSE_WEIGHT = 0.6;
+const PAST_TENSE_MAX = 1.8;
+const PAST_ENDINGS = ['ou', 'eu', 'iu', 'aram', 'eram', 'iram'];
+const NOT_PAST = new Set(
+  (
+    'restou restaram entendeu decidiu firmou fixou assentou pacificou consolidou sedimentou ' +
+    'reconheceu determinou julgou concluiu museu judeu outrem seu meu ateu sentenciou'
+  ).split(' '),
+);
+const FIGURE_WEIGHT = 0.7;
+const PLACE_WEIGHT = 1;
+
+const cues = new CueTable(CUE_GROUPS);
+
+export function readSentences(text: string): ReadSentence[] {
+  const stream = new TokenStream(text);
+  const spans = [
+    ...scanStatutes(stream),
+    ...scanSumulas(stream),
+    ...scanTemas(stream),
+    ...scanProcessos(stream),
+  ].sort((a, b) => a.start - b.start);
+  const sentences = splitSentences(stream);
+  let next = 0;
+  return sentences.map((sentence, index) => {
+    while (next < spans.length && spans[next].end <= sentence.start) next++;
+    let cited = 0;
+    let count = 0;
+    const bracket = sentence.isUpper ? text.indexOf('(', sentence.bodyStart) : -1;
+    let reached = sentence.start;
+    for (let at = next; at < spans.length && spans[at].start < sentence.end; at++) {
+      // `FURTO (ART. 155 DO CP)` names what it is about and gives no rule.
+      if (bracket > sentence.bodyStart && spans[at].start > bracket) break;
+      cited += Math.max(0, spans[at].end - Math.max(reached, spans[at].start));
+      reached = Math.max(reached, spans[at].end);
+      count++;
+    }
+    const citedShare = Math.min(1, cited / (sentence.end - sentence.bodyStart));
+    return read(text, sentence, citedShare, count, (index + 1) / sentences.length);
+  });
+}
+
+function read(
+  source: string,
+  sentence: Sentence,
+  citedShare: number,
+  citationCount: number,
+  place: number,
+): ReadSentence {
+  const text = source.slice(sentence.bodyStart, sentence.end);
+  const folded = foldText(text);
+  const words = folded === '' ? [] : folded.split(' ');
+  const scores = cues.score(words);
+  if (citationCount > 0) scores.rule += CITATION_WEIGHT;
+  if (citedShare > MOSTLY_CITED) scores.rule += MOSTLY_CITED_WEIGHT;
+  scores.fact += Math.min(PAST_TENSE_MAX, PAST_TENSE_WEIGHT * words.filter(isPast).length);
+  if (hasFigure(words, citationCount)) scores.fact += FIGURE_WEIGHT;
+  const isOutcomePhrase = isOutcome(folded);
+  if (isOutcomePhrase) scores.conclusion += 2 * CITATION_WEIGHT;
+  if (scores.conclusion > 0 && place > 0.75) scores.conclusion += PLACE_WEIGHT;
+  if (scores.issue > 0 && place <= 0.25) scores.issue += PLACE_WEIGHT;
+  return {
+    ...sentence,
+    ...{ text, words, scores, citedShare },
+    isLabel: isLabel(folded),
+    isOutcome: isOutcomePhrase,
+    isAnswer: isAnswer(folded),
+  };
+}
+
+function isPast(word: string): boolean {
+  return word.length > 4 && !NOT_PAST.has(word) && PAST_ENDINGS.some(end => word.endsWith(end));
+}
+
+/** A number that belongs to no citation: a date, a sum, an amount. */
+function hasFigure(words: readonly string[], citationCount: number): boolean {
+  return (
+    citationCount === 0 && words.some(word => word.length > 1 && word[0] >= '0' && word[0] <= '9')
+  );
+}

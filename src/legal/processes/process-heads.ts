@@ -1,0 +1,123 @@
+/**
+ * The words that open a mention of a decision, before its numbers: `AgRg no REsp`, `RE-AgR`,
+ * `recursos especiais`.
+ */
+
+import type { TokenStream } from '../text/tokens.ts';
+import { CASE_BOUND, PROCESS_CLASSES, type ProcessClass } from './process-classes.ts';
+import { RARE_CLASSES, WRITTEN_EXACTLY } from './process-classes-rare.ts';
+import { INCIDENTS } from './process-incidents.ts';
+
+export interface ProcessHead {
+  /** Incidents before or behind the class: `AgRg`. */
+  incidents: string[];
+  classe: string;
+  plural: boolean;
+  /** Fewest digits that the number must have without a number sign, and behind one. */
+  digitsMin: number;
+  signedDigitsMin: number;
+  next: number;
+}
+
+const JOINS = new Set(['no', 'na', 'nos', 'nas', 'em', 'do', 'da']);
+const INCIDENTS_MAX = 5;
+/** What a class in full may be called besides: `recurso especial repetitivo`. */
+const KINDS = new Set(
+  'repetitivo repetitivos coletivo coletiva coletivos preventivo preventiva'.split(' '),
+);
+const DIGITS_MIN = 2;
+/** In full, and in lower case, a class is also a word of a sentence, which small numbers may follow. */
+const DIGITS_MIN_FULL = 4;
+const DIGITS_MIN_LOWER = 5;
+/** Classes in full whose decisions of note have lower numbers: `Ação Penal 470`. */
+const LOW_NUMBERED: ReadonlyMap<string, number> = new Map([
+  ['AP', 3],
+  ['MI', 3],
+  ['ADI', 3],
+  ['ACO', 3],
+  ['ADC', 2],
+  ['ADO', 2],
+  ['ADPF', 2],
+]);
+
+/** Incidents, class, and incidents glued behind it (`RE-AgR`), up to the number. */
+export function readProcessHead(
+  stream: TokenStream,
+  index: number,
+  withRare = false,
+): ProcessHead | null {
+  let at = index;
+  const incidents: string[] = [];
+  for (let count = 0; count < INCIDENTS_MAX; count++) {
+    const incident = INCIDENTS.get(stream.fold(at));
+    if (!incident) break;
+    const after = stream.fold(at + 1) === '.' ? at + 2 : at + 1;
+    const join = stream.fold(after);
+    if (!JOINS.has(join) && join !== '-') break;
+    incidents.push(incident);
+    at = after + 1;
+  }
+  for (const found of classesAt(stream, at, withRare)) {
+    const { words, full } = found;
+    const next = stream.match(at, words);
+    const raw = stream.raw(at);
+    if (next < 0 || (!full && !isWrittenAs(raw, found))) continue;
+    // In small letters an abbreviation is believed where a text is to be verified, not where a graph is made of it.
+    if (!full && !withRare && raw === raw.toLowerCase()) continue;
+    if (words[0] === 'al' && (incidents.length === 0 || raw !== 'Al')) continue;
+    return headOf(stream, at, next, incidents, found);
+  }
+  const sigla = withRare ? WRITTEN_EXACTLY.get(stream.raw(at)) : undefined;
+  if (sigla === undefined) return null;
+  return headOf(stream, at, at + 1, incidents, { sigla, full: false, plural: false });
+}
+
+function headOf(
+  stream: TokenStream,
+  index: number,
+  classEnd: number,
+  before: readonly string[],
+  { sigla, full, plural }: Pick<ProcessClass, 'sigla' | 'full' | 'plural'>,
+): ProcessHead {
+  const incidents = [...before];
+  let next = classEnd;
+  // `REsp's`: as English makes a plural of an abbreviation.
+  const isApostrophe = stream.fold(next) === '"' && !stream.at(next).spaced;
+  const isEnglish = !full && isApostrophe && stream.fold(next + 1) === 's';
+  if (isEnglish) next += 2;
+  const suffix = stream.fold(next) === '-' ? INCIDENTS.get(stream.fold(next + 1)) : undefined;
+  if (suffix) {
+    incidents.unshift(suffix);
+    next += 2;
+  }
+  if (KINDS.has(stream.fold(next))) next++;
+  if (stream.fold(next) === '.') next++;
+  const raw = stream.raw(index);
+  const isLower = !full && raw === raw.toLowerCase();
+  const digitsMin = isLower
+    ? DIGITS_MIN_LOWER
+    : full
+      ? (LOW_NUMBERED.get(sigla) ?? DIGITS_MIN_FULL)
+      : DIGITS_MIN;
+  const signedDigitsMin = isLower ? DIGITS_MIN_LOWER : DIGITS_MIN;
+  const isPlural = plural || isEnglish;
+  return { incidents, classe: sigla, plural: isPlural, digitsMin, signedDigitsMin, next };
+}
+
+function classesAt(stream: TokenStream, index: number, withRare: boolean): readonly ProcessClass[] {
+  const word = stream.fold(index);
+  const rare = withRare ? RARE_CLASSES.get(word) : undefined;
+  const usual = PROCESS_CLASSES.get(word) ?? [];
+  return rare ? [...rare, ...usual] : usual;
+}
+
+/** Short classes are words of other meanings, or of states, when written otherwise. Their plural ends in a small s. */
+function isWrittenAs(raw: string, { words, sigla, plural }: ProcessClass): boolean {
+  // `ADIN` is no word, though `ADI` may be one.
+  const isOwn = words[0] === `${sigla.toLowerCase()}${plural ? 's' : ''}`;
+  const isBound = (isOwn && CASE_BOUND.has(sigla)) || CASE_BOUND.has(raw);
+  if (!isBound) return true;
+  if (plural && !raw.endsWith('s')) return false;
+  const bare = plural ? raw.slice(0, -1) : raw;
+  return bare === sigla || bare === sigla.toUpperCase();
+}

@@ -1,0 +1,55 @@
+/** Whether a number behind a class is the one of a process, and no count, year or date. */
+
+import type { TokenStream } from '../text/tokens.ts';
+import { CONTROL_ACTIONS } from './process-classes.ts';
+import { YEAR_BOUND } from './process-classes-rare.ts';
+import type { ProcessHead } from './process-heads.ts';
+import type { ClassNumber } from './process-numbers.ts';
+import type { ProcessoMention } from './processo-mentions.ts';
+
+const DATE = /^\d\d?\.\d\d?\.(19|20)\d\d$/;
+/** What a number counts or orders, so that it is none of a list. */
+const COUNTED = new Set('º % / de dias anos meses horas vezes reais por pessoas votos'.split(' '));
+
+/** `first` is the first mention of a list that the number goes on with. */
+export function isPlausible(
+  stream: TokenStream,
+  index: number,
+  number: ClassNumber,
+  head: ProcessHead,
+  signed: boolean,
+  first: ProcessoMention | undefined,
+): boolean {
+  // `2007/0205902-2` is a registry number of the STJ, which names no decision.
+  if (/^(19|20)\d\d\/\d{7}/.test(number.numero) || DATE.test(number.numero)) return false;
+  const hasDots = number.numero.includes('.');
+  const isYearBound = YEAR_BOUND.has(head.classe) || head.classe === 'Acórdão';
+  if (isYearBound && hasYear(stream, number)) return true;
+  if (YEAR_BOUND.has(head.classe)) return false;
+  if (first && !head.plural) {
+    const goesOn = hasDots && number.digitCount >= 5;
+    return number.uf !== null || goesOn || isSibling(stream, number, head, first.numero);
+  }
+  if (number.uf !== null || (hasDots && stream.fold(index + 1) === '.')) return true;
+  if (!signed && /^[12]\.?(9|0)\d\d$/.test(number.numero)) return false;
+  return number.digitCount >= (signed ? head.signedDigitsMin : head.digitsMin);
+}
+
+/** `ADC 43, 44 e 54`: numbers as long as the first, which are neither years nor counts of something. */
+function isSibling(
+  stream: TokenStream,
+  { digitCount, numero, next }: ClassNumber,
+  { classe }: ProcessHead,
+  first: string,
+): boolean {
+  if (!CONTROL_ACTIONS.has(classe) || /^[12]\.?(9|0)\d\d$/.test(numero)) return false;
+  return digitCount === first.replace(/\D/g, '').length && !COUNTED.has(stream.fold(next));
+}
+
+/** `163/1998`, and `163/98` of which the year was not taken in. */
+function hasYear(stream: TokenStream, { numero, next }: ClassNumber): boolean {
+  if (/\/(19|20)?\d\d(-\d)?$/.test(numero)) return true;
+  // `Acórdão 16/03/2018` is a date below a heading.
+  const isDate = stream.fold(next + 2) === '/';
+  return !isDate && stream.fold(next) === '/' && /^\d\d$/.test(stream.fold(next + 1));
+}

@@ -1,0 +1,95 @@
+/** What a scan of cited decisions returns, and how one mention is put together from what was read. */
+
+import type { TokenStream } from '../text/tokens.ts';
+import { cnjProblem } from './cnj-number.ts';
+import type { CnjRead } from './process-cnj.ts';
+import type { ProcessHead } from './process-heads.ts';
+import { classLabel } from './process-incidents.ts';
+import type { ClassNumber } from './process-numbers.ts';
+import type { OldNumber } from './process-old-forms.ts';
+
+export interface ProcessoMention {
+  /** Code-unit offsets of the mention, class included. */
+  start: number;
+  end: number;
+  text: string;
+  /** `REsp`, `HC`, …; null for a CNJ number without class. */
+  classe: string | null;
+  /** Digits only for a CNJ number (zero-padded), else as the court writes it. */
+  numero: string;
+  uf: string | null;
+  isCnj: boolean;
+  /** False where something is wrong with the number as it is written. */
+  format_valid: boolean;
+  /** What is wrong, in Portuguese. */
+  problem: string | null;
+  /** `REsp 1.234.567/SP`, `AgRg no AREsp 12.345/RJ`, `0703777-48.2017.8.02.0058`. */
+  canonical: string;
+  normalized: string;
+}
+
+export function cnjMention(
+  stream: TokenStream,
+  index: number,
+  classe: string | null,
+  cnj: CnjRead,
+): ProcessoMention {
+  const { start } = stream.at(index);
+  const { end } = stream.at(cnj.next - 1);
+  return {
+    start,
+    end,
+    text: stream.text.slice(start, end),
+    classe,
+    numero: cnj.digits,
+    uf: null,
+    isCnj: true,
+    format_valid: cnj.problem === null,
+    problem: cnj.problem,
+    canonical: cnj.formatted,
+    normalized: cnj.formatted,
+  };
+}
+
+export function oldMention(stream: TokenStream, index: number, old: OldNumber): ProcessoMention {
+  const { start } = stream.at(index);
+  const { end } = stream.at(old.next - 1);
+  const { classe, uf } = old;
+  const { numero, isBadCnj: isCnj } = old;
+  const canonical = classe === null ? numero : classCanonical(classe, numero, uf);
+  const problem = isCnj ? cnjProblem(numero) : null;
+  const read = { classe, numero, uf, isCnj, format_valid: !isCnj, problem, canonical };
+  return { start, end, text: stream.text.slice(start, end), ...read, normalized: canonical };
+}
+
+export function classCanonical(label: string, numero: string, uf: string | null): string {
+  return uf === null ? `${label} ${numero}` : `${label} ${numero}/${uf}`;
+}
+
+export function classMention(
+  stream: TokenStream,
+  index: number,
+  head: ProcessHead,
+  number: ClassNumber,
+): ProcessoMention {
+  const { start } = stream.at(index);
+  const { end } = stream.at(number.next - 1);
+  const canonical = classCanonical(
+    classLabel(head.incidents, head.classe),
+    number.numero,
+    number.uf,
+  );
+  return {
+    start,
+    end,
+    text: stream.text.slice(start, end),
+    classe: head.classe,
+    numero: number.numero,
+    uf: number.uf,
+    isCnj: false,
+    format_valid: number.problem === null,
+    problem: number.problem,
+    canonical,
+    normalized: canonical,
+  };
+}

@@ -1,0 +1,175 @@
+/**
+ * Mentions of cited decisions: CNJ numbers and court classes with their numbers, alone and in
+ * lists.
+ */
+
+import { skipNumberSign } from '../text/numerals.ts';
+import { type TokenStream, tokenStream } from '../text/tokens.ts';
+import { type CnjRead, readCnj } from './process-cnj.ts';
+import { type ProcessHead, readProcessHead } from './process-heads.ts';
+import { classLabel, INCIDENTS } from './process-incidents.ts';
+import { type ClassNumber, readClassNumber } from './process-numbers.ts';
+import { readBadCnj, readLedNumber, readOldNumber, readTornCnj } from './process-old-forms.ts';
+import { isPlausible } from './process-plausible.ts';
+import {
+  classCanonical,
+  classMention,
+  cnjMention,
+  oldMention,
+  type ProcessoMention,
+} from './processo-mentions.ts';
+
+export interface ProcessoOptions {
+  /** Also numbers of forms that no court uses any more, and those that only the word `processo` marks. */
+  all?: boolean;
+}
+
+export function scanProcessos(
+  source: string | TokenStream,
+  options: ProcessoOptions = {},
+): ProcessoMention[] {
+  const stream = tokenStream(source);
+  const mentions: ProcessoMention[] = [];
+  let index = 0;
+  while (index < stream.length) {
+    const next = scanAt(stream, index, options.all ?? false, mentions);
+    index = next < 0 ? index + 1 : next;
+  }
+  return mentions;
+}
+
+function scanAt(
+  stream: TokenStream,
+  index: number,
+  all: boolean,
+  mentions: ProcessoMention[],
+): number {
+  const { kind, spaced } = stream.at(index);
+  // `2018ACO899X` is a verification code: a class is not glued to digits.
+  if (kind === 'word' && !spaced && stream.at(index - 1).kind === 'digits') return -1;
+  if (kind === 'digits') return scanBareNumber(stream, index, all, mentions);
+  if (kind !== 'word') return -1;
+  const head = readProcessHead(stream, index, all);
+  const next = head ? scanNumbers(stream, index, head, all, mentions) : -1;
+  return next < 0 && all ? scanLed(stream, index, mentions) : next;
+}
+
+/** `Processo: 0113-019172/2017`; a CNJ number behind the word is left to be read as one. */
+function scanLed(stream: TokenStream, index: number, mentions: ProcessoMention[]): number {
+  const led = readLedNumber(stream, index);
+  if (!led) return -1;
+  const from = firstDigits(stream, index);
+  if (readAnyCnj(stream, from, true) ?? readOldNumber(stream, from)) return -1;
+  mentions.push(oldMention(stream, from, led));
+  return led.next;
+}
+
+/** With `all`, also one that a scan has torn apart, and one whose groups have the wrong lengths. */
+function readAnyCnj(stream: TokenStream, index: number, all: boolean): CnjRead | null {
+  const cnj = readCnj(stream, index);
+  return cnj ?? (all ? (readTornCnj(stream, index) ?? readBadCnj(stream, index)) : null);
+}
+
+function firstDigits(stream: TokenStream, index: number): number {
+  let at = index;
+  while (stream.at(at).kind !== 'digits' && at < index + 8) at++;
+  return at;
+}
+
+function scanBareNumber(
+  stream: TokenStream,
+  index: number,
+  all: boolean,
+  mentions: ProcessoMention[],
+): number {
+  const cnj = readAnyCnj(stream, index, all);
+  if (!cnj) {
+    const old = all ? readOldNumber(stream, index) : null;
+    if (!old) return skipDigits(stream, index);
+    mentions.push(oldMention(stream, index, old));
+    return old.next;
+  }
+  mentions.push(cnjMention(stream, index, null, cnj));
+  return cnj.next;
+}
+
+/**
+ * Index after a run of joined digit groups, so that no part of another number is read as one of its
+ * own.
+ */
+function skipDigits(stream: TokenStream, index: number): number {
+  let at = index + 1;
+  while (['.', '-', '/'].includes(stream.fold(at)) && !stream.at(at).spaced) {
+    if (stream.at(at + 1).kind !== 'digits' || stream.at(at + 1).spaced) break;
+    at += 2;
+  }
+  return at;
+}
+
+function scanNumbers(
+  stream: TokenStream,
+  index: number,
+  head: ProcessHead,
+  all: boolean,
+  mentions: ProcessoMention[],
+): number {
+  let at = skipLeads(stream, head.next);
+  const signed = at > head.next && stream.fold(at - 1) !== ':';
+  const first = mentions.length;
+  let next = -1;
+  for (;;) {
+    const start = mentions.length === first ? index : at;
+    const cnj = readAnyCnj(stream, at, all);
+    const number = cnj ? null : readClassNumber(stream, at, head.classe);
+    if (cnj) mentions.push(cnjMention(stream, start, head.classe, cnj));
+    else if (number && isPlausible(stream, at, number, head, signed, mentions[first])) {
+      mentions.push(classMention(stream, start, head, number));
+    } else break;
+    next = readSuffix(stream, cnj?.next ?? (number as ClassNumber).next, head, mentions);
+    at = next;
+    while (at < next + 2 && (stream.fold(at) === ',' || stream.fold(at) === 'e')) at++;
+    if (at === next) break;
+    at = skipNumberSign(stream, at);
+  }
+  return next;
+}
+
+/** Index after `nº`, `n.`, `de n.º`, `:`, `-` between a class and its number. */
+function skipLeads(stream: TokenStream, head: number): number {
+  const index = skipAside(stream, head);
+  let at = skipNumberSign(stream, index);
+  if (at === index && (stream.fold(at) === '-' || stream.fold(at) === ':'))
+    at = skipNumberSign(stream, at + 1);
+  return at;
+}
+
+/** Index after `-CV`, `-Cr`, `/ Reexame Necessário`, or the abbreviation in brackets behind a class in full. */
+function skipAside(stream: TokenStream, index: number): number {
+  const next = stream.fold(index + 1);
+  if (stream.fold(index) === '-' && (next === 'cv' || next === 'cr')) return index + 2;
+  if (stream.match(index, ['/', 'reexame', 'necessario']) > 0) return index + 3;
+  const isAside = stream.fold(index) === '(' && stream.fold(index + 2) === ')';
+  return isAside && stream.at(index + 1).kind === 'word' ? index + 3 : index;
+}
+
+/** `Rcl 70191 AgR`, `RE 437642 AgR / RS`: incidents behind the number belong to the mention. */
+function readSuffix(
+  stream: TokenStream,
+  index: number,
+  head: ProcessHead,
+  mentions: ProcessoMention[],
+): number {
+  const at = stream.fold(index) === '-' ? index + 1 : index;
+  const incident = INCIDENTS.get(stream.fold(at));
+  const raw = stream.raw(at);
+  if (!incident || raw === raw.toLowerCase() || stream.fold(at + 1) === 'no') return index;
+  const mention = mentions[mentions.length - 1];
+  mention.end = stream.at(at).end;
+  mention.text = stream.text.slice(mention.start, mention.end);
+  if (!mention.isCnj) {
+    const label = classLabel([incident, ...head.incidents], head.classe);
+    mention.canonical = classCanonical(label, mention.numero, mention.uf);
+    mention.normalized = mention.canonical;
+  }
+  return at + 1;
+}

@@ -1,0 +1,47 @@
+/** The words that open articles, and what joins one to the next: commas, `e`, `c/c`. */
+import type { TokenStream } from '../text/tokens.ts';
+
+export const ARTICLE_HEADS = new Set('art arts artigo artigos artg artgs artig'.split(' '));
+export const CONNECTIVES = new Set(
+  ', e ; ou com combinado combinados os o bem como do dos'.split(' '),
+);
+
+/**
+ * Index of the next number of a list, past commas, `e` and `c/c`; the same index when none follows.
+ */
+export function skipListJoin(stream: TokenStream, index: number): number {
+  let at = index;
+  for (let count = 0; count < 4; count++) {
+    const { fold } = stream.at(at);
+    if (fold === ',' || fold === 'e' || fold === ';' || fold === 'ou') at++;
+    else if (stream.match(at, ['c', '/', 'c']) > 0) at += 3;
+    else break;
+  }
+  return stream.at(at).kind === 'digits' ? at : index;
+}
+
+/** Index after commas, `e`, `c/c` and prepositions, where a new head may stand. */
+export function skipConnectives(stream: TokenStream, index: number): number {
+  let at = index;
+  for (let count = 0; count < 6; count++) {
+    if (stream.fold(at) === 'c' && (stream.fold(at + 1) === '/' || stream.fold(at + 1) === '.')) {
+      at += stream.fold(at + 2) === 'c' ? 3 : 0;
+      if (stream.fold(at) === '.') at++;
+      continue;
+    }
+    if (stream.fold(at) === 'do' && stream.fold(at + 1) === 'cc') break;
+    if (!CONNECTIVES.has(stream.fold(at)) && !isCombined(stream, at)) break;
+    at++;
+  }
+  return at;
+}
+
+/** `c/c` is also written `cc`; `CC` is the Código Civil, unless all is in capitals: `ART. 14 CC ART. 18`. */
+function isCombined(stream: TokenStream, index: number): boolean {
+  if (stream.fold(index) !== 'cc') return false;
+  const raw = stream.raw(index + 1);
+  return (
+    stream.raw(index) === 'cc' ||
+    (ARTICLE_HEADS.has(stream.fold(index + 1)) && raw === raw.toUpperCase())
+  );
+}

@@ -1,0 +1,35 @@
+/** Reads the number of an article: `1.022`, `5º`, `84-A`. */
+import { formatThousands, readOrdinalNumber, skipOrdinal } from '../text/numerals.ts';
+import type { TokenStream } from '../text/tokens.ts';
+
+const UNITS = new Set('% anos dias meses horas reais por vezes'.split(' '));
+const ORDINAL_NOUNS = new Set('camara turma vara secao instancia regiao parte fase'.split(' '));
+/** More than any law has, so that an invented article is read as one. */
+const ARTICLE_MAX = 9999;
+
+export function readArticleNumber(
+  stream: TokenStream,
+  index: number,
+): { artigo: string; next: number } | null {
+  const number = readOrdinalNumber(stream, index);
+  if (!number || Number(number.digits) > ARTICLE_MAX || Number(number.digits) === 0) return null;
+  let next = skipOrdinal(stream, number.next);
+  let artigo = formatThousands(number.digits);
+  const letter = stream.at(next + 1);
+  const dash = stream.at(next);
+  if (
+    dash.fold === '-' &&
+    !dash.spaced &&
+    letter.kind === 'word' &&
+    letter.fold.length <= 2 &&
+    !letter.spaced
+  ) {
+    artigo += `-${letter.fold.toUpperCase()}`;
+    next += 2;
+  }
+  // `art. 5º., XXXV`: a dot that slipped in behind the ordinal.
+  if (next > number.next && stream.fold(next) === '.' && stream.fold(next + 1) === ',') next++;
+  const isOther = stream.raw(next - 1) === 'ª' && ORDINAL_NOUNS.has(stream.fold(next));
+  if (isOther || UNITS.has(stream.fold(next))) return null;
+  return { artigo, next };
+}

@@ -1,0 +1,149 @@
+/**
+ * Reads the articles of a citation before their law is known: `arts. 39, I e VI, e 51, § 1º, c/c
+ * art. 84-A`.
+ */
+
+import { formatThousands } from '../text/numerals.ts';
+import type { TokenStream } from '../text/tokens.ts';
+import { ARTICLE_HEADS, CONNECTIVES, skipConnectives, skipListJoin } from './article-joins.ts';
+import { readArticleNumber } from './article-numbers.ts';
+import type { Qualifiers } from './qualifier-values.ts';
+import { emptyQualifiers, opensQualifier, readQualifiers } from './qualifiers.ts';
+
+export interface Article {
+  artigo: string;
+  qualifiers: Qualifiers;
+  /** Code units: from the article's head, its leading qualifier, or its number in a list. */
+  start: number;
+  end: number;
+}
+
+export interface ArticlesRead {
+  articles: Article[];
+  next: number;
+}
+
+const PLURAL_HEADS = new Set('arts artigos artgs'.split(' '));
+const RANGE_WORDS = new Set(['a', 'ao', 'ate', '-']);
+const RANGE_SPAN_MAX = 20;
+
+/** Whether articles, or qualifiers that lead to one, open at a token. */
+export function opensArticles(stream: TokenStream, index: number): boolean {
+  return ARTICLE_HEADS.has(stream.fold(index)) || opensQualifier(stream, index);
+}
+
+/**
+ * Articles joined by commas, `e` and `c/c` from a token on.
+ *
+ * Returns  no article when none stands there; `next` is then past the qualifiers that led nowhere,
+ *          so that
+ *          nobody reads them twice.
+ */
+export function readArticles(stream: TokenStream, index: number): ArticlesRead {
+  const articles: Article[] = [];
+  let next = index;
+  for (let at = index; ; at = skipConnectives(stream, next)) {
+    const start = stream.at(at).start;
+    const qualifiers = emptyQualifiers();
+    let head = at;
+    if (opensQualifier(stream, at)) {
+      head = readQualifiers(stream, at, qualifiers, true);
+      if (head === at) break;
+      if (articles.length === 0) next = head;
+      head = skipPreposition(stream, head);
+    }
+    if (!ARTICLE_HEADS.has(stream.fold(head))) break;
+    const list = { inList: PLURAL_HEADS.has(stream.fold(head)), articles };
+    const end = readItems(stream, afterHead(stream, head), start, qualifiers, list);
+    if (end < 0) break;
+    next = end;
+  }
+  return { articles, next };
+}
+
+function skipPreposition(stream: TokenStream, index: number): number {
+  let at = index;
+  while (at < index + 3 && (stream.fold(at) === ',' || CONNECTIVES.has(stream.fold(at)))) at++;
+  return at;
+}
+
+/** Index after `art.`, `arts.`, `art. nº`. */
+function afterHead(stream: TokenStream, index: number): number {
+  let at = index + 1;
+  for (let marks = 0; marks < 3; marks++) {
+    const { fold } = stream.at(at);
+    if (fold === '.' || fold === 'º' || fold === 'n' || fold === ':') at++;
+  }
+  return at;
+}
+
+/**
+ * Numbers of one head with their qualifiers, into `articles`. Returns the index after them, -1 when
+ * none.
+ */
+function readItems(
+  stream: TokenStream,
+  index: number,
+  start: number,
+  leading: Qualifiers,
+  { articles, inList }: { articles: Article[]; inList: boolean },
+): number {
+  let next = -1;
+  let at = index;
+  let qualifiers = leading;
+  let from = start;
+  for (;;) {
+    const item = readArticleNumber(stream, at);
+    if (!item) return next;
+    next = readQualifiers(stream, item.next, qualifiers, false, inList);
+    articles.push({ artigo: item.artigo, qualifiers, start: from, end: stream.at(next - 1).end });
+    const range = RANGE_WORDS.has(stream.fold(next)) ? readArticleNumber(stream, next + 1) : null;
+    if (range) next = pushRange(stream, item.artigo, range, articles);
+    at = skipListJoin(stream, next);
+    if (at === next) return next;
+    qualifiers = emptyQualifiers();
+    from = stream.at(at).start;
+  }
+}
+
+/**
+ * Both ends of a range, and what lies between when it is short enough to have been meant one by
+ * one.
+ */
+function pushRange(
+  stream: TokenStream,
+  first: string,
+  last: { artigo: string; next: number },
+  articles: Article[],
+): number {
+  const { start, end } = {
+    start: articles[articles.length - 1].start,
+    end: stream.at(last.next - 1).end,
+  };
+  articles[articles.length - 1].end = end;
+  const low = Number(first.replace('.', ''));
+  const high = Number(last.artigo.replace('.', ''));
+  const isShort = high > low && high - low <= RANGE_SPAN_MAX;
+  for (let number = isShort ? low + 1 : high; number < high; number++) {
+    articles.push({
+      artigo: formatThousands(String(number)),
+      qualifiers: emptyQualifiers(),
+      start,
+      end,
+    });
+  }
+  articles.push({ artigo: last.artigo, qualifiers: emptyQualifiers(), start, end });
+  return readQualifiers(stream, last.next, articles[articles.length - 1].qualifiers, false);
+}
+
+/**
+ * Articles that go on behind a law without a new head: the `5º` of `arts. 6º do CDC e 5º da CF`.
+ */
+export function readFurtherArticles(stream: TokenStream, index: number): ArticlesRead {
+  const articles: Article[] = [];
+  const at = skipListJoin(stream, index);
+  if (at === index) return { articles, next: index };
+  const list = { inList: true, articles };
+  const end = readItems(stream, at, stream.at(at).start, emptyQualifiers(), list);
+  return { articles, next: end < 0 ? index : end };
+}

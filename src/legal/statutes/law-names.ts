@@ -1,0 +1,137 @@
+/**
+ * Reads the law named at a token: a typed law with its number, or an alias such as `CDC` or `Lei
+ * Maria da Penha`.
+ */
+
+import { readState } from '../courts/states.ts';
+import type { TokenStream } from '../text/tokens.ts';
+import { ALIAS_YEARS, CIVIL_CODES, CONSTITUTIONS, readYear, yearsOfPair } from './alias-years.ts';
+import { LAW_ALIASES, type LawAlias, REPLACED } from './law-aliases.ts';
+import { readNumberedLaw } from './law-numbers.ts';
+
+export interface LawRead {
+  /** Canonical name: `Lei 8.078/1990`, `Constituição Federal`. */
+  lei: string;
+  /** The alias as written, null for a law given by number. */
+  alias: string | null;
+  /** Index of the token after the law. */
+  next: number;
+}
+
+export interface LawContext {
+  /**
+   * Whether an article stands right before: then short forms such as `CP` and `CC` are laws too.
+   */
+  afterArticle: boolean;
+  /** Date of the decision, `YYYY-MM-DD`: settles which of two codes an undated name means. */
+  data: string | null;
+}
+
+const DEFINITE = new Set([
+  'do',
+  'da',
+  'no',
+  'na',
+  'ao',
+  'pelo',
+  'pela',
+  'o',
+  'a',
+  'e',
+  'c',
+  'dos',
+  'novo',
+]);
+const OBSOLETE = new Set(['revogado', 'antigo', 'anterior']);
+
+/** The law at a token, or null. */
+export function readLaw(stream: TokenStream, index: number, context: LawContext): LawRead | null {
+  const first = stream.at(index);
+  if (first.kind !== 'word') return null;
+  for (const alias of LAW_ALIASES.get(first.fold) ?? []) {
+    const next = stream.match(index, alias.words);
+    if (next >= 0 && isAccepted(stream, index, next, alias, context)) {
+      return resolveAlias(stream, index, next, alias.law, context);
+    }
+  }
+  const numbered = readNumberedLaw(stream, index);
+  return numbered && { lei: numbered.lei, alias: null, next: numbered.next };
+}
+
+/**
+ * Short names are words of other meanings too (`cf.`, `CC 12.345`), so their surroundings must
+ * agree.
+ */
+function isAccepted(
+  stream: TokenStream,
+  index: number,
+  next: number,
+  alias: LawAlias,
+  context: LawContext,
+): boolean {
+  const isAcronym = alias.words.length === 1 && alias.words[0].length <= 6;
+  if (!isAcronym) return context.afterArticle || !alias.afterArticleOnly;
+  if (context.afterArticle) return true;
+  const raw = stream.raw(index);
+  const isUpper = raw === raw.toUpperCase();
+  if (alias.words[0] === 'cf') {
+    if (stream.fold(next) === '/' || DEFINITE.has(stream.fold(index - 1))) return isUpper;
+    return isUpper && stream.fold(next) === ',';
+  }
+  if (!alias.afterArticleOnly) return isUpper || alias.words[0].length >= 4;
+  // `(CP, art. 121)`: the article behind tells as well as one before.
+  if (isUpper && stream.fold(next) === ',' && /^art(s|igos?)?$/.test(stream.fold(next + 1)))
+    return true;
+  return (
+    alias.law === 'CC' &&
+    isUpper &&
+    stream.fold(next) === '/' &&
+    readYear(stream, next, CIVIL_CODES) !== null
+  );
+}
+
+function resolveAlias(
+  stream: TokenStream,
+  index: number,
+  aliasEnd: number,
+  law: string,
+  context: LawContext,
+): LawRead | null {
+  const replaced = REPLACED[law];
+  const named = replaced ? (ALIAS_YEARS[law] ?? yearsOfPair(replaced)) : {};
+  const year = readYear(stream, aliasEnd, replaced ? Object.keys(named) : CONSTITUTIONS);
+  let next = year?.next ?? aliasEnd;
+  let lei = law;
+  if (replaced) {
+    const isOld = OBSOLETE.has(stream.fold(aliasEnd)) || isBefore(context.data, replaced.since);
+    lei = isOld ? replaced.old : replaced.current;
+    if (year) {
+      const dated = named[year.year];
+      // `CC/1950` is neither code; a year that only stands behind the name says nothing about it.
+      if (dated === undefined && year.isJoined) return null;
+      if (dated === undefined) next = aliasEnd;
+      else lei = dated;
+    }
+  } else if (law === 'Constituição Federal') {
+    if (year && year.year < '1988') lei = `Constituição Federal de ${year.year}`;
+  } else if (law === 'Constituição Estadual') {
+    const state = readState(
+      stream,
+      stream.fold(aliasEnd) === 'de' ||
+        stream.fold(aliasEnd) === 'do' ||
+        stream.fold(aliasEnd) === 'da'
+        ? aliasEnd + 1
+        : aliasEnd,
+    );
+    if (state) {
+      lei = `Constituição Estadual (${state.uf})`;
+      next = state.next;
+    }
+  }
+  const start = stream.at(index).start;
+  return { lei, alias: stream.text.slice(start, stream.at(next - 1).end), next };
+}
+
+function isBefore(data: string | null, since: string): boolean {
+  return data !== null && data < since;
+}

@@ -1,0 +1,107 @@
+/**
+ * What a scan of statutes returns, and how one mention is put together from its article and its
+ * law.
+ */
+
+import type { TokenStream } from '../text/tokens.ts';
+import type { Article } from './articles.ts';
+import type { LawRead } from './law-names.ts';
+
+export interface StatuteMention {
+  /** Code-unit offsets: `text.slice(start, end) === mention.text`. */
+  start: number;
+  end: number;
+  text: string;
+  /** `1.022`, `18-A`; null when a law stands alone. */
+  artigo: string | null;
+  /** `1`, `único`, `caput`; several are joined by commas. */
+  paragrafo: string | null;
+  inciso: string | null;
+  alinea: string | null;
+  /** Canonical law, `Lei 8.078/1990`; null when nothing in the text says which one. */
+  lei: string | null;
+  /** Article level, `art. 14 da Lei 8.078/1990`, or the law alone; null without a law. */
+  canonical: string | null;
+  /** The whole reference in one spelling, `art. 5, § 1, XXXV, a, da Constituição Federal`. */
+  normalized: string;
+  /**
+   * The short name as written (`CDC`, `mesmo diploma`) that `lei` resolves; null for a law by
+   * number.
+   */
+  alias: string | null;
+}
+
+const NO_QUALIFIERS = { paragrafo: [], inciso: [], alinea: [] };
+
+/** One mention for each article, all of one law, into `mentions`. */
+export function pushArticles(
+  stream: TokenStream,
+  articles: readonly Article[],
+  law: LawRead | null,
+  mentions: StatuteMention[],
+): void {
+  for (const { artigo, qualifiers, start, end } of articles) {
+    const details = describe(artigo, qualifiers, law?.lei ?? null);
+    mentions.push({
+      start,
+      end,
+      text: stream.text.slice(start, end),
+      ...details,
+      alias: law?.alias ?? null,
+    });
+  }
+}
+
+/** A law that stands without an article. */
+export function lawMention(stream: TokenStream, index: number, law: LawRead): StatuteMention {
+  const { start } = stream.at(index);
+  const { end } = stream.at(law.next - 1);
+  const details = describe(null, NO_QUALIFIERS, law.lei);
+  return { start, end, text: stream.text.slice(start, end), ...details, alias: law.alias };
+}
+
+/**
+ * A mention that goes on up to the token before `next`: the last article of a list takes in the
+ * law.
+ */
+export function stretch(
+  stream: TokenStream,
+  mention: StatuteMention,
+  next: number,
+): StatuteMention {
+  const { end } = stream.at(next - 1);
+  return { ...mention, end, text: stream.text.slice(mention.start, end) };
+}
+
+function describe(artigo: string | null, qualifiers: Article['qualifiers'], lei: string | null) {
+  const join = (values: readonly string[]) => (values.length === 0 ? null : values.join(', '));
+  const paragrafo = join(qualifiers.paragrafo);
+  const inciso = join(qualifiers.inciso);
+  const alinea = join(qualifiers.alinea);
+  const parts = artigo === null ? [] : [`art. ${artigo}`];
+  if (paragrafo) parts.push(...spellParagraphs(qualifiers.paragrafo));
+  if (inciso) parts.push(inciso);
+  if (alinea) parts.push(alinea);
+  const reference = parts.join(', ');
+  const of = lei === null ? '' : `${preposition(lei)} ${lei}`;
+  const normalized =
+    artigo === null
+      ? (lei ?? '')
+      : `${reference}${parts.length > 1 && lei ? ',' : ''}${lei ? ` ${of}` : ''}`;
+  const canonical = lei === null ? null : artigo === null ? lei : `art. ${artigo} ${of}`;
+  return { artigo, paragrafo, inciso, alinea, lei, canonical, normalized };
+}
+
+/** `caput`, `parágrafo único` and `§ 1, 2`: each group as it is written. */
+function spellParagraphs(values: readonly string[]): string[] {
+  const numbers = values.filter(value => value !== 'caput' && value !== 'único');
+  return [
+    ...(values.includes('caput') ? ['caput'] : []),
+    ...(values.includes('único') ? ['parágrafo único'] : []),
+    ...(numbers.length > 0 ? [`§ ${numbers.join(', ')}`] : []),
+  ];
+}
+
+function preposition(lei: string): string {
+  return /^(Decreto|ADCT|Regimento|Provimento)/.test(lei) ? 'do' : 'da';
+}

@@ -1,0 +1,148 @@
+/**
+ * Lists of súmulas. They come in groups, each with one court behind it: `283 e 284 do STF e 5, 7 e 83 do STJ` is two
+ * groups. A group that does not belong to the list is read once more by whoever goes on, so the cost stays linear.
+ */
+
+import { readCourtAfter } from '../courts/courts.ts';
+import { LAW_ALIASES } from '../statutes/law-aliases.ts';
+import { countsThings } from '../text/counted-things.ts';
+import { opensItem } from '../text/line-ends.ts';
+import { skipNumberSign } from '../text/numerals.ts';
+import type { TokenStream } from '../text/tokens.ts';
+import type { SumulaHead } from './sumula-heads.ts';
+import {
+  type Limits,
+  type NumbersRead,
+  readSumulaNumbers,
+  type SumulaNumber,
+} from './sumula-numbers.ts';
+import { type Ascription, type Owner, readOwner } from './sumula-owner.ts';
+
+export interface ListedSumula extends SumulaNumber {
+  tribunal: string | null;
+  ascription: Ascription;
+}
+
+export interface SumulaList {
+  entries: ListedSumula[];
+  /** -1 where no number follows the head. */
+  next: number;
+  saysSumula: boolean;
+}
+
+interface Group extends Owner {
+  numbers: SumulaNumber[];
+  /** How many the first number or range stands for, and the index after it. */
+  first: { count: number; next: number };
+  /** Whether every number after the first has its own `nº`. */
+  isMarked: boolean;
+}
+
+const JOINS = new Set([',', 'e', ';', '/', 'ou', 'bem', 'como']);
+const JOIN_TOKENS_MAX = 3;
+const LAWS = new Set(['lei', 'codigo', 'constituicao', 'decreto', 'regimento']);
+
+export function readSumulaList(
+  stream: TokenStream,
+  head: SumulaHead,
+  limits: Limits,
+  isShouted: boolean,
+): SumulaList {
+  const list: SumulaList = { entries: [], next: -1, saysSumula: false };
+  let at = head.next;
+  while (at !== list.next) {
+    const isFirst = list.entries.length === 0;
+    const read = isFirst ? readSumulaNumbers : readFurther;
+    // `Súmulas do STF 282 e 356 e do STJ 211`
+    const court = isFirst || !head.plural ? null : readCourtAfter(stream, at);
+    const opening = read(stream, court?.next ?? at, head.plural, limits);
+    const group = readGroup(stream, opening, head, limits, isShouted);
+    if (group === null) break;
+    if (court !== null && group.ascription === null) {
+      group.ascription = 'court';
+      group.tribunal = court.tribunal;
+    }
+    const isNamed = group.ascription === 'court' || group.ascription === 'own';
+    if (isFirst) {
+      const isWhole = head.plural || group.isMarked || isNamed;
+      addGroup(stream, list, isWhole ? group : firstOf(group));
+      if (!isWhole) break;
+    } else {
+      // A plural promises a second number, wherever the court stands: `Súmulas 7 do STJ e 283`.
+      const isPromised = head.plural && list.entries.length === 1;
+      if (!isNamed && !isPromised) break;
+      addGroup(stream, list, group);
+    }
+    at = skipJoin(stream, list.next);
+  }
+  return list;
+}
+
+/** `Súmula 7, 83`: after a singular, numbers without sign or court may be anything. */
+function firstOf(group: Group): Group {
+  const { count, next } = group.first;
+  const nobody = { tribunal: null, ascription: null, saysSumula: false };
+  return { ...group, ...nobody, numbers: group.numbers.slice(0, count), next };
+}
+
+function addGroup(stream: TokenStream, list: SumulaList, group: Group): void {
+  const { numbers, tribunal, ascription, next } = group;
+  for (const number of numbers) list.entries.push({ ...number, tribunal, ascription });
+  list.entries[list.entries.length - 1].end = stream.at(next - 1).end;
+  list.next = next;
+  list.saysSumula ||= group.saysSumula;
+}
+
+/** A first number and those behind it, up to the first that says whose they are. */
+function readGroup(
+  stream: TokenStream,
+  opening: NumbersRead | null,
+  head: SumulaHead,
+  limits: Limits,
+  isShouted: boolean,
+): Group | null {
+  if (opening === null) return null;
+  const first = { count: opening.numbers.length, next: opening.next };
+  const numbers = [...opening.numbers];
+  let isMarked = true;
+  for (let { next } = opening; ; ) {
+    const owner = readOwner(stream, next, head.isBracketed, isShouted);
+    const group = { ...owner, numbers, first, isMarked };
+    if (owner.ascription !== null) return group;
+    const at = skipJoin(stream, next);
+    const further = at === next ? null : readFurther(stream, at, head.plural, limits);
+    if (further === null) return group;
+    isMarked &&= skipNumberSign(stream, at) > at;
+    numbers.push(...further.numbers);
+    next = further.next;
+  }
+}
+
+/** Numbers that go on a list: not `…, 1.022 do CPC`, not `… e 3 acórdãos`. */
+function readFurther(
+  stream: TokenStream,
+  index: number,
+  plural: boolean,
+  limits: Limits,
+): NumbersRead | null {
+  const read = readSumulaNumbers(stream, index, plural, limits);
+  if (read === null || isProvision(stream, read.next) || countsThings(stream, read.next))
+    return null;
+  return read;
+}
+
+function isProvision(stream: TokenStream, index: number): boolean {
+  const preposition = stream.fold(index);
+  if (preposition !== 'do' && preposition !== 'da') return false;
+  const word = stream.fold(index + 1);
+  return LAWS.has(word) || LAW_ALIASES.has(word);
+}
+
+/** Index after `,`, `e`, `bem como`; the same one where none stands, or where the next item of a list begins. */
+function skipJoin(stream: TokenStream, index: number): number {
+  let at = index;
+  while (at < index + JOIN_TOKENS_MAX && JOINS.has(stream.fold(at))) at++;
+  const isArticle = stream.fold(at) === 'a' || stream.fold(at) === 'as';
+  if (at > index && isArticle && stream.at(at + 1).kind === 'digits') at++;
+  return opensItem(stream, at) ? index : at;
+}

@@ -1,0 +1,93 @@
+/** Whose súmula a number is by what stands behind it: `/STJ`, `, ambas da Súmula do STF`, `desta Corte`, `da AGU`. */
+import { namesAnother, readCourt, readCourtAfter } from '../courts/courts.ts';
+import { opensLine } from '../text/line-ends.ts';
+import type { TokenStream } from '../text/tokens.ts';
+import { SUMULA } from './sumula-heads.ts';
+
+/** A court by name, `desta Corte`, a court or a body that is not known, or nobody. */
+export type Ascription = 'court' | 'own' | 'unnamed' | 'body' | null;
+
+export interface Owner {
+  tribunal: string | null;
+  ascription: Ascription;
+  next: number;
+  /** Whether the word súmula stands there: `enunciado 7 da Súmula`. */
+  saysSumula: boolean;
+}
+
+const WORDS = new Set(
+  'sumula sumulas jurisprudencia dominante predominante da de do desta deste dessa desse daquela daquele'.split(
+    ' ',
+  ),
+);
+const THIS = new Set(['desta', 'deste']);
+const THAT = new Set(['dessa', 'desse', 'daquela', 'daquele']);
+const CLOSING = new Set([')', ']']);
+const WORDS_MAX = 5;
+const TOGETHER = new Set(['todas', 'todos', 'ambas', 'ambos']);
+const OWN_COURT = new Set(
+  'corte tribunal colenda colendo egregia egregio e eg superior'.split(' '),
+);
+const OWN_WORDS_MAX = 4;
+
+export function readOwner(
+  stream: TokenStream,
+  index: number,
+  isBracketed: boolean,
+  isShouted: boolean,
+): Owner {
+  let at = index;
+  let saysSumula = false;
+  if (stream.fold(at) === '"' || (isBracketed && CLOSING.has(stream.fold(at)))) at++;
+  const isApart = stream.fold(at) === ',' || (stream.fold(at) === '-' && stream.at(at).spaced);
+  if (isApart && !opensLine(stream, at)) at++;
+  if (TOGETHER.has(stream.fold(at))) at++;
+  for (let count = 0; count < WORDS_MAX && WORDS.has(stream.fold(at)); count++, at++) {
+    if (SUMULA.has(stream.fold(at))) saysSumula = true;
+  }
+  const court = readCourtAfter(stream, at);
+  if (court) {
+    const next = closeBracket(stream, index, skipSameCourt(stream, court.next, court.tribunal));
+    return { tribunal: court.tribunal, ascription: 'court', next, saysSumula };
+  }
+  const before = stream.fold(at - 1);
+  if (OWN_COURT.has(stream.fold(at)) && THIS.has(before)) {
+    return { tribunal: null, ascription: 'own', next: ownCourtEnd(stream, at), saysSumula };
+  }
+  if (OWN_COURT.has(stream.fold(at)) && THAT.has(before)) {
+    return { tribunal: null, ascription: 'unnamed', next: index, saysSumula };
+  }
+  const another = namesAnother(stream, before === 'do' || before === 'da' ? at - 1 : at, isShouted);
+  const ascription = another === 'court' ? 'unnamed' : another;
+  return { tribunal: null, ascription, next: index, saysSumula };
+}
+
+/** `Superior Tribunal de Justiça (STJ)` names one court twice. */
+function skipSameCourt(stream: TokenStream, index: number, tribunal: string): number {
+  const mark = stream.fold(index);
+  if (mark !== '(' && mark !== '-') return index;
+  const again = readCourt(stream, index + 1);
+  if (again?.tribunal !== tribunal) return index;
+  if (mark === '-') return again.next;
+  return stream.fold(again.next) === ')' ? again.next + 1 : index;
+}
+
+/** `7 (STJ)`: the bracket that opened before the court closes behind it. */
+function closeBracket(stream: TokenStream, from: number, next: number): number {
+  if (stream.fold(next) !== ')') return next;
+  let open = 0;
+  for (let at = from; at < next; at++) {
+    if (stream.fold(at) === '(') open++;
+    else if (stream.fold(at) === ')') open--;
+  }
+  return open > 0 ? next + 1 : next;
+}
+
+function ownCourtEnd(stream: TokenStream, index: number): number {
+  for (let at = index; at < index + OWN_WORDS_MAX; at++) {
+    const { fold } = stream.at(at);
+    if (fold === 'corte' || fold === 'tribunal') return at + 1;
+    if (!OWN_COURT.has(fold) && fold !== '.') break;
+  }
+  return index + 1;
+}

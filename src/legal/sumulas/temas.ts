@@ -1,0 +1,118 @@
+/**
+ * Mentions of `Tema` (repercussão geral of the STF, recursos repetitivos of the STJ), alone and in
+ * lists.
+ */
+
+import { readCourtAfter } from '../courts/courts.ts';
+import { freeCourtInSentence } from '../courts/sentence-court.ts';
+import { isCounted } from '../text/counted-things.ts';
+import { formatThousands, readNumber, skipNumberSign } from '../text/numerals.ts';
+import { type TokenStream, tokenStream } from '../text/tokens.ts';
+
+export interface TemaMention {
+  start: number;
+  end: number;
+  text: string;
+  numero: number;
+  /** `STF` or `STJ`; null when nothing around says which. */
+  tribunal: string | null;
+  /** `Tema 1.046 do STF`, `Tema 433`. */
+  canonical: string;
+  normalized: string;
+}
+
+const LEADS = new Set([
+  'repetitivo',
+  'repetitivos',
+  'de',
+  'da',
+  'repercussao',
+  'geral',
+  'vinculante',
+]);
+const TEMA_COURTS: ReadonlySet<string> = new Set(['STF', 'STJ']);
+const NUMBER_MAX = 2999;
+const HINT_BACK_MAX = 16;
+const HINT_AHEAD_MAX = 6;
+
+export function scanTemas(source: string | TokenStream): TemaMention[] {
+  const stream = tokenStream(source);
+  const mentions: TemaMention[] = [];
+  for (let index = 0; index < stream.length; index++) {
+    const { fold } = stream.at(index);
+    if (fold === 'tema' || fold === 'temas') index = readTemas(stream, index, mentions) - 1;
+  }
+  return mentions;
+}
+
+/** Numbers after a head, into `mentions`; returns the index to go on from. */
+function readTemas(stream: TokenStream, index: number, mentions: TemaMention[]): number {
+  const first = mentions.length;
+  let at = index + 1;
+  while (at < index + 4 && LEADS.has(stream.fold(at))) at++;
+  let next = index + 1;
+  let start = stream.at(index).start;
+  for (;;) {
+    const number = readNumber(stream, skipNumberSign(stream, at));
+    if (!number || Number(number.digits) > NUMBER_MAX || isCounted(stream, number.next)) break;
+    const court = readCourtAfter(stream, number.next);
+    next = court?.next ?? number.next;
+    const { end } = stream.at(next - 1);
+    mentions.push(toMention(stream, start, end, Number(number.digits), court?.tribunal ?? null));
+    at = next;
+    while (at < next + 2 && (stream.fold(at) === ',' || stream.fold(at) === 'e')) at++;
+    if (at === next) break;
+    start = stream.at(at).start;
+  }
+  if (mentions.length > first) fillCourts(stream, index, next, mentions, first);
+  return next;
+}
+
+/**
+ * A court named after the last number of a list counts for those before it; else the sentence
+ * decides.
+ */
+function fillCourts(
+  stream: TokenStream,
+  index: number,
+  next: number,
+  mentions: TemaMention[],
+  first: number,
+): void {
+  let tribunal: string | null = null;
+  for (let at = mentions.length - 1; at >= first; at--) {
+    tribunal = mentions[at].tribunal ?? tribunal ?? hintedCourt(stream, index, next);
+    const { start, end, numero } = mentions[at];
+    mentions[at] = toMention(stream, start, end, numero, tribunal);
+  }
+}
+
+function hintedCourt(stream: TokenStream, index: number, next: number): string | null {
+  for (let at = next + HINT_AHEAD_MAX; at > index - HINT_BACK_MAX && at >= 0; at--) {
+    const { fold } = stream.at(at);
+    if (fold === 'repercussao') return 'STF';
+    if (fold.startsWith('repetitivo') || fold === 'resp') return 'STJ';
+    if (fold === 're' && stream.raw(at) === 'RE') return 'STF';
+  }
+  const court = freeCourtInSentence(stream, index, next, TEMA_COURTS);
+  return court !== null && TEMA_COURTS.has(court) ? court : null;
+}
+
+function toMention(
+  stream: TokenStream,
+  start: number,
+  end: number,
+  numero: number,
+  tribunal: string | null,
+): TemaMention {
+  const canonical = `Tema ${formatThousands(String(numero))}${tribunal ? ` do ${tribunal}` : ''}`;
+  return {
+    start,
+    end,
+    text: stream.text.slice(start, end),
+    numero,
+    tribunal,
+    canonical,
+    normalized: canonical,
+  };
+}

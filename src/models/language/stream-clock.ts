@@ -1,0 +1,74 @@
+/** Ends a streamed answer at the caller's deadline, when the caller cancels, or after too long a silence. */
+import type { Deadline } from '../../runtime/deadline.ts';
+import { LlmFailure } from './failure.ts';
+
+/** Timers are cleared by `end`, so that nothing outlives the request. */
+export class StreamClock {
+  readonly #ending = new AbortController();
+  readonly #late: NodeJS.Timeout;
+  readonly #silenceMs: number;
+  readonly #deadline: Deadline;
+  readonly #release: () => void;
+  #silence: NodeJS.Timeout | undefined;
+
+  /** `silenceMs` is the longest time from one `heard` to the next. */
+  constructor(deadline: Deadline, silenceMs: number) {
+    this.#deadline = deadline;
+    this.#silenceMs = silenceMs;
+    const msLeft = Math.max(0, deadline.msLeft);
+    this.#late = setTimeout(() => this.#stop(new LlmFailure('late')), msLeft);
+    this.#release = deadline.onCancel(() => this.#cancelled());
+  }
+
+  get signal(): AbortSignal {
+    return this.#ending.signal;
+  }
+
+  get msLeft(): number {
+    return this.#deadline.msLeft;
+  }
+
+  /** Something came, or is awaited from now on. */
+  heard(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#stop(new LlmFailure('stalled')), this.#silenceMs);
+  }
+
+  /** Nothing is awaited at present. */
+  rest(): void {
+    clearTimeout(this.#silence);
+  }
+
+  /** Why the signal was aborted, null while it is not. */
+  get failure(): LlmFailure | null {
+    return this.signal.aborted ? (this.signal.reason as LlmFailure) : null;
+  }
+
+  /** Resolves after `ms`, or rejects as soon as the signal is aborted. */
+  sleep(ms: number): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    const stopped = () => reject(this.failure);
+    this.signal.addEventListener('abort', stopped);
+    if (this.signal.aborted) stopped();
+    return promise.finally(() => {
+      clearTimeout(timer);
+      this.signal.removeEventListener('abort', stopped);
+    });
+  }
+
+  end(): void {
+    clearTimeout(this.#late);
+    this.rest();
+    this.#release();
+  }
+
+  #cancelled(): void {
+    const isLate = this.#deadline.reason === 'late' || this.msLeft <= 0;
+    this.#stop(new LlmFailure(isLate ? 'late' : 'left'));
+  }
+
+  #stop(failure: LlmFailure): void {
+    this.#ending.abort(failure);
+  }
+}

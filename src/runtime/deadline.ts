@@ -1,0 +1,81 @@
+/** How long a request may take and whether anyone still waits for it: the one value that every layer receives. */
+
+/** `late`: the time is over. `left`: the client closed the connection, or the caller gave up. */
+export type CancelReason = 'late' | 'left';
+
+/**
+ * Cheaper than an AbortSignal per request: no timer, and no AbortController unless `signal` is read. The edge that
+ * creates a deadline calls `cancel` when the time is over or the client leaves.
+ */
+export class Deadline {
+  /** End of the time, in milliseconds on the clock of `performance.now()`. */
+  readonly at: number;
+  #reason: CancelReason | null = null;
+  #controller: AbortController | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(at: number) {
+    this.at = at;
+  }
+
+  /** A deadline `ms` milliseconds from now. */
+  static after(ms: number): Deadline {
+    return new Deadline(performance.now() + ms);
+  }
+
+  /** Milliseconds left; negative when the time is over. */
+  get msLeft(): number {
+    return this.at - performance.now();
+  }
+
+  /** Why nobody waits any more; null while somebody does. */
+  get reason(): CancelReason | null {
+    return this.#reason;
+  }
+
+  get isCancelled(): boolean {
+    return this.#reason !== null;
+  }
+
+  /** Aborted by `cancel`, with a TimeoutError or an AbortError as the platform's own signals are. */
+  get signal(): AbortSignal {
+    if (this.#controller === null) {
+      this.#controller = new AbortController();
+      if (this.#reason !== null) this.#controller.abort(abortReason(this.#reason));
+    }
+    return this.#controller.signal;
+  }
+
+  /** Nobody waits any more. Listeners run once; the first reason stays. */
+  cancel(reason: CancelReason = 'left'): void {
+    if (this.#reason !== null) return;
+    this.#reason = reason;
+    this.#controller?.abort(abortReason(reason));
+    for (const listener of this.#listeners) listener();
+    this.#listeners.clear();
+  }
+
+  /** Calls the listener when the deadline is cancelled, at once if it is already. Returns how to stop listening. */
+  onCancel(listener: () => void): () => void {
+    if (this.isCancelled) listener();
+    else this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Runs work under a deadline at most `ms` from now, which ends with this one too. */
+  async within<R>(ms: number, work: (part: Deadline) => Promise<R>): Promise<R> {
+    const part = new Deadline(Math.min(this.at, performance.now() + ms));
+    const release = this.onCancel(() => part.cancel(this.#reason!));
+    try {
+      return await work(part);
+    } finally {
+      release();
+    }
+  }
+}
+
+function abortReason(reason: CancelReason): DOMException {
+  return reason === 'late'
+    ? new DOMException('The deadline is over.', 'TimeoutError')
+    : new DOMException('The client has left.', 'AbortError');
+}

@@ -1,0 +1,27 @@
+/**
+ * What every question to the service declares, whether it goes to the graph (an operation) or to the rest (a
+ * capability). A route, a tool for language models and the reference pages are made of it.
+ */
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors/errors.ts';
+
+export interface Question {
+  /** Unique, in kebab case: registry key, metric label and the tool's name. */
+  name: string;
+  /** Path of its route, from the root. */
+  path: string;
+  /** One line for the reference page. */
+  summary: string;
+  /** What the answer means, exactly: rules, order, limits. */
+  description: string;
+  /** Checks the body of a POST or the query parameters of a GET; strict, so unknown fields are refused. */
+  params: z.ZodType;
+  /** Schema of the answer's `data`. */
+  result: z.ZodType;
+  /** A worked example of `params` on the demonstration corpus. */
+  example: { [parameter: string]: unknown };
+  /** Codes that its own work can refuse with; those of access, body and deadline are added. */
+  errors: readonly ErrorCode[];
+  /** Milliseconds that its work may take, from the arrival of its parameters. */
+  deadlineMs: number;
+}

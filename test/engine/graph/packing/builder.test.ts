@@ -1,0 +1,58 @@
+/** The builder numbers strings once, refuses decisions that are added as something else, and notes whether keys ascend. */
+import t from 'tap';
+import { EDGE, KIND } from '../../../../src/engine/graph/kinds.ts';
+import { Dictionary, GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';
+
+t.test('a dictionary numbers distinct texts from 1; nothing and the empty text are 0', t => {
+  const dictionary = new Dictionary();
+  const numbers = ['b', null, 'a', 'b', '', 'B', '__proto__', 'a'].map(text =>
+    dictionary.number(text),
+  );
+  t.strictSame(numbers, [1, 0, 2, 1, 0, 3, 4, 2]);
+  t.strictSame(dictionary.texts, ['', 'b', 'a', 'B', '__proto__']);
+  t.end();
+});
+
+t.test('handles count up over all kinds', t => {
+  const builder = new GraphBuilder();
+  const decisao = {
+    processo: null,
+    ministro: 'ANA',
+    turma: null,
+    categoria: 'c',
+    resultado: 2,
+    day: 3,
+  };
+  t.equal(builder.addDecisao({ id: 'd', ...decisao }), 0);
+  t.equal(builder.addNode(KIND.Fato, 'f', 'fato'), 1);
+  t.equal(builder.addDecisao({ id: 'e', ...decisao }), 2);
+  t.strictSame([...builder.handlesOfKind[KIND.Decisao]!.taken()], [0, 2]);
+  t.throws(() => builder.addNode(KIND.Decisao, 'x', 'x'), /added with addDecisao/);
+  t.equal(builder.keys.count, 3, 'what was refused is not there');
+  t.end();
+});
+
+t.test('whether the keys of a kind ascend is known as they come', t => {
+  for (const [ids, ascends] of [
+    [['a', 'b', 'c'], true],
+    [['\u4e00', '\u{1f600}', '\uff5e'], true],
+    [['\uff5e', '\u{1f600}'], false],
+    [['a', 'a'], false],
+    [['b', 'a', 'c', 'd'], false],
+  ] as const) {
+    const builder = new GraphBuilder();
+    for (const id of ids) builder.addNode(KIND.Prova, id, '');
+    t.equal(builder.ascending[KIND.Prova], ascends, ids.join());
+    t.ok(builder.ascending[KIND.Fato]);
+  }
+  t.end();
+});
+
+t.test('rows without attributes get the first weight', t => {
+  const builder = new GraphBuilder();
+  builder.addRow(EDGE.CRITERIO, 0, [1, 2]);
+  builder.addRow(EDGE.CRITERIO, 0, [3], [1]);
+  t.strictSame([...builder.rows[EDGE.CRITERIO]!.attributes!.taken()], [0, 0, 1]);
+  t.equal(builder.rows[EDGE.FATO]!.attributes, null);
+  t.end();
+});

@@ -1,0 +1,88 @@
+/** Criteria, category and outcome from invented ementas. */
+import t from 'tap';
+import { readEmenta } from '../../../src/legal/decisions/ementa.ts';
+import { readResultado } from '../../../src/legal/decisions/resultado.ts';
+import { headingPhrases } from '../../../src/legal/text/headings.ts';
+
+t.test('heading phrases end at full stops, not at abbreviations', async t => {
+  const heading =
+    'APELAÇÃO CÍVEL. MULTA DE R$ 2.000,00 (DOIS MIL REAIS). OFENSA AO ART. 5º, INC. X. ' +
+    'CARÊNCIA, Nº. 3. ' +
+    'TUTELA NEGADA.PERIGO AUSENTE. 1. O pedido não procede. 2. Nego.';
+  t.same(headingPhrases(heading), [
+    'APELAÇÃO CÍVEL',
+    'MULTA DE R$ 2.000,00 (DOIS MIL REAIS)',
+    'OFENSA AO ART. 5º, INC. X',
+    'CARÊNCIA, Nº. 3',
+    'TUTELA NEGADA',
+    'PERIGO AUSENTE',
+  ]);
+});
+
+t.test('criteria leave out labels, answers, citations, outcomes and overlong phrases', async t => {
+  const ementa =
+    'EMENTA: APELAÇÃO CÍVEL. DIREITO CIVIL. COLISÃO DE BARCOS. CULPA DO PILOTO. NÃO ' +
+    'ACOLHIDA. IMPOSSIBILIDADE. SÚMULA 7 DO STJ. ' +
+    `INTELIGÊNCIA DO ART. 186 DO CC. PRECEDENTES DO STJ. POSICIONAMENTO PACÍFICO DO STF. ` +
+    `${'FRASE MUITO LONGA '.repeat(20)}. ` +
+    'COLISÃO DE BARCOS. ' +
+    'RECURSO CONHECIDO E NÃO PROVIDO. DECISÃO UNÂNIME.';
+  t.same(readEmenta(ementa), {
+    criterios: ['COLISÃO DE BARCOS', 'CULPA DO PILOTO'],
+    categoria: 'apelacao-civel',
+  });
+});
+
+t.test('the category is cut to the class of proceedings', async t => {
+  const categoria = (ementa: string) => readEmenta(ementa).categoria;
+  t.equal(
+    categoria('APELAÇÃO CÍVEL EM AÇÃO DE COBRANÇA QUE VISA AO PAGAMENTO. DANO.'),
+    'apelacao-civel',
+  );
+  t.equal(categoria('PENAL E PROCESSO PENAL. FURTO.'), 'penal-e-processo-penal');
+  t.equal(categoria('DANO MORAL. PROVA.'), 'dano-moral');
+  t.equal(categoria('O pedido não procede. Nego.'), null);
+  t.equal(categoria(''), null);
+});
+
+t.test('one phrase in mixed case does not end the heading, prose does', async t => {
+  const phrases = headingPhrases(
+    'FURTO. pena reduzida para um ano. RECEPTAÇÃO. Diz o autor. Diz o réu. ROUBO.',
+  );
+  t.same(phrases, ['FURTO', 'RECEPTAÇÃO']);
+});
+
+t.test('a heading parted by dashes', async t => {
+  t.same(headingPhrases('APELAÇÃO - DANO AO BARCO - PROVA DO DANO - SENTENÇA MANTIDA.'), [
+    'APELAÇÃO',
+    'DANO AO BARCO',
+    'PROVA DO DANO',
+    'SENTENÇA MANTIDA',
+  ]);
+});
+
+const OUTCOMES: readonly (readonly [string, string | null])[] = [
+  ['RECURSO CONHECIDO E PROVIDO', 'provido'],
+  ['Dou provimento ao apelo', 'provido'],
+  ['ORDEM CONCEDIDA', 'provido'],
+  ['RECURSO CONHECIDO E NÃO PROVIDO', 'improvido'],
+  ['NEGOU-SE PROVIMENTO', 'improvido'],
+  ['PROVIMENTO NEGADO', 'improvido'],
+  ['ORDEM CONHECIDA E DENEGADA', 'improvido'],
+  ['EMBARGOS REJEITADOS', 'improvido'],
+  ['RECURSO PARCIALMENTE CONHECIDO E NÃO PROVIDO', 'improvido'],
+  ['RECURSO CONHECIDO E PROVIDO EM PARTE', 'parcialmente provido'],
+  ['APELO PARCIALMENTE PROVIDO', 'parcialmente provido'],
+  ['HABEAS CORPUS PREJUDICADO', 'prejudicado'],
+  ['RECURSO NÃO CONHECIDO', 'não conhecido'],
+  ['Não se conhece do recurso', 'não conhecido'],
+  ['Remetam-se os autos', null],
+];
+
+t.test('outcomes, from the dispositivo and else from the end of the ementa', async t => {
+  for (const [text, expected] of OUTCOMES) {
+    t.equal(readResultado(text, null), expected, text);
+    t.equal(readResultado(null, `DANO. PROVA. ${text}.`), expected, text);
+  }
+  t.equal(readResultado('RECURSO PROVIDO', 'RECURSO NÃO PROVIDO'), 'provido');
+});
