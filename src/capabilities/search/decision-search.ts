@@ -1,4 +1,4 @@
-/** Search for decisions: by words, by meaning, and by both; and by facts and thesis apart. */
+/** Searches decisions by full text, by text vectors, by both, and by separate vectors of facts and thesis. */
 
 import { type DependencyName, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { words } from '../../legal/text/words.ts';
@@ -16,7 +16,7 @@ import { snippetOf } from './snippet.ts';
 
 export type SearchMode = 'hybrid' | 'fulltext' | 'vector';
 
-/** Results that each ranking gives to be fused. */
+/** Results of each ranking that are fused. */
 const CANDIDATES = 50;
 
 export interface Found {
@@ -38,7 +38,7 @@ export interface Searched {
     vector_rank: number | null;
     vector_score: number | null;
   })[];
-  /** What did not answer, so that the other ranking answered alone. */
+  /** Stores that did not answer, so that the other ranking answered alone. */
   degraded: DependencyName[];
 }
 
@@ -46,7 +46,7 @@ export interface DualSearched {
   results: (Found & { fact_score: number | null; thesis_score: number | null })[];
 }
 
-/** A text and how much its ranking counts. */
+/** A text and the weight of its ranking. */
 export interface Side {
   text: string;
   weight: number;
@@ -68,8 +68,8 @@ export class DecisionSearch {
   }
 
   /**
-   * Rejects with StoreUnavailable where what the mode needs does not answer. A hybrid search whose vectors do not
-   * answer is a full-text search, and says so.
+   * Rejects with StoreUnavailable when a store that the mode needs does not answer. A hybrid search whose vectors do not
+   * answer becomes a full-text search and names them in `degraded`.
    */
   async search(
     typed: string,
@@ -107,7 +107,7 @@ export class DecisionSearch {
     return { results, degraded };
   }
 
-  /** Decisions whose facts are like one text and whose thesis is like the other; either may be null. */
+  /** Decisions with facts similar to one text and a thesis similar to the other; either may be null. */
   async dual(
     fact: Side | null,
     thesis: Side | null,
@@ -138,7 +138,7 @@ export class DecisionSearch {
     return mode === 'vector' ? 1 : this.#stores.embeddings.rankWeight;
   }
 
-  /** What has nothing to do with the text at all is no neighbour. */
+  /** A decision with a score of 0 or less is no neighbour. */
   async #neighbours(
     name: VectorName,
     text: string,
@@ -152,7 +152,7 @@ export class DecisionSearch {
     return found.filter(({ score }) => score > 0);
   }
 
-  /** The best of them that are documents: a vector may be there a moment longer or earlier than its document. */
+  /** The best results that have a document: a vector may be stored shortly before or after its document. */
   async #shown(
     fused: readonly Fused[],
     stems: ReadonlySet<string>,
