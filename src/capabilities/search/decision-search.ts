@@ -46,6 +46,12 @@ export interface DualSearched {
   results: (Found & { fact_score: number | null; thesis_score: number | null })[];
 }
 
+/** The decisions to search, and the number of results. */
+export interface SearchScope {
+  filter: DocumentFilter;
+  limit: number;
+}
+
 /** A text and the weight of its ranking. */
 export interface Side {
   text: string;
@@ -74,10 +80,10 @@ export class DecisionSearch {
   async search(
     typed: string,
     mode: SearchMode,
-    filter: DocumentFilter,
-    limit: number,
+    scope: SearchScope,
     signal?: AbortSignal,
   ): Promise<Searched> {
+    const { filter, limit } = scope;
     const query = readTextQuery(typed);
     const count = mode === 'hybrid' ? CANDIDATES : limit;
     const degraded: DependencyName[] = [];
@@ -85,7 +91,7 @@ export class DecisionSearch {
       mode === 'vector' ? [] : this.#documents.matches(query, filter, count),
       mode === 'fulltext'
         ? []
-        : this.#neighbours('text', typed, filter, count, signal).catch(error => {
+        : this.#neighbours('text', typed, { filter, limit: count }, signal).catch(error => {
             if (mode === 'vector' || !(error instanceof StoreUnavailable)) throw error;
             degraded.push(error.store);
             return [];
@@ -111,12 +117,11 @@ export class DecisionSearch {
   async dual(
     fact: Side | null,
     thesis: Side | null,
-    filter: DocumentFilter,
-    limit: number,
+    { filter, limit }: SearchScope,
     signal?: AbortSignal,
   ): Promise<DualSearched> {
     const ask = (name: VectorName, side: Side | null) =>
-      side === null ? [] : this.#neighbours(name, side.text, filter, CANDIDATES, signal);
+      side === null ? [] : this.#neighbours(name, side.text, { filter, limit: CANDIDATES }, signal);
     const sides = await Promise.all([ask('fact', fact), ask('thesis', thesis)]);
     const ranking = (which: 0 | 1, side: Side | null): Ranking => ({
       ids: sides[which].map(({ id }) => id),
@@ -142,8 +147,7 @@ export class DecisionSearch {
   async #neighbours(
     name: VectorName,
     text: string,
-    filter: DocumentFilter,
-    limit: number,
+    { filter, limit }: SearchScope,
     signal?: AbortSignal,
   ): Promise<Neighbour[]> {
     const { embeddings, vectors } = this.#stores;

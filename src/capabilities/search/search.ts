@@ -129,7 +129,12 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     result: searchResult,
     example: { query: 'indenização por inscrição indevida', limit: 3 },
     run: async ({ query, mode, limit, filters }, { signal }) => {
-      const searched = await decisions.search(query, mode, filterOf(filters), limit, signal);
+      const searched = await decisions.search(
+        query,
+        mode,
+        { filter: filterOf(filters), limit },
+        signal,
+      );
       return { mode, ...searched } as z.infer<typeof searchResult>;
     },
   });
@@ -147,7 +152,7 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
       const side = (text: string | undefined, weight: number) =>
         text === undefined ? null : { text, weight };
       const [fact, thesis] = [side(fato, peso_fato), side(tese, peso_tese)];
-      return decisions.dual(fact, thesis, filterOf(filters), limit, signal);
+      return decisions.dual(fact, thesis, { filter: filterOf(filters), limit }, signal);
     },
   });
   return [search, dual];
