@@ -10,7 +10,7 @@ import { operations } from '../src/engine/operations/registry.ts';
 import { type Generation, SnapshotStore } from '../src/engine/snapshot/snapshot-store.ts';
 import { loadApiKeys } from '../src/http/access/api-keys.ts';
 import { createApp } from '../src/http/app.ts';
-import { questionRoutes } from '../src/http/routes/question.ts';
+import { questionRoutes } from '../src/http/routes/question-routes.ts';
 import { servableOperation } from '../src/http/servable.ts';
 import { createHttpServer } from '../src/http/transport/http-server.ts';
 import { HTTP_LIMITS } from '../src/http/transport/limits.ts';

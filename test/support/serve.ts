@@ -8,7 +8,7 @@ import type { Answer, GraphEngine } from '../../src/engine/answers/answer.ts';
 import type { Operation } from '../../src/engine/operation.ts';
 import { ApiKeys } from '../../src/http/access/api-keys.ts';
 import { type AppDeps, createApp } from '../../src/http/app.ts';
-import { questionRoutes } from '../../src/http/routes/question.ts';
+import { questionRoutes } from '../../src/http/routes/question-routes.ts';
 import { servableOperation } from '../../src/http/servable.ts';
 import { createHttpServer } from '../../src/http/transport/http-server.ts';
 import { HTTP_LIMITS, type HttpLimits } from '../../src/http/transport/limits.ts';

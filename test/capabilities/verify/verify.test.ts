@@ -1,9 +1,9 @@
 /** `POST /v1/verify` through the app: shape, bounds, switches, texts of the reference pack, a store that is away. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import t from 'tap';
-import { verifyCapabilities } from '../../../src/capabilities/verify/verify.ts';
+import { verifyCapabilities } from '../../../src/capabilities/verify/capability.ts';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
-import { questionRoutes } from '../../../src/http/routes/question.ts';
+import { questionRoutes } from '../../../src/http/routes/question-routes.ts';
 import { servableCapability } from '../../../src/http/servable.ts';
 import { TextPool } from '../../../src/workers/texts/text-pool.ts';
 import { textTasksWith } from '../../../src/workers/texts/text-tasks.ts';
