@@ -1,24 +1,7 @@
 /** shortest-path: how two nodes of any kind are connected. */
-import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
-import { count, edge, integer, label, nodeId } from '../fields.ts';
 import { cypher } from './cypher.ts';
-
-const params = z.strictObject({
-  source_id: nodeId('Id of the first node, of any kind.'),
-  target_id: nodeId('Id of the second node, of any kind.'),
-  max_depth: integer(1, 20, 10, 'Most relationships that the path may have.'),
-});
-
-const result = z.object({
-  found: z.boolean(),
-  length: count.nullable(),
-  nodes: z.array(z.object({ id: z.string(), tipo: label, nome: z.string() })),
-  edges: z.array(edge),
-});
-
-export type Params = z.infer<typeof params>;
-export type Result = z.infer<typeof result>;
+import { params, result } from './schemas.ts';
 
 export const shortestPath: Operation = {
   name: 'shortest-path',
