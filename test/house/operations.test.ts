@@ -33,7 +33,7 @@ for (const operation of all) {
     const files = fs.readdirSync(path.join(ROOT, FOLDER, operation.name)).sort();
     const cypher = files.filter(file => file.endsWith('cypher.ts'));
     t.equal(cypher.includes('cypher.ts'), operation.cypher !== undefined, 'its Cypher');
-    t.strictSame([...cypher, 'kernel.ts', 'operation.ts'].sort(), files);
+    t.strictSame([...cypher, 'kernel.ts', 'operation.ts', 'schemas.ts'].sort(), files);
     const test = path.join(ROOT, 'test/engine/operations', `${operation.name}.test.ts`);
     t.ok(fs.existsSync(test), 'a test of its name');
     const kernelFile = path.join(ROOT, FOLDER, operation.name, 'kernel.ts');

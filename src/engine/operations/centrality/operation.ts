@@ -1,31 +1,6 @@
 /** centrality: the classical measures on the citation network, by graphology-metrics. */
-import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
-import { integer } from '../fields.ts';
-
-const measure = z.enum(['in_degree', 'pagerank', 'hits', 'eigenvector', 'betweenness']);
-
-const LIMIT_MAX = 100;
-
-const params = z.strictObject({
-  measure: measure.default('in_degree').describe('Which measure to compute.'),
-  limit: integer(1, LIMIT_MAX, 20, 'Rows to return.'),
-});
-
-const result = z.object({
-  measure,
-  decisoes: z.array(
-    z.object({
-      rank: z.int().positive(),
-      id: z.string(),
-      processo: z.string().nullable(),
-      score: z.number(),
-    }),
-  ),
-});
-
-export type Params = z.infer<typeof params>;
-export type Result = z.infer<typeof result>;
+import { LIMIT_MAX, type Params, params, type Result, result } from './schemas.ts';
 
 export const centrality: Operation = {
   name: 'centrality',

@@ -5,7 +5,7 @@ import type { NodeLabel } from '../../graph/kinds.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
-import type { Params } from './operation.ts';
+import type { Params } from './schemas.ts';
 
 /**
  * No row for an unknown root. Asked for the least length of a path, the planner expands breadth-first and meets each

@@ -14,7 +14,7 @@ import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { StampSet } from '../../scratch.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 /** What a node of the answer counts for: comparing ids to sort it, reading its id and name, writing them as JSON. */
 const STEPS_PER_NODE = 64;

@@ -1,23 +1,7 @@
 /** citation-chain: what a decision rests on, citation by citation. */
-import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
-import { count, edge, integer, label, nodeId } from '../fields.ts';
 import { cypher } from './cypher.ts';
-
-const params = z.strictObject({
-  decisao_id: nodeId('Id of the decision at the root.'),
-  max_depth: integer(1, 5, 3, 'Most citations from the root.'),
-});
-
-const result = z.object({
-  root: z.string(),
-  nodes: z.array(z.object({ id: z.string(), tipo: label, nome: z.string(), depth: count })),
-  edges: z.array(edge),
-  truncated: z.boolean(),
-});
-
-export type Params = z.infer<typeof params>;
-export type Result = z.infer<typeof result>;
+import { params, result } from './schemas.ts';
 
 export const citationChain: Operation = {
   name: 'citation-chain',

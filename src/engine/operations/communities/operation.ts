@@ -1,32 +1,7 @@
 /** communities: the pairs of decisions that share most criteria. */
-import { z } from 'zod';
 import type { Operation } from '../../operation.ts';
-import { count, integer, namedNode } from '../fields.ts';
 import { cypher } from './cypher.ts';
-
-const params = z.strictObject({
-  min_shared: integer(1, 20, 3, 'Least number of shared criteria.'),
-  limit: integer(1, 100, 20, 'Pairs to return.'),
-});
-
-const result = z.object({
-  groups: z.array(
-    z.object({
-      shared_count: z.int().positive(),
-      pairs: z.array(
-        z.object({
-          source: z.string(),
-          target: z.string(),
-          shared_criterios: z.array(namedNode),
-        }),
-      ),
-    }),
-  ),
-  total_returned: count,
-});
-
-export type Params = z.infer<typeof params>;
-export type Result = z.infer<typeof result>;
+import { params, result } from './schemas.ts';
 
 export const communities: Operation = {
   name: 'communities',

@@ -4,7 +4,7 @@ import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { shownName } from '../cypher/node.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 /** One row an edge; one with no type where there is none. */
 const EDGES = `OPTIONAL MATCH (decisao:Decisao {id: $decisao_id})

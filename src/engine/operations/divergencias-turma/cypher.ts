@@ -6,7 +6,7 @@ import { found } from '../../outcome.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import { tally, totalOf } from '../cypher/tally.ts';
 import { CRITERIOS, criteriosById, MATCH_CRITERIOS, topicParameters } from '../cypher/topic.ts';
-import type { Params } from './operation.ts';
+import type { Params } from './schemas.ts';
 
 /** One row a minister, and one of the decisions without. */
 const GROUPS = `${MATCH_CRITERIOS}

@@ -1,7 +1,7 @@
 /** divergencias in Cypher: counts from the decisions of the two sides, everything else only for the best criteria. */
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 /** A rare second statement: a category without a cluster is either unknown or undivided. */
 const KNOWN = 'RETURN EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known';

@@ -14,7 +14,7 @@ import { EDGE, KIND, RESULTADO } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 const SAMPLE_MAX = 5;
 /** Decisions or criteria between two looks at the budget. */

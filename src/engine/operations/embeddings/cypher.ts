@@ -5,7 +5,7 @@ import { samplePositions } from '../../algorithms/sample.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { isSameAnswer } from '../../parity/same-answer.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 const SEED_LIMIT = 2 ** 32;
 

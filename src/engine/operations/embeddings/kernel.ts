@@ -14,7 +14,7 @@ import { EDGE, RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 /** Steps that one vector counts for: it touches a dozen places of the graph and a hash. */
 const STEPS_PER_VECTOR = 16;

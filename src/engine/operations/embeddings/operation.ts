@@ -1,34 +1,7 @@
 /** embeddings: structural feature vectors of decisions. */
-import { z } from 'zod';
-import { FEATURES } from '../../algorithms/features.ts';
 import type { Operation } from '../../operation.ts';
-import { integer } from '../fields.ts';
 import { cypher } from './cypher.ts';
-
-const params = z.strictObject({
-  decisao_ids: z
-    .array(z.string().min(1).max(200))
-    .max(500)
-    .nullable()
-    .default(null)
-    .describe('Ids of at most 500 decisions; null for a random sample.'),
-  limit: integer(1, 500, 100, 'Size of the sample when decisao_ids is null.'),
-});
-
-const result = z.object({
-  dimensions: z.array(z.enum(FEATURES)).readonly(),
-  vectors: z.array(
-    z.object({
-      decisao_id: z.string(),
-      vector: z.array(z.number()).length(FEATURES.length),
-    }),
-  ),
-  missing: z.array(z.string()),
-  sample: z.object({ seed: z.int().nonnegative() }).optional(),
-});
-
-export type Params = z.infer<typeof params>;
-export type Result = z.infer<typeof result>;
+import { params, result } from './schemas.ts';
 
 export const embeddings: Operation = {
   name: 'embeddings',

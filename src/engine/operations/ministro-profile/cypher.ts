@@ -11,8 +11,8 @@ import {
   ministroNorm,
   shownMinistros,
 } from '../cypher/shown-ministro.ts';
-import type { Params, Result } from './operation.ts';
 import { divergingPeers, PEERS, peerNames } from './peers-cypher.ts';
+import type { Params, Result } from './schemas.ts';
 
 const LIST_MAX = 10;
 

@@ -3,7 +3,7 @@ import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherRow } from '../../operation.ts';
 import { DECIDED } from '../cypher/decided.ts';
 import { GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
-import type { Result } from './operation.ts';
+import type { Result } from './schemas.ts';
 
 type Peer = NonNullable<Result['divergencias']>[number];
 

@@ -14,7 +14,7 @@ import {
   ministroNorm,
   shownMinistros,
 } from '../cypher/shown-ministro.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 interface Kept {
   tipo: 'criterio' | 'dispositivo' | 'precedente';

@@ -5,7 +5,7 @@ import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/arguments.ts';
 import { DECIDED } from '../cypher/decided.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 type Argument = Result['arguments'][number];
 

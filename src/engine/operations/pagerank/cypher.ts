@@ -8,7 +8,7 @@ import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { shownName } from '../cypher/node.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 /** Nodes scored by the first statement; each further one scores as many times more. */
 const FIRST = 200;

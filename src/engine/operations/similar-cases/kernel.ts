@@ -14,7 +14,7 @@ import { RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { KernelParams, Result } from './operation.ts';
+import type { KernelParams, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: KernelParams, task: Task): Outcome<Result> {
   const source = graph.findDecisao(params.decisao_id);

@@ -3,7 +3,7 @@ import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 /** One row a type that either of the two has; a row without type where neither has anything. */
 const QUERY = `OPTIONAL MATCH (source:Decisao {id: $source_id})

@@ -7,7 +7,7 @@ import { found } from '../../outcome.ts';
 import { DATE } from '../cypher/date.ts';
 import { tally, totalOf } from '../cypher/tally.ts';
 import { CRITERIOS, criteriosById, MATCH_CRITERIOS, topicParameters } from '../cypher/topic.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 const GROUPS = `${MATCH_CRITERIOS}
 MATCH (decisao)-[:TEM_CRITERIO]->(criterio)

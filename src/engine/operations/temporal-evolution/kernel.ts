@@ -20,7 +20,7 @@ import { dayNumber, NO_DAY } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 const FIRST_YEAR = 1900;
 const MONTHS = (2100 - FIRST_YEAR + 1) * 12;
