@@ -117,7 +117,7 @@ export class PackedGraph {
   readonly #keyTable: Uint32Array;
   readonly #keyScratch = Buffer.allocUnsafe(1024);
 
-  /** Attaches to a buffer that `packGraph` filled or `verifyGraph` accepted; checks nothing. */
+  /** Attaches to a buffer that `packGraph` filled or `checkGraph` accepted; checks nothing. */
   constructor(buffer: SharedArrayBuffer) {
     const header = readHeader(buffer);
     const table = new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);

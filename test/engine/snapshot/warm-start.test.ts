@@ -8,7 +8,7 @@ import { BLOCKS, HEADER, HEADER_BYTES, LAYOUT_VERSION } from '../../../src/engin
 import { headerCrc } from '../../../src/engine/graph/packing/pack.ts';
 import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
 import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
-import { type SnapshotVerifier, warmStart } from '../../../src/engine/snapshot/warm-start.ts';
+import { type SnapshotChecker, warmStart } from '../../../src/engine/snapshot/warm-start.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
 import { refusal } from '../../support/graph-files.ts';
 import { FakeStore, observed } from '../../support/snapshot-fakes.ts';
@@ -18,8 +18,8 @@ const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, byt
 const MINUTE_MS = 60_000;
 
 /** As the loader thread does it, on this thread. */
-const verifier: SnapshotVerifier = {
-  verify: async (buffer, fileBytes) => refusal(buffer, fileBytes),
+const checker: SnapshotChecker = {
+  check: async (buffer, fileBytes) => refusal(buffer, fileBytes),
 };
 
 /** A folder with the file of an earlier run that published twice, and a store that is as it was. */
@@ -40,7 +40,7 @@ async function earlierRun(t: Test) {
   ) => {
     writeFileSync(file, change(readFileSync(file)));
     const store = new SnapshotStore(bytesMax);
-    const result = await warmStart(store, source, files, verifier);
+    const result = await warmStart(store, source, files, checker);
     return { store, result };
   };
   return { files, source, before: before.current!, restart };
@@ -82,7 +82,7 @@ t.test('the generations after it go on counting', async t => {
 
 t.test('without a file there is nothing to say', async t => {
   const store = new SnapshotStore(BYTES_MAX);
-  const result = await warmStart(store, new FakeStore(), new DiskArtifacts(t.testdir()), verifier);
+  const result = await warmStart(store, new FakeStore(), new DiskArtifacts(t.testdir()), checker);
   t.strictSame(result, { started: false, reason: null });
   t.equal(store.current, null);
 });
