@@ -2,12 +2,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import type { KernelModule } from '../../src/engine/operation.ts';
+import { GRAPH_DEADLINE_MS, type KernelModule } from '../../src/engine/operation.ts';
 import { internalOperations, operations } from '../../src/engine/operations/registry.ts';
+import type { ErrorCode } from '../../src/errors/errors.ts';
 import { ROOT } from './sources.ts';
 
 const all = [...operations, ...internalOperations];
 const FOLDER = 'src/engine/operations';
+
+/** Codes that a kernel or a query refuses with, and how its source does so. */
+const OWN_REFUSALS: [ErrorCode, string][] = [
+  ['NOT_FOUND', 'notFound('],
+  ['NOT_CONVERGED', "'NOT_CONVERGED', message"],
+];
 
 const folders = fs
   .readdirSync(path.join(ROOT, FOLDER), { withFileTypes: true })
@@ -44,6 +51,14 @@ for (const operation of all) {
     for (const part of ['Returns', 'Requires', 'Cost', 'Refuses', 'Source']) {
       t.match(banner, new RegExp(`^ \\* ${part}  `, 'm'), `the banner says: ${part}`);
     }
+    const sources = files.map(file =>
+      fs.readFileSync(path.join(ROOT, FOLDER, operation.name, file), 'utf8'),
+    );
+    for (const [code, refusal] of OWN_REFUSALS) {
+      const isRefusing = sources.some(source => source.includes(refusal));
+      t.equal(operation.errors.includes(code), isRefusing, code);
+    }
+    t.equal(operation.deadlineMs, GRAPH_DEADLINE_MS);
     t.ok(operation.params.safeParse(operation.example).success, 'its example is valid');
     t.ok(operation.summary.endsWith('.') && operation.description.length > 50, 'it is described');
   });

@@ -1,14 +1,15 @@
 /** The backend on a free port with an engine that the test plays, and requests by sockets as a caller sends them. */
-import type { Deadline } from '../../src/runtime/deadline.ts';
+
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import type { Answer, GraphEngine } from '../../src/engine/answers/answer.ts';
-import type { Operation } from '../../src/engine/operation.ts';
+import { type Operation, operation } from '../../src/engine/operation.ts';
 import { ApiKeys } from '../../src/http/access/api-keys.ts';
 import { type AppDeps, createApp } from '../../src/http/app.ts';
 import { createHttpServer } from '../../src/http/transport/http-server.ts';
+import type { Deadline } from '../../src/runtime/deadline.ts';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
 import { createLog } from '../../src/telemetry/log.ts';
 import { Metrics } from '../../src/telemetry/metrics.ts';
@@ -16,7 +17,7 @@ import { Metrics } from '../../src/telemetry/metrics.ts';
 export const SECRET = 'a-key-of-the-tests-0123456789';
 export const OTHER_SECRET = 'another-key-of-the-tests-987';
 
-const similarity: Operation = {
+const similarity = operation({
   name: 'similarity',
   path: '/v1/graph/similarity',
   summary: 'Compares two decisions.',
@@ -29,9 +30,9 @@ const similarity: Operation = {
   }),
   result: z.strictObject({ echo: z.unknown() }),
   example: { source_id: 'a', target_id: 'b' },
-};
+});
 
-const clusters: Operation = {
+const clusters = operation({
   name: 'clusters',
   path: '/v1/graph/clusters',
   summary: 'Lists clusters.',
@@ -45,9 +46,9 @@ const clusters: Operation = {
   }),
   result: z.strictObject({ echo: z.unknown() }),
   example: { limit: 5 },
-};
+});
 
-const vectors: Operation = {
+const vectors = operation({
   name: 'vectors',
   path: '/v1/graph/vectors',
   summary: 'Vectors of decisions.',
@@ -58,7 +59,7 @@ const vectors: Operation = {
   }),
   result: z.strictObject({ echo: z.unknown() }),
   example: { decisao_ids: ['a'] },
-};
+});
 
 export const OPERATIONS: readonly Operation[] = [similarity, clusters, vectors];
 

@@ -2,7 +2,7 @@
 
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
-import type { KernelModule, Operation } from '../operation.ts';
+import { GRAPH_DEADLINE_MS, type KernelModule, type Operation } from '../operation.ts';
 import { Shadow, type ShadowObserver } from '../parity/shadow.ts';
 import { freshnessAt } from '../snapshot/freshness.ts';
 import { versionHash } from '../snapshot/snapshot-file.ts';
@@ -18,9 +18,6 @@ import {
   SnapshotAnswers,
   type SnapshotAnswersObserver,
 } from './snapshot-answers.ts';
-
-/** A comparison takes no longer than a request may. */
-const SHADOW_MS_MAX = 15_000;
 
 export interface ExecutorObserver extends ShadowObserver, SnapshotAnswersObserver {
   /** One answer: the engine, and the error code or `ok`. */
@@ -189,7 +186,7 @@ export class Executor implements GraphEngine {
       other: async asked => {
         const outcome =
           engine === 'snapshot'
-            ? await cypher.submit(operation.cypher!, asked, SHADOW_MS_MAX).outcome
+            ? await cypher.submit(operation.cypher!, asked, GRAPH_DEADLINE_MS).outcome
             : await this.#snapshotAnswers.compute(operation, asked, generation);
         if (!outcome.ok) return outcome;
         return { ok: true, data: JSON.parse(Buffer.from(outcome.data).toString()) };

@@ -1,9 +1,10 @@
 /** The routes of the operations: a loop over the registry, one POST each and a GET where the operation says so. */
-import { Deadline } from '../../runtime/deadline.ts';
+
 import { hash } from 'node:crypto';
-import { type Answer, type GraphEngine } from '../../engine/answers/answer.ts';
+import type { Answer, GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { AppError } from '../../errors/errors.ts';
+import { Deadline } from '../../runtime/deadline.ts';
 import type { Exchange } from '../exchange.ts';
 import { enveloped, GRAPH_META } from '../reference/schemas.ts';
 import { NOT_MODIFIED, type Route, type RouteDoc } from '../route.ts';
@@ -121,15 +122,7 @@ function docOf(operation: Operation, limits: HttpLimits): RouteDoc {
     description: operation.description,
     tag: 'graph',
     deadlineMs: limits.graphTimeoutMs,
-    errors: [
-      'VALIDATION_ERROR',
-      'NOT_FOUND',
-      ...(operation.lane === 'background' ? (['NOT_CONVERGED'] as const) : []),
-      ...(operation.alsoRefuses ?? []),
-      'SERVICE_UNAVAILABLE',
-      'QUEUE_FULL',
-      'GRAPH_TIMEOUT',
-    ],
+    errors: ['VALIDATION_ERROR', ...operation.errors],
     answer: {
       contentType: 'application/json',
       schema: enveloped(outputSchema(operation.result), GRAPH_META),

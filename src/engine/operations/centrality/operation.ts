@@ -1,8 +1,8 @@
 /** centrality: the classical measures on the citation network, by graphology-metrics. */
-import type { Operation } from '../../operation.ts';
+import { operation } from '../../operation.ts';
 import { LIMIT_MAX, type Params, params, type Result, result } from './schemas.ts';
 
-export const centrality: Operation = {
+export const centrality = operation({
   name: 'centrality',
   path: '/v1/graph/centrality',
   summary: 'In-degree, PageRank, HITS authority, eigenvector or betweenness centrality.',
@@ -16,7 +16,8 @@ export const centrality: Operation = {
       decisoes: data.decisoes.slice(0, given.limit),
     }),
   },
+  errors: ['NOT_CONVERGED'],
   params,
   result,
   example: { measure: 'in_degree', limit: 5 },
-};
+});

@@ -1,9 +1,9 @@
 /** communities: the pairs of decisions that share most criteria. */
-import type { Operation } from '../../operation.ts';
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-export const communities: Operation = {
+export const communities = operation({
   name: 'communities',
   path: '/v1/graph/communities',
   summary: 'Pairs of decisions grouped by how many criteria they share.',
@@ -15,4 +15,4 @@ export const communities: Operation = {
   params,
   result,
   example: { min_shared: 3, limit: 5 },
-};
+});

@@ -1,10 +1,10 @@
 /** decisao-context: what a decision has in the graph, and the decisions that share most of its criteria. */
-import type { Operation } from '../../operation.ts';
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
 /** One answer from one generation, for enrichment; no route of its own. */
-export const decisaoContext: Operation = {
+export const decisaoContext = operation({
   name: 'decisao-context',
   path: '',
   summary: 'What a decision has in the graph, and the decisions that share most of its criteria.',
@@ -12,7 +12,8 @@ export const decisaoContext: Operation = {
     'Lists by id. `related`: other decisions by the number of shared criteria, then by how few criteria they have in all, then by id.',
   lane: 'pool',
   cypher,
+  errors: ['NOT_FOUND'],
   params,
   result,
   example: { decisao_id: 'TJAL-07000146220148020052', limit: 3 },
-};
+});

@@ -1,9 +1,9 @@
 /** divergencias-turma: how ministers and chambers decide on a topic. */
-import type { Operation } from '../../operation.ts';
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-export const divergenciasTurma: Operation = {
+export const divergenciasTurma = operation({
   name: 'divergencias-turma',
   path: '/v1/graph/divergencias/turma',
   summary: 'Outcomes per minister and per chamber for the criteria that match a topic.',
@@ -14,4 +14,4 @@ export const divergenciasTurma: Operation = {
   params,
   result,
   example: { tema: 'dano moral' },
-};
+});

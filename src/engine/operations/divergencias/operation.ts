@@ -1,9 +1,9 @@
 /** divergencias: criteria under which courts decide both ways. */
-import type { Operation } from '../../operation.ts';
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-export const divergencias: Operation = {
+export const divergencias = operation({
   name: 'divergencias',
   path: '/v1/graph/divergencias',
   summary: 'Criteria under which the outcomes are most evenly split.',
@@ -12,7 +12,8 @@ export const divergencias: Operation = {
   lane: 'pool',
   get: true,
   cypher,
+  errors: ['NOT_FOUND'],
   params,
   result,
   example: { limit: 5 },
-};
+});

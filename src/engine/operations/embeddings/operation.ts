@@ -1,9 +1,9 @@
 /** embeddings: structural feature vectors of decisions. */
-import type { Operation } from '../../operation.ts';
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-export const embeddings: Operation = {
+export const embeddings = operation({
   name: 'embeddings',
   path: '/v1/graph/embeddings',
   summary: 'Seven structural features per decision.',
@@ -15,4 +15,4 @@ export const embeddings: Operation = {
   params,
   result,
   example: { decisao_ids: ['TJAL-07037774820178020058', 'TJAL-00079615419998020047'] },
-};
+});

@@ -1,9 +1,9 @@
 /** optimal-argument-by-ministro: which arguments go with success before one minister, against the category. */
-import type { Operation } from '../../operation.ts';
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-export const optimalArgumentByMinistro: Operation = {
+export const optimalArgumentByMinistro = operation({
   name: 'optimal-argument-by-ministro',
   path: '/v1/graph/optimal-argument-by-ministro',
   summary: 'Success rate of arguments before one minister, compared with the whole category.',
@@ -11,6 +11,7 @@ export const optimalArgumentByMinistro: Operation = {
     "Over the decided decisions of the category; the category's rate includes the minister's own decisions. `delta` = ministro_rate - categoria_rate; recommended_arguments have delta > 0 (descending), avoid_arguments delta < -0.1 (ascending); each list at most top_k, taken from all kept arguments.",
   lane: 'pool',
   cypher,
+  errors: ['NOT_FOUND'],
   params,
   result,
   example: {
@@ -19,4 +20,4 @@ export const optimalArgumentByMinistro: Operation = {
     min_decisions: 5,
     top_k: 5,
   },
-};
+});

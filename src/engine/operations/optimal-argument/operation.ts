@@ -1,9 +1,9 @@
 /** optimal-argument: which arguments go with success in a category. */
-import type { Operation } from '../../operation.ts';
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-export const optimalArgument: Operation = {
+export const optimalArgument = operation({
   name: 'optimal-argument',
   path: '/v1/graph/optimal-argument',
   summary: 'Criteria, statutes and precedents with the highest success rate in a category.',
@@ -11,7 +11,8 @@ export const optimalArgument: Operation = {
     'Over the decided decisions of the category (provido, improvido, parcialmente provido). `taxa_base` is the share of the desired outcome among them; `lift` = success_rate / taxa_base, null over 0; Wilson bounds at 95 %. Order: success_rate, total (both descending), tipo, id.',
   lane: 'pool',
   cypher,
+  errors: ['NOT_FOUND'],
   params,
   result,
   example: { categoria_id: 'apelacao-civel', top_k: 5, min_decisions: 10 },
-};
+});

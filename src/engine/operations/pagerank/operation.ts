@@ -1,9 +1,9 @@
 /** pagerank: the decisions and precedents that are cited most, directly and at second hand. */
-import type { Operation } from '../../operation.ts';
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-export const pagerank: Operation = {
+export const pagerank = operation({
   name: 'pagerank',
   path: '/v1/graph/pagerank',
   summary: 'Most influential decisions and precedents.',
@@ -15,4 +15,4 @@ export const pagerank: Operation = {
   params,
   result,
   example: { limit: 5 },
-};
+});

@@ -1,16 +1,16 @@
 /** similar-cases: the decisions most like one decision. */
-import type { Operation } from '../../operation.ts';
+import { operation } from '../../operation.ts';
 import { params, result } from './schemas.ts';
 
-export const similarCases: Operation = {
+export const similarCases = operation({
   name: 'similar-cases',
   path: '/v1/similar-cases',
   summary: 'The decisions most similar to one decision, in structure exactly, or by their texts.',
   description:
     "The other decisions by `weighted_score` as in structural-similarity; those that share nothing are left out. `mode` vector: those with the nearest vectors by cosine, in `vector_score`; hybrid: the first 100 of both by reciprocal rank fusion (k = 60), in `fused_score`, 1 for the first of both. Scores that the mode does not use are null; `weighted_score` is always the exact one. Order: the mode's own score descending, then id.",
   lane: 'pool',
-  alsoRefuses: ['EMBEDDING_DIMENSION_MISMATCH'],
+  errors: ['NOT_FOUND', 'EMBEDDING_DIMENSION_MISMATCH'],
   params,
   result,
   example: { decisao_id: 'TJAL-07000146220148020052', limit: 3 },
-};
+});

@@ -1,9 +1,9 @@
 /** temporal-evolution: how often a criterion is decided, and how, over time. */
-import type { Operation } from '../../operation.ts';
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-export const temporalEvolution: Operation = {
+export const temporalEvolution = operation({
   name: 'temporal-evolution',
   path: '/v1/graph/temporal-evolution',
   summary: 'Decisions on a criterion per year or month, with outcomes and a trend.',
@@ -15,4 +15,4 @@ export const temporalEvolution: Operation = {
   params,
   result,
   example: { criterio: 'dano moral', granularity: 'month' },
-};
+});
