@@ -40,18 +40,18 @@ async function build(
 ): Promise<PackReport> {
   let report: PackReport | null = null;
   let problem = '';
-  const refresher = new Refresher(
-    new SnapshotStore(bytesMax),
-    stores.graph.graph,
-    loaders,
-    snapshotFilesOf(stores.artifacts, stores.graph.name),
-    {
+  const refresher = new Refresher({
+    store: new SnapshotStore(bytesMax),
+    source: stores.graph.graph,
+    loader: loaders,
+    files: snapshotFilesOf(stores.artifacts, stores.graph.name),
+    settings: {
       refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
       fullSeconds: settings.SVC_SNAPSHOT_FULL_SECONDS,
       staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
       bytesMax,
     },
-    {
+    observer: {
       refreshed: () => {},
       probed: () => {},
       packed: packed => {
@@ -61,7 +61,7 @@ async function build(
         problem = error instanceof Error ? `${message}: ${error.message}` : message;
       },
     },
-  );
+  });
   const outcome = await refresher.refresh(true);
   await refresher.close();
   if (report === null || problem !== '') throw new Error(problem || `it was ${outcome}`);

@@ -37,6 +37,17 @@ export function compareArguments(graph: PackedGraph, a: number, b: number): numb
 /** Steps between two looks at the budget. */
 const CHUNK_STEPS = 4096;
 
+/** Which arguments are counted, and what counts as success. */
+export interface ArgumentFilter {
+  /** Tells the scratch arrays of two counts in one run apart. */
+  name: string;
+  tipo: TipoFilter;
+  /** Code of the desired outcome. */
+  desired: number;
+  /** A bitmap over nodes; the others are not counted. */
+  only?: Uint32Array | null;
+}
+
 /** Counters by node, kept at zero between uses: only what was touched is cleared. */
 export class ArgumentCounts {
   /** Decided decisions counted, and those that ended as desired. */
@@ -52,17 +63,10 @@ export class ArgumentCounts {
   readonly #desired: number;
   readonly #only: Uint32Array | null;
 
-  /**
-   * `name` tells the scratch arrays of two counts in one run apart; `desired` is an outcome code; `only`, a bitmap over
-   * nodes, leaves the others uncounted.
-   */
   constructor(
     graph: PackedGraph,
     scratch: Scratch,
-    name: string,
-    tipo: TipoFilter,
-    desired: number,
-    only: Uint32Array | null = null,
+    { name, tipo, desired, only = null }: ArgumentFilter,
   ) {
     this.#graph = graph;
     this.#types = TYPES_OF[tipo];
@@ -81,20 +85,13 @@ export class ArgumentCounts {
   }
 
   /**
-   * Counts the arguments of the decided ones of `decisoes[start .. end)` that `accept` takes. False when the budget
+   * Counts the arguments of those decided `decisoes` that `accept` takes. False when the budget
    * said stop. Cost: one step an argument.
    */
-  add(
-    decisoes: Uint32Array,
-    start: number,
-    end: number,
-    budget: Budget,
-    accept: (decisao: number) => boolean,
-  ): boolean {
+  add(decisoes: Uint32Array, budget: Budget, accept: (decisao: number) => boolean): boolean {
     const { resultado } = this.#graph;
     let steps = 0;
-    for (let i = start; i < end; i++) {
-      const decisao = decisoes[i]!;
+    for (const decisao of decisoes) {
       const outcome = resultado[decisao]!;
       if (!isDecided(outcome) || !accept(decisao)) {
         steps++;

@@ -1,24 +1,24 @@
 /** Intersection of sorted rows: the inner loop of every comparison of two decisions. */
+import type { EdgeRows } from '../graph/packed-graph.ts';
 
 /**
- * How many values the rows `a[aStart .. aEnd)` and `b[bStart .. bEnd)` share; the first `out.length` of them go into
- * `out`. Requires both ascending without duplicates. Cost: O(aEnd - aStart + bEnd - bStart).
+ * How many targets the rows out of two decisions share; the first `out.length` of them go into `out`.
+ * Requires rows that ascend without duplicates. Cost: O(length of both rows).
  */
-export function intersectInto(
-  a: Uint32Array,
-  aStart: number,
-  aEnd: number,
-  b: Uint32Array,
-  bStart: number,
-  bEnd: number,
+export function intersectRows(
+  { outOffsets, outTargets }: EdgeRows,
+  a: number,
+  b: number,
   out: Uint32Array | null,
 ): number {
+  const aEnd = outOffsets[a + 1]!;
+  const bEnd = outOffsets[b + 1]!;
   let shared = 0;
-  let i = aStart;
-  let k = bStart;
+  let i = outOffsets[a]!;
+  let k = outOffsets[b]!;
   while (i < aEnd && k < bEnd) {
-    const x = a[i]!;
-    const y = b[k]!;
+    const x = outTargets[i]!;
+    const y = outTargets[k]!;
     if (x === y) {
       if (out !== null && shared < out.length) out[shared] = x;
       shared++;
@@ -29,3 +29,7 @@ export function intersectInto(
   }
   return shared;
 }
+
+/** Edges of one type out of a decision. */
+export const rowLength = ({ outOffsets }: EdgeRows, decisao: number): number =>
+  outOffsets[decisao + 1]! - outOffsets[decisao]!;

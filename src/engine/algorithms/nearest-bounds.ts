@@ -4,9 +4,9 @@
 
 import { EDGE_TYPE_COUNT } from '../graph/kinds.ts';
 import { ROW_LENGTH_MAX } from '../graph/layout.ts';
-import type { PackedGraph } from '../graph/packed-graph.ts';
+import type { EdgeRows, PackedGraph } from '../graph/packed-graph.ts';
 import type { Scratch } from '../scratch.ts';
-import { intersectInto } from './intersection.ts';
+import { intersectRows, rowLength } from './intersection.ts';
 import { DIMENSIONS } from './similarity.ts';
 
 const TABLE_SIZE = ROW_LENGTH_MAX + 1;
@@ -65,34 +65,28 @@ export class BoundTables {
   }
 }
 
-export const rowLength = (graph: PackedGraph, type: number, decisao: number) => {
-  const { outOffsets } = graph.rows[type]!;
-  return outOffsets[decisao + 1]! - outOffsets[decisao]!;
-};
-
-/** The rows out of one dimension and the source's place in it. */
+/** The rows of one dimension and the length of the source's. */
 interface Side {
   type: number;
   weight: number;
-  outOffsets: Uint32Array;
-  outTargets: Uint32Array;
-  start: number;
-  end: number;
+  rows: EdgeRows;
+  sourceLength: number;
 }
 
 /** Compares decisions with the source; made once a search, as it looks at hundreds of them. */
 export class Comparison {
   readonly #graph: PackedGraph;
+  readonly #source: number;
   readonly #bounds: BoundTables;
   readonly #sides: Side[];
 
   constructor(graph: PackedGraph, source: number, bounds: BoundTables) {
     this.#graph = graph;
+    this.#source = source;
     this.#bounds = bounds;
     this.#sides = DIMENSIONS.map(({ type, weight }) => {
-      const { outOffsets, outTargets } = graph.rows[type]!;
-      const start = outOffsets[source]!;
-      return { type, weight, outOffsets, outTargets, start, end: outOffsets[source + 1]! };
+      const rows = graph.rows[type]!;
+      return { type, weight, rows, sourceLength: rowLength(rows, source) };
     });
   }
 
@@ -107,16 +101,14 @@ export class Comparison {
     let weights = 0;
     let most = this.#bounds.of(rowLengths, decisao);
     for (let d = 0; d < this.#sides.length; d++) {
-      const { type, weight, outOffsets, outTargets, start, end } = this.#sides[d]!;
+      const { type, weight, rows, sourceLength } = this.#sides[d]!;
       const length = rowLengths[lengthsAt + type]!;
-      if (length === 0 || start === end) {
-        if (length > 0 || end > start) weights += weight;
+      if (length === 0 || sourceLength === 0) {
+        if (length > 0 || sourceLength > 0) weights += weight;
         continue;
       }
-      const b = outOffsets[decisao]!;
-      const bEnd = outOffsets[decisao + 1]!;
-      const shared = intersectInto(outTargets, start, end, outTargets, b, bEnd, null);
-      const term = weight * (shared / (end - start + bEnd - b - shared));
+      const shared = intersectRows(rows, this.#source, decisao, null);
+      const term = weight * (shared / (sourceLength + rowLength(rows, decisao) - shared));
       sum += term;
       weights += weight;
       most += term - this.#bounds.ofRow(type, length);

@@ -11,10 +11,11 @@
  * add at most is summed in one small counter per decision, row after row in memory order, and only decisions whose
  * sum crosses the score are looked at.
  */
-import type { Budget } from '../budget.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
-import type { Scratch, StampSet } from '../scratch.ts';
-import { BoundTables, Comparison, rowLength } from './nearest-bounds.ts';
+import type { Task } from '../operation.ts';
+import type { StampSet } from '../scratch.ts';
+import { rowLength } from './intersection.ts';
+import { BoundTables, Comparison } from './nearest-bounds.ts';
 import { DIMENSIONS } from './similarity.ts';
 import { TopK } from './top-k.ts';
 
@@ -47,16 +48,20 @@ const CLEAR_COST = 1 / 32;
 const UNITS = 30_000;
 const COUNTED_ITEMS_MAX = 30_000;
 
+/** Which neighbours are wanted. */
+export interface NearestQuery {
+  source: number;
+  limit: number;
+  scoreMin: number;
+}
+
 /** The best `limit` decisions by score, then id; null when the budget said stop. */
 export function nearestDecisoes(
   graph: PackedGraph,
-  source: number,
-  limit: number,
-  scoreMin: number,
-  scratch: Scratch,
-  budget: Budget,
+  query: NearestQuery,
+  task: Task,
 ): Neighbour[] | null {
-  return new NearestSearch(graph, source, limit, scoreMin, scratch, budget).run();
+  return new NearestSearch(graph, query, task).run();
 }
 
 /** The scores of given decisions, in their order, those of 0 included; null when the budget said stop. */
@@ -64,11 +69,10 @@ export function scoredDecisoes(
   graph: PackedGraph,
   source: number,
   decisoes: readonly number[],
-  scratch: Scratch,
-  budget: Budget,
+  { scratch, budget }: Task,
 ): Neighbour[] | null {
   if (!budget.spend(decisoes.length * SCORE_STEPS)) return null;
-  const sizes = DIMENSIONS.map(({ type }) => rowLength(graph, type, source));
+  const sizes = DIMENSIONS.map(({ type }) => rowLength(graph.rows[type]!, source));
   const comparison = new Comparison(graph, source, new BoundTables(sizes, scratch));
   // The bound is a running sum that rounding may leave just below 0: a floor of 0 would drop what scores 0.
   const floor = Number.NEGATIVE_INFINITY;
@@ -79,8 +83,8 @@ class NearestSearch {
   readonly #graph: PackedGraph;
   readonly #source: number;
   readonly #scoreMin: number;
-  readonly #scratch: Scratch;
-  readonly #budget: Budget;
+  readonly #scratch: Task['scratch'];
+  readonly #budget: Task['budget'];
   /** Length of the source's row in each dimension, and the weight of those that are not empty. */
   readonly #sizes: number[];
   readonly #weight: number;
@@ -93,29 +97,22 @@ class NearestSearch {
   /** Sums of weight times Jaccard below this cannot rank: a score is such a sum over at least `weight`. */
   #floor = 0;
 
-  constructor(
-    graph: PackedGraph,
-    source: number,
-    limit: number,
-    scoreMin: number,
-    scratch: Scratch,
-    budget: Budget,
-  ) {
+  constructor(graph: PackedGraph, { source, limit, scoreMin }: NearestQuery, task: Task) {
     this.#graph = graph;
     this.#source = source;
     this.#scoreMin = scoreMin;
-    this.#scratch = scratch;
-    this.#budget = budget;
-    this.#sizes = DIMENSIONS.map(({ type }) => rowLength(graph, type, source));
+    this.#scratch = task.scratch;
+    this.#budget = task.budget;
+    this.#sizes = DIMENSIONS.map(({ type }) => rowLength(graph.rows[type]!, source));
     this.#weight = DIMENSIONS.reduce(
       (sum, { weight }, d) => (this.#sizes[d]! > 0 ? sum + weight : sum),
       0,
     );
     this.#remaining = this.#sizes.slice();
-    this.#bounds = new BoundTables(this.#sizes, scratch);
+    this.#bounds = new BoundTables(this.#sizes, task.scratch);
     this.#comparison = new Comparison(graph, source, this.#bounds);
     this.#top = new TopK(limit, (a, b) => b.score - a.score || a.decisao - b.decisao);
-    this.#seen = scratch.set('nearestSeen', graph.decisaoCount);
+    this.#seen = task.scratch.set('nearestSeen', graph.decisaoCount);
     this.#seen.add(source);
     this.#raiseFloor();
   }

@@ -14,6 +14,7 @@
 import type { Budget } from '../budget.ts';
 import { EDGE } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
+import type { Task } from '../operation.ts';
 import type { Scratch, StampSet } from '../scratch.ts';
 import { TopK } from './top-k.ts';
 
@@ -51,19 +52,14 @@ const hashOf = (item: number) => Math.imul(item + 1, 0x9e3779b1) >>> 26;
  * budget said stop. Cost: O(edges) a threshold, and the square of each indexed row at a few nanoseconds a candidate;
  * scratch of 16 bytes an edge.
  */
-export function overlapJoin(
-  graph: PackedGraph,
-  scratch: Scratch,
-  budget: Budget,
-  emit: Emit,
-): boolean {
+export function overlapJoin(graph: PackedGraph, { scratch, budget }: Task, emit: Emit): boolean {
   const lists = rankedLists(graph, scratch, budget);
   if (lists === null) return false;
   const seen = scratch.set('joinSeen', graph.decisaoCount);
   for (let threshold = greatestOverlap(lists); threshold > 0; threshold--) {
     const index = prefixIndex(lists, threshold, scratch);
     if (!budget.spend(lists.offsets.length)) return false;
-    const outcome = joinAt(lists, index, threshold, seen, budget, emit);
+    const outcome = joinAt({ lists, index, threshold, seen, targets: [] }, budget, emit);
     if (outcome !== 'more') return outcome === 'done';
   }
   return true;
@@ -170,17 +166,21 @@ function prefixIndex(lists: Lists, threshold: number, scratch: Scratch): PrefixI
   return { offsets, cursor, decisoes, signatures };
 }
 
+/** The search at one threshold. */
+interface Join {
+  lists: Lists;
+  index: PrefixIndex;
+  threshold: number;
+  /** Candidates of the current source that were compared already. */
+  seen: StampSet;
+  /** Partners of the current source. */
+  targets: number[];
+}
+
 /** Emits the pairs that share exactly `threshold` items, by source and target. */
-function joinAt(
-  lists: Lists,
-  index: PrefixIndex,
-  threshold: number,
-  seen: StampSet,
-  budget: Budget,
-  emit: Emit,
-): 'more' | 'done' | 'stopped' {
+function joinAt(join: Join, budget: Budget, emit: Emit): 'more' | 'done' | 'stopped' {
+  const { lists, index, threshold, seen, targets } = join;
   const { offsets, ranks } = lists;
-  const targets: number[] = [];
   for (let source = 0; source + 1 < offsets.length; source++) {
     const start = offsets[source]!;
     const end = offsets[source + 1]!;
@@ -192,7 +192,7 @@ function joinAt(
       const place = index.cursor[item]!++;
       const rowEnd = index.offsets[item + 1]!;
       if (!budget.spend(rowEnd - place)) return 'stopped';
-      scanRow(lists, index, place, rowEnd, source, threshold, seen, targets);
+      scanRow(join, source, place, rowEnd);
     }
     if (targets.length === 0) continue;
     targets.sort((a, b) => a - b);
@@ -203,18 +203,10 @@ function joinAt(
 }
 
 /** Collects the partners of a source in one row that share exactly `threshold` items with it. */
-function scanRow(
-  lists: Lists,
-  index: PrefixIndex,
-  place: number,
-  rowEnd: number,
-  source: number,
-  threshold: number,
-  seen: StampSet,
-  targets: number[],
-): void {
+function scanRow(join: Join, source: number, place: number, rowEnd: number): void {
+  const { lists, threshold, seen } = join;
   const { offsets } = lists;
-  const { decisoes, signatures } = index;
+  const { decisoes, signatures } = join.index;
   const low = signatures[place * 2]!;
   const high = signatures[place * 2 + 1]!;
   const lackMax = offsets[source + 1]! - offsets[source]! - threshold;
@@ -226,7 +218,7 @@ function scanRow(
     const target = decisoes[k]!;
     if (seen.has(target)) continue;
     seen.add(target);
-    if (overlap(lists, source, target, threshold) === threshold) targets.push(target);
+    if (overlap(lists, source, target, threshold) === threshold) join.targets.push(target);
   }
 }
 

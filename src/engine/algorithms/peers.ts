@@ -1,8 +1,8 @@
 /** Ministers who decide otherwise than one minister on the criteria that both have. */
-import type { Budget } from '../budget.ts';
 import { EDGE, KIND, RESULTADO } from '../graph/kinds.ts';
 import type { Narrow, PackedGraph } from '../graph/packed-graph.ts';
 import { compareCodeUnits } from '../graph/utf8.ts';
+import type { Task } from '../operation.ts';
 import type { Scratch, StampSet } from '../scratch.ts';
 import { isDecided } from './outcome-counts.ts';
 import { TopK } from './top-k.ts';
@@ -39,14 +39,12 @@ export function divergingPeers(
   graph: PackedGraph,
   ministro: number,
   limit: number,
-  scratch: Scratch,
-  budget: Budget,
+  task: Task,
 ): Peer[] | null {
   const size = graph.ministroNames.count * COUNTERS;
-  const counters = scratch.u32('peerCounters', size).fill(0, 0, size);
+  const counters = task.scratch.u32('peerCounters', size).fill(0, 0, size);
   const countable =
-    countOwn(graph, ministro, counters, scratch, budget) &&
-    countPeers(graph, ministro, counters, scratch, budget);
+    countOwn(graph, ministro, counters, task) && countPeers(graph, ministro, counters, task);
   if (!countable) return null;
   const top = new TopK<Peer>(
     limit,
@@ -79,16 +77,13 @@ function countOwn(
   graph: PackedGraph,
   ministro: number,
   counters: Uint32Array,
-  scratch: Scratch,
-  budget: Budget,
+  { scratch, budget }: Task,
 ): boolean {
   const { criterioMinistroOffsets: offsets, criterioMinistros: members, resultado } = graph;
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
   const base = graph.kindStart[KIND.Criterio]!;
   const criterios = scratch.set('peerCriterios', graph.kindStart[KIND.Criterio + 1]! - base);
-  const end = graph.ministroDecisaoOffsets[ministro + 1]!;
-  for (let i = graph.ministroDecisaoOffsets[ministro]!; i < end; i++) {
-    const decisao = graph.ministroDecisoes[i]!;
+  for (const decisao of graph.decisoesOfMinistro(ministro)) {
     const outcome = resultado[decisao]!;
     const decided = isDecided(outcome);
     const won = outcome === RESULTADO.PROVIDO ? 1 : 0;
@@ -120,9 +115,9 @@ function countPeers(
   graph: PackedGraph,
   ministro: number,
   counters: Uint32Array,
-  scratch: Scratch,
-  budget: Budget,
+  task: Task,
 ): boolean {
+  const { scratch, budget } = task;
   const { resultado, decisaoCount } = graph;
   const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
   const count = (decisao: number) => {
@@ -135,7 +130,7 @@ function countPeers(
   const { criterios, edgeCount } = criteriosOf(graph, ministro);
   // Where the minister's criteria have more rows in than there are decisions, reading every decision's own row in
   // sequence is cheaper: it ends at the first criterion that the minister has, mostly a popular one.
-  if (edgeCount > decisaoCount) return countBySweep(graph, criterios, count, scratch, budget);
+  if (edgeCount > decisaoCount) return countBySweep(graph, criterios, count, task);
   const seen = scratch.set('peerDecisoes', decisaoCount);
   for (const criterio of criterios) {
     const end = inOffsets[criterio + 1]!;
@@ -171,8 +166,7 @@ function countBySweep(
   graph: PackedGraph,
   criterios: number[],
   count: (decisao: number) => void,
-  scratch: Scratch,
-  budget: Budget,
+  { scratch, budget }: Task,
 ): boolean {
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
   const base = graph.kindStart[KIND.Criterio]!;

@@ -2,6 +2,7 @@
 import { foldText } from '../../legal/text/fold.ts';
 import { EDGE, KIND } from '../graph/kinds.ts';
 import type { PackedGraph, TextTable } from '../graph/packed-graph.ts';
+import type { Task } from '../operation.ts';
 import type { Scratch } from '../scratch.ts';
 
 /** First and past-the-last word that begins with a prefix, in the table's code-unit order. */
@@ -63,8 +64,7 @@ export function matchCriterios(graph: PackedGraph, topic: string, scratch: Scrat
 export function forEachDecisaoOf(
   graph: PackedGraph,
   criterios: number[],
-  scratch: Scratch,
-  spend: (steps: number) => boolean,
+  { budget, scratch }: Task,
   visit: (decisao: number) => void,
 ): boolean {
   const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
@@ -75,12 +75,12 @@ export function forEachDecisaoOf(
     const end = inOffsets[criterio - base + 1]!;
     for (let i = inOffsets[criterio - base]!; i < end; ) {
       const chunkEnd = Math.min(end, i + CHUNK);
-      if (!spend(chunkEnd - i)) return false;
+      if (!budget.spend(chunkEnd - i)) return false;
       for (; i < chunkEnd; i++) bits[inSources[i]! >>> 5]! |= 1 << (inSources[i]! & 31);
     }
   }
   for (let word = 0; word < wordCount; word++) {
-    if (word % CHUNK === 0 && !spend(CHUNK)) return false;
+    if (word % CHUNK === 0 && !budget.spend(CHUNK)) return false;
     for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
       visit(word * 32 + 31 - Math.clz32(rest & -rest));
     }

@@ -22,13 +22,16 @@ const checker: SnapshotChecker = {
   check: async (buffer, fileBytes) => refusal(buffer, fileBytes),
 };
 
+const refresherOf = (store: SnapshotStore, source: FakeStore, files: DiskArtifacts) =>
+  new Refresher({ store, source, loader: source, files, settings: SETTINGS, observer: observed() });
+
 /** A folder with the file of an earlier run that published twice, and a store that is as it was. */
 async function earlierRun(t: Test) {
   const folder = t.testdir();
   const files = new DiskArtifacts(folder);
   const source = new FakeStore();
   const before = new SnapshotStore(BYTES_MAX);
-  const refresher = new Refresher(before, source, source, files, SETTINGS, observed());
+  const refresher = refresherOf(before, source, files);
   await refresher.refresh();
   await refresher.refresh(true);
   await refresher.close();
@@ -73,7 +76,7 @@ t.test('a sound file is served at once, confirmed by the store', async t => {
 t.test('the generations after it go on counting', async t => {
   const { source, files, restart } = await earlierRun(t);
   const { store } = await restart();
-  const refresher = new Refresher(store, source, source, files, SETTINGS, observed());
+  const refresher = refresherOf(store, source, files);
   t.equal(await refresher.refresh(true), 'published');
   await refresher.close();
   t.equal(store.current!.number, 3);
@@ -139,7 +142,7 @@ t.test(
       const { store, result } = await restart(change);
       t.match(result, { started: false, reason }, what);
       t.equal(store.current, null);
-      const refresher = new Refresher(store, source, source, files, SETTINGS, observed());
+      const refresher = refresherOf(store, source, files);
       t.equal(await refresher.refresh(), 'published');
       await refresher.close();
       const again = await restart();

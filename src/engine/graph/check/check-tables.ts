@@ -2,7 +2,7 @@
 import { dayNumber, EDGE_TYPE_COUNT, KIND, NO_DAY, RESULTADOS } from '../kinds.ts';
 import { ROW_LENGTH_MAX } from '../layout.ts';
 import type { Narrow, PackedGraph, TextTable } from '../packed-graph.ts';
-import { compareUtf8 } from '../utf8.ts';
+import { compareTexts } from '../utf8.ts';
 import { demand, refuse } from './check-prologue.ts';
 
 /** Kernels keep a counter for each month of these years. */
@@ -23,11 +23,8 @@ export function checkTexts(name: string, table: TextTable): void {
 
 /** Texts from `first` to before `last` ascend by code unit, none twice: look-ups and rankings go by it. */
 export function checkOrder(name: string, table: TextTable, first: number, last: number): void {
-  const { bytes, offsets } = table;
   for (let i = first + 1; i < last; i++) {
-    const [before, start, end] = [offsets[i - 1]!, offsets[i]!, offsets[i + 1]!];
-    const order = compareUtf8(bytes, before, start, bytes, start, end);
-    if (order >= 0) refuse(`${name} does not ascend at ${i}`);
+    if (compareTexts(table, i - 1, table, i) >= 0) refuse(`${name} does not ascend at ${i}`);
   }
 }
 

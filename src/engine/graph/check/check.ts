@@ -8,7 +8,7 @@ import { EDGE, EDGE_TARGET_KIND, EDGE_TYPE_COUNT, KIND, KIND_COUNT } from '../ki
 import { type Block, blockView } from '../layout.ts';
 import { PackedGraph } from '../packed-graph.ts';
 import { bodyCrc } from '../packing/pack.ts';
-import { compareUtf8 } from '../utf8.ts';
+import { compareTexts } from '../utf8.ts';
 import { checkPrologue, demand, refuse } from './check-prologue.ts';
 import { checkColumns, checkLists, checkOffsets, checkOrder, checkTexts } from './check-tables.ts';
 
@@ -72,9 +72,7 @@ function checkPrecedents(graph: PackedGraph): void {
   const { precedentePosition, decisaoCount, keys, nodeCount } = graph;
   const first = graph.kindStart[KIND.Precedente]!;
   demand(precedentePosition.length === nodeCount - first, 'precedents are miscounted');
-  const { bytes, offsets } = keys;
-  const compare = (a: number, b: number) =>
-    compareUtf8(bytes, offsets[a]!, offsets[a + 1]!, bytes, offsets[b]!, offsets[b + 1]!);
+  const compare = (a: number, b: number) => compareTexts(keys, a, keys, b);
   precedentePosition.forEach((position, i) => {
     const node = first + i;
     const isPlaced =

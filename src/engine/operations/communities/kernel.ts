@@ -43,7 +43,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
 export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
   const { communityPairs, derivedState } = graph;
   let count = 0;
-  const complete = overlapJoin(graph, task.scratch, task.budget, (shared, source, target) => {
+  const complete = overlapJoin(graph, task, (shared, source, target) => {
     communityPairs.set([shared, source, target], count * 3);
     return ++count < COMMUNITY_PAIRS_MAX;
   });

@@ -35,11 +35,13 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   return found({
     decisao_id: params.decisao_id,
     criterios: criterios.map(({ node, place }) => ({
-      ...{ id: graph.id(node), nome: graph.nome(node) },
+      id: graph.id(node),
+      nome: graph.nome(node),
       peso: PESOS[graph.peso(place)]!,
     })),
     dispositivos: leis.map(({ node, place }) => ({
-      ...{ id: graph.id(node), nome: graph.nome(node) },
+      id: graph.id(node),
+      nome: graph.nome(node),
       artigo: graph.artigos.text(graph.leiArtigo[place]!) || null,
     })),
     precedentes: citados

@@ -29,18 +29,12 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const byTurma = zeroed(task, 'turmaCounters', turmaCount * SLOTS);
   const decisoes = task.scratch.u32('topicFound', graph.decisaoCount);
   let length = 0;
-  const complete = forEachDecisaoOf(
-    graph,
-    criterios,
-    task.scratch,
-    steps => task.budget.spend(steps),
-    decisao => {
-      const slot = SLOT_OF_RESULTADO[graph.resultado[decisao]!]!;
-      byMinistro[graph.ministro[decisao]! * SLOTS + slot]!++;
-      byTurma[graph.turma[decisao]! * SLOTS + slot]!++;
-      decisoes[length++] = decisao;
-    },
-  );
+  const complete = forEachDecisaoOf(graph, criterios, task, decisao => {
+    const slot = SLOT_OF_RESULTADO[graph.resultado[decisao]!]!;
+    byMinistro[graph.ministro[decisao]! * SLOTS + slot]!++;
+    byTurma[graph.turma[decisao]! * SLOTS + slot]!++;
+    decisoes[length++] = decisao;
+  });
   if (!complete) return task.budget.refusal();
   const turmaOf = turmaOfMinistros(graph, decisoes.subarray(0, length), task);
   const ministros: Result['ministros'] = [];

@@ -38,7 +38,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const counted =
     categoria === 0
       ? countAll(graph, counters, criterioCount, task)
-      : countCategoria(graph, categoria, counters, base, task);
+      : countCategoria(graph, categoria, counters, task);
   if (!counted) return task.budget.refusal();
   // Index order is id order, which settles ties.
   const top = new TopK<Candidate>(
@@ -88,16 +88,13 @@ function countCategoria(
   graph: PackedGraph,
   categoria: number,
   counters: Uint32Array,
-  base: number,
   task: Task,
 ): boolean {
-  const { categoriaDecisaoOffsets, categoriaDecisoes, resultado } = graph;
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
-  const end = categoriaDecisaoOffsets[categoria + 1]!;
+  const base = graph.kindStart[KIND.Criterio]!;
   let steps = 0;
-  for (let i = categoriaDecisaoOffsets[categoria]!; i < end; i++) {
-    const decisao = categoriaDecisoes[i]!;
-    const slot = SLOT_OF_RESULTADO[resultado[decisao]!]!;
+  for (const decisao of graph.decisoesOfCategoria(categoria)) {
+    const slot = SLOT_OF_RESULTADO[graph.resultado[decisao]!]!;
     const rowEnd = outOffsets[decisao + 1]!;
     steps += rowEnd - outOffsets[decisao]! + 1;
     for (let k = outOffsets[decisao]!; k < rowEnd; k++) {

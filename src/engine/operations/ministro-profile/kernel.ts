@@ -21,18 +21,10 @@ const LIST_MAX = 10;
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const ministro = graph.findMinistro(params.ministro);
   if (ministro === 0) return notFound('ministro', params.ministro);
-  const decisoes = graph.ministroDecisoes.subarray(
-    graph.ministroDecisaoOffsets[ministro]!,
-    graph.ministroDecisaoOffsets[ministro + 1]!,
-  );
+  const decisoes = graph.decisoesOfMinistro(ministro);
   if (!task.budget.spend(decisoes.length)) return task.budget.refusal();
-  const criterios = mostFrequent(
-    graph,
-    EDGE.CRITERIO,
-    decisoes,
-    Math.min(params.limit_criterios, LIST_MAX),
-    task,
-  );
+  const limit = Math.min(params.limit_criterios, LIST_MAX);
+  const criterios = mostFrequent(graph, decisoes, { type: EDGE.CRITERIO, limit }, task);
   if (criterios === null) return task.budget.refusal();
   const data: Result = {
     ministro: graph.ministroNames.text(ministro),
@@ -42,12 +34,12 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     resultados: outcomes(graph, decisoes),
   };
   if (params.include_divergencias) {
-    const peers = divergingPeers(graph, ministro, LIST_MAX, task.scratch, task.budget);
+    const peers = divergingPeers(graph, ministro, LIST_MAX, task);
     if (peers === null) return task.budget.refusal();
     data.divergencias = peers;
   }
   if (params.include_precedentes) {
-    const cited = mostFrequent(graph, EDGE.CITA, decisoes, LIST_MAX, task);
+    const cited = mostFrequent(graph, decisoes, { type: EDGE.CITA, limit: LIST_MAX }, task);
     if (cited === null) return task.budget.refusal();
     data.precedentes = cited.map(({ id, nome, total }) => ({ id, nome, citacoes: total }));
   }
@@ -86,9 +78,8 @@ function outcomes(graph: PackedGraph, decisoes: Uint32Array): Result['resultados
  */
 function mostFrequent(
   graph: PackedGraph,
-  type: number,
   decisoes: Uint32Array,
-  limit: number,
+  { type, limit }: { type: number; limit: number },
   task: Task,
 ): { id: string; nome: string; total: number }[] | null {
   const { outOffsets, outTargets, inOffsets } = graph.rows[type]!;

@@ -24,29 +24,20 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const ministro = graph.findMinistro(params.ministro);
   if (ministro === 0) return notFound('ministro', params.ministro);
   const desired = DESIRED[params.resultado_desejado];
-  const own = new ArgumentCounts(graph, task.scratch, 'own', params.tipo_argumento, desired);
+  const filter = { tipo: params.tipo_argumento, desired };
+  const own = new ArgumentCounts(graph, task.scratch, { name: 'own', ...filter });
   let all: ArgumentCounts | null = null;
   try {
-    const { ministroDecisaoOffsets: byMinistro, categoriaDecisaoOffsets: byCategoria } = graph;
     const ownComplete = own.add(
-      graph.ministroDecisoes,
-      byMinistro[ministro]!,
-      byMinistro[ministro + 1]!,
+      graph.decisoesOfMinistro(ministro),
       task.budget,
       decisao => graph.categoria[decisao] === categoria,
     );
     // Of the category only what the minister's own decisions have is compared.
     const only = own.bitmap(task.scratch);
-    all = new ArgumentCounts(graph, task.scratch, 'argument', params.tipo_argumento, desired, only);
+    all = new ArgumentCounts(graph, task.scratch, { name: 'argument', ...filter, only });
     const complete =
-      ownComplete &&
-      all.add(
-        graph.categoriaDecisoes,
-        byCategoria[categoria]!,
-        byCategoria[categoria + 1]!,
-        task.budget,
-        () => true,
-      );
+      ownComplete && all.add(graph.decisoesOfCategoria(categoria), task.budget, () => true);
     if (!complete) return task.budget.refusal();
     return found({
       categoria_id: params.categoria_id,

@@ -19,20 +19,14 @@ import type { Params, Result } from './schemas.ts';
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const categoria = graph.findCategoria(params.categoria_id);
   if (categoria === 0) return notFound('categoria_id', params.categoria_id);
-  const counts = new ArgumentCounts(
-    graph,
-    task.scratch,
-    'argument',
-    params.tipo_argumento,
-    DESIRED[params.resultado_desejado],
-  );
+  const counts = new ArgumentCounts(graph, task.scratch, {
+    name: 'argument',
+    tipo: params.tipo_argumento,
+    desired: DESIRED[params.resultado_desejado],
+  });
   try {
-    const start = graph.categoriaDecisaoOffsets[categoria]!;
-    const end = graph.categoriaDecisaoOffsets[categoria + 1]!;
-    const all = () => true;
-    if (!counts.add(graph.categoriaDecisoes, start, end, task.budget, all)) {
-      return task.budget.refusal();
-    }
+    const decisoes = graph.decisoesOfCategoria(categoria);
+    if (!counts.add(decisoes, task.budget, () => true)) return task.budget.refusal();
     return found(ranked(graph, params, counts));
   } finally {
     counts.clear();

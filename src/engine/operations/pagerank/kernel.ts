@@ -80,11 +80,9 @@ export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
     if (score > highest) highest = score;
   }
   if (!task.budget.spend(citableCount * 4)) return task.budget.refusal();
-  const spare = task.scratch.u32('pagerankSpare', citableCount);
-  const order = idOrder(graph, task.scratch.u32('pagerankIds', citableCount));
-  graph.pagerankOrder.set(
-    sortByScore(order, spare, scores, highest, citableCount).subarray(0, citableCount),
-  );
+  const ids = task.scratch.u32('pagerankIds', citableCount).subarray(0, citableCount);
+  const spare = task.scratch.u32('pagerankSpare', citableCount).subarray(0, citableCount);
+  graph.pagerankOrder.set(sortByScore(idOrder(graph, ids), spare, scores, highest));
   Atomics.store(graph.derivedState, DERIVED.pagerank, 1);
   return found(null);
 }
@@ -134,8 +132,8 @@ function sortByScore(
   spare: Uint32Array,
   scores: Uint32Array,
   highest: number,
-  length: number,
 ): Uint32Array {
+  const { length } = order;
   let from = order;
   let to = spare;
   const buckets = new Uint32Array((1 << RADIX_BITS) + 1);

@@ -41,14 +41,14 @@ function neighboursOf(
   graph: PackedGraph,
   { limit, min_score, among, also = [] }: KernelParams,
   source: number,
-  { scratch, budget }: Task,
+  task: Task,
 ): Neighbour[] | null {
   const scored = (ids: readonly string[], others?: ReadonlySet<number>) => {
     const decisoes = decisoesOf(graph, ids, source).filter(decisao => !others?.has(decisao));
-    return scoredDecisoes(graph, source, decisoes, scratch, budget);
+    return scoredDecisoes(graph, source, decisoes, task);
   };
   if (among !== undefined) return scored(among);
-  const nearest = nearestDecisoes(graph, source, limit, min_score, scratch, budget);
+  const nearest = nearestDecisoes(graph, { source, limit, scoreMin: min_score }, task);
   if (nearest === null || also.length === 0) return nearest;
   const added = scored(also, new Set(nearest.map(({ decisao }) => decisao)));
   return added === null ? null : [...nearest, ...added];

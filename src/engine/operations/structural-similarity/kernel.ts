@@ -7,7 +7,7 @@
  * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
  * Source    Jaccard 1901; weights as the design gives them.
  */
-import { intersectInto } from '../../algorithms/intersection.ts';
+import { intersectRows, rowLength } from '../../algorithms/intersection.ts';
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
@@ -26,16 +26,14 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   let sum = 0;
   let weights = 0;
   for (const { name, type, weight } of DIMENSIONS) {
-    const { outOffsets, outTargets } = graph.rows[type]!;
-    const a = outOffsets[source]!;
-    const aEnd = outOffsets[source + 1]!;
-    const b = outOffsets[target]!;
-    const bEnd = outOffsets[target + 1]!;
-    if (!task.budget.spend(aEnd - a + bEnd - b + 1)) return task.budget.refusal();
-    const outSize = type === EDGE.CITA ? Math.min(aEnd - a, bEnd - b) : SHARED_MAX;
+    const rows = graph.rows[type]!;
+    const sourceCount = rowLength(rows, source);
+    const targetCount = rowLength(rows, target);
+    if (!task.budget.spend(sourceCount + targetCount + 1)) return task.budget.refusal();
+    const outSize = type === EDGE.CITA ? Math.min(sourceCount, targetCount) : SHARED_MAX;
     const out = task.scratch.u32('shared', outSize);
-    const intersection = intersectInto(outTargets, a, aEnd, outTargets, b, bEnd, out);
-    const union = aEnd - a + bEnd - b - intersection;
+    const intersection = intersectRows(rows, source, target, out);
+    const union = sourceCount + targetCount - intersection;
     const jaccard = union === 0 ? 0 : intersection / union;
     if (union > 0) {
       sum += weight * jaccard;
@@ -45,8 +43,8 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       jaccard,
       intersection,
       union,
-      source_count: aEnd - a,
-      target_count: bEnd - b,
+      source_count: sourceCount,
+      target_count: targetCount,
       weight,
       shared: sharedIds(graph, type, out.subarray(0, Math.min(intersection, out.length))),
     };

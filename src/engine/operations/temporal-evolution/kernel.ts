@@ -34,22 +34,16 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const last = periodIndex(params.periodo_fim, MONTHS - 1);
   let low = MONTHS;
   let high = -1;
-  const complete = forEachDecisaoOf(
-    graph,
-    criterios,
-    task.scratch,
-    steps => task.budget.spend(steps),
-    decisao => {
-      const day = graph.day[decisao]!;
-      if (day === NO_DAY) return;
-      const month = MONTH_OF_DAY[day - FIRST_DAY]!;
-      const period = isMonthly ? month : Math.floor(month / 12);
-      if (period < first || period > last) return;
-      if (period < low) low = period;
-      if (period > high) high = period;
-      counters[period * SLOTS + SLOT_OF_RESULTADO[graph.resultado[decisao]!]!]!++;
-    },
-  );
+  const complete = forEachDecisaoOf(graph, criterios, task, decisao => {
+    const day = graph.day[decisao]!;
+    if (day === NO_DAY) return;
+    const month = MONTH_OF_DAY[day - FIRST_DAY]!;
+    const period = isMonthly ? month : Math.floor(month / 12);
+    if (period < first || period > last) return;
+    if (period < low) low = period;
+    if (period > high) high = period;
+    counters[period * SLOTS + SLOT_OF_RESULTADO[graph.resultado[decisao]!]!]!++;
+  });
   if (!complete) return task.budget.refusal();
   const buckets: Result['buckets'] = [];
   for (let period = low; period <= high; period++) {
