@@ -48,7 +48,7 @@ for (const operation of all) {
     t.type(kernel.run, 'function');
     t.equal(kernel.precompute !== undefined, operation.derived !== undefined, 'precompute');
     const banner = fs.readFileSync(kernelFile, 'utf8').split('*/')[0];
-    for (const part of ['Returns', 'Requires', 'Cost', 'Refuses', 'Source']) {
+    for (const part of ['Returns', 'Requires', 'Cost', 'Refuses', 'Verified', 'Source']) {
       t.match(banner, new RegExp(`^ \\* ${part}  `, 'm'), `the banner says: ${part}`);
     }
     const sources = files.map(file =>
@@ -63,3 +63,16 @@ for (const operation of all) {
     t.ok(operation.summary.endsWith('.') && operation.description.length > 50, 'it is described');
   });
 }
+
+t.test('algorithms say what they return, what it costs and how tests hold it', async t => {
+  const files = fs.globSync('src/engine/algorithms/*.ts', { cwd: ROOT });
+  for (const file of files) {
+    const source = fs.readFileSync(path.join(ROOT, file), 'utf8');
+    // Files of constants have nothing to say of this kind.
+    if (!/^export (function|class) /m.test(source)) continue;
+    const banner = source.split('*/')[0]!;
+    for (const part of ['Returns', 'Cost', 'Verified']) {
+      t.match(banner, new RegExp(`^ \\* ${part}  `, 'm'), `${file} says: ${part}`);
+    }
+  }
+});

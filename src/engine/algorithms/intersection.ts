@@ -1,10 +1,15 @@
-/** Intersection of sorted rows: the inner loop of every comparison of two decisions. */
+/**
+ * Intersection of sorted rows: the inner loop of every comparison of two decisions.
+ *
+ * Returns   how many targets two rows share; the first `out.length` of them are written into `out`.
+ * Requires  rows that ascend without duplicates.
+ * Cost      O(length of both rows), no allocation.
+ * Verified  through structural-similarity, similar-cases and communities, which equal set arithmetic.
+ * Source    the merge step of merge sort (Knuth 5.2.4).
+ */
 import type { EdgeRows } from '../graph/packed-graph.ts';
 
-/**
- * How many targets the rows out of two decisions share; the first `out.length` of them go into `out`.
- * Requires rows that ascend without duplicates. Cost: O(length of both rows).
- */
+/** Intersects the rows of two decisions. */
 export function intersectRows(
   { outOffsets, outTargets }: EdgeRows,
   a: number,

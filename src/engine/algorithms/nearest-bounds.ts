@@ -1,7 +1,12 @@
 /**
- * What the search for the nearest decisions knows of a candidate before it compares rows: bounds, and the exact score.
+ * What the search for the nearest decisions computes per candidate: bounds by table look-up, and the exact score.
+ *
+ * Returns   upper bounds of the sum of weight times Jaccard, and the weighted mean as structural-similarity defines it.
+ * Requires  rowLengths as packed; sorted rows out.
+ * Cost      a bound is five look-ups; tables O(256) per dimension whose remaining items changed; a score O(both rows).
+ * Verified  through similar-cases, which equals a comparison with every decision: a bound too low would lose a match.
+ * Source    own.
  */
-
 import { EDGE_TYPE_COUNT } from '../graph/kinds.ts';
 import { ROW_LENGTH_MAX } from '../graph/layout.ts';
 import type { EdgeRows, PackedGraph } from '../graph/packed-graph.ts';
@@ -11,11 +16,11 @@ import { DIMENSIONS } from './similarity.ts';
 
 const TABLE_SIZE = ROW_LENGTH_MAX + 1;
 
-/** The most that a candidate's row of each length can add to the sum, by look-up: five tables of 256 doubles. */
+/** Upper bounds of what a row of each length can add to the sum: five tables of 256 doubles in thread scratch. */
 export class BoundTables {
   readonly #sizes: number[];
   readonly #tables: Float64Array;
-  /** How many remaining items each table was made for; most stay from one item to the next. */
+  /** The remaining items that each table was made for; most tables stay valid from one item to the next. */
   readonly #madeFor = new Array<number>(DIMENSIONS.length).fill(-1);
 
   constructor(sizes: number[], scratch: Scratch) {
@@ -23,7 +28,7 @@ export class BoundTables {
     this.#tables = scratch.f64('nearestBounds', DIMENSIONS.length * TABLE_SIZE);
   }
 
-  /** No decision that has only remaining items can reach a greater sum, whatever else it has. */
+  /** The greatest sum of a decision that shares only remaining items, whatever else it has. */
   ofUnseen(remaining: number[]): number {
     let sum = 0;
     for (let d = 0; d < DIMENSIONS.length; d++) {
@@ -32,12 +37,13 @@ export class BoundTables {
     return sum;
   }
 
+  /** Makes the tables for the items that remain per dimension. */
   prepare(remaining: number[]): void {
     for (let d = 0; d < DIMENSIONS.length; d++) {
       if (this.#madeFor[d] === remaining[d]) continue;
       this.#madeFor[d] = remaining[d]!;
       for (let length = 0; length < TABLE_SIZE; length++) {
-        // The last place stands for every greater length too; the best of those shares all that remains.
+        // The last entry stands for every greater length too; the best of them shares all that remains.
         const size = length === ROW_LENGTH_MAX ? Math.max(length, remaining[d]!) : length;
         const shared = Math.min(remaining[d]!, size);
         const union = this.#sizes[d]! + size - shared;
@@ -47,11 +53,12 @@ export class BoundTables {
     }
   }
 
-  /** What a row of this length can add in one dimension, given by its type. */
+  /** The most that a row of this length can add in the dimension of a type. */
   ofRow(type: number, length: number): number {
     return this.#tables[type * TABLE_SIZE + length]!;
   }
 
+  /** The greatest sum of a decision, by the lengths of its rows. */
   of(rowLengths: Uint8Array, decisao: number): number {
     const at = decisao * EDGE_TYPE_COUNT;
     const tables = this.#tables;
@@ -65,7 +72,7 @@ export class BoundTables {
   }
 }
 
-/** The rows of one dimension and the length of the source's. */
+/** The rows of one dimension and the length of the source's row. */
 interface Side {
   type: number;
   weight: number;
@@ -73,7 +80,7 @@ interface Side {
   sourceLength: number;
 }
 
-/** Compares decisions with the source; made once a search, as it looks at hundreds of them. */
+/** Scores decisions against one source; made once per search, which scores hundreds of them. */
 export class Comparison {
   readonly #graph: PackedGraph;
   readonly #source: number;
@@ -91,8 +98,8 @@ export class Comparison {
   }
 
   /**
-   * weighted_score as structural-similarity defines it: the same sums in the same order. -1 as soon as the decision's
-   * sum, of which the tables give a bound, must stay below `floor`: mostly after the first dimension.
+   * The weighted_score of structural-similarity, by the same sums in the same order. -1 as soon as the bound shows that
+   * the decision's sum stays below `floor`, mostly after the first dimension.
    */
   scoreAbove(decisao: number, floor: number): number {
     const { rowLengths } = this.#graph;

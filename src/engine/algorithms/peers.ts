@@ -1,4 +1,18 @@
-/** Ministers who decide otherwise than one minister on the criteria that both have. */
+/**
+ * Ministers who decide differently from one minister on the criteria that both have.
+ *
+ * A decision of a peer has a shared criterion exactly when it has one of the minister's criteria, since it is the
+ * peer's own. A decision of the minister has one shared with a peer exactly when the peer is among the ministers of
+ * one of its criteria.
+ *
+ * Returns   peers by absolute difference of their rates, then name.
+ * Requires  decisions of each minister; ministers of each criterion; rows both ways of TEM_CRITERIO.
+ * Cost      O(TEM_CRITERIO edges of the peers' decisions + ministers of the criteria of each of his decisions);
+ *           thread scratch of 24 bytes per minister, 8 per criterion and 4 per decision.
+ * Refuses   cancelled.
+ * Verified  through ministro-profile, which equals a comparison peer by peer.
+ * Source    own.
+ */
 import { EDGE, KIND, RESULTADO } from '../graph/kinds.ts';
 import type { Narrow, PackedGraph } from '../graph/packed-graph.ts';
 import { compareCodeUnits } from '../graph/utf8.ts';
@@ -16,10 +30,10 @@ export interface Peer {
   diferenca: number;
 }
 
-/** Least decided decisions with a shared criterion on each side. */
+/** Least number of decided decisions with a shared criterion on each side. */
 const DECIDED_MIN = 2;
 
-/** Per minister five counters: shared criteria, own decided, own provido, the peer's decided and provido. */
+/** Five counters per minister: shared criteria, own decided, own provido, the peer's decided and provido. */
 const COUNTERS = 5;
 const SHARED = 0;
 const OWN_DECIDED = 1;
@@ -27,14 +41,7 @@ const OWN_WON = 2;
 const PEER_DECIDED = 3;
 const PEER_WON = 4;
 
-/**
- * The peers by absolute difference of their rates, then name; null when the budget said stop.
- *
- * A decision of the peer has a shared criterion exactly when it has one of the minister's criteria, since it is the
- * peer's own. A decision of the minister has one shared with peer p exactly when p is among the ministers of one of
- * its criteria. Cost: TEM_CRITERIO edges of the peers' decisions, and the minister lists of his own criteria, each of
- * his decisions looking at those of its own.
- */
+/** The first `limit` peers; null when the budget said stop. */
 export function divergingPeers(
   graph: PackedGraph,
   ministro: number,
@@ -58,7 +65,7 @@ export function divergingPeers(
     if (peer === ministro || own < DECIDED_MIN || other < DECIDED_MIN) continue;
     const ownWon = counters[row + OWN_WON]!;
     const otherWon = counters[row + PEER_WON]!;
-    // Equal rates, compared in integers, are no divergence.
+    // Equal rates are no divergence; compared in integers, where doubles would round.
     if (ownWon * other === otherWon * own) continue;
     top.offer({
       ministro: graph.ministroNames.text(peer),
@@ -72,7 +79,7 @@ export function divergingPeers(
   return top.items;
 }
 
-/** Shared criteria and the minister's own side, for every peer at once. */
+/** Counts shared criteria and the minister's own side, for every peer at once; false when the budget said stop. */
 function countOwn(
   graph: PackedGraph,
   ministro: number,
@@ -110,7 +117,7 @@ function countOwn(
   return true;
 }
 
-/** The peers' side: decided decisions of others that have one of the minister's criteria. */
+/** Counts the peers' side: decided decisions with one of the minister's criteria; false when the budget said stop. */
 function countPeers(
   graph: PackedGraph,
   ministro: number,
@@ -128,8 +135,8 @@ function countPeers(
     if (outcome === RESULTADO.PROVIDO) counters[row + PEER_WON]!++;
   };
   const { criterios, edgeCount } = criteriosOf(graph, ministro);
-  // Where the minister's criteria have more rows in than there are decisions, reading every decision's own row in
-  // sequence is cheaper: it ends at the first criterion that the minister has, mostly a popular one.
+  // Where more edges end at the minister's criteria than there are decisions, reading every decision's own row in
+  // sequence is cheaper: it ends at the first criterion that the minister has, usually a popular one.
   if (edgeCount > decisaoCount) return countBySweep(graph, criterios, count, task);
   const seen = scratch.set('peerDecisoes', decisaoCount);
   for (const criterio of criterios) {
@@ -145,7 +152,7 @@ function countPeers(
   return true;
 }
 
-/** Indices of the criteria that a minister's decisions have, and how many edges end at them. */
+/** The criteria of a minister's decisions, by index, and how many edges end at them. */
 function criteriosOf(
   graph: PackedGraph,
   ministro: number,
@@ -162,6 +169,7 @@ function criteriosOf(
   return { criterios, edgeCount };
 }
 
+/** Calls `count` for every decision with one of the criteria, in id order; false when the budget said stop. */
 function countBySweep(
   graph: PackedGraph,
   criterios: number[],
@@ -187,7 +195,7 @@ function markAll(members: number[], scratch: Scratch, size: number): StampSet {
   return set;
 }
 
-/** Whether an ascending row holds a value. */
+/** Whether the ascending row `values[start .. end)` holds a value. */
 function includes(values: Narrow, start: number, end: number, value: number): boolean {
   let low = start;
   let high = end - 1;

@@ -1,11 +1,16 @@
-/** The criteria that two decisions share, as answers show them. */
-
+/**
+ * The criteria that two decisions share, as answers show them.
+ *
+ * Returns   id and nome of each, in id order.
+ * Requires  sorted rows out of TEM_CRITERIO.
+ * Cost      O(criteria of both); 4 bytes of thread scratch per criterion of the source.
+ * Verified  through communities, similar-cases and decisao-context, which equal set arithmetic.
+ */
 import { EDGE } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { Scratch } from '../scratch.ts';
 import { intersectRows, rowLength } from './intersection.ts';
 
-/** In id order. Cost: O(criteria of both). */
 export function sharedCriterios(
   graph: PackedGraph,
   source: number,

@@ -1,13 +1,13 @@
 /**
  * Outbound citations of a decision, level by level.
  *
- * Returns   nodes with their depth, edges among them, and whether a cap cut them off.
+ * Returns   the nodes with their depth, the edges among them, and whether a cap cut either list.
  * Requires  sorted rows out of CITA_PRECEDENTE.
- * Cost      O(citations within max_depth), and the sort of each level; 8 bytes of thread scratch a citable node.
+ * Cost      O(citations within max_depth), plus the sort of each level; 8 bytes of thread scratch per citable node.
  * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
+ * Verified  equals a naive search on the zoo and on 2,000 decisions, hand-worked chains, and Cypher, caps included.
  * Source    breadth-first search, Moore 1959.
  */
-
 import { EDGES_MAX, NODES_MAX } from '../../algorithms/chain-limits.ts';
 import { EDGE, EDGE_TYPES } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
@@ -16,9 +16,9 @@ import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { StampSet } from '../../scratch.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** What a node of the answer counts for: comparing ids to sort it, reading its id and name, writing them as JSON. */
+/** Steps for a node of the answer: comparing ids to sort it, reading its id and name, writing them as JSON. */
 const STEPS_PER_NODE = 64;
-/** The same of an edge. */
+/** Steps for an edge of the answer. */
 const STEPS_PER_EDGE = 16;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
@@ -51,7 +51,7 @@ interface Levels {
   truncated: boolean;
 }
 
-/** Null when the budget said stop. */
+/** Breadth-first search from the root; null when the budget said stop. */
 function collectLevels(
   graph: PackedGraph,
   root: number,
@@ -64,7 +64,7 @@ function collectLevels(
   reached.add(root);
   let room = NODES_MAX - 1;
   while (nodes.length <= depthMax) {
-    // A level can hold every citable node, so it is collected in the thread's scratch, not in a growing array.
+    // A level can hold every citable node: the thread's scratch has room for it, an array would grow again and again.
     const next = task.scratch.u32('chainLevel', graph.citableCount);
     let length = 0;
     for (const source of nodes.at(-1)!) {
@@ -89,7 +89,7 @@ function collectLevels(
   return { nodes, reached, truncated: false };
 }
 
-/** Citations between kept nodes whose source lies above the deepest level, by source and target. */
+/** Citations among the kept nodes from sources above the deepest level, by source, then target; null as above. */
 function collectEdges(
   graph: PackedGraph,
   { nodes, reached }: Levels,

@@ -1,13 +1,13 @@
 /**
  * Pairs of decisions by the number of criteria that they share.
  *
- * Returns   the best pairs grouped by their count, with the shared criteria by id.
- * Requires  rows both ways of TEM_CRITERIO; the derived block of the best 100 pairs, which it fills where missing.
- * Cost      a request O(lists of the pairs given); the pairs once per generation, see `algorithms/overlap-join.ts`.
+ * Returns   the best pairs grouped by their count, each with the shared criteria by id.
+ * Requires  rows both ways of TEM_CRITERIO; the derived block of the best 100 pairs, which it computes if missing.
+ * Cost      a request O(criteria of the pairs given); the derived block see `algorithms/overlap-join.ts`.
  * Refuses   cancelled.
+ * Verified  equals a comparison of all pairs on the zoo and on 2,000 decisions, hand-worked pairs, and Cypher.
  * Source    top-k set similarity join with prefix filter, after Xiao, Wang, Lin and Shang 2009.
  */
-
 import { overlapJoin } from '../../algorithms/overlap-join.ts';
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
 import { COMMUNITY_PAIRS_MAX, DERIVED } from '../../graph/layout.ts';
@@ -39,7 +39,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   return found({ groups, total_returned: returned });
 }
 
-/** Finds the best pairs, once per generation. */
+/** Fills the derived block of the best pairs, once per generation. */
 export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
   const { communityPairs, derivedState } = graph;
   let count = 0;

@@ -3,8 +3,9 @@
  *
  * Returns   its criteria, statutes and precedents by id, and the related decisions with the criteria they share.
  * Requires  sorted rows both ways.
- * Cost      O(rows in of its criteria + decisions); six bytes of scratch a decision.
- * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
+ * Cost      O(rows in of its criteria + decisions); 6 bytes of thread scratch per decision.
+ * Refuses   NOT_FOUND for an unknown decision; cancelled.
+ * Verified  equals a comparison with every decision on the zoo and on 2,000 decisions, and Cypher.
  * Source    own.
  */
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
@@ -55,7 +56,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   });
 }
 
-/** Nodes of a row out and the places of their edges. */
+/** The nodes of a decision's row out, each with the place of its edge in outTargets. */
 function rowOf(
   graph: PackedGraph,
   type: number,
@@ -67,7 +68,7 @@ function rowOf(
   return Array.from(row, (node, i) => ({ node, place: start + i }));
 }
 
-/** Counts whom each criterion's row in meets; null when the budget said stop. */
+/** The decisions that share most criteria with the source; null when the budget said stop. */
 function relatedOf(
   graph: PackedGraph,
   source: number,

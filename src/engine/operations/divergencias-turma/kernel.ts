@@ -3,8 +3,9 @@
  *
  * Returns   the criteria, and a row of counts for each minister and each turma that occurs.
  * Requires  word index; rows in of TEM_CRITERIO.
- * Cost      O(rows in of the matching criteria + ministers + turmas); 8 bytes of thread scratch a decision.
+ * Cost      O(rows in of the matching criteria + ministers + turmas); 8 bytes of thread scratch per decision.
  * Refuses   cancelled.
+ * Verified  equals a naive grouping on the zoo and on 2,000 decisions, hand-worked counts, and Cypher.
  * Source    own.
  */
 import {
@@ -80,11 +81,11 @@ function zeroed(task: Task, name: string, size: number): Uint32Array {
 const totalOf = ({ provido, improvido, parcial, outros }: OutcomeCounts) =>
   provido + improvido + parcial + outros;
 
-/** The most frequent turma of each minister over the decisions, 0 if none; turma order is name order. */
+/** The most frequent turma of each minister over the decisions, 0 for none; ties go to the first by name. */
 function turmaOfMinistros(graph: PackedGraph, decisoes: Uint32Array, task: Task): Uint32Array {
   const { ministro, turma } = graph;
   const ministroCount = graph.ministroNames.count;
-  // Decisions grouped by minister with a counting sort, so that one row of turma counters serves all.
+  // A counting sort groups the decisions by minister, so one row of turma counters serves every minister in turn.
   const ends = zeroed(task, 'ministroEnds', ministroCount + 1);
   for (const decisao of decisoes) ends[ministro[decisao]! + 1]!++;
   for (let i = 0; i < ministroCount; i++) ends[i + 1]! += ends[i]!;

@@ -1,13 +1,13 @@
 /**
  * Criteria with split outcomes.
  *
- * Returns   clusters by divergence score, each with its counts and up to five decisions a side, in id order.
+ * Returns   clusters by divergence score, each with its counts and up to five decisions per side, in id order.
  * Requires  rows both ways of TEM_CRITERIO; decisions of each category.
- * Cost      O(TEM_CRITERIO edges of the category, or of the graph); 16 bytes of thread scratch a criterion.
+ * Cost      O(TEM_CRITERIO edges of the category, or of the graph); 16 bytes of thread scratch per criterion.
  * Refuses   NOT_FOUND for an unknown category; cancelled.
+ * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked clusters, and Cypher.
  * Source    own.
  */
-
 import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../algorithms/outcome-counts.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import { EDGE, KIND, RESULTADO } from '../../graph/kinds.ts';
@@ -40,7 +40,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       ? countAll(graph, counters, criterioCount, task)
       : countCategoria(graph, categoria, counters, task);
   if (!counted) return task.budget.refusal();
-  // Index order is id order, which settles ties.
+  // Criteria are numbered in id order, which settles ties.
   const top = new TopK<Candidate>(
     params.limit,
     (a, b) => b.score - a.score || b.total - a.total || a.index - b.index,
@@ -69,7 +69,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   return found({ clusters });
 }
 
-/** Counts over every decision, criterion by criterion: rows in are read in sequence. */
+/** Counts over the whole graph, criterion by criterion, so that the rows in are read in sequence. */
 function countAll(graph: PackedGraph, counters: Uint32Array, count: number, task: Task): boolean {
   const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
   const { resultado } = graph;
@@ -84,6 +84,7 @@ function countAll(graph: PackedGraph, counters: Uint32Array, count: number, task
   return true;
 }
 
+/** Counts over the decisions of one category, through their rows out. */
 function countCategoria(
   graph: PackedGraph,
   categoria: number,
@@ -108,7 +109,7 @@ function countCategoria(
   return task.budget.spend(steps);
 }
 
-/** The first decisions of each side; null when the budget said stop. */
+/** The first decisions that were provido and improvido, in id order; null when the budget said stop. */
 function sampleDecisoes(
   graph: PackedGraph,
   index: number,

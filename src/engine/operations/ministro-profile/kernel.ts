@@ -1,13 +1,13 @@
 /**
  * Profile of one minister.
  *
- * Returns   totals, period, outcomes, the most frequent criteria, the peers who decide otherwise, the most cited.
+ * Returns   totals, period, outcomes, the most frequent criteria, the diverging peers, the most cited precedents.
  * Requires  decisions of each minister; ministers of each criterion; rows both ways of TEM_CRITERIO.
- * Cost      O(edges of the minister's decisions) and, for peers, see `peers.ts`; 8 bytes of thread scratch a node.
+ * Cost      O(edges of the minister's decisions), and for peers see `algorithms/peers.ts`; 8 bytes of scratch per node.
  * Refuses   NOT_FOUND for an unknown minister; cancelled.
+ * Verified  equals a naive profile on the zoo and on 2,000 decisions, a hand-worked one, and Cypher.
  * Source    own.
  */
-
 import { divergingPeers } from '../../algorithms/peers.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import { dayText, EDGE, KIND, NO_DAY, RESULTADO } from '../../graph/kinds.ts';
@@ -73,8 +73,8 @@ function outcomes(graph: PackedGraph, decisoes: Uint32Array): Result['resultados
 }
 
 /**
- * The targets of one type that most of the decisions have: total descending, nome, id. Null when the budget said
- * stop. Cost: the decisions' rows, and O(targets of the type) to clear.
+ * The targets of one type that most of the decisions have, by total descending, nome, id; null when the budget said
+ * stop. Cost: O(edges of the type out of the decisions + nodes that the type ends at).
  */
 function mostFrequent(
   graph: PackedGraph,

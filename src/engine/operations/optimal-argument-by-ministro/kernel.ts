@@ -1,10 +1,12 @@
 /**
- * Arguments by success rate before one minister, beside the rate of the whole category.
+ * Arguments by success rate before one minister, compared with the whole category.
  *
  * Returns   both base rates and three lists: best before the minister, above the category, well below it.
  * Requires  decisions of each category and of each minister; rows out of the types asked for.
- * Cost      O(arguments of the category's decisions); 24 bytes of thread scratch a node.
+ * Cost      O(arguments of the category's decisions); 24 bytes of thread scratch per node.
  * Refuses   NOT_FOUND for an unknown category or minister; cancelled.
+ * Verified  equals a naive count on the zoo (rates exactly on a threshold included) and on 2,000 decisions, hand-worked
+ *           lists, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
 import { ArgumentCounts, compareArguments, tipoOf } from '../../algorithms/arguments.ts';
@@ -33,7 +35,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       task.budget,
       decisao => graph.categoria[decisao] === categoria,
     );
-    // Of the category only what the minister's own decisions have is compared.
+    // Only arguments that occur before the minister are compared, so only they are counted over the category.
     const only = own.bitmap(task.scratch);
     all = new ArgumentCounts(graph, task.scratch, { name: 'argument', ...filter, only });
     const complete =
@@ -77,7 +79,7 @@ function rankings(
       continue;
     }
     best.offer(node);
-    // Thresholds in integers: delta = cross / (n * categoryTotal).
+    // delta = cross / (n * categoryTotal), compared with the thresholds in integers, where doubles would round.
     const cross = own.wins(node) * categoryTotal - all.wins(node) * n;
     if (cross > 0) recommended.offer(node);
     else if (cross * 10 < -n * categoryTotal) avoid.offer(node);

@@ -3,8 +3,9 @@
  *
  * Returns   the category's base rate, and the best arguments with wins, total, rate, lift and Wilson bounds.
  * Requires  decisions of each category; rows out of the types asked for.
- * Cost      O(arguments of the category's decisions); 12 bytes of thread scratch a node.
+ * Cost      O(arguments of the category's decisions); 12 bytes of thread scratch per node.
  * Refuses   NOT_FOUND for an unknown category; cancelled.
+ * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked rates and bounds, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
 import { ArgumentCounts, compareArguments, tipoOf } from '../../algorithms/arguments.ts';

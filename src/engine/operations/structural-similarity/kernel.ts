@@ -5,7 +5,8 @@
  * Requires  sorted rows out of both decisions.
  * Cost      O(edges out of both decisions); thread scratch for the shared nodes.
  * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
- * Source    Jaccard 1901; weights as the design gives them.
+ * Verified  equals set arithmetic on the zoo and on 2,000 decisions, a hand-worked pair, and Cypher.
+ * Source    Jaccard 1901; the weights are the contract's.
  */
 import { intersectRows, rowLength } from '../../algorithms/intersection.ts';
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
@@ -58,8 +59,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
 }
 
 /**
- * The first ids in id order. Rows are in node order, which is id order among decisions and among Precedentes; where
- * citations end at both, the two runs are merged as far as is needed: sorting thousands would hold up the HTTP thread.
+ * The first shared ids in id order. Rows are in node order, which is id order among decisions and among Precedentes.
+ * Citations end at both kinds, so their two runs are merged as far as needed: sorting thousands of ids would block the
+ * HTTP thread.
  */
 function sharedIds(graph: PackedGraph, type: number, shared: Uint32Array): string[] {
   const ids: string[] = [];
@@ -76,7 +78,7 @@ function sharedIds(graph: PackedGraph, type: number, shared: Uint32Array): strin
   return ids;
 }
 
-/** Where the decisions end in a row of citations. */
+/** The index at which a row of citations passes from decisions to Precedentes. */
 function firstPrecedente(graph: PackedGraph, shared: Uint32Array): number {
   let index = 0;
   while (index < shared.length && shared[index]! < graph.decisaoCount) index++;

@@ -3,11 +3,12 @@
  *
  * Returns   one bucket for every period from the first to the last that has a dated decision, and the trend.
  * Requires  word index; rows in of TEM_CRITERIO; days between 1900 and 2100.
- * Cost      O(rows in of the matching criteria); thread scratch of a bit a decision and 16 bytes a month.
+ * Cost      O(rows in of the matching criteria); thread scratch of 1 bit per decision and 16 bytes per month.
  * Refuses   cancelled.
+ * Verified  equals a filter per period on the zoo (days at the edges of the calendar included) and on 2,000 decisions,
+ *           hand-worked buckets, and Cypher.
  * Source    own.
  */
-
 import {
   outcomeCounts,
   SLOT_OF_RESULTADO,
@@ -66,8 +67,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   });
 }
 
-/** Months since January 1900 of each day from the first of that month, made when the module is loaded. */
+/** Day number of the first day that has a month in the table. */
 const FIRST_DAY = dayNumber(`${FIRST_YEAR}-01-01`);
+/** Months since January 1900 by day since then: a look-up costs less than calendar arithmetic per decision. */
 const MONTH_OF_DAY = monthOfDays();
 
 function monthOfDays(): Uint16Array {
@@ -81,7 +83,7 @@ function monthOfDays(): Uint16Array {
   return table;
 }
 
-/** Index of a period written YYYY or YYYY-MM, among years or months since 1900. */
+/** Years or months since 1900 of a period written YYYY or YYYY-MM; `fallback` where there is none. */
 function periodIndex(period: string | null, fallback: number): number {
   if (period === null) return fallback;
   const years = Number(period.slice(0, 4)) - FIRST_YEAR;
