@@ -7,7 +7,7 @@ export const centrality = operation({
   path: '/v1/graph/centrality',
   summary: 'In-degree, PageRank, HITS authority, eigenvector or betweenness centrality.',
   description:
-    'graphology-metrics on CITA_PRECEDENTE among decisions, values as it defines them (in_degree over N - 1, 0 when N = 1; hits gives authorities). One result per generation and measure, at most 15 s; a measure that did not settle or timed out is refused at once until the next generation. Order: score descending, then id.',
+    'Computed by graphology-metrics on CITA_PRECEDENTE among decisions, by its definitions (in_degree divided by N - 1, 0 when N = 1; hits returns authorities). One result per generation and measure, in at most 15 s; a measure that did not converge or timed out is refused at once until the next generation. Order: score descending, then id.',
   lane: 'background',
   perGeneration: {
     widen: (given: Params) => ({ ...given, limit: LIMIT_MAX }),

@@ -4,7 +4,7 @@ import { count, edge, integer, label, nodeId } from '../fields.ts';
 
 export const params = z.strictObject({
   decisao_id: nodeId('Id of the decision at the root.'),
-  max_depth: integer(1, 5, 3, 'Most citations from the root.'),
+  max_depth: integer(1, 5, 3, 'Most citations between the root and a node.'),
 });
 
 export const result = z.object({

@@ -1,4 +1,4 @@
-/** communities: the pairs of decisions that share most criteria. */
+/** communities: the pairs of decisions that share the most criteria. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';

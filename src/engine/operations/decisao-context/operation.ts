@@ -3,7 +3,7 @@ import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-/** One answer from one generation, for enrichment; no route of its own. */
+/** For enrichment: one answer holds all that it needs, from one generation. Has no route. */
 export const decisaoContext = operation({
   name: 'decisao-context',
   path: '',

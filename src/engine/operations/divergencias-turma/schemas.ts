@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { count, namedNode, outcomeCounts, rate, topic } from '../fields.ts';
 
 export const params = z.strictObject({
-  tema: topic('Words of which each must begin a word of the criterion.'),
+  tema: topic("Words; each must begin a word of the criterion's name."),
 });
 
 const counts = { ...outcomeCounts, total: count, taxa_provimento: rate };

@@ -8,7 +8,7 @@ export const divergencias = operation({
   path: '/v1/graph/divergencias',
   summary: 'Criteria under which the outcomes are most evenly split.',
   description:
-    'Per criterion p = provido and i = improvido; kept where both occur; `divergence_score` = min(p, i) / (p + i), so an even split scores 0.5; `total` = p + i. Order: score, then total (both descending), then criterio_id.',
+    'p counts provido and i improvido per criterion; criteria with both are listed. `divergence_score` = min(p, i) / (p + i), so an even split scores 0.5; `total` = p + i. Order: score, then total (both descending), then criterio_id.',
   lane: 'pool',
   get: true,
   cypher,

@@ -1,4 +1,4 @@
-/** ministro-profile: what one minister decides, how, and against whom. */
+/** ministro-profile: what one minister decides, with which outcomes, and which peers decide differently. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
@@ -6,9 +6,9 @@ import { params, result } from './schemas.ts';
 export const ministroProfile = operation({
   name: 'ministro-profile',
   path: '/v1/graph/ministro-profile',
-  summary: 'Profile of one minister: criteria, outcomes, peers who decide otherwise, citations.',
+  summary: 'Profile of one minister: criteria, outcomes, peers who decide differently, citations.',
   description:
-    'divergencias: peers with a shared criterion where each side has at least two decided decisions that have a shared criterion; the rates are provido / decided over those; diferenca = taxa - taxa_par, zero ones left out; by absolute diferenca. precedentes: distinct citing decisions of the minister. A section switched off is absent.',
+    'divergencias: peers where each side has at least two decided decisions with a shared criterion; taxa and taxa_par are provido / decided over those decisions, diferenca = taxa - taxa_par; peers with diferenca 0 are left out. Order: absolute diferenca descending, then name. precedentes: counted by distinct citing decisions of the minister. A section that is switched off is absent.',
   lane: 'pool',
   cypher,
   errors: ['NOT_FOUND'],

@@ -4,9 +4,12 @@ import { count, integer, ministroName } from '../fields.ts';
 
 export const params = z.strictObject({
   ministro: ministroName,
-  include_divergencias: z.boolean().default(true).describe('Compare with peers.'),
-  include_precedentes: z.boolean().default(true).describe('List what is cited most.'),
-  limit_criterios: integer(1, 50, 10, 'Criteria to list; at most 10 are given.'),
+  include_divergencias: z.boolean().default(true).describe('Whether to compare with peers.'),
+  include_precedentes: z
+    .boolean()
+    .default(true)
+    .describe('Whether to list the most cited precedents.'),
+  limit_criterios: integer(1, 50, 10, 'Criteria to list; at most 10 are returned.'),
 });
 
 export const result = z.object({

@@ -1,4 +1,4 @@
-/** optimal-argument-by-ministro: which arguments go with success before one minister, against the category. */
+/** optimal-argument-by-ministro: which arguments go with success before one minister, compared with the category. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';

@@ -11,12 +11,22 @@ import {
 } from '../fields.ts';
 
 export const params = z.strictObject({
-  categoria_id: nodeId('Category whose decisions are looked at.'),
+  categoria_id: nodeId('Category whose decisions are counted.'),
   ministro: ministroName,
   resultado_desejado: desiredOutcome,
   tipo_argumento: argumentKind,
-  min_decisions: integer(1, 100, 1, 'Least number of decided decisions of the minister.'),
-  min_category_decisions: integer(2, 100, 2, 'Least number of decided decisions of the category.'),
+  min_decisions: integer(
+    1,
+    100,
+    1,
+    "Least number of the minister's decided decisions with the argument.",
+  ),
+  min_category_decisions: integer(
+    2,
+    100,
+    2,
+    "Least number of the category's decided decisions with the argument.",
+  ),
   top_k: integer(1, 50, 10, 'Arguments to return in each list.'),
 });
 

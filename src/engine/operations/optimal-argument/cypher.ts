@@ -1,4 +1,4 @@
-/** optimal-argument in Cypher: one pass over the category's decided decisions, cut by the rates as doubles. */
+/** optimal-argument in Cypher: one pass over the category's decided decisions, cut by success rate. */
 import { ratio } from '../../algorithms/outcome-counts.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
@@ -55,7 +55,7 @@ export const cypher: CypherForm = {
   },
 };
 
-/** The three counts are read from the index alone. */
+/** The first three columns are read from the index alone. */
 const query = (tipo: Params['tipo_argumento']) => `RETURN
   EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
   COUNT { (d:Decisao {categoria_id: $categoria_id}) WHERE d.resultado IN ${DECIDED} } AS decided,

@@ -3,15 +3,10 @@ import { z } from 'zod';
 import { argumentKind, count, desiredOutcome, integer, nodeId, rate } from '../fields.ts';
 
 export const params = z.strictObject({
-  categoria_id: nodeId('Category whose decisions are looked at.'),
+  categoria_id: nodeId('Category whose decisions are counted.'),
   resultado_desejado: desiredOutcome,
   tipo_argumento: argumentKind,
-  min_decisions: integer(
-    2,
-    100,
-    2,
-    'Least number of decided decisions that must have an argument.',
-  ),
+  min_decisions: integer(2, 100, 2, 'Least number of decided decisions with the argument.'),
   top_k: integer(1, 50, 10, 'Arguments to return.'),
 });
 

@@ -1,4 +1,4 @@
-/** pagerank: the decisions and precedents that are cited most, directly and at second hand. */
+/** pagerank: the decisions and precedents with the most citations, direct and at second hand. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
@@ -8,7 +8,7 @@ export const pagerank = operation({
   path: '/v1/graph/pagerank',
   summary: 'Most influential decisions and precedents.',
   description:
-    'in_citations = distinct citing decisions; second_order = distinct decisions that cite a citing one, itself excluded; score = in_citations * 10 + second_order * 3. All are ranked (score descending, id), then those under min_citations dropped, then the first `limit` given with their rank in the whole. Computed once per generation.',
+    'in_citations = distinct citing decisions; second_order = distinct decisions that cite a citing one, itself excluded; score = in_citations * 10 + second_order * 3. All are ranked by score descending, then id; rows below min_citations are dropped; the first `limit` are returned with their rank in the whole. Computed once per generation.',
   lane: 'point',
   derived: 'pagerank',
   cypher,

@@ -13,7 +13,7 @@ export const params = z.strictObject({
   include_precedentes: z
     .boolean()
     .default(true)
-    .describe('Rank cited precedents and súmulas that are no decisions of the corpus, too.'),
+    .describe('Also rank cited precedents and súmulas that are not decisions of the corpus.'),
 });
 
 export const result = z.object({

@@ -7,7 +7,7 @@ export const similarCases = operation({
   path: '/v1/similar-cases',
   summary: 'The decisions most similar to one decision, in structure exactly, or by their texts.',
   description:
-    "The other decisions by `weighted_score` as in structural-similarity; those that share nothing are left out. `mode` vector: those with the nearest vectors by cosine, in `vector_score`; hybrid: the first 100 of both by reciprocal rank fusion (k = 60), in `fused_score`, 1 for the first of both. Scores that the mode does not use are null; `weighted_score` is always the exact one. Order: the mode's own score descending, then id.",
+    "The other decisions by `weighted_score` as in structural-similarity; decisions that share nothing are left out. `mode` vector: the decisions with the nearest vectors by cosine, in `vector_score`; hybrid: the first 100 of each ranking combined by reciprocal rank fusion (k = 60), in `fused_score`, which is 1 for the first of both. Scores that the mode does not use are null; `weighted_score` is always the exact one. Order: the mode's own score descending, then id.",
   lane: 'pool',
   errors: ['NOT_FOUND', 'EMBEDDING_DIMENSION_MISMATCH'],
   params,

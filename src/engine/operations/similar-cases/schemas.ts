@@ -10,7 +10,7 @@ export const params = z.strictObject({
     .min(0)
     .max(1)
     .default(0)
-    .describe("Least score of a match, the mode's own."),
+    .describe("Least score of a match, by the mode's own score."),
   mode: z
     .enum(['structural', 'vector', 'hybrid'])
     .default('structural')
@@ -37,8 +37,8 @@ export const result = z.object({
 
 export type Params = z.infer<typeof params>;
 /**
- * `among`: the decisions to compare with, in the order of the matches; the nearest of all where it is absent. `also`:
- * decisions that follow the nearest where they are not of them. Ids that the graph does not have are passed over.
+ * `among`: the only decisions to compare with, in the order of the matches; absent for the nearest of all. `also`:
+ * decisions appended to the nearest unless they are among them. Ids that the graph does not have are skipped.
  */
 export type KernelParams = Params & { among?: string[]; also?: string[] };
 export type Result = z.infer<typeof result>;

@@ -10,9 +10,9 @@ const period = (description: string) =>
 
 export const params = z
   .strictObject({
-    criterio: topic('Words of which each must begin a word of the criterion.'),
+    criterio: topic("Words; each must begin a word of the criterion's name."),
     granularity: z.enum(['year', 'month']).default('year').describe('Length of a bucket.'),
-    periodo_inicio: period('First period, YYYY or YYYY-MM as granularity says; null for no bound.'),
+    periodo_inicio: period('First period, YYYY or YYYY-MM by granularity; null for no bound.'),
     periodo_fim: period('Last period, in the same format; null for no bound.'),
   })
   .superRefine((value, context) => {
