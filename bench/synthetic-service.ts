@@ -40,17 +40,17 @@ const cache = new MemoryCache();
 const snapshots = new SnapshotStore(BUFFER_BYTES_MAX);
 const threads = { threads: settings.SVC_POOL_THREADS, queueMax: settings.SVC_POOL_QUEUE_MAX };
 const pool = new Pool(snapshots, threads, cancelObserver(metrics));
-const engine = await Executor.create(
+const engine = await Executor.create({
   operations,
-  { snapshots, compute: pool, cypher: null },
+  engines: { snapshots, compute: pool, cypher: null },
   cache,
-  {
+  settings: {
     staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
     resultCacheBytes: 64 * 1024 * 1024,
     paritySampleRate: 0,
   },
-  executorObserver(metrics, log),
-);
+  observer: executorObserver(metrics, log),
+});
 const generation = await publish(Number(process.argv[2]));
 // The computations of once per generation queue up one behind the other: after this one all are done.
 if (!(await communities(generation)).ok) throw new Error('the communities were not computed');

@@ -258,3 +258,22 @@ t.test('nothing imports itself, however far around', async t => {
   }
   t.pass(`${sources.length} files`);
 });
+
+t.test('no import circle, type imports included', async t => {
+  const isDone = new Set<string>();
+  const chain: string[] = [];
+  const visit = ({ path, imports }: Source): void => {
+    const at = chain.indexOf(path);
+    if (at >= 0) t.fail([...chain.slice(at), path].join(' imports '));
+    if (at >= 0 || isDone.has(path)) return;
+    chain.push(path);
+    for (const { target } of imports) {
+      const next = byPath.get(target);
+      if (next !== undefined) visit(next);
+    }
+    chain.pop();
+    isDone.add(path);
+  };
+  for (const source of sources) visit(source);
+  t.equal(isDone.size, sources.length);
+});

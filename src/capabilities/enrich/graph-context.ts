@@ -1,8 +1,8 @@
 /** Reads a decision's place in the graph, from one generation of the snapshot or one transaction in Neo4j. */
 
 import type { GraphEngine } from '../../engine/answers/answer.ts';
-import type { Result as DecisaoContext } from '../../engine/operations/decisao-context/operation.ts';
 import { decisaoContext } from '../../engine/operations/decisao-context/operation.ts';
+import type { Result as DecisaoContext } from '../../engine/operations/decisao-context/schemas.ts';
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 

@@ -4,12 +4,12 @@
  */
 import type { Answer, GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
-import {
-  type KernelParams,
-  type Params,
-  type Result,
-  similarCases,
-} from '../../engine/operations/similar-cases/operation.ts';
+import { similarCases } from '../../engine/operations/similar-cases/operation.ts';
+import type {
+  KernelParams,
+  Params,
+  Result,
+} from '../../engine/operations/similar-cases/schemas.ts';
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { VectorStore } from '../../stores/vectors/vector-store.ts';
