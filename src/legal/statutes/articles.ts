@@ -1,7 +1,4 @@
-/**
- * Reads the articles of a citation before their law is known: `arts. 39, I e VI, e 51, § 1º, c/c
- * art. 84-A`.
- */
+/** Reads the articles of a citation before their law is known: `arts. 39, I e VI, e 51, § 1º, c/c art. 84-A`. */
 
 import { formatThousands } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
@@ -13,7 +10,7 @@ import { emptyQualifiers, opensQualifier, readQualifiers } from './qualifiers.ts
 export interface Article {
   artigo: string;
   qualifiers: Qualifiers;
-  /** Code units: from the article's head, its leading qualifier, or its number in a list. */
+  /** Code-unit offset of the article's head, of the qualifier that leads it, or of its number in a list. */
   start: number;
   end: number;
 }
@@ -27,17 +24,16 @@ const PLURAL_HEADS = new Set('arts artigos artgs'.split(' '));
 const RANGE_WORDS = new Set(['a', 'ao', 'ate', '-']);
 const RANGE_SPAN_MAX = 20;
 
-/** Whether articles, or qualifiers that lead to one, open at a token. */
+/** Whether an article, or a qualifier that may lead to one, opens at a token. */
 export function opensArticles(stream: TokenStream, index: number): boolean {
   return ARTICLE_HEADS.has(stream.fold(index)) || opensQualifier(stream, index);
 }
 
 /**
- * Articles joined by commas, `e` and `c/c` from a token on.
+ * Reads the articles from `index` on that are joined by commas, `e` and `c/c`.
  *
- * Returns  no article when none stands there; `next` is then past the qualifiers that led nowhere,
- *          so that
- *          nobody reads them twice.
+ * Returns  the articles and the index after them. Without an article, `next` is after the qualifiers that led to none,
+ *          so that they are not read again.
  */
 export function readArticles(stream: TokenStream, index: number): ArticlesRead {
   const articles: Article[] = [];
@@ -67,7 +63,7 @@ function skipPreposition(stream: TokenStream, index: number): number {
   return at;
 }
 
-/** Index after `art.`, `arts.`, `art. nº`. */
+/** Index after an article head: `art.`, `arts.`, `art. nº`. */
 function afterHead(stream: TokenStream, index: number): number {
   let at = index + 1;
   for (let marks = 0; marks < 3; marks++) {
@@ -78,8 +74,8 @@ function afterHead(stream: TokenStream, index: number): number {
 }
 
 /**
- * Numbers of one head with their qualifiers, into `articles`. Returns the index after them, -1 when
- * none.
+ * Appends to `articles` the numbers under one head, with their qualifiers. Returns the index after them, or -1 if there
+ * is no number.
  */
 function readItems(
   stream: TokenStream,
@@ -107,8 +103,8 @@ function readItems(
 }
 
 /**
- * Both ends of a range, and what lies between when it is short enough to have been meant one by
- * one.
+ * Appends the end of a range to `articles`, and the articles between if the range is short. Each of them covers the
+ * text of the whole range. Returns the index after the range and its qualifiers.
  */
 function pushRange(
   stream: TokenStream,
@@ -136,9 +132,7 @@ function pushRange(
   return readQualifiers(stream, last.next, articles[articles.length - 1].qualifiers, false);
 }
 
-/**
- * Articles that go on behind a law without a new head: the `5º` of `arts. 6º do CDC e 5º da CF`.
- */
+/** Articles that follow a law without a new head: the `5º` of `arts. 6º do CDC e 5º da CF`. */
 export function readFurtherArticles(stream: TokenStream, index: number): ArticlesRead {
   const articles: Article[] = [];
   const at = skipListJoin(stream, index);

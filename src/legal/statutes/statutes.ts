@@ -1,7 +1,4 @@
-/**
- * Mentions of statutes in Brazilian legal text: articles with their law, laws alone, bare articles.
- * One pass over the tokens; every look-ahead is bounded, so the cost is linear in the text.
- */
+/** Finds mentions of statutes in Brazilian legal text: articles with their law, laws alone, articles without a law. */
 
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
 import { opensArticles, readArticles, readFurtherArticles } from './articles.ts';
@@ -12,9 +9,7 @@ import { readListedLaw, readNumberedLaw } from './law-numbers.ts';
 import { lawMention, pushArticles, type StatuteMention, stretch } from './statute-mentions.ts';
 
 export interface StatuteOptions {
-  /**
-   * Date of the decision, `YYYY-MM-DD` or longer: tells the old code from the new one when undated.
-   */
+  /** Date of the decision, `YYYY-MM-DD` or longer. It decides which of two codes an undated name means. */
   data?: string | null;
 }
 
@@ -37,6 +32,13 @@ const DIPLOMAS = new Set(
 );
 const POSSESSIVE_LEADS = new Set(', ( em no nos seu seus - : por pelo'.split(' '));
 
+/**
+ * Scans a text, or the tokens that several scanners share, for mentions of statutes.
+ *
+ * Example  `art. 14, § 3º, II, do CDC` is one mention of `art. 14 da Lei 8.078/1990`
+ * Returns  the mentions in the order of the text; an article of a list is a mention of its own
+ * Cost     linear: one pass, and the look-ahead from a token is bounded
+ */
 export function scanStatutes(
   source: string | TokenStream,
   options: StatuteOptions = {},
@@ -84,8 +86,8 @@ function scanArticles(
 }
 
 /**
- * A law alone, or one that is followed by its articles: `CF, art. 5º`, `Lei 9.504/97, em seu art.
- * 73`.
+ * Scans a law that stands alone or is followed by its articles: `CF, art. 5º`, `Lei 9.504/97, em seu art. 73`. Returns
+ * the index after it, or -1 if there is none.
  */
 function scanLaw(
   stream: TokenStream,
@@ -127,7 +129,10 @@ function pushListedLaws(
   return next;
 }
 
-/** The law that articles before `index` belong to: named there, or `do mesmo diploma`. */
+/**
+ * Reads the law of the articles that end before `index`: a law by name or number, or `do mesmo diploma`, which is
+ * `lastLaw`.
+ */
 function readLawOf(
   stream: TokenStream,
   index: number,
@@ -139,7 +144,7 @@ function readLawOf(
   if (stream.fold(at) === '"' || stream.fold(at) === 'vigente' || stream.fold(at) === 'atual') at++;
   const law = readLaw(stream, at, context);
   if (law) return law;
-  // `ART. 44. RESOLUÇÃO Nº 19/2007.`: in headings the law may be the next phrase.
+  // In headings the law may be the next phrase: `ART. 44. RESOLUÇÃO Nº 19/2007.`
   const phrased = stream.fold(at) === '.' ? readNumberedLaw(stream, at + 1) : null;
   if (phrased) return { lei: phrased.lei, alias: null, next: phrased.next };
   if (lastLaw === null || !SAME.has(stream.fold(at)) || !DIPLOMAS.has(stream.fold(at + 1)))

@@ -1,6 +1,4 @@
-/**
- * Decides whether a dot ends a sentence or belongs to an abbreviation, initial, number or ordinal.
- */
+/** Decides whether a dot ends a sentence or belongs to an abbreviation, initial, number or ordinal. */
 import type { TokenStream } from './tokens.ts';
 
 const ABBREVIATIONS = new Set(
@@ -13,8 +11,8 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 );
 /**
- * Members of ABBREVIATIONS that can also end a sentence. Only a digit, `º` or `§` after the dot
- * makes them abbreviations.
+ * Members of ABBREVIATIONS that can also end a sentence. Only a digit, `º` or `§` after the dot makes them
+ * abbreviations.
  */
 const ALSO_WORDS = new Set(
   (
@@ -39,8 +37,8 @@ export function isFullStop(stream: TokenStream, index: number): boolean {
 }
 
 /**
- * A dot without a space after it. `PROVIDO.UNANIMIDADE` lacks the space and ends a sentence; `N.º`,
- * `8.078` and `S.A` do not.
+ * A dot without a space after it. `PROVIDO.UNANIMIDADE` lacks the space and ends a sentence; `N.º`, `8.078` and `S.A`
+ * do not.
  */
 function isGluedStop(stream: TokenStream, index: number): boolean {
   const before = stream.at(index - 1);
@@ -51,9 +49,7 @@ function isGluedStop(stream: TokenStream, index: number): boolean {
   return (isWord || before.fold === ')') && after.kind === 'word' && after.fold.length >= 2;
 }
 
-/**
- * Whether the dot follows a single letter next to another initial: `S. A.`, `C. C.`, `J. Silva`.
- */
+/** Whether the dot follows a single letter next to another initial: `S. A.`, `C. C.`, `J. Silva`. */
 function isInitial(stream: TokenStream, index: number): boolean {
   const after = stream.at(index + 1);
   const isNextInitial =

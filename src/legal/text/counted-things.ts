@@ -1,6 +1,6 @@
 /**
- * Tells numbers that count, order or date something (`20 dias`, `4ª Turma`, `10 de maio`) from the
- * numbers of citations.
+ * Tells numbers that count, order or date something (`20 dias`, `4ª Turma`, `10 de maio`) from the numbers of
+ * citations.
  */
 import type { TokenStream } from './tokens.ts';
 
@@ -22,9 +22,7 @@ const MONTHS = new Set(
   ),
 );
 
-/**
- * Whether the number that ends before token `next` counts or orders something, or begins a date.
- */
+/** Whether the number that ends before token `next` counts or orders something, or begins a date. */
 export function isCounted(stream: TokenStream, next: number): boolean {
   const { fold, spaced } = stream.at(next);
   if (fold === 'º' || UNITS.has(fold)) return true;
@@ -35,8 +33,8 @@ export function isCounted(stream: TokenStream, next: number): boolean {
 }
 
 /**
- * Whether a counted noun stands at `next`: `5 e 3 acórdãos`. Callers use it only from the second
- * number of a list on, because `SÚMULA 83 PRECEDENTES` is two phrases.
+ * Whether a counted noun stands at `next`: `5 e 3 acórdãos`. Callers use it only from the second number of a list on,
+ * because `SÚMULA 83 PRECEDENTES` is two phrases.
  */
 export function countsThings(stream: TokenStream, next: number): boolean {
   return THINGS.has(stream.fold(next));

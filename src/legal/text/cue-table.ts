@@ -36,8 +36,8 @@ export class CueTable {
   }
 
   /**
-   * Adds up the cues of a sentence given as folded words. Each cue counts once a sentence; where
-   * several cues of one kind begin at the same word, only the heaviest counts.
+   * Adds up the cues of a sentence given as folded words. Each cue counts once a sentence; where several cues of one
+   * kind begin at the same word, only the heaviest counts.
    */
   score(words: readonly string[]): KindScores {
     const scores: KindScores = { fact: 0, issue: 0, rule: 0, application: 0, conclusion: 0 };

@@ -1,6 +1,6 @@
 /**
- * Text folding. Names are compared, looked up and turned into ids in folded form, so that accents,
- * case and punctuation never split one thing into two nodes.
+ * Text folding. Names are compared, looked up and turned into ids in folded form, so that accents, case and punctuation
+ * never split one thing into two nodes.
  */
 
 const SCRATCH_BYTES = 4096;
@@ -11,11 +11,11 @@ const scratch = Buffer.alloc(SCRATCH_BYTES);
 const latin1Folds = buildLatin1Folds();
 
 /**
- * Folds a text: NFD, combining marks removed, lower case, each run of characters other than letters
- * and decimal digits replaced by one space, trimmed.
+ * Folds a text: NFD, combining marks removed, lower case, each run of characters other than letters and decimal digits
+ * replaced by one space, trimmed.
  *
- * Cost  linear. Latin-1 text (nearly all Portuguese) is folded through a table, about ten times
- *       faster; packing a graph folds every criterion name.
+ * Cost  linear. Latin-1 text (nearly all Portuguese) is folded through a table, about ten times faster; packing a graph
+ *       folds every criterion name.
  */
 export function foldText(text: string): string {
   return foldLatin1(text) ?? foldUnicode(text);
@@ -68,8 +68,8 @@ function foldLatin1(text: string): string | null {
 }
 
 /**
- * The fold of each Latin-1 character, computed by `foldUnicode`. This is exact because Latin-1
- * characters fold independently of each other.
+ * The fold of each Latin-1 character, computed by `foldUnicode`. This is exact because Latin-1 characters fold
+ * independently of each other.
  */
 function buildLatin1Folds(): Uint8Array {
   const folds = new Uint8Array(LATIN1_SIZE).fill(SPACE);

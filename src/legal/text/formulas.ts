@@ -1,7 +1,7 @@
 /**
- * Recognises phrases of an ementa's heading that are not legal criteria: outcomes (`RECURSO
- * CONHECIDO E PROVIDO`), votes (`DECISÃO UNÂNIME`), labels of branch and class (`PROCESSUAL CIVIL`,
- * `APELAÇÃO CÍVEL`) and answers to the phrase before (`NÃO ACOLHIDA`).
+ * Recognises phrases of an ementa's heading that are not legal criteria: outcomes (`RECURSO CONHECIDO E PROVIDO`),
+ * votes (`DECISÃO UNÂNIME`), labels of branch and class (`PROCESSUAL CIVIL`, `APELAÇÃO CÍVEL`) and answers to the
+ * phrase before (`NÃO ACOLHIDA`).
  */
 
 const words = (list: string) => list.split(' ');
@@ -78,9 +78,7 @@ const DECIDED = new Set(
   ),
 );
 
-/**
- * First words of a reference to case law that does not state it: `POSICIONAMENTO PACÍFICO DO STJ`.
- */
+/** First words of a reference to case law that does not state it: `POSICIONAMENTO PACÍFICO DO STJ`. */
 const CALLS = new Set(words('entendimento posicionamento jurisprudencia orientacao parametros'));
 const CALL_WORDS_MAX = 6;
 
@@ -129,10 +127,7 @@ export function isOutcome(folded: string): boolean {
   return all.every(word => OUTCOME_WORDS.has(word));
 }
 
-/**
- * Whether a folded heading phrase only answers the one before it, or refers to precedents without
- * naming one.
- */
+/** Whether a folded heading phrase only answers the one before it, or refers to precedents without naming one. */
 export function isAnswer(folded: string): boolean {
   const all = folded.split(' ');
   if (all[0] === 'precedente' || all[0] === 'precedentes') return !/[0-9]/.test(folded);

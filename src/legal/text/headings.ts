@@ -1,6 +1,6 @@
 /**
- * Reads the heading of an ementa: the upper-case phrases between full stops, before the first
- * numbered paragraph. For example `EMENTA: CONSUMIDOR. DANO MORAL. 1. O autor …` has two.
+ * Reads the heading of an ementa: the upper-case phrases between full stops, before the first numbered paragraph. For
+ * example `EMENTA: CONSUMIDOR. DANO MORAL. 1. O autor …` has two.
  */
 import { isFullStop } from './abbreviations.ts';
 import { romanValue } from './numerals.ts';
@@ -30,10 +30,7 @@ const EDGE_MARKS = new Set([
   '\u00a0',
 ]);
 
-/**
- * Heading phrases in order, as written, with single spaces and without marks at either end. Cost is
- * linear.
- */
+/** Heading phrases in order, as written, with single spaces and without marks at either end. Cost is linear. */
 export function headingPhrases(source: string | TokenStream): string[] {
   const stream = tokenStream(source);
   const phrases: string[] = [];
@@ -72,10 +69,7 @@ function phraseEnd(stream: TokenStream, from: number): number {
   return at;
 }
 
-/**
- * Whether a phrase ends at `at`. The dot of a paragraph number (`1.`, `II.`) stays with its
- * paragraph.
- */
+/** Whether a phrase ends at `at`. The dot of a paragraph number (`1.`, `II.`) stays with its paragraph. */
 function isPhraseStop(stream: TokenStream, at: number, from: number): boolean {
   if (at === from + 1 && isParagraphNumber(stream, from)) return false;
   return isFullStop(stream, at);
@@ -109,8 +103,8 @@ function isUpperPhrase(text: string): boolean {
 }
 
 /**
- * Splits a phrase at ` - `. Some courts separate phrases by dashes; a phrase is split only if that
- * gives more parts than the heading has full stops.
+ * Splits a phrase at ` - `. Some courts separate phrases by dashes; a phrase is split only if that gives more parts
+ * than the heading has full stops.
  */
 function splitAtDashes(phrase: string, phraseCount: number): string[] {
   const parts = phrase.replaceAll(' – ', ' - ').split(' - ');

@@ -1,7 +1,4 @@
-/**
- * Numbers as Brazilian legal text writes them: thousands dots, ordinals, `nº` signs, roman
- * numerals, years.
- */
+/** Numbers as Brazilian legal text writes them: thousands dots, ordinals, `nº` signs, roman numerals, years. */
 import type { TokenStream } from './tokens.ts';
 
 const NUMBER_DIGITS_MAX = 12;
@@ -118,8 +115,7 @@ export function toRoman(value: number): string {
 }
 
 /**
- * A year with four digits; two digits up to 30 are read as 20xx, others as 19xx. Empty if the
- * digits are not a year.
+ * A year with four digits; two digits up to 30 are read as 20xx, others as 19xx. Empty if the digits are not a year.
  */
 export function fullYear(digits: string): string {
   if (digits.length === 4) return digits >= '1800' && digits < '2100' ? digits : '';

@@ -1,6 +1,6 @@
 /**
- * Cue phrases that show what a sentence of a decision does: state a fact, pose the question, give
- * the rule, apply it, or conclude. Phrases are folded and separated by `|`; `*` ends a stem.
+ * Cue phrases that show what a sentence of a decision does: state a fact, pose the question, give the rule, apply it,
+ * or conclude. Phrases are folded and separated by `|`; `*` ends a stem.
  */
 
 export type SentenceKind = 'fact' | 'issue' | 'rule' | 'application' | 'conclusion';

@@ -1,6 +1,6 @@
 /**
- * Splits legal text into sentences. Heading phrases in capitals and numbered items are sentences of
- * their own; a citation in brackets is not split. One pass over the tokens.
+ * Splits legal text into sentences. Heading phrases in capitals and numbered items are sentences of their own; a
+ * citation in brackets is not split. One pass over the tokens.
  */
 import { isFullStop } from './abbreviations.ts';
 import { romanValue } from './numerals.ts';
@@ -29,8 +29,8 @@ const QUOTED_WORD_MIN = 4;
 const CLOSING = new Set(['"', ')', ']']);
 
 /**
- * Splits a text, or its tokens. The sentences are in order, never empty, and do not overlap; white
- * space between them belongs to none. Cost is linear.
+ * Splits a text, or its tokens. The sentences are in order, never empty, and do not overlap; white space between them
+ * belongs to none. Cost is linear.
  */
 export function splitSentences(source: string | TokenStream): Sentence[] {
   const stream = tokenStream(source);
@@ -75,8 +75,8 @@ function isQuotedStop(stream: TokenStream, at: number): boolean {
 }
 
 /**
- * Whether the stop follows `CF` or `CC` in capitals, which name a law: `da CF. O`. In lower case,
- * `cf.` is an abbreviation.
+ * Whether the stop follows `CF` or `CC` in capitals, which name a law: `da CF. O`. In lower case, `cf.` is an
+ * abbreviation.
  */
 function isLawStop(stream: TokenStream, at: number): boolean {
   const raw = stream.raw(at - 1);
@@ -114,16 +114,14 @@ function bracketEnds(stream: TokenStream): Int32Array {
   return ends;
 }
 
-/**
- * Whether the quotation mark at `at`, after a stop, opens the next sentence: it is glued to a word.
- */
+/** Whether the quotation mark at `at`, after a stop, opens the next sentence: it is glued to a word. */
 function opensQuote(stream: TokenStream, at: number): boolean {
   return stream.at(at).spaced && !stream.at(at + 1).spaced && stream.at(at + 1).kind !== 'end';
 }
 
 /**
- * Index after the number of an item: `1 -`, `2.1.`, `IV)`, or `3 ` and `III ` before a capital.
- * Returns `from` if there is none.
+ * Index after the number of an item: `1 -`, `2.1.`, `IV)`, or `3 ` and `III ` before a capital. Returns `from` if there
+ * is none.
  */
 function bodyIndex(stream: TokenStream, from: number): number {
   let at = from;

@@ -1,7 +1,7 @@
 /**
- * Tokens of legal text, the input of every scanner: runs of letters, runs of digits, and single
- * marks, with code-unit offsets into the original text. Emphasis marks and soft hyphens make no
- * token. One pass, without a regular expression over the text.
+ * Tokens of legal text, the input of every scanner: runs of letters, runs of digits, and single marks, with code-unit
+ * offsets into the original text. Emphasis marks and soft hyphens make no token. One pass, without a regular expression
+ * over the text.
  */
 import { foldText } from './fold.ts';
 import {
@@ -40,9 +40,7 @@ const MARK_FOLDS: ReadonlyMap<string, string> = new Map([
 const NUMERO = '№';
 const kinds = buildKinds();
 
-/**
- * The tokens of one text. `reads` counts look-ups, by which tests prove that scanners are linear.
- */
+/** The tokens of one text. `reads` counts look-ups, by which tests prove that scanners are linear. */
 export class TokenStream {
   readonly text: string;
   readonly length: number;
@@ -112,9 +110,7 @@ function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/**
- * Index after the run of letters or digits at `at`. A soft hyphen inside the run does not end it.
- */
+/** Index after the run of letters or digits at `at`. A soft hyphen inside the run does not end it. */
 function wordEnd(text: string, at: number, kind: number): number {
   let end = at + 1;
   for (;;) {
@@ -140,8 +136,7 @@ function kindOf(text: string, at: number): number {
 }
 
 /**
- * Kind of one character. Unicode counts ordinal signs as letters; here they are marks. Only ASCII
- * digits are digits.
+ * Kind of one character. Unicode counts ordinal signs as letters; here they are marks. Only ASCII digits are digits.
  */
 function classify(char: string): number {
   if (MARK_FOLDS.has(char)) return MARK;

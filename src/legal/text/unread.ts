@@ -1,7 +1,6 @@
 /**
- * Characters that format a text and are not read: Markdown marks around words (`**art. 14**`,
- * `_caput_`), soft hyphens, and joiners inside words. A zero-width space separates words and is not
- * among them.
+ * Characters that format a text and are not read: Markdown marks around words (`**art. 14**`, `_caput_`), soft hyphens,
+ * and joiners inside words. A zero-width space separates words and is not among them.
  */
 
 const SOFT_HYPHEN = 0xad;
@@ -45,9 +44,8 @@ export function markRunEnd(text: string, at: number): number {
 }
 
 /**
- * Whether the marks from `from` to `to` are emphasis on the words around them. Free-standing marks
- * (bullets, footnotes), marks inside a name (`a_b`) or between digits (`2*3`), and long runs are
- * text.
+ * Whether the marks from `from` to `to` are emphasis on the words around them. Free-standing marks (bullets,
+ * footnotes), marks inside a name (`a_b`) or between digits (`2*3`), and long runs are text.
  */
 export function isEmphasis(text: string, from: number, to: number): boolean {
   if (to - from > EMPHASIS_RUN_MAX) return false;

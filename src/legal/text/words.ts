@@ -1,7 +1,6 @@
 /**
- * The words of a text as search sees them: folded and reduced to a light Portuguese stem, so that
- * indenização, indenizacao and indenizações are one word. The index, queries, snippets and hashed
- * vectors all use this reader.
+ * The words of a text as search sees them: folded and reduced to a light Portuguese stem, so that indenização,
+ * indenizacao and indenizações are one word. The index, queries, snippets and hashed vectors all use this reader.
  */
 import { foldText } from './fold.ts';
 
@@ -29,8 +28,7 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * Endings of folded words and their replacements; the first that fits is applied. Plurals come
- * first, then derivations.
+ * Endings of folded words and their replacements; the first that fits is applied. Plurals come first, then derivations.
  */
 const PLURALS: readonly (readonly [string, string])[] = [
   ['coes', 'cao'],
@@ -93,9 +91,7 @@ function stemOf(written: string): string {
   return stem;
 }
 
-/**
- * Stem of a folded word, at least three letters long. Words that begin with a digit are unchanged.
- */
+/** Stem of a folded word, at least three letters long. Words that begin with a digit are unchanged. */
 function lightStem(folded: string): string {
   if (folded.length <= STEM_MIN || folded.charCodeAt(0) <= '9'.charCodeAt(0)) return folded;
   let stem = KEPT_PLURALS.has(folded) ? folded : replaced(folded, PLURALS);
