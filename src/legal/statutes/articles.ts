@@ -20,6 +20,15 @@ export interface ArticlesRead {
   next: number;
 }
 
+/** The numbers under one head: `arts. 39, I, e 51`. */
+interface ItemList {
+  /** Code-unit offset of the first article. */
+  start: number;
+  /** Qualifiers that lead the first article. */
+  qualifiers: Qualifiers;
+  inList: boolean;
+}
+
 const PLURAL_HEADS = new Set('arts artigos artgs'.split(' '));
 const RANGE_WORDS = new Set(['a', 'ao', 'ate', '-']);
 const RANGE_SPAN_MAX = 20;
@@ -43,14 +52,14 @@ export function readArticles(stream: TokenStream, index: number): ArticlesRead {
     const qualifiers = emptyQualifiers();
     let head = at;
     if (opensQualifier(stream, at)) {
-      head = readQualifiers(stream, at, qualifiers, true);
+      head = readQualifiers(stream, at, qualifiers, { leading: true, inList: false });
       if (head === at) break;
       if (articles.length === 0) next = head;
       head = skipPreposition(stream, head);
     }
     if (!ARTICLE_HEADS.has(stream.fold(head))) break;
-    const list = { inList: PLURAL_HEADS.has(stream.fold(head)), articles };
-    const end = readItems(stream, afterHead(stream, head), start, qualifiers, list);
+    const list = { start, qualifiers, inList: PLURAL_HEADS.has(stream.fold(head)) };
+    const end = readItems(stream, afterHead(stream, head), list, articles);
     if (end < 0) break;
     next = end;
   }
@@ -80,18 +89,17 @@ function afterHead(stream: TokenStream, index: number): number {
 function readItems(
   stream: TokenStream,
   index: number,
-  start: number,
-  leading: Qualifiers,
-  { articles, inList }: { articles: Article[]; inList: boolean },
+  list: ItemList,
+  articles: Article[],
 ): number {
+  const place = { leading: false, inList: list.inList };
   let next = -1;
   let at = index;
-  let qualifiers = leading;
-  let from = start;
+  let { qualifiers, start: from } = list;
   for (;;) {
     const item = readArticleNumber(stream, at);
     if (!item) return next;
-    next = readQualifiers(stream, item.next, qualifiers, false, inList);
+    next = readQualifiers(stream, item.next, qualifiers, place);
     articles.push({ artigo: item.artigo, qualifiers, start: from, end: stream.at(next - 1).end });
     const range = RANGE_WORDS.has(stream.fold(next)) ? readArticleNumber(stream, next + 1) : null;
     if (range) next = pushRange(stream, item.artigo, range, articles);
@@ -112,11 +120,10 @@ function pushRange(
   last: { artigo: string; next: number },
   articles: Article[],
 ): number {
-  const { start, end } = {
-    start: articles[articles.length - 1].start,
-    end: stream.at(last.next - 1).end,
-  };
-  articles[articles.length - 1].end = end;
+  const opening = articles[articles.length - 1];
+  const { start } = opening;
+  const { end } = stream.at(last.next - 1);
+  opening.end = end;
   const low = Number(first.replace('.', ''));
   const high = Number(last.artigo.replace('.', ''));
   const isShort = high > low && high - low <= RANGE_SPAN_MAX;
@@ -129,7 +136,8 @@ function pushRange(
     });
   }
   articles.push({ artigo: last.artigo, qualifiers: emptyQualifiers(), start, end });
-  return readQualifiers(stream, last.next, articles[articles.length - 1].qualifiers, false);
+  const { qualifiers } = articles[articles.length - 1];
+  return readQualifiers(stream, last.next, qualifiers, { leading: false, inList: false });
 }
 
 /** Articles that follow a law without a new head: the `5º` of `arts. 6º do CDC e 5º da CF`. */
@@ -137,7 +145,7 @@ export function readFurtherArticles(stream: TokenStream, index: number): Article
   const articles: Article[] = [];
   const at = skipListJoin(stream, index);
   if (at === index) return { articles, next: index };
-  const list = { inList: true, articles };
-  const end = readItems(stream, at, stream.at(at).start, emptyQualifiers(), list);
+  const list = { start: stream.at(at).start, qualifiers: emptyQualifiers(), inList: true };
+  const end = readItems(stream, at, list, articles);
   return { articles, next: end < 0 ? index : end };
 }

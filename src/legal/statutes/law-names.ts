@@ -22,6 +22,14 @@ export interface LawContext {
   data: string | null;
 }
 
+interface FoundAlias {
+  alias: LawAlias;
+  /** Token of its first word. */
+  index: number;
+  /** Token after its last word. */
+  end: number;
+}
+
 const DEFINITE = new Set([
   'do',
   'da',
@@ -45,9 +53,9 @@ export function readLaw(stream: TokenStream, index: number, context: LawContext)
   if (first.kind !== 'word') return null;
   for (const alias of LAW_ALIASES.get(first.fold) ?? []) {
     const next = stream.match(index, alias.words);
-    if (next >= 0 && isAccepted(stream, index, next, alias, context)) {
-      return resolveAlias(stream, index, next, alias.law, context);
-    }
+    if (next < 0) continue;
+    const found = { alias, index, end: next };
+    if (isAccepted(stream, found, context)) return resolveAlias(stream, found, context);
   }
   const numbered = readNumberedLaw(stream, index);
   return numbered && { lei: numbered.lei, alias: null, next: numbered.next };
@@ -59,9 +67,7 @@ export function readLaw(stream: TokenStream, index: number, context: LawContext)
  */
 function isAccepted(
   stream: TokenStream,
-  index: number,
-  next: number,
-  alias: LawAlias,
+  { alias, index, end: next }: FoundAlias,
   context: LawContext,
 ): boolean {
   const isAcronym = alias.words.length === 1 && alias.words[0].length <= 6;
@@ -87,9 +93,7 @@ function isAccepted(
 
 function resolveAlias(
   stream: TokenStream,
-  index: number,
-  aliasEnd: number,
-  law: string,
+  { alias: { law }, index, end: aliasEnd }: FoundAlias,
   context: LawContext,
 ): LawRead | null {
   const replaced = REPLACED[law];

@@ -38,7 +38,7 @@ export function readNumberedLaw(stream: TokenStream, index: number): NumberedLaw
   const numbered = skipNumberSign(stream, kind.next);
   if (kind.needsNumberSign && numbered === kind.next) return null;
   const signed = numbered > kind.next;
-  const law = readLawNumber(stream, numbered, kind.kind, kind.plural, signed);
+  const law = readLawNumber(stream, numbered, { kind: kind.kind, plural: kind.plural, signed });
   return law && kind.needsYear && stream.fold(law.next - 2) !== '/' ? null : law;
 }
 
@@ -52,7 +52,7 @@ export function readListedLaw(
   kind: string,
 ): NumberedLaw | null {
   const at = skipNumberSign(stream, index);
-  const law = readLawNumber(stream, at, kind, true, at > index);
+  const law = readLawNumber(stream, at, { kind, plural: true, signed: at > index });
   const isLaw = law && (law.hasYear || at > index || KNOWN_OF_LIST.test(law.lei));
   return isLaw ? law : null;
 }
@@ -60,9 +60,7 @@ export function readListedLaw(
 function readLawNumber(
   stream: TokenStream,
   index: number,
-  kind: string,
-  plural: boolean,
-  signed: boolean,
+  { kind, plural, signed }: { kind: string; plural: boolean; signed: boolean },
 ): NumberedLaw | null {
   const number = readNumber(stream, index);
   if (!number || number.digits.length > 6) return null;

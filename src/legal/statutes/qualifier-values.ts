@@ -38,9 +38,8 @@ export function readQuoted(stream: TokenStream, index: number, found: Qualifiers
 export function readHeaded(
   stream: TokenStream,
   index: number,
-  level: Level,
   found: Qualifiers,
-  inList: boolean,
+  { level, inList }: { level: Level; inList: boolean },
 ): number {
   let at = index + 1;
   const plural = stream.fold(at) === '§' || stream.fold(index) === 'paragrafos';

@@ -28,6 +28,14 @@ const HEADS: ReadonlyMap<string, Level> = new Map([
   ['item', 'alinea'],
   ['itens', 'alinea'],
 ]);
+/** Where qualifiers stand. */
+interface QualifierPlace {
+  /** Before their article instead of after it. */
+  leading: boolean;
+  /** At one of several articles. */
+  inList: boolean;
+}
+
 /** Heads only with a dot and before a single letter; elsewhere they are other words. */
 const DOTTED_HEADS = new Set(['al', 'als', 'let']);
 const PREPOSITIONS = new Set('do da dos das de ao aos no nos'.split(' '));
@@ -70,8 +78,7 @@ export function readQualifiers(
   stream: TokenStream,
   index: number,
   found: Qualifiers,
-  leading: boolean,
-  inList = false,
+  { leading, inList }: QualifierPlace,
 ): number {
   let end = index;
   for (;;) {
@@ -113,7 +120,7 @@ function readQualifier(
   const { fold, kind } = stream.at(index);
   const level = levelOf(stream, index);
   if (level) {
-    const next = readHeaded(stream, index, level, found, inList);
+    const next = readHeaded(stream, index, found, { level, inList });
     // `e parágrafos` and `e incisos` without a number mean all of them.
     return next < 0 && !leading && fold.endsWith('s') ? index + 1 : next;
   }

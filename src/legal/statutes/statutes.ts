@@ -13,6 +13,15 @@ export interface StatuteOptions {
   data?: string | null;
 }
 
+/** State of one scan. */
+interface Scan {
+  stream: TokenStream;
+  mentions: StatuteMention[];
+  data: string | null;
+  /** Law of the last mention, which `do mesmo diploma` repeats. */
+  lastLaw: string | null;
+}
+
 const PREPOSITIONS = new Set(
   'do da de dos das no na deste desta dessa desse d pelo pela'.split(' '),
 );
@@ -44,30 +53,21 @@ export function scanStatutes(
   options: StatuteOptions = {},
 ): StatuteMention[] {
   const stream = tokenStream(source);
-  const mentions: StatuteMention[] = [];
-  const data = options.data ?? null;
-  let lastLaw: string | null = null;
+  const scan: Scan = { stream, mentions: [], data: options.data ?? null, lastLaw: null };
   let index = 0;
   while (index < stream.length) {
-    const next: number = opensArticles(stream, index)
-      ? scanArticles(stream, index, mentions, data, lastLaw)
-      : scanLaw(stream, index, mentions, data);
+    const next = opensArticles(stream, index) ? scanArticles(scan, index) : scanLaw(scan, index);
     if (next < 0) index++;
     else {
-      lastLaw = mentions[mentions.length - 1]?.lei ?? lastLaw;
+      scan.lastLaw = scan.mentions[scan.mentions.length - 1]?.lei ?? scan.lastLaw;
       index = next;
     }
   }
-  return mentions;
+  return scan.mentions;
 }
 
-function scanArticles(
-  stream: TokenStream,
-  index: number,
-  mentions: StatuteMention[],
-  data: string | null,
-  lastLaw: string | null,
-): number {
+/** Scans articles and their laws. Returns the index after them, or -1 if there is none. */
+function scanArticles({ stream, mentions, data, lastLaw }: Scan, index: number): number {
   const read = readArticles(stream, index);
   if (read.articles.length === 0) return read.next > index ? read.next : -1;
   const context = { afterArticle: true, data };
@@ -89,12 +89,7 @@ function scanArticles(
  * Scans a law that stands alone or is followed by its articles: `CF, art. 5º`, `Lei 9.504/97, em seu art. 73`. Returns
  * the index after it, or -1 if there is none.
  */
-function scanLaw(
-  stream: TokenStream,
-  index: number,
-  mentions: StatuteMention[],
-  data: string | null,
-): number {
+function scanLaw({ stream, mentions, data }: Scan, index: number): number {
   const { fold, kind } = stream.at(index);
   if (kind !== 'word' || !(LAW_ALIASES.has(fold) || opensNumberedLaw(fold))) return -1;
   const law = readLaw(stream, index, { afterArticle: false, data });
