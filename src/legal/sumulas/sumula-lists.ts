@@ -46,7 +46,7 @@ export function readSumulaList(
   stream: TokenStream,
   head: SumulaHead,
   limits: Limits,
-  isShouted: boolean,
+  isUpper: boolean,
 ): SumulaList {
   const list: SumulaList = { entries: [], next: -1, saysSumula: false };
   let at = head.next;
@@ -56,7 +56,7 @@ export function readSumulaList(
     // `Súmulas do STF 282 e 356 e do STJ 211`
     const court = isFirst || !head.plural ? null : readCourtAfter(stream, at);
     const opening = read(stream, court?.next ?? at, head.plural, limits);
-    const group = readGroup(stream, opening, head, limits, isShouted);
+    const group = readGroup(stream, opening, head, limits, isUpper);
     if (group === null) break;
     if (court !== null && group.ascription === null) {
       group.ascription = 'court';
@@ -99,14 +99,14 @@ function readGroup(
   opening: NumbersRead | null,
   head: SumulaHead,
   limits: Limits,
-  isShouted: boolean,
+  isUpper: boolean,
 ): Group | null {
   if (opening === null) return null;
   const first = { count: opening.numbers.length, next: opening.next };
   const numbers = [...opening.numbers];
   let isMarked = true;
   for (let { next } = opening; ; ) {
-    const owner = readOwner(stream, next, head.isBracketed, isShouted);
+    const owner = readOwner(stream, next, head.isBracketed, isUpper);
     const group = { ...owner, numbers, first, isMarked };
     if (owner.ascription !== null) return group;
     const at = skipJoin(stream, next);

@@ -34,7 +34,7 @@ export function readOwner(
   stream: TokenStream,
   index: number,
   isBracketed: boolean,
-  isShouted: boolean,
+  isUpper: boolean,
 ): Owner {
   let at = index;
   let saysSumula = false;
@@ -57,7 +57,7 @@ export function readOwner(
   if (OWN_COURT.has(stream.fold(at)) && THAT.has(before)) {
     return { tribunal: null, ascription: 'unnamed', next: index, saysSumula };
   }
-  const another = namesAnother(stream, before === 'do' || before === 'da' ? at - 1 : at, isShouted);
+  const another = namesAnother(stream, before === 'do' || before === 'da' ? at - 1 : at, isUpper);
   const ascription = another === 'court' ? 'unnamed' : another;
   return { tribunal: null, ascription, next: index, saysSumula };
 }

@@ -71,8 +71,8 @@ function readMentions(
   const { numberMax, tribunal = null } = options;
   const limits = numberMax === undefined ? LIMITS : { min: 0, max: numberMax };
   const word = stream.raw(index);
-  const isShouted = word === word.toUpperCase() && !head.vinculante;
-  const { entries, next, saysSumula } = readSumulaList(stream, head, limits, isShouted);
+  const isUpper = word === word.toUpperCase() && !head.vinculante;
+  const { entries, next, saysSumula } = readSumulaList(stream, head, limits, isUpper);
   if (entries.length === 0 || isYearOfOther(stream, index, head, next)) return -1;
   if (head.weak && !saysSumula && entries.every(entry => entry.tribunal === null)) return -1;
   const named = head.tribunal ?? (head.vinculante ? 'STF' : null);

@@ -99,11 +99,12 @@ function tokenize(text: string): Token[] {
     if (kind === MARK) {
       const end = isEmphasisMark(text[at]) ? markRunEnd(text, at) : at + 1;
       if (isEmphasisMark(text[at]) && isEmphasis(text, at, end)) at = end;
-      for (; at < end; at++, spaced = false) tokens.push(makeToken(text, kind, at, at + 1, spaced));
+      for (; at < end; at++, spaced = false)
+        tokens.push(makeToken(text, kind, { start: at, end: at + 1, spaced }));
       continue;
     }
     const end = wordEnd(text, at, kind);
-    tokens.push(makeToken(text, kind, at, end, spaced));
+    tokens.push(makeToken(text, kind, { start: at, end, spaced }));
     at = end;
     spaced = false;
   }
@@ -122,7 +123,11 @@ function wordEnd(text: string, at: number, kind: number): number {
   }
 }
 
-function makeToken(text: string, kind: number, start: number, end: number, spaced: boolean): Token {
+function makeToken(
+  text: string,
+  kind: number,
+  { start, end, spaced }: Pick<Token, 'start' | 'end' | 'spaced'>,
+): Token {
   const raw = withoutJoiners(text.slice(start, end));
   if (kind === LETTER) return { kind: 'word', start, end, fold: foldText(raw), spaced };
   if (kind === DIGIT) return { kind: 'digits', start, end, fold: raw, spaced };
