@@ -1,4 +1,4 @@
-/** The numbers of súmulas: one, or a range; years, dates and things counted are none. */
+/** Reads the number of a súmula, or a range. Years, dates and counts are rejected. */
 
 import { readCourtAfter } from '../courts/courts.ts';
 import { isCounted } from '../text/counted-things.ts';
@@ -12,13 +12,13 @@ export interface SumulaNumber {
   end: number;
 }
 
-/** The lowest and the highest number that is read. */
+/** The lowest and the highest number accepted. */
 export interface Limits {
   min: number;
   max: number;
 }
 
-/** A longer range gives its two ends. */
+/** A longer range is read as its two ends. */
 const RANGE_SPAN_MAX = 20;
 const RANGE_WORDS = new Set(['a', 'ate', 'ao']);
 const ITEMS_TOKENS_MAX = 8;
@@ -29,7 +29,7 @@ export interface NumbersRead {
   next: number;
 }
 
-/** A number, or a range, at a token; null where none is. `269/271` is a pair and not a range: so they are cited. */
+/** Reads a number or a range; null if there is none. `269/271` is a pair and not a range, as citations use it. */
 export function readSumulaNumbers(
   stream: TokenStream,
   index: number,
@@ -67,7 +67,7 @@ function readOne(
   return { numero, ...place, next };
 }
 
-/** `645/2021`, `645, de 2021` */
+/** Index after the year of a súmula: `645/2021`, `645, de 2021`. */
 function skipYear(stream: TokenStream, { next }: NumberRead): number {
   let at = next;
   if (stream.fold(at) === '/') at++;
@@ -78,7 +78,7 @@ function skipYear(stream: TokenStream, { next }: NumberRead): number {
   return /^(19|20)\d\d$/.test(stream.fold(at)) ? at + 1 : next;
 }
 
-/** The last number of `5 a 7`, `5 até 7`, `1-5`. After `Súmula` in the singular a court must follow. */
+/** Reads the end of a range: `5 a 7`, `5 até 7`, `1-5`. After a singular `Súmula` it counts only if a court follows. */
 function readRange(
   stream: TokenStream,
   index: number,
@@ -93,7 +93,7 @@ function readRange(
   return plural || readCourtAfter(stream, last.next) !== null ? last : null;
 }
 
-/** Index after the items of a súmula (`Súmula 331, V e VI, do TST`). */
+/** Index after the items of a súmula: `Súmula 331, V e VI, do TST`. */
 function skipItems(stream: TokenStream, index: number): number {
   let end = index;
   for (let at = index; at < index + ITEMS_TOKENS_MAX; at++) {

@@ -1,7 +1,4 @@
-/**
- * Mentions of `Tema` (repercussão geral of the STF, recursos repetitivos of the STJ), alone and in
- * lists.
- */
+/** Finds mentions of `Tema` (repercussão geral of the STF, recursos repetitivos of the STJ), alone and in lists. */
 
 import { readCourtAfter } from '../courts/courts.ts';
 import { freeCourtInSentence } from '../courts/sentence-court.ts';
@@ -14,7 +11,7 @@ export interface TemaMention {
   end: number;
   text: string;
   numero: number;
-  /** `STF` or `STJ`; null when nothing around says which. */
+  /** `STF` or `STJ`; null if nothing around tells which. */
   tribunal: string | null;
   /** `Tema 1.046 do STF`, `Tema 433`. */
   canonical: string;
@@ -35,6 +32,13 @@ const NUMBER_MAX = 2999;
 const HINT_BACK_MAX = 16;
 const HINT_AHEAD_MAX = 6;
 
+/**
+ * Scans a text, or the tokens that several scanners share, for mentions of `Tema`.
+ *
+ * Example  `Tema 1.046 da Repercussão Geral` is one mention of `Tema 1.046 do STF`
+ * Returns  the mentions in the order of the text
+ * Cost     linear: one pass, and the look-ahead and look-behind from a token are bounded
+ */
 export function scanTemas(source: string | TokenStream): TemaMention[] {
   const stream = tokenStream(source);
   const mentions: TemaMention[] = [];
@@ -45,7 +49,7 @@ export function scanTemas(source: string | TokenStream): TemaMention[] {
   return mentions;
 }
 
-/** Numbers after a head, into `mentions`; returns the index to go on from. */
+/** Reads the numbers after a head into `mentions`. Returns the index to continue from. */
 function readTemas(stream: TokenStream, index: number, mentions: TemaMention[]): number {
   const first = mentions.length;
   let at = index + 1;
@@ -69,8 +73,7 @@ function readTemas(stream: TokenStream, index: number, mentions: TemaMention[]):
 }
 
 /**
- * A court named after the last number of a list counts for those before it; else the sentence
- * decides.
+ * A court after the last number of a list also applies to the numbers before it. Without one, the words around decide.
  */
 function fillCourts(
   stream: TokenStream,
