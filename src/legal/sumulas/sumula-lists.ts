@@ -30,6 +30,13 @@ export interface SumulaList {
   saysSumula: boolean;
 }
 
+export interface ListContext {
+  head: SumulaHead;
+  limits: Limits;
+  /** Whether the text is in capitals, so that a capital letter does not mark a name. */
+  isUpper: boolean;
+}
+
 interface Group extends Owner {
   numbers: SumulaNumber[];
   /** Size of the first number or range, and the index after it. */
@@ -42,12 +49,9 @@ const JOINS = new Set([',', 'e', ';', '/', 'ou', 'bem', 'como']);
 const JOIN_TOKENS_MAX = 3;
 const LAWS = new Set(['lei', 'codigo', 'constituicao', 'decreto', 'regimento']);
 
-export function readSumulaList(
-  stream: TokenStream,
-  head: SumulaHead,
-  limits: Limits,
-  isUpper: boolean,
-): SumulaList {
+/** Reads the numbers after a head. Cost is linear in the tokens of the list. */
+export function readSumulaList(stream: TokenStream, context: ListContext): SumulaList {
+  const { head, limits } = context;
   const list: SumulaList = { entries: [], next: -1, saysSumula: false };
   let at = head.next;
   while (at !== list.next) {
@@ -56,7 +60,7 @@ export function readSumulaList(
     // The court before its numbers: `Súmulas do STF 282 e 356 e do STJ 211`.
     const court = isFirst || !head.plural ? null : readCourtAfter(stream, at);
     const opening = read(stream, court?.next ?? at, head.plural, limits);
-    const group = readGroup(stream, opening, head, limits, isUpper);
+    const group = readGroup(stream, opening, context);
     if (group === null) break;
     if (court !== null && group.ascription === null) {
       group.ascription = 'court';
@@ -100,9 +104,7 @@ function addGroup(stream: TokenStream, list: SumulaList, group: Group): void {
 function readGroup(
   stream: TokenStream,
   opening: NumbersRead | null,
-  head: SumulaHead,
-  limits: Limits,
-  isUpper: boolean,
+  { head, limits, isUpper }: ListContext,
 ): Group | null {
   if (opening === null) return null;
   const first = { count: opening.numbers.length, next: opening.next };

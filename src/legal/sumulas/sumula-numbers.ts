@@ -29,6 +29,10 @@ export interface NumbersRead {
   next: number;
 }
 
+interface OneRead extends SumulaNumber {
+  next: number;
+}
+
 /** Reads a number or a range; null if there is none. `269/271` is a pair and not a range, as citations use it. */
 export function readSumulaNumbers(
   stream: TokenStream,
@@ -38,7 +42,7 @@ export function readSumulaNumbers(
 ): NumbersRead | null {
   const first = readOne(stream, index, limits);
   if (first === null) return null;
-  const range = readRange(stream, first.next, plural, first.numero, limits);
+  const range = readRange(stream, first, plural, limits);
   const next = skipItems(stream, range?.next ?? first.next);
   if (range === null) return { numbers: [first], next };
   const { numero: to } = range;
@@ -51,11 +55,7 @@ export function readSumulaNumbers(
   };
 }
 
-function readOne(
-  stream: TokenStream,
-  index: number,
-  limits: Limits,
-): (SumulaNumber & { next: number }) | null {
+function readOne(stream: TokenStream, index: number, limits: Limits): OneRead | null {
   const signed = skipNumberSign(stream, index);
   const number = readNumber(stream, signed);
   if (number === null || isCounted(stream, number.next)) return null;
@@ -81,15 +81,14 @@ function skipYear(stream: TokenStream, { next }: NumberRead): number {
 /** Reads the end of a range: `5 a 7`, `5 até 7`, `1-5`. After a singular `Súmula` it counts only if a court follows. */
 function readRange(
   stream: TokenStream,
-  index: number,
+  first: OneRead,
   plural: boolean,
-  from: number,
   limits: Limits,
-): (SumulaNumber & { next: number }) | null {
-  const sign = stream.fold(index);
+): OneRead | null {
+  const sign = stream.fold(first.next);
   if (!RANGE_WORDS.has(sign) && !(sign === '-' && plural)) return null;
-  const last = readOne(stream, index + 1, limits);
-  if (last === null || last.numero <= from) return null;
+  const last = readOne(stream, first.next + 1, limits);
+  if (last === null || last.numero <= first.numero) return null;
   return plural || readCourtAfter(stream, last.next) !== null ? last : null;
 }
 

@@ -62,40 +62,40 @@ export function scanSumulas(
   let index = 0;
   while (index < stream.length) {
     const head = readSumulaHead(stream, index);
-    const next = head ? readMentions(stream, index, head, options, mentions) : -1;
-    index = next < 0 ? index + 1 : next;
+    const read = head && readMentions(stream, index, head, options);
+    for (const mention of read?.mentions ?? []) mentions.push(mention);
+    index = read ? read.next : index + 1;
   }
   return mentions;
 }
 
-/** Reads the numbers after a head. Returns the index after the mention, or -1 if no number follows. */
+/** Reads the numbers after a head and the index after them; null if no number follows. */
 function readMentions(
   stream: TokenStream,
   index: number,
   head: SumulaHead,
   options: SumulaOptions,
-  mentions: SumulaMention[],
-): number {
+): { mentions: SumulaMention[]; next: number } | null {
   const { numberMax, tribunal = null } = options;
   const limits = numberMax === undefined ? LIMITS : { min: 0, max: numberMax };
   const word = stream.raw(index);
   const isUpper = word === word.toUpperCase() && !head.vinculante;
-  const { entries, next, saysSumula } = readSumulaList(stream, head, limits, isUpper);
-  if (entries.length === 0 || isYearOfOther(stream, index, head, next)) return -1;
-  if (head.weak && !saysSumula && entries.every(entry => entry.tribunal === null)) return -1;
+  const { entries, next, saysSumula } = readSumulaList(stream, { head, limits, isUpper });
+  if (entries.length === 0 || isYearOfOther(stream, index, head, next)) return null;
+  if (head.weak && !saysSumula && entries.every(entry => entry.tribunal === null)) return null;
   const named = head.tribunal ?? (head.vinculante ? 'STF' : null);
   const around = named ? null : freeCourtInSentence(stream, index, next, FOREMOST);
   entries[0].start = stream.at(index).start;
   let saysStf = false;
-  for (const entry of entries) {
+  const mentions = entries.map(entry => {
     const own = entry.ascription === 'own' && !head.vinculante ? tribunal : null;
     const citation = entry.tribunal ?? (own === null ? named : null);
     // `Súmulas Vinculantes 10 do STF e 7 do STJ`: the second is an ordinary súmula.
     const isBinding = head.vinculante && (citation === 'STF' || !saysStf);
     saysStf ||= entry.tribunal === 'STF';
-    mentions.push(toMention(stream, entry, { citation, own, around }, isBinding));
-  }
-  return next;
+    return toMention(stream, entry, { citation, own, around }, isBinding);
+  });
+  return { mentions, next };
 }
 
 /** Whether `SV` abbreviates something else before a year: `A SV 2020 saiu`. */

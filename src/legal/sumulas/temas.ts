@@ -18,6 +18,8 @@ export interface TemaMention {
   normalized: string;
 }
 
+type FoundTema = Pick<TemaMention, 'start' | 'end' | 'numero' | 'tribunal'>;
+
 const LEADS = new Set([
   'repetitivo',
   'repetitivos',
@@ -51,7 +53,7 @@ export function scanTemas(source: string | TokenStream): TemaMention[] {
 
 /** Reads the numbers after a head into `mentions`. Returns the index to continue from. */
 function readTemas(stream: TokenStream, index: number, mentions: TemaMention[]): number {
-  const first = mentions.length;
+  const found: FoundTema[] = [];
   let at = index + 1;
   while (at < index + 4 && LEADS.has(stream.fold(at))) at++;
   let next = index + 1;
@@ -62,31 +64,27 @@ function readTemas(stream: TokenStream, index: number, mentions: TemaMention[]):
     const court = readCourtAfter(stream, number.next);
     next = court?.next ?? number.next;
     const { end } = stream.at(next - 1);
-    mentions.push(toMention(stream, start, end, Number(number.digits), court?.tribunal ?? null));
+    const tribunal = court?.tribunal ?? null;
+    found.push({ start, end, numero: Number(number.digits), tribunal });
     at = next;
     while (at < next + 2 && (stream.fold(at) === ',' || stream.fold(at) === 'e')) at++;
     if (at === next) break;
     start = stream.at(at).start;
   }
-  if (mentions.length > first) fillCourts(stream, index, next, mentions, first);
+  fillCourts(found, () => hintedCourt(stream, index, next));
+  for (const tema of found) mentions.push(toMention(stream, tema));
   return next;
 }
 
 /**
- * A court after the last number of a list also applies to the numbers before it. Without one, the words around decide.
+ * Gives each number the court that follows it or a later number of the list; the last ones without a court get the
+ * court that `hinted` finds in the words around.
  */
-function fillCourts(
-  stream: TokenStream,
-  index: number,
-  next: number,
-  mentions: TemaMention[],
-  first: number,
-): void {
+function fillCourts(found: FoundTema[], hinted: () => string | null): void {
   let tribunal: string | null = null;
-  for (let at = mentions.length - 1; at >= first; at--) {
-    tribunal = mentions[at].tribunal ?? tribunal ?? hintedCourt(stream, index, next);
-    const { start, end, numero } = mentions[at];
-    mentions[at] = toMention(stream, start, end, numero, tribunal);
+  for (const tema of found.toReversed()) {
+    tribunal = tema.tribunal ?? tribunal ?? hinted();
+    tema.tribunal = tribunal;
   }
 }
 
@@ -101,13 +99,7 @@ function hintedCourt(stream: TokenStream, index: number, next: number): string |
   return court !== null && TEMA_COURTS.has(court) ? court : null;
 }
 
-function toMention(
-  stream: TokenStream,
-  start: number,
-  end: number,
-  numero: number,
-  tribunal: string | null,
-): TemaMention {
+function toMention(stream: TokenStream, { start, end, numero, tribunal }: FoundTema): TemaMention {
   const canonical = `Tema ${formatThousands(String(numero))}${tribunal ? ` do ${tribunal}` : ''}`;
   return {
     start,
