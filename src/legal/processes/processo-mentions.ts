@@ -1,4 +1,4 @@
-/** What a scan of cited decisions returns, and how one mention is put together from what was read. */
+/** The result of a scan of cited decisions, and how a mention is built. */
 
 import type { TokenStream } from '../text/tokens.ts';
 import { cnjProblem } from './cnj-number.ts';
@@ -13,15 +13,15 @@ export interface ProcessoMention {
   start: number;
   end: number;
   text: string;
-  /** `REsp`, `HC`, …; null for a CNJ number without class. */
+  /** `REsp`, `HC`, …; null for a CNJ number without a class. */
   classe: string | null;
-  /** Digits only for a CNJ number (zero-padded), else as the court writes it. */
+  /** Digits only for a CNJ number (zero-padded), otherwise as the court writes it. */
   numero: string;
   uf: string | null;
   isCnj: boolean;
-  /** False where something is wrong with the number as it is written. */
+  /** Whether the number is well formed. That it exists is not checked. */
   format_valid: boolean;
-  /** What is wrong, in Portuguese. */
+  /** The error in the number, in Portuguese; null for a valid number. */
   problem: string | null;
   /** `REsp 1.234.567/SP`, `AgRg no AREsp 12.345/RJ`, `0703777-48.2017.8.02.0058`. */
   canonical: string;

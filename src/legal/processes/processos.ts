@@ -1,7 +1,4 @@
-/**
- * Mentions of cited decisions: CNJ numbers and court classes with their numbers, alone and in
- * lists.
- */
+/** Finds mentions of decisions: CNJ numbers, and classes of proceedings with their numbers, alone and in lists. */
 
 import { skipNumberSign } from '../text/numerals.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
@@ -20,10 +17,19 @@ import {
 } from './processo-mentions.ts';
 
 export interface ProcessoOptions {
-  /** Also numbers of forms that no court uses any more, and those that only the word `processo` marks. */
+  /**
+   * Also reads rare classes, layouts no longer in use, and numbers recognised only by the word `processo` before them.
+   */
   all?: boolean;
 }
 
+/**
+ * Scans a text, or the tokens that several scanners share, for mentions of decisions.
+ *
+ * Example  `AgRg no REsp 1.234.567/SP` is one mention, and so is `0703777-48.2017.8.02.0058`
+ * Returns  the mentions in the order of the text
+ * Cost     linear: one pass, and the look-ahead from a token is bounded
+ */
 export function scanProcessos(
   source: string | TokenStream,
   options: ProcessoOptions = {},
@@ -45,7 +51,7 @@ function scanAt(
   mentions: ProcessoMention[],
 ): number {
   const { kind, spaced } = stream.at(index);
-  // `2018ACO899X` is a verification code: a class is not glued to digits.
+  // A class is never glued to digits: `2018ACO899X` is a verification code.
   if (kind === 'word' && !spaced && stream.at(index - 1).kind === 'digits') return -1;
   if (kind === 'digits') return scanBareNumber(stream, index, all, mentions);
   if (kind !== 'word') return -1;
@@ -54,7 +60,7 @@ function scanAt(
   return next < 0 && all ? scanLed(stream, index, mentions) : next;
 }
 
-/** `Processo: 0113-019172/2017`; a CNJ number behind the word is left to be read as one. */
+/** Scans `Processo: 0113-019172/2017`. A number that its own layout identifies is left to the scan of bare numbers. */
 function scanLed(stream: TokenStream, index: number, mentions: ProcessoMention[]): number {
   const led = readLedNumber(stream, index);
   if (!led) return -1;
@@ -64,7 +70,7 @@ function scanLed(stream: TokenStream, index: number, mentions: ProcessoMention[]
   return led.next;
 }
 
-/** With `all`, also one that a scan has torn apart, and one whose groups have the wrong lengths. */
+/** Reads a CNJ number; with `all`, also one torn apart in a scanned text, or with groups of the wrong lengths. */
 function readAnyCnj(stream: TokenStream, index: number, all: boolean): CnjRead | null {
   const cnj = readCnj(stream, index);
   return cnj ?? (all ? (readTornCnj(stream, index) ?? readBadCnj(stream, index)) : null);
@@ -93,10 +99,7 @@ function scanBareNumber(
   return cnj.next;
 }
 
-/**
- * Index after a run of joined digit groups, so that no part of another number is read as one of its
- * own.
- */
+/** Index after a run of joined digit groups, so that no part of it is read as a number. */
 function skipDigits(stream: TokenStream, index: number): number {
   let at = index + 1;
   while (['.', '-', '/'].includes(stream.fold(at)) && !stream.at(at).spaced) {
@@ -134,7 +137,7 @@ function scanNumbers(
   return next;
 }
 
-/** Index after `nº`, `n.`, `de n.º`, `:`, `-` between a class and its number. */
+/** Index after `nº`, `n.`, `de n.º`, `:` or `-` between a class and its number. */
 function skipLeads(stream: TokenStream, head: number): number {
   const index = skipAside(stream, head);
   let at = skipNumberSign(stream, index);
@@ -143,7 +146,7 @@ function skipLeads(stream: TokenStream, head: number): number {
   return at;
 }
 
-/** Index after `-CV`, `-Cr`, `/ Reexame Necessário`, or the abbreviation in brackets behind a class in full. */
+/** Index after `-CV`, `-Cr`, `/ Reexame Necessário`, or the abbreviation in brackets after a class in full. */
 function skipAside(stream: TokenStream, index: number): number {
   const next = stream.fold(index + 1);
   if (stream.fold(index) === '-' && (next === 'cv' || next === 'cr')) return index + 2;
@@ -152,7 +155,10 @@ function skipAside(stream: TokenStream, index: number): number {
   return isAside && stream.at(index + 1).kind === 'word' ? index + 3 : index;
 }
 
-/** `Rcl 70191 AgR`, `RE 437642 AgR / RS`: incidents behind the number belong to the mention. */
+/**
+ * Extends the last mention by an incident after its number: `Rcl 70191 AgR`, `RE 437642 AgR / RS`. Returns the index
+ * after it.
+ */
 function readSuffix(
   stream: TokenStream,
   index: number,
