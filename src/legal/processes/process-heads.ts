@@ -68,22 +68,21 @@ export function readProcessHead(
     // Verification reads abbreviations in lower case; the import does not, so that the graph gets no false citations.
     if (!full && !withRare && raw === raw.toLowerCase()) continue;
     if (words[0] === 'al' && (incidents.length === 0 || raw !== 'Al')) continue;
-    return headOf(stream, at, next, incidents, found);
+    return headOf(stream, at, incidents, { ...found, end: next });
   }
   const sigla = withRare ? WRITTEN_EXACTLY.get(stream.raw(at)) : undefined;
   if (sigla === undefined) return null;
-  return headOf(stream, at, at + 1, incidents, { sigla, full: false, plural: false });
+  return headOf(stream, at, incidents, { sigla, full: false, plural: false, end: at + 1 });
 }
 
 function headOf(
   stream: TokenStream,
   index: number,
-  classEnd: number,
   before: readonly string[],
-  { sigla, full, plural }: Pick<ProcessClass, 'sigla' | 'full' | 'plural'>,
+  { sigla, full, plural, end }: Omit<ProcessClass, 'words'> & { end: number },
 ): ProcessHead {
   const incidents = [...before];
-  let next = classEnd;
+  let next = end;
   // The plural with an apostrophe: `REsp's`.
   const isApostrophe = stream.fold(next) === '"' && !stream.at(next).spaced;
   const isEnglish = !full && isApostrophe && stream.fold(next + 1) === 's';

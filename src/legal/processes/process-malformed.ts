@@ -1,9 +1,9 @@
 /** Recognises numbers that no court can have assigned: with an unknown state, or with misplaced thousands dots. */
 
 import type { TokenStream } from '../text/tokens.ts';
+import type { ClassNumber } from './class-number.ts';
 import { NUMBERED_IN_SERIES } from './process-classes.ts';
 import { INCIDENTS } from './process-incidents.ts';
-import type { ClassNumber } from './process-numbers.ts';
 import { readUf } from './process-uf.ts';
 
 const GROUPS_MAX = 8;

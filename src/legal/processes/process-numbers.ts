@@ -3,18 +3,9 @@
 import { UFS } from '../courts/states.ts';
 import { formatThousands, readNumber } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
+import type { ClassNumber } from './class-number.ts';
 import { readMisgrouped, readNoUf } from './process-malformed.ts';
 import { readUf } from './process-uf.ts';
-
-export interface ClassNumber {
-  /** `1.234.567`, `1.0024.13.385589-0/001`. */
-  numero: string;
-  uf: string | null;
-  digitCount: number;
-  /** The error in the number, in Portuguese; null for a valid number. */
-  problem: string | null;
-  next: number;
-}
 
 type NumberRead = Pick<ClassNumber, 'numero' | 'digitCount' | 'next'>;
 

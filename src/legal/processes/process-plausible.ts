@@ -1,23 +1,32 @@
 /** Decides whether a number after a class is a process number, as opposed to a count, year or date. */
 
 import type { TokenStream } from '../text/tokens.ts';
+import type { ClassNumber } from './class-number.ts';
 import { CONTROL_ACTIONS } from './process-classes.ts';
 import { YEAR_BOUND } from './process-classes-rare.ts';
 import type { ProcessHead } from './process-heads.ts';
-import type { ClassNumber } from './process-numbers.ts';
 import type { ProcessoMention } from './processo-mentions.ts';
 
 const DATE = /^\d\d?\.\d\d?\.(19|20)\d\d$/;
 /** Tokens after a number that counts or orders something. */
 const COUNTED = new Set('º % / de dias anos meses horas vezes reais por pessoas votos'.split(' '));
 
+/** Where a number stands. */
+interface NumberPlace {
+  /** Token of the number. */
+  index: number;
+  head: ProcessHead;
+  /** Whether a number sign precedes it. */
+  signed: boolean;
+  /** First mention of the list that the number continues; undefined for the first number. */
+  first: ProcessoMention | undefined;
+}
+
+/** Whether a number after a class is a process number: its length, marks and surroundings decide. */
 export function isPlausible(
   stream: TokenStream,
-  index: number,
   number: ClassNumber,
-  head: ProcessHead,
-  signed: boolean,
-  first: ProcessoMention | undefined,
+  { index, head, signed, first }: NumberPlace,
 ): boolean {
   // `2007/0205902-2` is a registry number of the STJ, which does not identify a decision.
   if (/^(19|20)\d\d\/\d{7}/.test(number.numero) || DATE.test(number.numero)) return false;

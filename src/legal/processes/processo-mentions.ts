@@ -1,11 +1,11 @@
 /** The result of a scan of cited decisions, and how a mention is built. */
 
 import type { TokenStream } from '../text/tokens.ts';
+import type { ClassNumber } from './class-number.ts';
 import { cnjProblem } from './cnj-number.ts';
 import type { CnjRead } from './process-cnj.ts';
 import type { ProcessHead } from './process-heads.ts';
 import { classLabel } from './process-incidents.ts';
-import type { ClassNumber } from './process-numbers.ts';
 import type { OldNumber } from './process-old-forms.ts';
 
 export interface ProcessoMention {
@@ -54,12 +54,21 @@ export function cnjMention(
 export function oldMention(stream: TokenStream, index: number, old: OldNumber): ProcessoMention {
   const { start } = stream.at(index);
   const { end } = stream.at(old.next - 1);
-  const { classe, uf } = old;
-  const { numero, isBadCnj: isCnj } = old;
+  const { classe, numero, uf, isBadCnj } = old;
   const canonical = classe === null ? numero : classCanonical(classe, numero, uf);
-  const problem = isCnj ? cnjProblem(numero) : null;
-  const read = { classe, numero, uf, isCnj, format_valid: !isCnj, problem, canonical };
-  return { start, end, text: stream.text.slice(start, end), ...read, normalized: canonical };
+  return {
+    start,
+    end,
+    text: stream.text.slice(start, end),
+    classe,
+    numero,
+    uf,
+    isCnj: isBadCnj,
+    format_valid: !isBadCnj,
+    problem: isBadCnj ? cnjProblem(numero) : null,
+    canonical,
+    normalized: canonical,
+  };
 }
 
 export function classCanonical(label: string, numero: string, uf: string | null): string {

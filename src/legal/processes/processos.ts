@@ -5,7 +5,7 @@ import { type TokenStream, tokenStream } from '../text/tokens.ts';
 import { type CnjRead, readCnj } from './process-cnj.ts';
 import { type ProcessHead, readProcessHead } from './process-heads.ts';
 import { classLabel, INCIDENTS } from './process-incidents.ts';
-import { type ClassNumber, readClassNumber } from './process-numbers.ts';
+import { readClassNumber } from './process-numbers.ts';
 import { readBadCnj, readLedNumber, readOldNumber, readTornCnj } from './process-old-forms.ts';
 import { isPlausible } from './process-plausible.ts';
 import {
@@ -15,6 +15,13 @@ import {
   oldMention,
   type ProcessoMention,
 } from './processo-mentions.ts';
+
+/** State of one scan. */
+interface Scan {
+  stream: TokenStream;
+  mentions: ProcessoMention[];
+  all: boolean;
+}
 
 export interface ProcessoOptions {
   /**
@@ -34,34 +41,30 @@ export function scanProcessos(
   source: string | TokenStream,
   options: ProcessoOptions = {},
 ): ProcessoMention[] {
-  const stream = tokenStream(source);
-  const mentions: ProcessoMention[] = [];
+  const scan: Scan = { stream: tokenStream(source), mentions: [], all: options.all ?? false };
   let index = 0;
-  while (index < stream.length) {
-    const next = scanAt(stream, index, options.all ?? false, mentions);
+  while (index < scan.stream.length) {
+    const next = scanAt(scan, index);
     index = next < 0 ? index + 1 : next;
   }
-  return mentions;
+  return scan.mentions;
 }
 
-function scanAt(
-  stream: TokenStream,
-  index: number,
-  all: boolean,
-  mentions: ProcessoMention[],
-): number {
+/** Scans the mentions that begin at a token. Returns the index after them, or -1 if there is none. */
+function scanAt(scan: Scan, index: number): number {
+  const { stream, all } = scan;
   const { kind, spaced } = stream.at(index);
   // A class is never glued to digits: `2018ACO899X` is a verification code.
   if (kind === 'word' && !spaced && stream.at(index - 1).kind === 'digits') return -1;
-  if (kind === 'digits') return scanBareNumber(stream, index, all, mentions);
+  if (kind === 'digits') return scanBareNumber(scan, index);
   if (kind !== 'word') return -1;
   const head = readProcessHead(stream, index, all);
-  const next = head ? scanNumbers(stream, index, head, all, mentions) : -1;
-  return next < 0 && all ? scanLed(stream, index, mentions) : next;
+  const next = head ? scanNumbers(scan, index, head) : -1;
+  return next < 0 && all ? scanLed(scan, index) : next;
 }
 
 /** Scans `Processo: 0113-019172/2017`. A number that its own layout identifies is left to the scan of bare numbers. */
-function scanLed(stream: TokenStream, index: number, mentions: ProcessoMention[]): number {
+function scanLed({ stream, mentions }: Scan, index: number): number {
   const led = readLedNumber(stream, index);
   if (!led) return -1;
   const from = firstDigits(stream, index);
@@ -82,12 +85,7 @@ function firstDigits(stream: TokenStream, index: number): number {
   return at;
 }
 
-function scanBareNumber(
-  stream: TokenStream,
-  index: number,
-  all: boolean,
-  mentions: ProcessoMention[],
-): number {
+function scanBareNumber({ stream, mentions, all }: Scan, index: number): number {
   const cnj = readAnyCnj(stream, index, all);
   if (!cnj) {
     const old = all ? readOldNumber(stream, index) : null;
@@ -109,13 +107,7 @@ function skipDigits(stream: TokenStream, index: number): number {
   return at;
 }
 
-function scanNumbers(
-  stream: TokenStream,
-  index: number,
-  head: ProcessHead,
-  all: boolean,
-  mentions: ProcessoMention[],
-): number {
+function scanNumbers({ stream, mentions, all }: Scan, index: number, head: ProcessHead): number {
   let at = skipLeads(stream, head.next);
   const signed = at > head.next && stream.fold(at - 1) !== ':';
   const first = mentions.length;
@@ -123,12 +115,16 @@ function scanNumbers(
   for (;;) {
     const start = mentions.length === first ? index : at;
     const cnj = readAnyCnj(stream, at, all);
-    const number = cnj ? null : readClassNumber(stream, at, head.classe);
-    if (cnj) mentions.push(cnjMention(stream, start, head.classe, cnj));
-    else if (number && isPlausible(stream, at, number, head, signed, mentions[first])) {
+    if (cnj) {
+      mentions.push(cnjMention(stream, start, head.classe, cnj));
+      next = readSuffix(stream, cnj.next, head, mentions);
+    } else {
+      const number = readClassNumber(stream, at, head.classe);
+      const place = { index: at, head, signed, first: mentions[first] };
+      if (!number || !isPlausible(stream, number, place)) break;
       mentions.push(classMention(stream, start, head, number));
-    } else break;
-    next = readSuffix(stream, cnj?.next ?? (number as ClassNumber).next, head, mentions);
+      next = readSuffix(stream, number.next, head, mentions);
+    }
     at = next;
     while (at < next + 2 && (stream.fold(at) === ',' || stream.fold(at) === 'e')) at++;
     if (at === next) break;
