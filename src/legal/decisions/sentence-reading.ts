@@ -1,6 +1,6 @@
 /**
- * What each sentence of a decision does, by its cues, its citations and its place. The base of the IRAC labels and of
- * the extracted digests. Linear in the text.
+ * Weighs what each sentence of a decision does, by its cues, citations and position. The IRAC labels and the extractive
+ * digests are based on it.
  */
 
 import { scanProcessos } from '../processes/processos.ts';
@@ -15,26 +15,26 @@ import { type Sentence, splitSentences } from '../text/sentences.ts';
 import { TokenStream } from '../text/tokens.ts';
 
 export interface ReadSentence extends Sentence {
-  /** The sentence as it stands in the text, without the number of an item. */
+  /** The sentence as written, without the number of an item. */
   text: string;
   /** Folded words. */
   words: string[];
   scores: KindScores;
-  /** Names a branch of law or a class of proceedings and nothing else. */
+  /** Whether it only names a branch of law or a class of proceedings. */
   isLabel: boolean;
-  /** Reports the outcome or the vote and nothing else. */
+  /** Whether it only reports the outcome or the vote. */
   isOutcome: boolean;
-  /** Only answers the heading phrase before it: `IMPOSSIBILIDADE.` */
+  /** Whether it only answers the heading phrase before it: `IMPOSSIBILIDADE.` */
   isAnswer: boolean;
-  /** Share of its length that citations take up. */
+  /** Share of its length that is citations. */
   citedShare: number;
 }
 
 const CITATION_WEIGHT = 2;
-/** A sentence that is mostly a citation gives the rule, whatever else it says. */
+/** A sentence that is mostly citation states the rule, whatever its cues. */
 const MOSTLY_CITED = 0.5;
 const MOSTLY_CITED_WEIGHT = 2;
-/** Past tense in -ou, -eu, -iu and their plurals: what somebody did. */
+/** Verbs in the past tense (-ou, -eu, -iu and plurals) tell what somebody did. */
 const PAST_TENSE_WEIGHT = 0.6;
 const PAST_TENSE_MAX = 1.8;
 const PAST_ENDINGS = ['ou', 'eu', 'iu', 'aram', 'eram', 'iram'];
@@ -49,6 +49,7 @@ const PLACE_WEIGHT = 1;
 
 const cues = new CueTable(CUE_GROUPS);
 
+/** Reads the sentences of a text in order. Cost is linear. */
 export function readSentences(text: string): ReadSentence[] {
   const stream = new TokenStream(text);
   const spans = [
@@ -66,7 +67,7 @@ export function readSentences(text: string): ReadSentence[] {
     const bracket = sentence.isUpper ? text.indexOf('(', sentence.bodyStart) : -1;
     let reached = sentence.start;
     for (let at = next; at < spans.length && spans[at].start < sentence.end; at++) {
-      // `FURTO (ART. 155 DO CP)` names what it is about and gives no rule.
+      // A citation in brackets after a heading names the subject, not a rule: `FURTO (ART. 155 DO CP)`.
       if (bracket > sentence.bodyStart && spans[at].start > bracket) break;
       cited += Math.max(0, spans[at].end - Math.max(reached, spans[at].start));
       reached = Math.max(reached, spans[at].end);
@@ -109,7 +110,7 @@ function isPast(word: string): boolean {
   return word.length > 4 && !NOT_PAST.has(word) && PAST_ENDINGS.some(end => word.endsWith(end));
 }
 
-/** A number that belongs to no citation: a date, a sum, an amount. */
+/** Whether a number belongs to no citation: a date or an amount. */
 function hasFigure(words: readonly string[], citationCount: number): boolean {
   return (
     citationCount === 0 && words.some(word => word.length > 1 && word[0] >= '0' && word[0] <= '9')
