@@ -9,7 +9,7 @@ import { scanTemas } from '../sumulas/temas.ts';
 import { foldText, slug } from '../text/fold.ts';
 import { isAnswer, isLabel, isOutcome } from '../text/formulas.ts';
 import { headingPhrases } from '../text/headings.ts';
-import { type TokenStream, TokenStream as Tokens } from '../text/tokens.ts';
+import { TokenStream } from '../text/tokens.ts';
 
 export interface EmentaRead {
   /** Names of the criteria as written, each once, in order. */
@@ -133,7 +133,7 @@ function opensCitation(word: string): boolean {
 /** Whether a phrase consists of citations and words that introduce them. */
 function isCitation(phrase: string, folded: string): boolean {
   if (!folded.split(' ').some(opensCitation)) return false;
-  const stream = new Tokens(phrase);
+  const stream = new TokenStream(phrase);
   const spans = [
     scanStatutes(stream),
     scanSumulas(stream),
