@@ -1,4 +1,4 @@
-/** What a verification rests on: tables with version and date, and what was not checked. */
+/** Describes what a verification is based on: tables with version and date, and what was not checked. */
 import type { ReferenceTables } from './tables.ts';
 import type { Checks, Coverage } from './verification.ts';
 

@@ -1,4 +1,7 @@
-/** What the lists say of a name at a court: true, false only where the list of the STF rules it out, else undecided. */
+/**
+ * The verdict of the lists on a name at a court: true; false only if the complete list of the STF excludes it;
+ * otherwise null.
+ */
 import type { NamedCourt } from './minister-court.ts';
 import type { Person } from './minister-names.ts';
 
@@ -10,20 +13,20 @@ export interface Verdict {
 }
 
 export interface Bounds {
-  /** First and last year of which the list has everybody who sat at the STF. */
+  /** First and last year between which the list of the STF is complete. */
   since: number;
   until: number;
-  /** Latest year that the text names. */
+  /** Latest year in the text. */
   yearMax: number;
 }
 
-/** The courts of the lists, and the one whose list is complete. */
+/** The courts with a list, and the one whose list is complete. */
 export const LISTED: ReadonlySet<string> = new Set(['STF', 'STJ']);
 const COMPLETE = 'STF';
-/** Bodies on which ministers of both courts sit besides. */
+/** Bodies of which ministers of both courts are also members. */
 const SHARED = new Set(['TSE', 'CNJ']);
 
-/** A person of the lists, where the text places them. */
+/** Judges a listed person at the court that the text assigns to them. */
 export function judgePerson(
   person: Person,
   { tribunal, by }: NamedCourt,
@@ -63,7 +66,10 @@ export function judgePerson(
   return { tribunal, valid: null, motivo };
 }
 
-/** A name of no list. `like` bear a listed name with which it begins: it may be theirs, with a word that is no name. */
+/**
+ * Judges a name that no list has. `like` are the bearers of the listed name with which it begins: the rest may not be
+ * part of the name.
+ */
 export function judgeUnlisted(
   { tribunal, by, closesName }: NamedCourt,
   bounds: Bounds,
@@ -93,12 +99,15 @@ function spanOf({ since, until }: Bounds): string {
   return `completa de ${since} a ${until}`;
 }
 
-/** Who was appointed after the end of the list is on none: a text that speaks of later years is not held to it. */
+/**
+ * The list cannot exclude ministers appointed after its last year, so a text that mentions a later year stays
+ * undecided.
+ */
 function laterOf({ until, yearMax }: Bounds): string {
   return yearMax > until ? `; o texto fala de ${yearMax}` : '';
 }
 
-/** The court named where the person sat there, else the one of the seat held, else of the last. */
+/** The named court if the person sat there, else the court of their current seat, else the first of their seats. */
 function seatOf({ cargos }: Person, tribunal: string | null): string {
   const named = cargos.find(cargo => cargo.tribunal === tribunal);
   const held = cargos.find(({ situacao }) => situacao === 'ativo');
