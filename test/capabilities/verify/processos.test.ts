@@ -1,4 +1,7 @@
-/** Process numbers: CNJ numbers held to arithmetic of another kind, classes, old forms, and numbers that are none. */
+/**
+ * Process numbers: CNJ numbers checked by independent arithmetic, classes, old layouts, and numbers that are not
+ * processes.
+ */
 import t from 'tap';
 import { checkDigits, formatCnj } from '../../../src/legal/processes/cnj-number.ts';
 import { seededRandom } from '../../support/random-text.ts';
@@ -71,7 +74,7 @@ t.test('forms', async t => {
   for (const [text, expected] of cases) t.same(found(text), expected, text);
 });
 
-t.test('one spelling of a class, so that it counts once', async t => {
+t.test('spellings of one class are one reference', async t => {
   const cases: [string, string[]][] = [
     ['AP 470 e Ação Penal nº 470', ['AP 470']],
     ['Ap 12.345', ['APL 12.345']],
@@ -87,10 +90,10 @@ t.test('one spelling of a class, so that it counts once', async t => {
       text,
     );
   }
-  t.same(verified('REs 574.706').legislacao, [], 'recursos extraordinários are no resolution');
+  t.same(verified('REs 574.706').legislacao, [], 'recursos extraordinários are not a resolution');
 });
 
-t.test('what is wrong with a number is told', async t => {
+t.test('an invalid number has a reason', async t => {
   const cases: [string, RegExp][] = [
     ['0710802-55.2018.8.02.001', /tem 19 dígitos, e não 20/],
     ['Processo 20802520125150049', /tem 17 dígitos, e não 20/],
@@ -123,19 +126,19 @@ t.test('what is wrong with a number is told', async t => {
   }
 });
 
-/** A number with right check digits, from its sequence, year, segment with court, and origin. */
+/** A number with correct check digits, from its sequence, year, segment with court, and origin. */
 function numberWith(sequence: string, year: string, court: string, origin: string): string {
   const plain = `${sequence}00${year}${court}${origin}`;
   return formatCnj(plain.slice(0, 7) + oracle(plain) + plain.slice(9));
 }
 
-/** Check digits by whole-number arithmetic: 98 less 100 times the rest, modulo 97. */
+/** Check digits by integer arithmetic: 98 minus 100 times the other digits, modulo 97. */
 function oracle(digits: string): string {
   const rest = BigInt(digits.slice(0, 7) + digits.slice(9));
   return String(98n - ((rest * 100n) % 97n)).padStart(2, '0');
 }
 
-t.test('of a hundred check digits one is right, on random numbers', async t => {
+t.test('of 100 check digits exactly one is valid, on random numbers', async t => {
   const seed = Date.now() % 1_000_000;
   t.comment(`seed ${seed}`);
   const random = seededRandom(seed);
