@@ -75,28 +75,47 @@ function itemOf(
   text: { yearMax: number; titled: ReadonlySet<Person> },
 ): MinistroItem {
   const { start, end, match, named } = found;
-  const place = { start, end, occurrences: [] };
-  const asFound = nameAsFound(found.text);
   const bounds = { since: list.stfSince, until: list.stfUntil, yearMax: text.yearMax };
+  const asFound = nameAsFound(found.text);
   if (match === null) {
-    const verdict = judgeUnlisted(named, bounds, found.like);
-    return { ...asFound, confidence: 0, is_aposentado: null, ...verdict, ...place };
+    return {
+      ...asFound,
+      confidence: 0,
+      is_aposentado: null,
+      ...judgeUnlisted(named, bounds, found.like),
+      start,
+      end,
+      occurrences: [],
+    };
   }
   const { people } = match;
   if (people.length > 1) {
-    const candidates = people.map(({ nome }) => nome);
-    const motivo = 'o nome serve a mais de um ministro da lista';
-    const open = { tribunal: named.tribunal, valid: null, is_aposentado: null, candidates, motivo };
-    return { ...asFound, confidence: round(match.confidence / people.length), ...open, ...place };
+    return {
+      ...asFound,
+      confidence: round(match.confidence / people.length),
+      is_aposentado: null,
+      tribunal: named.tribunal,
+      valid: null,
+      motivo: 'Mais de um ministro da lista tem esse nome.',
+      candidates: people.map(({ nome }) => nome),
+      start,
+      end,
+      occurrences: [],
+    };
   }
   const [person] = people;
   const isSure = isSureOf(found, person, text.titled);
   const untitled = isSure ? UNTITLED : UNTITLED_COMMON;
-  const confidence = round(match.confidence * (found.isTitled ? 1 : untitled));
-  const told = { nome: person.nome, normalized: person.nome, confidence };
-  const office = { is_aposentado: isRetired(person) };
-  const verdict = isSure ? judgePerson(person, named, bounds, match.isNear) : doubt(found, named);
-  return { ...told, ...office, ...verdict, ...place };
+  return {
+    nome: person.nome,
+    normalized: person.nome,
+    confidence: round(match.confidence * (found.isTitled ? 1 : untitled)),
+    is_aposentado: isRetired(person),
+    ...(isSure ? judgePerson(person, named, bounds, match.isNear) : doubt(found, named)),
+    start,
+    end,
+    occurrences: [],
+  };
 }
 
 /**
@@ -117,8 +136,8 @@ function isSureOf(found: Found, person: Person, titled: ReadonlySet<Person>): bo
 
 function doubt({ isTitled }: Found, { tribunal }: NamedCourt): Verdict {
   const motivo = isTitled
-    ? 'nome comum demais para dizer de quem é'
-    : 'sem o título de ministro, o nome pode ser de outra pessoa';
+    ? 'O nome é comum demais para identificar o ministro.'
+    : 'Sem o título de ministro, o nome pode ser de outra pessoa.';
   return { tribunal, valid: null, motivo };
 }
 

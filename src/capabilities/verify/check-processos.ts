@@ -22,9 +22,16 @@ export function checkProcessos(stream: TokenStream): KeyedItems<ProcessoItem> {
 
 function itemOf(mention: ProcessoMention): ProcessoItem {
   const { start, end, numero, classe, format_valid, problem, normalized } = mention;
-  const told = { numero: digitsOf(numero), classe, format_valid, start, end, normalized };
-  const motivo = problem === null ? {} : { motivo: problem };
-  return { ...told, occurrences: [], ...motivo };
+  const item = {
+    numero: digitsOf(numero),
+    classe,
+    format_valid,
+    start,
+    end,
+    normalized,
+    occurrences: [],
+  };
+  return problem === null ? item : { ...item, motivo: problem };
 }
 
 /** The digits of `1.234.567` or `49775-8`. */

@@ -40,20 +40,24 @@ export function isValidCnj(digits: string): boolean {
 
 /** The error in the digits of a number, in Portuguese; null for a valid number. */
 export function cnjProblem(digits: string): string | null {
-  if (digits.length !== LENGTH) return `tem ${digits.length} dígitos, e não ${LENGTH}`;
+  if (digits.length !== LENGTH) {
+    return `O número tem ${digits.length} dígitos; a numeração única do CNJ exige ${LENGTH}.`;
+  }
   const [written, check] = [digits.slice(7, 9), checkDigits(digits)];
   // The digits are compared as text: the remainder alone would accept 00 for 97, 01 for 98 and 99 for 02.
-  if (written !== check) return `dígitos verificadores ${written}; o resto do número pede ${check}`;
+  if (written !== check) {
+    return `Os dígitos verificadores são ${written}, mas o cálculo resulta em ${check}.`;
+  }
   const year = Number(digits.slice(9, 13));
   if (year < YEAR_MIN || year > YEAR_MAX) {
-    return `ano ${digits.slice(9, 13)}, fora de ${YEAR_MIN} a ${YEAR_MAX}`;
+    return `O ano ${digits.slice(9, 13)} não está entre ${YEAR_MIN} e ${YEAR_MAX}.`;
   }
   const [segment, court] = [digits.slice(13, 14), digits.slice(14, 16)];
   const known = SEGMENTS.get(segment);
-  if (known === undefined) return `não há segmento da Justiça ${segment}`;
+  if (known === undefined) return `Não existe segmento do Judiciário com o código ${segment}.`;
   const number = Number(court);
   const isCourt = (number >= 1 && number <= known.courts) || known.others.includes(number);
-  return isCourt ? null : `não há tribunal ${segment}.${court}`;
+  return isCourt ? null : `Não existe tribunal com o código ${segment}.${court}.`;
 }
 
 /** The check digits, 02 to 98, of a number of 20 digits: 98 minus the remainder of the other 18 digits by 97. */

@@ -21,7 +21,7 @@ export function readNoUf(
   const raw = stream.raw(index + 1);
   const isPair = kind === 'word' && !spaced && raw.length === 2 && raw === raw.toUpperCase();
   if (!isPair || INCIDENTS.has(fold)) return null;
-  return { uf: raw, problem: `${raw} não é sigla de estado`, next: index + 2 };
+  return { uf: raw, problem: `${raw} não é sigla de unidade da Federação.`, next: index + 2 };
 }
 
 /**
@@ -51,7 +51,7 @@ export function readMisgrouped(
   const state = readUf(stream, next);
   if (state === null && (!NUMBERED_IN_SERIES.has(classe) || isDate)) return null;
   const numero = groups.join('.');
-  const problem = `os algarismos de ${numero} não estão agrupados em milhares`;
+  const problem = `Os pontos de ${numero} não separam milhares.`;
   return { numero, digitCount, uf: state?.uf ?? null, problem, next: state?.next ?? next };
 }
 

@@ -27,8 +27,8 @@ t.test('the person who is meant', async t => {
     ['Min. Aldir Passarinho Jr., do STJ', { nome: 'Aldir Passarinho Junior', tribunal: 'STJ' }],
     ['Min. Aldir Passarinho', { nome: 'Aldir Guimarães Passarinho', tribunal: 'STF' }],
     ['Ministro Barroso', { nome: 'Luís Roberto Barroso', valid: true, confidence: 0.9 }],
-    ['Min. Felix Fisher', { nome: 'Felix Fischer', valid: true, motivo: /grafia/ }],
-    ['Ministro Luis Fux', { nome: 'Luiz Fux', valid: true, motivo: /grafia/ }],
+    ['Min. Felix Fisher', { nome: 'Felix Fischer', valid: true, motivo: /Grafia/ }],
+    ['Ministro Luis Fux', { nome: 'Luiz Fux', valid: true, motivo: /Grafia/ }],
     ['Ministra Nanci Andrigui', { nome: 'Nancy Andrighi', valid: true }],
     ['Ministro Teori Zavascki', { is_aposentado: true, valid: true }],
     ['Ministro Roberto Barroso', { is_aposentado: true, valid: true }],
@@ -125,23 +125,29 @@ t.test('a list excludes nobody after its last year', async t => {
   const { stfSince, stfUntil } = tables.ministros;
   t.same([stfSince, stfUntil], [1901, 2025]);
   const at = (year: number) => only(`o Ministro Fulano Drummond, do STF, em ${year}`);
-  t.match(at(stfUntil), { valid: false, motivo: /completa de 1901 a 2025$/ });
-  t.match(at(stfUntil + 1), { valid: null, motivo: /o texto fala de 2026/ });
+  t.match(at(stfUntil), { valid: false, motivo: /completa de 1901 a 2025\.$/ });
+  t.match(at(stfUntil + 1), { valid: null, motivo: /o texto menciona 2026/ });
   const later = 'o Ministro Herman Benjamin, do STF, em 2026';
-  t.match(only(later), { valid: null, motivo: /o texto fala de 2026/ });
-  t.match(only('Ministro Jorge Messias, do STF'), { valid: null, motivo: /indicado ao STF/ });
+  t.match(only(later), { valid: null, motivo: /o texto menciona 2026/ });
+  t.match(only('Ministro Jorge Messias, do STF'), { valid: null, motivo: /Indicado ao STF/ });
   t.match(only('Ministro Lúcio de Mendonça, do STF'), { valid: true, tribunal: 'STF' });
 });
 
 t.test('a minister placed at another court has a reason', async t => {
   const cases: [string, object][] = [
-    ['Ministro Luiz Fux, do TST', { valid: null, tribunal: 'TST', motivo: /consta do STF e STJ/ }],
-    ['Ministro Gilmar Mendes, do STJ', { valid: null, tribunal: 'STJ', motivo: /consta do STF/ }],
-    ['Ministra Nancy Andrighi, do TSE', { valid: true, tribunal: 'TSE', motivo: /compõem/ }],
+    [
+      'Ministro Luiz Fux, do TST',
+      { valid: null, tribunal: 'TST', motivo: /integrou o STF e o STJ/ },
+    ],
+    ['Ministro Gilmar Mendes, do STJ', { valid: null, tribunal: 'STJ', motivo: /integrou o STF,/ }],
+    [
+      'Ministra Nancy Andrighi, do TSE',
+      { valid: true, tribunal: 'TSE', motivo: /também integram o TSE/ },
+    ],
     ['Ministro Luiz Fux, do STJ', { valid: true, tribunal: 'STJ', motivo: undefined }],
     [
       'REsp 1.234.567/SP, Rel. Min. Gilmar Mendes',
-      { valid: true, tribunal: 'STF', motivo: /é do STJ/ },
+      { valid: true, tribunal: 'STF', motivo: /é do STJ\.$/ },
     ],
     ['REsp 123.456/RR, Rel. Min. Fulano Drummond', { valid: null, tribunal: 'STJ' }],
   ];

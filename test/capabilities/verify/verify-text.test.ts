@@ -30,7 +30,7 @@ t.test('a check that is switched off is omitted and reported', async t => {
     for (const other of classes) {
       t.equal(Object.keys(answer[other]).length, other === name ? 0 : 1, `${name}, ${other}`);
     }
-    t.ok(answer.coverage.not_checked.includes(`${name}: desligado por check_${name}`));
+    t.ok(answer.coverage.not_checked.includes(`${name}: verificação desativada por check_${name}`));
     t.equal(answer.metrics.total_citations, 3);
   }
   const { coverage, verified_at } = verified(text);
