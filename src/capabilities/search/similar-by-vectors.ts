@@ -1,5 +1,5 @@
 /**
- * The modes `vector` and `hybrid` of similar-cases. The engine knows the graph and no stores, so the neighbours that the
+ * The modes `vector` and `hybrid` of similar-cases. The engine knows the graph and no stores, so neighbours that the
  * vector engine finds go to the same kernel as candidates, and every match has its exact structural score.
  */
 import type { Answer, GraphEngine } from '../../engine/answers/answer.ts';
