@@ -5,7 +5,7 @@ import { decisionCapabilities } from '../capabilities/decisions/decisions.ts';
 import { memoryCapabilities } from '../capabilities/memories/memories.ts';
 import { searchCapabilities } from '../capabilities/search/search.ts';
 import { similarCasesWith } from '../capabilities/search/similar-by-vectors.ts';
-import { loadReferenceTables } from '../capabilities/verify/tables.ts';
+import { loadReferenceTables } from '../capabilities/verify/reference-tables.ts';
 import { verifyCapabilities } from '../capabilities/verify/verify.ts';
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import { operations } from '../engine/operations/registry.ts';

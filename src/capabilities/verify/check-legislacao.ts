@@ -5,7 +5,7 @@ import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../legal/statutes/statutes.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { MENTIONS_MAX } from './keyed-items.ts';
-import type { LawFacts } from './tables.ts';
+import type { LawFacts } from './reference-tables.ts';
 import type { LegislacaoItem } from './verification.ts';
 
 export interface LegislacaoChecked {

@@ -5,7 +5,7 @@ import { type SumulaMention, scanSumulas } from '../../legal/sumulas/sumulas.ts'
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { ofCourt, theCourt } from './court-grammar.ts';
 import { KeyedItems } from './keyed-items.ts';
-import type { SumulaSeries } from './tables.ts';
+import type { SumulaSeries } from './reference-tables.ts';
 import type { SumulaItem } from './verification.ts';
 
 type Series = ReadonlyMap<string, SumulaSeries>;

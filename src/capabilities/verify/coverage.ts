@@ -1,5 +1,5 @@
 /** Describes what a verification is based on: tables with version and date, and what was not checked. */
-import type { ReferenceTables } from './tables.ts';
+import type { ReferenceTables } from './reference-tables.ts';
 import type { Checks, Coverage } from './verification.ts';
 
 const SWITCHES: Readonly<Record<keyof Checks, string>> = {

@@ -6,8 +6,8 @@ import { checkProcessos } from './check-processos.ts';
 import { checkSumulas } from './check-sumulas.ts';
 import { describeCoverage } from './coverage.ts';
 import { KeyedItems } from './keyed-items.ts';
+import type { ReferenceTables } from './reference-tables.ts';
 import { measureRisk } from './risk.ts';
-import type { ReferenceTables } from './tables.ts';
 import type { Checks, Verification } from './verification.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Verifies a text with the shipped tables and all checks on, and summarises the result. */
-import { loadReferenceTables } from '../../../src/capabilities/verify/tables.ts';
+import { loadReferenceTables } from '../../../src/capabilities/verify/reference-tables.ts';
 import type { Checks, Verification } from '../../../src/capabilities/verify/verification.ts';
 import { verifyText } from '../../../src/capabilities/verify/verify-text.ts';
 
