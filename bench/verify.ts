@@ -1,5 +1,5 @@
 /** Verification beside what is known to be true: every súmula, invented numbers, CNJ cases, labelled texts, hostile ones. */
-import { loadReferenceTables } from '../src/capabilities/verify/tables.ts';
+import { loadReferenceTables } from '../src/capabilities/verify/reference-tables.ts';
 import { verifyText } from '../src/capabilities/verify/verify-text.ts';
 import {
   args,

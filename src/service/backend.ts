@@ -6,7 +6,7 @@ import { memoryCapabilities } from '../capabilities/memories/capability.ts';
 import { searchCapabilities } from '../capabilities/search/capability.ts';
 import { similarCasesWith } from '../capabilities/search/similar-by-vectors.ts';
 import { verifyCapabilities } from '../capabilities/verify/capability.ts';
-import { loadReferenceTables } from '../capabilities/verify/tables.ts';
+import { loadReferenceTables } from '../capabilities/verify/reference-tables.ts';
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import { operations } from '../engine/operations/registry.ts';
 import { similarCases } from '../engine/operations/similar-cases/operation.ts';
