@@ -8,11 +8,21 @@ const params = z.strictObject({
   source_id: nodeId('Id of the first node, of any kind.'),
   target_id: nodeId('Id of the second node, of any kind.'),
   max_depth: integer(1, 20, 10, 'Most relationships that the path may have.'),
+  weight: z
+    .enum(['hops', 'specific'])
+    .default('hops')
+    .describe('`hops`: fewest relationships. `specific`: avoid nodes with many neighbours.'),
 });
 
 const result = z.object({
   found: z.boolean(),
   length: count.nullable(),
+  total_weight: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .optional()
+    .describe('Sum of the weights of its relationships; only with `weight: specific`.'),
   nodes: z.array(z.object({ id: z.string(), tipo: label, nome: z.string() })),
   edges: z.array(edge),
 });
@@ -23,10 +33,11 @@ export type Result = z.infer<typeof result>;
 export const shortestPath: Operation = {
   name: 'shortest-path',
   path: '/v1/graph/shortest-path',
-  summary: 'Fewest relationships between two nodes, over all types and in either direction.',
+  summary: 'Shortest or most specific path between two nodes, over all types, in either direction.',
   description:
-    'Any one shortest path of at most max_depth relationships, its edges in stored direction. `found: false` with `length: null` where there is none. An id is looked up among Decisao, Criterio, Fato, Prova, Dispositivo, Precedente in that order.',
+    'Any one path with the fewest relationships, at most max_depth, its edges in stored direction. `found: false` with `length: null` where there is none. An id is looked up among Decisao, Criterio, Fato, Prova, Dispositivo, Precedente in that order.\n\nWith `weight: specific` the path avoids nodes that join almost everything, and `total_weight` is added. A relationship weighs the mean of ln(1 + degree) of its two nodes, where degree counts distinct neighbours over all types. The answer is the path with the least sum of weights, any one of several but always the same for a generation, and the same from either end. max_depth does not steer the search: where that path has more relationships, the answer is `found: false` with `total_weight: null`, even if a heavier path is shorter. A fresh snapshot is required; far ends in a large graph can take longer than the 15 s.',
   lane: 'point',
+  pooled: ({ weight }: Params) => weight === 'specific',
   cypher,
   params,
   result,
