@@ -16,6 +16,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   commander: ['src/main.ts'],
   graphology: ['src/engine/graphology/'],
   'graphology-metrics': ['src/engine/operations/centrality/kernel.ts'],
+  'graphology-shortest-path': ['src/engine/operations/shortest-path/kernel.ts'],
   'graphology-types': ['src/engine/graphology/'],
   ioredis: ['src/stores/cache/redis-cache.ts'],
   'ipaddr.js': ['src/http/'],
@@ -233,7 +234,8 @@ t.test('kernels import the graph, outcomes and types', async t => {
         target.startsWith('src/engine/graph/') ||
         target.startsWith('src/engine/graphology/') ||
         target === 'src/engine/outcome.ts' ||
-        (path.includes('/centrality/') && target === 'graphology-metrics');
+        (path.includes('/centrality/') && target === 'graphology-metrics') ||
+        (path.includes('/shortest-path/') && target === 'graphology-shortest-path');
       if (!isAllowed) t.fail(`${path} imports ${target}`);
     }
   }

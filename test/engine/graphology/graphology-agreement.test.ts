@@ -33,7 +33,7 @@ function dataOf<T>(outcome: { ok: true; data: T } | { ok: false; code: string })
 
 /** Length by the kernel, null where it finds no path of at most 20. */
 function kernelLength(graph: PackedGraph, source: string, target: string): number | null {
-  const params = { source_id: source, target_id: target, max_depth: 20 };
+  const params = { source_id: source, target_id: target, max_depth: 20, weight: 'hops' } as const;
   return dataOf(shortestPath.run(graph, params, task())).length;
 }
 

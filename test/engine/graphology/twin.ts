@@ -2,7 +2,7 @@
  * A real graphology graph of the same model and selection as a view: nodes by number, edges by
  * source and target.
  */
-import { DirectedGraph } from 'graphology';
+import { DirectedGraph, UndirectedGraph } from 'graphology';
 import {
   EDGE_TYPES,
   type EdgeTypeName,
@@ -19,12 +19,13 @@ import {
 import type { ModelEdge, ModelGraph } from '../../support/oracle/model.ts';
 
 export interface Selection {
+  type?: 'directed' | 'undirected';
   types?: number[];
   kinds?: number[];
 }
 
 export interface Twin {
-  real: DirectedGraph;
+  real: DirectedGraph | UndirectedGraph;
   /** Keys of the model's nodes and edges that the selection leaves out. */
   hiddenNodes: string[];
   hiddenEdges: string[];
@@ -46,8 +47,9 @@ export function twinOf(model: ModelGraph, selection: Selection): Twin {
   const facts = factsOf(model);
   const types = (selection.types ?? [...EDGE_TYPES.keys()]).map(type => EDGE_TYPES[type]);
   const kinds = (selection.kinds ?? [...NODE_LABELS.keys()]).map(kind => NODE_LABELS[kind]);
+  const RealGraph = selection.type === 'undirected' ? UndirectedGraph : DirectedGraph;
   const twin: Twin = {
-    real: new DirectedGraph({ allowSelfLoops: false }),
+    real: new RealGraph({ allowSelfLoops: false }),
     hiddenNodes: [],
     hiddenEdges: [],
   };
@@ -59,7 +61,10 @@ export function twinOf(model: ModelGraph, selection: Selection): Twin {
   edges.sort((a, b) => a.source - b.source || a.target - b.target);
   for (const { key, source, target, attributes } of edges) {
     const isShown =
-      types.includes(attributes.type) && twin.real.hasNode(source) && twin.real.hasNode(target);
+      types.includes(attributes.type) &&
+      twin.real.hasNode(source) &&
+      twin.real.hasNode(target) &&
+      !twin.real.hasEdge(source, target);
     if (isShown) twin.real.addEdgeWithKey(key, source, target, attributes);
     else twin.hiddenEdges.push(String(key));
   }
