@@ -13,7 +13,7 @@ import type { ApiKeys } from './access/api-keys.ts';
 import { authenticate } from './access/authenticate.ts';
 import { RateLimiter } from './access/rate-limit.ts';
 import { Exchange } from './exchange.ts';
-import { HealthMonitor, type StoreChecks } from './health.ts';
+import { HealthMonitor, STORE_HEALTH, type StoreChecks } from './health.ts';
 import { referenceRoutes } from './reference/reference.ts';
 import { type Route, type RouteEntry, RouteTable } from './route.ts';
 import { metricsRoute } from './routes/metrics.ts';
@@ -87,9 +87,7 @@ export function createApp(deps: AppDeps): Koa {
 function routesOf(deps: AppDeps, limits: HttpLimits): Route[] {
   const { operations, engine, metrics, draining } = deps;
   const monitor = new HealthMonitor(deps.checks, deps.version, deps.log);
-  metrics.gauge('svc_store_health', 'Whether a store works: 1 up, 0 down.', ['store'], () =>
-    monitor.readGauge(),
-  );
+  metrics.gauge(STORE_HEALTH, () => monitor.readGauge());
   const routes = [
     ...graphRoutes(operations, engine, limits),
     ...deps.routes,

@@ -22,15 +22,9 @@ import { Pool } from '../workers/compute/pool.ts';
 import { LoaderThreads } from '../workers/loader/snapshot-loader.ts';
 import { startParts } from './backend.ts';
 import { workerCheck } from './ingest.ts';
-import {
-  breakerObserver,
-  cancelObserver,
-  executorObserver,
-  poolGauges,
-  refreshObserver,
-  snapshotGauges,
-} from './observers.ts';
+import { breakerObserver, cancelObserver, executorObserver, poolGauges } from './observers.ts';
 import { openStores, type Stores } from './open-stores.ts';
+import { refreshObserver, snapshotGauges } from './snapshot-observers.ts';
 
 export interface RunningService {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
