@@ -33,7 +33,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   piscina: ['src/workers/compute/lane.ts'],
   'prom-client': ['src/telemetry/metrics.ts'],
   zod: [
-    'src/settings/settings.ts',
+    'src/settings/setting-groups.ts',
     'src/engine/',
     'src/factual/',
     'src/http/',
