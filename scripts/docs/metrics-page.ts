@@ -1,4 +1,4 @@
-/** docs/metrics.md, from the definitions in the sources: every series, with what to watch. */
+/** docs/metrics.md, from the definitions in the sources: every series, and when to raise an alert. */
 import { globSync, readFileSync } from 'node:fs';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import {
@@ -9,7 +9,7 @@ import {
 import { row } from './schema-text.ts';
 
 const ROOT = new URL('../../', import.meta.url);
-/** An import of the module above: files without one define no metric. */
+/** Every file that defines a metric imports this module. */
 const IMPORTS_DEFINITION = /from '[./a-z]*\/metric-definition\.ts'/;
 
 export async function metricsPage(): Promise<string> {
@@ -26,7 +26,7 @@ export async function metricsPage(): Promise<string> {
     '## The service',
     table(['series', 'type', 'unit', 'labels', 'meaning'], metrics.map(metricRow)),
     '## Alerts',
-    'When an operator should look.',
+    'Conditions that need attention:',
     table(
       ['series', 'alert'],
       alerts.map(({ name, alert }) => row(`\`${name}\``, alert!)),
@@ -38,7 +38,7 @@ export async function metricsPage(): Promise<string> {
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-/** Sorted by name. Imports every file that defines a metric, also those that a service loads only by need. */
+/** All metrics by name. Imports every file that defines one, including files that the service loads on demand. */
 async function everyMetric(): Promise<MetricDefinition[]> {
   for (const file of globSync('src/**/*.ts', { cwd: ROOT }).sort()) {
     const url = new URL(file, ROOT);
@@ -49,10 +49,10 @@ async function everyMetric(): Promise<MetricDefinition[]> {
 
 function metricRow(metric: MetricDefinition): string {
   const { name, type, unit, help, labels = {} } = metric;
-  const told = Object.entries(labels).map(([label, values]) => `\`${label}\`: ${values}`);
+  const described = Object.entries(labels).map(([label, values]) => `\`${label}\`: ${values}`);
   const buckets =
     type === 'histogram' ? ` Buckets: ${(metric as HistogramDefinition).buckets.join(', ')}.` : '';
-  return row(`\`${name}\``, type, unit, told.join('<br>'), help + buckets);
+  return row(`\`${name}\``, type, unit, described.join('<br>'), help + buckets);
 }
 
 function processRows(): string[] {
@@ -64,7 +64,7 @@ function processRows(): string[] {
   );
 }
 
-/** What prom-client's metrics hold, its types leave out. */
+/** Fields of prom-client's metrics that its types omit. */
 interface ProcessMetric {
   name: string;
   type: string;
