@@ -1,6 +1,6 @@
 /**
- * The service around a synthetic graph that no store has to hold: `synthetic-service.ts DECISIONS`. Told to by its
- * parent, it computes the communities in the background over and over.
+ * The service around a synthetic graph without a store: `synthetic-service.ts DECISIONS`. On a message from its parent
+ * it computes the communities on the background thread again and again.
  */
 import type { AddressInfo } from 'node:net';
 import type { ComputeOutcome } from '../src/engine/answers/compute.ts';
@@ -27,9 +27,9 @@ export interface BackgroundOrder {
   background: boolean;
 }
 
-/** Sent when the background has come to rest. */
+/** Sent when the background thread is idle again. */
 export interface BackgroundReport {
-  /** Milliseconds of each computation, waiting for a processor included. */
+  /** Milliseconds of each computation, including the time it waited for a processor. */
   computations: number[];
 }
 
@@ -52,7 +52,7 @@ const engine = await Executor.create({
   observer: executorObserver(metrics, log),
 });
 const generation = await publish(Number(process.argv[2]));
-// The computations of once per generation queue up one behind the other: after this one all are done.
+// Computations of the generation run in order: when this one is done, all are.
 if (!(await communities(generation)).ok) throw new Error('the communities were not computed');
 
 let isWanted = false;
@@ -64,7 +64,7 @@ process.on('message', async (message: BackgroundOrder | 'probe') => {
   while (isWanted) {
     const startedAt = performance.now();
     const outcome = await communities(generation);
-    if (!outcome.ok) throw new Error(`the communities were refused: ${outcome.code}`);
+    if (!outcome.ok) throw new Error(`the communities were not computed: ${outcome.code}`);
     report.computations.push(performance.now() - startedAt);
   }
   process.send!(report);

@@ -6,7 +6,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import { type BackendRoute, enterBy } from './access/access.ts';
 import type { ApiKeys } from './access/api-keys.ts';
 import { RateLimiter } from './access/rate-limit.ts';
-import { HealthMonitor, type StoreChecks } from './health.ts';
+import { HealthMonitor, STORE_HEALTH, type StoreChecks } from './health.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { metricsRoute } from './routes/metrics-route.ts';
 import { stateRoutes } from './routes/state-routes.ts';
@@ -65,9 +65,7 @@ export function createApp(deps: AppDeps): Koa {
 
 function allRoutes({ metrics, log, isReady, isDraining, ...deps }: AppDeps): BackendRoute[] {
   const monitor = new HealthMonitor(deps.checks, deps.version, log);
-  metrics.gauge('svc_store_health', 'Whether a store works: 1 up, 0 down.', ['store'], () =>
-    monitor.readGauge(),
-  );
+  metrics.gauge(STORE_HEALTH, () => monitor.readGauge());
   const routes = [
     ...deps.routes,
     ...stateRoutes(monitor, () => isReady() && !isDraining()),

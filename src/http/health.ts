@@ -1,5 +1,6 @@
 /** Checks the stores in parallel, at most once a second whatever the number of requests. */
 import type { Log } from '../telemetry/log.ts';
+import { defineGauge } from '../telemetry/metric-definition.ts';
 import type { GaugeReading } from '../telemetry/metrics.ts';
 
 export const STORE_NAMES = [
@@ -27,6 +28,14 @@ export interface HealthReport {
   stores: StoreHealth[];
   uptime_seconds: number;
 }
+
+export const STORE_HEALTH = defineGauge({
+  name: 'svc_store_health',
+  help: 'Whether a store answers: 1 up, 0 down.',
+  unit: 'boolean',
+  labels: { store: `name of the store in \`/v1/health\`: ${STORE_NAMES.join(', ')}` },
+  alert: 'A store is at 0 for more than a minute.',
+});
 
 const CACHE_MS = 1000;
 const CHECK_TIMEOUT_MS = 5000;

@@ -11,14 +11,9 @@ import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { Pool } from '../workers/compute/pool.ts';
 import { LoaderThreads } from '../workers/loader/snapshot-loader.ts';
-import {
-  cancelObserver,
-  executorObserver,
-  poolGauges,
-  refreshObserver,
-  snapshotGauges,
-} from './observers.ts';
+import { cancelObserver, executorObserver, poolGauges } from './observers.ts';
 import type { Stores } from './open-stores.ts';
+import { refreshObserver, snapshotGauges } from './snapshot-observers.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -43,7 +43,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     'src/ingest/',
     'src/models/',
     'src/runtime/question.ts',
-    'src/settings/settings.ts',
+    'src/settings/',
   ],
 };
 /**

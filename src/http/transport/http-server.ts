@@ -4,6 +4,7 @@ import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
+import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { ConnectionReserve } from './connection-reserve.ts';
 import { wrapError } from './envelope.ts';
@@ -11,6 +12,18 @@ import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
 import { isPatient } from './patience.ts';
 
 const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+const REFUSED_CONNECTIONS = defineCounter({
+  name: 'svc_refused_connections_total',
+  help: 'Connections that the server closed before a request was complete.',
+  unit: 'connections',
+  labels: {
+    reason:
+      '`too_many` (`SVC_CONNECTIONS_MAX`), `timeout` (the request did not arrive in time), `headers` ' +
+      '(larger than 16 KiB), `malformed` (not well-formed HTTP/1.1)',
+  },
+  alert: 'Series with `reason="too_many"` increase: all connections are taken.',
+});
 
 export interface ServerOptions {
   metrics: Metrics;
@@ -22,11 +35,7 @@ export interface ServerOptions {
 /** The server does not listen yet. */
 export function createHttpServer(app: Koa, options: ServerOptions): http.Server {
   const limits = { ...HTTP_LIMITS, ...options.limits };
-  const refused = options.metrics.counter(
-    'svc_refused_connections_total',
-    'Connections ended by the server before a request was complete.',
-    ['reason'],
-  );
+  const refused = options.metrics.counter(REFUSED_CONNECTIONS);
   const answer = app.callback();
   const handle: http.RequestListener = (req, res) => {
     if (reserve.isReserved(req.socket)) {

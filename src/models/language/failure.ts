@@ -18,6 +18,7 @@ const REASONS = {
   left: 'the client has left',
 } as const;
 export type LlmReason = keyof typeof REASONS;
+export const LLM_REASONS = Object.keys(REASONS) as readonly LlmReason[];
 
 export class LlmFailure extends Error {
   readonly reason: LlmReason;
