@@ -1,6 +1,6 @@
 /** Waits until a Neo4j answers queries, and gives a new one its password. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import neo4j, { type AuthToken } from 'neo4j-driver';
+import { within } from '../../src/runtime/policies.ts';
 import { untilDone } from './local-server.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -46,19 +46,10 @@ async function runOnce(
     connectionAcquisitionTimeout: ATTEMPT_MS_MAX,
     telemetryDisabled: true,
   });
-  const late = new AbortController();
   try {
     const session = driver.session({ database });
-    const answer = session.run(statement, parameters).then(() => {});
-    const timer = sleep(ATTEMPT_MS_MAX, null, { signal: late.signal, ref: true });
-    await Promise.race([
-      answer,
-      timer.then(() => {
-        throw new Error(`no answer within ${ATTEMPT_MS_MAX} ms`);
-      }),
-    ]);
+    await within(ATTEMPT_MS_MAX, async () => session.run(statement, parameters));
   } finally {
-    late.abort();
     driver.close().catch(() => {});
   }
 }

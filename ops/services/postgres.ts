@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { retrying } from '../../src/runtime/policies.ts';
 import { LocalServer, portFor, type ServerOptions, started, untilDone } from './local-server.ts';
 import type { ProcessOptions, ServerProcess } from './server-process.ts';
 import type { Service } from './service.ts';
@@ -33,15 +33,13 @@ export class RunningPostgres extends LocalServer {
   /** Sessions that outlive a killed server for a moment keep a new one from the data. */
   override async restart(): Promise<void> {
     const deadline = performance.now() + SESSIONS_END_MS_MAX;
-    for (;;) {
-      try {
-        return await super.restart();
-      } catch (error) {
+    await retrying(
+      () => super.restart(),
+      error => {
         const isEarly = /still in use|lock file/.test((error as Error).message);
-        if (!isEarly || performance.now() > deadline) throw error;
-      }
-      await sleep(POLL_MS);
-    }
+        return isEarly && performance.now() <= deadline ? POLL_MS : null;
+      },
+    );
   }
 }
 

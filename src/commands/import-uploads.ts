@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { emptySummary, type ImportSummary } from '../ingest/import.ts';
 import { readLines } from '../ingest/lines.ts';
 import { readRecord } from '../ingest/read-record.ts';
+import { retrying } from '../runtime/policies.ts';
 import { Refusal, type RunningInstance, Unreached } from './running-instance.ts';
 
 const ROUTE = '/v1/datasets/uploads';
@@ -149,19 +150,19 @@ async function patiently<T>(
   again: (error: unknown) => boolean,
   msMax = STILL_MS_MAX,
 ): Promise<T | null> {
+  if (stop.aborted) return null;
   const until = performance.now() + msMax;
-  while (!stop.aborted) {
-    try {
-      return await work();
-    } catch (error) {
-      if (stop.aborted) break;
-      const seconds = error instanceof Refusal ? error.retryAfterSeconds : null;
-      const pauseMs = seconds === null ? LOOK_EVERY_MS : seconds * 1000;
-      if (!again(error) || performance.now() + pauseMs > until) throw error;
-      await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined);
-    }
+  const pauseAfter = (error: unknown) => {
+    const seconds = error instanceof Refusal ? error.retryAfterSeconds : null;
+    const ms = seconds === null ? LOOK_EVERY_MS : seconds * 1000;
+    return again(error) && performance.now() + ms <= until ? ms : null;
+  };
+  try {
+    return await retrying(work, pauseAfter, stop);
+  } catch (error) {
+    if (stop.aborted) return null;
+    throw error;
   }
-  return null;
 }
 
 function add(summary: ImportSummary, ingest: Ingest): void {

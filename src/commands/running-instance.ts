@@ -1,6 +1,7 @@
 /** The instance that has the data folder, asked by a command that finds the folder locked. */
 
 import { ownSecret } from '../http/access/api-keys.ts';
+import { TimeLimitError, within } from '../runtime/policies.ts';
 import type { Settings } from '../settings/settings.ts';
 import { DataLockedError } from '../stores/embedded/data-lock.ts';
 
@@ -70,30 +71,28 @@ export class RunningInstance {
     headers: Record<string, string>,
     signal?: AbortSignal,
   ): Promise<Response> {
-    const late = new AbortController();
-    const end = () => late.abort();
-    const timer = setTimeout(end, msMax);
-    signal?.addEventListener('abort', end, { once: true });
     const where = `the service at ${this.#url.origin}`;
-    try {
-      signal?.throwIfAborted();
+    const send = async (ending: AbortSignal) => {
       const response = await fetch(new URL(path, this.#url), {
         method: body === null ? 'GET' : 'POST',
         headers: { 'x-api-key': this.#secret, ...headers },
         body,
-        signal: late.signal,
+        signal: ending,
       });
       if (response.ok) return response;
       throw await refusalOf(where, response);
+    };
+    try {
+      signal?.throwIfAborted();
+      return await within(msMax, send, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      if (late.signal.aborted) throw new Unreached(`${where} did not answer in ${msMax} ms`);
+      if (error instanceof TimeLimitError) {
+        throw new Unreached(`${where} did not answer in ${msMax} ms`);
+      }
       const { cause } = error as { cause?: { code?: string } };
       if (cause?.code === undefined) throw error;
       throw new Unreached(`${where} cannot be reached (${cause.code})`, { cause: error });
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
     }
   }
 }

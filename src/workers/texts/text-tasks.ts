@@ -2,10 +2,10 @@
 import { labelDocument } from '../../capabilities/enrich/label-document.ts';
 import { extractFacts, extractThesis } from '../../capabilities/factual/extractive-digests.ts';
 import { sourceOf } from '../../capabilities/factual/source-text.ts';
-import type { Deadline } from '../../runtime/deadline.ts';
 import type { ReferenceTables } from '../../capabilities/verify/tables.ts';
 import type { Checks } from '../../capabilities/verify/verification.ts';
 import { verifyText } from '../../capabilities/verify/verify-text.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
 
 /** Each takes plain data and answers plain data, so that a thread can do it too. */
 export function textTasksWith(tables: ReferenceTables) {

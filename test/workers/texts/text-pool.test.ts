@@ -1,5 +1,6 @@
 /** Long texts on a thread of their own: the same answers, a bounded queue, deadlines, and an end. */
 import t, { type Test } from 'tap';
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import { TextPool } from '../../../src/workers/texts/text-pool.ts';
 import { textTasksWith } from '../../../src/workers/texts/text-tasks.ts';
 import { tables } from '../../capabilities/verify/verified.ts';
@@ -13,12 +14,8 @@ const SENTENCE = 'O autor pagou R$ 300,00 ao banco em 3 de maio de 2015, Súmula
 const LONG = SENTENCE.repeat(100);
 const HOSTILE = 'Rel. Min. Nancy Andrighy, '.repeat(400).slice(0, 10_000);
 const AT = '2026-01-01T00:00:00.000Z';
-const never = new AbortController().signal;
 
-const limits = (ms = 60_000, signal = never) => ({
-  signal,
-  deadlineAt: performance.now() + ms,
-});
+const limits = (ms = 60_000) => Deadline.after(ms);
 
 function pool(t: Test): TextPool {
   const made = new TextPool(here);
@@ -68,14 +65,11 @@ t.test('a deadline ends the thread, and the next text is read on another', async
 
 t.test('what nobody waits for leaves the queue', async t => {
   const reader = pool(t);
-  const gone = new AbortController();
-  const asked = [verifying(reader), verifying(reader, HOSTILE, limits(60_000, gone.signal))];
-  gone.abort();
+  const gone = limits();
+  const asked = [verifying(reader), verifying(reader, HOSTILE, gone)];
+  gone.cancel();
   t.same(await Promise.all(asked.map(codeOf)), ['ok', 'SERVICE_UNAVAILABLE']);
-  t.equal(
-    await codeOf(verifying(reader, HOSTILE, limits(60_000, gone.signal))),
-    'SERVICE_UNAVAILABLE',
-  );
+  t.equal(await codeOf(verifying(reader, HOSTILE, gone)), 'SERVICE_UNAVAILABLE');
 });
 
 t.test('more than may wait are refused, short texts never', async t => {
