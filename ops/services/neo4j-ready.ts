@@ -11,13 +11,21 @@ const FIRST_PASSWORD = 'neo4j';
 
 export const USER = 'neo4j';
 
+interface Attempt {
+  uri: string;
+  token: AuthToken | undefined;
+  statement: string;
+  parameters?: Record<string, unknown>;
+  database?: string;
+}
+
 /** Resolves once `RETURN 1` is answered; rejects with what the server said last where it ends or takes too long. */
 export async function untilReady(
   server: ServerProcess,
   uri: string,
   password: string,
 ): Promise<void> {
-  const attempt = () => runOnce(uri, tokenOf(password), 'RETURN 1');
+  const attempt = () => runOnce({ uri, token: tokenOf(password), statement: 'RETURN 1' });
   await untilDone('Neo4j', server, attempt, READY_MS_MAX);
 }
 
@@ -27,20 +35,25 @@ export async function untilPasswordSet(
   uri: string,
   password: string,
 ): Promise<void> {
-  const statement = 'ALTER CURRENT USER SET PASSWORD FROM $first TO $password';
-  const parameters = { first: FIRST_PASSWORD, password };
-  const attempt = () => runOnce(uri, tokenOf(FIRST_PASSWORD), statement, parameters, 'system');
+  const attempt = () =>
+    runOnce({
+      uri,
+      token: tokenOf(FIRST_PASSWORD),
+      statement: 'ALTER CURRENT USER SET PASSWORD FROM $first TO $password',
+      parameters: { first: FIRST_PASSWORD, password },
+      database: 'system',
+    });
   await untilDone('Neo4j', server, attempt, READY_MS_MAX);
 }
 
 /** The driver has no read timeout of its own, so the attempt is left behind where it hangs. */
-async function runOnce(
-  uri: string,
-  token: AuthToken | undefined,
-  statement: string,
+async function runOnce({
+  uri,
+  token,
+  statement,
   parameters = {},
   database = 'neo4j',
-): Promise<void> {
+}: Attempt): Promise<void> {
   const driver = neo4j.driver(uri, token, {
     connectionTimeout: ATTEMPT_MS_MAX,
     connectionAcquisitionTimeout: ATTEMPT_MS_MAX,

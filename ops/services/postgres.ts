@@ -20,8 +20,13 @@ const CONNECT_MS_MAX = 2_000;
 const INIT_MS_MAX = 60_000;
 /** A collation that orders as people do, so that nothing relies on the order of code points by chance; as in compose.yaml. */
 const INITDB = [
-  ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=pt-BR'],
-  ...['--auth=trust', '--no-sync', `--username=${USER}`],
+  '--encoding=UTF8',
+  '--locale=C.UTF-8',
+  '--locale-provider=icu',
+  '--icu-locale=pt-BR',
+  '--auth=trust',
+  '--no-sync',
+  `--username=${USER}`,
 ];
 
 const SESSIONS_END_MS_MAX = 20_000;
@@ -61,7 +66,11 @@ export async function startPostgres(options: ServerOptions = {}): Promise<Runnin
   const uri = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
   const plan = {
-    ...{ name: 'PostgreSQL', port, uri, home, command: path.join(bin, 'postgres') },
+    name: 'PostgreSQL',
+    port,
+    uri,
+    home,
+    command: path.join(bin, 'postgres'),
     args: ['-D', data, '-p', String(port), ...listen],
     // Its SIGTERM waits for every client to leave.
     stopSignal: 'SIGINT' as const,

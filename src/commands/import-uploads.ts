@@ -18,6 +18,13 @@ const STILL_MS_MAX = 900_000;
 const PASSING = new Set([429, 502, 503, 504]);
 const SKIPPED_SHOWN_MAX = 1000;
 
+export interface UploadedFile {
+  name: string;
+  chunks: AsyncIterable<Buffer>;
+  onProgress(progress: { bytes: number; decisions: number }): void;
+  stop: AbortSignal;
+}
+
 interface Part {
   lines: string[];
   bytes: number;
@@ -46,10 +53,7 @@ interface Ingest {
  */
 export async function importThrough(
   instance: RunningInstance,
-  name: string,
-  chunks: AsyncIterable<Buffer>,
-  onProgress: (progress: { bytes: number; decisions: number }) => void,
-  stop: AbortSignal,
+  { name, chunks, onProgress, stop }: UploadedFile,
 ): Promise<ImportSummary> {
   const summary = emptySummary();
   let isFirst = true;
@@ -104,7 +108,12 @@ async function upload(
   const form = new FormData();
   form.append('source_system', 'jurisgrafo import');
   form.append('file', new Blob([`${part.lines.join('\n')}\n`]), name);
-  const response = await instance.post(ROUTE, UPLOAD_MS_MAX, form, stop);
+  const response = await instance.ask({
+    path: ROUTE,
+    msMax: UPLOAD_MS_MAX,
+    body: form,
+    signal: stop,
+  });
   const { data } = (await response.json()) as { data: { id: string } };
   return data.id;
 }
@@ -135,7 +144,11 @@ async function stored(
 }
 
 async function look(instance: RunningInstance, id: string, stop: AbortSignal): Promise<Ingest> {
-  const response = await instance.ask(`${ROUTE}/${id}`, LOOK_MS_MAX, undefined, {}, stop);
+  const response = await instance.ask({
+    path: `${ROUTE}/${id}`,
+    msMax: LOOK_MS_MAX,
+    signal: stop,
+  });
   return ((await response.json()) as { data: { ingest: Ingest } }).data.ingest;
 }
 
