@@ -9,7 +9,6 @@ import { backoffMs, retrying } from '../runtime/policies.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.ts';
-import type { Log } from '../telemetry/log.ts';
 import type { CorpusStore } from './corpus.ts';
 import { beatHeart } from './heartbeat.ts';
 import { type ImportProgress, type ImportSummary, importRecords } from './import.ts';
@@ -30,12 +29,19 @@ const DOUBTFUL_MAX = 20;
 
 const DEFECT = 'the file could not be stored: the log of the service says why';
 
+/** Where the worker reports outages and stored files. */
+export interface WorkerLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
 export interface WorkerDeps {
   queue: IngestQueue;
   artifacts: ArtifactStore;
   corpus: CorpusStore;
   cache: CacheStore;
-  log: Log;
+  log: WorkerLog;
   /** No other worker uses these stores, so what is running was left by one that is gone. */
   isOnly: boolean;
   /** Where the lines of a file are read; on this thread where absent. */
