@@ -30,7 +30,7 @@ const STATES: [string, Tree, Tree][] = [
     'database moved',
     {
       ...OLD,
-      ...{ postgres: store('new').postgres! },
+      postgres: store('new').postgres!,
       [READY]: { artifacts: store('new').artifacts! },
     },
     NEW,

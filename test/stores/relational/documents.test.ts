@@ -10,9 +10,19 @@ const FILLERS = 700;
 
 function newDocument(id: string, fields: Partial<NewDocument> = {}): NewDocument {
   return {
-    ...{ id, tribunal: 'TJXX', processo: null, orgao_julgador: null, ministro: null },
-    ...{ ministro_norm: null, categoria_id: null, resultado: null, data: null },
-    ...{ ementa: null, dispositivo: null, inteiro_teor: null, termos: '' },
+    id,
+    tribunal: 'TJXX',
+    processo: null,
+    orgao_julgador: null,
+    ministro: null,
+    ministro_norm: null,
+    categoria_id: null,
+    resultado: null,
+    data: null,
+    ementa: null,
+    dispositivo: null,
+    inteiro_teor: null,
+    termos: '',
     ...fields,
   };
 }

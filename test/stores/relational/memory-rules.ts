@@ -13,8 +13,12 @@ const raw = (sql: string, parameters: unknown[] = []) =>
 
 export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
   const memories = new Memories(store);
-  const put = (session: string, key: string, value: string, tenant = 'a', seconds = 3600) =>
-    memories.put(tenant, { session_id: session, key, value }, seconds);
+  const put = (
+    session: string,
+    key: string,
+    value: string,
+    { tenant = 'a', seconds = 3600 } = {},
+  ) => memories.put(tenant, { session_id: session, key, value }, seconds);
   /** Moves an entry's end as if the clock had gone on. */
   const age = (session: string, seconds: number) =>
     store.run([
@@ -43,7 +47,7 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
     const first = await put('s', 'k', 'one');
     await age('s', 100);
     const [before] = await memories.list('a', 's');
-    t.equal(await put('s', 'k', 'two', 'a', 60), first);
+    t.equal(await put('s', 'k', 'two', { seconds: 60 }), first);
     const [after] = await memories.list('a', 's');
     t.equal(after!.value, 'two');
     t.ok(after!.created_at > before!.created_at);
@@ -59,8 +63,8 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
   });
 
   await t.test('tenants do not meet, whatever their sessions are called', async t => {
-    const mine = await put('shared', 'k', 'mine', 'a');
-    const theirs = await put('shared', 'k', 'theirs', 'b');
+    const mine = await put('shared', 'k', 'mine');
+    const theirs = await put('shared', 'k', 'theirs', { tenant: 'b' });
     t.not(mine, theirs);
     t.same(
       (await memories.list('a', 'shared')).map(({ value }) => value),
@@ -72,9 +76,9 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
   await t.test(
     'an entry whose time is over is hidden, then deleted, and its key is free',
     async t => {
-      const old = await put('old', 'k', 'gone', 'a', 60);
-      await put('old', 'other', 'gone too', 'a', 60);
-      await put('fresh', 'k', 'stays', 'a', 60);
+      const old = await put('old', 'k', 'gone', { seconds: 60 });
+      await put('old', 'other', 'gone too', { seconds: 60 });
+      await put('fresh', 'k', 'stays', { seconds: 60 });
       await age('old', 61);
       t.same(await memories.list('a', 'old'), []);
       const anew = await put('old', 'k', 'back');
@@ -100,7 +104,7 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
     t.equal(writes.filter(id => id !== null).length, 3, 'as many as there was room for');
     t.equal((await memories.list('a', 'full')).length, SESSION_ENTRIES_MAX);
     t.ok(await put('full', 'k1', 'another'), 'a key that is there');
-    t.ok(await put('full', 'k', 'v', 'b'), 'another tenant');
+    t.ok(await put('full', 'k', 'v', { tenant: 'b' }), 'another tenant');
     await age('full', 7200);
     t.ok(await put('full', 'k', 'v'), 'what is over does not count');
   });

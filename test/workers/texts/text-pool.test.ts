@@ -7,8 +7,10 @@ import { tables } from '../../capabilities/verify/verified.ts';
 
 const here = textTasksWith(tables);
 const CHECKS = {
-  ...{ check_sumulas: true, check_ministros: true },
-  ...{ check_processos: true, check_legislacao: true },
+  check_sumulas: true,
+  check_ministros: true,
+  check_processos: true,
+  check_legislacao: true,
 };
 const SENTENCE = 'O autor pagou R$ 300,00 ao banco em 3 de maio de 2015, Súmula 7 do STJ. ';
 const LONG = SENTENCE.repeat(100);
