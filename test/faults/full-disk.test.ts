@@ -5,10 +5,10 @@ import path from 'node:path';
 import t, { type Test } from 'tap';
 import { Unavailable } from '../../ops/services/unavailable.ts';
 import { newFolder } from '../support/empty-folder.ts';
+import { Asker, KEY, RECOVERY_MS_MAX, storeStatus } from '../support/faults/store-stand.ts';
 import { ask, ready, startService, until } from '../support/service.ts';
 import { orSkip } from '../support/services/scope.ts';
 import { ingested, upload } from '../support/upload.ts';
-import { Asker, KEY, RECOVERY_MS_MAX, storeStatus } from './store-stand.ts';
 
 const DISK_MB = 250;
 const CODE = 'SERVICE_UNAVAILABLE';

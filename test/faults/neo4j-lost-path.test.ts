@@ -2,10 +2,12 @@
 import net, { type AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';
-import { ask, until } from '../support/service.ts';
-import { useNeo4j } from '../support/services/neo4j.ts';
-import { TcpProxy } from '../support/services/tcp-proxy.ts';
-import { leavesNothing, openTransactions, readMetrics, restingThreads } from './neo4j-readings.ts';
+import {
+  leavesNothing,
+  openTransactions,
+  readMetrics,
+  restingThreads,
+} from '../support/faults/neo4j-readings.ts';
 import {
   accessTo,
   askAll,
@@ -16,8 +18,11 @@ import {
   recovers,
   STALE_SECONDS,
   startBefore,
-} from './neo4j-stand.ts';
-import { Witness } from './neo4j-witness.ts';
+} from '../support/faults/neo4j-stand.ts';
+import { Witness } from '../support/faults/neo4j-witness.ts';
+import { ask, until } from '../support/service.ts';
+import { useNeo4j } from '../support/services/neo4j.ts';
+import { TcpProxy } from '../support/services/tcp-proxy.ts';
 
 /** The transaction's own limit is what is left of a request's 15 s. */
 const OWN_END_MS = 14_000;

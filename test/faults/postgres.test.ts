@@ -1,9 +1,16 @@
 /** PostgreSQL goes away in every way while memories are written: what was acknowledged is there, the rest was refused. */
 import t, { type Test } from 'tap';
 import type { RunningPostgres } from '../../ops/services/postgres.ts';
+import {
+  Asker,
+  comesUpWithout,
+  endure,
+  FAULTS,
+  KEY,
+  standBefore,
+} from '../support/faults/store-stand.ts';
 import { ask, until } from '../support/service.ts';
 import { startOwnPostgres } from '../support/services/postgres.ts';
-import { Asker, comesUpWithout, endure, FAULTS, KEY, standBefore } from './store-stand.ts';
 
 const CODE = 'SERVICE_UNAVAILABLE';
 /** Sessions are processes of their own, so stopping the first one would change nothing for them. */

@@ -1,9 +1,16 @@
 /** Qdrant goes away in every way while somebody searches: words alone still find, vectors refuse, imports wait. */
 import t from 'tap';
+import {
+  Asker,
+  comesUpWithout,
+  endure,
+  FAULTS,
+  KEY,
+  standBefore,
+} from '../support/faults/store-stand.ts';
 import { ask, until } from '../support/service.ts';
 import { startOwnQdrant } from '../support/services/qdrant.ts';
 import { ingested, look, upload } from '../support/upload.ts';
-import { Asker, comesUpWithout, endure, FAULTS, KEY, standBefore } from './store-stand.ts';
 
 const CODE = 'SERVICE_UNAVAILABLE';
 const access = (port: number) => ({ SVC_QDRANT_URL: `http://127.0.0.1:${port}` });

@@ -1,9 +1,16 @@
 /** S3 goes away in every way while files are uploaded: what was acknowledged is ingested, the rest was refused. */
 import t from 'tap';
+import {
+  Asker,
+  comesUpWithout,
+  endure,
+  FAULTS,
+  KEY,
+  standBefore,
+} from '../support/faults/store-stand.ts';
 import { ask } from '../support/service.ts';
 import { type OwnS3, startOwnS3 } from '../support/services/s3.ts';
 import { ingested, upload } from '../support/upload.ts';
-import { Asker, comesUpWithout, endure, FAULTS, KEY, standBefore } from './store-stand.ts';
 
 const CODE = 'SERVICE_UNAVAILABLE';
 

@@ -11,12 +11,12 @@ import { generateLines } from '../../src/ingest/generate.ts';
 import { openStores, type Stores } from '../../src/service/open-stores.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { type DatasetItem, Datasets } from '../../src/stores/relational/datasets.ts';
-import { realServers } from '../contract/stand.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { run } from '../support/run-command.ts';
 import { until } from '../support/service.ts';
 import { runStatement, testDriver } from '../support/services/empty-neo4j.ts';
 import { usePostgres } from '../support/services/postgres.ts';
+import { realServers } from '../support/services/real-servers.ts';
 
 type Environment = Record<string, string>;
 

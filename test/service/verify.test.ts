@@ -1,7 +1,8 @@
 /** Verification by the whole service, with texts that `reference import` took in before it started. */
 import path from 'node:path';
 import t from 'tap';
-import { ask, run, startService } from '../support/service.ts';
+import { run } from '../support/run-command.ts';
+import { ask, startService } from '../support/service.ts';
 
 const KEY = 'a-key-of-the-tests-0123456789';
 

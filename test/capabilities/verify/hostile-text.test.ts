@@ -7,7 +7,7 @@ import { checkSumulas } from '../../../src/capabilities/verify/check-sumulas.ts'
 import type { Item, Span } from '../../../src/capabilities/verify/verification.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
 import { randomText, seededRandom } from '../../support/random-text.ts';
-import { tables, verified } from './verified.ts';
+import { tables, verified } from '../../support/verified.ts';
 
 const PIECES = [
   'Min. José Carlos ',

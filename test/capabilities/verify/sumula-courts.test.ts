@@ -1,6 +1,6 @@
 /** Whose a súmula is: only the STF binds, a court of another citation is not taken, other bodies leave it open. */
 import t from 'tap';
-import { sumulasOf, verified } from './verified.ts';
+import { sumulasOf, verified } from '../../support/verified.ts';
 
 const only = (text: string) => {
   const items = Object.values(verified(text).sumulas);

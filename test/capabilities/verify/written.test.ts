@@ -1,6 +1,6 @@
 /** How a text is set: Markdown, soft hyphens, line ends and letters taken apart change no answer but its offsets. */
 import t from 'tap';
-import { verified } from './verified.ts';
+import { verified } from '../../support/verified.ts';
 
 /** Every reference, in one spelling with its verdict. */
 function told(text: string): string[] {

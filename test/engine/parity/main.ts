@@ -17,14 +17,14 @@ import { graphOnly } from '../../support/graph-only.ts';
 import { loadPacked } from '../../support/load-packed.ts';
 import { type Facts, factsOf } from '../../support/oracle/facts.ts';
 import type { ModelNode } from '../../support/oracle/model.ts';
+import { differences } from '../../support/parity/differences.ts';
+import { emptyGraph, loadModel } from '../../support/parity/load-model.ts';
+import { denseGraph, type ParityGraph, seriesGraph } from '../../support/parity/parity-graphs.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { Pick } from '../../support/requests/pick.ts';
 import { requests } from '../../support/requests/requests.ts';
 import { testDriver } from '../../support/services/empty-neo4j.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
-import { differences } from './differences.ts';
-import { denseGraph, type ParityGraph, seriesGraph } from './graphs.ts';
-import { emptyGraph, loadModel } from './load-model.ts';
 
 const DEMO = path.join(import.meta.dirname, '../../../data/demo/decisoes.jsonl');
 const DIFFERENCES_SHOWN = 3;

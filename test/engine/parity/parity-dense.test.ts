@@ -1,5 +1,6 @@
 /** The kernels and Cypher give the same answers: a graph with long lists. */
-import { denseGraph } from './graphs.ts';
-import { holdParity } from './hold-parity.ts';
+
+import { holdParity } from '../../support/parity/hold-parity.ts';
+import { denseGraph } from '../../support/parity/parity-graphs.ts';
 
 holdParity(denseGraph);

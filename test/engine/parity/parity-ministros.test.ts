@@ -1,5 +1,6 @@
 /** The kernels and Cypher give the same answers: a graph of many ministers. */
-import { ministrosGraph } from './graphs.ts';
-import { holdParity } from './hold-parity.ts';
+
+import { holdParity } from '../../support/parity/hold-parity.ts';
+import { ministrosGraph } from '../../support/parity/parity-graphs.ts';
 
 holdParity(ministrosGraph);

@@ -1,5 +1,6 @@
 /** The kernels and Cypher give the same answers: a graph that holds relationships twice. */
-import { rawGraph } from './graphs.ts';
-import { holdParity } from './hold-parity.ts';
+
+import { holdParity } from '../../support/parity/hold-parity.ts';
+import { rawGraph } from '../../support/parity/parity-graphs.ts';
 
 holdParity(rawGraph);

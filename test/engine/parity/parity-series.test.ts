@@ -1,5 +1,6 @@
 /** The kernels and Cypher give the same answers: decisions in series of alike ones. */
-import { seriesGraph } from './graphs.ts';
-import { holdParity } from './hold-parity.ts';
+
+import { holdParity } from '../../support/parity/hold-parity.ts';
+import { seriesGraph } from '../../support/parity/parity-graphs.ts';
 
 holdParity(seriesGraph);

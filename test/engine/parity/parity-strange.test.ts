@@ -1,5 +1,6 @@
 /** The kernels and Cypher give the same answers: graphs of strange names. */
-import { strangeGraphs } from './graphs.ts';
-import { holdParity } from './hold-parity.ts';
+
+import { holdParity } from '../../support/parity/hold-parity.ts';
+import { strangeGraphs } from '../../support/parity/parity-graphs.ts';
 
 holdParity(strangeGraphs);

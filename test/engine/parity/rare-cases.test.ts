@@ -1,12 +1,12 @@
 /** The kernels and Cypher give the same answers to what random requests never meet: caps, very long words, odd dates. */
 import t, { type Test } from 'tap';
 import { operations } from '../../../src/engine/operations/registry.ts';
+import { differences, type Sides } from '../../support/parity/differences.ts';
+import { loadModel } from '../../support/parity/load-model.ts';
 import { testDriver } from '../../support/services/empty-neo4j.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 import { type SketchDecisao, sketch } from '../../support/zoo/sketch.ts';
-import { differences, type Sides } from './differences.ts';
-import { loadModel } from './load-model.ts';
 
 const many = <T>(length: number, make: (i: number) => T): T[] =>
   Array.from({ length }, (_, i) => make(i));

@@ -14,7 +14,7 @@ import { growableBuffer } from '../../support/specimens.ts';
 
 const SEED = 161;
 const ROUNDS = 12;
-const WRITER = new URL('./writer.ts', import.meta.url);
+const WRITER = new URL('../../support/processes/snapshot-writer.ts', import.meta.url);
 const DAY_SECONDS = 86_400;
 
 /** Answers `steps` questions of a writer, kills it, and resolves to the last generation that it knew to be written. */

@@ -6,9 +6,9 @@ import path from 'node:path';
 import t from 'tap';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { openEmbeddedStore } from '../../../src/stores/graph/open-graph.ts';
+import { backUp } from '../../support/backup-folders.ts';
 import { randomRecord } from '../../support/random-records.ts';
 import { seededRandom } from '../../support/random-text.ts';
-import { backUp } from './folders.ts';
 
 const MAIN = path.join(import.meta.dirname, '../../../src/main.ts');
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

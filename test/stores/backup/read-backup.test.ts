@@ -7,7 +7,7 @@ import t from 'tap';
 import { manifestOf } from '../../../src/stores/backup/backup-format.ts';
 import { BadBackupError, readBackup } from '../../../src/stores/backup/read-backup.ts';
 import { tarEnd, tarHeader, tarPadding } from '../../../src/stores/backup/tar.ts';
-import { backUp, readTree, writeTree } from './folders.ts';
+import { backUp, readTree, writeTree } from '../../support/backup-folders.ts';
 
 const LONG = `${'a'.repeat(120)}.jsonl`;
 const TREE = {

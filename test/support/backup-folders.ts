@@ -1,7 +1,7 @@
 /** Small folders in the shape of a data folder, and what lies in them. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { backupBytes } from '../../../src/stores/backup/write-backup.ts';
+import { backupBytes } from '../../src/stores/backup/write-backup.ts';
 
 export type Tree = { [name: string]: string | Tree };
 

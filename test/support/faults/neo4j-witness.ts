@@ -3,7 +3,7 @@
  * never have been given: a wrong or empty one, a late one, an error of another kind, one that names a host.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, type Reply, type Service } from '../support/service.ts';
+import { ask, type Reply, type Service } from '../service.ts';
 
 const ASK_EVERY_MS = 100;
 export const QUESTIONS_AT_ONCE = 6;

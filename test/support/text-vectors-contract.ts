@@ -1,6 +1,6 @@
 /** What holds of every text embeddings. */
 import type { Test } from 'tap';
-import type { TextEmbeddings } from '../../../src/models/text-vectors/text-embeddings.ts';
+import type { TextEmbeddings } from '../../src/models/text-vectors/text-embeddings.ts';
 
 const TEXTS = [
   'Dano moral por inscrição indevida.',

@@ -1,7 +1,7 @@
 /** Verifies a text with the shipped tables and every check on, and gives what is found in short. */
-import { loadReferenceTables } from '../../../src/capabilities/verify/tables.ts';
-import type { Checks, Verification } from '../../../src/capabilities/verify/verification.ts';
-import { verifyText } from '../../../src/capabilities/verify/verify-text.ts';
+import { loadReferenceTables } from '../../src/capabilities/verify/tables.ts';
+import type { Checks, Verification } from '../../src/capabilities/verify/verification.ts';
+import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
 
 export const tables = loadReferenceTables();
 const ALL: Checks = {

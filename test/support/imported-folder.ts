@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Test } from 'tap';
-import { emptyFolder } from '../support/empty-folder.ts';
-import { run } from '../support/run-command.ts';
+import { emptyFolder } from './empty-folder.ts';
+import { run } from './run-command.ts';
 
 const RECORD = '{"id":"one","ementa":"APELAÇÃO CÍVEL. DANO MORAL.","precedentes":["two"]}\n';
 

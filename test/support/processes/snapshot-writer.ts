@@ -8,8 +8,8 @@ import { packGraph } from '../../../src/engine/graph/packing/pack.ts';
 import { writeSnapshot } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
-import { feedBuilder } from '../../support/oracle/model.ts';
-import { versionModel } from '../../support/snapshot-fakes.ts';
+import { feedBuilder } from '../oracle/model.ts';
+import { versionModel } from '../snapshot-fakes.ts';
 
 const PIECE_BYTES = 8192;
 const [folder, first] = process.argv.slice(2) as [string, string];

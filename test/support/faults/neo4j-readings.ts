@@ -1,9 +1,9 @@
 /** What a fault test reads of a running service from outside: its metrics, its threads, the server's transactions. */
 import fs from 'node:fs/promises';
 import type { Test } from 'tap';
-import { type Service, until } from '../support/service.ts';
-import type { TestNeo4j } from '../support/services/neo4j.ts';
-import type { TcpProxy } from '../support/services/tcp-proxy.ts';
+import { type Service, until } from '../service.ts';
+import type { TestNeo4j } from '../services/neo4j.ts';
+import type { TcpProxy } from '../services/tcp-proxy.ts';
 
 /** Of the service's pool of 20 and the loader's one. */
 const CONNECTIONS_MAX = 21;

@@ -4,8 +4,8 @@ import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
-import { emptyFolder } from '../../support/empty-folder.ts';
-import { usePostgres } from '../../support/services/postgres.ts';
+import { emptyFolder } from '../empty-folder.ts';
+import { usePostgres } from '../services/postgres.ts';
 
 export function onBothDatabases(hold: (t: Test, store: SqlStore) => Promise<void>): void {
   t.test('embedded', async t => {

@@ -2,17 +2,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Test } from 'tap';
-import { emptyFolder } from '../support/empty-folder.ts';
-import {
-  ask,
-  type Environment,
-  run,
-  type Service,
-  startService,
-  until,
-} from '../support/service.ts';
-import type { TestNeo4j } from '../support/services/neo4j.ts';
-import { TcpProxy } from '../support/services/tcp-proxy.ts';
+import { emptyFolder } from '../empty-folder.ts';
+import { type Environment, run } from '../run-command.ts';
+import { ask, type Service, startService, until } from '../service.ts';
+import type { TestNeo4j } from '../services/neo4j.ts';
+import { TcpProxy } from '../services/tcp-proxy.ts';
 import {
   BY_CYPHER,
   DOWN,

@@ -2,12 +2,12 @@
 import type { Test } from 'tap';
 import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import type { GraphRecord, GraphStore } from '../../../src/stores/graph/port.ts';
-import { loadPacked } from '../../support/load-packed.ts';
-import { NaiveGraph } from '../../support/naive-graph.ts';
-import type { ModelGraph } from '../../support/oracle/model.ts';
-import { RECORD_IDS, randomRecord } from '../../support/random-records.ts';
-import { seededRandom } from '../../support/random-text.ts';
-import { bodyOf, packModel } from '../../support/zoo/pack-model.ts';
+import { loadPacked } from '../load-packed.ts';
+import { NaiveGraph } from '../naive-graph.ts';
+import type { ModelGraph } from '../oracle/model.ts';
+import { RECORD_IDS, randomRecord } from '../random-records.ts';
+import { seededRandom } from '../random-text.ts';
+import { bodyOf, packModel } from '../zoo/pack-model.ts';
 
 const RECORDS_PER_TRIAL = 24;
 const BATCH_MAX = 9;

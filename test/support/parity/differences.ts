@@ -5,11 +5,11 @@ import { Budget } from '../../../src/engine/budget.ts';
 import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import type { KernelModule, Operation } from '../../../src/engine/operation.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
-import { verifyEmbeddings } from '../../support/oracle/embeddings.ts';
-import type { Facts } from '../../support/oracle/facts.ts';
-import { verifyShortestPath } from '../../support/oracle/shortest-path.ts';
+import { verifyEmbeddings } from '../oracle/embeddings.ts';
+import type { Facts } from '../oracle/facts.ts';
+import { verifyShortestPath } from '../oracle/shortest-path.ts';
 import { askCypher } from './ask-cypher.ts';
-import { compareAnswers } from './same-answer.ts';
+import { compareAnswers } from './compare-answers.ts';
 
 const SESSIONS = 8;
 

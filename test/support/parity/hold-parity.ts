@@ -1,17 +1,17 @@
 /** Holds kernel and Cypher equal: random requests to every operation that has both, on some graphs. */
 import t from 'tap';
 import { internalOperations, operations } from '../../../src/engine/operations/registry.ts';
-import { drawSeed } from '../../support/harness.ts';
-import { factsOf } from '../../support/oracle/facts.ts';
-import { seededRandom } from '../../support/random-text.ts';
-import { Pick } from '../../support/requests/pick.ts';
-import { requests } from '../../support/requests/requests.ts';
-import { testDriver } from '../../support/services/empty-neo4j.ts';
-import { useNeo4j } from '../../support/services/neo4j.ts';
-import { packModel } from '../../support/zoo/pack-model.ts';
+import { drawSeed } from '../harness.ts';
+import { factsOf } from '../oracle/facts.ts';
+import { seededRandom } from '../random-text.ts';
+import { Pick } from '../requests/pick.ts';
+import { requests } from '../requests/requests.ts';
+import { testDriver } from '../services/empty-neo4j.ts';
+import { useNeo4j } from '../services/neo4j.ts';
+import { packModel } from '../zoo/pack-model.ts';
 import { differences } from './differences.ts';
-import type { ParityGraph } from './graphs.ts';
 import { loadModel } from './load-model.ts';
+import type { ParityGraph } from './parity-graphs.ts';
 
 const only = process.env.OPERATION;
 const asked = [...operations, ...internalOperations].filter(

@@ -1,9 +1,10 @@
 /** A service before a server behind a proxy, asked all the time: what the fault tests of the lesser stores share. */
 import type { Test } from 'tap';
-import type { LocalServer } from '../../ops/services/local-server.ts';
-import { emptyFolder } from '../support/empty-folder.ts';
-import { type Environment, type Service, startService, until } from '../support/service.ts';
-import { TcpProxy } from '../support/services/tcp-proxy.ts';
+import type { LocalServer } from '../../../ops/services/local-server.ts';
+import { emptyFolder } from '../empty-folder.ts';
+import type { Environment } from '../run-command.ts';
+import { type Service, startService, until } from '../service.ts';
+import { TcpProxy } from '../services/tcp-proxy.ts';
 
 export const KEY = 'a-key-of-the-fault-tests-012345';
 /** Full service is to be back by then, on a machine that does other things too. */

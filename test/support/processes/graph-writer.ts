@@ -1,6 +1,6 @@
 /** Child of the kill test: writes the same synthetic records batch by batch and says after each what it was told is stored. */
 import { openEmbeddedStore } from '../../../src/stores/graph/open-graph.ts';
-import { syntheticRecords } from '../../support/synthetic-records.ts';
+import { syntheticRecords } from '../synthetic-records.ts';
 
 const BATCH = 40;
 const [dataDir, decisions, seed] = process.argv.slice(2);

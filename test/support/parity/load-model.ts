@@ -8,7 +8,7 @@ import {
   orderKey,
 } from '../../../src/stores/graph/neo4j/node-properties.ts';
 import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/schema.ts';
-import type { ModelDecisao, ModelEdge, ModelGraph } from '../../support/oracle/model.ts';
+import type { ModelDecisao, ModelEdge, ModelGraph } from '../oracle/model.ts';
 
 const BATCH = 5000;
 

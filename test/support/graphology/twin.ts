@@ -15,8 +15,8 @@ import {
   type Facts,
   factsOf,
   ministroOf,
-} from '../../support/oracle/facts.ts';
-import type { ModelEdge, ModelGraph } from '../../support/oracle/model.ts';
+} from '../oracle/facts.ts';
+import type { ModelEdge, ModelGraph } from '../oracle/model.ts';
 
 export interface Selection {
   types?: number[];

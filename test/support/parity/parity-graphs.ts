@@ -1,7 +1,7 @@
 /** Graphs on which both engines must answer alike: five drawn anew from the run's seed, and the strange names. */
-import { names } from '../../support/zoo/names.ts';
-import { type RandomGraphOptions, randomGraph } from '../../support/zoo/random-graph.ts';
-import type { ZooGraph } from '../../support/zoo/sketch.ts';
+import { names } from '../zoo/names.ts';
+import { type RandomGraphOptions, randomGraph } from '../zoo/random-graph.ts';
+import type { ZooGraph } from '../zoo/sketch.ts';
 import type { LoadOptions } from './load-model.ts';
 
 export interface ParityGraph extends ZooGraph, LoadOptions {
