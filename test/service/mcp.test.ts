@@ -5,14 +5,14 @@ import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { serve } from '../../src/service/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
-import { emptyFolder, type TestScope } from '../support/empty-folder.ts';
+import { demoFolder, emptyFolder, type TestScope } from '../support/empty-folder.ts';
 import { ask, ready } from '../support/service.ts';
 
 const KEY = 'a-key-of-the-tests-0123456789';
 const TOOL_KEY = 'a-key-of-the-tools-9876543210';
 
 async function start(t: TestScope): Promise<string> {
-  const dataDir = await emptyFolder(t);
+  const dataDir = await demoFolder(t);
   const service = await serve(
     readSettings({
       SVC_DATA_DIR: dataDir,

@@ -1,6 +1,7 @@
 /** Verification by the whole service, with texts that `reference import` took in before it started. */
 import path from 'node:path';
 import t from 'tap';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { run } from '../support/run-command.ts';
 import { ask, startService } from '../support/service.ts';
 
@@ -8,7 +9,7 @@ const KEY = 'a-key-of-the-tests-0123456789';
 
 t.test('an imported text is shown with its súmula', async t => {
   const dir = t.testdir({ 'pack.jsonl': '{"tribunal":"STJ","numero":7,"texto":"O texto."}\n' });
-  const dataDir = path.join(dir, 'data');
+  const dataDir = await emptyFolder(t);
   const pack = path.join(dir, 'pack.jsonl');
   const imported = await run(['reference', 'import', pack], { SVC_DATA_DIR: dataDir });
   t.equal(imported.code, 0, imported.stderr);

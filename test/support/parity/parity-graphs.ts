@@ -1,20 +1,16 @@
-/** Graphs on which both engines must answer alike: five drawn anew from the run's seed, and the strange names. */
+/** Graphs on which both engines must answer alike: five drawn from the run's seed, and strange names. */
 import { names } from '../zoo/names.ts';
 import { type RandomGraphOptions, randomGraph } from '../zoo/random-graph.ts';
 import type { ZooGraph } from '../zoo/sketch.ts';
 import type { LoadOptions } from './load-model.ts';
 
-export interface ParityGraph extends ZooGraph, LoadOptions {
-  /** To each operation. */
-  requestCount: number;
-}
+export interface ParityGraph extends ZooGraph, LoadOptions {}
 
 const spread = { others: 30, degree: 3, citaDecisao: 0.6, series: 0 };
 
 const random = (name: string, options: RandomGraphOptions): ParityGraph => ({
   name: `${name}, seed ${options.seed}`,
   model: randomGraph(options),
-  requestCount: 200,
 });
 
 export const sparseGraph = (seed: number): ParityGraph =>
@@ -34,5 +30,14 @@ export const rawGraph = (seed: number): ParityGraph => ({
   raw: true,
 });
 
-export const strangeGraphs = (): ParityGraph[] =>
-  names.map(graph => ({ ...graph, requestCount: 50 }));
+export const strangeGraphs: readonly ParityGraph[] = names;
+
+/** All of them. */
+export const parityGraphs = (seed: number): ParityGraph[] => [
+  sparseGraph(seed),
+  denseGraph(seed),
+  seriesGraph(seed),
+  ministrosGraph(seed),
+  rawGraph(seed),
+  ...strangeGraphs,
+];

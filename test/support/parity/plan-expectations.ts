@@ -1,5 +1,4 @@
 /** What the plan of each operation's queries must hold, and the scans that it may hold because it means the whole graph. */
-
 export interface PlanExpectation {
   /** A request that the graph has an answer to. */
   params: object;

@@ -1,17 +1,17 @@
 /** A graph in Neo4j without what the service would like to find: no version node, no constraints, no indexes. */
 import t from 'tap';
-import { emptyFolder } from '../support/empty-folder.ts';
-import { readMetrics, tells } from '../support/faults/neo4j-readings.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { readMetrics, tells } from '../../support/faults/neo4j-readings.ts';
 import {
   accessTo,
   KEY,
   makeStand,
   STALE_SECONDS,
   startBefore,
-} from '../support/faults/neo4j-stand.ts';
-import { Witness } from '../support/faults/neo4j-witness.ts';
-import { ask, until } from '../support/service.ts';
-import { useNeo4j } from '../support/services/neo4j.ts';
+} from '../../support/faults/neo4j-stand.ts';
+import { Witness } from '../../support/faults/neo4j-witness.ts';
+import { ask, until } from '../../support/service.ts';
+import { useNeo4j } from '../../support/services/neo4j.ts';
 
 const VERSIONED = 'svc_snapshot_source_versioned';
 const NODES = 'svc_snapshot_nodes';

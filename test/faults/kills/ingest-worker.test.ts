@@ -1,4 +1,4 @@
-/** A worker process is killed (kill -9) amid a file, on real servers; the next takes the file up, and nothing tells the difference. */
+/** An ingest worker that is killed (kill -9) in the middle of a file, on real servers: the next one completes it, with the same result. */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -6,21 +6,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t, { type Test } from 'tap';
-import { contentsOf } from '../../bench/store-contents.ts';
-import { generateLines } from '../../src/ingest/generate.ts';
-import { openStores, type Stores } from '../../src/service/open-stores.ts';
-import { readSettings } from '../../src/settings/settings.ts';
-import { type DatasetItem, Datasets } from '../../src/stores/relational/datasets.ts';
-import { emptyFolder } from '../support/empty-folder.ts';
-import { run } from '../support/run-command.ts';
-import { until } from '../support/service.ts';
-import { runStatement, testDriver } from '../support/services/empty-neo4j.ts';
-import { usePostgres } from '../support/services/postgres.ts';
-import { realServers } from '../support/services/real-servers.ts';
+import { contentsOf } from '../../../bench/store-contents.ts';
+import { generateLines } from '../../../src/ingest/generate.ts';
+import { openStores, type Stores } from '../../../src/service/open-stores.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
+import { type DatasetItem, Datasets } from '../../../src/stores/relational/datasets.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { type Environment, environment, MAIN, run } from '../../support/run-command.ts';
+import { until } from '../../support/service.ts';
+import { runStatement, testDriver } from '../../support/services/empty-neo4j.ts';
+import { usePostgres } from '../../support/services/postgres.ts';
+import { realServers } from '../../support/services/real-servers.ts';
 
-type Environment = Record<string, string>;
-
-const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const DECISIONS = Number(process.env.DECISIONS ?? 1_100);
 const SEED = 11;
 
@@ -88,8 +85,7 @@ async function queued(stores: Stores, datasets: Datasets, file: Buffer): Promise
 }
 
 async function startWorker(t: Test, settings: Environment) {
-  const own = Object.entries(process.env).filter(([name]) => !/^(SVC|OPENAI)_/.test(name));
-  const env = { ...Object.fromEntries(own), ...settings };
+  const env = environment(settings);
   const child = spawn(process.execPath, [MAIN, 'ingest-worker'], { env, stdio: 'pipe' });
   t.teardown(() => child.kill('SIGKILL'));
   child.stderr.pipe(process.stderr);

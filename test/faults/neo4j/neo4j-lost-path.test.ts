@@ -1,13 +1,13 @@
 /** Connections whose other end is gone without a word, as a firewall makes them: never answered, never closed. */
 import net, { type AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
-import { emptyFolder } from '../support/empty-folder.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
 import {
   leavesNothing,
   openTransactions,
   readMetrics,
   restingThreads,
-} from '../support/faults/neo4j-readings.ts';
+} from '../../support/faults/neo4j-readings.ts';
 import {
   accessTo,
   askAll,
@@ -18,11 +18,11 @@ import {
   recovers,
   STALE_SECONDS,
   startBefore,
-} from '../support/faults/neo4j-stand.ts';
-import { Witness } from '../support/faults/neo4j-witness.ts';
-import { ask, until } from '../support/service.ts';
-import { useNeo4j } from '../support/services/neo4j.ts';
-import { TcpProxy } from '../support/services/tcp-proxy.ts';
+} from '../../support/faults/neo4j-stand.ts';
+import { Witness } from '../../support/faults/neo4j-witness.ts';
+import { ask, until } from '../../support/service.ts';
+import { useNeo4j } from '../../support/services/neo4j.ts';
+import { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
 /** The transaction's own limit is what is left of a request's 15 s. */
 const OWN_END_MS = 14_000;

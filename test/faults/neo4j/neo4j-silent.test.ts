@@ -1,10 +1,10 @@
 /** A database that says nothing: to new connections, after a statement, from some moment on for ever, or for 2 s each time. */
 import t from 'tap';
-import { staleBeyond } from '../support/faults/neo4j-readings.ts';
-import { endure, makeStand, STALE_SECONDS } from '../support/faults/neo4j-stand.ts';
-import type { Witness } from '../support/faults/neo4j-witness.ts';
-import { until } from '../support/service.ts';
-import { useNeo4j } from '../support/services/neo4j.ts';
+import { staleBeyond } from '../../support/faults/neo4j-readings.ts';
+import { endure, makeStand, STALE_SECONDS } from '../../support/faults/neo4j-stand.ts';
+import type { Witness } from '../../support/faults/neo4j-witness.ts';
+import { until } from '../../support/service.ts';
+import { useNeo4j } from '../../support/services/neo4j.ts';
 
 /** Longer than a request's deadline. */
 const LONG_MS = 17_000;

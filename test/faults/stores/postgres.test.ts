@@ -1,6 +1,6 @@
 /** PostgreSQL goes away in every way while memories are written: what was acknowledged is there, the rest was refused. */
 import t, { type Test } from 'tap';
-import type { RunningPostgres } from '../../ops/services/postgres.ts';
+import type { RunningPostgres } from '../../../ops/services/postgres.ts';
 import {
   Asker,
   comesUpWithout,
@@ -8,9 +8,9 @@ import {
   FAULTS,
   KEY,
   standBefore,
-} from '../support/faults/store-stand.ts';
-import { ask, until } from '../support/service.ts';
-import { startOwnPostgres } from '../support/services/postgres.ts';
+} from '../../support/faults/store-stand.ts';
+import { ask, until } from '../../support/service.ts';
+import { startOwnPostgres } from '../../support/services/postgres.ts';
 
 const CODE = 'SERVICE_UNAVAILABLE';
 /** Sessions are processes of their own, so stopping the first one would change nothing for them. */

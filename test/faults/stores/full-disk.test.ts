@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import t, { type Test } from 'tap';
-import { Unavailable } from '../../ops/services/unavailable.ts';
-import { newFolder } from '../support/empty-folder.ts';
-import { Asker, KEY, RECOVERY_MS_MAX, storeStatus } from '../support/faults/store-stand.ts';
-import { ask, ready, startService, until } from '../support/service.ts';
-import { orSkip } from '../support/services/scope.ts';
-import { ingested, upload } from '../support/upload.ts';
+import { Unavailable } from '../../../ops/services/unavailable.ts';
+import { newFolder } from '../../support/empty-folder.ts';
+import { Asker, KEY, RECOVERY_MS_MAX, storeStatus } from '../../support/faults/store-stand.ts';
+import { ask, ready, startService, until } from '../../support/service.ts';
+import { orSkip } from '../../support/services/scope.ts';
+import { ingested, upload } from '../../support/upload.ts';
 
 const DISK_MB = 250;
 const CODE = 'SERVICE_UNAVAILABLE';

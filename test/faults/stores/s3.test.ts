@@ -7,10 +7,10 @@ import {
   FAULTS,
   KEY,
   standBefore,
-} from '../support/faults/store-stand.ts';
-import { ask } from '../support/service.ts';
-import { type OwnS3, startOwnS3 } from '../support/services/s3.ts';
-import { ingested, upload } from '../support/upload.ts';
+} from '../../support/faults/store-stand.ts';
+import { ask } from '../../support/service.ts';
+import { type OwnS3, startOwnS3 } from '../../support/services/s3.ts';
+import { ingested, upload } from '../../support/upload.ts';
 
 const CODE = 'SERVICE_UNAVAILABLE';
 

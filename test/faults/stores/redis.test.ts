@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import t from 'tap';
-import type { LocalServer } from '../../ops/services/local-server.ts';
-import { readMetrics } from '../support/faults/neo4j-readings.ts';
+import type { LocalServer } from '../../../ops/services/local-server.ts';
+import { readMetrics } from '../../support/faults/neo4j-readings.ts';
 import {
   Asker,
   comesUpWithout,
@@ -12,9 +12,9 @@ import {
   KEY,
   type StoreStand,
   standBefore,
-} from '../support/faults/store-stand.ts';
-import { ask, ready, until } from '../support/service.ts';
-import { runRedis, startOwnRedis } from '../support/services/redis.ts';
+} from '../../support/faults/store-stand.ts';
+import { ask, ready, until } from '../../support/service.ts';
+import { runRedis, startOwnRedis } from '../../support/services/redis.ts';
 
 const LOADING = 'loading:1';
 const CODE = 'RATE_LIMITER_UNAVAILABLE';

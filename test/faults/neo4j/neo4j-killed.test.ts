@@ -1,6 +1,6 @@
 /** A database that is killed: while the loader reads it, and while it computes an answer. */
 import t from 'tap';
-import { emptyFolder } from '../support/empty-folder.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
 import {
   DOWN,
   KEPT_AWAY,
@@ -10,7 +10,7 @@ import {
   restingThreads,
   staleBeyond,
   tells,
-} from '../support/faults/neo4j-readings.ts';
+} from '../../support/faults/neo4j-readings.ts';
 import {
   accessTo,
   KEY,
@@ -19,10 +19,10 @@ import {
   recovers,
   STALE_SECONDS,
   startBefore,
-} from '../support/faults/neo4j-stand.ts';
-import { Witness } from '../support/faults/neo4j-witness.ts';
-import { startOwnNeo4j } from '../support/services/neo4j.ts';
-import type { TcpProxy } from '../support/services/tcp-proxy.ts';
+} from '../../support/faults/neo4j-stand.ts';
+import { Witness } from '../../support/faults/neo4j-witness.ts';
+import { startOwnNeo4j } from '../../support/services/neo4j.ts';
+import type { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
 const GENERATION = 'svc_snapshot_generation';
 /** Of the next refresh after the graph was touched: the probe's statement comes first, then six of the loader's. */

@@ -2,14 +2,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';
-import { emptyFolder } from '../support/empty-folder.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
 import {
   DOWN,
   NO_SNAPSHOT,
   readMetrics,
   restingThreads,
   tells,
-} from '../support/faults/neo4j-readings.ts';
+} from '../../support/faults/neo4j-readings.ts';
 import {
   accessTo,
   askAll,
@@ -20,11 +20,11 @@ import {
   portOf,
   recovers,
   startBefore,
-} from '../support/faults/neo4j-stand.ts';
-import { Witness } from '../support/faults/neo4j-witness.ts';
-import { type Service, until } from '../support/service.ts';
-import { useNeo4j } from '../support/services/neo4j.ts';
-import { TcpProxy } from '../support/services/tcp-proxy.ts';
+} from '../../support/faults/neo4j-stand.ts';
+import { Witness } from '../../support/faults/neo4j-witness.ts';
+import { type Service, until } from '../../support/service.ts';
+import { useNeo4j } from '../../support/services/neo4j.ts';
+import { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
 const HOUR = { SVC_SNAPSHOT_STALE_SECONDS: '3600' };
 

@@ -1,7 +1,7 @@
 /** A database that turns the service away: another password, then another name. And no word ever holds a password. */
 import t from 'tap';
-import { emptyFolder } from '../support/empty-folder.ts';
-import { DOWN, NO_SNAPSHOT, restingThreads, tells } from '../support/faults/neo4j-readings.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { DOWN, NO_SNAPSHOT, restingThreads, tells } from '../../support/faults/neo4j-readings.ts';
 import {
   accessTo,
   askAll,
@@ -11,11 +11,11 @@ import {
   PAGERANK,
   portOf,
   startBefore,
-} from '../support/faults/neo4j-stand.ts';
-import { Witness } from '../support/faults/neo4j-witness.ts';
-import { run } from '../support/run-command.ts';
-import { startOwnNeo4j } from '../support/services/neo4j.ts';
-import { TcpProxy } from '../support/services/tcp-proxy.ts';
+} from '../../support/faults/neo4j-stand.ts';
+import { Witness } from '../../support/faults/neo4j-witness.ts';
+import { run } from '../../support/run-command.ts';
+import { startOwnNeo4j } from '../../support/services/neo4j.ts';
+import { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
 const PASSWORD = 'segredo-que-vale-7Q';
 const OTHER = 'segredo-que-nao-vale-8R';

@@ -7,10 +7,10 @@ import {
   FAULTS,
   KEY,
   standBefore,
-} from '../support/faults/store-stand.ts';
-import { ask, until } from '../support/service.ts';
-import { startOwnQdrant } from '../support/services/qdrant.ts';
-import { ingested, look, upload } from '../support/upload.ts';
+} from '../../support/faults/store-stand.ts';
+import { ask, until } from '../../support/service.ts';
+import { startOwnQdrant } from '../../support/services/qdrant.ts';
+import { ingested, look, upload } from '../../support/upload.ts';
 
 const CODE = 'SERVICE_UNAVAILABLE';
 const access = (port: number) => ({ SVC_QDRANT_URL: `http://127.0.0.1:${port}` });
