@@ -1,4 +1,4 @@
-/** A restore that is killed leaves the old store or the new one, and nothing else of it. */
+/** A restore that is killed leaves the old store or the new one; test/stores/backup/swap.test.ts holds each state in between. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -9,8 +9,8 @@ import { openEmbeddedStore } from '../../../src/stores/graph/open-graph.ts';
 import { backUp } from '../../support/backup-folders.ts';
 import { randomRecord } from '../../support/random-records.ts';
 import { seededRandom } from '../../support/random-text.ts';
+import { environment, MAIN } from '../../support/run-command.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../../src/main.ts');
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const AFTER_MS_MAX = 60;
 const WAIT_MS = 2;
@@ -45,7 +45,7 @@ t.test(`killed, seed ${SEED}`, { timeout: 170_000 }, async t => {
     ['when it has decided', () => fs.existsSync(at('data', 'restore-ready'))],
   ];
   for (const [name, isTime] of moments) {
-    const env = { ...process.env, SVC_DATA_DIR: at('data') };
+    const env = environment({ SVC_DATA_DIR: at('data') });
     const args = [MAIN, 'restore', '--force', at('b')];
     const child = spawn(process.execPath, args, { env, stdio: 'ignore' });
     const exited = once(child, 'exit');
