@@ -10,7 +10,10 @@ import { operations } from '../src/engine/operations/registry.ts';
 import { type Generation, SnapshotStore } from '../src/engine/snapshot/snapshot-store.ts';
 import { loadApiKeys } from '../src/http/access/api-keys.ts';
 import { createApp } from '../src/http/app.ts';
+import { questionRoutes } from '../src/http/routes/question.ts';
+import { servableOperation } from '../src/http/servable.ts';
 import { createHttpServer } from '../src/http/transport/http-server.ts';
+import { HTTP_LIMITS } from '../src/http/transport/limits.ts';
 import { cancelObserver, executorObserver } from '../src/service/observers.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { MemoryCache } from '../src/stores/cache/memory-cache.ts';
@@ -85,11 +88,12 @@ function communities(generation: Generation): Promise<ComputeOutcome> {
 async function listen(): Promise<void> {
   const { keys } = await loadApiKeys(settings);
   const up = async () => {};
+  const execute: typeof engine.execute = (...asked) => engine.execute(...asked);
   const app = createApp({
     settings,
-    operations,
-    engine,
-    routes: [],
+    routes: operations
+      .map(operation => servableOperation(operation, execute, HTTP_LIMITS))
+      .flatMap(questionRoutes),
     keys,
     cache,
     metrics,
@@ -102,8 +106,10 @@ async function listen(): Promise<void> {
       artifact_storage: async () => {},
       worker_ingest: async () => {},
     },
-    draining: () => false,
+    isReady: () => engine.ready(),
+    isDraining: () => false,
     version: 'bench',
+    urlBytesMax: HTTP_LIMITS.urlBytesMax,
   });
   const server = createHttpServer(app, { metrics, connectionsMax: settings.SVC_CONNECTIONS_MAX });
   server.listen(0, '127.0.0.1', () => {

@@ -1,7 +1,7 @@
 /** What the bench of verification reads beside the checkout: súmulas, CNJ cases, labelled documents. Absent: skipped. */
 import fs from 'node:fs';
 
-const FOLDER = new URL('../../shared/data', import.meta.url);
+const FOLDER = new URL('../../shared/data/', import.meta.url);
 /** Their labels stand at other offsets than their words. */
 const MISALIGNED = new Set(['AP00001441420167030203', 'Rcl3495STJ']);
 

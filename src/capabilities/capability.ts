@@ -19,8 +19,8 @@ export interface Capability<P = never, R = unknown> extends Question {
   bodyBytesMax?: number;
   /** Code of the answer when the deadline is over; SERVICE_UNAVAILABLE where absent. */
   lateCode?: ErrorCode;
-  /** Whether it changes nothing, so that it may be offered as a tool. */
-  isReadOnly: boolean;
+  /** Whether it is offered as a tool; only for capabilities that change nothing. */
+  isTool: boolean;
   /**
    * `tenant` is the name of the caller's key, or the first digits of its digest: whose objects the call may see. Throws
    * an AppError, or StoreUnavailable, which the edge turns into one.

@@ -1,7 +1,7 @@
 /** A decision of the relational store, as callers name it. */
 import { z } from 'zod';
 import { AppError } from '../errors/errors.ts';
-import { shortened } from '../http/transport/validation.ts';
+import { shortened } from '../errors/invalid.ts';
 import type { Document, Documents } from '../stores/relational/documents.ts';
 
 export const documentId = z

@@ -1,5 +1,6 @@
 /** Deletes uploaded files that no item names: a service was killed before it said whose they are, or lost a store. */
 
+import { deleteAbandoned } from '../capabilities/datasets/abandoned-files.ts';
 import { Periodic } from '../runtime/periodic.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import type { Datasets } from '../stores/relational/datasets.ts';
@@ -23,15 +24,4 @@ export function uploadSweep(
   };
   const onFailure = (err: unknown) => log.warn({ err }, 'files left behind could not be deleted');
   return new Periodic(work, { everyMs, onFailure });
-}
-
-/** An item may have come to name the file after all: then it stays. */
-export async function deleteAbandoned(
-  datasets: Datasets,
-  artifacts: ArtifactStore,
-  key: string,
-): Promise<void> {
-  if (!(await datasets.abandon(key))) return;
-  await artifacts.remove(key);
-  await datasets.forget(key);
 }

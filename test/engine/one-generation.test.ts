@@ -2,11 +2,12 @@
  * No answer mixes generations: graphs of different content are published one after another while calls run in every
  * lane, leave and time out; each answer must be that of a graph which holds the named generation and nothing else.
  */
-import { Deadline } from '../../src/runtime/deadline.ts';
+
 import assert from 'node:assert/strict';
 import t from 'tap';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
+import { Deadline } from '../../src/runtime/deadline.ts';
 import { publish } from '../support/generations.ts';
 import { drawSeed } from '../support/harness.ts';
 import { type Facts, factsOf } from '../support/oracle/facts.ts';

@@ -1,7 +1,6 @@
 /** The executor with real compute threads on generations that the test publishes, and the pure kernel to compare with. */
 
-import { Deadline } from '../../src/runtime/deadline.ts';
-import { type Answer } from '../../src/engine/answers/answer.ts';
+import type { Answer } from '../../src/engine/answers/answer.ts';
 import type { Compute, ComputeTask, CypherCompute } from '../../src/engine/answers/compute.ts';
 import { Executor } from '../../src/engine/answers/execute.ts';
 import type { AnswerCache, CacheOutcome } from '../../src/engine/answers/snapshot-answers.ts';
@@ -16,6 +15,7 @@ import type { Difference } from '../../src/engine/parity/shadow.ts';
 import { Scratch } from '../../src/engine/scratch.ts';
 import { SnapshotStore } from '../../src/engine/snapshot/snapshot-store.ts';
 import { AppError } from '../../src/errors/errors.ts';
+import { Deadline } from '../../src/runtime/deadline.ts';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
 import { Pool } from '../../src/workers/compute/pool.ts';
 import { BYTES_MAX } from './generations.ts';

@@ -35,7 +35,7 @@ export function decisionCapabilities(
       errors: ['SERVICE_UNAVAILABLE', 'QUEUE_FULL'],
       bodyBytesMax: BODY_BYTES_MAX,
       deadlineMs: DEADLINE_MS,
-      isReadOnly: false,
+      isTool: false,
       run: async ({ ids }, { signal }) => {
         try {
           return await remove(ids, signal);

@@ -1,9 +1,9 @@
 /** POST /v1/context/enrich: what a stored decision says, sentence by sentence, and where it stands in the graph. */
 import { z } from 'zod';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
-import { IRAC_SECTIONS, IRAC_VERSION } from '../../legal/decisions/irac.ts';
-import type { Documents } from '../../stores/relational/documents.ts';
-import type { TextReader } from '../../workers/texts/text-tasks.ts';
+import { IRAC_SECTIONS, IRAC_VERSION, type IracLabel } from '../../legal/decisions/irac.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
+import type { Documents, DocumentTexts } from '../../stores/relational/documents.ts';
 import { type Capability, capability } from '../capability.ts';
 import { documentId, storedDocument } from '../stored-document.ts';
 import { graphContext } from './graph-context.ts';
@@ -11,7 +11,7 @@ import { graphContext } from './graph-context.ts';
 export interface EnrichDeps {
   documents: Documents;
   engine: GraphEngine;
-  reader: TextReader;
+  labels(document: DocumentTexts, deadline: Deadline): Promise<IracLabel[]>;
 }
 
 const DEADLINE_MS = 20_000;
@@ -68,7 +68,7 @@ const NOTHING: GraphPart = {
 
 /** `graphMs` is what is waited for the graph. */
 export function enrichCapabilities(
-  { documents, engine, reader }: EnrichDeps,
+  { documents, engine, labels: labelsOf }: EnrichDeps,
   graphMs = GRAPH_MS,
 ): Capability[] {
   const enrich = capability<z.infer<typeof params>, Enrichment>({
@@ -86,12 +86,12 @@ export function enrichCapabilities(
     example: { document_id: 'TJAL-07037774820178020058' },
     errors: ['NOT_FOUND', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
     deadlineMs: DEADLINE_MS,
-    isReadOnly: true,
+    isTool: true,
     async run({ document_id }, deadline) {
       const document = await storedDocument(documents, document_id);
       const [{ isAvailable, context }, labels] = await Promise.all([
         deadline.within(graphMs, part => graphContext(engine, document_id, part)),
-        reader.run('labels', [document], deadline),
+        labelsOf(document, deadline),
       ]);
       return {
         document_id,

@@ -1,9 +1,10 @@
 /** What the graph says of a decision, from one generation of the snapshot or from one transaction in Neo4j. */
-import { Deadline } from '../../runtime/deadline.ts';
-import { type GraphEngine } from '../../engine/answers/answer.ts';
+
+import type { GraphEngine } from '../../engine/answers/answer.ts';
 import type { Result as DecisaoContext } from '../../engine/operations/decisao-context/operation.ts';
 import { decisaoContext } from '../../engine/operations/decisao-context/operation.ts';
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
 
 const RELATED = 10;
 /** No engine answers in time: the decision's text can be read all the same. */

@@ -1,10 +1,9 @@
 /** POST /v1/factual/extract: the facts and the thesis of a text or of a stored decision. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
-import { invalid } from '../../http/transport/validation.ts';
+import { invalid } from '../../errors/invalid.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
-import type { Documents } from '../../stores/relational/documents.ts';
-import type { TextReader } from '../../workers/texts/text-tasks.ts';
+import type { Documents, DocumentTexts } from '../../stores/relational/documents.ts';
 import { type Capability, capability } from '../capability.ts';
 import { documentId, storedDocument } from '../stored-document.ts';
 import { type Digester, factualDigest, thesisDigest } from './digest.ts';
@@ -15,7 +14,8 @@ import { previewOf, SOURCE_UNITS_MAX } from './source-text.ts';
 export interface FactualDeps {
   documents: Documents;
   digester: Digester;
-  reader: TextReader;
+  /** The text of a document that is read for facts. */
+  source(document: DocumentTexts, deadline: Deadline): Promise<string>;
   /** How many extractions a key may make, and have under way. */
   limit: WorkLimit;
 }
@@ -61,13 +61,14 @@ export function factualCapabilities(deps: FactualDeps, deadlineMs = DEADLINE_MS)
     errors: ['NOT_FOUND', 'RATE_LIMITED', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE', 'LLM_UNAVAILABLE'],
     deadlineMs,
     lateCode: 'LLM_UNAVAILABLE',
-    isReadOnly: true,
+    isTool: true,
     async run({ text, document_id }, deadline, tenant) {
       const source = text ?? (await storedSource(deps, document_id!, deadline));
       if (source === '') {
         throw invalid([{ field: 'document_id', rule: 'the decision has no text' }]);
       }
-      if (deadline.msLeft <= 0) throw new AppError('LLM_UNAVAILABLE', 'No time is left to read the text.');
+      if (deadline.msLeft <= 0)
+        throw new AppError('LLM_UNAVAILABLE', 'No time is left to read the text.');
       const digests = await deps.limit.run(tenant, () =>
         digestBoth(deps.digester, source, deadline),
       );
@@ -78,10 +79,10 @@ export function factualCapabilities(deps: FactualDeps, deadlineMs = DEADLINE_MS)
 }
 
 async function storedSource(
-  { documents, reader }: FactualDeps,
+  { documents, source }: FactualDeps,
   id: string,
   deadline: Deadline,
 ): Promise<string> {
   const document = await storedDocument(documents, id);
-  return reader.run('source', [document], deadline);
+  return source(document, deadline);
 }

@@ -1,13 +1,8 @@
 /** The digests made by a language model; what it quotes is looked up in the source. */
 import { z } from 'zod';
-import type { Deadline } from '../../runtime/deadline.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
-import {
-  type Digester,
-  type FactualDigest,
-  isExcerpt,
-  type ThesisDigest,
-} from './digest.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
+import { type Digester, type FactualDigest, isExcerpt, type ThesisDigest } from './digest.ts';
 
 const BULLETS_MAX = 40;
 const TOKENS_MAX = 4_000;

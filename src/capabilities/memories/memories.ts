@@ -1,6 +1,6 @@
 /** Session memory: short-lived notes under a session and a key, seen by the API key that wrote them only. */
 import { z } from 'zod';
-import { invalid } from '../../http/transport/validation.ts';
+import { invalid } from '../../errors/invalid.ts';
 import {
   type Memories,
   SESSION_BYTES_MAX,
@@ -50,7 +50,7 @@ function putCapability(memories: Memories): Capability {
     errors: ['SERVICE_UNAVAILABLE'],
     bodyBytesMax: BODY_BYTES_MAX,
     deadlineMs: DEADLINE_MS,
-    isReadOnly: false,
+    isTool: false,
     run: async ({ ttl_seconds, ...entry }, _deadline, tenant) => {
       const id = await memories.put(tenant, entry, ttl_seconds);
       if (id !== null) return { id, ...entry };
@@ -75,7 +75,7 @@ function listCapability(memories: Memories): Capability {
     example: { session_id: 's-2026-001' },
     errors: ['SERVICE_UNAVAILABLE'],
     deadlineMs: DEADLINE_MS,
-    isReadOnly: true,
+    isTool: true,
     run: async ({ session_id }, _deadline, tenant) => {
       const entries = await memories.list(tenant, session_id);
       return entries.map(entry => ({

@@ -112,7 +112,7 @@ const COMMON = {
   tag: 'search',
   errors: ERRORS,
   deadlineMs: DEADLINE_MS,
-  isReadOnly: true,
+  isTool: true,
 } as const;
 
 export function searchCapabilities(stores: SearchStores): Capability[] {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { MinisterIndex, type Person } from './minister-names.ts';
 
-const FOLDER = new URL('../../../data/reference', import.meta.url);
+const FOLDER = new URL('../../../data/reference/', import.meta.url);
 
 interface Head {
   /** First digits of the digest of the rows. */

@@ -1,9 +1,9 @@
 /** `POST /v1/verify`: the citations of a text beside the reference tables, with the imported texts of its súmulas. */
 import { z } from 'zod';
+import type { Deadline } from '../../runtime/deadline.ts';
 import type { ReferenceTexts } from '../../stores/relational/reference-texts.ts';
-import type { TextReader } from '../../workers/texts/text-tasks.ts';
 import { type Capability, capability } from '../capability.ts';
-import type { Verification } from './verification.ts';
+import type { Checks, Verification } from './verification.ts';
 import { verificationSchema } from './verify-schema.ts';
 
 const TEXT_LENGTH_MAX = 10_000;
@@ -12,7 +12,12 @@ const DEADLINE_MS = 5_000;
 const TEXTS_MS_MAX = 250;
 
 export interface VerifyDeps {
-  reader: TextReader;
+  verify(
+    text: string,
+    checks: Checks,
+    verifiedAt: string,
+    deadline: Deadline,
+  ): Promise<Verification>;
   texts: Pick<ReferenceTexts, 'find'>;
 }
 
@@ -34,7 +39,7 @@ const params = z.strictObject({
   check_legislacao: flag('Extract and classify mentions of legislation; validity is not verified.'),
 });
 
-export function verifyCapabilities({ reader, texts }: VerifyDeps): Capability[] {
+export function verifyCapabilities({ verify, texts }: VerifyDeps): Capability[] {
   return [
     capability({
       name: 'verify',
@@ -51,10 +56,9 @@ export function verifyCapabilities({ reader, texts }: VerifyDeps): Capability[] 
       example: { text: 'Incide a Súmula 7 do STJ (REsp 1.234.567/SP, Rel. Min. Nancy Andrighi).' },
       errors: ['QUEUE_FULL'],
       deadlineMs: DEADLINE_MS,
-      isReadOnly: true,
+      isTool: true,
       run: async ({ text, ...checks }, deadline) => {
-        const asked = [text, checks, new Date().toISOString()] as const;
-        const verification = await reader.run('verify', [...asked], deadline);
+        const verification = await verify(text, checks, new Date().toISOString(), deadline);
         await addTexts(verification, texts);
         return verification;
       },

@@ -1,6 +1,7 @@
 /** Answers one call: chooses the engine, asks it, observes what became of it, and has a sample compared. */
-import type { Deadline } from '../../runtime/deadline.ts';
+
 import { AppError } from '../../errors/errors.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
 import type { KernelModule, Operation } from '../operation.ts';
 import { Shadow, type ShadowObserver } from '../parity/shadow.ts';
 import { freshnessAt } from '../snapshot/freshness.ts';
@@ -139,7 +140,13 @@ export class Executor implements GraphEngine {
     if (engine === null) throw unavailable(reason);
     if (engine === 'cypher') return this.#byCypher(operation, params, deadline, reason);
     const meta = metaOf(generation!, reason);
-    return this.#snapshotAnswers.answer({ operation, params, deadline, generation: generation!, meta });
+    return this.#snapshotAnswers.answer({
+      operation,
+      params,
+      deadline,
+      generation: generation!,
+      meta,
+    });
   }
 
   /** Never kept: nothing tells when an answer of the database ceases to be true. */

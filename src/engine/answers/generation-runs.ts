@@ -56,10 +56,7 @@ export class GenerationRuns {
         clearTimeout(timer);
         resolve(outcome);
       };
-      const timer = setTimeout(
-        () => finish(null),
-        Math.max(0, deadline.at - performance.now()),
-      );
+      const timer = setTimeout(() => finish(null), Math.max(0, deadline.at - performance.now()));
       deadline.onCancel(() => finish(null));
       void run.handle.outcome.then(finish);
     }).finally(() => {

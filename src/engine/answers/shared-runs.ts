@@ -14,7 +14,11 @@ export class SharedRuns {
   readonly #runs = new Map<string, Run>();
 
   /** Joins the run of this key or starts it. Resolves to null when the call's deadline passed or its client left. */
-  join(key: string, deadline: Deadline, start: () => ComputeHandle): Promise<ComputeOutcome | null> {
+  join(
+    key: string,
+    deadline: Deadline,
+    start: () => ComputeHandle,
+  ): Promise<ComputeOutcome | null> {
     let run = this.#runs.get(key);
     if (run === undefined) {
       run = { handle: start(), waiters: 0 };
@@ -41,10 +45,7 @@ export class SharedRuns {
         }
         resolve(outcome);
       };
-      const timer = setTimeout(
-        () => finish(null),
-        Math.max(0, deadline.at - performance.now()),
-      );
+      const timer = setTimeout(() => finish(null), Math.max(0, deadline.at - performance.now()));
       deadline.onCancel(() => finish(null));
       void run.handle.outcome.then(finish);
     });

@@ -7,8 +7,9 @@
  *   derived   background run of the generation, then as above
  *   per generation   background run, cut to the call's parameters
  */
-import type { Deadline } from '../../runtime/deadline.ts';
+
 import { hash } from 'node:crypto';
+import type { Deadline } from '../../runtime/deadline.ts';
 import { Budget } from '../budget.ts';
 import { readHeader } from '../graph/header.ts';
 import type { KernelModule, Operation, Task } from '../operation.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../errors/errors.ts';
 import type { CacheStore, CountWindow } from '../../stores/cache/cache-store.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../transport/exchange.ts';
 import type { ApiKey } from './api-keys.ts';
 
 const WINDOW_SECONDS = 60;

@@ -1,7 +1,9 @@
 /** The OpenAPI 3.1 document, made from the same routes that answer. */
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
-import { type Access, type Route, type RouteDoc, TAGS } from '../route.ts';
+import type { Access, BackendRoute as Route } from '../access/access.ts';
+import type { RouteDoc } from '../transport/route.ts';
 import { ERROR_BODY } from './schemas.ts';
+import { TAGS } from './tags.ts';
 
 type Json = Record<string, unknown>;
 
@@ -72,15 +74,18 @@ function operationId({ method, path }: Route): string {
   return `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+/g, '_')}`;
 }
 
-function parametersOf({ path, doc: { query, parameter } }: Route): { parameters?: Json[] } {
+function parametersOf({ path, doc: { query, parameters: inPath = {} } }: Route): {
+  parameters?: Json[];
+} {
   const parameters: Json[] = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: query?.required?.includes(name) ?? false,
     schema,
   }));
-  const name = /\{(.*)\}$/.exec(path)?.[1];
-  if (name !== undefined) parameters.push({ name, in: 'path', required: true, schema: parameter });
+  for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+    parameters.push({ name, in: 'path', required: true, schema: inPath[name] });
+  }
   return parameters.length === 0 ? {} : { parameters };
 }
 

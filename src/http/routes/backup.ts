@@ -4,8 +4,9 @@
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Route } from '../route.ts';
+import type { BackendRoute } from '../access/access.ts';
+import type { Context } from '../transport/exchange.ts';
+import { sendPieces } from '../transport/send-pieces.ts';
 
 export const BACKUP_PATH = '/v1/admin/backup';
 export const TOKEN_HEADER = 'x-data-folder-token';
@@ -18,10 +19,10 @@ export interface BackupSource {
   bytes(): AsyncIterable<Uint8Array>;
 }
 
-export function backupRoute(backups: BackupSource): Route {
+export function backupRoute(backups: BackupSource): BackendRoute {
   const expected = hash('sha256', backups.token, 'buffer');
-  const handle = async (exchange: Exchange): Promise<void> => {
-    const given = exchange.req.headers[TOKEN_HEADER];
+  const handle = async (ctx: Context): Promise<void> => {
+    const given = ctx.req.headers[TOKEN_HEADER];
     const digest = hash('sha256', typeof given === 'string' ? given : '', 'buffer');
     if (!timingSafeEqual(digest, expected)) {
       throw new AppError(
@@ -29,13 +30,15 @@ export function backupRoute(backups: BackupSource): Route {
         `${TOKEN_HEADER} is not the token of the data folder's lock.`,
       );
     }
-    exchange.header('cache-control', 'no-store');
-    if (exchange.req.method === 'HEAD') return exchange.send(200, TYPE, null);
+    ctx.status = 200;
+    ctx.set('cache-control', 'no-store');
+    ctx.set('content-type', TYPE);
+    if (ctx.method === 'HEAD') return;
     if (backups.isBusy) {
       const message = 'A backup is being made already.';
       throw new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 10 });
     }
-    await exchange.sendPieces(TYPE, backups.bytes());
+    await sendPieces(ctx, backups.bytes());
   };
   return {
     method: 'GET',

@@ -1,21 +1,22 @@
 /** The route that Prometheus reads, open to listed addresses only and to them even while the cache store is down. */
 import type { Metrics } from '../../telemetry/metrics.ts';
-import type { Route } from '../route.ts';
+import type { BackendRoute } from '../access/access.ts';
 
-export function metricsRoute(metrics: Metrics): Route {
+export function metricsRoute(metrics: Metrics): BackendRoute {
   // Scrapers that come together share one text: writing it walks every series.
   let writing: Promise<string> | null = null;
   return {
     method: 'GET',
     path: '/metrics',
     access: 'allowlist',
-    handle: async exchange => {
+    handle: async ctx => {
       writing ??= metrics.exposition().finally(() => {
         writing = null;
       });
       const text = await writing;
-      exchange.header('cache-control', 'no-store');
-      exchange.send(200, metrics.contentType, text);
+      ctx.set('cache-control', 'no-store');
+      ctx.set('content-type', metrics.contentType);
+      ctx.body = text;
     },
     doc: {
       summary: 'Metrics',

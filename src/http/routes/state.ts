@@ -1,10 +1,10 @@
 /** Routes that say how the service is: health for people and dashboards, livez and readyz for whatever starts it. */
 import { AppError } from '../../errors/errors.ts';
+import type { BackendRoute as Route } from '../access/access.ts';
 import type { HealthMonitor } from '../health.ts';
 import { enveloped, HEALTH_REPORT, object, PLAIN_META } from '../reference/schemas.ts';
-import type { Route } from '../route.ts';
+import { answerData, JSON_TYPE } from '../transport/envelope.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 /** A refresh interval is at most about this long when a service that starts becomes ready. */
 const READY_RETRY_SECONDS = 1;
 
@@ -23,10 +23,11 @@ function healthRoute(path: string, monitor: HealthMonitor): Route {
     method: 'GET',
     path,
     access: 'open',
-    handle: async exchange => {
+    handle: async ctx => {
       const report = await monitor.report();
-      exchange.header('cache-control', 'no-store');
-      exchange.send(200, JSON_TYPE, JSON.stringify(report));
+      ctx.set('cache-control', 'no-store');
+      ctx.set('content-type', JSON_TYPE);
+      ctx.body = JSON.stringify(report);
     },
     doc: {
       summary: 'Health of the stores',
@@ -61,9 +62,9 @@ function livezRoute(): Route {
     method: 'GET',
     path: '/livez',
     access: 'open',
-    handle: exchange => {
-      exchange.header('cache-control', 'no-store');
-      exchange.sendData('{"status":"alive"}', null);
+    handle: ctx => {
+      ctx.set('cache-control', 'no-store');
+      answerData(ctx, '{"status":"alive"}');
     },
     doc: stateDoc('Whether the process answers', 'Says nothing about stores.', 'alive', []),
   };
@@ -74,15 +75,15 @@ function readyzRoute(isReady: () => boolean): Route {
     method: 'GET',
     path: '/readyz',
     access: 'open',
-    handle: exchange => {
-      exchange.isProbe = true;
-      exchange.header('cache-control', 'no-store');
+    handle: ctx => {
+      ctx.state.exchange.isProbe = true;
+      ctx.set('cache-control', 'no-store');
       if (!isReady()) {
         throw new AppError('SERVICE_UNAVAILABLE', 'Graph operations cannot be answered now.', {
           retryAfterSeconds: READY_RETRY_SECONDS,
         });
       }
-      exchange.sendData('{"status":"ready"}', null);
+      answerData(ctx, '{"status":"ready"}');
     },
     doc: stateDoc(
       'Whether graph operations can be answered',

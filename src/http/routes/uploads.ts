@@ -1,20 +1,21 @@
-/** Dataset uploads: a file of decision records is kept whole and queued for the ingest; its item says how that goes. */
+/** POST /v1/datasets/uploads: streams a file of decision records to the artifact store and queues it for the ingest. */
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { deleteAbandoned } from '../../capabilities/datasets/abandoned-files.ts';
 import { datasetItem, shownItem } from '../../capabilities/datasets/dataset-item.ts';
 import { AppError } from '../../errors/errors.ts';
+import { invalid } from '../../errors/invalid.ts';
 import { isDefect, StoreUnavailable } from '../../errors/store-unavailable.ts';
-import { deleteAbandoned } from '../../service/upload-sweep.ts';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { DatasetItem, Datasets } from '../../stores/relational/datasets.ts';
-import type { Exchange } from '../exchange.ts';
+import type { BackendRoute } from '../access/access.ts';
 import { enveloped, PLAIN_META } from '../reference/schemas.ts';
-import type { Route } from '../route.ts';
+import { answerData } from '../transport/envelope.ts';
+import type { Context } from '../transport/exchange.ts';
 import type { FormRules } from '../transport/form-rules.ts';
 import { inputSchema, outputSchema } from '../transport/json-schema.ts';
 import { readForm } from '../transport/read-form.ts';
-import { invalid, validated } from '../transport/validation.ts';
-import { withDeadline } from './capability.ts';
+import { validated } from '../transport/validation.ts';
 import { UploadSlots } from './upload-slots.ts';
 
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
@@ -28,11 +29,9 @@ const RULES: FormRules = {
   totalMsMax: 600_000,
 };
 const FILENAME_UNITS_MAX = 255;
-const LOOK_DEADLINE_MS = 10_000;
 /** Beyond it the connection has outlived the server's limit on a request and is not used again. */
 const KEPT_MS_MAX = 25_000;
 const EXAMPLE = { file: '{"id":"a","ementa":"…"}\n', source_system: 'tjal' };
-const ITEM_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const label = z.string().min(1).max(200);
 const form = z.strictObject({
@@ -47,7 +46,7 @@ interface FileCheck {
   end(): { line: number; reason: string } | null;
 }
 
-export interface DatasetDeps {
+export interface UploadDeps {
   datasets: Datasets;
   artifacts: ArtifactStore;
   /** A new check for each file. */
@@ -56,18 +55,14 @@ export interface DatasetDeps {
   onQueued(): void;
 }
 
-export function datasetRoutes(deps: DatasetDeps): Route[] {
-  return [uploadRoute(deps), itemRoute(deps.datasets)];
-}
-
-function uploadRoute(deps: DatasetDeps): Route {
+export function uploadRoute(deps: UploadDeps): BackendRoute {
   const slots = new UploadSlots();
-  const handle = async (exchange: Exchange): Promise<void> => {
-    const giveBack = slots.take(exchange.key!.tenant);
+  const handle = async (ctx: Context): Promise<void> => {
+    const giveBack = slots.take(ctx.state.exchange.tenant!);
     try {
-      const added = await receive(exchange, deps);
+      const added = await receive(ctx, deps);
       deps.onQueued();
-      exchange.sendData(JSON.stringify(shownItem(added)), null, 201);
+      answerData(ctx, JSON.stringify(shownItem(added)), { status: 201 });
     } finally {
       giveBack();
     }
@@ -103,9 +98,10 @@ function formSchema() {
 }
 
 /** Stores the file, then the item; of a form that is refused nothing stays, nor of one whose item cannot be stored. */
-async function receive(exchange: Exchange, deps: DatasetDeps): Promise<DatasetItem> {
+async function receive(ctx: Context, deps: UploadDeps): Promise<DatasetItem> {
   const { datasets, artifacts, newCheck } = deps;
-  const { req, res } = exchange;
+  const { req, res } = ctx;
+  const { exchange } = ctx.state;
   const id = randomUUID();
   const key = `datasets/${id}.jsonl`;
   const digest = createHash('sha256');
@@ -119,7 +115,7 @@ async function receive(exchange: Exchange, deps: DatasetDeps): Promise<DatasetIt
     );
     const { extraction_id = id, ...given } = validated(form, Object.fromEntries(fields));
     const place = artifacts.describe(key);
-    const added = await datasets.add(exchange.key!.tenant, {
+    const added = await datasets.add(exchange.tenant!, {
       ...{ id, extraction_id, ...given },
       sha256: digest.digest('hex'),
       original_filename: filename.slice(0, FILENAME_UNITS_MAX).toWellFormed() || `${id}.jsonl`,
@@ -160,40 +156,4 @@ async function* watched(
     yield piece;
   }
   refuse(check.end());
-}
-
-function itemRoute(datasets: Datasets): Route {
-  const handle = async (exchange: Exchange): Promise<void> => {
-    const id = exchange.parameter;
-    const notFound = new AppError('NOT_FOUND', 'There is no such dataset item.');
-    if (!ITEM_ID.test(id)) throw notFound;
-    const found = await withDeadline(
-      exchange,
-      LOOK_DEADLINE_MS,
-      'SERVICE_UNAVAILABLE',
-      ({ tenant }) => datasets.get(tenant, id),
-    );
-    if (found === null) throw notFound;
-    exchange.sendData(JSON.stringify(shownItem(found)), null);
-  };
-  return {
-    method: 'GET',
-    path: '/v1/datasets/uploads/{dataset_item_id}',
-    access: 'key',
-    handle,
-    doc: {
-      summary: 'An uploaded file and its ingest',
-      description:
-        'What was uploaded, where it is kept, and how far its decisions are stored. Only the API key that ' +
-        'uploaded it sees an item.',
-      tag: 'datasets',
-      deadlineMs: LOOK_DEADLINE_MS,
-      errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
-      parameter: { type: 'string', pattern: ITEM_ID.source },
-      answer: {
-        contentType: 'application/json',
-        schema: enveloped(outputSchema(datasetItem), PLAIN_META),
-      },
-    },
-  };
 }

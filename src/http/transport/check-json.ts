@@ -1,6 +1,6 @@
 /** What strict schemas do not see: how deep a body nests, and text that no store can keep. */
 import { AppError, type FieldProblem } from '../../errors/errors.ts';
-import { measured, shortened } from './validation.ts';
+import { measured, shortened } from '../../errors/invalid.ts';
 
 const DEPTH_MAX = 32;
 /** Far above every list that an operation takes; a schema would report each item of a longer one. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { AppError } from '../../errors/errors.ts';
-import { invalidBody } from './validation.ts';
+import { invalidBody } from '../../errors/invalid.ts';
 
 const MULTIPART = /^multipart\/form-data *(;|$)/i;
 /** Boundaries, headers and fields beside the file. */

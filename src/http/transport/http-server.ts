@@ -5,8 +5,8 @@ import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
-import { wrapError } from '../envelope.ts';
 import { ConnectionReserve } from './connection-reserve.ts';
+import { wrapError } from './envelope.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
 import { isPatient } from './patience.ts';
 

@@ -1,8 +1,8 @@
 /** Query parameters of the GET variants, as the object that the operation's schema validates. */
 import type { FieldProblem } from '../../errors/errors.ts';
+import { invalid, measured, shortened } from '../../errors/invalid.ts';
 import { isKeepable } from './check-json.ts';
 import { hasType, type JsonSchema } from './json-schema.ts';
-import { invalid, measured, shortened } from './validation.ts';
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 

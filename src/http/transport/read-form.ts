@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Busboy } from '@fastify/busboy';
+import { invalid, shortened } from '../../errors/invalid.ts';
 import { isKeepable } from './check-json.ts';
 import {
   checkHeaders,
@@ -15,7 +16,6 @@ import {
   tooLarge,
 } from './form-rules.ts';
 import { bePatient } from './patience.ts';
-import { invalid, shortened } from './validation.ts';
 
 /** What is thrown away unread of a refused body so that the caller hears why. */
 const DISCARD_BYTES_MAX = 8 * 1024 * 1024;

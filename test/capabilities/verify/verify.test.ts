@@ -1,9 +1,10 @@
 /** `POST /v1/verify` through the app: shape, bounds, switches, texts of the reference pack, a store that is away. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import t from 'tap';
-import { verifyEndpoints } from '../../../src/capabilities/verify/verify.ts';
+import { verifyCapabilities } from '../../../src/capabilities/verify/verify.ts';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
-import { endpointRoute } from '../../../src/http/routes/capability.ts';
+import { questionRoutes } from '../../../src/http/routes/question.ts';
+import { servableCapability } from '../../../src/http/servable.ts';
 import { TextPool } from '../../../src/workers/texts/text-pool.ts';
 import { textTasksWith } from '../../../src/workers/texts/text-tasks.ts';
 import { ask, SECRET, serve, type TestScope } from '../../support/serve.ts';
@@ -18,7 +19,8 @@ const reader = new TextPool(textTasksWith(tables));
 t.teardown(() => reader.close());
 
 function serveVerify(t: TestScope, find: Find = none) {
-  return serve(t, { routes: verifyEndpoints({ reader, texts: { find } }).map(endpointRoute) });
+  const capabilities = verifyCapabilities({ verify: reader.verify, texts: { find } });
+  return serve(t, { routes: capabilities.map(servableCapability).flatMap(questionRoutes) });
 }
 
 t.test('the answer has the shape that OpenAPI tells', async t => {

@@ -1,7 +1,8 @@
 /** When the graph database answers instead of the snapshot, and what its failures are to the caller. */
-import { Deadline } from '../../../src/runtime/deadline.ts';
+
 import t from 'tap';
 import type { ComputeOutcome } from '../../../src/engine/answers/compute.ts';
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import { publish } from '../../support/generations.ts';
 import { feedBuilder } from '../../support/oracle/model.ts';
 import { bytes } from '../../support/played-compute.ts';

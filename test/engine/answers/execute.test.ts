@@ -1,11 +1,12 @@
 /** The executor with real threads: lanes, sharing, deadlines, caches and what becomes of every refusal. */
-import { Deadline } from '../../../src/runtime/deadline.ts';
+
 import t from 'tap';
 import type { ComputeOutcome } from '../../../src/engine/answers/compute.ts';
 import { EDGE } from '../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
 import type { Operation } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import {
   addCriterios,
   addDecisoes,

@@ -1,9 +1,10 @@
 /** What is computed once per generation: shared, remembered with its refusals, and given up with its generation. */
-import { Deadline } from '../../../src/runtime/deadline.ts';
+
 import t from 'tap';
 import { GenerationRuns } from '../../../src/engine/answers/generation-runs.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import type { Generation } from '../../../src/engine/snapshot/snapshot-store.ts';
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import { bytes, PlayedCompute, type TestScope } from '../../support/played-compute.ts';
 
 const later = () => Deadline.after(60_000);

@@ -1,8 +1,9 @@
 /** Computations that several calls wait for: one run, cancelled by the last to leave, never joined once cancelled. */
-import { Deadline } from '../../../src/runtime/deadline.ts';
+
 import t from 'tap';
 import type { ComputeTask } from '../../../src/engine/answers/compute.ts';
 import { SharedRuns } from '../../../src/engine/answers/shared-runs.ts';
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import { bytes, PlayedCompute, type TestScope } from '../../support/played-compute.ts';
 
 const later = () => Deadline.after(60_000);
@@ -11,7 +12,8 @@ const task = {} as ComputeTask;
 function scene(t: TestScope) {
   const runs = new SharedRuns();
   const compute = new PlayedCompute(t);
-  const join = (key: string, deadline: Deadline) => runs.join(key, deadline, () => compute.submit(task));
+  const join = (key: string, deadline: Deadline) =>
+    runs.join(key, deadline, () => compute.submit(task));
   return { played: compute.played, join };
 }
 

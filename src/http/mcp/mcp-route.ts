@@ -1,18 +1,18 @@
 /** The route of the tools: the Model Context Protocol over streamable HTTP, without sessions and without streams. */
 import { AppError } from '../../errors/errors.ts';
+import { invalid } from '../../errors/invalid.ts';
 import type { Log } from '../../telemetry/log.ts';
+import type { BackendRoute } from '../access/access.ts';
 import type { ApiKeys } from '../access/api-keys.ts';
-import { wrapError } from '../envelope.ts';
-import { asRefusal, type Exchange, shownMessage } from '../exchange.ts';
 import { object } from '../reference/schemas.ts';
-import type { Route } from '../route.ts';
+import { asRefusal, shownMessage } from '../transport/answer-errors.ts';
+import { JSON_TYPE, wrapError } from '../transport/envelope.ts';
+import type { Context } from '../transport/exchange.ts';
 import type { JsonSchema } from '../transport/json-schema.ts';
-import { readJson } from '../transport/read-json.ts';
-import { invalid } from '../transport/validation.ts';
+import { jsonReader } from '../transport/read-json.ts';
 import type { ToolOutcome } from './mcp-server.ts';
 import type { Tool } from './tool.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 const BODY_BYTES_MAX = 1024 * 1024;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -49,23 +49,31 @@ export interface McpDeps {
   log: Log;
 }
 
-export function mcpRoute({ tools, keys, host, version, log }: McpDeps): Route {
+export function mcpRoute({ tools, keys, host, version, log }: McpDeps): BackendRoute {
   // The protocol's library takes as long to load as all else together: only those wait who use it.
   const loading =
     keys && import('./mcp-server.ts').then(({ McpServer }) => new McpServer(tools, version));
-  const handle = async (exchange: Exchange): Promise<void> => {
-    const { req, res } = exchange;
+  const readJson = jsonReader(BODY_BYTES_MAX);
+  const handle = async (ctx: Context): Promise<void> => {
+    const { req } = ctx;
     checkOrigin(req.headers.origin, host);
-    const body = await readJson(req, res, BODY_BYTES_MAX);
+    const body = await readJson(ctx);
     const server = await loading;
     const { status, text } = await server!.answer({
       body,
       protocolVersion: req.headers['mcp-protocol-version'] as string | undefined,
-      callTool: (tool, args) => callTool(tool, args, exchange, log),
+      callTool: (tool, args) => callTool(tool, args, ctx, log),
     });
     if (status >= 400) throw refusedMessage(text);
-    exchange.header('cache-control', 'no-store');
-    exchange.send(status, JSON_TYPE, text === '' ? null : text);
+    ctx.status = status;
+    ctx.set('cache-control', 'no-store');
+    if (text === '') {
+      ctx.body = null;
+      ctx.status = status;
+      return;
+    }
+    ctx.set('content-type', JSON_TYPE);
+    ctx.body = text;
   };
   return { method: 'POST', path: '/mcp', access: 'key', keys, handle, doc: DOC };
 }
@@ -82,18 +90,13 @@ function checkOrigin(origin: string | undefined, host: string): void {
 }
 
 /** A failure is an answer too: the model that called reads what was wrong and can call again. */
-async function callTool(
-  tool: Tool,
-  args: object,
-  exchange: Exchange,
-  log: Log,
-): Promise<ToolOutcome> {
+async function callTool(tool: Tool, args: object, ctx: Context, log: Log): Promise<ToolOutcome> {
   try {
-    return { ok: true, text: await tool.call(args, exchange) };
+    return { ok: true, text: await tool.call(args, ctx) };
   } catch (error) {
     const refusal = asRefusal(error);
     const { code, details } = refusal;
-    const { traceId, latencyMs } = exchange;
+    const { traceId, latencyMs } = ctx.state.exchange;
     const line = { trace_id: traceId, tool: tool.name, code, err: refusal.cause };
     if (refusal.status < 500) log.debug(line, 'tool refused');
     else log.error(line, 'tool failed');
@@ -109,7 +112,7 @@ function refusedMessage(text: string): AppError {
   return invalid([{ field, rule: told.error.message }]);
 }
 
-const DOC: Route['doc'] = {
+const DOC: BackendRoute['doc'] = {
   summary: 'Tools for language models',
   description:
     'Model Context Protocol over streamable HTTP: one JSON-RPC message a request, every answer JSON, no session. ' +

@@ -1,8 +1,8 @@
 /** Similar cases by structure and by vectors: one answer is of one generation, whatever is published meanwhile. */
-import { Deadline } from '../../../src/runtime/deadline.ts';
+
 import t from 'tap';
-import { SimilarEngine } from '../../../src/capabilities/search/similar-engine.ts';
-import { type GraphEngine } from '../../../src/engine/answers/answer.ts';
+import { similarCasesWith } from '../../../src/capabilities/search/similar-by-vectors.ts';
+import type { GraphEngine } from '../../../src/engine/answers/answer.ts';
 import { Budget } from '../../../src/engine/budget.ts';
 import { run } from '../../../src/engine/operations/similar-cases/kernel.ts';
 import {
@@ -11,6 +11,7 @@ import {
   similarCases,
 } from '../../../src/engine/operations/similar-cases/operation.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import { legal } from '../../support/zoo/legal.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 
@@ -43,15 +44,10 @@ function publishing(): GraphEngine & { calls: number } {
 async function ask(mode: string, near: Record<string, number>) {
   const engine = publishing();
   const found = Object.entries(near).map(([id, score]) => ({ id, score }));
-  const vectors = { isMismatched: false, vectorOf: async () => [1], search: async () => found };
-  const stores = { vectors, embeddings: { isMismatched: false } } as never;
+  const vectors = { vectorOf: async () => [1], search: async () => found };
   const params = similarCases.params.parse({ decisao_id: 'd1', mode, limit: 50 });
-  const call = Deadline.after(1000);
-  const { json, meta } = await new SimilarEngine(engine, stores).execute(
-    similarCases,
-    params,
-    call,
-  );
+  const execute = similarCasesWith(engine, vectors as never);
+  const { json, meta } = await execute(similarCases, params, Deadline.after(1000));
   return { ...(JSON.parse(String(json)) as Result), meta, calls: engine.calls };
 }
 

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Exchange } from '../exchange.ts';
-import { NOT_MODIFIED, type Route } from '../route.ts';
-import { isCurrent } from '../transport/etag.ts';
+import type { BackendRoute } from '../access/access.ts';
+import type { Context } from '../transport/exchange.ts';
+import { NOT_MODIFIED } from '../transport/route.ts';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -22,11 +22,11 @@ const PACKAGE_FILES: readonly [name: string, type: string][] = [
 ];
 
 /** `routes` are all others; the document describes them and these. */
-export function referenceRoutes(routes: readonly Route[], version: string): Route[] {
+export function referenceRoutes(routes: readonly BackendRoute[], version: string): BackendRoute[] {
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
   );
-  const own: Route[] = [
+  const own: BackendRoute[] = [
     fileRoute('/openapi.json', 'application/json; charset=utf-8', 'The OpenAPI document', () =>
       JSON.stringify(openApiDocument([...routes, ...own], version)),
     ),
@@ -47,22 +47,27 @@ function fileRoute(
   type: string,
   summary: string,
   load: () => string | Buffer,
-): Route {
+): BackendRoute {
   let file: { body: Buffer; tag: string } | null = null;
-  const handle = (exchange: Exchange): void => {
+  const handle = (ctx: Context): void => {
     if (file === null) {
       const body = Buffer.from(load());
       file = { body, tag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
     }
-    exchange.header('etag', file.tag);
-    exchange.header('cache-control', 'no-cache');
-    exchange.header('content-security-policy', CONTENT_POLICY);
-    exchange.header('referrer-policy', 'no-referrer');
-    if (isCurrent(exchange.req.headers['if-none-match'], file.tag)) exchange.send(304, '', null);
-    else exchange.send(200, type, file.body);
+    ctx.status = 200;
+    ctx.set('etag', file.tag);
+    ctx.set('cache-control', 'no-cache');
+    ctx.set('content-security-policy', CONTENT_POLICY);
+    ctx.set('referrer-policy', 'no-referrer');
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.set('content-type', type);
+    ctx.body = file.body;
   };
   const contentType = type.split(';')[0];
-  const doc: Route['doc'] = {
+  const doc: BackendRoute['doc'] = {
     summary,
     description: `${summary}, the same until the service is updated; its ETag is strong.`,
     tag: 'reference',
