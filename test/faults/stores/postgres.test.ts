@@ -6,6 +6,7 @@ import {
   comesUpWithout,
   endure,
   FAULTS,
+  isBackInTime,
   KEY,
   standBefore,
 } from '../../support/faults/store-stand.ts';
@@ -55,9 +56,15 @@ t.test('PostgreSQL goes away and comes back', async t => {
       const session = name.replaceAll(' ', '-');
       const { acknowledged, attempt } = writerOf(url, session);
       const asker = new Asker(attempt, CODE);
-      await endure(t, stand, FAULTS[name]!, 'relational_db', asker, async () => {
-        t.equal((await ask(url, KEY, ...question)).status, 200, 'the graph answers');
+      const ms = await endure(stand, {
+        fault: FAULTS[name]!,
+        store: 'relational_db',
+        asker,
+        during: async () => {
+          t.equal((await ask(url, KEY, ...question)).status, 200, 'the graph answers');
+        },
       });
+      isBackInTime(t, ms);
       await asker.end();
       t.strictSame(asker.faults, [], 'nothing but answers and refusals');
       await holds(t, url, session, acknowledged);
@@ -69,6 +76,6 @@ t.test('a service that starts without PostgreSQL comes up, and works once it is 
   if (server === null) return;
   const stand = await standBefore(t, server, accessTo(server), 'refused');
   const { acknowledged, attempt } = writerOf(stand.service.url, 'first');
-  await comesUpWithout(t, stand, 'relational_db', attempt, CODE);
+  await comesUpWithout(t, stand, { store: 'relational_db', attempt, code: CODE });
   await holds(t, stand.service.url, 'first', acknowledged);
 });

@@ -5,6 +5,7 @@ import {
   comesUpWithout,
   endure,
   FAULTS,
+  isBackInTime,
   KEY,
   standBefore,
 } from '../../support/faults/store-stand.ts';
@@ -44,17 +45,23 @@ t.test('Qdrant goes away and comes back', async t => {
       const asker = new Asker(search(url, 'vector'), CODE);
       const id = `while ${name}`;
       let item = '';
-      await endure(t, stand, fault, 'vector_engine', asker, async () => {
-        const hybrid = await search(url, 'hybrid')();
-        t.match(hybrid, { status: 200, data: { degraded: ['vector_engine'] } });
-        t.equal(hybrid.data.results.length, ids.length, 'words alone find all');
-        item = await imports(url, id);
-        await until(
-          async () => (await look(url, item, KEY)).json.data.ingest.attempts > 0,
-          'taken',
-        );
-        t.match((await look(url, item, KEY)).json.data.ingest, { state: 'running', error: null });
+      const ms = await endure(stand, {
+        fault,
+        store: 'vector_engine',
+        asker,
+        during: async () => {
+          const hybrid = await search(url, 'hybrid')();
+          t.match(hybrid, { status: 200, data: { degraded: ['vector_engine'] } });
+          t.equal(hybrid.data.results.length, ids.length, 'words alone find all');
+          item = await imports(url, id);
+          await until(
+            async () => (await look(url, item, KEY)).json.data.ingest.attempts > 0,
+            'taken',
+          );
+          t.match((await look(url, item, KEY)).json.data.ingest, { state: 'running', error: null });
+        },
       });
+      isBackInTime(t, ms);
       t.match((await ingested(url, item, KEY)).ingest, { state: 'done', attempts: 1 });
       await asker.end();
       t.strictSame(asker.faults, [], 'nothing but answers and refusals');
@@ -69,5 +76,9 @@ t.test('Qdrant goes away and comes back', async t => {
 t.test('a service that starts without Qdrant comes up, and works once it is there', async t => {
   if (server === null) return;
   const stand = await standBefore(t, server, access, 'refused');
-  await comesUpWithout(t, stand, 'vector_engine', search(stand.service.url, 'vector'), CODE);
+  await comesUpWithout(t, stand, {
+    store: 'vector_engine',
+    attempt: search(stand.service.url, 'vector'),
+    code: CODE,
+  });
 });

@@ -9,6 +9,7 @@ import {
   comesUpWithout,
   endure,
   FAULTS,
+  isBackInTime,
   KEY,
   type StoreStand,
   standBefore,
@@ -110,26 +111,32 @@ t.test('Redis goes away and comes back', async t => {
   const asker = new Asker(attempt(stand.service.url), CODE);
   for (const [name, fault] of Object.entries({ ...FAULTS, ...REFUSALS })) {
     await t.test(name, async t => {
-      await endure(t, stand, fault, 'cache', asker, async () => {
-        // Requests that were let through before the fault have ended.
-        let before = -1;
-        await until(async () => {
-          const last = before;
-          before = await handled(stand);
-          return before === last;
-        }, 'nothing runs');
-        const metrics = await readMetrics(stand.service);
-        const { failures } = asker;
-        await until(() => asker.failures >= failures + 2, 'more are refused');
-        const after = await readMetrics(stand.service);
-        t.equal(await handled(stand), before, 'no handler runs');
-        const [errors, blocks] = [
-          'svc_rate_limit_redis_errors_total',
-          'svc_rate_limit_blocks_total',
-        ];
-        t.ok(after.get(errors)! >= metrics.get(errors)! + 2, 'each is counted');
-        t.equal(after.get(blocks) ?? 0, metrics.get(blocks) ?? 0, 'none as over the limit');
+      const ms = await endure(stand, {
+        fault,
+        store: 'cache',
+        asker,
+        during: async () => {
+          // Requests that were let through before the fault have ended.
+          let before = -1;
+          await until(async () => {
+            const last = before;
+            before = await handled(stand);
+            return before === last;
+          }, 'nothing runs');
+          const metrics = await readMetrics(stand.service);
+          const { failures } = asker;
+          await until(() => asker.failures >= failures + 2, 'more are refused');
+          const after = await readMetrics(stand.service);
+          t.equal(await handled(stand), before, 'no handler runs');
+          const [errors, blocks] = [
+            'svc_rate_limit_redis_errors_total',
+            'svc_rate_limit_blocks_total',
+          ];
+          t.ok(after.get(errors)! >= metrics.get(errors)! + 2, 'each is counted');
+          t.equal(after.get(blocks) ?? 0, metrics.get(blocks) ?? 0, 'none as over the limit');
+        },
       });
+      isBackInTime(t, ms);
     });
   }
   await asker.end();
@@ -143,5 +150,9 @@ t.test('a service that starts without Redis comes up, and works once it is there
   const access = (port: number) => ({ SVC_REDIS_URL: `redis://127.0.0.1:${port}` });
   const stand = await standBefore(t, server, access, 'silent');
   await ready(stand.service.url);
-  await comesUpWithout(t, stand, 'cache', attempt(stand.service.url), CODE);
+  await comesUpWithout(t, stand, {
+    store: 'cache',
+    attempt: attempt(stand.service.url),
+    code: CODE,
+  });
 });

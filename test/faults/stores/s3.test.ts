@@ -5,6 +5,7 @@ import {
   comesUpWithout,
   endure,
   FAULTS,
+  isBackInTime,
   KEY,
   standBefore,
 } from '../../support/faults/store-stand.ts';
@@ -43,10 +44,16 @@ t.test('S3 goes away and comes back', async t => {
     await t.test(name, async t => {
       const { acknowledged, attempt } = uploaderOf(url, name.replaceAll(' ', '-'));
       const asker = new Asker(attempt, CODE);
-      await endure(t, stand, fault, 'artifact_storage', asker, async () => {
-        const { status } = await ask(url, KEY, '/v1/memories?session_id=any');
-        t.equal(status, 200, 'the others answer');
+      const ms = await endure(stand, {
+        fault,
+        store: 'artifact_storage',
+        asker,
+        during: async () => {
+          const { status } = await ask(url, KEY, '/v1/memories?session_id=any');
+          t.equal(status, 200, 'the others answer');
+        },
       });
+      isBackInTime(t, ms);
       await asker.end();
       t.strictSame(asker.faults, [], 'nothing but answers and refusals');
       t.ok(acknowledged.length > 0);
@@ -64,5 +71,5 @@ t.test('a service that starts without S3 comes up, and works once it is there', 
   if (s3 === null) return;
   const stand = await standBefore(t, s3.server, accessTo(s3), 'refused');
   const { attempt } = uploaderOf(stand.service.url, 'first');
-  await comesUpWithout(t, stand, 'artifact_storage', attempt, CODE);
+  await comesUpWithout(t, stand, { store: 'artifact_storage', attempt, code: CODE });
 });

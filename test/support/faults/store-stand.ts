@@ -36,18 +36,24 @@ export async function standBefore(
   return { service, proxy, server };
 }
 
-/** Ways in which a server goes away, and how each ends. */
-export const FAULTS: Record<
-  string,
-  { begin(s: StoreStand): unknown; end(s: StoreStand): unknown }
-> = {
-  refused: {
-    begin: ({ proxy }) => {
-      proxy.refuse();
-      proxy.cut();
-    },
-    end: ({ proxy }) => proxy.pass(),
+/** How a server goes away, and how it comes back. */
+export interface Fault<S> {
+  begin(stand: S): unknown;
+  end(stand: S): unknown;
+}
+
+/** Connections are refused and cut. */
+export const REFUSED: Fault<{ proxy: TcpProxy }> = {
+  begin: ({ proxy }) => {
+    proxy.refuse();
+    proxy.cut();
   },
+  end: ({ proxy }) => proxy.pass(),
+};
+
+/** Each way in which a server goes away. */
+export const FAULTS: Record<string, Fault<StoreStand>> = {
+  refused: REFUSED,
   'silent on the way': { begin: ({ proxy }) => proxy.silent(), end: ({ proxy }) => proxy.pass() },
   'answers that are lost': {
     begin: ({ proxy }) => proxy.silent('to-client'),
@@ -104,43 +110,56 @@ export async function storeStatus({ url }: Service, name: string): Promise<strin
   return stores.find(store => store.name === name)!.status;
 }
 
-/** One fault from its beginning until the service is as before, while somebody asks. */
-export async function endure(
-  t: Test,
-  stand: StoreStand,
-  fault: { begin(s: StoreStand): unknown; end(s: StoreStand): unknown },
-  store: string,
-  asker: Asker,
-  during: () => Promise<void> = async () => undefined,
-): Promise<void> {
+export interface Outage<S> {
+  fault: Fault<S>;
+  /** Its name in the health report. */
+  store: string;
+  asker: Asker;
+  /** Runs while the store is down. */
+  during?(): Promise<void>;
+}
+
+/** Holds one fault from its beginning until the service is as before; gives the milliseconds that recovery took. */
+export async function endure<S>(
+  stand: S & Pick<StoreStand, 'service'>,
+  { fault, store, asker, during }: Outage<S>,
+): Promise<number> {
   await until(() => asker.successes > 0, 'it works before');
   const { failures } = asker;
   await fault.begin(stand);
   await until(() => asker.failures > failures, 'requests are refused');
   await until(async () => (await storeStatus(stand.service, store)) === 'down', 'health says so');
-  await during();
+  await during?.();
   await fault.end(stand);
   const endedAt = performance.now();
   const { successes } = asker;
   await until(() => asker.successes > successes, 'requests are answered again');
   await until(async () => (await storeStatus(stand.service, store)) === 'up', 'health says so');
-  const ms = Math.round(performance.now() - endedAt);
-  t.ok(ms < RECOVERY_MS_MAX, `back after ${ms} ms`);
+  return performance.now() - endedAt;
 }
 
-/** Of a service that was started while the way to the server was shut. */
+export function isBackInTime(t: Test, ms: number): void {
+  t.ok(ms < RECOVERY_MS_MAX, `back after ${Math.round(ms)} ms`);
+}
+
+export interface Start {
+  /** The store's name in the health report. */
+  store: string;
+  attempt: Attempt;
+  /** Code of the refusals. */
+  code: string;
+}
+
+/** Holds that a service which was started without its server works once the server can be reached. */
 export async function comesUpWithout(
   t: Test,
   stand: StoreStand,
-  store: string,
-  attempt: Attempt,
-  code: string,
+  { store, attempt, code }: Start,
 ): Promise<void> {
   t.match(await attempt(), { status: 503, code });
   t.equal(await storeStatus(stand.service, store), 'down');
   const endedAt = performance.now();
   await stand.proxy.pass();
   await until(async () => (await attempt()).status < 300, 'it works');
-  const ms = Math.round(performance.now() - endedAt);
-  t.ok(ms < RECOVERY_MS_MAX, `it works after ${ms} ms`);
+  isBackInTime(t, performance.now() - endedAt);
 }
