@@ -3,7 +3,7 @@ import t from 'tap';
 import { ERROR_BODY, enveloped, object, PLAIN_META } from '../../src/http/reference/schemas.ts';
 import { Checks } from '../support/fuzz/checks.ts';
 import type { ApiDocument } from '../support/fuzz/document.ts';
-import type { Drawn } from '../support/fuzz/requests.ts';
+import type { Drawn } from '../support/fuzz/draw-request.ts';
 import type { Reply } from '../support/fuzz/send.ts';
 
 const TRACE = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';

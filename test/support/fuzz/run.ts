@@ -8,7 +8,7 @@ import { readSettings } from '../../../src/settings/settings.ts';
 import { Checks } from './checks.ts';
 import { type ApiDocument, routesOf, templateOf } from './document.ts';
 import { Draw } from './draw.ts';
-import { type Drawn, drawRequest, type Sources, type ToolSchema } from './requests.ts';
+import { type Drawn, drawRequest, type Sources, type ToolSchema } from './draw-request.ts';
 import { closeConnections, type Reply, send } from './send.ts';
 
 const KEY = 'a-key-of-random-requests-0123';
