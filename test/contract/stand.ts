@@ -16,10 +16,16 @@ export interface Stand {
 export async function startStand(t: Test, servers: Environment): Promise<Stand> {
   const service = await serve(
     readSettings({
-      ...{ SVC_DATA_DIR: await emptyFolder(t), SVC_PORT: '0', SVC_DEMO: 'false' },
-      ...{ SVC_API_KEYS: `test:${KEY}`, SVC_MCP_SERVER_API_KEYS: `test:${TOOL_KEY}` },
-      ...{ SVC_POOL_THREADS: '2', SVC_SNAPSHOT_MEMORY_MAX_MB: '64', SVC_LOG_LEVEL: 'silent' },
-      ...{ SVC_SNAPSHOT_REFRESH_SECONDS: '0.2', SVC_SNAPSHOT_STALE_SECONDS: '60' },
+      SVC_DATA_DIR: await emptyFolder(t),
+      SVC_PORT: '0',
+      SVC_DEMO: 'false',
+      SVC_API_KEYS: `test:${KEY}`,
+      SVC_MCP_SERVER_API_KEYS: `test:${TOOL_KEY}`,
+      SVC_POOL_THREADS: '2',
+      SVC_SNAPSHOT_MEMORY_MAX_MB: '64',
+      SVC_LOG_LEVEL: 'silent',
+      SVC_SNAPSHOT_REFRESH_SECONDS: '0.2',
+      SVC_SNAPSHOT_STALE_SECONDS: '60',
       ...servers,
     }),
   );

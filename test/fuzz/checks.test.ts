@@ -34,12 +34,19 @@ const tool = { name: 'thing', inputSchema: body, outputSchema: body };
 const checks = new Checks(document, [tool], ['the-key']);
 
 const drawn: Drawn = {
-  ...{ method: 'POST', target: '/v1/things/a?b=c', headers: {}, body: undefined },
-  ...{ leaves: false, json: { text: 'abcd' }, twist: 'none' },
+  method: 'POST',
+  target: '/v1/things/a?b=c',
+  headers: {},
+  body: undefined,
+  leaves: false,
+  json: { text: 'abcd' },
+  twist: 'none',
 };
 const meta = { trace_id: TRACE, latency_ms: 1 };
 const reply = (status: number, json: object, change: Partial<Reply> = {}): Reply => ({
-  ...{ status, ms: 10, text: JSON.stringify({ meta, ...json }) },
+  status,
+  ms: 10,
+  text: JSON.stringify({ meta, ...json }),
   headers: { 'x-trace-id': TRACE, 'content-type': JSON_TYPE },
   ...change,
 });

@@ -76,9 +76,17 @@ async function queued(stores: Stores, datasets: Datasets, file: Buffer): Promise
   await datasets.begin(object_key);
   const { bucket, backend, path: storage_path, uri } = stores.artifacts.describe(object_key);
   const item = await datasets.add('test', {
-    ...{ id, object_key, bucket, storage_backend: backend, storage_path, storage_uri: uri },
-    ...{ source_system: 'x', extraction_id: 'x', included_policy: 'all' },
-    ...{ original_filename: 'x', sha256: createHash('sha256').update(file).digest('hex') },
+    id,
+    object_key,
+    bucket,
+    storage_backend: backend,
+    storage_path,
+    storage_uri: uri,
+    source_system: 'x',
+    extraction_id: 'x',
+    included_policy: 'all',
+    original_filename: 'x',
+    sha256: createHash('sha256').update(file).digest('hex'),
     size_bytes: await stores.artifacts.put(object_key, file),
   });
   return item!;

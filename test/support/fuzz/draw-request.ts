@@ -34,9 +34,22 @@ export interface Sources {
 
 /** What is done to a request that fits, with its share. */
 const TWISTS = {
-  ...{ none: 34, edge: 12, wrongField: 12, missingField: 5, unknownField: 5, hostileTexts: 9 },
-  ...{ brokenBody: 6, wrongType: 3, deep: 2, large: 0.5, noUtf8: 1 },
-  ...{ wrongKey: 3, wrongMethod: 3, wrongPath: 4, wrongQuery: 4, leaves: 1 },
+  none: 34,
+  edge: 12,
+  wrongField: 12,
+  missingField: 5,
+  unknownField: 5,
+  hostileTexts: 9,
+  brokenBody: 6,
+  wrongType: 3,
+  deep: 2,
+  large: 0.5,
+  noUtf8: 1,
+  wrongKey: 3,
+  wrongMethod: 3,
+  wrongPath: 4,
+  wrongQuery: 4,
+  leaves: 1,
 };
 export type Twist = keyof typeof TWISTS;
 
