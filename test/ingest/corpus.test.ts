@@ -5,6 +5,7 @@ import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { type Hold, WriteTurns } from '../../src/stores/relational/write-turns.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { MemoryStores, type OnStep, recordOf, STEPS } from '../support/memory-stores.ts';
 import { seededRandom } from '../support/random-text.ts';
 
@@ -13,7 +14,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 30);
 const OLD = 'O texto antigo.';
 const NEW = 'O texto novo.';
 
-const embedded = await openEmbedded(t.testdir(), 'a test');
+const embedded = await openEmbedded(await emptyFolder(t), 'a test');
 t.teardown(() => embedded.close());
 const sql = new EmbeddedSql(embedded.database.connection);
 const documents = new Documents(sql, 'words');

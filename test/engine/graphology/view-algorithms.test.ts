@@ -17,11 +17,11 @@ import type { AbstractGraph } from 'graphology-types';
 import t from 'tap';
 import { EDGE, KIND } from '../../../src/engine/graph/kinds.ts';
 import { GraphologyView } from '../../../src/engine/graphology/view.ts';
+import { twinOf } from '../../support/graphology/twin.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { legal } from '../../support/zoo/legal.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 import { randomGraph } from '../../support/zoo/random-graph.ts';
-import { twinOf } from './twin.ts';
 
 const SEED = 11;
 const citations = { types: [EDGE.CITA], kinds: [KIND.Decisao] };

@@ -9,10 +9,10 @@ import t from 'tap';
 import { EDGE, EDGE_TARGET_KIND, KIND } from '../../../src/engine/graph/kinds.ts';
 import { NotWritableGraphError } from '../../../src/engine/graphology/refusals.ts';
 import { GraphologyView } from '../../../src/engine/graphology/view.ts';
+import { callsOf, samplesOf } from '../../support/graphology/calls.ts';
+import { twinOf, withEdgeAttributes } from '../../support/graphology/twin.ts';
 import { legal } from '../../support/zoo/legal.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
-import { callsOf, samplesOf } from './calls.ts';
-import { twinOf, withEdgeAttributes } from './twin.ts';
 
 type Members = Record<string, (...given: unknown[]) => unknown>;
 

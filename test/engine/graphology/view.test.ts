@@ -7,12 +7,12 @@ import { DirectedGraph } from 'graphology';
 import t from 'tap';
 import { EDGE, KIND } from '../../../src/engine/graph/kinds.ts';
 import { GraphologyView } from '../../../src/engine/graphology/view.ts';
+import { CALLBACK, callsOf, samplesOf } from '../../support/graphology/calls.ts';
+import { type Selection, twinOf, withEdgeAttributes } from '../../support/graphology/twin.ts';
 import { names } from '../../support/zoo/names.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 import { randomGraph } from '../../support/zoo/random-graph.ts';
 import { shapes } from '../../support/zoo/shapes.ts';
-import { CALLBACK, callsOf, samplesOf } from './calls.ts';
-import { type Selection, twinOf, withEdgeAttributes } from './twin.ts';
 
 const SELECTIONS: Record<string, Selection> = {
   everything: {},

@@ -4,7 +4,7 @@ import { DocumentSearch } from '../../../src/stores/relational/document-search.t
 import { Documents, type NewDocument } from '../../../src/stores/relational/documents.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
-import { onBothDatabases } from './both-databases.ts';
+import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const FILLERS = 700;
 

@@ -3,7 +3,7 @@ import t, { type Test } from 'tap';
 import { Deadline } from '../../../src/runtime/deadline.ts';
 import { TextPool } from '../../../src/workers/texts/text-pool.ts';
 import { textTasksWith } from '../../../src/workers/texts/text-tasks.ts';
-import { tables } from '../../capabilities/verify/verified.ts';
+import { tables } from '../../support/verified.ts';
 
 const here = textTasksWith(tables);
 const CHECKS = {
