@@ -12,7 +12,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   '@fastify/busboy': ['src/http/transport/'],
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
   'cli-progress': ['src/commands/'],
-  cockatiel: ['src/stores/graph/neo4j/'],
+  cockatiel: ['src/runtime/policies.ts', 'src/stores/graph/neo4j/'],
   commander: ['src/main.ts'],
   graphology: ['src/engine/graphology/'],
   'graphology-metrics': ['src/engine/operations/centrality/kernel.ts'],
@@ -36,6 +36,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   pino: ['src/telemetry/log.ts'],
   piscina: ['src/workers/compute/lane.ts'],
   'prom-client': ['src/telemetry/metrics.ts'],
+  'tar-stream': ['src/stores/backup/'],
   zod: [
     'src/capabilities/',
     'src/engine/',
