@@ -182,7 +182,7 @@ t.test('a file that fits, whose derived blocks do not, is refused with both numb
   const { result } = await restart(undefined, byteLength - 8);
   t.match(result, {
     started: false,
-    reason: `the snapshot takes ${byteLength} bytes, ${byteLength - 8} are allowed`,
+    reason: `the snapshot needs ${byteLength} bytes, the buffer has at most ${byteLength - 8}`,
   });
   t.match((await restart(undefined, byteLength)).result, { started: true });
   t.match((await restart(undefined, 1000)).result, {
