@@ -1,10 +1,10 @@
 /**
- * How much a kernel may still do: a step budget (on the HTTP thread) and a cancel word (in the pool), one thing to
- * the kernel. A kernel calls `spend` every few thousand steps at the latest and stops when it answers false.
+ * How much a kernel may still do: a step budget on the HTTP thread, a cancel word in the pool; the kernel sees one
+ * object. A kernel calls `spend` at least every few thousand steps and stops when it returns false.
  */
 import type { Refusal } from './outcome.ts';
 
-/** Steps between two looks at the cancel word: a few microseconds of work. */
+/** Steps between two reads of the cancel word: a few microseconds of work. */
 const LOOK_INTERVAL_STEPS = 4096;
 
 export class Budget {
@@ -15,7 +15,7 @@ export class Budget {
   #lookAt: number;
   #refusal: 'CANCELLED' | 'OVER_BUDGET' | null = null;
 
-  /** `words[index]` not 0 means cancelled; a kernel without a cancel word runs to its step limit. */
+  /** The kernel is cancelled when `words[index]` is not 0; without words it runs to its step limit. */
   constructor(stepsMax = Number.POSITIVE_INFINITY, words: Int32Array | null = null, index = 0) {
     this.#stepsMax = stepsMax;
     this.#words = words;
@@ -23,7 +23,7 @@ export class Budget {
     this.#lookAt = Math.min(stepsMax, LOOK_INTERVAL_STEPS);
   }
 
-  /** Accounts for steps (an edge or node touched is one); false means stop now. */
+  /** Accounts for steps, one per edge or node touched; false means stop now. */
   spend(steps: number): boolean {
     this.#used += steps;
     return this.#used <= this.#lookAt || this.#look();
@@ -44,7 +44,7 @@ export class Budget {
     else if (this.#words !== null && Atomics.load(this.#words, this.#index) !== 0) {
       this.#refusal = 'CANCELLED';
     }
-    // Left where it is, every later call looks again and finds the refusal.
+    // `#lookAt` stays where it is, so every later call comes here and finds the refusal.
     if (this.#refusal !== null) return false;
     this.#lookAt = Math.min(this.#stepsMax, this.#used + LOOK_INTERVAL_STEPS);
     return true;

@@ -1,6 +1,10 @@
 /**
- * What an operation is. Its folder under `operations/` holds `operation.ts` (the HTTP thread's half: an `Operation`)
- * and `kernel.ts` (the computing thread's half: a `KernelModule`); the folder's name is its key everywhere.
+ * What an operation is: a question to the graph. Its folder under `operations/` is named after it and holds
+ *
+ *   schemas.ts     parameters and result
+ *   operation.ts   its declaration, for the HTTP thread
+ *   kernel.ts      its computation, for any thread: a `KernelModule`
+ *   cypher.ts      the same in Neo4j, where Cypher can answer
  */
 import type { ErrorCode } from '../errors/errors.ts';
 import type { Question } from '../runtime/question.ts';
@@ -10,34 +14,34 @@ import type { Outcome } from './outcome.ts';
 import type { Scratch } from './scratch.ts';
 
 /**
- * Where an operation runs. `point`: first on the HTTP thread under a step budget, in the pool when that is used up.
- * `pool`: in the pool at once. `background`: one at a time on the background thread.
+ * Where an operation runs. `point`: on the HTTP thread under a step budget, in the pool once the budget is used up.
+ * `pool`: in the pool. `background`: one at a time on the background thread.
  */
 export type Lane = 'point' | 'pool' | 'background';
 
-/** One read-only Cypher statement. Values of the caller are parameters, never text. */
+/** One read-only Cypher statement. Values from the caller are parameters, never text. */
 export interface CypherStatement {
   text: string;
   parameters: Record<string, unknown>;
 }
 
-/** One row by column name: integers as numbers, lists and maps as arrays and objects. */
+/** A result row by column name: integers as numbers, lists and maps as arrays and objects. */
 export type CypherRow = Record<string, unknown>;
 
-/** An operation on the graph database: what to ask, and the answer that the rows make. */
+/** An operation in Cypher: the statements to run, and the answer that their rows make. */
 export interface CypherForm {
   /** Whether Cypher answers these parameters; all where absent. The others need a fresh snapshot. */
   answers?(params: never): boolean;
   /**
-   * The statement to run next, given the rows of those that ran before in the same transaction; null once `fromRows`
-   * has what it needs. Most operations have one.
+   * The next statement, given the rows of the earlier ones in the same transaction; null once `fromRows` has what it
+   * needs. Most operations run one.
    */
   statement(params: never, before: readonly CypherRow[][]): CypherStatement | null;
-  /** The same outcome as the kernel's: rows, order, scores. */
+  /** The kernel's outcome: the same rows, order and scores. */
   fromRows(params: never, rows: readonly CypherRow[][]): Outcome<unknown>;
-  /** What to ask the other engine for the same answer as this one; the same parameters where absent. */
+  /** Parameters with which the other engine gives the same answer; where absent, the same parameters do. */
   twin?(params: never, data: never): unknown;
-  /** Whether two engines say the same; rows, order and numbers to 1e-9 where absent. */
+  /** Whether two engines' answers agree; where absent: equal rows and order, numbers to 1e-9. */
   agree?(data: never, other: never): boolean;
 }
 
@@ -45,9 +49,9 @@ export interface Operation extends Question {
   /** HTTP path; POST always, GET too where `get` is set. Empty for an operation without a route. */
   path: string;
   lane: Lane;
-  /** Parameters with which a point operation runs in the pool at once; none where absent. */
+  /** Selects the parameters with which a point operation goes to the pool at once; none where absent. */
   pooled?(params: never): boolean;
-  /** The operation reads what the background computes once per generation. */
+  /** The derived blocks that it reads, which the background computes once per generation. */
   derived?: 'pagerank' | 'communities';
   /** Also answered under GET, with the same parameters as query text. */
   get?: boolean;
@@ -82,7 +86,7 @@ export function operation(declared: OperationDeclaration): Operation {
   return { ...declared, errors, deadlineMs: GRAPH_DEADLINE_MS };
 }
 
-/** What a kernel gets beside graph and parameters. */
+/** What a kernel receives besides graph and parameters. */
 export interface Task {
   budget: Budget;
   scratch: Scratch;
@@ -91,6 +95,6 @@ export interface Task {
 /** What `operations/<name>/kernel.ts` exports. */
 export interface KernelModule {
   run(graph: PackedGraph, params: never, task: Task): Outcome<unknown>;
-  /** Fills the generation's derived blocks; only where the operation names `derived`. */
+  /** Fills the generation's derived blocks; present where the operation names `derived`. */
   precompute?(graph: PackedGraph, task: Task): Outcome<null>;
 }

@@ -1,13 +1,13 @@
-/** What a kernel or a thread answers: plain data, because an error thrown across threads loses its name and code. */
+/** The outcome of a kernel: plain data, because an error thrown across threads loses its name and code. */
 
 export type Refusal =
-  /** A decision, minister or category that the caller named is not in the graph. */
+  /** The graph has no decision, minister or category of the caller's value. */
   | { ok: false; code: 'NOT_FOUND'; field: string; value: string }
   /** The cancel word was set: the deadline passed or every waiting client left. */
   | { ok: false; code: 'CANCELLED' }
-  /** The step budget of the HTTP thread is used up; the pool runs the same kernel. */
+  /** The step budget of the HTTP thread is used up; the pool then runs the same kernel. */
   | { ok: false; code: 'OVER_BUDGET' }
-  /** An iterative measure did not settle. */
+  /** An iterative measure did not converge. */
   | { ok: false; code: 'NOT_CONVERGED'; message: string };
 
 export type Outcome<T> = { ok: true; data: T } | Refusal;

@@ -1,6 +1,6 @@
 /**
- * Arrays that belong to a thread and serve one kernel run after another: sized by the graph, never by the request,
- * and cleared by epoch stamps instead of by writing them all.
+ * Arrays that belong to a thread and serve its kernel runs in turn. They are sized by the graph, never by the request,
+ * and sets are cleared by counting up an epoch instead of writing every element.
  */
 
 /** A set over `0 .. size - 1` that empties in constant time. */
@@ -9,7 +9,7 @@ export class StampSet {
   stamps = new Uint32Array(0);
   epoch = 0;
 
-  /** Empties the set and makes room for `size` members; returns itself. */
+  /** Empties the set and makes room for members below `size`; returns itself. */
   reset(size: number): this {
     if (this.stamps.length < size) {
       this.stamps = new Uint32Array(size);
@@ -32,7 +32,7 @@ export class StampSet {
   }
 }
 
-/** The scratch of one thread, by name; a name is used by one kernel run at a time. */
+/** The scratch of one thread, by name; one kernel run at a time uses a name. */
 export class Scratch {
   readonly #sets = new Map<string, StampSet>();
   readonly #u16 = new Map<string, Uint16Array<ArrayBuffer>>();
@@ -49,7 +49,7 @@ export class Scratch {
     return set.reset(size);
   }
 
-  /** At least `size` small numbers with whatever was left in them. */
+  /** At least `size` 16-bit numbers, with the values of the last run. */
   u16(name: string, size: number): Uint16Array<ArrayBuffer> {
     let array = this.#u16.get(name);
     if (array === undefined || array.length < size) {
@@ -59,7 +59,7 @@ export class Scratch {
     return array;
   }
 
-  /** At least `size` numbers with whatever was left in them. */
+  /** At least `size` 32-bit numbers, with the values of the last run. */
   u32(name: string, size: number): Uint32Array<ArrayBuffer> {
     let array = this.#u32.get(name);
     if (array === undefined || array.length < size) {
@@ -69,7 +69,7 @@ export class Scratch {
     return array;
   }
 
-  /** At least `size` doubles with whatever was left in them. */
+  /** At least `size` doubles, with the values of the last run. */
   f64(name: string, size: number): Float64Array<ArrayBuffer> {
     let array = this.#f64.get(name);
     if (array === undefined || array.length < size) {

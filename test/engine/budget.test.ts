@@ -1,8 +1,8 @@
-/** A budget ends a kernel at its step limit, or at the next look after its cancel word, and stays ended. */
+/** A budget stops a kernel at its step limit or at the next read of its cancel word, and stays stopped. */
 import t from 'tap';
 import { Budget } from '../../src/engine/budget.ts';
 
-/** Steps between two looks at the cancel word. */
+/** Steps between two reads of the cancel word. */
 const LOOK_STEPS = 4096;
 
 t.test('a step limit is exact: the last step within it passes, one more does not', t => {
@@ -21,7 +21,7 @@ t.test('a step limit is exact: the last step within it passes, one more does not
   t.end();
 });
 
-t.test('without limit and cancel word a kernel runs to its end', t => {
+t.test('without a limit and a cancel word a kernel runs to its end', t => {
   const budget = new Budget();
   let stops = 0;
   for (let i = 0; i < 1000; i++) if (!budget.spend(1_000_000)) stops++;
@@ -30,7 +30,7 @@ t.test('without limit and cancel word a kernel runs to its end', t => {
   t.end();
 });
 
-t.test('a kernel stops at the next look after its cancel word, at most 4,096 steps on', t => {
+t.test('a kernel stops at the next read of its cancel word, within 4,096 steps', t => {
   for (const before of [0, 1, LOOK_STEPS, 100_000]) {
     for (const stride of [1, 100, 4000]) {
       const words = new Int32Array(new SharedArrayBuffer(16));
@@ -59,7 +59,7 @@ t.test('only its own word cancels a kernel', t => {
   t.end();
 });
 
-t.test('once it said stop it says stop for ever, and the reason stays', t => {
+t.test('a stopped budget stays stopped and keeps its reason', t => {
   const words = new Int32Array(new SharedArrayBuffer(4));
   for (const [budget, code] of [
     [new Budget(10), 'OVER_BUDGET'],

@@ -1,4 +1,4 @@
-/** Scratch sets empty in constant time without ever remembering a member, and arrays grow but never shrink. */
+/** Scratch sets empty in constant time and forget every member; arrays grow but never shrink. */
 import t from 'tap';
 import { Scratch, StampSet } from '../../src/engine/scratch.ts';
 import { seededRandom } from '../support/random-text.ts';
@@ -8,7 +8,7 @@ const EPOCH_MAX = 0xffffffff;
 const members = (set: StampSet, size: number) =>
   Array.from({ length: size }, (_, i) => i).filter(i => set.has(i));
 
-t.test('a set holds what was added since it was emptied last (seed 31)', t => {
+t.test('a set holds what was added since it was last emptied (seed 31)', t => {
   const random = seededRandom(31);
   const set = new StampSet();
   let wrong = 0;
@@ -27,14 +27,14 @@ t.test('a set holds what was added since it was emptied last (seed 31)', t => {
   t.end();
 });
 
-t.test('a set that was never emptied before has no members', t => {
+t.test('a new set has no members', t => {
   t.strictSame(members(new StampSet().reset(10), 10), []);
   t.end();
 });
 
 t.test('the epoch wraps without bringing old members back', t => {
   const set = new StampSet().reset(4);
-  // Stamped in the first epoch: the value that the epoch after the wrap has again.
+  // Stamped in the first epoch, whose value the epoch after the wrap has again.
   set.add(0);
   set.epoch = EPOCH_MAX - 1;
   set.reset(4);
@@ -50,7 +50,7 @@ t.test('the epoch wraps without bringing old members back', t => {
   t.end();
 });
 
-t.test('a set that grows forgets; one that is asked for less keeps its array', t => {
+t.test('a set that grows is empty; a smaller reset keeps the array', t => {
   const set = new StampSet().reset(4);
   set.add(3);
   set.reset(100);
@@ -60,14 +60,14 @@ t.test('a set that grows forgets; one that is asked for less keeps its array', t
   t.end();
 });
 
-t.test('sets and arrays are one each by name', t => {
+t.test('each name has one set or array', t => {
   const scratch = new Scratch();
   const a = scratch.set('a', 10);
   a.add(1);
   const b = scratch.set('b', 10);
   t.notOk(b.has(1));
   t.equal(scratch.set('a', 5), a);
-  t.notOk(a.has(1), 'asking again empties');
+  t.notOk(a.has(1), 'asking again empties the set');
   for (const kind of ['u32', 'f64'] as const) {
     const first = scratch[kind]('a', 10);
     first[9] = 7;

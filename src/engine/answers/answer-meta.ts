@@ -1,10 +1,10 @@
-/** What an answer says of the snapshot that it came from: which one, and how fresh. */
+/** The `meta` of answers from the snapshot: which generation, and how fresh it is. */
 
 import { ageSeconds } from '../snapshot/freshness.ts';
 import type { Generation } from '../snapshot/snapshot-store.ts';
 import type { AnswerMeta } from './answer.ts';
 
-/** `reason` says why this engine answers. */
+/** `reason` says why the snapshot answers. */
 export function metaOf(generation: Generation, reason: string): AnswerMeta {
   const { number, builtAt, confirmedAt } = generation;
   return {
@@ -24,7 +24,7 @@ let lastText = '';
 let beforeTime = Number.NaN;
 let beforeText = '';
 
-/** ISO 8601 of a time that changes once a minute and is asked for with every answer; the last two are remembered. */
+/** A time as ISO 8601. Every answer needs two, which change at most once a minute, so the last two are kept. */
 function isoTime(time: number): string {
   if (time === lastTime) return lastText;
   if (time === beforeTime) return beforeText;

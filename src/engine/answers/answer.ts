@@ -1,9 +1,9 @@
-/** What the engine answers, and the interface that HTTP and the capabilities call. */
+/** Requests to the engine and its answers: the interface that HTTP and the capabilities use. */
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { Operation } from '../operation.ts';
 
 interface SnapshotMeta {
-  /** Generation number, counted up by each publish. */
+  /** Number of the generation; each publish counts it up. */
   id: number;
   built_at: string;
   confirmed_at: string;
@@ -14,12 +14,12 @@ export interface AnswerMeta {
   engine: 'snapshot' | 'cypher';
   engine_reason: string;
   snapshot?: SnapshotMeta;
-  /** Only for operations kept in the cache store. */
+  /** Whether the cache store had the answer; only for operations with `cacheSeconds`. */
   cached?: boolean;
 }
 
 export interface Answer {
-  /** The `data` member as JSON text or its UTF-8 bytes, ready to be wrapped. */
+  /** The `data` member as JSON text or its UTF-8 bytes, ready for the envelope. */
   json: string | Uint8Array;
   meta: AnswerMeta;
 }
@@ -31,10 +31,10 @@ export interface GraphRequest {
   deadline: Deadline;
 }
 
-/** The engine's face to HTTP. */
+/** Answers operations from the snapshot or by Cypher. */
 export interface GraphEngine {
-  /** Answers, or throws an AppError: NOT_FOUND, NOT_CONVERGED, SERVICE_UNAVAILABLE, QUEUE_FULL, GRAPH_TIMEOUT. */
+  /** Throws an AppError: NOT_FOUND, NOT_CONVERGED, SERVICE_UNAVAILABLE, QUEUE_FULL, GRAPH_TIMEOUT. */
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer>;
-  /** Whether graph operations can be answered now. */
+  /** Whether some engine can answer now. */
   ready(): boolean;
 }

@@ -1,14 +1,14 @@
-/** Which engine answers: a pure function of the snapshot's state and of the graph database's. */
+/** Chooses the engine: a pure function of the states of the snapshot and the graph database. */
 import type { Freshness } from '../snapshot/freshness.ts';
 
-/** `none`: not configured, or the operation has no Cypher. `unavailable`: it does not answer at present. */
+/** `none`: no database, or the operation has no Cypher form. `unavailable`: the database does not answer now. */
 export type CypherState = 'available' | 'unavailable' | 'none';
 
 export type EngineChoice =
   | { engine: 'snapshot' | 'cypher'; reason: string }
   | { engine: null; reason: string };
 
-/** A stale or missing snapshot never answers: Cypher does, or the caller is told that nobody can. */
+/** A stale or missing snapshot never answers: Cypher does, or the request is refused with the reason. */
 export function chooseEngine(freshness: Freshness, cypher: CypherState): EngineChoice {
   if (freshness === 'fresh') return { engine: 'snapshot', reason: 'snapshot is fresh' };
   const reason = `snapshot is ${freshness}`;

@@ -1,4 +1,4 @@
-/** Answers one call: chooses the engine, asks it, observes what became of it, and has a sample compared. */
+/** Answers requests: chooses the engine, runs the operation, observes the outcome, and has a sample compared. */
 
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
@@ -20,22 +20,22 @@ import {
 } from './snapshot-answers.ts';
 
 export interface ExecutorObserver extends ShadowObserver, SnapshotAnswersObserver {
-  /** One answer: the engine, and the error code or `ok`. */
+  /** After each request; `outcome` is the error code or `ok`. */
   answered(operation: string, engine: string, outcome: string, seconds: number): void;
 }
 
 export interface ExecutorSettings {
   staleSeconds: number;
   resultCacheBytes: number;
-  /** Share of answers that the other engine computes too, 0 to 1. */
+  /** Share of answers, 0 to 1, that the other engine computes as well. */
   paritySampleRate: number;
 }
 
-/** Everything that answers come from. */
+/** Where answers come from. */
 export interface Engines {
   snapshots: SnapshotStore;
   compute: Compute;
-  /** Null where the graph is kept in no database that speaks Cypher. */
+  /** Null if the graph store does not speak Cypher. */
   cypher: CypherCompute | null;
 }
 
@@ -105,7 +105,7 @@ export class Executor implements GraphEngine {
     };
     const failed = (error: unknown): never => {
       const code = error instanceof AppError ? error.code : 'INTERNAL_ERROR';
-      // A client that went away is no timeout of ours.
+      // A client that left is not a timeout of the service.
       observe(deadline.reason === 'left' ? 'LEFT' : code);
       throw error;
     };
@@ -141,7 +141,7 @@ export class Executor implements GraphEngine {
     return this.#snapshotAnswers.answer({ ...request, generation: generation!, meta });
   }
 
-  /** Never kept: nothing tells when an answer of the database ceases to be true. */
+  /** Not cached: nothing tells when an answer of the database becomes outdated. */
   async #byCypher(request: GraphRequest, reason: string): Promise<Answer> {
     const { operation, params, deadline } = request;
     const key = `cypher|${operation.name}|${JSON.stringify(params)}`;
@@ -152,7 +152,7 @@ export class Executor implements GraphEngine {
       return this.#engines.cypher!.submit(operation.cypher!, params, msMax);
     });
     this.#observer.cache(isShared ? 'shared' : 'miss');
-    // Whoever began it had less time left than this call has.
+    // The request that started the run had less time left than this one.
     const isAnothers = isShared && outcome?.ok === false && outcome.code === 'CANCELLED';
     if (isAnothers && !deadline.isCancelled && performance.now() < deadline.at) {
       return this.#byCypher(request, reason);
@@ -162,7 +162,7 @@ export class Executor implements GraphEngine {
     return { json: outcome.data, meta: { engine: 'cypher', engine_reason: reason, ...cached } };
   }
 
-  /** Has the other engine compute what was just answered. */
+  /** Has the other engine compute the same answer. */
   #sample(
     operation: Operation,
     params: unknown,

@@ -1,7 +1,7 @@
 /**
- * What is computed once per generation in the background: the derived blocks, started at publish, and results of
- * operations that are costly whole, started when first asked for. Refusals are kept like results, so that a measure
- * that did not settle is not tried again before the graph changes.
+ * Background runs, once per generation: the derived blocks, started at publish, and the results of `perGeneration`
+ * operations, started by the first request. Refusals are kept like results, so a measure that did not converge is not
+ * tried again before the graph changes.
  */
 
 import type { Deadline } from '../../runtime/deadline.ts';
@@ -9,7 +9,7 @@ import { GRAPH_DEADLINE_MS, type Operation } from '../operation.ts';
 import type { Generation } from '../snapshot/snapshot-store.ts';
 import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
 
-/** The derived blocks of the largest graphs take longer than a request may wait. */
+/** Longer than a request may wait: the derived blocks of the largest graphs take minutes. */
 const DERIVED_MS_MAX = 300_000;
 
 interface Run {
@@ -26,7 +26,7 @@ export class GenerationRuns {
     this.#compute = compute;
   }
 
-  /** Starts the derived blocks of a new generation; what the old one still computes ends unless someone waits. */
+  /** Starts the derived blocks of a new generation; runs of the old one that no request waits for are cancelled. */
   begin(generation: Generation | null, operations: readonly Operation[]): void {
     for (const run of this.#runs.values()) if (run.waiters === 0) run.handle.cancel();
     this.#runs = new Map();
@@ -38,8 +38,8 @@ export class GenerationRuns {
   }
 
   /**
-   * Waits for a run of this generation, starting it if need be; `params` null means the derived blocks. Null when the
-   * deadline passed or the client left, while the run goes on.
+   * Waits for a run of this generation and starts it if there is none; `params` null means the derived blocks.
+   * Resolves to null when the deadline is over or the client left; the run goes on.
    */
   wait(
     generation: Generation,
@@ -59,7 +59,7 @@ export class GenerationRuns {
       void run.handle.outcome.then(finish);
     }).finally(() => {
       run.waiters--;
-      // A retired generation's buffer is waited for: nothing may read it that nobody waits for.
+      // The refresher needs a retired generation's buffer, so a run that no request waits for must not hold it.
       if (run.waiters === 0 && this.#generation !== generation) run.handle.cancel();
     }) as Promise<ComputeOutcome | null>;
   }
@@ -79,7 +79,7 @@ export class GenerationRuns {
     const run = { handle, waiters: 0 };
     if (this.#generation === generation) {
       this.#runs.set(key, run);
-      // A full queue or a thread that broke down says nothing about the generation, so it is not remembered.
+      // A full queue or a failed thread says nothing about the generation, so such an outcome is not kept.
       void handle.outcome.then(outcome => {
         const isPassing = !outcome.ok && ['QUEUE_FULL', 'FAILED'].includes(outcome.code);
         if (isPassing && this.#runs.get(key) === run) this.#runs.delete(key);

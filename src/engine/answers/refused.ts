@@ -1,4 +1,4 @@
-/** The error that a refusal of either engine is to the caller. */
+/** Turns a refusal of either engine into the error that the caller receives. */
 import { AppError } from '../../errors/errors.ts';
 import { GRAPH_DEADLINE_MS } from '../operation.ts';
 import type { Refusal } from '../outcome.ts';
@@ -12,7 +12,7 @@ export const unavailable = (reason: string, cause?: unknown): AppError =>
     cause,
   });
 
-/** Null stands for the call's own deadline. */
+/** `null` means that the request's own deadline is over. */
 export function refused(
   outcome: Refusal | Extract<ComputeOutcome, { ok: false }> | null,
 ): AppError {

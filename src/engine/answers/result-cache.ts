@@ -1,13 +1,13 @@
-/** Results of the pool by generation, operation and parameters, within a limit of bytes. */
+/** The pool's results by generation, operation and parameters, up to a limit of bytes. */
 import { LRUCache } from 'lru-cache';
 
-/** What an entry costs beside its bytes: key, links and array object. */
+/** Overhead of an entry: key, links and array object. */
 const ENTRY_BYTES = 256;
 
 export class ResultCache {
   readonly #entries: LRUCache<string, Uint8Array> | null;
 
-  /** `bytesMax` 0 keeps nothing. */
+  /** Keeps nothing if `bytesMax` is 0. */
   constructor(bytesMax: number) {
     this.#entries =
       bytesMax === 0
@@ -27,7 +27,7 @@ export class ResultCache {
     this.#entries?.set(key, bytes);
   }
 
-  /** A new generation makes every entry unreachable. */
+  /** Called for a new generation, whose keys differ from those of all entries. */
   clear(): void {
     this.#entries?.clear();
   }

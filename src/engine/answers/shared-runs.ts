@@ -1,6 +1,6 @@
 /**
- * Computations that several calls wait for. Each call leaves at its own deadline or when its client does; the
- * computation is cancelled when the last one left.
+ * Computations that several requests wait for. Each request leaves at its deadline or with its client; when the last
+ * one has left, the computation is cancelled.
  */
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { ComputeHandle, ComputeOutcome } from './compute.ts';
@@ -13,7 +13,7 @@ interface Run {
 export class SharedRuns {
   readonly #runs = new Map<string, Run>();
 
-  /** Joins the run of this key or starts it. Resolves to null when the call's deadline passed or its client left. */
+  /** Joins the run of this key or starts it. Resolves to null when the deadline is over or the client left. */
   join(
     key: string,
     deadline: Deadline,
@@ -39,7 +39,7 @@ export class SharedRuns {
         clearTimeout(timer);
         run.waiters--;
         if (outcome === null && run.waiters === 0) {
-          // A later call must not join a run that is about to end cancelled.
+          // A later request must not join a run that is being cancelled.
           this.#forget(key, run);
           run.handle.cancel();
         }

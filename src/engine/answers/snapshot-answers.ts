@@ -1,11 +1,11 @@
 /**
- * Answers from one generation of the snapshot: point operations at once under a step budget, everything else shared
- * between the calls that ask the same of the same generation.
+ * Answers from one generation of the snapshot. Point operations run on the calling thread under a step budget; every
+ * other run is shared by equal requests to the same generation.
  *
- *   point     HTTP thread --over budget--> pool
- *   pool      result cache --> run under way --> pool
- *   derived   background run of the generation, then as above
- *   per generation   background run, cut to the call's parameters
+ *   point            HTTP thread --over budget--> pool
+ *   pool             result cache --miss--> shared run in the pool
+ *   derived          background run of the generation, then as above
+ *   per generation   background run, narrowed to the request's parameters
  */
 
 import { hash } from 'node:crypto';
@@ -21,10 +21,10 @@ import { refused } from './refused.ts';
 import { ResultCache } from './result-cache.ts';
 import type { SharedRuns } from './shared-runs.ts';
 
-/** Steps that a point operation may take on the HTTP thread: mostly some tens of microseconds, 0.2 ms at worst. */
+/** Steps that a point operation may take on the HTTP thread: mostly tens of microseconds, 0.2 ms at worst. */
 const POINT_STEPS_MAX = 32_768;
 
-/** The part of the cache store that operations with `cacheSeconds` use. */
+/** The cache store, as operations with `cacheSeconds` use it. */
 export interface AnswerCache {
   get(key: string): string | Uint8Array | undefined | Promise<string | Uint8Array | undefined>;
   set(key: string, value: string | Uint8Array, ttlSeconds: number): void | Promise<void>;
@@ -35,7 +35,7 @@ export type CacheOutcome = 'hit' | 'miss' | 'shared';
 /** A request and the generation that answers it. */
 export interface SnapshotRequest extends GraphRequest {
   generation: Generation;
-  /** What its answer will say of where it came from. */
+  /** The `meta` of its answer. */
   meta: AnswerMeta;
 }
 
@@ -44,7 +44,7 @@ export interface SnapshotAnswersObserver {
   warn(message: string, error?: unknown): void;
 }
 
-/** What answers from the snapshot are made with. */
+/** What `SnapshotAnswers` works with. */
 export interface SnapshotAnswersParts {
   operations: readonly Operation[];
   /** Kernels of the point operations, which run on the calling thread. */
@@ -94,12 +94,12 @@ export class SnapshotAnswers {
     return this.#computed(request);
   }
 
-  /** The pool's own answer, whatever is kept or under way; the generation stays until it is there. */
+  /** Computes in the pool, past caches and shared runs, and holds the generation until the outcome is there. */
   compute(operation: Operation, params: unknown, generation: Generation): Promise<ComputeOutcome> {
     return this.#held(generation, () => this.#submit(operation, params, generation).outcome);
   }
 
-  /** Keeps the generation's buffer from being written anew until an answer from it is complete. */
+  /** Keeps the generation's buffer from being overwritten until the answer is complete. */
   async #held<T>(generation: Generation, answer: () => Promise<T>): Promise<T> {
     this.#store.hold(generation);
     try {
@@ -109,7 +109,7 @@ export class SnapshotAnswers {
     }
   }
 
-  /** At once where a point operation stays within its budget, else from the pool. */
+  /** On this thread if it is a point operation that stays within its budget, else in the pool. */
   #computed(request: SnapshotRequest): Answer | Promise<Answer> {
     const { operation, params, generation, meta } = request;
     const isDerived =
@@ -135,7 +135,7 @@ export class SnapshotAnswers {
     }
     if (operation.derived !== undefined && !generation.graph.isReady(operation.derived)) {
       const derived = await this.#generationRuns.wait(generation, operation, null, deadline);
-      // The run's own end is no fault of the request: cancelled means that it took too long.
+      // A background run is cancelled only for taking too long, so `refused` makes it GRAPH_TIMEOUT.
       if (derived === null || !derived.ok) throw refused(derived);
     }
     let isShared = true;
@@ -149,12 +149,12 @@ export class SnapshotAnswers {
     return { json: outcome.data, meta };
   }
 
-  /** From the cache store, under graph and parameters; a cache store that fails is only slower. */
+  /** From the cache store, by graph and parameters; if the store fails, the answer is computed. */
   async #cached(request: SnapshotRequest): Promise<Answer> {
     const { operation, params, generation, meta } = request;
-    // Hashed, for parameters may be long and are the caller's own text; ordered as given.
+    // Hashed, because parameters may be long and are the caller's private text.
     const digest = hash('sha256', JSON.stringify(params), 'base64url');
-    // Several instances may share the store, so the key names what the graph holds, not who packed it.
+    // Several instances may share the store, so the key identifies the graph's content, not the generation.
     const { bodyCrc } = readHeader(generation.graph.buffer);
     const key = `answer:${operation.name}:${bodyCrc}:${generation.sourceVersion}:${digest}`;
     const known = await this.#tryCache(() => this.#cache.get(key));

@@ -1,4 +1,4 @@
-/** Reads and writes the 64-byte header of a packed graph, field by field as `layout.ts` places them. */
+/** Reads and writes the 64-byte header of a packed graph; `layout.ts` places its fields. */
 import { HEADER, HEADER_BYTES, type HeaderField } from './layout.ts';
 
 export interface GraphHeader {
@@ -9,7 +9,7 @@ export interface GraphHeader {
   nodeCount: number;
   edgeCount: number;
   blockCount: number;
-  /** First 64 bits of the SHA-256 of what the store said of its version. */
+  /** First 64 bits of the SHA-256 of the store's version text. */
   sourceVersion: bigint;
   builtAt: number;
   confirmedAt: number;

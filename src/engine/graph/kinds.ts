@@ -1,8 +1,8 @@
 /**
- * The vocabulary of the graph: node labels, relationship types and outcomes, each with the small number it has inside.
+ * The vocabulary of the graph: node labels, relationship types and outcomes, each with its small number inside.
  */
 
-/** Node labels in the order that numbers nodes and settles look-ups by key. */
+/** Node labels. Their order numbers the nodes and decides which node a key of several labels finds. */
 export const NODE_LABELS = [
   'Decisao',
   'Criterio',
@@ -23,7 +23,7 @@ export const KIND = {
 } as const;
 export const KIND_COUNT = NODE_LABELS.length;
 
-/** Relationship types; every one starts at a Decisao. */
+/** Relationship types; all start at a Decisao. */
 export const EDGE_TYPES = [
   'CITA_PRECEDENTE',
   'TEM_CRITERIO',
@@ -45,7 +45,7 @@ export const EDGE_TARGET_KIND = [
   KIND.Dispositivo,
 ] as const;
 
-/** Outcomes by their code; 0 is "none given". */
+/** Outcomes by code; 0 means that none is given. */
 export const RESULTADOS = [
   null,
   'provido',
@@ -65,11 +65,11 @@ export const RESULTADO = {
   NAO_CONHECIDO: 5,
 } as const;
 
-/** Weight of a TEM_CRITERIO edge by its code. */
+/** Weights of TEM_CRITERIO edges by code. */
 export const PESOS = ['high', 'medium'] as const;
 export type Peso = (typeof PESOS)[number];
 
-/** Day number of a decision without a date. */
+/** The day number that stands for no date. */
 export const NO_DAY = -0x80000000;
 
 const MS_PER_DAY = 86_400_000;

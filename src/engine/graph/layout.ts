@@ -1,6 +1,6 @@
 /**
- * The one place that knows where things lie in a packed graph: the 64-byte header, the block table and the named
- * blocks. `docs/snapshot-format.md` is its picture; a test holds the two equal.
+ * Where things lie in a packed graph: the 64-byte header, the block table and the named blocks. All offsets are
+ * computed here. `docs/snapshot-format.md` describes the format; a test holds the two equal.
  *
  *   0            64                    bodyStart                    derivedStart         totalBytes
  *   | header     | block table         | blocks, 8-byte aligned     | derived blocks     |
@@ -31,10 +31,10 @@ export const HEADER = {
 } as const;
 export type HeaderField = keyof typeof HEADER;
 
-/** `narrow` holds unsigned numbers in two bytes where all of the block's fit, else in four. */
+/** A `narrow` block holds unsigned numbers in two bytes if the greatest fits, else in four. */
 export type ElementType = 'u8' | 'u32' | 'i32' | 'narrow';
 const ELEMENT_BYTES = { u8: 1, u32: 4, i32: 4, narrow: 4 } as const;
-/** Greatest number that a narrow block holds in two bytes. */
+/** Greatest number that two bytes hold. */
 const NARROW_MAX = 0xffff;
 
 const edgeBlocks = (name: string) =>
@@ -45,9 +45,7 @@ const edgeBlocks = (name: string) =>
     [`${name}InSources`, 'u32'],
   ] as const;
 
-/**
- * Every stored block in its order; a name that ends in Bytes is a heap of UTF-8 whose bounds are the block before it.
- */
+/** The stored blocks in order. A name that ends in Bytes is UTF-8 text; the block before it holds its bounds. */
 export const BLOCKS = [
   ['kindStart', 'u32'],
   ['nodeKind', 'u8'],
@@ -92,7 +90,7 @@ export const BLOCKS = [
   ['precedentePosition', 'u32'],
 ] as const;
 
-/** Blocks computed after publish; they follow the stored ones, and no CRC covers them. */
+/** Blocks computed after publish. They follow the stored ones; no CRC covers them. */
 export const DERIVED_BLOCKS = [
   ['derivedState', 'i32'],
   ['pagerankOrder', 'u32'],
@@ -104,17 +102,17 @@ export const ALL_BLOCKS = [...BLOCKS, ...DERIVED_BLOCKS] as const;
 export type BlockName = (typeof BLOCKS)[number][0] | (typeof DERIVED_BLOCKS)[number][0];
 export type StoredBlockName = (typeof BLOCKS)[number][0];
 
-/** What decides where a block lies: its elements and, of a narrow one, their width. */
+/** The size of a block: its elements and their width. */
 interface BlockSize {
   length: number;
   elementBytes: number;
 }
 export type BlockSizes = Record<StoredBlockName, BlockSize>;
 
-/** Greatest number in rowLengths, which stands for that many and more. */
+/** Greatest number in rowLengths; it stands for that many edges or more. */
 export const ROW_LENGTH_MAX = 255;
 
-/** Pairs kept by the background run of communities, three numbers each: shared, source, target. */
+/** Pairs that communities' background run keeps; three numbers each: shared, source, target. */
 export const COMMUNITY_PAIRS_MAX = 100;
 /** Places in derivedState. */
 export const DERIVED = { pagerank: 0, communities: 1, communityCount: 2 } as const;
@@ -138,19 +136,19 @@ export interface Layout {
   totalBytes: number;
 }
 
-/** Numbers that the block table has for a block: offset in units of 8 bytes, elements, bytes of an element. */
+/** Numbers per block in the block table: offset in units of 8 bytes, elements, bytes per element. */
 const TABLE_FIELDS = 3;
 export const TABLE_LENGTH = BLOCKS.length * TABLE_FIELDS;
 export const TABLE_BYTES = TABLE_LENGTH * 4;
 
-/** Bytes of an element of a type; a narrow one's depend on the greatest number that it must hold. */
+/** Bytes per element of a type; for a narrow block they depend on its greatest number. */
 export function elementBytes(type: ElementType, greatest: number): number {
   return type === 'narrow' && greatest <= NARROW_MAX ? 2 : ELEMENT_BYTES[type];
 }
 
 const align = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
-/** Where every block goes, given the size of each stored block. */
+/** Places every block, given the sizes of the stored ones. */
 export function planLayout(sizes: BlockSizes): Layout {
   const blocks = new Map<BlockName, Block>();
   let offset = align(HEADER_BYTES + TABLE_BYTES);
@@ -170,7 +168,7 @@ export function planLayout(sizes: BlockSizes): Layout {
   return { blocks, fileBytes, totalBytes: offset };
 }
 
-/** The sizes that a buffer's own table gives; `planLayout` of them must give the same table again. */
+/** The block sizes in a buffer's table. The table is sound if `planLayout` of them gives the same table. */
 export function readBlockSizes(table: Uint32Array): BlockSizes {
   const sizes = {} as BlockSizes;
   BLOCKS.forEach(([name], index) => {
@@ -190,7 +188,7 @@ export function writeBlockTable(layout: Layout, table: Uint32Array): void {
 
 export type BlockView = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
-/** A view with fixed offset and length: one that tracks a growable buffer's length reads 4 to 40 times slower. */
+/** A view of fixed offset and length; a view that tracks a growable buffer's length reads 4 to 40 times slower. */
 export function blockView(buffer: SharedArrayBuffer, block: Block): BlockView {
   const { offset, length } = block;
   if (block.type === 'u8') return new Uint8Array(buffer, offset, length);

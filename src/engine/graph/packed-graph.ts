@@ -1,9 +1,9 @@
 /**
  * A packed graph: read-only typed views over one SharedArrayBuffer, attached without copying.
  *
- * Nodes are numbered 0 .. nodeCount - 1 by label (in the table's order), then by key in code-unit order, so every
- * kind is one range and node order within a kind is id order. Every edge starts at a decision, so rows out exist for
- * decisions only; rows in exist for the kinds that a type can end at (see `EdgeRows`).
+ * Nodes are numbered 0 .. nodeCount - 1 by label (in the order of NODE_LABELS), then by key in code-unit order, so
+ * every kind is one range and node order within a kind is id order. Every edge starts at a decision, so rows out exist
+ * for decisions only; rows in exist for the kinds that a type can end at (see `EdgeRows`).
  */
 import { displayMinistro, foldText } from '../../legal/text/fold.ts';
 import { readHeader } from './header.ts';
@@ -21,7 +21,7 @@ import {
 import { compareTexts, hashKey, type Texts } from './utf8.ts';
 
 /**
- * CSR both ways of one relationship type; rows are sorted and free of duplicates.
+ * CSR both ways of one relationship type; rows ascend without duplicates.
  *
  *   outOffsets  Uint32Array[decisaoCount + 1], by decision
  *   outTargets  Uint32Array[edgeCount], nodes
@@ -35,7 +35,7 @@ export interface EdgeRows {
   inSources: Uint32Array;
 }
 
-/** Strings by index: `offsets[i]` to `offsets[i + 1]` bounds the i-th in `bytes`. */
+/** Strings by index, decoded when read. */
 export class TextTable implements Texts {
   readonly offsets: Uint32Array;
   readonly bytes: Buffer;
@@ -54,7 +54,7 @@ export class TextTable implements Texts {
   }
 }
 
-/** Numbers in two bytes where all fit, else in four. */
+/** Unsigned numbers in two bytes if the greatest fits, else in four. */
 export type Narrow = Uint16Array | Uint32Array;
 
 export class PackedGraph {
@@ -63,22 +63,22 @@ export class PackedGraph {
   readonly nodeCount: number;
   readonly edgeCount: number;
   readonly decisaoCount: number;
-  /** Decisions and Precedentes: the nodes that CITA_PRECEDENTE can end at, see `citableIndex`. */
+  /** Number of decisions and Precedentes, the nodes that CITA_PRECEDENTE can end at; see `citableIndex`. */
   readonly citableCount: number;
   /** First node of each kind, and the node count after the last. */
   readonly kindStart: Uint32Array;
   readonly nodeKind: Uint8Array;
   readonly keys: TextTable;
-  /** nome of each node; of a decision its processo, empty where it has none. */
+  /** nome of each node; of a decision its processo, empty if it has none. */
   readonly names: TextTable;
   /** Rows by EDGE number. */
   readonly rows: readonly EdgeRows[];
-  /** Peso codes of the TEM_CRITERIO edges in the order of outTargets, eight to a byte. */
+  /** Peso codes of the TEM_CRITERIO edges in the order of outTargets, eight per byte. */
   readonly criterioPeso: Uint8Array;
   /** Number in `artigos` per APLICA_LEI edge, in the order of its outTargets. */
   readonly leiArtigo: Narrow;
   readonly artigos: TextTable;
-  /** Columns by decision. Numbers are rows of the tables below; 0 is none. */
+  /** Columns by decision, holding rows of the tables below; 0 stands for none. */
   readonly ministro: Narrow;
   readonly turma: Narrow;
   readonly categoria: Narrow;
@@ -86,9 +86,9 @@ export class PackedGraph {
   readonly resultado: Uint8Array;
   /** Days since 1970-01-01, or NO_DAY. */
   readonly day: Int32Array;
-  /** Edges of each type by decision, five numbers side by side; 255 stands for that and more. */
+  /** Number of edges of each type by decision, five adjacent bytes; 255 stands for 255 or more. */
   readonly rowLengths: Uint8Array;
-  /** Ministers, grouped by folded name and sorted by it; the name shown is the greatest spelling. */
+  /** Ministers by folded name, ascending; the name shown is the greatest spelling. */
   readonly ministroNames: TextTable;
   readonly ministroNorms: TextTable;
   readonly turmas: TextTable;
@@ -105,19 +105,19 @@ export class PackedGraph {
   readonly words: TextTable;
   readonly wordCriterioOffsets: Uint32Array;
   readonly wordCriterios: Uint32Array;
-  /** Per Precedente: how many decisions' ids sort before or with its own; merges the two id orders. */
+  /** Per Precedente the number of decisions whose ids sort before or with its own; merges the two id orders. */
   readonly precedentePosition: Uint32Array;
-  /** Not 0 once the background has filled the derived blocks, by DERIVED place. */
+  /** Not 0 once the background has filled a derived block, by place in DERIVED. */
   readonly derivedState: Int32Array;
   /** Citable indices by rank, and second_order by citable index. */
   readonly pagerankOrder: Uint32Array;
   readonly secondOrder: Uint32Array;
-  /** Top pairs: shared count, source, target, three numbers each. */
+  /** Top pairs, three numbers each: shared count, source, target. */
   readonly communityPairs: Uint32Array;
   readonly #keyTable: Uint32Array;
   readonly #keyScratch = Buffer.allocUnsafe(1024);
 
-  /** Attaches to a buffer that `packGraph` filled or `checkGraph` accepted; checks nothing. */
+  /** Attaches to a buffer that `packGraph` filled or `checkGraph` accepted, without checks of its own. */
   constructor(buffer: SharedArrayBuffer) {
     const header = readHeader(buffer);
     const table = new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);
@@ -174,9 +174,9 @@ export class PackedGraph {
     this.communityPairs = u32('communityPairs');
   }
 
-  /** The node of this kind and key, or -1. Cost: one hash and a short probe. */
+  /** The node of this kind and key, or -1. Cost: a hash and a short probe. */
   find(kind: number, key: string): number {
-    // A code unit takes at most three bytes; keys of 200 code units, as callers may send, fit the scratch.
+    // A code unit takes at most three bytes, so the scratch holds the longest key that a request may have.
     const fits = key.length * 3 <= this.#keyScratch.length;
     const bytes = fits ? this.#keyScratch : Buffer.allocUnsafe(key.length * 3);
     const length = bytes.write(key, 0);
@@ -199,7 +199,7 @@ export class PackedGraph {
     return this.find(KIND.Decisao, id);
   }
 
-  /** The node with this key of whichever kind comes first in the table's order, or -1. */
+  /** The node with this key, of the first kind in the order of NODE_LABELS that has it, or -1. */
   findAny(key: string): number {
     for (let kind = 0; kind < KIND_COUNT; kind++) {
       const node = this.find(kind, key);
@@ -208,7 +208,7 @@ export class PackedGraph {
     return -1;
   }
 
-  /** The number of the minister whom a caller names in any spelling, or 0. Binary search over the folded names. */
+  /** The number of a minister by any spelling of the name, or 0. Cost: a binary search over the folded names. */
   findMinistro(name: string): number {
     return findSorted(this.ministroNorms, foldText(displayMinistro(name) ?? ''));
   }
@@ -238,7 +238,7 @@ export class PackedGraph {
     return NODE_LABELS[this.nodeKind[node]!]!;
   }
 
-  /** nome as the contract shows it: of a decision its processo, else its id. */
+  /** The nome that answers show: of a decision its processo, else its id. */
   nome(node: number): string {
     return this.#nomeTable(node).text(node);
   }
@@ -256,7 +256,7 @@ export class PackedGraph {
     return this.ministroNames.text(this.ministro[decisao]!) || null;
   }
 
-  /** Peso code of the TEM_CRITERIO edge at a place of outTargets. */
+  /** Peso code of the TEM_CRITERIO edge at an index of outTargets. */
   peso(place: number): number {
     return (this.criterioPeso[place >> 3]! >> (place & 7)) & 1;
   }
@@ -265,43 +265,44 @@ export class PackedGraph {
     return dayText(this.day[decisao]!);
   }
 
-  /** Place of a Decisao or Precedente among the citable nodes: decisions first, then precedents. */
+  /** Index of a Decisao or Precedente among the citable nodes: decisions first, then precedents. */
   citableIndex(node: number): number {
     return node < this.decisaoCount
       ? node
       : node - this.kindStart[KIND.Precedente]! + this.decisaoCount;
   }
 
+  /** The inverse of `citableIndex`. */
   citableNode(index: number): number {
     return index < this.decisaoCount
       ? index
       : index - this.decisaoCount + this.kindStart[KIND.Precedente]!;
   }
 
-  /** Row of a node in `rows[type].inOffsets`; requires a node of a kind that the type ends at. */
+  /** Row of a node in `rows[type].inOffsets`; the node must be of a kind that the type ends at. */
   targetIndex(type: number, node: number): number {
     return type === EDGE.CITA
       ? this.citableIndex(node)
       : node - this.kindStart[EDGE_TARGET_KIND[type]!]!;
   }
 
-  /** Negative, zero or positive as one citable node's id sorts before the other's, by code unit, then label. */
+  /** Compares the ids of two citable nodes by code unit, then by label, without reading them. */
   compareCitableIds(a: number, b: number): number {
     return this.#idOrder(a) - this.#idOrder(b) || a - b;
   }
 
-  /** Whether the background has computed this for the generation. */
+  /** Whether the background has filled this derived block. */
   isReady(derived: keyof typeof DERIVED): boolean {
     return Atomics.load(this.derivedState, DERIVED[derived]) !== 0;
   }
 
-  /** Where the nome of a node stands: a decision without processo bears its id. */
+  /** The table with the nome of a node: a decision without processo is shown by its id. */
   #nomeTable(node: number): TextTable {
     const isBlank = this.names.offsets[node] === this.names.offsets[node + 1];
     return isBlank && node < this.decisaoCount ? this.keys : this.names;
   }
 
-  /** Decisions at odd numbers, precedents between them at the even ones. */
+  /** A rank in the merged id order: decisions have odd ranks, precedents the even ones between them. */
   #idOrder(node: number): number {
     return node < this.decisaoCount
       ? node * 2 + 1
@@ -309,7 +310,7 @@ export class PackedGraph {
   }
 }
 
-/** Index of a text in a table sorted by code unit whose row 0 is empty; 0 where it is missing. */
+/** Index of a text in a table sorted by code unit whose row 0 is empty; 0 if it is missing. */
 function findSorted(table: TextTable, text: string): number {
   let low = 1;
   let high = table.count - 1;

@@ -1,24 +1,24 @@
 /**
- * Arrays for building a graph, in memory that goes back to the system. What a thread allocates the ordinary way stays
- * with its allocator after the thread ended (about 190 MB after packing a million decisions); a buffer with a maximum
- * length gets pages of its own, which are unmapped when it is collected.
+ * Arrays for building a graph, in memory that returns to the system. Ordinary arrays stay with the thread's allocator
+ * even after the thread has ended (about 190 MB after packing a million decisions). A buffer with a maximum length has
+ * its own pages, which are unmapped when it is collected.
  */
 
-/** Below this a page of its own would be waste. */
+/** Smaller arrays do not get their own pages. */
 const OWN_PAGES_BYTES_MIN = 1 << 16;
-/** Address space that an array which grows reserves at first; memory is taken only as it grows into it. */
+/** Address space that a growing array reserves at first; memory is used only as it grows. */
 const RESERVED_BYTES = 2 ** 30;
 
-/** A shared buffer only because a fixed-length view over one is as fast as over an ordinary buffer. */
+/** Resizable and shared: only over a shared one is a fixed-length view as fast as over an ordinary buffer. */
 function memory(bytes: number, reserved = bytes): ArrayBufferLike {
   if (reserved < OWN_PAGES_BYTES_MIN) return new ArrayBuffer(bytes);
   return new SharedArrayBuffer(bytes, { maxByteLength: Math.max(bytes, reserved) });
 }
 
-/** Memory to grow in: `grownMemory` of it mostly needs no copy. */
+/** Memory for a growing array; `grownMemory` usually extends it without a copy. */
 export const growingMemory = (bytes: number): ArrayBufferLike => memory(bytes, RESERVED_BYTES);
 
-/** The same memory made longer where its reserve allows, else a longer copy with four times the reserve. */
+/** The same memory extended if its reserve allows, else a longer copy that reserves four times its length. */
 export function grownMemory(buffer: ArrayBufferLike, bytes: number): ArrayBufferLike {
   if (buffer instanceof SharedArrayBuffer && bytes <= buffer.maxByteLength) {
     buffer.grow(bytes);
@@ -29,14 +29,14 @@ export function grownMemory(buffer: ArrayBufferLike, bytes: number): ArrayBuffer
   return wider;
 }
 
-/** `length` zeros. */
+/** Uint32Array of `length` zeros. */
 export const u32Array = (length: number): Uint32Array =>
   new Uint32Array(memory(length * 4), 0, length);
 
-/** `length` zeros. */
+/** Uint8Array of `length` zeros. */
 export const u8Array = (length: number): Uint8Array => new Uint8Array(memory(length), 0, length);
 
-/** A copy in memory of its own. */
+/** A copy with the same kind of memory. */
 export function copyOf(values: Uint32Array): Uint32Array {
   const copy = u32Array(values.length);
   copy.set(values);

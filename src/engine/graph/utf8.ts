@@ -1,10 +1,10 @@
-/** Strings as UTF-8 bytes: heaps that grow, comparison by UTF-16 code unit without decoding, and the key hash. */
+/** Strings as UTF-8 bytes: growing heaps, comparison by UTF-16 code unit without decoding, and the key hash. */
 import { growableU32 } from './packing/growable.ts';
 import { growingMemory, grownMemory } from './scratch-arrays.ts';
 
 /**
- * By UTF-16 code unit astral characters (lead bytes F0-F4) come before U+E000-U+FFFF (EE-EF) and after all others, so
- * these two lead bytes move behind them.
+ * By UTF-16 code unit, astral characters (lead bytes F0-F4) sort before U+E000-U+FFFF (EE-EF) and after all others, so
+ * the lead bytes EE and EF rank after them.
  */
 const codeUnitRank = (byte: number) => (byte === 0xee || byte === 0xef ? byte + 0x10 : byte);
 
@@ -31,7 +31,7 @@ export function compareTexts(a: Texts, i: number, b: Texts, k: number): number {
   return aLength - bLength;
 }
 
-/** FNV-1a over a kind and its key's bytes, with a final mix so that the low bits may be used as they are. */
+/** FNV-1a over a kind and the bytes of a key; the final mix makes the low bits usable as a table index. */
 export function hashKey(kind: number, bytes: Uint8Array, start: number, end: number): number {
   let hash = Math.imul(0x811c9dc5 ^ kind, 0x01000193);
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
@@ -40,18 +40,18 @@ export function hashKey(kind: number, bytes: Uint8Array, start: number, end: num
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Compares two strings by code unit, as every ranking here does. */
+/** Compares two strings by code unit, the order of every ranking. */
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What an offset of four bytes can point behind. */
+/** Bytes that a four-byte offset can address. */
 const BYTES_MAX = 0xffffffff;
 
-/** Bytes that a heap begins with. */
+/** First size of a heap. */
 const FIRST_BYTES = 1 << 12;
 
-/** Strings appended one after another; `offsets[i]` to `offsets[i + 1]` bounds the i-th. */
+/** Strings appended one after another. */
 export class Utf8Heap {
   bytes: Buffer = Buffer.from(growingMemory(FIRST_BYTES), 0, FIRST_BYTES);
   readonly #ends = growableU32();
@@ -78,11 +78,12 @@ export class Utf8Heap {
     // A code unit takes at most three bytes of UTF-8.
     this.#reserve(start + text.length * 3);
     const end = start + this.bytes.write(text, start);
-    if (end > BYTES_MAX) throw new RangeError(`texts of the graph exceed ${BYTES_MAX} bytes`);
+    if (end > BYTES_MAX) throw new RangeError(`the texts of the graph exceed ${BYTES_MAX} bytes`);
     this.#ends.push(end);
     return this.count - 1;
   }
 
+  /** Compares the a-th and the b-th string by code unit. */
   compare(a: number, b: number): number {
     return compareTexts(this, a, this, b);
   }

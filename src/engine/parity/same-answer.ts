@@ -1,4 +1,4 @@
-/** Whether two answers say the same: the same rows in the same order, numbers to 1e-9. */
+/** Whether two answers agree: equal rows in equal order, numbers to 1e-9. */
 
 const TOLERANCE = 1e-9;
 

@@ -1,6 +1,6 @@
 /**
- * Compares the engines on a sample of what is answered: once the answer is sent, the other engine computes it where
- * both read the same version of the graph. One comparison at a time; samples that find one running are dropped.
+ * Compares the engines on a sample of the answers: after an answer is sent, the other engine computes it too, if both
+ * have the same version of the graph. One comparison at a time; samples that find one running are dropped.
  */
 
 import type { Operation } from '../operation.ts';
@@ -8,7 +8,7 @@ import type { Outcome } from '../outcome.ts';
 import { isSameAnswer } from './same-answer.ts';
 
 /**
- * `skipped`: the versions differ, or moved meanwhile. `failed`: the other engine could not answer. `dropped`: another
+ * `skipped`: the versions differ, or changed meanwhile. `failed`: the other engine could not answer. `dropped`: another
  * comparison was running.
  */
 export type ParityOutcome = 'equal' | 'different' | 'skipped' | 'failed' | 'dropped';
@@ -27,13 +27,13 @@ export interface ShadowObserver {
   different(difference: Difference): void;
 }
 
-/** One answer that was given. */
+/** An answer to be compared. */
 export interface Sample {
   operation: Operation;
   params: unknown;
   engine: 'snapshot' | 'cypher';
   json: string | Uint8Array;
-  /** Whether the store still holds the version that the snapshot was read from. */
+  /** Whether the store still has the version that the snapshot was read from. */
   isSameVersion(): Promise<boolean>;
   /** Computes with the other engine. */
   other(params: unknown): Promise<Outcome<unknown> | { ok: false; code: string }>;
@@ -44,7 +44,7 @@ export class Shadow {
   readonly #observer: ShadowObserver;
   #isRunning = false;
 
-  /** `rate`: the share of answers that are compared, 0 to 1. */
+  /** `rate` is the share of answers to compare, 0 to 1. */
   constructor(rate: number, observer: ShadowObserver) {
     this.#rate = rate;
     this.#observer = observer;
@@ -55,7 +55,7 @@ export class Shadow {
     return this.#rate > 0 && Math.random() < this.#rate;
   }
 
-  /** Compares behind the answer's back; nothing of it reaches the caller. */
+  /** Compares in the background; neither outcome nor errors reach the caller. */
   take(sample: Sample): void {
     const { name } = sample.operation;
     if (this.#isRunning) {
@@ -63,7 +63,7 @@ export class Shadow {
       return;
     }
     this.#isRunning = true;
-    // The answer is written in this turn of the event loop.
+    // The answer is written in this turn of the event loop, so the comparison starts in the next.
     setImmediate(async () => {
       const outcome = await this.#compare(sample).catch((): ParityOutcome => 'failed');
       this.#isRunning = false;
@@ -80,7 +80,7 @@ export class Shadow {
     const { twin, agree = isSameAnswer } = operation.cypher!;
     const outcome = await sample.other(twin?.(params as never, answer as never) ?? params);
     if (!outcome.ok && outcome.code !== 'NOT_FOUND') return 'failed';
-    // A writer in between makes two right answers differ.
+    // If the graph was changed meanwhile, two correct answers may differ.
     if (!(await sample.isSameVersion())) return 'skipped';
     const other = outcome.ok ? (outcome as { data: unknown }).data : outcome;
     if (outcome.ok && agree(answer as never, other as never)) return 'equal';

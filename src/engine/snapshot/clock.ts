@@ -1,12 +1,12 @@
-/** The times that the refresher goes by, behind an interface so that hours can pass in a test. */
+/** The refresher's clock, an interface so that hours can pass in a test. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Clock {
-  /** Milliseconds since 1970; may be set forward and back. */
+  /** Milliseconds since 1970; the clock may be set forward and back. */
   now(): number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   elapsed(): number;
-  /** Resolves after that time, or at once when the signal aborts. */
+  /** Resolves after `ms` or when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
-/** How fresh a snapshot is: pure functions of times, so that every state can be tested without waiting for it. */
+/** How fresh a snapshot is: pure functions of times, so that tests need not wait for a state. */
 
 export type Freshness = 'missing' | 'fresh' | 'stale';
 
-/** `confirmedAt` and `now` in milliseconds since 1970; null where there is no snapshot. */
+/** Times are milliseconds since 1970; `confirmedAt` is null if there is no snapshot. */
 export function freshnessAt(
   confirmedAt: number | null,
   now: number,
@@ -12,14 +12,14 @@ export function freshnessAt(
   return ageSeconds(confirmedAt, now) > staleSeconds ? 'stale' : 'fresh';
 }
 
-/** Seconds since the store last confirmed the snapshot; a clock that was set back counts as 0. */
+/** Seconds since the store last confirmed the snapshot; 0 if the clock was set back since. */
 export function ageSeconds(confirmedAt: number, now: number): number {
   return Math.max(0, (now - confirmedAt) / 1000);
 }
 
 /**
- * How often the whole graph is read whatever the store says. A store without a version node tells of changes only by
- * its counts, so it is read again before the snapshot could grow stale.
+ * Seconds between two unconditional reads of the whole graph. A store without a version node shows changes only in its
+ * counts, so it is read again before the snapshot becomes stale.
  */
 export function fullReadSeconds(
   versioned: boolean,

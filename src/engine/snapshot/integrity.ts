@@ -1,5 +1,5 @@
 /**
- * Checks the published snapshot against its checksum once a minute; a damaged one is dropped and the graph read again.
+ * Checks the published snapshot against its checksums once a minute; if it is damaged, drops it and refreshes.
  */
 import type { Compute } from '../answers/compute.ts';
 import type { Refresher } from './refresher.ts';
@@ -37,10 +37,10 @@ export class IntegrityGuard {
     clearInterval(this.#timer);
   }
 
-  /** Resolves to whether the current generation is sound, as far as could be told; true where there is none. */
+  /** Resolves to false if the current generation is damaged; true also if there is none or the check failed. */
   async check(): Promise<boolean> {
     const generation = this.#store.current;
-    // One at a time: behind a long computation they would pile up, each holding its generation.
+    // One at a time: checks queued behind a long computation would each hold their generation.
     if (generation === null || this.#isChecking) return true;
     this.#isChecking = true;
     try {
@@ -61,9 +61,9 @@ export class IntegrityGuard {
     });
     const result = await outcome;
     if (!result.ok) {
-      // That a check did not come to its end says nothing about the snapshot.
+      // A check that did not finish says nothing about the snapshot.
       if (result.code === 'FAILED')
-        this.#warn(`a snapshot could not be checked: ${result.message}`);
+        this.#warn(`the snapshot could not be checked: ${result.message}`);
       return true;
     }
     const damage = JSON.parse(Buffer.from(result.data).toString()) as string | null;

@@ -1,6 +1,7 @@
 /**
- * Keeps the snapshot fresh: asks the store for its version, confirms or reads the graph again, publishes, and writes
- * the file. One refresh at a time; a failure keeps the old generation and is tried again with backoff.
+ * Keeps the snapshot fresh: probes the store's version, confirms the generation or reads the graph again, publishes,
+ * and writes the snapshot file. One refresh at a time; after a failure the old generation stays and the refresh is
+ * retried with backoff.
  */
 
 import { PackedGraph } from '../graph/packed-graph.ts';
@@ -12,7 +13,7 @@ import { estimateBytes } from './size-estimate.ts';
 import { type SnapshotFiles, versionHash, writeSnapshot } from './snapshot-file.ts';
 import type { Generation, SnapshotStore } from './snapshot-store.ts';
 
-/** Reads and packs the graph on a thread of its own. */
+/** Reads and packs the graph on its own thread. */
 export interface SnapshotLoader {
   load(buffer: SharedArrayBuffer, stamp: GenerationStamp): Promise<PackReport>;
 }
@@ -23,15 +24,15 @@ export interface RefresherSettings {
   refreshSeconds: number;
   fullSeconds: number;
   staleSeconds: number;
-  /** Bytes that a snapshot may take; 0: none is kept. */
+  /** Greatest size of a snapshot; 0 for no snapshot. */
   bytesMax: number;
 }
 
-/** What the refresher tells of itself. */
+/** What the refresher reports. */
 export interface RefreshObserver {
   refreshed(outcome: RefreshOutcome, seconds: number): void;
   packed(report: PackReport): void;
-  /** The store was asked; `versioned` is false where counts are all that tells of a change. */
+  /** After each probe; `versioned` is false if only counts show a change. */
   probed(versioned: boolean, fullReadSeconds: number): void;
   warn(message: string, error?: unknown): void;
 }
@@ -48,10 +49,10 @@ export interface RefresherParts {
   clock?: Clock;
 }
 
-/** Reads of one refresh while writers are at work; the last is published as torn. */
+/** Reads of one refresh while writers change the graph; the last one is published as torn. */
 const LOADS_MAX = 3;
 const BACKOFF_FIRST_SECONDS = 1;
-/** A store that comes back is to be noticed within seconds. */
+/** Short, so that a store that recovers is noticed within seconds. */
 const BACKOFF_SECONDS_MAX = 5;
 const WRITE_MS_MAX = 120_000;
 
@@ -66,11 +67,11 @@ export class Refresher {
   readonly #stop = new AbortController();
   #running: Promise<RefreshOutcome> | null = null;
   #isFull = false;
-  /** Woken, and not at work on it yet. */
+  /** Whether a refresh asked for by `wake` has not started yet. */
   #isAwake = false;
   #writing: Promise<void> = Promise.resolve();
   #failures = 0;
-  /** When the last whole reading began, and how long it took to be in service. */
+  /** When the last read of the whole graph began, and how long it took until its generation was published. */
   #readAt = Number.NEGATIVE_INFINITY;
   #readMs = 0;
 
@@ -90,8 +91,8 @@ export class Refresher {
   }
 
   /**
-   * One refresh now, or the one that is running. `full` reads the graph whatever its version says, after one that is
-   * running and may be satisfied with less. Once closed it fails at once.
+   * Starts a refresh, or joins the running one. `full` reads the graph whatever its version says; it waits until a
+   * running refresh that is not full has ended and then starts its own. After `close` the outcome is `failed`.
    */
   refresh(full = false): Promise<RefreshOutcome> {
     if (this.#stop.signal.aborted) return Promise.resolve('failed');
@@ -105,7 +106,7 @@ export class Refresher {
     return this.#running;
   }
 
-  /** Looks at the store once more, after a refresh that is running and may have looked too early. */
+  /** Refreshes after the running refresh, which may have probed the store too early. */
   wake(): void {
     if (this.#isAwake) return;
     this.#isAwake = true;
@@ -115,7 +116,7 @@ export class Refresher {
     });
   }
 
-  /** Ends the loop and waits for what is under way. */
+  /** Ends the loop and waits for the running refresh and write. */
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#running;
@@ -144,7 +145,7 @@ export class Refresher {
       outcome = await this.#refresh(full);
     } catch (error) {
       outcome = 'failed';
-      // An end in the midst of a refresh is no fault.
+      // A refresh that fails because of `close` is no fault.
       if (!this.#stop.signal.aborted) {
         this.#observer.warn('the snapshot could not be refreshed', error);
       }
@@ -167,11 +168,11 @@ export class Refresher {
     }
     const estimate = estimateBytes(version);
     if (estimate > bytesMax) {
-      // 0 means that none is wanted, which is nothing to warn of.
+      // With 0 no snapshot is wanted, so there is nothing to warn about.
       if (bytesMax === 0) return 'refused';
       this.#observer.warn(
-        `the graph needs about ${estimate} bytes as a snapshot and ${bytesMax} are allowed ` +
-          '(SVC_SNAPSHOT_MEMORY_MAX_MB)',
+        `the snapshot needs about ${estimate} bytes and SVC_SNAPSHOT_MEMORY_MAX_MB ` +
+          `allows ${bytesMax}`,
       );
       return 'refused';
     }
@@ -179,16 +180,16 @@ export class Refresher {
   }
 
   /**
-   * From the beginning of one whole reading to the next, so that a change which nothing tells of is served `every`
-   * seconds later: what it takes to notice that a reading is due and to read comes off. A graph that takes long to
-   * read is not read more than half of the time.
+   * Time from the start of one read of the whole graph to the next. A change that no probe shows is then served within
+   * `every` seconds: the time to notice that a read is due and to read is subtracted. At least half of `every`, so that
+   * a graph that takes long to read is not read all the time.
    */
   #rereadMs(every: number): number {
     const { refreshSeconds } = this.#settings;
     return Math.max(every * 1000 - this.#readMs - refreshSeconds * 1000, (every * 1000) / 2);
   }
 
-  /** Reads the graph until no writer moved it meanwhile, three times at most, and publishes. */
+  /** Reads the graph until no writer has changed it meanwhile, at most LOADS_MAX times, and publishes it. */
   async #load(first: SourceVersion, firstAskedAt: number): Promise<RefreshOutcome> {
     const { buffer, slot, number } = await this.#store.reserve(this.#stop.signal);
     const beganAt = this.#clock.elapsed();
@@ -216,12 +217,12 @@ export class Refresher {
     }
   }
 
-  /** A storage that hangs must not hold the buffer that the refresh after next needs. */
+  /** With a time limit: a storage that hangs must not hold the buffer, which the refresh after next needs. */
   async #writeInTime(generation: Generation): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new Error(`not written in ${WRITE_MS_MAX} ms`)),
+        () => reject(new Error(`the write took longer than ${WRITE_MS_MAX} ms`)),
         WRITE_MS_MAX,
       );
     });
@@ -232,7 +233,7 @@ export class Refresher {
     }
   }
 
-  /** Writes the current generation's file behind the requests, one after another; skipped where a newer one is due. */
+  /** Writes the current generation's file in the background, one at a time; skips it if a newer one is published. */
   #write(): void {
     const generation = this.#store.current;
     if (generation === null) return;

@@ -1,6 +1,6 @@
 /**
  * The packed graph as a file in artifact storage, for a warm start: written after each publish, read once at the start.
- * The format is the buffer's own, `docs/snapshot-format.md`; the store writes under a temporary name and renames.
+ * The bytes are those of the buffer (`docs/snapshot-format.md`); artifact storage replaces the file atomically.
  */
 import { hash } from 'node:crypto';
 import { readHeader, writeHeaderField } from '../graph/header.ts';
@@ -8,13 +8,13 @@ import { HEADER_BYTES } from '../graph/layout.ts';
 import { headerCrc } from '../graph/packing/pack.ts';
 import type { Generation } from './snapshot-store.ts';
 
-/** What is asked of artifact storage. */
+/** Artifact storage, as the snapshot file uses it. */
 export interface SnapshotFiles {
   put(key: string, body: AsyncIterable<Uint8Array>): Promise<number>;
   stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
 }
 
-/** The files of one graph, whose name begins each key: an instance that is pointed at another graph finds none. */
+/** Prefixes keys with the graph's name, so that an instance that reads another graph does not find this one's file. */
 export const snapshotFilesOf = (files: SnapshotFiles, graphName: string): SnapshotFiles =>
   graphName === ''
     ? files
@@ -24,15 +24,15 @@ export const snapshotFilesOf = (files: SnapshotFiles, graphName: string): Snapsh
       };
 
 const KEY = 'snapshot/graph.jgrf';
-/** Copied at a time: little enough to leave the event loop free. */
+/** Bytes copied at a time, few enough not to block the event loop. */
 const CHUNK_BYTES = 1 << 20;
 
-/** The first 64 bits of the SHA-256 of what a store says of its version: what the header keeps of it. */
+/** The first 64 bits of the SHA-256 of a store's version text, as the header stores it. */
 export function versionHash(version: string): bigint {
   return BigInt(`0x${hash('sha256', version, 'hex').slice(0, 16)}`);
 }
 
-/** Writes a generation; the caller holds a reference meanwhile. Resolves to the file's bytes. */
+/** Writes a generation, to which the caller holds a reference meanwhile. Resolves to the size of the file. */
 export function writeSnapshot(files: SnapshotFiles, generation: Generation): Promise<number> {
   return files.put(KEY, snapshotBytes(generation));
 }
@@ -41,7 +41,7 @@ async function* snapshotBytes(generation: Generation): AsyncGenerator<Uint8Array
   const { buffer } = generation.graph;
   const { fileBytes } = readHeader(buffer);
   const bytes = new Uint8Array(buffer, 0, fileBytes);
-  // The header in the file says when the store last confirmed the graph; the one in memory when it was built.
+  // confirmedAt moves on after packing, so the file gets a header of its own.
   const header = new Uint8Array(HEADER_BYTES);
   header.set(bytes.subarray(0, HEADER_BYTES));
   writeHeaderField(header.buffer, 'confirmedAt', generation.confirmedAt);
@@ -53,8 +53,8 @@ async function* snapshotBytes(generation: Generation): AsyncGenerator<Uint8Array
 }
 
 /**
- * Reads the file into a buffer, growing it; resolves to the file's bytes, null where there is none. Rejects above the
- * buffer's maxByteLength. What was read is unchecked.
+ * Reads the file into a buffer, growing it, without checks. Resolves to the size of the file, null if there is none;
+ * rejects above the buffer's maxByteLength.
  */
 export async function readSnapshot(
   files: SnapshotFiles,

@@ -1,22 +1,22 @@
 /**
- * The published snapshot and the two buffers that generations live in by turns.
+ * The published snapshot, and the two buffers that hold generations alternately.
  *
  *   buffer A | generation 7, current   <- tasks hold references
- *   buffer B | generation 6, retired   <- written anew once no task holds it
+ *   buffer B | generation 6, retired   <- overwritten once no task holds it
  *
- * Two growable buffers in turn, because memory of shared buffers is not given back in time: 40 refreshes into fresh
- * 100 MB buffers left 4 GB resident.
+ * The buffers are reused because the memory of shared buffers is not freed in time: 40 refreshes into fresh buffers of
+ * 100 MB left 4 GB resident.
  */
 import type { PackedGraph } from '../graph/packed-graph.ts';
 
-/** One published graph. It stays readable until it is retired and its last reference is released. */
+/** A published graph. It stays readable until it is retired and its last reference is released. */
 export interface Generation {
   readonly graph: PackedGraph;
   readonly number: number;
-  /** Hash of what the store said of its version when the graph was read, see `versionHash`. */
+  /** Hash of the store's version when the graph was read, see `versionHash`. */
   readonly sourceVersion: bigint;
   readonly builtAt: number;
-  /** When the store last said that the graph is as it was read; moves on with each confirmation. */
+  /** When the store last confirmed that the graph has not changed since it was read. */
   confirmedAt: number;
   references: number;
   readonly slot: number;
@@ -26,14 +26,14 @@ type NewGeneration = Omit<Generation, 'references' | 'slot'>;
 
 export class SnapshotStore {
   readonly #buffers: SharedArrayBuffer[];
-  /** The generation whose bytes each buffer holds, until the buffer is written anew. */
+  /** The generation in each buffer; null while the buffer is written. */
   readonly #inSlot: (Generation | null)[] = [null, null];
   #current: Generation | null = null;
   #nextNumber = 1;
   #onFree: (() => void) | null = null;
   readonly #listeners: ((generation: Generation | null) => void)[] = [];
 
-  /** `bytesMax` is the ceiling of each buffer; address space is reserved at once, memory only as it is used. */
+  /** `bytesMax` is the ceiling of each buffer. Its address space is reserved at once, memory only as it is used. */
   constructor(bytesMax: number) {
     const buffer = () => new SharedArrayBuffer(0, { maxByteLength: bytesMax });
     this.#buffers = [buffer(), buffer()];
@@ -43,12 +43,12 @@ export class SnapshotStore {
     return this.#current;
   }
 
-  /** Called after each publish, and with null when a generation was dropped. */
+  /** Calls the listener after each publish, and with null when the current generation is dropped. */
   onPublish(listener: (generation: Generation | null) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** A reference for a task that outlives the current turn of the event loop; give it back with `release`. */
+  /** Takes a reference, for a task that outlives the current turn of the event loop; `release` returns it. */
   hold(generation: Generation): void {
     generation.references++;
   }
@@ -59,8 +59,8 @@ export class SnapshotStore {
   }
 
   /**
-   * The buffer to write the next generation into, once no task reads what it holds. One writer at a time. Rejects when
-   * the signal aborts meanwhile.
+   * Resolves to the buffer for the next generation once no task reads it. One writer at a time. Rejects if the signal
+   * aborts meanwhile.
    */
   async reserve(
     signal?: AbortSignal,
@@ -74,12 +74,12 @@ export class SnapshotStore {
     return { buffer: this.#buffers[slot], slot, number: this.#nextNumber };
   }
 
-  /** Without a current generation either buffer will do. */
+  /** Without a current generation either buffer may be written. */
   #freeSlot(): number {
     return (this.#inSlot[0]?.references ?? 0) > 0 ? 1 : 0;
   }
 
-  /** Resolves when a retired generation lost its last reference, or the signal aborted. */
+  /** Resolves when a retired generation has lost its last reference or the signal aborts. */
   #freed(signal: AbortSignal | undefined): Promise<void> {
     return new Promise<void>(resolve => {
       const finish = () => {
@@ -92,7 +92,7 @@ export class SnapshotStore {
     });
   }
 
-  /** Makes a generation the current one; the one before it is retired. */
+  /** Makes a generation the current one and retires the one before it. */
   publish(slot: number, fresh: NewGeneration): Generation {
     const generation: Generation = { ...fresh, references: 0, slot };
     this.#inSlot[slot] = generation;

@@ -1,4 +1,4 @@
-/** Publishes the snapshot file of an earlier run, if it is sound and the store has not moved on since. */
+/** Publishes the snapshot file of an earlier run if it is sound and the store's graph has not changed since. */
 
 import { checkPrologue } from '../graph/check/check-prologue.ts';
 import { readHeader } from '../graph/header.ts';
@@ -7,19 +7,19 @@ import type { SourceProbe } from './graph-source.ts';
 import { readSnapshot, type SnapshotFiles, versionHash } from './snapshot-file.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
-/** Checks a buffer on a thread of its own; resolves to the reason for which it is refused, or null. */
+/** Checks a buffer on its own thread; resolves to the reason why it is refused, or null. */
 export interface SnapshotChecker {
   check(buffer: SharedArrayBuffer, fileBytes: number): Promise<string | null>;
 }
 
 export type WarmStart =
   | { started: true; confirmed: boolean }
-  /** `reason` is null where there is no file. */
+  /** `reason` is null if there is no file. */
   | { started: false; reason: string | null };
 
 /**
- * Reads, checks and publishes. A store that cannot be asked leaves the file's own confirmed_at standing, so the
- * answers say how old they are. Never rejects: whatever is wrong with a file, the graph can be read from the store.
+ * Reads, checks and publishes the file. If the store does not answer, the file's own confirmed_at stays, so answers say
+ * how old they are. Never rejects: if the file is unusable, the graph can still be read from the store.
  */
 export async function warmStart(
   store: SnapshotStore,
@@ -47,7 +47,7 @@ export async function warmStart(
       number: Math.max(number, header.generation),
       sourceVersion: header.sourceVersion,
       builtAt: header.builtAt,
-      // A clock that was set back since must not make the snapshot fresh until it has caught up.
+      // If the clock was set back since, a confirmed_at in the future would make the snapshot look fresh.
       confirmedAt: version === null ? Math.min(header.confirmedAt, askedAt) : askedAt,
     });
     return { started: true, confirmed: version !== null };
@@ -56,11 +56,13 @@ export async function warmStart(
   }
 }
 
-/** The file ends before the derived blocks, whose size follows from a table that must be sound to go by. */
+/** Grows the buffer for the derived blocks, which are not in the file; the prologue's check makes their size safe. */
 function makeRoom(buffer: SharedArrayBuffer, fileBytes: number): void {
   const { totalBytes } = checkPrologue(buffer, fileBytes);
   if (totalBytes > buffer.maxByteLength) {
-    throw new Error(`the snapshot takes ${totalBytes} bytes, ${buffer.maxByteLength} are allowed`);
+    throw new Error(
+      `the snapshot needs ${totalBytes} bytes, the buffer has at most ${buffer.maxByteLength}`,
+    );
   }
   if (totalBytes > buffer.byteLength) buffer.grow(totalBytes);
 }

@@ -1,4 +1,4 @@
-/** Header fields lie where the layout says, little-endian, without touching each other. */
+/** Header fields lie where the layout places them, little-endian and without overlap. */
 import t from 'tap';
 import { readHeader, writeHeaderField } from '../../../src/engine/graph/header.ts';
 import { HEADER, HEADER_BYTES, type HeaderField } from '../../../src/engine/graph/layout.ts';

@@ -1,4 +1,4 @@
-/** The layout, its picture in docs/snapshot-format.md and packed graphs agree on every field and block, both ways. */
+/** The layout, docs/snapshot-format.md and packed graphs agree on every field and block, both ways. */
 import { readFileSync } from 'node:fs';
 import t from 'tap';
 import {
@@ -22,7 +22,7 @@ import { pack, specimens } from '../../support/specimens.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/snapshot-format.md', import.meta.url), 'utf8');
 
-/** Cells of the table under a heading, without its head. */
+/** Cells of the table under a heading, without the head row. */
 function table(heading: string): string[][] {
   const section = PAGE.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
   const lines = section.split('\n').filter(line => line.startsWith('| '));
@@ -53,7 +53,7 @@ t.test('the page has every header field, block and derived block, in order, with
   t.end();
 });
 
-/** The counts that the page measures blocks in. */
+/** The counts in which the page gives the lengths of blocks. */
 function countsOf(graph: PackedGraph): Map<string, number> {
   const kinds = ['decisoes', 'criterios', 'fatos', 'provas', 'dispositivos', 'precedentes'];
   const types = ['citaEdges', 'criterioEdges', 'fatoEdges', 'provaEdges', 'leiEdges'];
@@ -107,7 +107,7 @@ t.test('blocks are as long as the page says, and every count is explained', t =>
 });
 
 t.test(
-  'blocks lie one behind the other at multiples of 8, and the table gives the same layout again',
+  'blocks follow one another at multiples of 8, and the table leads back to the same layout',
   t => {
     for (const { name, model } of specimens) {
       const { buffer, report } = pack(model);

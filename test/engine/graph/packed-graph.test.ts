@@ -1,4 +1,4 @@
-/** Look-ups by key, minister and category, on every node of the zoo and on a thousand keys that are not there. */
+/** Look-ups by key, minister and category: every node of the zoo, and a thousand unknown keys. */
 import t from 'tap';
 import { KIND, KIND_COUNT, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import { factsOf, findNode } from '../../support/oracle/facts.ts';
@@ -38,7 +38,7 @@ t.test('every key is found in its kind, and first in the order of the labels', t
   t.end();
 });
 
-t.test(`${ABSENT} keys that are not there are not found, in any kind (seed ${SEED})`, t => {
+t.test(`${ABSENT} unknown keys are not found in any kind (seed ${SEED})`, t => {
   const random = seededRandom(SEED);
   for (const { name, model } of specimens) {
     const { graph } = pack(model);
@@ -47,7 +47,7 @@ t.test(`${ABSENT} keys that are not there are not found, in any kind (seed ${SEE
     const wrong: string[] = [];
     for (let i = 0; i < ABSENT; i++) {
       const near = ids[Math.floor(random() * ids.length)]?.slice(2) ?? '';
-      // Parts and extensions of real keys, keys of other kinds, and what is like none.
+      // Parts and extensions of real keys, keys of other kinds, and keys unlike any.
       const key = [near.slice(1), `${near}\u0000`, near, `x${i}`, '', near.toUpperCase()][i % 6]!;
       const kind = i % KIND_COUNT;
       if (!known.has(`${kind} ${key}`) && graph.find(kind, key) !== -1) wrong.push(key);
@@ -112,7 +112,7 @@ t.test('every minister is found in every spelling, every category by its id', t 
   t.end();
 });
 
-t.test('the empty graph answers everything with nothing', t => {
+t.test('look-ups in the empty graph find nothing', t => {
   const { graph } = pack(decisoesOnly([]));
   t.equal(graph.nodeCount, 0);
   t.equal(graph.findAny('a'), -1);

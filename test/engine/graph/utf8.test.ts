@@ -1,4 +1,4 @@
-/** Strings as bytes compare as JavaScript compares strings, heaps give back what was added, the hash spreads. */
+/** Bytes compare as JavaScript compares strings, heaps return what was added, and the hash spreads. */
 import t from 'tap';
 import {
   compareCodeUnits,
@@ -10,7 +10,7 @@ import { seededRandom } from '../../support/random-text.ts';
 
 const SEED = 41;
 
-/** First and last characters of every length of UTF-8, and those beside the surrogates and at U+E000-U+FFFF. */
+/** The first and last characters of every UTF-8 length, and those around the surrogates and U+E000-U+FFFF. */
 const BORDERS = [
   0x01, 0x41, 0x7f, 0x80, 0xe9, 0x7ff, 0x800, 0x900, 0xfff, 0x1000, 0x4e00, 0xcfff, 0xd000, 0xd7ff,
   0xe000, 0xefff, 0xf000, 0xff5e, 0xfffd, 0xffff, 0x10000, 0x1f600, 0x3ffff, 0x40000, 0xfffff,
@@ -64,7 +64,7 @@ t.test(`20,000 random pairs compare by code unit (seed ${SEED})`, t => {
   t.end();
 });
 
-t.test('a heap gives back every string, through many growths', t => {
+t.test('a heap returns every string after many growths', t => {
   const random = seededRandom(SEED + 1);
   const heap = new Utf8Heap();
   const texts = Array.from({ length: 5000 }, (_, i) =>
@@ -87,7 +87,7 @@ t.test('a heap gives back every string, through many growths', t => {
   t.end();
 });
 
-t.test('the hash tells kinds apart, reads only its range and spreads over low bits', t => {
+t.test('the hash depends on the kind, reads only its range and spreads over the low bits', t => {
   const bytes = Buffer.from('decisao-0001');
   t.equal(hashKey(1, bytes, 0, 7), hashKey(1, Buffer.from('xdecisaox'), 1, 8));
   t.not(hashKey(0, bytes, 0, 12), hashKey(1, bytes, 0, 12));

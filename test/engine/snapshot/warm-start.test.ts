@@ -126,10 +126,10 @@ t.test(
         bytes => flipped(bytes, HEADER_BYTES + 8),
         /block kindStart has elements/,
       ],
-      ['cut in half', bytes => bytes.subarray(0, bytes.length / 2), /bytes where \d+ belong/],
+      ['cut in half', bytes => bytes.subarray(0, bytes.length / 2), /bytes, the header says \d+/],
       ['cut in the table', bytes => bytes.subarray(0, 100), /100 bytes are too few/],
       ['empty', () => new Uint8Array(0), /0 bytes are too few/],
-      ['longer', bytes => Buffer.concat([bytes, Buffer.alloc(8)]), /bytes where \d+ belong/],
+      ['longer', bytes => Buffer.concat([bytes, Buffer.alloc(8)]), /bytes, the header says \d+/],
       ['compressed', bytes => Buffer.concat([gzipSync(bytes), bytes]), /no snapshot/],
       ['text', () => Buffer.from('{"a":1}\n'.repeat(500)), /no snapshot/],
       [
@@ -182,7 +182,7 @@ t.test('a file that fits, whose derived blocks do not, is refused with both numb
   const { result } = await restart(undefined, byteLength - 8);
   t.match(result, {
     started: false,
-    reason: `the snapshot takes ${byteLength} bytes, ${byteLength - 8} are allowed`,
+    reason: `the snapshot needs ${byteLength} bytes, the buffer has at most ${byteLength - 8}`,
   });
   t.match((await restart(undefined, byteLength)).result, { started: true });
   t.match((await restart(undefined, 1000)).result, {

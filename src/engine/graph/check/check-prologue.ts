@@ -1,6 +1,6 @@
 /**
- * The checks of a packed graph that read its header and block table only, so that they cost the same for every graph
- * and may run before the buffer has its full length.
+ * Checks of a packed graph that read only its header and block table: they cost the same for every graph and can run
+ * before the buffer has its full length.
  */
 
 import { readHeader } from '../header.ts';
@@ -21,16 +21,14 @@ import {
 } from '../layout.ts';
 import { headerCrc } from '../packing/pack.ts';
 
-/** Thrown with the reason for which a buffer is refused. */
+/** A buffer is refused; the message is the reason. */
 export class UnsoundGraphError extends Error {}
 
 export function refuse(reason: string): never {
   throw new UnsoundGraphError(reason);
 }
 
-/**
- * Loops test for themselves and call `refuse`: to write down a reason that nobody needs takes longer than the check.
- */
+/** Not for loops, which test and call `refuse`: formatting an unused reason takes longer than the check itself. */
 export function demand(holds: boolean, reason: string): asserts holds {
   if (!holds) refuse(reason);
 }
@@ -39,23 +37,32 @@ export function demand(holds: boolean, reason: string): asserts holds {
 const TIME_MAX = 8.64e15;
 
 /**
- * Where the blocks lie, `fileBytes` being how much was stored; sizes can be trusted from here on, contents cannot.
- * The derived blocks may lie behind the buffer's end. Throws UnsoundGraphError.
+ * Returns where the blocks lie; `fileBytes` is how much was stored. From here on sizes can be trusted, contents cannot.
+ * The derived blocks may lie beyond the buffer's end. Throws UnsoundGraphError.
  */
 export function checkPrologue(buffer: SharedArrayBuffer, fileBytes: number): Layout {
-  demand(fileBytes >= HEADER_BYTES + TABLE_BYTES, `${fileBytes} bytes are too few`);
+  demand(
+    fileBytes >= HEADER_BYTES + TABLE_BYTES,
+    `${fileBytes} bytes are too few for header and block table`,
+  );
   const header = readHeader(buffer);
-  demand(header.magic === MAGIC, 'it is no snapshot (wrong magic number)');
+  demand(header.magic === MAGIC, 'it is no snapshot: the magic number is wrong');
   demand(
     header.layoutVersion === LAYOUT_VERSION,
     `layout version ${header.layoutVersion}, this build reads ${LAYOUT_VERSION}`,
   );
   demand(header.headerCrc === headerCrc(buffer), 'the checksum of the header is wrong');
-  demand(header.fileBytes === fileBytes, `${fileBytes} bytes where ${header.fileBytes} belong`);
-  demand(header.blockCount === BLOCKS.length, `${header.blockCount} blocks, not ${BLOCKS.length}`);
+  demand(
+    header.fileBytes === fileBytes,
+    `the file has ${fileBytes} bytes, the header says ${header.fileBytes}`,
+  );
+  demand(
+    header.blockCount === BLOCKS.length,
+    `it has ${header.blockCount} blocks, not ${BLOCKS.length}`,
+  );
   demand(header.generation > 0, 'the generation is 0');
   for (const time of [header.builtAt, header.confirmedAt]) {
-    demand(time >= 0 && time <= TIME_MAX, `${time} is no time`);
+    demand(time >= 0 && time <= TIME_MAX, `${time} is not a time`);
   }
   const sizes = readBlockSizes(new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH));
   checkWidths(sizes);
@@ -74,7 +81,7 @@ function checkWidths(sizes: BlockSizes): void {
   }
 }
 
-/** The stored table is the one that the sizes lead to. */
+/** The stored offsets must be those that follow from the sizes. */
 function checkTable(buffer: SharedArrayBuffer, layout: Layout): void {
   const stored = new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);
   const planned = new Uint32Array(TABLE_LENGTH);
@@ -83,7 +90,7 @@ function checkTable(buffer: SharedArrayBuffer, layout: Layout): void {
   demand(wrong < 0, `block ${BLOCKS[Math.floor(wrong / 3)]?.[0]} is out of place`);
 }
 
-/** Lengths that follow from others; what is left is bounded by the offsets that point into it. */
+/** Lengths that follow from others; the remaining ones are bounded by the offsets into their blocks. */
 function checkLengths(nodeCount: number, sizes: BlockSizes): void {
   const length = (name: StoredBlockName) => sizes[name].length;
   const expect = (name: StoredBlockName, count: number) =>

@@ -1,34 +1,39 @@
-/** The checks of a packed graph's columns, tables and inverse lists; see `check.ts`. */
+/** Checks of a packed graph's columns, tables and inverse lists; see `check.ts`. */
 import { dayNumber, EDGE_TYPE_COUNT, KIND, NO_DAY, RESULTADOS } from '../kinds.ts';
 import { ROW_LENGTH_MAX } from '../layout.ts';
 import type { Narrow, PackedGraph, TextTable } from '../packed-graph.ts';
 import { compareTexts } from '../utf8.ts';
 import { demand, refuse } from './check-prologue.ts';
 
-/** Kernels keep a counter for each month of these years. */
+/** Kernels keep a counter for each month from 1900 to 2100. */
 const DAY_MIN = dayNumber('1900-01-01');
 const DAY_MAX = dayNumber('2100-12-31');
 
+/** Offsets begin at 0, never decrease and end with their block. */
 export function checkOffsets(name: string, offsets: ArrayLike<number>, end: number): void {
-  demand(offsets.length > 0 && offsets[0] === 0, `${name} does not begin at 0`);
+  demand(offsets.length > 0 && offsets[0] === 0, `${name}: the first offset is not 0`);
   for (let i = 1; i < offsets.length; i++) {
-    if (offsets[i]! < offsets[i - 1]!) refuse(`${name} decreases at ${i}`);
+    if (offsets[i]! < offsets[i - 1]!) refuse(`${name}: offset ${i} is below the one before`);
   }
-  demand(offsets[offsets.length - 1] === end, `${name} ends elsewhere than its block`);
+  demand(
+    offsets[offsets.length - 1] === end,
+    `${name}: the last offset is not the end of the block`,
+  );
 }
 
 export function checkTexts(name: string, table: TextTable): void {
   checkOffsets(name, table.offsets, table.bytes.length);
 }
 
-/** Texts from `first` to before `last` ascend by code unit, none twice: look-ups and rankings go by it. */
+/** Texts `first` to `last - 1` ascend by code unit without duplicates; look-ups and rankings depend on it. */
 export function checkOrder(name: string, table: TextTable, first: number, last: number): void {
   for (let i = first + 1; i < last; i++) {
-    if (compareTexts(table, i - 1, table, i) >= 0) refuse(`${name} does not ascend at ${i}`);
+    if (compareTexts(table, i - 1, table, i) >= 0)
+      refuse(`${name}: text ${i} does not sort after the one before`);
   }
 }
 
-/** Columns number into their tables, days are in the calendar, row lengths are those of the rows. */
+/** Columns hold rows of their tables, days are in the calendar, row lengths are those of the rows. */
 export function checkColumns(graph: PackedGraph): void {
   checkSorted('ministers', graph.ministroNorms);
   checkTexts('names of ministers', graph.ministroNames);
@@ -43,11 +48,14 @@ export function checkColumns(graph: PackedGraph): void {
   ];
   for (const [name, values, table] of columns) {
     const { count } = table;
-    for (const value of values) if (value >= count) refuse(`${name} ${value} is in no table`);
+    for (const value of values)
+      if (value >= count) refuse(`${name} ${value} is not a row of its table`);
   }
-  for (const value of graph.resultado) if (value >= RESULTADOS.length) refuse(`outcome ${value}`);
+  for (const value of graph.resultado)
+    if (value >= RESULTADOS.length) refuse(`outcome ${value} is not a code`);
   for (const day of graph.day) {
-    if (day !== NO_DAY && (day < DAY_MIN || day > DAY_MAX)) refuse(`day ${day}`);
+    if (day !== NO_DAY && (day < DAY_MIN || day > DAY_MAX))
+      refuse(`day ${day} is outside the calendar`);
   }
   for (let decisao = 0; decisao < graph.decisaoCount; decisao++) {
     for (let type = 0; type < EDGE_TYPE_COUNT; type++) {
@@ -55,19 +63,21 @@ export function checkColumns(graph: PackedGraph): void {
       const length = Math.min(outOffsets[decisao + 1]! - outOffsets[decisao]!, ROW_LENGTH_MAX);
       const counted = graph.rowLengths[decisao * EDGE_TYPE_COUNT + type];
       if (counted !== length)
-        refuse(`${counted} edges counted of decision ${decisao}, not ${length}`);
+        refuse(
+          `decision ${decisao} has ${length} edges of type ${type}, rowLengths says ${counted}`,
+        );
     }
   }
 }
 
-/** A table that columns number into: row 0 is none, the others ascend. */
+/** A table whose rows columns hold: row 0 is empty and stands for none, the others ascend. */
 function checkSorted(name: string, table: TextTable): void {
   checkTexts(name, table);
-  demand(table.count > 0 && table.offsets[1] === 0, `${name} have no row for none`);
+  demand(table.count > 0 && table.offsets[1] === 0, `${name}: row 0 is not empty`);
   checkOrder(name, table, 1, table.count);
 }
 
-/** Inverse lists name what exists, and the decisions of a minister or category are exactly those that bear it. */
+/** Inverse lists stay in range; the decisions of a minister or category are exactly those that have it. */
 export function checkLists(graph: PackedGraph): void {
   const { ministroDecisaoOffsets, ministroDecisoes, ministro } = graph;
   checkGrouping('ministro', ministroDecisaoOffsets, ministroDecisoes, ministro);
@@ -85,7 +95,7 @@ export function checkLists(graph: PackedGraph): void {
   checkRows('criteria of words', wordCriterioOffsets, wordCriterios, criterios);
 }
 
-/** Members of each row ascend and lie in the range, its end excluded. */
+/** Members of each row ascend and lie within `first` to `end - 1`. */
 function checkRows(
   name: string,
   offsets: Uint32Array,
@@ -97,13 +107,14 @@ function checkRows(
     let before = first - 1;
     for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
       const member = members[i]!;
-      if (member <= before || member >= end) refuse(`${name}: ${member} in row ${row}`);
+      if (member <= before || member >= end)
+        refuse(`${name}: ${member} does not belong into row ${row}`);
       before = member;
     }
   }
 }
 
-/** Each decision stands once, in the row of its own group. */
+/** Each decision stands once, in the row of its group. */
 function checkGrouping(
   name: string,
   offsets: Uint32Array,
@@ -115,7 +126,8 @@ function checkGrouping(
     let before = -1;
     for (let i = offsets[group]!; i < offsets[group + 1]!; i++) {
       const decisao = members[i]!;
-      if (decisao <= before || groupOf[decisao] !== group) refuse(`decisions by ${name} are wrong`);
+      if (decisao <= before || groupOf[decisao] !== group)
+        refuse(`decisions by ${name}: ${decisao} does not belong into row ${group}`);
       before = decisao;
     }
   }

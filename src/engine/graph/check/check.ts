@@ -1,6 +1,6 @@
 /**
- * Whether a buffer holds a sound packed graph: header, block table and checksums, then every promise that kernels rely
- * on. A file from elsewhere, a truncated or a damaged one must never be served, nor make a kernel read out of bounds.
+ * Checks that a buffer holds a sound packed graph: header, block table and checksums, then every property that kernels
+ * rely on. A foreign, truncated or damaged file must not be served and must not make a kernel read out of bounds.
  */
 
 import { readHeader } from '../header.ts';
@@ -13,9 +13,8 @@ import { checkPrologue, demand, refuse } from './check-prologue.ts';
 import { checkColumns, checkLists, checkOffsets, checkOrder, checkTexts } from './check-tables.ts';
 
 /**
- * Returns the graph that `buffer` holds; `fileBytes` is how much of it was stored. Throws UnsoundGraphError.
- * Requires a buffer that is long enough for the derived blocks too. Cost: O(nodes + edges), about two seconds
- * a million decisions of thirteen edges each.
+ * Returns the graph in `buffer`; `fileBytes` is how much of it was stored. Requires room for the derived blocks.
+ * Cost: O(nodes + edges), about two seconds per million decisions with thirteen edges each. Throws UnsoundGraphError.
  */
 export function checkGraph(buffer: SharedArrayBuffer, fileBytes: number): PackedGraph {
   const layout = checkPrologue(buffer, fileBytes);
@@ -39,7 +38,10 @@ export function checkGraph(buffer: SharedArrayBuffer, fileBytes: number): Packed
 function checkNodes(graph: PackedGraph): void {
   const { kindStart, nodeKind, nodeCount } = graph;
   checkOffsets('kindStart', kindStart, nodeCount);
-  demand(graph.decisaoCount === graph.resultado.length, 'the decisions are miscounted');
+  demand(
+    graph.decisaoCount === graph.resultado.length,
+    'kindStart and the columns have different numbers of decisions',
+  );
   checkTexts('keys', graph.keys);
   checkTexts('names', graph.names);
   for (let kind = 0; kind < KIND_COUNT; kind++) {
@@ -51,7 +53,7 @@ function checkNodes(graph: PackedGraph): void {
   }
 }
 
-/** Every key leads to its node, and a search for a key that is not there comes to a free slot. */
+/** Every key leads to its node, and a search for an unknown key ends at a free slot. */
 function checkKeys(graph: PackedGraph, keyTable: Uint32Array): void {
   const { nodeCount, nodeKind } = graph;
   let taken = 0;
@@ -59,19 +61,22 @@ function checkKeys(graph: PackedGraph, keyTable: Uint32Array): void {
     if (slot > nodeCount) refuse(`the key table names node ${slot - 1}`);
     if (slot !== 0) taken++;
   }
-  // Fewer than there are slots, as the prologue has it; a full table would be probed without end.
+  // The prologue has checked that there are more slots than nodes; a search in a full table would not end.
   demand(taken === nodeCount, `the key table holds ${taken} nodes of ${nodeCount}`);
   for (let node = 0; node < nodeCount; node++) {
     const found = graph.find(nodeKind[node]!, graph.id(node));
-    if (found !== node) refuse(`the key of node ${node} leads elsewhere`);
+    if (found !== node) refuse(`the key of node ${node} does not lead to it`);
   }
 }
 
-/** Each Precedente's place among the decisions is where its id belongs. */
+/** Each Precedente's position among the decisions is where its id sorts. */
 function checkPrecedents(graph: PackedGraph): void {
   const { precedentePosition, decisaoCount, keys, nodeCount } = graph;
   const first = graph.kindStart[KIND.Precedente]!;
-  demand(precedentePosition.length === nodeCount - first, 'precedents are miscounted');
+  demand(
+    precedentePosition.length === nodeCount - first,
+    'precedentePosition has another length than there are precedents',
+  );
   const compare = (a: number, b: number) => compareTexts(keys, a, keys, b);
   precedentePosition.forEach((position, i) => {
     const node = first + i;
@@ -79,7 +84,7 @@ function checkPrecedents(graph: PackedGraph): void {
       position <= decisaoCount &&
       (position === 0 || compare(position - 1, node) <= 0) &&
       (position === decisaoCount || compare(position, node) > 0);
-    if (!isPlaced) refuse(`the order of precedent ${node} is wrong`);
+    if (!isPlaced) refuse(`the position of precedent ${node} is wrong`);
   });
 }
 
@@ -91,7 +96,10 @@ function checkEdges(graph: PackedGraph, type: number): void {
   const first = kindStart[kind]!;
   const last = kindStart[kind + 1]!;
   const targetCount = type === EDGE.CITA ? graph.citableCount : last - first;
-  demand(inOffsets.length === targetCount + 1, `rows in of type ${type} are miscounted`);
+  demand(
+    inOffsets.length === targetCount + 1,
+    `type ${type} has ${inOffsets.length - 1} rows in, not ${targetCount}`,
+  );
   checkOffsets(`rows out of type ${type}`, outOffsets, outTargets.length);
   checkOffsets(`rows in of type ${type}`, inOffsets, inSources.length);
   const cursor = inOffsets.slice();
@@ -102,13 +110,13 @@ function checkEdges(graph: PackedGraph, type: number): void {
       const target = outTargets[i]!;
       const isCited = type === EDGE.CITA && target < decisaoCount && target !== source;
       if (!isCited && (target < first || target >= last))
-        refuse(`edge ${i} of type ${type} ends wrong`);
+        refuse(`edge ${i} of type ${type} ends at a node of another kind`);
       if (target <= before) refuse(`row ${source} of type ${type} does not ascend`);
       before = target;
       const index = graph.targetIndex(type, target);
       const place = cursor[index]!++;
       const isTransposed = place < inOffsets[index + 1]! && inSources[place] === source;
-      if (!isTransposed) refuse(`rows in of type ${type} are no transpose`);
+      if (!isTransposed) refuse(`rows in of type ${type} are not the transpose of its rows out`);
     }
   }
 }

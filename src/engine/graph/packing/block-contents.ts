@@ -1,29 +1,30 @@
-/** What goes into the blocks of a packed graph: a length for the layout, and the filling once the place is known. */
+/** Contents of a packed graph's blocks: a length for the layout, and how to fill the block once it is placed. */
 import type { BlockName, BlockView } from '../layout.ts';
 import { textHeap } from './tables.ts';
 
 /** `fill` writes all `length` elements of the block. */
 export interface Content {
   length: number;
-  /** Greatest number of a narrow block. */
+  /** Greatest number, for a narrow block. */
   greatest?: number;
   fill: (block: BlockView) => void;
 }
 export type Contents = Map<BlockName, Content>;
 
+/** A block with a copy of these numbers. */
 export const copied = (source: ArrayLike<number>): Content => ({
   length: source.length,
   fill: block => block.set(source),
 });
 
-/** The same for a narrow block, whose width follows from the greatest number. */
+/** A narrow block with a copy of these numbers; its width follows from the greatest. */
 export function copiedNarrow(source: Uint32Array): Content {
   let greatest = 0;
   for (const value of source) if (value > greatest) greatest = value;
   return { ...copied(source), greatest };
 }
 
-/** Texts as the two blocks of a heap: `<name>Offsets` and `<name>Bytes`. */
+/** Adds texts as two blocks, `<name>Offsets` and `<name>Bytes`. */
 export function addTexts(contents: Contents, name: string, texts: string[]): void {
   const { offsets, bytes } = textHeap(texts);
   contents.set(`${name}Offsets` as BlockName, copied(offsets));

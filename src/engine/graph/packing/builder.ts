@@ -1,14 +1,14 @@
 /**
- * Collects the nodes and edges of a graph as they come from a store; `pack.ts` turns them into a packed graph.
- * Life in three verbs: `new`, `addDecisao` / `addNode` / `addRow`, `pack`. A node is named by the handle that adding
- * it returned; rows name handles, so keys are compared once, when nodes are put in order.
+ * Collects nodes and edges in the order in which a store delivers them; `pack.ts` turns them into a packed graph.
+ * Three verbs: `new`, then `addDecisao`, `addNode` and `addRow`, then `packGraph`. Adding a node returns a handle, and
+ * rows refer to handles, so keys are compared only once, when the nodes are sorted.
  */
 
 import { EDGE, EDGE_TYPE_COUNT, KIND, KIND_COUNT } from '../kinds.ts';
 import { Utf8Heap } from '../utf8.ts';
 import { type Growable, growableI32, growableU8, growableU32 } from './growable.ts';
 
-/** A decision as the snapshot holds it. Strings are stored as they come. */
+/** A decision as the snapshot holds it. Strings are stored unchanged. */
 export interface DecisaoInput {
   id: string;
   processo: string | null;
@@ -22,7 +22,7 @@ export interface DecisaoInput {
   day: number;
 }
 
-/** Distinct strings, numbered from 1; 0 is "none". */
+/** Numbers distinct strings from 1; 0 stands for null and the empty string. */
 export class Dictionary {
   readonly texts: string[] = [''];
   readonly #numbers = new Map<string, number>();
@@ -38,12 +38,12 @@ export class Dictionary {
   }
 }
 
-/** The rows of one relationship type in the order they came: source handle, length, then targets one after another. */
+/** Rows of one relationship type in order of arrival: source handles, lengths, and all targets one after another. */
 export interface RowInput {
   sources: Growable<Uint32Array>;
   lengths: Growable<Uint32Array>;
   targets: Growable<Uint32Array>;
-  /** Peso code per edge (TEM_CRITERIO) or artigo number (APLICA_LEI); null for the other types. */
+  /** Per edge the peso code (TEM_CRITERIO) or the artigo's number (APLICA_LEI); null for the other types. */
   attributes: Growable<Uint32Array> | Growable<Uint8Array> | null;
 }
 
@@ -59,15 +59,15 @@ export class GraphBuilder {
   readonly names = new Utf8Heap();
   /** Kind of each handle. */
   readonly kinds = growableU8();
-  /** Handles of each kind in the order they came. */
+  /** Handles of each kind in order of arrival. */
   readonly handlesOfKind = Array.from({ length: KIND_COUNT }, () => growableU32());
-  /** Whether each kind's keys came in ascending order, so that no sort is needed. */
+  /** Whether each kind's keys arrived in ascending order and need no sort. */
   readonly ascending: boolean[] = new Array(KIND_COUNT).fill(true);
   readonly ministros = new Dictionary();
   readonly turmas = new Dictionary();
   readonly categorias = new Dictionary();
   readonly artigos = new Dictionary();
-  /** Columns by position among decisions as they came. */
+  /** Columns by position among the decisions, in order of arrival. */
   readonly ministro = growableU32();
   readonly turma = growableU32();
   readonly categoria = growableU32();
@@ -75,6 +75,7 @@ export class GraphBuilder {
   readonly day = growableI32();
   readonly rows = Array.from({ length: EDGE_TYPE_COUNT }, (_, type) => rowInput(type));
 
+  /** Adds a decision and returns its handle. */
   addDecisao(decisao: DecisaoInput): number {
     this.ministro.push(this.ministros.number(decisao.ministro));
     this.turma.push(this.turmas.number(decisao.turma));
@@ -86,16 +87,16 @@ export class GraphBuilder {
 
   /** Adds a node of another kind and returns its handle. */
   addNode(kind: number, id: string, nome: string): number {
-    if (kind === KIND.Decisao) throw new Error('a Decisao is added with addDecisao');
+    if (kind === KIND.Decisao) throw new Error('addNode takes no Decisao; use addDecisao');
     return this.#add(kind, id, nome);
   }
 
-  /** The number that stands for an artigo in `addRow`. */
+  /** The number of an artigo, for the attributes of `addRow`. */
   artigo(text: string | null): number {
     return this.artigos.number(text);
   }
 
-  /** Adds edges from one decision; duplicates and self-loops are dropped and counted when the graph is packed. */
+  /** Adds edges from one decision; packing drops and counts duplicates and self-loops. */
   addRow(
     type: number,
     source: number,

@@ -1,4 +1,4 @@
-/** The blocks that describe decisions, and the inverse lists precomputed once per generation. */
+/** The blocks with columns of decisions, their tables, and the inverse lists made of them. */
 
 import { KIND } from '../kinds.ts';
 import type { BlockName } from '../layout.ts';
@@ -9,7 +9,7 @@ import type { NormalRows } from './normal-rows.ts';
 import type { Numbering } from './number-nodes.ts';
 import { criterioMinistros, invert, ministroTable, sortedTable, wordIndex } from './tables.ts';
 
-/** Columns by decision, the tables they number into, and the lists that operations would else make anew. */
+/** Adds columns by decision, the tables whose rows they hold, and the lists that operations would otherwise compute. */
 export function addColumns(
   contents: Contents,
   builder: GraphBuilder,
@@ -19,7 +19,7 @@ export function addColumns(
   const { nodeOf, handleOf, kindStart } = numbering;
   const decisaoCount = kindStart[1]!;
   const handles = builder.handlesOfKind[KIND.Decisao]!.taken();
-  // Position among decisions as they came, by node: handles of decisions may be sparse among all handles.
+  // Arrival position by node; handles of decisions may have gaps, where other nodes arrived between them.
   const positionOf = u32Array(decisaoCount);
   const sortedHandles = builder.ascending[KIND.Decisao] ? handles : handles.slice().sort();
   sortedHandles.forEach((handle, position) => {

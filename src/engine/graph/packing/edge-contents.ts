@@ -1,4 +1,4 @@
-/** The blocks that describe edges. */
+/** The blocks with the edges of a relationship type. */
 
 import { EDGE, EDGE_TARGET_KIND } from '../kinds.ts';
 import { u32Array } from '../scratch-arrays.ts';
@@ -8,7 +8,7 @@ import type { Numbering } from './number-nodes.ts';
 
 const EDGE_BLOCKS = ['cita', 'criterio', 'fato', 'prova', 'lei'] as const;
 
-/** The four blocks of one relationship type: rows out as given, rows in by transposing them. */
+/** Adds the four blocks of one relationship type: rows out as given, rows in as their transpose. */
 export function addEdges(
   contents: Contents,
   type: number,
@@ -21,7 +21,7 @@ export function addEdges(
   const decisaoCount = kindStart[1]!;
   const base = kindStart[kind]!;
   const ofKind = kindStart[kind + 1]! - base;
-  // Citations end at decisions too, which come first among the citable nodes.
+  // Citations also end at decisions, which come first among the citable nodes.
   const shift = type === EDGE.CITA ? base - decisaoCount : base;
   const targetCount = type === EDGE.CITA ? decisaoCount + ofKind : ofKind;
   const index = (node: number) => (type === EDGE.CITA && node < decisaoCount ? node : node - shift);
@@ -46,7 +46,7 @@ export function addEdges(
   contents.set(`${name}InSources`, {
     length: targets.length,
     fill: block => {
-      // Sources ascend, so every row in comes out sorted; inOffsets serves as the cursor.
+      // Sources ascend, so every row in comes out sorted. inOffsets serves as the cursor from here on.
       for (let source = 0; source < decisaoCount; source++) {
         const end = offsets[source + 1]!;
         for (let i = offsets[source]!; i < end; i++)

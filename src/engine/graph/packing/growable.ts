@@ -1,4 +1,4 @@
-/** Typed arrays that grow by half, for loads whose size is not known beforehand. */
+/** Typed arrays that grow by half, for loads of unknown size. */
 import { growingMemory, grownMemory } from '../scratch-arrays.ts';
 
 type GrowableType = Uint8Array | Uint32Array | Int32Array;
@@ -6,7 +6,7 @@ type View<A> = (buffer: ArrayBufferLike, length: number) => A;
 
 const CAPACITY_FIRST = 1024;
 
-/** `values[0 .. length)` is what was pushed; the rest is reserve. */
+/** `values[0 .. length)` holds what was pushed; the rest is reserve. */
 export class Growable<A extends GrowableType> {
   values: A;
   length = 0;
@@ -22,7 +22,7 @@ export class Growable<A extends GrowableType> {
     this.values[this.length++] = value;
   }
 
-  /** What was pushed, as a view without copying. */
+  /** A view of what was pushed, without copying. */
   taken(): A {
     return this.values.subarray(0, this.length) as A;
   }

@@ -1,4 +1,4 @@
-/** The blocks that describe nodes. */
+/** The blocks with nodes: kinds, keys, names, the key table and the merged id order. */
 
 import { KIND, KIND_COUNT } from '../kinds.ts';
 import { compareTexts, hashKey } from '../utf8.ts';
@@ -6,7 +6,7 @@ import { type Content, type Contents, copied } from './block-contents.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { Numbering } from './number-nodes.ts';
 
-/** Kinds, keys, names, the key table and the merged id order. */
+/** Adds the blocks of all nodes. */
 export function addNodes(contents: Contents, builder: GraphBuilder, numbering: Numbering): void {
   const { handleOf, kindStart } = numbering;
   const nodeCount = handleOf.length;
@@ -51,7 +51,7 @@ export function addNodes(contents: Contents, builder: GraphBuilder, numbering: N
   contents.set('precedentePosition', precedentePositions(builder, numbering));
 }
 
-/** Open addressing with linear probing: node + 1 by hash of kind and key, 0 where free; at most two thirds full. */
+/** Open addressing with linear probing: node + 1 by hash of kind and key, 0 if free; at most two thirds full. */
 function keyTableContent(builder: GraphBuilder, numbering: Numbering): Content {
   const { handleOf } = numbering;
   const { bytes, offsets } = builder.keys;
@@ -72,7 +72,7 @@ function keyTableContent(builder: GraphBuilder, numbering: Numbering): Content {
   };
 }
 
-/** Per Precedente the number of decisions whose ids sort before or with its own: one merge of the two orders. */
+/** Per Precedente the number of decisions whose ids sort before or with its own, by merging the two id orders. */
 function precedentePositions(builder: GraphBuilder, numbering: Numbering): Content {
   const { handleOf, kindStart } = numbering;
   const { keys } = builder;
@@ -86,7 +86,7 @@ function precedentePositions(builder: GraphBuilder, numbering: Numbering): Conte
     fill: block => {
       let position = 0;
       for (let node = first; node < handleOf.length; node++) {
-        // Galloping from the last position: precedents crowd in few gaps between decisions.
+        // Galloping search from the last position: precedents cluster in few gaps between decisions.
         let step = 1;
         while (position + step <= decisaoCount && isBefore(position + step - 1, node)) step *= 2;
         let low = position + (step >> 1);

@@ -1,7 +1,4 @@
-/**
- * Turns the rows of one relationship type, as they came, into sorted rows by decision without duplicates or self-
- * loops.
- */
+/** Turns the rows of one relationship type, in order of arrival, into sorted rows without duplicates and self-loops. */
 
 import { copyOf, u8Array, u32Array } from '../scratch-arrays.ts';
 import type { RowInput } from './builder.ts';
@@ -10,7 +7,7 @@ import type { Numbering } from './number-nodes.ts';
 /**
  *   offsets     Uint32Array[decisaoCount + 1]
  *   targets     Uint32Array[edgeCount], nodes, ascending in each row
- *   attributes  as many, or null
+ *   attributes  array of edgeCount, or null
  */
 export interface NormalRows {
   offsets: Uint32Array;
@@ -20,14 +17,14 @@ export interface NormalRows {
   selfLoops: number;
 }
 
-/** Rows up to this length are sorted by insertion, which is fastest on the dozen targets that most have. */
+/** Rows up to this length are sorted by insertion, which is fastest for the usual dozen targets. */
 const INSERTION_SORT_MAX = 24;
-/** Positions in one row are packed under this many values to sort a row as doubles. */
+/** Longest row with attributes: target and position are packed into one double to be sorted. */
 const ROW_LENGTH_MAX = 2 ** 21;
 
 /**
- * Works in the builder's own arrays where rows came in node order, and takes them over. Of edges that join the same
- * pair the smallest attribute stays. Cost: O(edges) and the sort of rows that are not ascending.
+ * Takes over the builder's arrays and works in place if rows arrived in node order. Of parallel edges the smallest
+ * attribute stays. Cost: O(edges), plus the sort of rows that do not ascend.
  */
 export function normalRows(row: RowInput, numbering: Numbering, decisaoCount: number): NormalRows {
   const { nodeOf } = numbering;
@@ -39,7 +36,7 @@ export function normalRows(row: RowInput, numbering: Numbering, decisaoCount: nu
   for (let i = 0; i < sources.length; i++) {
     const source = nodeOf[sources[i]!];
     if (source === undefined || source >= decisaoCount)
-      throw new Error('a row of edges starts at a node that is no Decisao');
+      throw new Error('a row of edges starts at a node that is not a Decisao');
     if (source < before) inOrder = false;
     before = source;
     offsets[source + 1]! += lengths[i]!;
@@ -48,9 +45,9 @@ export function normalRows(row: RowInput, numbering: Numbering, decisaoCount: nu
   const { targets, attributes } = inOrder ? takenEdges(row) : scatteredEdges(row, offsets, nodeOf);
   for (let i = 0; i < targets.length; i++) {
     const node = nodeOf[targets[i]!];
-    // Written down as a number it would become node 0.
+    // undefined would be stored as 0, a valid node.
     if (node === undefined)
-      throw new Error(`an edge ends at handle ${targets[i]}, which is no node`);
+      throw new Error(`an edge ends at handle ${targets[i]}, which is not a node`);
     targets[i] = node;
   }
   return compact(offsets, targets, attributes);
@@ -66,7 +63,7 @@ const takenEdges = ({ targets, attributes }: RowInput): Edges => ({
   attributes: attributes?.taken() ?? null,
 });
 
-/** Copies rows that came in any order to where their source's row begins. */
+/** Copies rows that arrived in any order to where their source's row lies. */
 function scatteredEdges(row: RowInput, offsets: Uint32Array, nodeOf: Uint32Array): Edges {
   const sources = row.sources.taken();
   const lengths = row.lengths.taken();
@@ -91,7 +88,7 @@ function scatteredEdges(row: RowInput, offsets: Uint32Array, nodeOf: Uint32Array
   return { targets: placed, attributes: placedAttributes };
 }
 
-/** Sorts each row and closes the gaps that dropped edges leave; all in place, since writing never passes reading. */
+/** Sorts each row and closes the gaps of dropped edges. In place, as the write position never passes the read one. */
 function compact(
   offsets: Uint32Array,
   targets: Uint32Array,

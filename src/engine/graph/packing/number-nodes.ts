@@ -1,4 +1,4 @@
-/** Gives every node its number: by label, then by key in code-unit order, whatever order the store gave. */
+/** Numbers the nodes by label, then by key in code-unit order, in whatever order they arrived. */
 
 import { KIND_COUNT, NODE_LABELS } from '../kinds.ts';
 import { u32Array } from '../scratch-arrays.ts';
@@ -13,7 +13,7 @@ export interface Numbering {
   kindStart: Uint32Array;
 }
 
-/** Cost: O(n), plus a sort of each kind whose keys did not come in ascending order. Throws on a repeated id. */
+/** Cost: O(n), plus a sort of each kind whose keys did not arrive in ascending order. Throws on a repeated id. */
 export function numberNodes(builder: GraphBuilder): Numbering {
   const nodeCount = builder.keys.count;
   const nodeOf = u32Array(nodeCount);

@@ -1,6 +1,6 @@
 /**
- * Packs a builder's graph into a shared buffer. Equal graphs give equal bytes (but for the header's times and
- * version), whatever store they came from and in whatever order.
+ * Packs a builder's graph into a shared buffer. Equal graphs give equal bytes except for the header's times and
+ * version, independent of the store and of the order of arrival.
  */
 import { crc32 } from 'node:zlib';
 import { readHeader, writeHeaderField } from '../header.ts';
@@ -30,7 +30,7 @@ import { type NormalRows, normalRows } from './normal-rows.ts';
 import { numberNodes } from './number-nodes.ts';
 import { sortedTable, usedTexts } from './tables.ts';
 
-/** What the header says of a generation; times in milliseconds since 1970. */
+/** Header fields of a generation; times in milliseconds since 1970. */
 export interface GenerationStamp {
   generation: number;
   sourceVersion: bigint;
@@ -50,8 +50,8 @@ export interface PackReport {
 }
 
 /**
- * Fills `buffer`, growing it as needed (RangeError above its maxByteLength). The builder is used up.
- * Cost: O(nodes + edges); beside the buffer it needs the builder's arrays and 12 bytes a node.
+ * Fills `buffer`, growing it as needed; throws a RangeError above its maxByteLength. The builder cannot be used again.
+ * Cost: O(nodes + edges); memory for the buffer, the builder's arrays and 12 bytes per node.
  */
 export function packGraph(
   builder: GraphBuilder,
@@ -63,7 +63,7 @@ export function packGraph(
   const artigos = sortedTable(builder.artigos);
   renumber(builder.rows[EDGE.LEI]!.attributes!.taken(), artigos.renumber);
   const rows = builder.rows.map(row => normalRows(row, numbering, decisaoCount));
-  // An artigo that only dropped duplicates bore must not tell this graph from an equal one.
+  // An artigo that occurred only on dropped duplicates goes, or equal graphs would differ in their bytes.
   const leiArtigo = rows[EDGE.LEI]!.attributes as Uint32Array;
   const kept = usedTexts(artigos.texts, leiArtigo);
   renumber(leiArtigo, kept.renumber);
@@ -99,7 +99,7 @@ function renumber(values: Uint8Array | Uint32Array, numbers: Uint32Array): void 
   for (let i = 0; i < values.length; i++) values[i] = numbers[values[i]!]!;
 }
 
-/** Attributes of 0 and 1, eight to a byte. */
+/** Attributes of 0 and 1, eight per byte. */
 function bits(attributes: Uint8Array | Uint32Array): Content {
   return {
     length: Math.ceil(attributes.length / 8),
@@ -110,7 +110,7 @@ function bits(attributes: Uint8Array | Uint32Array): Content {
   };
 }
 
-/** How many edges of each type a decision has, five numbers side by side, 255 for that and more. */
+/** Per decision the number of edges of each type, five adjacent bytes; 255 stands for 255 or more. */
 function rowLengths(rows: NormalRows[], decisaoCount: number): Content {
   return {
     length: decisaoCount * EDGE_TYPE_COUNT,
@@ -125,7 +125,7 @@ function rowLengths(rows: NormalRows[], decisaoCount: number): Content {
   };
 }
 
-/** Lays the contents out, grows the buffer and fills it block by block; gaps become zero. */
+/** Places the contents, grows the buffer and fills it block by block; gaps become zero. */
 function fillBuffer(buffer: SharedArrayBuffer, contents: Contents): Layout {
   const sizes = {} as BlockSizes;
   for (const [name, type] of BLOCKS) {
@@ -135,7 +135,7 @@ function fillBuffer(buffer: SharedArrayBuffer, contents: Contents): Layout {
   const layout = planLayout(sizes);
   if (layout.totalBytes > buffer.maxByteLength) {
     throw new RangeError(
-      `the graph takes ${layout.totalBytes} bytes as a snapshot and the buffer ends at ${buffer.maxByteLength}`,
+      `the snapshot needs ${layout.totalBytes} bytes, the buffer has at most ${buffer.maxByteLength}`,
     );
   }
   if (buffer.byteLength < layout.totalBytes) buffer.grow(layout.totalBytes);
@@ -176,7 +176,7 @@ function sealHeader(
   set('headerCrc', headerCrc(buffer));
 }
 
-/** CRC-32 of everything a file stores after the header. */
+/** CRC-32 of everything that a file stores after the header. */
 export function bodyCrc(buffer: ArrayBufferLike): number {
   const { fileBytes } = readHeader(buffer);
   return crc32(new Uint8Array(buffer, HEADER_BYTES, fileBytes - HEADER_BYTES));

@@ -1,4 +1,4 @@
-/** The tables of a packed graph beside its rows: sorted dictionaries, ministers, inverse lists and the word index. */
+/** The tables of a packed graph: sorted dictionaries, ministers, inverse lists and the word index. */
 import { foldText } from '../../../legal/text/fold.ts';
 import { copyOf, u32Array } from '../scratch-arrays.ts';
 import { Utf8Heap } from '../utf8.ts';
@@ -11,13 +11,13 @@ export interface Lists {
 }
 
 export interface SortedTable {
-  /** Row 0 is the empty text that stands for none; the others ascend by code unit. */
+  /** Row 0 is the empty text and stands for none; the others ascend by code unit. */
   texts: string[];
-  /** New number of each number of the dictionary. */
+  /** Row of each number of the dictionary. */
   renumber: Uint32Array;
 }
 
-/** A dictionary in code-unit order, so that equal graphs give equal bytes and look-up is a binary search. */
+/** Sorts a dictionary by code unit, so that equal graphs give equal bytes and a look-up is a binary search. */
 export function sortedTable(dictionary: Dictionary): SortedTable {
   const texts = dictionary.texts.slice().sort();
   const places = new Map(texts.map((text, place) => [text, place]));
@@ -27,7 +27,7 @@ export function sortedTable(dictionary: Dictionary): SortedTable {
   };
 }
 
-/** A sorted table without the texts whose numbers occur no more; row 0 stays. */
+/** A sorted table without the texts whose rows do not occur in `numbers`; row 0 stays. */
 export function usedTexts(texts: string[], numbers: Uint32Array): SortedTable {
   const isUsed = new Uint8Array(texts.length);
   isUsed[0] = 1;
@@ -47,7 +47,7 @@ export interface MinistroTable {
   renumber: Uint32Array;
 }
 
-/** Spellings that fold alike are one minister, shown by the greatest spelling (by code unit, so accents win). */
+/** Spellings that fold alike are one minister, shown by the greatest by code unit, so that accents win. */
 export function ministroTable(dictionary: Dictionary): MinistroTable {
   const shown = new Map<string, string>();
   const normOf = dictionary.texts.map(foldText);
@@ -56,7 +56,7 @@ export function ministroTable(dictionary: Dictionary): MinistroTable {
     const other = shown.get(norm);
     if (other === undefined || other < name) shown.set(norm, name);
   });
-  // A name without a letter or digit folds to nothing and is none.
+  // A name without letters and digits folds to the empty text and stands for none.
   shown.set('', '');
   const norms = [...shown.keys()].sort();
   const places = new Map(norms.map((norm, place) => [norm, place]));
@@ -67,7 +67,7 @@ export function ministroTable(dictionary: Dictionary): MinistroTable {
   };
 }
 
-/** For each group the positions that bear it, ascending (counting sort). */
+/** For each group its positions in `groupOf`, ascending, by a counting sort. */
 export function invert(groupOf: Uint32Array, groupCount: number): Lists {
   const offsets = u32Array(groupCount + 1);
   for (const group of groupOf) offsets[group + 1]!++;
@@ -79,8 +79,8 @@ export function invert(groupOf: Uint32Array, groupCount: number): Lists {
 }
 
 /**
- * For each criterion (by index) the ministers with a decision that has it, ascending; ministers without a name left
- * out.
+ * For each criterion (by index) the ministers with a decision that has it, ascending, without row 0.
+ * `rows` are those out of TEM_CRITERIO; the criteria are the nodes `criterioStart .. criterioEnd - 1`.
  */
 export function criterioMinistros(
   ofMinistro: Lists,
@@ -123,7 +123,7 @@ export interface WordIndex extends Lists {
   words: string[];
 }
 
-/** Which criteria (node numbers, ascending) contain each word of their folded names. */
+/** For each word of the criteria's folded names the criteria that contain it, as nodes, ascending. */
 export function wordIndex(names: string[], criterioStart: number): WordIndex {
   const lists = new Map<string, number[]>();
   names.forEach((name, i) => {
@@ -146,7 +146,7 @@ export function wordIndex(names: string[], criterioStart: number): WordIndex {
   return { words, offsets, members };
 }
 
-/** Texts as a heap: bounds and bytes. */
+/** Texts as bounds and bytes. */
 export function textHeap(texts: string[]): { offsets: Uint32Array; bytes: Uint8Array } {
   const heap = new Utf8Heap();
   for (const text of texts) heap.add(text);

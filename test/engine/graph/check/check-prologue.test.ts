@@ -1,4 +1,4 @@
-/** Headers and block tables that checksums do not betray: every absurd size is refused before anything is read by it. */
+/** Bad headers and block tables under valid checksums: a wrong size is refused before anything is read by it. */
 import t from 'tap';
 import { checkPrologue } from '../../../../src/engine/graph/check/check-prologue.ts';
 import { writeHeaderField } from '../../../../src/engine/graph/header.ts';
@@ -18,7 +18,7 @@ import { pack, specimens } from '../../../support/specimens.ts';
 const SEED = 121;
 const { file } = pack(specimens.find(({ name }) => name === 'drawn by hand')!.model);
 
-/** Why a file is refused after a change that its checksums cover. */
+/** Why a file is refused after a change, with its checksums made valid again. */
 function refused(change: (buffer: SharedArrayBuffer) => void): string | null {
   const buffer = attached(file);
   change(buffer);
@@ -41,19 +41,19 @@ t.test('header fields out of range', t => {
   t.match(setting('generation', 0), /generation is 0/);
   for (const field of ['builtAt', 'confirmedAt'] as const) {
     for (const time of [Number.NaN, Number.POSITIVE_INFINITY, -1, 8.64e15 + 2]) {
-      t.match(setting(field, time), /is no time/, `${field} ${time}`);
+      t.match(setting(field, time), /is not a time/, `${field} ${time}`);
     }
   }
   t.end();
 });
 
-t.test('a file length that its header does not give, sealed or not', t => {
+t.test('a file length other than the header says, whether its checksum is valid or not', t => {
   const buffer = attached(file);
   for (const fileBytes of [0, file.length - 8, file.length + 8, 2 ** 40, Number.NaN]) {
     writeHeaderField(buffer, 'fileBytes', fileBytes);
     t.throws(() => checkPrologue(buffer, file.length), /checksum of the header/);
     writeHeaderField(buffer, 'headerCrc', headerCrc(buffer));
-    t.throws(() => checkPrologue(buffer, file.length), /bytes where .* belong/);
+    t.throws(() => checkPrologue(buffer, file.length), /bytes, the header says/);
   }
   t.end();
 });
@@ -88,12 +88,12 @@ t.test(`random block tables (seed ${SEED})`, t => {
     });
     if (reason === null) accepted++;
   }
-  // A change may set what was there already.
+  // A change may leave the value as it was.
   t.ok(accepted < 5, `${accepted} accepted`);
   t.end();
 });
 
-/** Why a table is refused whose offsets and file length follow from its lengths, one of which is another. */
+/** Why a table with one changed length is refused, where offsets and file length follow from the new lengths. */
 function refusedLength(name: StoredBlockName, length: number): string | null {
   const sizes = readBlockSizes(tableOf(attached(file)));
   sizes[name] = { ...sizes[name], length };
@@ -112,7 +112,7 @@ function refusedLength(name: StoredBlockName, length: number): string | null {
 }
 
 t.test('lengths that agree with the file but not with each other', t => {
-  // What offsets bound, and rows whose number stands nowhere else, is checked with the contents.
+  // Blocks bounded by offsets, and rows that are counted nowhere else, are checked with the contents.
   const bounded = /Bytes$|Targets$|^criterioMinistros$|^wordCriterios$|^precedentePosition$/;
   const counting = /^(artigo|turma)Offsets$|InOffsets$/;
   const sizes = readBlockSizes(tableOf(attached(file)));
@@ -131,7 +131,7 @@ t.test('lengths that agree with the file but not with each other', t => {
 t.test('a key table needs a free slot and a power of two', t => {
   const sizes = readBlockSizes(tableOf(attached(file)));
   const nodeCount = sizes.nodeKind.length;
-  t.equal(nodeCount, 16, 'nodes drawn: a table of as many slots would be full');
+  t.equal(nodeCount, 16, 'nodes in the graph: a table of as many slots would be full');
   for (const slots of [0, 8, 16, 24, 31, 33]) {
     t.equal(refusedLength('keyTable', slots), `the key table has ${slots} slots`);
   }

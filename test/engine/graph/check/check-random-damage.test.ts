@@ -1,4 +1,4 @@
-/** Random numbers in random places under checksums that hold: what passes can be asked anything, and answers. */
+/** Random damage under valid checksums: a file that passes the checks can be queried without errors. */
 import t from 'tap';
 import { Budget } from '../../../../src/engine/budget.ts';
 import { BLOCKS } from '../../../../src/engine/graph/layout.ts';
@@ -47,7 +47,7 @@ t.test(
       const operation = pick.oneOf(operations);
       const params = operation.params.parse(requests[operation.name]!(pick)) as never;
       const kernel = kernels.get(operation.name)!;
-      // An error of a kernel fails the test; a search without end would spend this.
+      // An error in a kernel fails the test; an endless search would use up the budget.
       const budget = new Budget(50_000_000);
       kernel.precompute?.(graph, { budget, scratch });
       const outcome = kernel.run(graph, params, { budget, scratch });

@@ -1,9 +1,9 @@
-/** The builder numbers strings once, refuses decisions that are added as something else, and notes whether keys ascend. */
+/** The builder numbers strings once, refuses decisions in addNode, and notes whether keys ascend. */
 import t from 'tap';
 import { EDGE, KIND } from '../../../../src/engine/graph/kinds.ts';
 import { Dictionary, GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';
 
-t.test('a dictionary numbers distinct texts from 1; nothing and the empty text are 0', t => {
+t.test('a dictionary numbers distinct texts from 1; null and the empty text are 0', t => {
   const dictionary = new Dictionary();
   const numbers = ['b', null, 'a', 'b', '', 'B', '__proto__', 'a'].map(text =>
     dictionary.number(text),
@@ -27,12 +27,12 @@ t.test('handles count up over all kinds', t => {
   t.equal(builder.addNode(KIND.Fato, 'f', 'fato'), 1);
   t.equal(builder.addDecisao({ id: 'e', ...decisao }), 2);
   t.strictSame([...builder.handlesOfKind[KIND.Decisao]!.taken()], [0, 2]);
-  t.throws(() => builder.addNode(KIND.Decisao, 'x', 'x'), /added with addDecisao/);
-  t.equal(builder.keys.count, 3, 'what was refused is not there');
+  t.throws(() => builder.addNode(KIND.Decisao, 'x', 'x'), /use addDecisao/);
+  t.equal(builder.keys.count, 3, 'the refused node was not added');
   t.end();
 });
 
-t.test('whether the keys of a kind ascend is known as they come', t => {
+t.test('whether the keys of a kind ascend is noted as they arrive', t => {
   for (const [ids, ascends] of [
     [['a', 'b', 'c'], true],
     [['\u4e00', '\u{1f600}', '\uff5e'], true],

@@ -1,4 +1,4 @@
-/** Columns of decisions equal the records, at any width of their numbers; the lists beside them invert the columns. */
+/** Columns of decisions equal the records at any width of their numbers; the inverse lists invert the columns. */
 import t from 'tap';
 import { checkGraph } from '../../../../src/engine/graph/check/check.ts';
 import { EDGE, KIND, NO_DAY, RESULTADOS } from '../../../../src/engine/graph/kinds.ts';
@@ -52,7 +52,7 @@ t.test('decisions by minister and by category invert the columns', t => {
   t.end();
 });
 
-/** `count` decisions, each with a minister, turma, category and artigo of its own, in descending order. */
+/** `count` decisions in descending order, each with its own minister, turma, category and artigo. */
 function distinct(count: number): GraphBuilder {
   const builder = new GraphBuilder();
   const lei = builder.addNode(KIND.Dispositivo, 'l', 'lei');

@@ -1,4 +1,4 @@
-/** Edges as packed equal the drawn ones: rows out, rows in, weights, articles, and the counts of long rows. */
+/** Packed edges equal the model's: rows out, rows in, weights, articles, and the lengths of long rows. */
 import t from 'tap';
 import { EDGE, EDGE_TYPES, KIND, NO_DAY, PESOS } from '../../../../src/engine/graph/kinds.ts';
 import type { PackedGraph } from '../../../../src/engine/graph/packed-graph.ts';
@@ -8,13 +8,13 @@ import { type FactNode, factsOf } from '../../../support/oracle/facts.ts';
 import type { ModelGraph } from '../../../support/oracle/model.ts';
 import { growableBuffer, pack, STAMP, specimens } from '../../../support/specimens.ts';
 
-/** Label that a type ends at, beside Decisao. */
+/** The label that a type ends at, besides Decisao. */
 const labelOf = (type: number) =>
   ['Precedente', 'Criterio', 'Fato', 'Prova', 'Dispositivo'][type] as string;
 
 const nameOf = ({ label, id }: FactNode) => `${label} ${id}`;
 
-/** Smallest weight or article of each pair that a type joins. */
+/** The smallest weight or article of each pair that a type joins. */
 function attributesOf(model: ModelGraph): Map<string, string> {
   const smallest = new Map<string, string>();
   for (const { type, source, target, peso, artigo } of model.edges) {

@@ -1,4 +1,4 @@
-/** Growable arrays keep every number through every growth, and give back what was pushed and no more. */
+/** Growable arrays keep every number through every growth and return exactly what was pushed. */
 import t from 'tap';
 import {
   growableI32,
@@ -21,7 +21,7 @@ for (const [name, create, value] of [
       Array.from({ length: 60_000 }, (_, i) => value(i)),
     );
     t.equal(array.taken().buffer, array.values.buffer, 'no copy');
-    t.ok(array.values.length < 60_000 * 1.7, 'little is kept in reserve');
+    t.ok(array.values.length < 60_000 * 1.7, 'the reserve is small');
     t.end();
   });
 }

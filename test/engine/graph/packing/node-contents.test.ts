@@ -1,4 +1,4 @@
-/** The key table has room for probing to end, and the merged order of decisions and precedents is the order of ids. */
+/** The key table has free slots, so that probing ends; decisions and precedents merge into id order. */
 import t from 'tap';
 import {
   blockView,
@@ -14,7 +14,7 @@ import { pack, specimens } from '../../../support/specimens.ts';
 
 const SEED = 91;
 
-t.test('the key table is a power of two, at most two thirds full, each node in it once', t => {
+t.test('the key table is a power of two, at most two thirds full, and holds each node once', t => {
   for (const { name, model } of specimens) {
     const { buffer, graph } = pack(model);
     const sizes = readBlockSizes(new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH));
@@ -46,7 +46,7 @@ t.test('citable nodes compare by id, then label, as a sort of all of them does',
   t.end();
 });
 
-/** Precedents before, behind, between and equal to decisions, crowded and sparse: every step of the merge. */
+/** Precedents before, after, between and equal to decisions, clustered and sparse: every step of the merge. */
 function* crowds(): Generator<{ name: string; model: ModelGraph }> {
   const random = seededRandom(SEED);
   const rest = { processo: null, ministro: null, turma: null, categoria: null, data: null };

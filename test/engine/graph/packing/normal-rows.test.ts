@@ -1,4 +1,4 @@
-/** Rows come out sorted, without duplicates and self-loops, whatever their length and the order they came in. */
+/** Rows come out sorted, without duplicates and self-loops, for any length and order of arrival. */
 import t from 'tap';
 import { EDGE, KIND, NO_DAY } from '../../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';
@@ -66,13 +66,13 @@ for (const [what, type, kind] of [
         type === EDGE.FATO ? 0 : Math.floor(random() * (type === EDGE.LEI ? 9 : 2));
       const rows = LENGTHS.map((length, source) =>
         Array.from({ length }, (): Edge => {
-          // From a pool a little larger than the row, so that some targets come twice.
+          // The pool is a little larger than the row, so that some targets occur twice.
           const target = Math.floor(random() * Math.min(count, length * 1.2));
           return { source, target, attribute: attribute() };
         }),
       );
       for (const row of isShuffled ? shuffled(rows, random) : rows) {
-        // A row may come in several parts.
+        // A row may arrive in several parts.
         for (const part of [row.slice(0, row.length >> 1), row.slice(row.length >> 1)]) {
           builder.addRow(
             type,
@@ -110,7 +110,7 @@ for (const [what, type, kind] of [
   }
 }
 
-t.test('self-loops are dropped and counted, each time they come', t => {
+t.test('self-loops are dropped, and each one is counted', t => {
   const builder = new GraphBuilder();
   const { decisao } = nodes(builder, 3, KIND.Precedente, null);
   builder.addRow(
@@ -128,17 +128,20 @@ t.test('self-loops are dropped and counted, each time they come', t => {
   t.end();
 });
 
-t.test('rows that name no node, or start at no decision, are refused', t => {
-  for (const [source, target, reason] of [
-    [0, 99, /ends at handle 99, which is no node/],
-    [0, -1, /ends at handle 4294967295, which is no node/],
-    [99, 0, /starts at a node that is no Decisao/],
-    [2, 0, /starts at a node that is no Decisao/],
-  ] as const) {
-    const builder = new GraphBuilder();
-    nodes(builder, 2, KIND.Precedente, null);
-    builder.addRow(EDGE.CITA, source, [target]);
-    t.throws(() => normalRows(builder.rows[EDGE.CITA]!, numberNodes(builder), 2), reason);
-  }
-  t.end();
-});
+t.test(
+  'rows with an unknown handle, or that start at another kind than a decision, are refused',
+  t => {
+    for (const [source, target, reason] of [
+      [0, 99, /ends at handle 99, which is not a node/],
+      [0, -1, /ends at handle 4294967295, which is not a node/],
+      [99, 0, /starts at a node that is not a Decisao/],
+      [2, 0, /starts at a node that is not a Decisao/],
+    ] as const) {
+      const builder = new GraphBuilder();
+      nodes(builder, 2, KIND.Precedente, null);
+      builder.addRow(EDGE.CITA, source, [target]);
+      t.throws(() => normalRows(builder.rows[EDGE.CITA]!, numberNodes(builder), 2), reason);
+    }
+    t.end();
+  },
+);

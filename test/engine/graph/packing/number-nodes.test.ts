@@ -1,4 +1,4 @@
-/** Nodes are numbered by label, then by key as JavaScript sorts strings; an id may stand once in each kind. */
+/** Nodes are numbered by label, then by key as JavaScript sorts strings; an id may occur once in each kind. */
 import t from 'tap';
 import { KIND, KIND_COUNT, NO_DAY, NODE_LABELS } from '../../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';
@@ -57,7 +57,7 @@ t.test(`by label, then code unit, from any order (seed ${SEED})`, t => {
 });
 
 t.test(
-  'two nodes of one kind with one id are refused by name, next to each other or far apart',
+  'two nodes of one kind with the same id are refused with that id, adjacent or far apart',
   t => {
     for (let kind = 0; kind < KIND_COUNT; kind++) {
       for (const ids of [

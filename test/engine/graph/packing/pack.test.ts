@@ -1,4 +1,4 @@
-/** Equal graphs give equal bytes, whatever the order they came in and whatever the buffer held before. */
+/** Equal graphs give equal bytes, for any order of arrival and any previous contents of the buffer. */
 import t from 'tap';
 import { HEADER, HEADER_BYTES } from '../../../../src/engine/graph/layout.ts';
 import { packGraph } from '../../../../src/engine/graph/packing/pack.ts';
@@ -22,7 +22,7 @@ t.test(`the same bytes in any order of nodes and edges (seed ${SEED})`, t => {
   t.end();
 });
 
-t.test('another stamp changes its own fields of the header and their checksum only', t => {
+t.test('another stamp changes only its own header fields and the header checksum', t => {
   const { file } = pack(specimens.at(-1)!.model);
   const stamp = { generation: 9, sourceVersion: ~0n, builtAt: 5, confirmedAt: 6 };
   const other = pack(specimens.at(-1)!.model, null, growableBuffer(), stamp).file;
@@ -72,7 +72,7 @@ t.test('two graphs that differ in one thing differ in their bytes', t => {
   t.end();
 });
 
-t.test('an artigo that only a dropped duplicate bore leaves no trace', t => {
+t.test('an artigo that occurred only on a dropped duplicate leaves no trace', t => {
   const edge = {
     type: 'APLICA_LEI',
     source: 'd',
@@ -119,7 +119,7 @@ t.test('a graph above the ceiling of its buffer is refused with both numbers', t
   const exact = growableBuffer(totalBytes);
   t.equal(packGraph(feedBuilder(model), exact, STAMP).totalBytes, totalBytes);
   const short = growableBuffer(totalBytes - 1);
-  const message = new RegExp(`${totalBytes} bytes .* ${totalBytes - 1}$`);
+  const message = new RegExp(`${totalBytes} bytes, .* ${totalBytes - 1}$`);
   t.throws(() => packGraph(feedBuilder(model), short, STAMP), message);
   t.throws(() => packGraph(feedBuilder(model), short, STAMP), RangeError);
   t.throws(() => packGraph(feedBuilder(specimens[0]!.model), growableBuffer(0), STAMP), RangeError);

@@ -1,4 +1,4 @@
-/** Dictionaries, ministers, inverse lists and the word index, each held to its plainest formula. */
+/** Dictionaries, ministers, inverse lists and the word index equal their plainest formula. */
 import t from 'tap';
 import { Dictionary } from '../../../../src/engine/graph/packing/builder.ts';
 import {
@@ -20,7 +20,7 @@ function dictionaryOf(texts: string[]): Dictionary {
   return dictionary;
 }
 
-t.test('a sorted table renumbers by code unit, whatever the order of coming', t => {
+t.test('a sorted table renumbers by code unit, for any order of arrival', t => {
   const texts = ['b', '\uff5e', 'a', '\u{1f600}', 'B', 'á'];
   const { texts: sorted, renumber } = sortedTable(dictionaryOf(texts));
   t.strictSame(sorted, ['', 'B', 'a', 'b', 'á', '\u{1f600}', '\uff5e']);
@@ -31,7 +31,7 @@ t.test('a sorted table renumbers by code unit, whatever the order of coming', t 
   t.end();
 });
 
-t.test('texts that nothing bears go, row 0 stays, the others keep their order', t => {
+t.test('unused texts go, row 0 stays, the others keep their order', t => {
   const { texts, renumber } = usedTexts(['', 'a', 'b', 'c', 'd'], Uint32Array.of(4, 2, 2));
   t.strictSame(texts, ['', 'b', 'd']);
   t.strictSame([renumber[0], renumber[2], renumber[4]], [0, 1, 2]);
@@ -69,7 +69,7 @@ t.test(`lists are inverted (seed ${SEED})`, t => {
   t.end();
 });
 
-t.test(`ministers of criteria are those with a decision that has it (seed ${SEED + 1})`, t => {
+t.test(`each criterion lists the ministers with a decision that has it (seed ${SEED + 1})`, t => {
   const random = seededRandom(SEED + 1);
   const [decisoes, ministros, criterios, start] = [300, 12, 20, 1000];
   const ministroOf = Uint32Array.from({ length: decisoes }, () => Math.floor(random() * ministros));
@@ -96,7 +96,7 @@ t.test(`ministers of criteria are those with a decision that has it (seed ${SEED
   t.end();
 });
 
-t.test('words lead to the criteria whose folded names have them, once each', t => {
+t.test('each word lists the criteria whose folded names contain it, once each', t => {
   const names = ['Dano moral', 'DANO, dano e dano', '—', 'Ação: MORAL', '漢字 \u{10428}'];
   const { words, offsets, members } = wordIndex(names, 50);
   const index = words.map((word, i) => [word, [...members.subarray(offsets[i], offsets[i + 1])]]);
