@@ -56,7 +56,7 @@ async function row(search: DecisionSearch, mode: SearchMode, queries: Question[]
   for (let round = 0; round <= ROUNDS; round++) {
     for (const { query, relevant } of queries) {
       const startedAt = performance.now();
-      const { results } = await search.search(query, mode, {}, LIMIT);
+      const { results } = await search.search(query, mode, { filter: {}, limit: LIMIT });
       // The first round warms up; its results give the recall.
       if (round > 0) samples.push(performance.now() - startedAt);
       else {

@@ -10,7 +10,7 @@ import { operations } from '../src/engine/operations/registry.ts';
 import { type Generation, SnapshotStore } from '../src/engine/snapshot/snapshot-store.ts';
 import { loadApiKeys } from '../src/http/access/api-keys.ts';
 import { createApp } from '../src/http/app.ts';
-import { questionRoutes } from '../src/http/routes/question.ts';
+import { questionRoutes } from '../src/http/routes/question-routes.ts';
 import { servableOperation } from '../src/http/servable.ts';
 import { createHttpServer } from '../src/http/transport/http-server.ts';
 import { HTTP_LIMITS } from '../src/http/transport/limits.ts';
@@ -40,17 +40,17 @@ const cache = new MemoryCache();
 const snapshots = new SnapshotStore(BUFFER_BYTES_MAX);
 const threads = { threads: settings.SVC_POOL_THREADS, queueMax: settings.SVC_POOL_QUEUE_MAX };
 const pool = new Pool(snapshots, threads, cancelObserver(metrics));
-const engine = await Executor.create(
+const engine = await Executor.create({
   operations,
-  { snapshots, compute: pool, cypher: null },
+  engines: { snapshots, compute: pool, cypher: null },
   cache,
-  {
+  settings: {
     staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
     resultCacheBytes: 64 * 1024 * 1024,
     paritySampleRate: 0,
   },
-  executorObserver(metrics, log),
-);
+  observer: executorObserver(metrics, log),
+});
 const generation = await publish(Number(process.argv[2]));
 // Computations of the generation run in order: when this one is done, all are.
 if (!(await communities(generation)).ok) throw new Error('the communities were not computed');

@@ -1,4 +1,4 @@
-/** `snapshot`: reads the graph, packs it, writes the snapshot file, reads that back and verifies it. */
+/** `snapshot`: reads the graph, packs it, writes the snapshot file, reads that back and checks it. */
 
 import { readHeader } from '../engine/graph/header.ts';
 import type { PackReport } from '../engine/graph/packing/pack.ts';
@@ -21,9 +21,9 @@ export async function snapshotCommand(settings: Settings): Promise<void> {
   const startedAt = performance.now();
   try {
     const report = await build(settings, stores, loaders, bytesMax);
-    const bytes = await verify(stores, loaders, bytesMax);
+    const bytes = await check(stores, loaders, bytesMax);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const lines = [`Snapshot file of ${bytes} bytes written and verified in ${seconds} s`];
+    const lines = [`Snapshot file of ${bytes} bytes written and checked in ${seconds} s`];
     process.stdout.write(`${[...lines, ...countLines(report)].join('\n')}\n`);
   } finally {
     await loaders.close();
@@ -40,18 +40,18 @@ async function build(
 ): Promise<PackReport> {
   let report: PackReport | null = null;
   let problem = '';
-  const refresher = new Refresher(
-    new SnapshotStore(bytesMax),
-    stores.graph.graph,
-    loaders,
-    snapshotFilesOf(stores.artifacts, stores.graph.name),
-    {
+  const refresher = new Refresher({
+    store: new SnapshotStore(bytesMax),
+    source: stores.graph.graph,
+    loader: loaders,
+    files: snapshotFilesOf(stores.artifacts, stores.graph.name),
+    settings: {
       refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
       fullSeconds: settings.SVC_SNAPSHOT_FULL_SECONDS,
       staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
       bytesMax,
     },
-    {
+    observer: {
       refreshed: () => {},
       probed: () => {},
       packed: packed => {
@@ -61,7 +61,7 @@ async function build(
         problem = error instanceof Error ? `${message}: ${error.message}` : message;
       },
     },
-  );
+  });
   const outcome = await refresher.refresh(true);
   await refresher.close();
   if (report === null || problem !== '') throw new Error(problem || `it was ${outcome}`);
@@ -72,7 +72,7 @@ async function build(
 }
 
 /** Starts from the file as a service does that cannot ask the store; the file's bytes. */
-async function verify(stores: Stores, loaders: LoaderThreads, bytesMax: number): Promise<number> {
+async function check(stores: Stores, loaders: LoaderThreads, bytesMax: number): Promise<number> {
   const snapshots = new SnapshotStore(bytesMax);
   const files = snapshotFilesOf(stores.artifacts, stores.graph.name);
   const unasked = { probe: () => Promise.reject(new Error('the file is looked at by itself')) };

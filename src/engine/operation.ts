@@ -2,8 +2,8 @@
  * What an operation is. Its folder under `operations/` holds `operation.ts` (the HTTP thread's half: an `Operation`)
  * and `kernel.ts` (the computing thread's half: a `KernelModule`); the folder's name is its key everywhere.
  */
-import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
+import type { Question } from '../runtime/question.ts';
 import type { Budget } from './budget.ts';
 import type { PackedGraph } from './graph/packed-graph.ts';
 import type { Outcome } from './outcome.ts';
@@ -39,15 +39,9 @@ export interface CypherForm {
   agree?(data: never, other: never): boolean;
 }
 
-export interface Operation {
-  /** Folder name, registry key, metric label. */
-  name: string;
-  /** HTTP path; POST always, GET too where `get` is set. Empty where only other parts of the service ask. */
+export interface Operation extends Question {
+  /** HTTP path; POST always, GET too where `get` is set. Empty for an operation without a route. */
   path: string;
-  /** One line for the reference page. */
-  summary: string;
-  /** What the answer means, exactly: rules, order, limits. */
-  description: string;
   lane: Lane;
   /** The operation reads what the background computes once per generation. */
   derived?: 'pagerank' | 'communities';
@@ -56,21 +50,32 @@ export interface Operation {
   /** Seconds that answers stay in the cache store, under generation and parameters. */
   cacheSeconds?: number;
   /**
-   * Costly and asked for in parts: computed once per generation with `widen`ed parameters, the result and its refusal
-   * kept until the next generation, and each answer cut out of it by `narrow`.
+   * For a costly result that requests read parts of: computed once per generation with `widen`ed parameters, kept
+   * until the next generation (a refusal too), and cut down to each request's answer by `narrow`.
    */
   perGeneration?: {
     widen(params: never): unknown;
     narrow(data: never, params: never): unknown;
   };
-  /** Codes of refusals beside those that every operation has. */
-  alsoRefuses?: readonly ErrorCode[];
   /** Absent where only a snapshot can answer. */
   cypher?: CypherForm;
-  params: z.ZodType;
-  result: z.ZodType;
-  /** A worked example on the demonstration corpus. */
-  example: { [parameter: string]: unknown };
+}
+
+/** Milliseconds that a graph operation may take, over queue and kernel. */
+export const GRAPH_DEADLINE_MS = 15_000;
+
+/** No engine can answer, the queue is full, or the deadline is over. */
+const COMMON_ERRORS: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'QUEUE_FULL', 'GRAPH_TIMEOUT'];
+
+/** An operation's declaration; `errors` lists only the refusals that not every operation has. */
+export type OperationDeclaration = Omit<Operation, 'errors' | 'deadlineMs'> & {
+  errors?: readonly ErrorCode[];
+};
+
+/** Completes a declaration with the errors and the deadline that all operations share. */
+export function operation(declared: OperationDeclaration): Operation {
+  const errors = [...(declared.errors ?? []), ...COMMON_ERRORS];
+  return { ...declared, errors, deadlineMs: GRAPH_DEADLINE_MS };
 }
 
 /** What a kernel gets beside graph and parameters. */

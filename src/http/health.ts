@@ -1,4 +1,4 @@
-/** Which stores answer, asked in parallel, at most once a second however many ask. */
+/** Checks the stores in parallel, at most once a second whatever the number of requests. */
 import type { Log } from '../telemetry/log.ts';
 import { defineGauge } from '../telemetry/metric-definition.ts';
 import type { GaugeReading } from '../telemetry/metrics.ts';
@@ -13,7 +13,7 @@ export const STORE_NAMES = [
 ] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 
-/** Each resolves when the store works. */
+/** Each check resolves when the store works. */
 export type StoreChecks = Readonly<Record<StoreName, () => Promise<void>>>;
 
 export interface StoreHealth {
@@ -46,7 +46,7 @@ export class HealthMonitor {
   readonly #log: Log;
   readonly #timeoutMs: number;
   readonly #startedAt = performance.now();
-  /** Checks that have not come back: a store that hangs is not asked again. */
+  /** Checks under way: a store that hangs is not asked again. */
   readonly #running = new Map<StoreName, Promise<void>>();
   #stores: Promise<StoreHealth[]> | null = null;
   #storesUntil = 0;
@@ -68,7 +68,7 @@ export class HealthMonitor {
     };
   }
 
-  /** 1 up, 0 down. */
+  /** The gauge svc_store_health: 1 up, 0 down. */
   async readGauge(): Promise<GaugeReading> {
     const stores = await this.#current();
     return stores.map(store => [[store.name], store.status === 'up' ? 1 : 0] as const);
@@ -78,7 +78,7 @@ export class HealthMonitor {
     if (this.#stores === null || performance.now() >= this.#storesUntil) {
       const asked = Promise.all(STORE_NAMES.map(name => this.#look(name)));
       this.#stores = asked;
-      // While the checks run everyone shares them; the second counts from their end.
+      // All callers share the checks under way; the second counts from their end.
       this.#storesUntil = Number.POSITIVE_INFINITY;
       asked.then(() => {
         this.#storesUntil = performance.now() + CACHE_MS;
@@ -112,14 +112,14 @@ export class HealthMonitor {
     if (running === undefined) {
       running = start(check).finally(() => this.#running.delete(name));
       this.#running.set(name, running);
-      // It may fail after nobody waits any more.
+      // It may reject after the time limit, when nothing handles it any more.
       running.catch(() => {});
     }
     return running;
   }
 }
 
-/** A check that throws at once is a failed one, like one that rejects. */
+/** Turns a synchronous throw into a rejection. */
 async function start(check: () => Promise<void>): Promise<void> {
   await check();
 }

@@ -23,7 +23,7 @@ export interface ServedAnswer {
 }
 
 export interface Servable {
-  question: Omit<Question, 'errors' | 'deadlineMs'>;
+  question: Question;
   methods: readonly ('GET' | 'POST')[];
   /** The POST is a hot route. */
   isHot: boolean;
@@ -61,23 +61,11 @@ export function servableOperation(
     deadlineMs: limits.graphTimeoutMs,
     graceMs: ENGINE_GRACE_MS,
     lateCode: 'GRAPH_TIMEOUT',
-    errors: operationErrors(operation),
+    errors: ['VALIDATION_ERROR', ...operation.errors],
     input,
     meta: GRAPH_META,
     answer: (params, deadline) => execute(operation, params, deadline),
   };
-}
-
-function operationErrors({ lane, alsoRefuses = [] }: Operation): ErrorCode[] {
-  return [
-    'VALIDATION_ERROR',
-    'NOT_FOUND',
-    ...(lane === 'background' ? (['NOT_CONVERGED'] as const) : []),
-    ...alsoRefuses,
-    'SERVICE_UNAVAILABLE',
-    'QUEUE_FULL',
-    'GRAPH_TIMEOUT',
-  ];
 }
 
 export function servableCapability(capability: Capability): Servable {

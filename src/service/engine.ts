@@ -40,31 +40,31 @@ export async function startEngine(
     cancelObserver(metrics),
   );
   poolGauges(metrics, pool);
-  const executor = await Executor.create(
+  const executor = await Executor.create({
     operations,
-    { snapshots, compute: pool, cypher: stores.graph.cypher },
-    stores.cache,
-    {
+    engines: { snapshots, compute: pool, cypher: stores.graph.cypher },
+    cache: stores.cache,
+    settings: {
       staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
       resultCacheBytes: settings.SVC_RESULT_CACHE_MB * MEGABYTE,
       paritySampleRate: settings.SVC_PARITY_SAMPLE_RATE,
     },
-    executorObserver(metrics, log),
-  );
+    observer: executorObserver(metrics, log),
+  });
   const files = snapshotFilesOf(stores.artifacts, stores.graph.name);
-  const refresher = new Refresher(
-    snapshots,
-    stores.graph.graph,
-    loaders,
+  const refresher = new Refresher({
+    store: snapshots,
+    source: stores.graph.graph,
+    loader: loaders,
     files,
-    {
+    settings: {
       refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
       fullSeconds: settings.SVC_SNAPSHOT_FULL_SECONDS,
       staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
       bytesMax,
     },
-    refreshObserver(metrics, log),
-  );
+    observer: refreshObserver(metrics, log),
+  });
   const guard = new IntegrityGuard(snapshots, pool, refresher, message => log.error(message));
   guard.start();
   if (bytesMax > 0) {

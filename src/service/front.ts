@@ -12,7 +12,7 @@ import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { startBackend } from './backend.ts';
 import type { RunningEngine } from './engine.ts';
-import { workerCheck } from './ingest.ts';
+import { workerCheck } from './ingest-worker.ts';
 import type { Stores } from './open-stores.ts';
 
 /** Requests under way get this long to finish on shutdown. */

@@ -1,7 +1,7 @@
 /** The capabilities that read decisions and texts: by a language model where one is configured, else by rules. */
 import type { Capability } from '../capabilities/capability.ts';
-import { enrichCapabilities } from '../capabilities/enrich/enrich.ts';
-import { factualCapabilities } from '../capabilities/factual/factual.ts';
+import { enrichCapabilities } from '../capabilities/enrich/capability.ts';
+import { factualCapabilities } from '../capabilities/factual/capability.ts';
 import { HourlyQuota } from '../capabilities/factual/hourly-quota.ts';
 import { LlmDigester } from '../capabilities/factual/llm-digester.ts';
 import { PerKeyLimit, UNLIMITED, type WorkLimit } from '../capabilities/factual/per-key-limit.ts';

@@ -1,4 +1,4 @@
-/** Deletes uploaded files that no item names: a service was killed before it said whose they are, or lost a store. */
+/** Deletes uploaded files that no item names, left by a process or a store that failed during an upload. */
 
 import { deleteAbandoned } from '../capabilities/datasets/abandoned-files.ts';
 import { Periodic } from '../runtime/periodic.ts';
@@ -9,7 +9,7 @@ import type { Log } from '../telemetry/log.ts';
 const EVERY_MS = 600_000;
 const BATCH_MAX = 100;
 
-/** Not started yet. */
+/** The job is not started yet. */
 export function uploadSweep(
   datasets: Datasets,
   artifacts: ArtifactStore,
@@ -22,6 +22,7 @@ export function uploadSweep(
       await deleteAbandoned(datasets, artifacts, key);
     }
   };
-  const onFailure = (err: unknown) => log.warn({ err }, 'files left behind could not be deleted');
+  const onFailure = (err: unknown) =>
+    log.warn({ err }, 'abandoned upload files could not be deleted');
   return new Periodic(work, { everyMs, onFailure });
 }

@@ -17,7 +17,7 @@ t.test('written, verified, counted and served', { timeout: 170_000 }, async t =>
   const made = await run(['snapshot'], settings);
   t.equal(made.code, 0, made.stderr);
   const file = path.join(dataDir, 'artifacts/snapshot/graph.jgrf');
-  t.match(made.stdout, `Snapshot file of ${fs.statSync(file).size} bytes written and verified in `);
+  t.match(made.stdout, `Snapshot file of ${fs.statSync(file).size} bytes written and checked in `);
   t.equal(counts(made.stdout).length, 2);
   t.strictSame(counts(made.stdout), counts(imported.stdout), 'as the import counted');
   const service = await startService(t, dataDir);

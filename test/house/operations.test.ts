@@ -2,12 +2,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import type { KernelModule } from '../../src/engine/operation.ts';
+import { GRAPH_DEADLINE_MS, type KernelModule } from '../../src/engine/operation.ts';
 import { internalOperations, operations } from '../../src/engine/operations/registry.ts';
+import type { ErrorCode } from '../../src/errors/errors.ts';
 import { ROOT } from './sources.ts';
 
 const all = [...operations, ...internalOperations];
 const FOLDER = 'src/engine/operations';
+
+/** Codes that a kernel or a query refuses with, and how its source does so. */
+const OWN_REFUSALS: [ErrorCode, string][] = [
+  ['NOT_FOUND', 'notFound('],
+  ['NOT_CONVERGED', "'NOT_CONVERGED', message"],
+];
 
 const folders = fs
   .readdirSync(path.join(ROOT, FOLDER), { withFileTypes: true })
@@ -33,7 +40,7 @@ for (const operation of all) {
     const files = fs.readdirSync(path.join(ROOT, FOLDER, operation.name)).sort();
     const cypher = files.filter(file => file.endsWith('cypher.ts'));
     t.equal(cypher.includes('cypher.ts'), operation.cypher !== undefined, 'its Cypher');
-    t.strictSame([...cypher, 'kernel.ts', 'operation.ts'].sort(), files);
+    t.strictSame([...cypher, 'kernel.ts', 'operation.ts', 'schemas.ts'].sort(), files);
     const test = path.join(ROOT, 'test/engine/operations', `${operation.name}.test.ts`);
     t.ok(fs.existsSync(test), 'a test of its name');
     const kernelFile = path.join(ROOT, FOLDER, operation.name, 'kernel.ts');
@@ -41,10 +48,31 @@ for (const operation of all) {
     t.type(kernel.run, 'function');
     t.equal(kernel.precompute !== undefined, operation.derived !== undefined, 'precompute');
     const banner = fs.readFileSync(kernelFile, 'utf8').split('*/')[0];
-    for (const part of ['Returns', 'Requires', 'Cost', 'Refuses', 'Source']) {
+    for (const part of ['Returns', 'Requires', 'Cost', 'Refuses', 'Verified', 'Source']) {
       t.match(banner, new RegExp(`^ \\* ${part}  `, 'm'), `the banner says: ${part}`);
     }
+    const sources = files.map(file =>
+      fs.readFileSync(path.join(ROOT, FOLDER, operation.name, file), 'utf8'),
+    );
+    for (const [code, refusal] of OWN_REFUSALS) {
+      const isRefusing = sources.some(source => source.includes(refusal));
+      t.equal(operation.errors.includes(code), isRefusing, code);
+    }
+    t.equal(operation.deadlineMs, GRAPH_DEADLINE_MS);
     t.ok(operation.params.safeParse(operation.example).success, 'its example is valid');
     t.ok(operation.summary.endsWith('.') && operation.description.length > 50, 'it is described');
   });
 }
+
+t.test('algorithms say what they return, what it costs and how tests hold it', async t => {
+  const files = fs.globSync('src/engine/algorithms/*.ts', { cwd: ROOT });
+  for (const file of files) {
+    const source = fs.readFileSync(path.join(ROOT, file), 'utf8');
+    // Files of constants have nothing to say of this kind.
+    if (!/^export (function|class) /m.test(source)) continue;
+    const banner = source.split('*/')[0]!;
+    for (const part of ['Returns', 'Cost', 'Verified']) {
+      t.match(banner, new RegExp(`^ \\* ${part}  `, 'm'), `${file} says: ${part}`);
+    }
+  }
+});

@@ -12,7 +12,7 @@ export interface TestScope {
 
 /** What the tables of a new database come from. */
 const SOURCES = ['src/stores', 'src/workers', 'package-lock.json'];
-const ROOT = new URL('../..', import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
 
 /** A folder with a database as the first start makes it, without data. */
 export async function emptyFolder(t: TestScope): Promise<string> {

@@ -1,6 +1,6 @@
 /** Snapshot files as bytes: attached the way a reader does, damaged, and sealed again as a forger would. */
 
-import { verifiedGraph } from '../../src/engine/graph/check/check.ts';
+import { checkGraph } from '../../src/engine/graph/check/check.ts';
 import { UnsoundGraphError } from '../../src/engine/graph/check/check-prologue.ts';
 import { writeHeaderField } from '../../src/engine/graph/header.ts';
 import {
@@ -28,7 +28,7 @@ export function attached(file: Uint8Array): SharedArrayBuffer {
 /** Why a buffer is refused; null where it is accepted. Any other error is thrown. */
 export function refusal(buffer: SharedArrayBuffer, fileBytes: number): string | null {
   try {
-    verifiedGraph(buffer, fileBytes);
+    checkGraph(buffer, fileBytes);
     return null;
   } catch (error) {
     if (error instanceof UnsoundGraphError) return error.message;

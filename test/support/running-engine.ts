@@ -83,12 +83,18 @@ export async function runningEngine(
   const compared: string[] = [];
   const differences: Difference[] = [];
   const engines = { snapshots: store, compute, cypher };
-  const executor = await Executor.create(operations, engines, cache, settings, {
-    compared: (...told) => compared.push(told.join(' ')),
-    different: difference => differences.push(difference),
-    answered: (...told) => answered.push(told.slice(0, 3).join(' ')),
-    cache: outcome => cached.push(outcome),
-    warn: message => warnings.push(message),
+  const executor = await Executor.create({
+    operations,
+    engines,
+    cache,
+    settings,
+    observer: {
+      compared: (...told) => compared.push(told.join(' ')),
+      different: difference => differences.push(difference),
+      answered: (...told) => answered.push(told.slice(0, 3).join(' ')),
+      cache: outcome => cached.push(outcome),
+      warn: message => warnings.push(message),
+    },
   });
   const ask = async (operation: Operation, given: object, call = patient()): Promise<Asked> => {
     const params = operation.params.parse(given);

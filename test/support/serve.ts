@@ -5,10 +5,10 @@ import net, { type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import type { Answer, GraphEngine } from '../../src/engine/answers/answer.ts';
-import type { Operation } from '../../src/engine/operation.ts';
+import { type Operation, operation } from '../../src/engine/operation.ts';
 import { ApiKeys } from '../../src/http/access/api-keys.ts';
 import { type AppDeps, createApp } from '../../src/http/app.ts';
-import { questionRoutes } from '../../src/http/routes/question.ts';
+import { questionRoutes } from '../../src/http/routes/question-routes.ts';
 import { servableOperation } from '../../src/http/servable.ts';
 import { createHttpServer } from '../../src/http/transport/http-server.ts';
 import { HTTP_LIMITS, type HttpLimits } from '../../src/http/transport/limits.ts';
@@ -20,7 +20,7 @@ import { Metrics } from '../../src/telemetry/metrics.ts';
 export const SECRET = 'a-key-of-the-tests-0123456789';
 export const OTHER_SECRET = 'another-key-of-the-tests-987';
 
-const similarity: Operation = {
+const similarity = operation({
   name: 'similarity',
   path: '/v1/graph/similarity',
   summary: 'Compares two decisions.',
@@ -33,9 +33,9 @@ const similarity: Operation = {
   }),
   result: z.strictObject({ echo: z.unknown() }),
   example: { source_id: 'a', target_id: 'b' },
-};
+});
 
-const clusters: Operation = {
+const clusters = operation({
   name: 'clusters',
   path: '/v1/graph/clusters',
   summary: 'Lists clusters.',
@@ -49,9 +49,9 @@ const clusters: Operation = {
   }),
   result: z.strictObject({ echo: z.unknown() }),
   example: { limit: 5 },
-};
+});
 
-const vectors: Operation = {
+const vectors = operation({
   name: 'vectors',
   path: '/v1/graph/vectors',
   summary: 'Vectors of decisions.',
@@ -62,7 +62,7 @@ const vectors: Operation = {
   }),
   result: z.strictObject({ echo: z.unknown() }),
   example: { decisao_ids: ['a'] },
-};
+});
 
 export const OPERATIONS: readonly Operation[] = [similarity, clusters, vectors];
 

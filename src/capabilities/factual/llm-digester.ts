@@ -1,4 +1,4 @@
-/** The digests made by a language model; what it quotes is looked up in the source. */
+/** Makes the digests by a language model, and checks its quotes against the source. */
 import { z } from 'zod';
 import type { LanguageModel } from '../../models/language/language-model.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
@@ -50,11 +50,17 @@ export class LlmDigester implements Digester {
 
   async facts(source: string, deadline: Deadline): Promise<FactualDigest> {
     const { value, model } = await this.#model.complete({
-      ...{ name: 'factual_digest', schema: facts, system: FACTS_TASK, input: source },
-      ...{ maxTokens: TOKENS_MAX, deadline },
+      name: 'factual_digest',
+      schema: facts,
+      system: FACTS_TASK,
+      input: source,
+      maxTokens: TOKENS_MAX,
+      deadline,
     });
     const bullets = value.bullets.map((bullet, index) => ({
-      ...{ index, text: bullet.text, source_excerpt: bullet.source_excerpt },
+      index,
+      text: bullet.text,
+      source_excerpt: bullet.source_excerpt,
       uncertainty: bullet.uncertainty || !isExcerpt(bullet.source_excerpt, source),
     }));
     return { bullets, digest_text: value.digest_text, extraction_model: model };
@@ -62,8 +68,12 @@ export class LlmDigester implements Digester {
 
   async thesis(source: string, deadline: Deadline): Promise<ThesisDigest> {
     const { value, model } = await this.#model.complete({
-      ...{ name: 'thesis_digest', schema: thesis, system: THESIS_TASK, input: source },
-      ...{ maxTokens: TOKENS_MAX, deadline },
+      name: 'thesis_digest',
+      schema: thesis,
+      system: THESIS_TASK,
+      input: source,
+      maxTokens: TOKENS_MAX,
+      deadline,
     });
     return { ...value, extraction_model: model };
   }

@@ -1,15 +1,15 @@
 /**
- * The modes `vector` and `hybrid` of similar-cases. The engine knows the graph and no stores, so the neighbours that the
+ * The modes `vector` and `hybrid` of similar-cases. The engine knows the graph and no stores, so neighbours that the
  * vector engine finds go to the same kernel as candidates, and every match has its exact structural score.
  */
 import type { Answer, GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
-import {
-  type KernelParams,
-  type Params,
-  type Result,
-  similarCases,
-} from '../../engine/operations/similar-cases/operation.ts';
+import { similarCases } from '../../engine/operations/similar-cases/operation.ts';
+import type {
+  KernelParams,
+  Params,
+  Result,
+} from '../../engine/operations/similar-cases/schemas.ts';
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { VectorStore } from '../../stores/vectors/vector-store.ts';

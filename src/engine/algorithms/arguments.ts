@@ -1,6 +1,13 @@
 /**
- * Counting of arguments (criteria, statutes, precedents) over decisions: how many of the decided decisions have each,
- * and how many of those ended as desired.
+ * Counts arguments (criteria, statutes, precedents) over decisions: how many of the decided decisions have each, and
+ * how many of those ended as desired.
+ *
+ * Returns   totals and wins by node, and the nodes that have any, in the order of their first count.
+ * Requires  rows out of the types counted; counters at zero, as `clear` leaves them.
+ * Cost      O(arguments of the decisions); 12 bytes of thread scratch per node.
+ * Refuses   cancelled.
+ * Verified  through optimal-argument and optimal-argument-by-ministro, which equal naive counts.
+ * Source    own.
  */
 import type { Budget } from '../budget.ts';
 import { EDGE, KIND } from '../graph/kinds.ts';
@@ -19,14 +26,14 @@ const TYPES_OF = {
 } as const;
 export type TipoFilter = keyof typeof TYPES_OF;
 
-/** Kind of argument that a node is; a cited decision is a precedent. */
+/** The kind of argument that a node is; a cited decision is a precedent. */
 export function tipoOf(graph: PackedGraph, node: number): Tipo {
   const kind = graph.nodeKind[node]!;
   if (kind === KIND.Criterio) return 'criterio';
   return kind === KIND.Dispositivo ? 'dispositivo' : 'precedente';
 }
 
-/** Order of equally good arguments: tipo, then id. */
+/** Orders equally good arguments by tipo, then id. */
 export function compareArguments(graph: PackedGraph, a: number, b: number): number {
   const tipoA = tipoOf(graph, a);
   const tipoB = tipoOf(graph, b);
@@ -34,35 +41,39 @@ export function compareArguments(graph: PackedGraph, a: number, b: number): numb
   return tipoA === 'precedente' ? graph.compareCitableIds(a, b) : a - b;
 }
 
-/** Steps between two looks at the budget. */
+/** Steps between two calls of `spend`. */
 const CHUNK_STEPS = 4096;
 
-/** Counters by node, kept at zero between uses: only what was touched is cleared. */
+/** Which arguments are counted, and what counts as success. */
+export interface ArgumentFilter {
+  /** Tells the scratch arrays of two counts in one run apart. */
+  name: string;
+  tipo: TipoFilter;
+  /** Code of the desired outcome. */
+  desired: number;
+  /** A bitmap over nodes; the others are not counted. */
+  only?: Uint32Array | null;
+}
+
+/** Counters by node in the thread's scratch. Between uses all are zero, so clearing costs only what was counted. */
 export class ArgumentCounts {
-  /** Decided decisions counted, and those that ended as desired. */
+  /** Decided decisions counted, and how many of them ended as desired. */
   decided = 0;
   won = 0;
   /** Nodes with a count, in the order of their first one. */
   readonly touched: Uint32Array;
   touchedCount = 0;
-  /** total and wins of node n at 2n and 2n + 1. */
+  /** Uint32Array[nodeCount * 2]: total and wins of node n at 2n and 2n + 1. */
   readonly #counters: Uint32Array;
   readonly #graph: PackedGraph;
   readonly #types: readonly number[];
   readonly #desired: number;
   readonly #only: Uint32Array | null;
 
-  /**
-   * `name` tells the scratch arrays of two counts in one run apart; `desired` is an outcome code; `only`, a bitmap over
-   * nodes, leaves the others uncounted.
-   */
   constructor(
     graph: PackedGraph,
     scratch: Scratch,
-    name: string,
-    tipo: TipoFilter,
-    desired: number,
-    only: Uint32Array | null = null,
+    { name, tipo, desired, only = null }: ArgumentFilter,
   ) {
     this.#graph = graph;
     this.#types = TYPES_OF[tipo];
@@ -81,20 +92,13 @@ export class ArgumentCounts {
   }
 
   /**
-   * Counts the arguments of the decided ones of `decisoes[start .. end)` that `accept` takes. False when the budget
-   * said stop. Cost: one step an argument.
+   * Counts the arguments of the decided decisions that `accept` takes; false when the budget said stop.
+   * Cost: one step per argument.
    */
-  add(
-    decisoes: Uint32Array,
-    start: number,
-    end: number,
-    budget: Budget,
-    accept: (decisao: number) => boolean,
-  ): boolean {
+  add(decisoes: Uint32Array, budget: Budget, accept: (decisao: number) => boolean): boolean {
     const { resultado } = this.#graph;
     let steps = 0;
-    for (let i = start; i < end; i++) {
-      const decisao = decisoes[i]!;
+    for (const decisao of decisoes) {
       const outcome = resultado[decisao]!;
       if (!isDecided(outcome) || !accept(decisao)) {
         steps++;
@@ -112,7 +116,7 @@ export class ArgumentCounts {
     return budget.spend(steps);
   }
 
-  /** The nodes that were counted, a bit each: small enough to stay in the processor's cache. */
+  /** A bitmap of the nodes that were counted, small enough to stay in the processor's cache. */
   bitmap(scratch: Scratch): Uint32Array {
     const size = (this.#graph.nodeCount >>> 5) + 1;
     const bits = scratch.u32('argumentBitmap', size).fill(0, 0, size);
@@ -122,7 +126,7 @@ export class ArgumentCounts {
     return bits;
   }
 
-  /** Sets every touched counter back to zero; must be called before the scratch is used again. */
+  /** Sets every touched counter back to zero. Call it before the scratch is used again, after a refusal too. */
   clear(): void {
     for (let i = 0; i < this.touchedCount; i++) {
       const node = this.touched[i]!;

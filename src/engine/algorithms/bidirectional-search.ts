@@ -8,6 +8,13 @@
  *   source -- frontier X -- w --?-- frontier Y -- target  distance dX + dY + 2: while X is expanded, each new w is
  *                                                         held against Y at once, so a popular node's row is left
  *                                                         as soon as one of its decisions reaches the other side.
+ *
+ * Returns   the nodes of a shortest path, source first; null where none is short enough.
+ * Requires  sorted rows both ways; rowLengths.
+ * Cost      O(edges within half the distance of both ends), mostly far less; 32 bytes of thread scratch per node.
+ * Refuses   cancelled or over budget.
+ * Verified  through shortest-path: the length equals a plain breadth-first search's, every step is a stored edge.
+ * Source    Pohl 1971; the comparison of frontiers through rows out is our own.
  */
 import type { Budget } from '../budget.ts';
 import { EDGE_TYPE_COUNT } from '../graph/kinds.ts';

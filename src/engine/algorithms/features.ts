@@ -1,4 +1,4 @@
-/** The features of a decision, in their order, and the outcome as a number. */
+/** The features of a decision in the order of its vector, and the number that stands for its outcome. */
 export const FEATURES = [
   'criterios',
   'fatos',
@@ -15,5 +15,5 @@ const OUTCOMES = new Map<unknown, number>([
   ['improvido', 0],
 ]);
 
-/** -1 for any other outcome, and for none. */
+/** 1, 0.5 or 0; -1 for any other outcome and for none. */
 export const encodedOutcome = (resultado: unknown): number => OUTCOMES.get(resultado) ?? -1;

@@ -1,24 +1,29 @@
-/** Intersection of sorted rows: the inner loop of every comparison of two decisions. */
-
 /**
- * How many values the rows `a[aStart .. aEnd)` and `b[bStart .. bEnd)` share; the first `out.length` of them go into
- * `out`. Requires both ascending without duplicates. Cost: O(aEnd - aStart + bEnd - bStart).
+ * Intersection of sorted rows: the inner loop of every comparison of two decisions.
+ *
+ * Returns   how many targets two rows share; the first `out.length` of them are written into `out`.
+ * Requires  rows that ascend without duplicates.
+ * Cost      O(length of both rows), no allocation.
+ * Verified  through structural-similarity, similar-cases and communities, which equal set arithmetic.
+ * Source    the merge step of merge sort (Knuth 5.2.4).
  */
-export function intersectInto(
-  a: Uint32Array,
-  aStart: number,
-  aEnd: number,
-  b: Uint32Array,
-  bStart: number,
-  bEnd: number,
+import type { EdgeRows } from '../graph/packed-graph.ts';
+
+/** Intersects the rows of two decisions. */
+export function intersectRows(
+  { outOffsets, outTargets }: EdgeRows,
+  a: number,
+  b: number,
   out: Uint32Array | null,
 ): number {
+  const aEnd = outOffsets[a + 1]!;
+  const bEnd = outOffsets[b + 1]!;
   let shared = 0;
-  let i = aStart;
-  let k = bStart;
+  let i = outOffsets[a]!;
+  let k = outOffsets[b]!;
   while (i < aEnd && k < bEnd) {
-    const x = a[i]!;
-    const y = b[k]!;
+    const x = outTargets[i]!;
+    const y = outTargets[k]!;
     if (x === y) {
       if (out !== null && shared < out.length) out[shared] = x;
       shared++;
@@ -29,3 +34,7 @@ export function intersectInto(
   }
   return shared;
 }
+
+/** Edges of one type out of a decision. */
+export const rowLength = ({ outOffsets }: EdgeRows, decisao: number): number =>
+  outOffsets[decisao + 1]! - outOffsets[decisao]!;

@@ -1,21 +1,26 @@
 /**
- * What the search for the nearest decisions knows of a candidate before it compares rows: bounds, and the exact score.
+ * What the search for the nearest decisions computes per candidate: bounds by table look-up, and the exact score.
+ *
+ * Returns   upper bounds of the sum of weight times Jaccard, and the weighted mean as structural-similarity defines it.
+ * Requires  rowLengths as packed; sorted rows out.
+ * Cost      a bound is five look-ups; tables O(256) per dimension whose remaining items changed; a score O(both rows).
+ * Verified  through similar-cases, which equals a comparison with every decision: a bound too low would lose a match.
+ * Source    own.
  */
-
 import { EDGE_TYPE_COUNT } from '../graph/kinds.ts';
 import { ROW_LENGTH_MAX } from '../graph/layout.ts';
-import type { PackedGraph } from '../graph/packed-graph.ts';
+import type { EdgeRows, PackedGraph } from '../graph/packed-graph.ts';
 import type { Scratch } from '../scratch.ts';
-import { intersectInto } from './intersection.ts';
+import { intersectRows, rowLength } from './intersection.ts';
 import { DIMENSIONS } from './similarity.ts';
 
 const TABLE_SIZE = ROW_LENGTH_MAX + 1;
 
-/** The most that a candidate's row of each length can add to the sum, by look-up: five tables of 256 doubles. */
+/** Upper bounds of what a row of each length can add to the sum: five tables of 256 doubles in thread scratch. */
 export class BoundTables {
   readonly #sizes: number[];
   readonly #tables: Float64Array;
-  /** How many remaining items each table was made for; most stay from one item to the next. */
+  /** The remaining items that each table was made for; most tables stay valid from one item to the next. */
   readonly #madeFor = new Array<number>(DIMENSIONS.length).fill(-1);
 
   constructor(sizes: number[], scratch: Scratch) {
@@ -23,7 +28,7 @@ export class BoundTables {
     this.#tables = scratch.f64('nearestBounds', DIMENSIONS.length * TABLE_SIZE);
   }
 
-  /** No decision that has only remaining items can reach a greater sum, whatever else it has. */
+  /** The greatest sum of a decision that shares only remaining items, whatever else it has. */
   ofUnseen(remaining: number[]): number {
     let sum = 0;
     for (let d = 0; d < DIMENSIONS.length; d++) {
@@ -32,12 +37,13 @@ export class BoundTables {
     return sum;
   }
 
+  /** Makes the tables for the items that remain per dimension. */
   prepare(remaining: number[]): void {
     for (let d = 0; d < DIMENSIONS.length; d++) {
       if (this.#madeFor[d] === remaining[d]) continue;
       this.#madeFor[d] = remaining[d]!;
       for (let length = 0; length < TABLE_SIZE; length++) {
-        // The last place stands for every greater length too; the best of those shares all that remains.
+        // The last entry stands for every greater length too; the best of them shares all that remains.
         const size = length === ROW_LENGTH_MAX ? Math.max(length, remaining[d]!) : length;
         const shared = Math.min(remaining[d]!, size);
         const union = this.#sizes[d]! + size - shared;
@@ -47,11 +53,12 @@ export class BoundTables {
     }
   }
 
-  /** What a row of this length can add in one dimension, given by its type. */
+  /** The most that a row of this length can add in the dimension of a type. */
   ofRow(type: number, length: number): number {
     return this.#tables[type * TABLE_SIZE + length]!;
   }
 
+  /** The greatest sum of a decision, by the lengths of its rows. */
   of(rowLengths: Uint8Array, decisao: number): number {
     const at = decisao * EDGE_TYPE_COUNT;
     const tables = this.#tables;
@@ -65,40 +72,34 @@ export class BoundTables {
   }
 }
 
-export const rowLength = (graph: PackedGraph, type: number, decisao: number) => {
-  const { outOffsets } = graph.rows[type]!;
-  return outOffsets[decisao + 1]! - outOffsets[decisao]!;
-};
-
-/** The rows out of one dimension and the source's place in it. */
+/** The rows of one dimension and the length of the source's row. */
 interface Side {
   type: number;
   weight: number;
-  outOffsets: Uint32Array;
-  outTargets: Uint32Array;
-  start: number;
-  end: number;
+  rows: EdgeRows;
+  sourceLength: number;
 }
 
-/** Compares decisions with the source; made once a search, as it looks at hundreds of them. */
+/** Scores decisions against one source; made once per search, which scores hundreds of them. */
 export class Comparison {
   readonly #graph: PackedGraph;
+  readonly #source: number;
   readonly #bounds: BoundTables;
   readonly #sides: Side[];
 
   constructor(graph: PackedGraph, source: number, bounds: BoundTables) {
     this.#graph = graph;
+    this.#source = source;
     this.#bounds = bounds;
     this.#sides = DIMENSIONS.map(({ type, weight }) => {
-      const { outOffsets, outTargets } = graph.rows[type]!;
-      const start = outOffsets[source]!;
-      return { type, weight, outOffsets, outTargets, start, end: outOffsets[source + 1]! };
+      const rows = graph.rows[type]!;
+      return { type, weight, rows, sourceLength: rowLength(rows, source) };
     });
   }
 
   /**
-   * weighted_score as structural-similarity defines it: the same sums in the same order. -1 as soon as the decision's
-   * sum, of which the tables give a bound, must stay below `floor`: mostly after the first dimension.
+   * The weighted_score of structural-similarity, by the same sums in the same order. -1 as soon as the bound shows that
+   * the decision's sum stays below `floor`, mostly after the first dimension.
    */
   scoreAbove(decisao: number, floor: number): number {
     const { rowLengths } = this.#graph;
@@ -107,16 +108,14 @@ export class Comparison {
     let weights = 0;
     let most = this.#bounds.of(rowLengths, decisao);
     for (let d = 0; d < this.#sides.length; d++) {
-      const { type, weight, outOffsets, outTargets, start, end } = this.#sides[d]!;
+      const { type, weight, rows, sourceLength } = this.#sides[d]!;
       const length = rowLengths[lengthsAt + type]!;
-      if (length === 0 || start === end) {
-        if (length > 0 || end > start) weights += weight;
+      if (length === 0 || sourceLength === 0) {
+        if (length > 0 || sourceLength > 0) weights += weight;
         continue;
       }
-      const b = outOffsets[decisao]!;
-      const bEnd = outOffsets[decisao + 1]!;
-      const shared = intersectInto(outTargets, start, end, outTargets, b, bEnd, null);
-      const term = weight * (shared / (end - start + bEnd - b - shared));
+      const shared = intersectRows(rows, this.#source, decisao, null);
+      const term = weight * (shared / (sourceLength + rowLength(rows, decisao) - shared));
       sum += term;
       weights += weight;
       most += term - this.#bounds.ofRow(type, length);

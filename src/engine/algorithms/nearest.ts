@@ -1,20 +1,28 @@
 /**
  * Exact search for the decisions with the highest weighted similarity to one decision.
  *
- * Whoever shares something with the source stands in the row in of one of its items. The items are walked from the
- * cheap and telling to the popular ones; what a decision first met at some item can still share is bounded by the
- * items from there on, so the walk ends when that bound falls below the k-th best score, mostly long before the
- * popular items' long rows. A candidate's own row lengths, five bytes side by side, give a tighter bound by table
- * look-up, which spares nearly all full comparisons.
+ * A decision that shares anything with the source stands in the row in of one of its items. The items are walked from
+ * the rarest to the most popular. What a decision first met at some item can still share is bounded by the items from
+ * there on, so the walk ends when that bound falls below the k-th best score, usually long before the popular items'
+ * long rows. A candidate's own row lengths, five adjacent bytes, give a tighter bound by table look-up, which avoids
+ * nearly all full comparisons.
  *
- * Where long rows cannot be avoided, no single one of them lifts a decision to the k-th score. Then what each row can
- * add at most is summed in one small counter per decision, row after row in memory order, and only decisions whose
- * sum crosses the score are looked at.
+ * Where long rows cannot be avoided, no single one of them lifts a decision to the k-th score. Then the most that each
+ * row can add is summed in one small counter per decision, row after row in memory order, and only decisions whose sum
+ * crosses the score are compared.
+ *
+ * Returns   the best decisions with their exact scores, ties in id order.
+ * Requires  sorted rows both ways; rowLengths.
+ * Cost      O(rows in of the rarer items); 6 bytes of thread scratch per decision, and 10 KiB of bounds.
+ * Refuses   cancelled.
+ * Verified  through similar-cases, which equals a comparison with every decision.
+ * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006); the bounds and the counting are our own.
  */
-import type { Budget } from '../budget.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
-import type { Scratch, StampSet } from '../scratch.ts';
-import { BoundTables, Comparison, rowLength } from './nearest-bounds.ts';
+import type { Task } from '../operation.ts';
+import type { StampSet } from '../scratch.ts';
+import { rowLength } from './intersection.ts';
+import { BoundTables, Comparison } from './nearest-bounds.ts';
 import { DIMENSIONS } from './similarity.ts';
 import { TopK } from './top-k.ts';
 
@@ -23,7 +31,7 @@ export interface Neighbour {
   score: number;
 }
 
-/** One thing that the source has: a row in of one dimension. */
+/** An item of the source: the row in of one of its targets, `sources[start .. end)`. */
 interface Item {
   dimension: number;
   sources: Uint32Array;
@@ -31,46 +39,49 @@ interface Item {
   end: number;
 }
 
-/** Bounds are compared with scores under this slack, as both are rounded. */
+/** Slack between bounds and scores, which are both rounded. */
 const ROUNDING = 1e-12;
-/** Steps that a full comparison counts for. */
+/** Steps for a full comparison. */
 const SCORE_STEPS = 20;
-/** Entries between two looks at the budget. */
+/** Entries between two calls of `spend`. */
 const CHUNK = 1024;
-/** Rows shorter than this are walked. */
+/** Rows shorter than this are always walked. */
 const COUNTED_ROW_MIN = 500;
-/** Looking at one candidate costs as much as adding so many counters. */
+/** Cost of looking at one candidate, in additions to a counter. */
 const LOOK_COST = 12;
-/** Clearing the counters costs as much as adding so many, per decision. */
+/** Cost of clearing the counters per decision, in additions to a counter. */
 const CLEAR_COST = 1 / 32;
-/** A full score in units of the counters, which hold two bytes; more items than this would overflow them. */
+/** A full score in units of the two-byte counters; every item rounds up, so more than this many could overflow. */
 const UNITS = 30_000;
 const COUNTED_ITEMS_MAX = 30_000;
+
+/** Which neighbours are wanted. */
+export interface NearestQuery {
+  source: number;
+  limit: number;
+  scoreMin: number;
+}
 
 /** The best `limit` decisions by score, then id; null when the budget said stop. */
 export function nearestDecisoes(
   graph: PackedGraph,
-  source: number,
-  limit: number,
-  scoreMin: number,
-  scratch: Scratch,
-  budget: Budget,
+  query: NearestQuery,
+  task: Task,
 ): Neighbour[] | null {
-  return new NearestSearch(graph, source, limit, scoreMin, scratch, budget).run();
+  return new NearestSearch(graph, query, task).run();
 }
 
-/** The scores of given decisions, in their order, those of 0 included; null when the budget said stop. */
+/** The scores of the given decisions in their order, zeros included; null when the budget said stop. */
 export function scoredDecisoes(
   graph: PackedGraph,
   source: number,
   decisoes: readonly number[],
-  scratch: Scratch,
-  budget: Budget,
+  { scratch, budget }: Task,
 ): Neighbour[] | null {
   if (!budget.spend(decisoes.length * SCORE_STEPS)) return null;
-  const sizes = DIMENSIONS.map(({ type }) => rowLength(graph, type, source));
+  const sizes = DIMENSIONS.map(({ type }) => rowLength(graph.rows[type]!, source));
   const comparison = new Comparison(graph, source, new BoundTables(sizes, scratch));
-  // The bound is a running sum that rounding may leave just below 0: a floor of 0 would drop what scores 0.
+  // Rounding may leave the bound, a running sum, just below 0: a floor of 0 would drop decisions that score 0.
   const floor = Number.NEGATIVE_INFINITY;
   return decisoes.map(decisao => ({ decisao, score: comparison.scoreAbove(decisao, floor) }));
 }
@@ -79,43 +90,36 @@ class NearestSearch {
   readonly #graph: PackedGraph;
   readonly #source: number;
   readonly #scoreMin: number;
-  readonly #scratch: Scratch;
-  readonly #budget: Budget;
-  /** Length of the source's row in each dimension, and the weight of those that are not empty. */
+  readonly #scratch: Task['scratch'];
+  readonly #budget: Task['budget'];
+  /** Length of the source's row in each dimension, and the summed weight of the dimensions that are not empty. */
   readonly #sizes: number[];
   readonly #weight: number;
-  /** How many items of each dimension are still to come, the current one included. */
+  /** Items of each dimension that are still to be walked, the current one included. */
   readonly #remaining: number[];
   readonly #bounds: BoundTables;
   readonly #comparison: Comparison;
   readonly #top: TopK<Neighbour>;
   readonly #seen: StampSet;
-  /** Sums of weight times Jaccard below this cannot rank: a score is such a sum over at least `weight`. */
+  /** Sums of weight times Jaccard below this cannot rank: a score is such a sum divided by `#weight` or more. */
   #floor = 0;
 
-  constructor(
-    graph: PackedGraph,
-    source: number,
-    limit: number,
-    scoreMin: number,
-    scratch: Scratch,
-    budget: Budget,
-  ) {
+  constructor(graph: PackedGraph, { source, limit, scoreMin }: NearestQuery, task: Task) {
     this.#graph = graph;
     this.#source = source;
     this.#scoreMin = scoreMin;
-    this.#scratch = scratch;
-    this.#budget = budget;
-    this.#sizes = DIMENSIONS.map(({ type }) => rowLength(graph, type, source));
+    this.#scratch = task.scratch;
+    this.#budget = task.budget;
+    this.#sizes = DIMENSIONS.map(({ type }) => rowLength(graph.rows[type]!, source));
     this.#weight = DIMENSIONS.reduce(
       (sum, { weight }, d) => (this.#sizes[d]! > 0 ? sum + weight : sum),
       0,
     );
     this.#remaining = this.#sizes.slice();
-    this.#bounds = new BoundTables(this.#sizes, scratch);
+    this.#bounds = new BoundTables(this.#sizes, task.scratch);
     this.#comparison = new Comparison(graph, source, this.#bounds);
     this.#top = new TopK(limit, (a, b) => b.score - a.score || a.decisao - b.decisao);
-    this.#seen = scratch.set('nearestSeen', graph.decisaoCount);
+    this.#seen = task.scratch.set('nearestSeen', graph.decisaoCount);
     this.#seen.add(source);
     this.#raiseFloor();
   }
@@ -134,7 +138,7 @@ class NearestSearch {
     return this.#top.items;
   }
 
-  /** The source's items, those with the shortest row first. */
+  /** The source's items, shortest row first. */
   #items(): Item[] {
     const items: (Item & { cost: number })[] = [];
     DIMENSIONS.forEach(({ type }, dimension) => {
@@ -151,7 +155,7 @@ class NearestSearch {
     return items.sort((a, b) => a.cost - b.cost);
   }
 
-  /** Looks at every decision of one row; false when the budget said stop. */
+  /** Compares the decisions of one row that the bounds do not rule out; false when the budget said stop. */
   #walk({ sources, start, end }: Item): boolean {
     const { rowLengths } = this.#graph;
     const bounds = this.#bounds;
@@ -167,7 +171,7 @@ class NearestSearch {
     return true;
   }
 
-  /** Scores a decision unless it was before; false when the budget said stop. */
+  /** Scores a decision that was not scored before; false when the budget said stop. */
   #compare(decisao: number): boolean {
     if (this.#seen.has(decisao)) return true;
     this.#seen.add(decisao);
@@ -184,10 +188,10 @@ class NearestSearch {
     this.#floor = (least - ROUNDING) * this.#weight;
   }
 
-  /** Whether adding counters over all the rows left costs less than looking at the rows that walking would need. */
+  /** Whether adding counters over all remaining rows costs less than walking the rows that the bound requires. */
   #countingIsCheaper(items: Item[], from: number): boolean {
     const { start, end } = items[from]!;
-    // Short rows are walked in any case: they are cheap, and they raise the floor.
+    // Short rows are walked first: they are cheap, and they raise the floor.
     if (items.length > COUNTED_ITEMS_MAX || end - start < COUNTED_ROW_MIN) return false;
     const left = this.#remaining.slice();
     let walked = 0;
@@ -201,18 +205,18 @@ class NearestSearch {
     return walked * LOOK_COST > all + this.#graph.decisaoCount * CLEAR_COST;
   }
 
-  /** Adds what each row can contribute at most; looks at the decisions whose sums cross the floor. */
+  /** Adds the most that each row can contribute and compares decisions whose sums cross the floor; false as above. */
   #count(items: Item[]): boolean {
     const { decisaoCount, rowLengths } = this.#graph;
     const counters = this.#scratch.u16('nearestCounters', decisaoCount).fill(0, 0, decisaoCount);
     for (const { dimension, sources, start, end } of items) {
-      // Rounded up, so that a sum of units is never less than the bound that it stands for.
+      // Rounded up, so that a sum of units is never below the bound that it stands for.
       const gain = DIMENSIONS[dimension]!.weight / this.#sizes[dimension]!;
       const units = Math.ceil(gain * UNITS);
       for (let i = start; i < end; ) {
         const chunkEnd = Math.min(end, i + CHUNK);
         if (!this.#budget.spend(chunkEnd - i)) return false;
-        // At least one, so that while nothing is ruled out yet a decision is looked at when first met.
+        // At least one: while the floor rules nothing out, a decision is compared when it is first met.
         const goal = Math.max(1, Math.floor(this.#floor * UNITS));
         for (; i < chunkEnd; i++) {
           const decisao = sources[i]!;

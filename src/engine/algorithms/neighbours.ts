@@ -1,6 +1,11 @@
 /**
  * The rows in which a node's neighbours stand, over all relationship types and either direction: six for a decision
  * (five out, citations in), one for any other node.
+ *
+ * Returns   the bounds of one row after another; degrees; the type and direction of an edge.
+ * Requires  rows both ways.
+ * Cost      O(1) per row; `edgeBetween` O(edges out of the nodes that are decisions).
+ * Verified  through shortest-path.
  */
 import { EDGE, EDGE_TYPE_COUNT } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';

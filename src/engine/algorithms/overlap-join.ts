@@ -3,21 +3,30 @@
  *
  * Criteria are ranked from rare to popular and each decision's list is put in that order. Two lists that share at
  * least T items share one within the first `length - T + 1` of each (the prefix filter), so at threshold T only those
- * prefixes are indexed: rare items, short rows. T starts at the greatest overlap that is possible and falls by one;
- * at each T the pairs that share exactly T are met in order of source and target, so the search ends with the k-th.
+ * prefixes are indexed: rare items, short rows. T starts at the greatest possible overlap and falls by one; at each T
+ * the pairs that share exactly T come in order of source and target, so the search ends with the k-th pair.
  *
  *   row of an item at threshold T:   | decisions, ascending | their 64-bit signatures |
  *
- * A signature has a bit for each item's hash; bits that one side lacks are items it lacks, which refutes most
+ * A signature has a bit for each item's hash. Bits that one side lacks are items that it lacks, which refutes most
  * candidates in a few nanoseconds and without leaving the row.
+ *
+ * Returns   every pair that shares a criterion, through a callback: shared descending, source, target.
+ * Requires  rows both ways of TEM_CRITERIO.
+ * Cost      O(edges) per threshold, plus the square of each indexed row at a few nanoseconds per candidate; 16 bytes of
+ *           thread scratch per edge.
+ * Refuses   cancelled.
+ * Verified  through communities, which equals a comparison of all pairs.
+ * Source    top-k set similarity join with prefix filter, after Xiao, Wang, Lin and Shang 2009; signatures our own.
  */
 import type { Budget } from '../budget.ts';
 import { EDGE } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
+import type { Task } from '../operation.ts';
 import type { Scratch, StampSet } from '../scratch.ts';
 import { TopK } from './top-k.ts';
 
-/** Called for each pair in the order of the ranking; false ends the search. */
+/** Receives each pair in the order of the ranking; false ends the search. */
 type Emit = (shared: number, source: number, target: number) => boolean;
 
 interface Lists {
@@ -43,35 +52,26 @@ const bitCount = (bits: number) => {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** The 64-bit hash bit of an item as the index of one of two words and a bit. */
+/** The bit of an item in a 64-bit signature, 0 to 63; 32 and more are in the high half. */
 const hashOf = (item: number) => Math.imul(item + 1, 0x9e3779b1) >>> 26;
 
-/**
- * Emits every pair that shares at least one criterion, best first: shared descending, source, target. False when the
- * budget said stop. Cost: O(edges) a threshold, and the square of each indexed row at a few nanoseconds a candidate;
- * scratch of 16 bytes an edge.
- */
-export function overlapJoin(
-  graph: PackedGraph,
-  scratch: Scratch,
-  budget: Budget,
-  emit: Emit,
-): boolean {
+/** Emits the pairs, best first, until `emit` ends the search; false when the budget said stop. */
+export function overlapJoin(graph: PackedGraph, { scratch, budget }: Task, emit: Emit): boolean {
   const lists = rankedLists(graph, scratch, budget);
   if (lists === null) return false;
   const seen = scratch.set('joinSeen', graph.decisaoCount);
   for (let threshold = greatestOverlap(lists); threshold > 0; threshold--) {
     const index = prefixIndex(lists, threshold, scratch);
     if (!budget.spend(lists.offsets.length)) return false;
-    const outcome = joinAt(lists, index, threshold, seen, budget, emit);
+    const outcome = joinAt({ lists, index, threshold, seen, targets: [] }, budget, emit);
     if (outcome !== 'more') return outcome === 'done';
   }
   return true;
 }
 
 /**
- * A bound of what any pair shares, to begin at: the longest lists are compared with one another, and no pair with
- * another list shares more than that list holds. So a few outsize lists do not cost a threshold each.
+ * The threshold to begin at: no pair shares more. The longest lists are compared with one another, and a pair with any
+ * other list shares at most what that list holds; so a few outsize lists do not cost a threshold each.
  */
 function greatestOverlap(lists: Lists): number {
   const { offsets } = lists;
@@ -90,10 +90,10 @@ function greatestOverlap(lists: Lists): number {
   return greatest;
 }
 
-/** Lists that are compared with one another before the thresholds begin. */
+/** Lists compared with one another to find the first threshold. */
 const LONGEST_LISTS = 64;
 
-/** Criteria ranked by how many decisions have them, and each decision's list in that order. */
+/** Ranks criteria by how many decisions have them and puts each decision's list in that order; null when stopped. */
 function rankedLists(graph: PackedGraph, scratch: Scratch, budget: Budget): Lists | null {
   const { outOffsets, outTargets, inOffsets } = graph.rows[EDGE.CRITERIO]!;
   const itemCount = inOffsets.length - 1;
@@ -119,6 +119,7 @@ function rankedLists(graph: PackedGraph, scratch: Scratch, budget: Budget): List
   return { offsets: outOffsets, ranks, itemCount };
 }
 
+/** Sorts `values[start .. end)`; short ranges by insertion, which is fastest there. */
 function sortRange(values: Uint32Array, start: number, end: number): void {
   if (end - start > 32) {
     values.subarray(start, end).sort();
@@ -132,7 +133,7 @@ function sortRange(values: Uint32Array, start: number, end: number): void {
   }
 }
 
-/** Rows of the items that stand in the prefixes of lists of at least `threshold` items. */
+/** Indexes the prefixes of the lists that have at least `threshold` items. */
 function prefixIndex(lists: Lists, threshold: number, scratch: Scratch): PrefixIndex {
   const { offsets: listOffsets, ranks, itemCount } = lists;
   const offsets = scratch.u32('joinOffsets', itemCount + 1).fill(0, 0, itemCount + 1);
@@ -170,17 +171,21 @@ function prefixIndex(lists: Lists, threshold: number, scratch: Scratch): PrefixI
   return { offsets, cursor, decisoes, signatures };
 }
 
+/** The search at one threshold. */
+interface Join {
+  lists: Lists;
+  index: PrefixIndex;
+  threshold: number;
+  /** Candidates that were already compared with the current source. */
+  seen: StampSet;
+  /** Partners of the current source. */
+  targets: number[];
+}
+
 /** Emits the pairs that share exactly `threshold` items, by source and target. */
-function joinAt(
-  lists: Lists,
-  index: PrefixIndex,
-  threshold: number,
-  seen: StampSet,
-  budget: Budget,
-  emit: Emit,
-): 'more' | 'done' | 'stopped' {
+function joinAt(join: Join, budget: Budget, emit: Emit): 'more' | 'done' | 'stopped' {
+  const { lists, index, threshold, seen, targets } = join;
   const { offsets, ranks } = lists;
-  const targets: number[] = [];
   for (let source = 0; source + 1 < offsets.length; source++) {
     const start = offsets[source]!;
     const end = offsets[source + 1]!;
@@ -188,11 +193,11 @@ function joinAt(
     seen.reset(offsets.length);
     for (let i = start; i <= end - threshold; i++) {
       const item = ranks[i]!;
-      // The source itself stands at the cursor, since sources come in the row's order.
+      // Sources come in the row's order, so the source itself stands at the cursor and its partners follow.
       const place = index.cursor[item]!++;
       const rowEnd = index.offsets[item + 1]!;
       if (!budget.spend(rowEnd - place)) return 'stopped';
-      scanRow(lists, index, place, rowEnd, source, threshold, seen, targets);
+      scanRow(join, source, place, rowEnd);
     }
     if (targets.length === 0) continue;
     targets.sort((a, b) => a - b);
@@ -203,18 +208,10 @@ function joinAt(
 }
 
 /** Collects the partners of a source in one row that share exactly `threshold` items with it. */
-function scanRow(
-  lists: Lists,
-  index: PrefixIndex,
-  place: number,
-  rowEnd: number,
-  source: number,
-  threshold: number,
-  seen: StampSet,
-  targets: number[],
-): void {
+function scanRow(join: Join, source: number, place: number, rowEnd: number): void {
+  const { lists, threshold, seen } = join;
   const { offsets } = lists;
-  const { decisoes, signatures } = index;
+  const { decisoes, signatures } = join.index;
   const low = signatures[place * 2]!;
   const high = signatures[place * 2 + 1]!;
   const lackMax = offsets[source + 1]! - offsets[source]! - threshold;
@@ -226,11 +223,11 @@ function scanRow(
     const target = decisoes[k]!;
     if (seen.has(target)) continue;
     seen.add(target);
-    if (overlap(lists, source, target, threshold) === threshold) targets.push(target);
+    if (overlap(lists, source, target, threshold) === threshold) join.targets.push(target);
   }
 }
 
-/** How many items two lists share; may stop early once `threshold` is out of reach. */
+/** How many items two lists share; -1 as soon as `threshold` is out of reach. */
 function overlap(lists: Lists, a: number, b: number, threshold: number): number {
   const { offsets, ranks } = lists;
   let i = offsets[a]!;

@@ -1,8 +1,22 @@
-/** Ministers who decide otherwise than one minister on the criteria that both have. */
-import type { Budget } from '../budget.ts';
+/**
+ * Ministers who decide differently from one minister on the criteria that both have.
+ *
+ * A decision of a peer has a shared criterion exactly when it has one of the minister's criteria, since it is the
+ * peer's own. A decision of the minister has one shared with a peer exactly when the peer is among the ministers of
+ * one of its criteria.
+ *
+ * Returns   peers by absolute difference of their rates, then name.
+ * Requires  decisions of each minister; ministers of each criterion; rows both ways of TEM_CRITERIO.
+ * Cost      O(TEM_CRITERIO edges of the peers' decisions + ministers of the criteria of each of his decisions);
+ *           thread scratch of 24 bytes per minister, 8 per criterion and 4 per decision.
+ * Refuses   cancelled.
+ * Verified  through ministro-profile, which equals a comparison peer by peer.
+ * Source    own.
+ */
 import { EDGE, KIND, RESULTADO } from '../graph/kinds.ts';
 import type { Narrow, PackedGraph } from '../graph/packed-graph.ts';
 import { compareCodeUnits } from '../graph/utf8.ts';
+import type { Task } from '../operation.ts';
 import type { Scratch, StampSet } from '../scratch.ts';
 import { isDecided } from './outcome-counts.ts';
 import { TopK } from './top-k.ts';
@@ -16,10 +30,10 @@ export interface Peer {
   diferenca: number;
 }
 
-/** Least decided decisions with a shared criterion on each side. */
+/** Least number of decided decisions with a shared criterion on each side. */
 const DECIDED_MIN = 2;
 
-/** Per minister five counters: shared criteria, own decided, own provido, the peer's decided and provido. */
+/** Five counters per minister: shared criteria, own decided, own provido, the peer's decided and provido. */
 const COUNTERS = 5;
 const SHARED = 0;
 const OWN_DECIDED = 1;
@@ -27,26 +41,17 @@ const OWN_WON = 2;
 const PEER_DECIDED = 3;
 const PEER_WON = 4;
 
-/**
- * The peers by absolute difference of their rates, then name; null when the budget said stop.
- *
- * A decision of the peer has a shared criterion exactly when it has one of the minister's criteria, since it is the
- * peer's own. A decision of the minister has one shared with peer p exactly when p is among the ministers of one of
- * its criteria. Cost: TEM_CRITERIO edges of the peers' decisions, and the minister lists of his own criteria, each of
- * his decisions looking at those of its own.
- */
+/** The first `limit` peers; null when the budget said stop. */
 export function divergingPeers(
   graph: PackedGraph,
   ministro: number,
   limit: number,
-  scratch: Scratch,
-  budget: Budget,
+  task: Task,
 ): Peer[] | null {
   const size = graph.ministroNames.count * COUNTERS;
-  const counters = scratch.u32('peerCounters', size).fill(0, 0, size);
+  const counters = task.scratch.u32('peerCounters', size).fill(0, 0, size);
   const countable =
-    countOwn(graph, ministro, counters, scratch, budget) &&
-    countPeers(graph, ministro, counters, scratch, budget);
+    countOwn(graph, ministro, counters, task) && countPeers(graph, ministro, counters, task);
   if (!countable) return null;
   const top = new TopK<Peer>(
     limit,
@@ -60,7 +65,7 @@ export function divergingPeers(
     if (peer === ministro || own < DECIDED_MIN || other < DECIDED_MIN) continue;
     const ownWon = counters[row + OWN_WON]!;
     const otherWon = counters[row + PEER_WON]!;
-    // Equal rates, compared in integers, are no divergence.
+    // Equal rates are no divergence; compared in integers, where doubles would round.
     if (ownWon * other === otherWon * own) continue;
     top.offer({
       ministro: graph.ministroNames.text(peer),
@@ -74,21 +79,18 @@ export function divergingPeers(
   return top.items;
 }
 
-/** Shared criteria and the minister's own side, for every peer at once. */
+/** Counts shared criteria and the minister's own side, for every peer at once; false when the budget said stop. */
 function countOwn(
   graph: PackedGraph,
   ministro: number,
   counters: Uint32Array,
-  scratch: Scratch,
-  budget: Budget,
+  { scratch, budget }: Task,
 ): boolean {
   const { criterioMinistroOffsets: offsets, criterioMinistros: members, resultado } = graph;
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
   const base = graph.kindStart[KIND.Criterio]!;
   const criterios = scratch.set('peerCriterios', graph.kindStart[KIND.Criterio + 1]! - base);
-  const end = graph.ministroDecisaoOffsets[ministro + 1]!;
-  for (let i = graph.ministroDecisaoOffsets[ministro]!; i < end; i++) {
-    const decisao = graph.ministroDecisoes[i]!;
+  for (const decisao of graph.decisoesOfMinistro(ministro)) {
     const outcome = resultado[decisao]!;
     const decided = isDecided(outcome);
     const won = outcome === RESULTADO.PROVIDO ? 1 : 0;
@@ -115,14 +117,14 @@ function countOwn(
   return true;
 }
 
-/** The peers' side: decided decisions of others that have one of the minister's criteria. */
+/** Counts the peers' side: decided decisions with one of the minister's criteria; false when the budget said stop. */
 function countPeers(
   graph: PackedGraph,
   ministro: number,
   counters: Uint32Array,
-  scratch: Scratch,
-  budget: Budget,
+  task: Task,
 ): boolean {
+  const { scratch, budget } = task;
   const { resultado, decisaoCount } = graph;
   const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
   const count = (decisao: number) => {
@@ -133,9 +135,9 @@ function countPeers(
     if (outcome === RESULTADO.PROVIDO) counters[row + PEER_WON]!++;
   };
   const { criterios, edgeCount } = criteriosOf(graph, ministro);
-  // Where the minister's criteria have more rows in than there are decisions, reading every decision's own row in
-  // sequence is cheaper: it ends at the first criterion that the minister has, mostly a popular one.
-  if (edgeCount > decisaoCount) return countBySweep(graph, criterios, count, scratch, budget);
+  // Where more edges end at the minister's criteria than there are decisions, reading every decision's own row in
+  // sequence is cheaper: it ends at the first criterion that the minister has, usually a popular one.
+  if (edgeCount > decisaoCount) return countBySweep(graph, criterios, count, task);
   const seen = scratch.set('peerDecisoes', decisaoCount);
   for (const criterio of criterios) {
     const end = inOffsets[criterio + 1]!;
@@ -150,7 +152,7 @@ function countPeers(
   return true;
 }
 
-/** Indices of the criteria that a minister's decisions have, and how many edges end at them. */
+/** The criteria of a minister's decisions, by index, and how many edges end at them. */
 function criteriosOf(
   graph: PackedGraph,
   ministro: number,
@@ -167,12 +169,12 @@ function criteriosOf(
   return { criterios, edgeCount };
 }
 
+/** Calls `count` for every decision with one of the criteria, in id order; false when the budget said stop. */
 function countBySweep(
   graph: PackedGraph,
   criterios: number[],
   count: (decisao: number) => void,
-  scratch: Scratch,
-  budget: Budget,
+  { scratch, budget }: Task,
 ): boolean {
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
   const base = graph.kindStart[KIND.Criterio]!;
@@ -193,7 +195,7 @@ function markAll(members: number[], scratch: Scratch, size: number): StampSet {
   return set;
 }
 
-/** Whether an ascending row holds a value. */
+/** Whether the ascending row `values[start .. end)` holds a value. */
 function includes(values: Narrow, start: number, end: number, value: number): boolean {
   let low = start;
   let high = end - 1;

@@ -1,6 +1,12 @@
-/** Draws distinct positions: Floyd's sample (Bentley and Floyd 1987) over mulberry32 (Ettinger, public domain). */
-
-/** `size` distinct numbers below `population`, ascending, always the same for a seed; requires size <= population. */
+/**
+ * Draws distinct positions at random.
+ *
+ * Returns   `size` distinct numbers below `population`, ascending; always the same for a seed.
+ * Requires  size <= population.
+ * Cost      O(size log size).
+ * Verified  through embeddings: a sample is distinct, in id order and of the size asked for.
+ * Source    Floyd's sample (Bentley and Floyd 1987) over mulberry32 (Ettinger, public domain).
+ */
 export function samplePositions(population: number, size: number, seed: number): number[] {
   const random = mulberry32(seed);
   const drawn = new Set<number>();
@@ -11,6 +17,7 @@ export function samplePositions(population: number, size: number, seed: number):
   return [...drawn].sort((a, b) => a - b);
 }
 
+/** Numbers from 0 to below 1. */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

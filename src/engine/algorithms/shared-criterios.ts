@@ -1,30 +1,25 @@
-/** The criteria that two decisions share, as answers show them. */
-
+/**
+ * The criteria that two decisions share, as answers show them.
+ *
+ * Returns   id and nome of each, in id order.
+ * Requires  sorted rows out of TEM_CRITERIO.
+ * Cost      O(criteria of both); 4 bytes of thread scratch per criterion of the source.
+ * Verified  through communities, similar-cases and decisao-context, which equal set arithmetic.
+ */
 import { EDGE } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { Scratch } from '../scratch.ts';
-import { intersectInto } from './intersection.ts';
+import { intersectRows, rowLength } from './intersection.ts';
 
-/** In id order. Cost: O(criteria of both). */
 export function sharedCriterios(
   graph: PackedGraph,
   source: number,
   target: number,
   scratch: Scratch,
 ): { id: string; nome: string }[] {
-  const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
-  const start = outOffsets[source]!;
-  const end = outOffsets[source + 1]!;
-  const out = scratch.u32('sharedCriterios', end - start);
-  const shared = intersectInto(
-    outTargets,
-    start,
-    end,
-    outTargets,
-    outOffsets[target]!,
-    outOffsets[target + 1]!,
-    out,
-  );
+  const rows = graph.rows[EDGE.CRITERIO]!;
+  const out = scratch.u32('sharedCriterios', rowLength(rows, source));
+  const shared = intersectRows(rows, source, target, out);
   return Array.from(out.subarray(0, shared), node => ({
     id: graph.id(node),
     nome: graph.nome(node),

@@ -1,6 +1,4 @@
-/**
- * The five dimensions in which two decisions are compared, with their weights, in the order in which they are summed.
- */
+/** The five dimensions in which two decisions are compared, with their weights, in the order of summation. */
 import { EDGE } from '../graph/kinds.ts';
 
 export const DIMENSIONS = [

@@ -1,5 +1,11 @@
-/** The best k of a stream of items under a total order, without sorting the stream. */
-
+/**
+ * The best k of a stream of items under a total order, without sorting the stream.
+ *
+ * Returns   the items kept, best first.
+ * Cost      one comparison for an item that does not rank, else O(k).
+ * Verified  through every operation with a limit, each of which equals an oracle that sorts and cuts.
+ * Source    insertion by binary search (Knuth 5.2.1).
+ */
 export class TopK<T> {
   /** Best first. */
   readonly items: T[] = [];
@@ -16,12 +22,12 @@ export class TopK<T> {
     return this.items.length === this.#size;
   }
 
-  /** The item that the next better one will push out. */
+  /** The item that the next better one replaces; undefined while there is room. */
   get worst(): T | undefined {
     return this.full ? this.items[this.#size - 1] : undefined;
   }
 
-  /** Cost: one comparison for an item that does not rank, else O(k). */
+  /** Keeps the item if it ranks. */
   offer(item: T): void {
     const { items } = this;
     if (this.full) {

@@ -1,10 +1,23 @@
-/** Which criteria a topic names: each of its folded words must begin a word of the criterion's folded name. */
+/**
+ * Which criteria a topic names (each of its folded words must begin a word of the criterion's folded name), and the
+ * decisions that have one of them.
+ *
+ * Returns   matching criteria as nodes, ascending, none for a topic that folds to nothing; decisions once each, in id
+ *           order, through a callback.
+ * Requires  word index; rows in of TEM_CRITERIO.
+ * Cost      two binary searches per word and the lists of the words that it begins; then the criteria's rows in, and 1
+ *           bit of thread scratch per decision.
+ * Refuses   cancelled.
+ * Verified  through divergencias-turma and temporal-evolution, which equal a match of every name.
+ * Source    own.
+ */
 import { foldText } from '../../legal/text/fold.ts';
 import { EDGE, KIND } from '../graph/kinds.ts';
 import type { PackedGraph, TextTable } from '../graph/packed-graph.ts';
+import type { Task } from '../operation.ts';
 import type { Scratch } from '../scratch.ts';
 
-/** First and past-the-last word that begins with a prefix, in the table's code-unit order. */
+/** The range of words that begin with a prefix, its end excluded; words are in code-unit order. */
 function prefixRange(words: TextTable, prefix: string): [number, number] {
   const boundary = (isBefore: (word: string) => boolean) => {
     let low = 0;
@@ -22,10 +35,7 @@ function prefixRange(words: TextTable, prefix: string): [number, number] {
   ];
 }
 
-/**
- * Nodes of the matching criteria, ascending; none for a topic that folds to nothing.
- * Cost: two binary searches a word, then the lists of the words that it begins, shortest first.
- */
+/** Nodes of the criteria that a topic names, ascending. */
 export function matchCriterios(graph: PackedGraph, topic: string, scratch: Scratch): number[] {
   const { words, wordCriterioOffsets: offsets, wordCriterios } = graph;
   const prefixes = [...new Set(foldText(topic).split(' '))].filter(word => word !== '');
@@ -56,15 +66,14 @@ export function matchCriterios(graph: PackedGraph, topic: string, scratch: Scrat
 }
 
 /**
- * Calls `visit` once for each decision that has one of the criteria, in id order; answers false when the budget said
- * stop. The decisions are first gathered in a bitmap, which stays in the processor's cache and makes the visits walk
- * the columns in order. Cost: the criteria's rows in, and a bit a decision of the graph.
+ * Calls `visit` once for each decision that has one of the criteria, in id order; false when the budget said stop. The
+ * decisions are first gathered in a bitmap, which stays in the processor's cache and lets the visits read the columns
+ * in order.
  */
 export function forEachDecisaoOf(
   graph: PackedGraph,
   criterios: number[],
-  scratch: Scratch,
-  spend: (steps: number) => boolean,
+  { budget, scratch }: Task,
   visit: (decisao: number) => void,
 ): boolean {
   const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
@@ -75,12 +84,12 @@ export function forEachDecisaoOf(
     const end = inOffsets[criterio - base + 1]!;
     for (let i = inOffsets[criterio - base]!; i < end; ) {
       const chunkEnd = Math.min(end, i + CHUNK);
-      if (!spend(chunkEnd - i)) return false;
+      if (!budget.spend(chunkEnd - i)) return false;
       for (; i < chunkEnd; i++) bits[inSources[i]! >>> 5]! |= 1 << (inSources[i]! & 31);
     }
   }
   for (let word = 0; word < wordCount; word++) {
-    if (word % CHUNK === 0 && !spend(CHUNK)) return false;
+    if (word % CHUNK === 0 && !budget.spend(CHUNK)) return false;
     for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
       visit(word * 32 + 31 - Math.clz32(rest & -rest));
     }
@@ -88,5 +97,5 @@ export function forEachDecisaoOf(
   return true;
 }
 
-/** Steps between two looks at the budget. */
+/** Steps between two calls of `spend`. */
 const CHUNK = 4096;

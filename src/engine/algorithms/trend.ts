@@ -1,11 +1,18 @@
-/** Whether a topic is decided more often than before. */
+/**
+ * Whether a topic is decided more often than before.
+ *
+ * Returns   growing, declining or stable, by the sums of the last and the first third of the periods.
+ * Cost      O(periods).
+ * Verified  through temporal-evolution, on sums exactly at 6/5 and 4/5 too.
+ * Source    own.
+ */
 export const TENDENCIA = {
   growing: 'crescente',
   declining: 'decrescente',
   stable: 'estavel',
 } as const;
 
-/** Compares the last third with the first, in integers: more than 6/5 grows, less than 4/5 declines. */
+/** Growing above 6/5 of the first third, declining below 4/5; in integers, where doubles would round. */
 export function trendOf(totals: number[]): keyof typeof TENDENCIA {
   const { length } = totals;
   if (length < 2) return 'stable';

@@ -1,8 +1,14 @@
-/** The Wilson score interval of a share (Wilson 1927), at 95 % confidence. */
-
+/**
+ * The Wilson score interval of a share, at 95 % confidence.
+ *
+ * Returns   the bounds of wins / total, clamped to [0, 1].
+ * Requires  total > 0.
+ * Cost      O(1).
+ * Verified  through optimal-argument: the formula as written, to 1e-12, and a value from a table.
+ * Source    Wilson 1927.
+ */
 const Z = 1.96;
 
-/** Bounds of wins / total, clamped to [0, 1]; requires total > 0. */
 export function wilson(wins: number, total: number): { low: number; high: number } {
   const share = wins / total;
   const z2 = Z * Z;

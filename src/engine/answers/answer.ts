@@ -24,6 +24,13 @@ export interface Answer {
   meta: AnswerMeta;
 }
 
+/** One request to the engine, its parameters checked. */
+export interface GraphRequest {
+  operation: Operation;
+  params: unknown;
+  deadline: Deadline;
+}
+
 /** The engine's face to HTTP. */
 export interface GraphEngine {
   /** Answers, or throws an AppError: NOT_FOUND, NOT_CONVERGED, SERVICE_UNAVAILABLE, QUEUE_FULL, GRAPH_TIMEOUT. */

@@ -6,9 +6,9 @@ import type { Generation } from '../snapshot/snapshot-store.ts';
 export interface ComputeTask {
   operation: string;
   /**
-   * `precompute` fills the generation's derived blocks; `verify` answers with what is wrong with its bytes, or null.
+   * `precompute` fills the generation's derived blocks; `check` answers with what is wrong with its bytes, or null.
    */
-  kind: 'run' | 'precompute' | 'verify';
+  kind: 'run' | 'precompute' | 'check';
   params: unknown;
   generation: Generation;
   /** `background` tasks run one at a time on a thread of their own, behind the others' backs. */

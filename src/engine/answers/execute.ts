@@ -2,12 +2,12 @@
 
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
-import type { KernelModule, Operation } from '../operation.ts';
+import { GRAPH_DEADLINE_MS, type KernelModule, type Operation } from '../operation.ts';
 import { Shadow, type ShadowObserver } from '../parity/shadow.ts';
 import { freshnessAt } from '../snapshot/freshness.ts';
 import { versionHash } from '../snapshot/snapshot-file.ts';
 import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
-import type { Answer, GraphEngine } from './answer.ts';
+import type { Answer, GraphEngine, GraphRequest } from './answer.ts';
 import { metaOf } from './answer-meta.ts';
 import { type CypherState, chooseEngine, type EngineChoice } from './choose-engine.ts';
 import type { Compute, CypherCompute } from './compute.ts';
@@ -18,9 +18,6 @@ import {
   SnapshotAnswers,
   type SnapshotAnswersObserver,
 } from './snapshot-answers.ts';
-
-/** A comparison takes no longer than a request may. */
-const SHADOW_MS_MAX = 15_000;
 
 export interface ExecutorObserver extends ShadowObserver, SnapshotAnswersObserver {
   /** One answer: the engine, and the error code or `ok`. */
@@ -42,6 +39,15 @@ export interface Engines {
   cypher: CypherCompute | null;
 }
 
+/** What an executor works with. */
+export interface ExecutorParts {
+  operations: readonly Operation[];
+  engines: Engines;
+  cache: AnswerCache;
+  settings: ExecutorSettings;
+  observer: ExecutorObserver;
+}
+
 export class Executor implements GraphEngine {
   readonly #engines: Engines;
   readonly #settings: ExecutorSettings;
@@ -50,39 +56,31 @@ export class Executor implements GraphEngine {
   readonly #snapshotAnswers: SnapshotAnswers;
   readonly #shadow: Shadow;
 
-  private constructor(
-    operations: readonly Operation[],
-    kernels: ReadonlyMap<string, KernelModule>,
-    engines: Engines,
-    cache: AnswerCache,
-    settings: ExecutorSettings,
-    observer: ExecutorObserver,
-  ) {
+  private constructor(parts: ExecutorParts, kernels: ReadonlyMap<string, KernelModule>) {
+    const { operations, engines, cache, settings, observer } = parts;
     this.#engines = engines;
     this.#settings = settings;
     this.#observer = observer;
     this.#shadow = new Shadow(settings.paritySampleRate, observer);
-    const { snapshots, compute } = engines;
-    const { resultCacheBytes } = settings;
-    this.#snapshotAnswers = new SnapshotAnswers(
-      ...([operations, kernels, snapshots, compute, cache, this.#runs] as const),
-      ...([resultCacheBytes, observer] as const),
-    );
+    this.#snapshotAnswers = new SnapshotAnswers({
+      operations,
+      kernels,
+      store: engines.snapshots,
+      compute: engines.compute,
+      cache,
+      runs: this.#runs,
+      resultCacheBytes: settings.resultCacheBytes,
+      observer,
+    });
   }
 
   /** Loads the kernels of the point operations, which run on the calling thread. */
-  static async create(
-    operations: readonly Operation[],
-    engines: Engines,
-    cache: AnswerCache,
-    settings: ExecutorSettings,
-    observer: ExecutorObserver,
-  ): Promise<Executor> {
+  static async create(parts: ExecutorParts): Promise<Executor> {
     const kernels = new Map<string, KernelModule>();
-    for (const { name, lane } of operations) {
+    for (const { name, lane } of parts.operations) {
       if (lane === 'point') kernels.set(name, await import(`../operations/${name}/kernel.ts`));
     }
-    return new Executor(operations, kernels, engines, cache, settings, observer);
+    return new Executor(parts, kernels);
   }
 
   ready(): boolean {
@@ -110,7 +108,7 @@ export class Executor implements GraphEngine {
       throw error;
     };
     try {
-      const answer = this.#execute(operation, params, deadline, choice, generation);
+      const answer = this.#answer({ operation, params, deadline }, choice, generation);
       return answer instanceof Promise ? answer.then(answered, failed) : answered(answer);
     } catch (error) {
       return failed(error);
@@ -130,32 +128,20 @@ export class Executor implements GraphEngine {
     return chooseEngine(freshness, cypher);
   }
 
-  #execute(
-    operation: Operation,
-    params: unknown,
-    deadline: Deadline,
+  #answer(
+    request: GraphRequest,
     { engine, reason }: EngineChoice,
     generation: Generation | null,
   ): Answer | Promise<Answer> {
     if (engine === null) throw unavailable(reason);
-    if (engine === 'cypher') return this.#byCypher(operation, params, deadline, reason);
+    if (engine === 'cypher') return this.#byCypher(request, reason);
     const meta = metaOf(generation!, reason);
-    return this.#snapshotAnswers.answer({
-      operation,
-      params,
-      deadline,
-      generation: generation!,
-      meta,
-    });
+    return this.#snapshotAnswers.answer({ ...request, generation: generation!, meta });
   }
 
   /** Never kept: nothing tells when an answer of the database ceases to be true. */
-  async #byCypher(
-    operation: Operation,
-    params: unknown,
-    deadline: Deadline,
-    reason: string,
-  ): Promise<Answer> {
+  async #byCypher(request: GraphRequest, reason: string): Promise<Answer> {
+    const { operation, params, deadline } = request;
     const key = `cypher|${operation.name}|${JSON.stringify(params)}`;
     let isShared = true;
     const outcome = await this.#runs.join(key, deadline, () => {
@@ -167,7 +153,7 @@ export class Executor implements GraphEngine {
     // Whoever began it had less time left than this call has.
     const isAnothers = isShared && outcome?.ok === false && outcome.code === 'CANCELLED';
     if (isAnothers && !deadline.isCancelled && performance.now() < deadline.at) {
-      return this.#byCypher(operation, params, deadline, reason);
+      return this.#byCypher(request, reason);
     }
     if (outcome === null || !outcome.ok) throw refused(outcome);
     const cached = operation.cacheSeconds === undefined ? {} : { cached: false };
@@ -184,12 +170,15 @@ export class Executor implements GraphEngine {
     const { cypher } = this.#engines;
     if (cypher === null || generation === null) return;
     this.#shadow.take({
-      ...{ operation, params, engine, json },
+      operation,
+      params,
+      engine,
+      json,
       isSameVersion: async () => versionHash(await cypher.version()) === generation.sourceVersion,
       other: async asked => {
         const outcome =
           engine === 'snapshot'
-            ? await cypher.submit(operation.cypher!, asked, SHADOW_MS_MAX).outcome
+            ? await cypher.submit(operation.cypher!, asked, GRAPH_DEADLINE_MS).outcome
             : await this.#snapshotAnswers.compute(operation, asked, generation);
         if (!outcome.ok) return outcome;
         return { ok: true, data: JSON.parse(Buffer.from(outcome.data).toString()) };

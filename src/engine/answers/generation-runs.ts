@@ -5,13 +5,11 @@
  */
 
 import type { Deadline } from '../../runtime/deadline.ts';
-import type { Operation } from '../operation.ts';
+import { GRAPH_DEADLINE_MS, type Operation } from '../operation.ts';
 import type { Generation } from '../snapshot/snapshot-store.ts';
 import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
 
-/** A request's own budget, and that of a background result which requests wait for. */
-const RESULT_MS_MAX = 15_000;
-/** The derived blocks of the largest graphs take longer than a request may; nobody waits that long for them. */
+/** The derived blocks of the largest graphs take longer than a request may wait. */
 const DERIVED_MS_MAX = 300_000;
 
 interface Run {
@@ -76,7 +74,7 @@ export class GenerationRuns {
       params,
       generation,
       lane: 'background',
-      runMsMax: params === null ? DERIVED_MS_MAX : RESULT_MS_MAX,
+      runMsMax: params === null ? DERIVED_MS_MAX : GRAPH_DEADLINE_MS,
     });
     const run = { handle, waiters: 0 };
     if (this.#generation === generation) {

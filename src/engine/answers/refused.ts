@@ -1,5 +1,6 @@
 /** The error that a refusal of either engine is to the caller. */
 import { AppError } from '../../errors/errors.ts';
+import { GRAPH_DEADLINE_MS } from '../operation.ts';
 import type { Refusal } from '../outcome.ts';
 import type { ComputeOutcome } from './compute.ts';
 
@@ -16,7 +17,10 @@ export function refused(
   outcome: Refusal | Extract<ComputeOutcome, { ok: false }> | null,
 ): AppError {
   if (outcome === null || outcome.code === 'CANCELLED') {
-    return new AppError('GRAPH_TIMEOUT', 'The operation took longer than its 15 s.');
+    return new AppError(
+      'GRAPH_TIMEOUT',
+      `The operation took longer than ${GRAPH_DEADLINE_MS / 1000} s.`,
+    );
   }
   switch (outcome.code) {
     case 'NOT_FOUND': {

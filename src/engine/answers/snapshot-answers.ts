@@ -9,13 +9,12 @@
  */
 
 import { hash } from 'node:crypto';
-import type { Deadline } from '../../runtime/deadline.ts';
 import { Budget } from '../budget.ts';
 import { readHeader } from '../graph/header.ts';
 import type { KernelModule, Operation, Task } from '../operation.ts';
 import { Scratch } from '../scratch.ts';
 import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
-import type { Answer, AnswerMeta } from './answer.ts';
+import type { Answer, AnswerMeta, GraphRequest } from './answer.ts';
 import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
 import { GenerationRuns } from './generation-runs.ts';
 import { refused } from './refused.ts';
@@ -33,11 +32,8 @@ export interface AnswerCache {
 
 export type CacheOutcome = 'hit' | 'miss' | 'shared';
 
-/** One call and the generation that is to answer it. */
-export interface Question {
-  operation: Operation;
-  params: unknown;
-  deadline: Deadline;
+/** A request and the generation that answers it. */
+export interface SnapshotRequest extends GraphRequest {
   generation: Generation;
   /** What its answer will say of where it came from. */
   meta: AnswerMeta;
@@ -46,6 +42,19 @@ export interface Question {
 export interface SnapshotAnswersObserver {
   cache(outcome: CacheOutcome): void;
   warn(message: string, error?: unknown): void;
+}
+
+/** What answers from the snapshot are made with. */
+export interface SnapshotAnswersParts {
+  operations: readonly Operation[];
+  /** Kernels of the point operations, which run on the calling thread. */
+  kernels: ReadonlyMap<string, KernelModule>;
+  store: SnapshotStore;
+  compute: Compute;
+  cache: AnswerCache;
+  runs: SharedRuns;
+  resultCacheBytes: number;
+  observer: SnapshotAnswersObserver;
 }
 
 export class SnapshotAnswers {
@@ -59,40 +68,30 @@ export class SnapshotAnswers {
   readonly #generationRuns: GenerationRuns;
   readonly #scratch = new Scratch();
 
-  /** `kernels` are those of the point operations, which run on the calling thread. */
-  constructor(
-    operations: readonly Operation[],
-    kernels: ReadonlyMap<string, KernelModule>,
-    store: SnapshotStore,
-    compute: Compute,
-    cache: AnswerCache,
-    runs: SharedRuns,
-    resultCacheBytes: number,
-    observer: SnapshotAnswersObserver,
-  ) {
-    this.#kernels = kernels;
-    this.#store = store;
-    this.#compute = compute;
-    this.#cache = cache;
-    this.#runs = runs;
-    this.#observer = observer;
-    this.#results = new ResultCache(resultCacheBytes);
-    this.#generationRuns = new GenerationRuns(compute);
-    store.onPublish(generation => {
+  constructor(parts: SnapshotAnswersParts) {
+    this.#kernels = parts.kernels;
+    this.#store = parts.store;
+    this.#compute = parts.compute;
+    this.#cache = parts.cache;
+    this.#runs = parts.runs;
+    this.#observer = parts.observer;
+    this.#results = new ResultCache(parts.resultCacheBytes);
+    this.#generationRuns = new GenerationRuns(parts.compute);
+    parts.store.onPublish(generation => {
       this.#results.clear();
-      this.#generationRuns.begin(generation, operations);
+      this.#generationRuns.begin(generation, parts.operations);
     });
   }
 
-  answer(question: Question): Answer | Promise<Answer> {
-    const { operation, generation } = question;
+  answer(request: SnapshotRequest): Answer | Promise<Answer> {
+    const { operation, generation } = request;
     if (operation.cacheSeconds !== undefined) {
-      return this.#held(generation, () => this.#cached(question));
+      return this.#held(generation, () => this.#cached(request));
     }
     if (operation.perGeneration !== undefined) {
-      return this.#held(generation, () => this.#perGeneration(question));
+      return this.#held(generation, () => this.#perGeneration(request));
     }
-    return this.#computed(question);
+    return this.#computed(request);
   }
 
   /** The pool's own answer, whatever is kept or under way; the generation stays until it is there. */
@@ -111,12 +110,12 @@ export class SnapshotAnswers {
   }
 
   /** At once where a point operation stays within its budget, else from the pool. */
-  #computed(question: Question): Answer | Promise<Answer> {
-    const { operation, params, generation, meta } = question;
+  #computed(request: SnapshotRequest): Answer | Promise<Answer> {
+    const { operation, params, generation, meta } = request;
     const isDerived =
       operation.derived === undefined || generation.graph.isReady(operation.derived);
     const kernel = isDerived ? this.#kernels.get(operation.name) : undefined;
-    const pooled = () => this.#held(generation, () => this.#pooled(question));
+    const pooled = () => this.#held(generation, () => this.#pooled(request));
     if (kernel === undefined) return pooled();
     const task: Task = { budget: new Budget(POINT_STEPS_MAX), scratch: this.#scratch };
     const outcome = kernel.run(generation.graph, params as never, task);
@@ -125,8 +124,8 @@ export class SnapshotAnswers {
     return pooled();
   }
 
-  async #pooled(question: Question): Promise<Answer> {
-    const { operation, params, deadline, generation, meta } = question;
+  async #pooled(request: SnapshotRequest): Promise<Answer> {
+    const { operation, params, deadline, generation, meta } = request;
     const key = `${generation.number}|${operation.name}|${JSON.stringify(params)}`;
     const known = this.#results.get(key);
     if (known !== undefined) {
@@ -150,8 +149,8 @@ export class SnapshotAnswers {
   }
 
   /** From the cache store, under graph and parameters; a cache store that fails is only slower. */
-  async #cached(question: Question): Promise<Answer> {
-    const { operation, params, generation, meta } = question;
+  async #cached(request: SnapshotRequest): Promise<Answer> {
+    const { operation, params, generation, meta } = request;
     // Hashed, for parameters may be long and are the caller's own text; ordered as given.
     const digest = hash('sha256', JSON.stringify(params), 'base64url');
     // Several instances may share the store, so the key names what the graph holds, not who packed it.
@@ -159,7 +158,7 @@ export class SnapshotAnswers {
     const key = `answer:${operation.name}:${bodyCrc}:${generation.sourceVersion}:${digest}`;
     const known = await this.#tryCache(() => this.#cache.get(key));
     if (known !== undefined) return { json: known, meta: { ...meta, cached: true } };
-    const answer = await this.#computed(question);
+    const answer = await this.#computed(request);
     await this.#tryCache(() => this.#cache.set(key, answer.json, operation.cacheSeconds!));
     return { ...answer, meta: { ...meta, cached: false } };
   }
@@ -173,8 +172,8 @@ export class SnapshotAnswers {
     }
   }
 
-  async #perGeneration(question: Question): Promise<Answer> {
-    const { operation, params, deadline, generation, meta } = question;
+  async #perGeneration(request: SnapshotRequest): Promise<Answer> {
+    const { operation, params, deadline, generation, meta } = request;
     const { widen, narrow } = operation.perGeneration!;
     const widened = widen(params as never);
     const outcome = await this.#generationRuns.wait(generation, operation, widened, deadline);

@@ -18,7 +18,7 @@ import {
   readBlockSizes,
   TABLE_LENGTH,
 } from './layout.ts';
-import { compareUtf8, hashKey } from './utf8.ts';
+import { compareTexts, hashKey, type Texts } from './utf8.ts';
 
 /**
  * CSR both ways of one relationship type; rows are sorted and free of duplicates.
@@ -36,7 +36,7 @@ export interface EdgeRows {
 }
 
 /** Strings by index: `offsets[i]` to `offsets[i + 1]` bounds the i-th in `bytes`. */
-export class TextTable {
+export class TextTable implements Texts {
   readonly offsets: Uint32Array;
   readonly bytes: Buffer;
 
@@ -117,7 +117,7 @@ export class PackedGraph {
   readonly #keyTable: Uint32Array;
   readonly #keyScratch = Buffer.allocUnsafe(1024);
 
-  /** Attaches to a buffer that `packGraph` filled or `verifyGraph` accepted; checks nothing. */
+  /** Attaches to a buffer that `packGraph` filled or `checkGraph` accepted; checks nothing. */
   constructor(buffer: SharedArrayBuffer) {
     const header = readHeader(buffer);
     const table = new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);
@@ -218,6 +218,18 @@ export class PackedGraph {
     return findSorted(this.categorias, id);
   }
 
+  /** Decisions of a minister's number, ascending. */
+  decisoesOfMinistro(ministro: number): Uint32Array {
+    const { ministroDecisaoOffsets: offsets } = this;
+    return this.ministroDecisoes.subarray(offsets[ministro]!, offsets[ministro + 1]!);
+  }
+
+  /** Decisions of a category's number, ascending. */
+  decisoesOfCategoria(categoria: number): Uint32Array {
+    const { categoriaDecisaoOffsets: offsets } = this;
+    return this.categoriaDecisoes.subarray(offsets[categoria]!, offsets[categoria + 1]!);
+  }
+
   id(node: number): string {
     return this.keys.text(node);
   }
@@ -233,16 +245,7 @@ export class PackedGraph {
 
   /** Compares the nomes of two nodes by code unit. */
   compareNomes(a: number, b: number): number {
-    const x = this.#nomeTable(a);
-    const y = this.#nomeTable(b);
-    return compareUtf8(
-      x.bytes,
-      x.offsets[a]!,
-      x.offsets[a + 1]!,
-      y.bytes,
-      y.offsets[b]!,
-      y.offsets[b + 1]!,
-    );
+    return compareTexts(this.#nomeTable(a), a, this.#nomeTable(b), b);
   }
 
   processo(decisao: number): string | null {

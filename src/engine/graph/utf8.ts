@@ -8,22 +8,27 @@ import { growingMemory, grownMemory } from './scratch-arrays.ts';
  */
 const codeUnitRank = (byte: number) => (byte === 0xee || byte === 0xef ? byte + 0x10 : byte);
 
-/** Negative, zero or positive as the first string sorts before, with or after the second, by code unit. */
-export function compareUtf8(
-  a: Uint8Array,
-  aStart: number,
-  aEnd: number,
-  b: Uint8Array,
-  bStart: number,
-  bEnd: number,
-): number {
-  const length = Math.min(aEnd - aStart, bEnd - bStart);
-  for (let i = 0; i < length; i++) {
-    const x = a[aStart + i]!;
-    const y = b[bStart + i]!;
+/** Strings by index: `offsets[i]` to `offsets[i + 1]` bounds the i-th in `bytes`. */
+export interface Texts {
+  readonly offsets: ArrayLike<number>;
+  readonly bytes: Uint8Array;
+}
+
+/** Negative, zero or positive as text i of `a` sorts before, with or after text k of `b`, by code unit. */
+export function compareTexts(a: Texts, i: number, b: Texts, k: number): number {
+  const { bytes: aBytes, offsets: aOffsets } = a;
+  const { bytes: bBytes, offsets: bOffsets } = b;
+  const aStart = aOffsets[i]!;
+  const bStart = bOffsets[k]!;
+  const aLength = aOffsets[i + 1]! - aStart;
+  const bLength = bOffsets[k + 1]! - bStart;
+  const length = Math.min(aLength, bLength);
+  for (let at = 0; at < length; at++) {
+    const x = aBytes[aStart + at]!;
+    const y = bBytes[bStart + at]!;
     if (x !== y) return codeUnitRank(x) - codeUnitRank(y);
   }
-  return aEnd - aStart - (bEnd - bStart);
+  return aLength - bLength;
 }
 
 /** FNV-1a over a kind and its key's bytes, with a final mix so that the low bits may be used as they are. */
@@ -79,8 +84,7 @@ export class Utf8Heap {
   }
 
   compare(a: number, b: number): number {
-    const { bytes, offsets } = this;
-    return compareUtf8(bytes, offsets[a]!, offsets[a + 1]!, bytes, offsets[b]!, offsets[b + 1]!);
+    return compareTexts(this, a, this, b);
   }
 
   #reserve(size: number): void {

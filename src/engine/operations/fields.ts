@@ -1,8 +1,8 @@
-/** Schema pieces that the operations' parameters and results share. */
+/** Schema parts that the parameters and results of several operations share. */
 import { z } from 'zod';
 import { EDGE_TYPES, NODE_LABELS, RESULTADOS } from '../graph/kinds.ts';
 
-/** A node's key: opaque, never trimmed. */
+/** The key of a node: opaque, never trimmed. */
 export const nodeId = (description: string) =>
   z.string().min(1).max(200).describe(`${description} 1 to 200 characters, never trimmed.`);
 
@@ -18,7 +18,7 @@ export const ministroName = z
   .describe('Name of the minister in any case, with or without accents.');
 
 export const count = z.int().nonnegative();
-/** A share of something, null over nothing. */
+/** A share; null where nothing was counted. */
 export const rate = z.number().min(0).max(1).nullable();
 export const label = z.enum(NODE_LABELS);
 const edgeType = z.enum(EDGE_TYPES);

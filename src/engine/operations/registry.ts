@@ -1,4 +1,4 @@
-/** Every operation. Adding one is one folder and one line here. */
+/** Every operation. Adding one takes a folder and a line here. */
 import type { Operation } from '../operation.ts';
 import { centrality } from './centrality/operation.ts';
 import { citationChain } from './citation-chain/operation.ts';
@@ -16,7 +16,7 @@ import { similarCases } from './similar-cases/operation.ts';
 import { structuralSimilarity } from './structural-similarity/operation.ts';
 import { temporalEvolution } from './temporal-evolution/operation.ts';
 
-/** Those with a route, in the order in which the documentation shows them. */
+/** Operations with a route, in the order of the documentation. */
 export const operations: readonly Operation[] = [
   divergencias,
   divergenciasTurma,
@@ -34,5 +34,5 @@ export const operations: readonly Operation[] = [
   centrality,
 ];
 
-/** Those that only other parts of the service ask. */
+/** Operations without a route, for other parts of the service. */
 export const internalOperations: readonly Operation[] = [decisaoContext];

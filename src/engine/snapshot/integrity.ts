@@ -52,8 +52,8 @@ export class IntegrityGuard {
 
   async #check(generation: Generation): Promise<boolean> {
     const { outcome } = this.#compute.submit({
-      operation: 'verify',
-      kind: 'verify',
+      operation: 'check',
+      kind: 'check',
       params: null,
       generation,
       lane: 'background',

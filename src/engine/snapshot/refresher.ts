@@ -36,6 +36,18 @@ export interface RefreshObserver {
   warn(message: string, error?: unknown): void;
 }
 
+/** What a refresher works with. */
+export interface RefresherParts {
+  store: SnapshotStore;
+  source: SourceProbe;
+  loader: SnapshotLoader;
+  files: SnapshotFiles;
+  settings: RefresherSettings;
+  observer: RefreshObserver;
+  /** The system's clock where absent. */
+  clock?: Clock;
+}
+
 /** Reads of one refresh while writers are at work; the last is published as torn. */
 const LOADS_MAX = 3;
 const BACKOFF_FIRST_SECONDS = 1;
@@ -62,22 +74,14 @@ export class Refresher {
   #readAt = Number.NEGATIVE_INFINITY;
   #readMs = 0;
 
-  constructor(
-    store: SnapshotStore,
-    source: SourceProbe,
-    loader: SnapshotLoader,
-    files: SnapshotFiles,
-    settings: RefresherSettings,
-    observer: RefreshObserver,
-    clock: Clock = systemClock,
-  ) {
-    this.#store = store;
-    this.#source = source;
-    this.#loader = loader;
-    this.#files = files;
-    this.#settings = settings;
-    this.#observer = observer;
-    this.#clock = clock;
+  constructor(parts: RefresherParts) {
+    this.#store = parts.store;
+    this.#source = parts.source;
+    this.#loader = parts.loader;
+    this.#files = parts.files;
+    this.#settings = parts.settings;
+    this.#observer = parts.observer;
+    this.#clock = parts.clock ?? systemClock;
   }
 
   /** Refreshes until `close`; the first time at once. */

@@ -54,7 +54,7 @@ async function* snapshotBytes(generation: Generation): AsyncGenerator<Uint8Array
 
 /**
  * Reads the file into a buffer, growing it; resolves to the file's bytes, null where there is none. Rejects above the
- * buffer's maxByteLength. What was read is unverified.
+ * buffer's maxByteLength. What was read is unchecked.
  */
 export async function readSnapshot(
   files: SnapshotFiles,

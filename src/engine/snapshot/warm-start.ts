@@ -1,15 +1,15 @@
 /** Publishes the snapshot file of an earlier run, if it is sound and the store has not moved on since. */
 
-import { verifyPrologue } from '../graph/check/check-prologue.ts';
+import { checkPrologue } from '../graph/check/check-prologue.ts';
 import { readHeader } from '../graph/header.ts';
 import { PackedGraph } from '../graph/packed-graph.ts';
 import type { SourceProbe } from './graph-source.ts';
 import { readSnapshot, type SnapshotFiles, versionHash } from './snapshot-file.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
-/** Verifies a buffer on a thread of its own; resolves to the reason for which it is refused, or null. */
-export interface SnapshotVerifier {
-  verify(buffer: SharedArrayBuffer, fileBytes: number): Promise<string | null>;
+/** Checks a buffer on a thread of its own; resolves to the reason for which it is refused, or null. */
+export interface SnapshotChecker {
+  check(buffer: SharedArrayBuffer, fileBytes: number): Promise<string | null>;
 }
 
 export type WarmStart =
@@ -18,21 +18,21 @@ export type WarmStart =
   | { started: false; reason: string | null };
 
 /**
- * Reads, verifies and publishes. A store that cannot be asked leaves the file's own confirmed_at standing, so the
+ * Reads, checks and publishes. A store that cannot be asked leaves the file's own confirmed_at standing, so the
  * answers say how old they are. Never rejects: whatever is wrong with a file, the graph can be read from the store.
  */
 export async function warmStart(
   store: SnapshotStore,
   source: SourceProbe,
   files: SnapshotFiles,
-  verifier: SnapshotVerifier,
+  checker: SnapshotChecker,
 ): Promise<WarmStart> {
   try {
     const { buffer, slot, number } = await store.reserve();
     const fileBytes = await readSnapshot(files, buffer);
     if (fileBytes === null) return { started: false, reason: null };
     makeRoom(buffer, fileBytes);
-    const refusal = await verifier.verify(buffer, fileBytes);
+    const refusal = await checker.check(buffer, fileBytes);
     if (refusal !== null) return { started: false, reason: refusal };
     const header = readHeader(buffer);
     const askedAt = Date.now();
@@ -58,7 +58,7 @@ export async function warmStart(
 
 /** The file ends before the derived blocks, whose size follows from a table that must be sound to go by. */
 function makeRoom(buffer: SharedArrayBuffer, fileBytes: number): void {
-  const { totalBytes } = verifyPrologue(buffer, fileBytes);
+  const { totalBytes } = checkPrologue(buffer, fileBytes);
   if (totalBytes > buffer.maxByteLength) {
     throw new Error(`the snapshot takes ${totalBytes} bytes, ${buffer.maxByteLength} are allowed`);
   }

@@ -1,4 +1,4 @@
-/** Which API key a request carries, in `Authorization: Bearer` or in `X-API-Key`. */
+/** Finds the API key of a request, in `Authorization: Bearer` or in `X-API-Key`. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
 import type { Exchange } from '../transport/exchange.ts';
@@ -21,7 +21,7 @@ export function authenticate(
     exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');
     throw new AppError(
       'UNAUTHORIZED',
-      'A valid API key is needed, in Authorization: Bearer or in X-API-Key.',
+      'A valid API key is required, in Authorization: Bearer or in X-API-Key.',
     );
   }
   exchange.tenant = key.tenant;

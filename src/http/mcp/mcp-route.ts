@@ -1,4 +1,4 @@
-/** The route of the tools: the Model Context Protocol over streamable HTTP, without sessions and without streams. */
+/** The route of the tools: Model Context Protocol over streamable HTTP, without sessions and streams. */
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
 import type { Log } from '../../telemetry/log.ts';
@@ -41,16 +41,16 @@ const ANSWER: JsonSchema = {
 
 export interface McpDeps {
   tools: ReadonlyMap<string, Tool>;
-  /** Null: nobody may call. */
+  /** Null: no key opens the route. */
   keys: ApiKeys | null;
-  /** Address that the service listens on: pages of this host may call, beside those of this machine. */
+  /** Address that the service listens on. Pages of this host may call, and pages of the loopback address. */
   host: string;
   version: string;
   log: Log;
 }
 
 export function mcpRoute({ tools, keys, host, version, log }: McpDeps): BackendRoute {
-  // The protocol's library takes as long to load as all else together: only those wait who use it.
+  // The protocol's library takes as long to load as the rest of the service, so it loads only when keys are set.
   const loading =
     keys && import('./mcp-server.ts').then(({ McpServer }) => new McpServer(tools, version));
   const readJson = jsonReader(BODY_BYTES_MAX);
@@ -79,8 +79,8 @@ export function mcpRoute({ tools, keys, host, version, log }: McpDeps): BackendR
 }
 
 /**
- * A page elsewhere, under a name that it made point here, must not speak for the person who looks at it; the Host
- * header would be of that page's choosing too.
+ * Refuses pages of other origins (DNS rebinding): such a page could call with the rights of the person who views it.
+ * The Origin header is checked because the page controls the Host header.
  */
 function checkOrigin(origin: string | undefined, host: string): void {
   if (origin === undefined) return;
@@ -89,7 +89,7 @@ function checkOrigin(origin: string | undefined, host: string): void {
   throw new AppError('FORBIDDEN', 'Pages of this origin may not call.');
 }
 
-/** A failure is an answer too: the model that called reads what was wrong and can call again. */
+/** An error is a result too: the model reads what was wrong and can call again. */
 async function callTool(tool: Tool, args: object, ctx: Context, log: Log): Promise<ToolOutcome> {
   try {
     return { ok: true, text: await tool.call(args, ctx) };
@@ -105,7 +105,7 @@ async function callTool(tool: Tool, args: object, ctx: Context, log: Log): Promi
   }
 }
 
-/** What was no message of the protocol, or of no version that is spoken here. */
+/** The error for an invalid message or an unsupported protocol version. */
 function refusedMessage(text: string): AppError {
   const told = JSON.parse(text) as { error: { message: string } };
   const field = told.error.message.includes('protocol version') ? 'mcp-protocol-version' : 'body';
@@ -116,8 +116,8 @@ const DOC: BackendRoute['doc'] = {
   summary: 'Tools for language models',
   description:
     'Model Context Protocol over streamable HTTP: one JSON-RPC message a request, every answer JSON, no session. ' +
-    'Opened by the keys of SVC_MCP_SERVER_API_KEYS only. The tools are the graph operations and the endpoints that ' +
-    'change nothing, each under its own deadline; what a tool refuses is a result with `isError`.',
+    'Opened by the keys of SVC_MCP_SERVER_API_KEYS only. The tools are the graph operations and the capabilities that ' +
+    'change nothing, each with its own deadline; the error of a tool is a result with `isError`.',
   tag: 'tools',
   errors: ['VALIDATION_ERROR', 'FORBIDDEN'],
   bodyBytesMax: BODY_BYTES_MAX,
@@ -131,5 +131,5 @@ const DOC: BackendRoute['doc'] = {
     },
   },
   answer: { contentType: 'application/json', schema: ANSWER },
-  noContent: [[202, 'The message wants no answer.']],
+  noContent: [[202, 'The message was a notification.']],
 };

@@ -1,4 +1,4 @@
-/** The reference: the OpenAPI document, and a page that draws it from files of this service only. */
+/** Routes of the reference: the OpenAPI document and a page that renders it, with files of this service only. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,18 +10,18 @@ import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
-/** The drawing library's stylesheet holds its icons as data: addresses; all else comes from this service. */
+/** The stylesheet of the page's library embeds its icons as data: URLs; everything else comes from this service. */
 const CONTENT_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** The only files of the package that are served. */
+/** The files of swagger-ui-dist that are served, and no others. */
 const PACKAGE_FILES: readonly [name: string, type: string][] = [
   ['swagger-ui.css', 'text/css; charset=utf-8'],
   ['swagger-ui-bundle.js', SCRIPT_TYPE],
   ['favicon-32x32.png', 'image/png'],
 ];
 
-/** `routes` are all others; the document describes them and these. */
+/** `routes` are all other routes; the document describes them and its own. */
 export function referenceRoutes(routes: readonly BackendRoute[], version: string): BackendRoute[] {
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
@@ -41,7 +41,7 @@ export function referenceRoutes(routes: readonly BackendRoute[], version: string
   return own;
 }
 
-/** Serves one text or file, read when first asked for and kept. */
+/** Serves one text or file, loaded on the first request and kept. */
 function fileRoute(
   routePath: string,
   type: string,
@@ -69,7 +69,7 @@ function fileRoute(
   const contentType = type.split(';')[0];
   const doc: BackendRoute['doc'] = {
     summary,
-    description: `${summary}, the same until the service is updated; its ETag is strong.`,
+    description: `${summary}. Unchanged until the service is updated; its ETag is strong.`,
     tag: 'reference',
     errors: [],
     noContent: [NOT_MODIFIED],

@@ -1,4 +1,4 @@
-/** The Brazilian states: abbreviations, names, and the reader that finds a name at a token. */
+/** The Brazilian states: abbreviations, names, and a reader for the names. */
 import type { TokenStream } from '../text/tokens.ts';
 
 export const UFS: ReadonlySet<string> = new Set(
@@ -35,7 +35,7 @@ const STATES: ReadonlyMap<string, string> = new Map([
   ['tocantins', 'TO'],
 ]);
 
-/** A state's name in full at a token. */
+/** Reads the full name of a state, the longest that fits; null if there is none. */
 export function readState(stream: TokenStream, index: number): { uf: string; next: number } | null {
   let name = '';
   let found: { uf: string; next: number } | null = null;

@@ -4,7 +4,7 @@ import type { TokenStream } from '../text/tokens.ts';
 
 const UNITS = new Set('% anos dias meses horas reais por vezes'.split(' '));
 const ORDINAL_NOUNS = new Set('camara turma vara secao instancia regiao parte fase'.split(' '));
-/** More than any law has, so that an invented article is read as one. */
+/** More articles than any law has, so that an invented article is still recognised. */
 const ARTICLE_MAX = 9999;
 
 export function readArticleNumber(
@@ -27,7 +27,7 @@ export function readArticleNumber(
     artigo += `-${letter.fold.toUpperCase()}`;
     next += 2;
   }
-  // `art. 5º., XXXV`: a dot that slipped in behind the ordinal.
+  // A stray dot after the ordinal: `art. 5º., XXXV`.
   if (next > number.next && stream.fold(next) === '.' && stream.fold(next + 1) === ',') next++;
   const isOther = stream.raw(next - 1) === 'ª' && ORDINAL_NOUNS.has(stream.fold(next));
   if (isOther || UNITS.has(stream.fold(next))) return null;

@@ -31,7 +31,7 @@ export default async function compute(request: KernelRequest): Promise<KernelRep
   Atomics.store(words, request.place * TASK_WORDS + STARTED_WORD, 1);
   if (Atomics.load(words, cancelIndex) !== 0) return { ok: false, code: 'CANCELLED' };
   try {
-    if (request.kind === 'verify') return encoded({ ok: true, data: damageIn(request.buffer) });
+    if (request.kind === 'check') return encoded({ ok: true, data: damageIn(request.buffer) });
     const graph = attach(request);
     const kernel = await kernelOf(request.operation);
     const budget = new Budget(Number.POSITIVE_INFINITY, words, cancelIndex);

@@ -16,7 +16,7 @@ export interface KernelThreadData {
 
 export interface KernelRequest {
   operation: string;
-  kind: 'run' | 'precompute' | 'verify';
+  kind: 'run' | 'precompute' | 'check';
   params: unknown;
   /** The buffer of the task's generation; the thread attaches once per generation. */
   buffer: SharedArrayBuffer;
@@ -34,6 +34,6 @@ export type LoaderRequest =
       buffer: SharedArrayBuffer;
       stamp: { generation: number; sourceVersion: bigint; builtAt: number; confirmedAt: number };
     }
-  | { kind: 'verify'; buffer: SharedArrayBuffer; fileBytes: number };
+  | { kind: 'check'; buffer: SharedArrayBuffer; fileBytes: number };
 
 export type LoaderReply<T> = { ok: true; value: T } | { ok: false; message: string };

@@ -1,8 +1,8 @@
 /**
- * The loader thread: reads the graph from the store and packs it, or verifies a snapshot file; one job, then it ends.
+ * The loader thread: reads the graph from the store and packs it, or checks a snapshot file; one job, then it ends.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { verifiedGraph } from '../../engine/graph/check/check.ts';
+import { checkGraph } from '../../engine/graph/check/check.ts';
 import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
 import { GraphBuilder } from '../../engine/graph/packing/builder.ts';
 import { type PackReport, packGraph } from '../../engine/graph/packing/pack.ts';
@@ -18,7 +18,7 @@ parentPort!.postMessage(await reply());
 
 async function reply(): Promise<LoaderReply<PackReport | string | null>> {
   try {
-    return { ok: true, value: request.kind === 'load' ? await load(request) : verify(request) };
+    return { ok: true, value: request.kind === 'load' ? await load(request) : check(request) };
   } catch (error) {
     return { ok: false, message: (error as Error).message };
   }
@@ -37,9 +37,9 @@ async function load({ buffer, stamp }: LoaderRequest & { kind: 'load' }): Promis
 }
 
 /** The reason for which a buffer is refused, or null. */
-function verify({ buffer, fileBytes }: LoaderRequest & { kind: 'verify' }): string | null {
+function check({ buffer, fileBytes }: LoaderRequest & { kind: 'check' }): string | null {
   try {
-    verifiedGraph(buffer, fileBytes);
+    checkGraph(buffer, fileBytes);
     return null;
   } catch (error) {
     if (error instanceof UnsoundGraphError) return error.message;

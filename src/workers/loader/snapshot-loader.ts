@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import type { GenerationStamp, PackReport } from '../../engine/graph/packing/pack.ts';
 import type { SnapshotLoader } from '../../engine/snapshot/refresher.ts';
-import type { SnapshotVerifier } from '../../engine/snapshot/warm-start.ts';
+import type { SnapshotChecker } from '../../engine/snapshot/warm-start.ts';
 import type { LoaderSource } from '../../stores/graph/port.ts';
 import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 
@@ -13,7 +13,7 @@ const LOADER_THREAD = new URL('./loader-thread.ts', import.meta.url);
 /** Reading a graph of any size that fits must be over by then. */
 const JOB_MS_MAX = 600_000;
 
-export class LoaderThreads implements SnapshotLoader, SnapshotVerifier {
+export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   readonly #openSource: () => LoaderSource;
   readonly #workers = new Set<Worker>();
   #isClosed = false;
@@ -27,8 +27,8 @@ export class LoaderThreads implements SnapshotLoader, SnapshotVerifier {
     return this.#run({ kind: 'load', buffer, stamp });
   }
 
-  verify(buffer: SharedArrayBuffer, fileBytes: number): Promise<string | null> {
-    return this.#run({ kind: 'verify', buffer, fileBytes });
+  check(buffer: SharedArrayBuffer, fileBytes: number): Promise<string | null> {
+    return this.#run({ kind: 'check', buffer, fileBytes });
   }
 
   /** Ends every job; later ones are refused. */

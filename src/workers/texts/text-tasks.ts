@@ -2,7 +2,7 @@
 import { labelDocument } from '../../capabilities/enrich/label-document.ts';
 import { extractFacts, extractThesis } from '../../capabilities/factual/extractive-digests.ts';
 import { sourceOf } from '../../capabilities/factual/source-text.ts';
-import type { ReferenceTables } from '../../capabilities/verify/tables.ts';
+import type { ReferenceTables } from '../../capabilities/verify/reference-tables.ts';
 import type { Checks } from '../../capabilities/verify/verification.ts';
 import { verifyText } from '../../capabilities/verify/verify-text.ts';
 

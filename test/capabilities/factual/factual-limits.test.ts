@@ -1,10 +1,10 @@
 /** What an extraction by a model may take: so many an hour for each key, and no longer than its deadline. */
 import t from 'tap';
-import { factualCapabilities } from '../../../src/capabilities/factual/factual.ts';
+import { factualCapabilities } from '../../../src/capabilities/factual/capability.ts';
 import { HourlyQuota } from '../../../src/capabilities/factual/hourly-quota.ts';
 import { LlmDigester } from '../../../src/capabilities/factual/llm-digester.ts';
 import { UNLIMITED } from '../../../src/capabilities/factual/per-key-limit.ts';
-import { questionRoutes } from '../../../src/http/routes/question.ts';
+import { questionRoutes } from '../../../src/http/routes/question-routes.ts';
 import { servableCapability } from '../../../src/http/servable.ts';
 import { OpenAiModel } from '../../../src/models/language/openai-model.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';

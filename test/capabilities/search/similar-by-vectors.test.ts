@@ -5,11 +5,8 @@ import { similarCasesWith } from '../../../src/capabilities/search/similar-by-ve
 import type { GraphEngine } from '../../../src/engine/answers/answer.ts';
 import { Budget } from '../../../src/engine/budget.ts';
 import { run } from '../../../src/engine/operations/similar-cases/kernel.ts';
-import {
-  type KernelParams,
-  type Result,
-  similarCases,
-} from '../../../src/engine/operations/similar-cases/operation.ts';
+import { similarCases } from '../../../src/engine/operations/similar-cases/operation.ts';
+import type { KernelParams, Result } from '../../../src/engine/operations/similar-cases/schemas.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
 import { Deadline } from '../../../src/runtime/deadline.ts';
 import { legal } from '../../support/zoo/legal.ts';

@@ -39,7 +39,7 @@ const PIECES = [
   '1\u00ad\n',
 ];
 
-t.test('the tokens looked at grow linearly', async t => {
+t.test('the tokens read grow linearly', async t => {
   const checks = {
     sumulas: (stream: TokenStream) => checkSumulas(stream, tables.sumulas.series),
     ministros: (stream: TokenStream) => checkMinisters(stream, tables.ministros),
@@ -60,7 +60,7 @@ t.test('the tokens looked at grow linearly', async t => {
   }
 });
 
-/** Whether the digits of a number stand in a span; of a range only its ends do. */
+/** Whether a span contains the digits of a number; a range contains only its ends. */
 function holds(text: string, { start, end }: Span, numero: number): boolean {
   const slice = text.slice(start, end).replaceAll(/[.\u00ad]/g, '');
   const numbers = (slice.match(/\d+/g) ?? []).map(Number);

@@ -1,5 +1,5 @@
-/** Verifies a text with the shipped tables and every check on, and gives what is found in short. */
-import { loadReferenceTables } from '../../../src/capabilities/verify/tables.ts';
+/** Verifies a text with the shipped tables and all checks on, and summarises the result. */
+import { loadReferenceTables } from '../../../src/capabilities/verify/reference-tables.ts';
 import type { Checks, Verification } from '../../../src/capabilities/verify/verification.ts';
 import { verifyText } from '../../../src/capabilities/verify/verify-text.ts';
 
@@ -16,7 +16,7 @@ export function verified(text: string, checks: Partial<Checks> = {}): Verificati
   return verifyText(text, { ...ALL, ...checks }, tables, AT);
 }
 
-/** `Súmula 7 do STJ true`, in the order of the text. */
+/** Reference and verdict, such as `Súmula 7 do STJ true`, in the order of the text. */
 export function sumulasOf(text: string): string[] {
   const items = Object.values(verified(text).sumulas);
   return items

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { verifyPrologue } from '../../../src/engine/graph/check/check-prologue.ts';
+import { checkPrologue } from '../../../src/engine/graph/check/check-prologue.ts';
 import { readHeader } from '../../../src/engine/graph/header.ts';
 import { readSnapshot } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
@@ -44,7 +44,7 @@ async function killedAfter(steps: number, folder: string, first: number): Promis
 async function storedGeneration(folder: string): Promise<number> {
   const buffer = growableBuffer();
   const fileBytes = await readSnapshot(new DiskArtifacts(folder), buffer);
-  buffer.grow(verifyPrologue(buffer, fileBytes!).totalBytes);
+  buffer.grow(checkPrologue(buffer, fileBytes!).totalBytes);
   const reason = refusal(buffer, fileBytes!);
   if (reason !== null) throw new Error(reason);
   return readHeader(buffer).generation;

@@ -10,13 +10,19 @@ const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, byt
 
 function scene() {
   const snapshots = new SnapshotStore(BYTES_MAX);
-  const [source, files, seen, clock] = [
-    new FakeStore(),
-    new MemoryFiles(),
-    observed(),
-    new FakeClock(),
-  ];
-  const refresher = new Refresher(snapshots, source, source, files, SETTINGS, seen, clock);
+  const source = new FakeStore();
+  const files = new MemoryFiles();
+  const seen = observed();
+  const clock = new FakeClock();
+  const refresher = new Refresher({
+    store: snapshots,
+    source,
+    loader: source,
+    files,
+    settings: SETTINGS,
+    observer: seen,
+    clock,
+  });
   return { snapshots, source, files, seen, clock, refresher };
 }
 

@@ -12,13 +12,19 @@ const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, byt
 function scene(settings: Partial<RefresherSettings> = {}) {
   const all = { ...SETTINGS, ...settings };
   const snapshots = new SnapshotStore(all.bytesMax);
-  const [source, files, seen, clock] = [
-    new FakeStore(),
-    new MemoryFiles(),
-    observed(),
-    new FakeClock(),
-  ];
-  const refresher = new Refresher(snapshots, source, source, files, all, seen, clock);
+  const source = new FakeStore();
+  const files = new MemoryFiles();
+  const seen = observed();
+  const clock = new FakeClock();
+  const refresher = new Refresher({
+    store: snapshots,
+    source,
+    loader: source,
+    files,
+    settings: all,
+    observer: seen,
+    clock,
+  });
   return { snapshots, source, files, seen, clock, refresher };
 }
 

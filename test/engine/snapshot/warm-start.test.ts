@@ -8,7 +8,7 @@ import { BLOCKS, HEADER, HEADER_BYTES, LAYOUT_VERSION } from '../../../src/engin
 import { headerCrc } from '../../../src/engine/graph/packing/pack.ts';
 import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
 import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
-import { type SnapshotVerifier, warmStart } from '../../../src/engine/snapshot/warm-start.ts';
+import { type SnapshotChecker, warmStart } from '../../../src/engine/snapshot/warm-start.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
 import { refusal } from '../../support/graph-files.ts';
 import { FakeStore, observed } from '../../support/snapshot-fakes.ts';
@@ -18,9 +18,12 @@ const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, byt
 const MINUTE_MS = 60_000;
 
 /** As the loader thread does it, on this thread. */
-const verifier: SnapshotVerifier = {
-  verify: async (buffer, fileBytes) => refusal(buffer, fileBytes),
+const checker: SnapshotChecker = {
+  check: async (buffer, fileBytes) => refusal(buffer, fileBytes),
 };
+
+const refresherOf = (store: SnapshotStore, source: FakeStore, files: DiskArtifacts) =>
+  new Refresher({ store, source, loader: source, files, settings: SETTINGS, observer: observed() });
 
 /** A folder with the file of an earlier run that published twice, and a store that is as it was. */
 async function earlierRun(t: Test) {
@@ -28,7 +31,7 @@ async function earlierRun(t: Test) {
   const files = new DiskArtifacts(folder);
   const source = new FakeStore();
   const before = new SnapshotStore(BYTES_MAX);
-  const refresher = new Refresher(before, source, source, files, SETTINGS, observed());
+  const refresher = refresherOf(before, source, files);
   await refresher.refresh();
   await refresher.refresh(true);
   await refresher.close();
@@ -40,7 +43,7 @@ async function earlierRun(t: Test) {
   ) => {
     writeFileSync(file, change(readFileSync(file)));
     const store = new SnapshotStore(bytesMax);
-    const result = await warmStart(store, source, files, verifier);
+    const result = await warmStart(store, source, files, checker);
     return { store, result };
   };
   return { files, source, before: before.current!, restart };
@@ -73,7 +76,7 @@ t.test('a sound file is served at once, confirmed by the store', async t => {
 t.test('the generations after it go on counting', async t => {
   const { source, files, restart } = await earlierRun(t);
   const { store } = await restart();
-  const refresher = new Refresher(store, source, source, files, SETTINGS, observed());
+  const refresher = refresherOf(store, source, files);
   t.equal(await refresher.refresh(true), 'published');
   await refresher.close();
   t.equal(store.current!.number, 3);
@@ -82,7 +85,7 @@ t.test('the generations after it go on counting', async t => {
 
 t.test('without a file there is nothing to say', async t => {
   const store = new SnapshotStore(BYTES_MAX);
-  const result = await warmStart(store, new FakeStore(), new DiskArtifacts(t.testdir()), verifier);
+  const result = await warmStart(store, new FakeStore(), new DiskArtifacts(t.testdir()), checker);
   t.strictSame(result, { started: false, reason: null });
   t.equal(store.current, null);
 });
@@ -139,7 +142,7 @@ t.test(
       const { store, result } = await restart(change);
       t.match(result, { started: false, reason }, what);
       t.equal(store.current, null);
-      const refresher = new Refresher(store, source, source, files, SETTINGS, observed());
+      const refresher = refresherOf(store, source, files);
       t.equal(await refresher.refresh(), 'published');
       await refresher.close();
       const again = await restart();

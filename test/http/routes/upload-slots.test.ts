@@ -1,7 +1,7 @@
 /** Who may upload beside whom, and whose fault it is where a file cannot be kept; over stores that only pretend. */
 import http from 'node:http';
 import t from 'tap';
-import { uploadRoute } from '../../../src/http/routes/uploads.ts';
+import { uploadRoute } from '../../../src/http/routes/upload-route.ts';
 import { OTHER_SECRET, SECRET, type Served, serve, type TestScope } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
 

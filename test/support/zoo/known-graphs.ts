@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ModelGraph } from '../oracle/model.ts';
 import { sketch } from './sketch.ts';
 
-const FOLDER = new URL('../../../../shared/data/graphs', import.meta.url);
+const FOLDER = new URL('../../../../shared/data/graphs/', import.meta.url);
 
 export const knownGraphsExist = existsSync(FOLDER);
 

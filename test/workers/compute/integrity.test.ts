@@ -18,24 +18,24 @@ async function guarded(t: TestScope, compute?: PlayedCompute) {
   const version = { version: '1', versioned: true, nodeCounts: [], edgeCounts: [], textBytes: 0 };
   const files: SnapshotFiles = { put: async () => 0, stream: async () => null };
   const state = { reads: 0, isDown: false };
-  const refresher = new Refresher(
-    engine.store,
-    {
+  const refresher = new Refresher({
+    store: engine.store,
+    source: {
       probe: async () => {
         if (state.isDown) throw new Error('down');
         return version;
       },
     },
-    {
+    loader: {
       load: async (buffer, stamp) => {
         state.reads++;
         return packGraph(feedBuilder(legal), buffer, stamp);
       },
     },
     files,
-    { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, bytesMax: 1e9 },
-    { refreshed: () => {}, packed: () => {}, probed: () => {}, warn: () => {} },
-  );
+    settings: { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, bytesMax: 1e9 },
+    observer: { refreshed: () => {}, packed: () => {}, probed: () => {}, warn: () => {} },
+  });
   t.teardown(() => refresher.close());
   const told: string[] = [];
   const warn = (message: string) => told.push(message);

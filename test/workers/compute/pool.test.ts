@@ -280,14 +280,14 @@ t.test('threads attach anew when a buffer bears another generation', async t => 
   }
 });
 
-t.test('a verification says what is wrong with the bytes', async t => {
+t.test('a check says what is wrong with the bytes', async t => {
   const { store, pool, task } = threads(t);
   const generation = await publish(store, randomCitations(100, 3));
-  const verify = async () => {
-    const given = { kind: 'verify', operation: 'verify', lane: 'background' } as const;
+  const check = async () => {
+    const given = { kind: 'check', operation: 'check', lane: 'background' } as const;
     return dataOf(await pool.submit(task(generation, given)).outcome);
   };
-  t.equal(await verify(), null);
+  t.equal(await check(), null);
   const bytes = new Uint8Array(generation.graph.buffer);
   for (const [at, part] of [
     [3, 'header'],
@@ -296,10 +296,10 @@ t.test('a verification says what is wrong with the bytes', async t => {
     [500, 'body'],
   ] as const) {
     bytes[at]! ^= 1;
-    t.match(await verify(), new RegExp(`checksum of the ${part}`), `byte ${at}`);
+    t.match(await check(), new RegExp(`checksum of the ${part}`), `byte ${at}`);
     bytes[at]! ^= 1;
   }
-  t.equal(await verify(), null);
+  t.equal(await check(), null);
 });
 
 t.test('closing ends what is under way, and nothing starts after it', async t => {

@@ -42,7 +42,7 @@ const TIME_MAX = 8.64e15;
  * Where the blocks lie, `fileBytes` being how much was stored; sizes can be trusted from here on, contents cannot.
  * The derived blocks may lie behind the buffer's end. Throws UnsoundGraphError.
  */
-export function verifyPrologue(buffer: SharedArrayBuffer, fileBytes: number): Layout {
+export function checkPrologue(buffer: SharedArrayBuffer, fileBytes: number): Layout {
   demand(fileBytes >= HEADER_BYTES + TABLE_BYTES, `${fileBytes} bytes are too few`);
   const header = readHeader(buffer);
   demand(header.magic === MAGIC, 'it is no snapshot (wrong magic number)');
@@ -58,15 +58,15 @@ export function verifyPrologue(buffer: SharedArrayBuffer, fileBytes: number): La
     demand(time >= 0 && time <= TIME_MAX, `${time} is no time`);
   }
   const sizes = readBlockSizes(new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH));
-  verifyWidths(sizes);
+  checkWidths(sizes);
   const layout = planLayout(sizes);
   demand(layout.fileBytes === fileBytes, 'the block table does not fit the file');
-  verifyOffsets(buffer, layout);
-  verifyLengths(header.nodeCount, sizes);
+  checkTable(buffer, layout);
+  checkLengths(header.nodeCount, sizes);
   return layout;
 }
 
-function verifyWidths(sizes: BlockSizes): void {
+function checkWidths(sizes: BlockSizes): void {
   for (const [name, type] of BLOCKS) {
     const width = sizes[name].elementBytes;
     const widths = { u8: [1], u32: [4], i32: [4], narrow: [2, 4] }[type];
@@ -75,7 +75,7 @@ function verifyWidths(sizes: BlockSizes): void {
 }
 
 /** The stored table is the one that the sizes lead to. */
-function verifyOffsets(buffer: SharedArrayBuffer, layout: Layout): void {
+function checkTable(buffer: SharedArrayBuffer, layout: Layout): void {
   const stored = new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);
   const planned = new Uint32Array(TABLE_LENGTH);
   writeBlockTable(layout, planned);
@@ -84,7 +84,7 @@ function verifyOffsets(buffer: SharedArrayBuffer, layout: Layout): void {
 }
 
 /** Lengths that follow from others; what is left is bounded by the offsets that point into it. */
-function verifyLengths(nodeCount: number, sizes: BlockSizes): void {
+function checkLengths(nodeCount: number, sizes: BlockSizes): void {
   const length = (name: StoredBlockName) => sizes[name].length;
   const expect = (name: StoredBlockName, count: number) =>
     demand(length(name) === count, `block ${name} has ${length(name)} elements, not ${count}`);

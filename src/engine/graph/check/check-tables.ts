@@ -1,15 +1,15 @@
-/** The checks of a packed graph's columns, tables and inverse lists; see `verify.ts`. */
+/** The checks of a packed graph's columns, tables and inverse lists; see `check.ts`. */
 import { dayNumber, EDGE_TYPE_COUNT, KIND, NO_DAY, RESULTADOS } from '../kinds.ts';
 import { ROW_LENGTH_MAX } from '../layout.ts';
 import type { Narrow, PackedGraph, TextTable } from '../packed-graph.ts';
-import { compareUtf8 } from '../utf8.ts';
+import { compareTexts } from '../utf8.ts';
 import { demand, refuse } from './check-prologue.ts';
 
 /** Kernels keep a counter for each month of these years. */
 const DAY_MIN = dayNumber('1900-01-01');
 const DAY_MAX = dayNumber('2100-12-31');
 
-export function verifyOffsets(name: string, offsets: ArrayLike<number>, end: number): void {
+export function checkOffsets(name: string, offsets: ArrayLike<number>, end: number): void {
   demand(offsets.length > 0 && offsets[0] === 0, `${name} does not begin at 0`);
   for (let i = 1; i < offsets.length; i++) {
     if (offsets[i]! < offsets[i - 1]!) refuse(`${name} decreases at ${i}`);
@@ -17,27 +17,24 @@ export function verifyOffsets(name: string, offsets: ArrayLike<number>, end: num
   demand(offsets[offsets.length - 1] === end, `${name} ends elsewhere than its block`);
 }
 
-export function verifyTexts(name: string, table: TextTable): void {
-  verifyOffsets(name, table.offsets, table.bytes.length);
+export function checkTexts(name: string, table: TextTable): void {
+  checkOffsets(name, table.offsets, table.bytes.length);
 }
 
 /** Texts from `first` to before `last` ascend by code unit, none twice: look-ups and rankings go by it. */
-export function verifyOrder(name: string, table: TextTable, first: number, last: number): void {
-  const { bytes, offsets } = table;
+export function checkOrder(name: string, table: TextTable, first: number, last: number): void {
   for (let i = first + 1; i < last; i++) {
-    const [before, start, end] = [offsets[i - 1]!, offsets[i]!, offsets[i + 1]!];
-    const order = compareUtf8(bytes, before, start, bytes, start, end);
-    if (order >= 0) refuse(`${name} does not ascend at ${i}`);
+    if (compareTexts(table, i - 1, table, i) >= 0) refuse(`${name} does not ascend at ${i}`);
   }
 }
 
 /** Columns number into their tables, days are in the calendar, row lengths are those of the rows. */
-export function verifyColumns(graph: PackedGraph): void {
-  verifySorted('ministers', graph.ministroNorms);
-  verifyTexts('names of ministers', graph.ministroNames);
-  verifySorted('turmas', graph.turmas);
-  verifySorted('categories', graph.categorias);
-  verifySorted('artigos', graph.artigos);
+export function checkColumns(graph: PackedGraph): void {
+  checkSorted('ministers', graph.ministroNorms);
+  checkTexts('names of ministers', graph.ministroNames);
+  checkSorted('turmas', graph.turmas);
+  checkSorted('categories', graph.categorias);
+  checkSorted('artigos', graph.artigos);
   const columns: [string, Narrow, TextTable][] = [
     ['ministro', graph.ministro, graph.ministroNorms],
     ['turma', graph.turma, graph.turmas],
@@ -64,38 +61,38 @@ export function verifyColumns(graph: PackedGraph): void {
 }
 
 /** A table that columns number into: row 0 is none, the others ascend. */
-function verifySorted(name: string, table: TextTable): void {
-  verifyTexts(name, table);
+function checkSorted(name: string, table: TextTable): void {
+  checkTexts(name, table);
   demand(table.count > 0 && table.offsets[1] === 0, `${name} have no row for none`);
-  verifyOrder(name, table, 1, table.count);
+  checkOrder(name, table, 1, table.count);
 }
 
 /** Inverse lists name what exists, and the decisions of a minister or category are exactly those that bear it. */
-export function verifyLists(graph: PackedGraph): void {
+export function checkLists(graph: PackedGraph): void {
   const { ministroDecisaoOffsets, ministroDecisoes, ministro } = graph;
-  verifyGrouping('ministro', ministroDecisaoOffsets, ministroDecisoes, ministro);
+  checkGrouping('ministro', ministroDecisaoOffsets, ministroDecisoes, ministro);
   const { categoriaDecisaoOffsets, categoriaDecisoes, categoria } = graph;
-  verifyGrouping('categoria', categoriaDecisaoOffsets, categoriaDecisoes, categoria);
+  checkGrouping('categoria', categoriaDecisaoOffsets, categoriaDecisoes, categoria);
   const { criterioMinistroOffsets, criterioMinistros, wordCriterioOffsets, wordCriterios } = graph;
   const ministros: [number, number] = [1, graph.ministroNames.count];
-  verifyRows('ministers of criteria', criterioMinistroOffsets, criterioMinistros, ministros);
-  verifyTexts('words', graph.words);
-  verifyOrder('words', graph.words, 0, graph.words.count);
+  checkRows('ministers of criteria', criterioMinistroOffsets, criterioMinistros, ministros);
+  checkTexts('words', graph.words);
+  checkOrder('words', graph.words, 0, graph.words.count);
   const criterios: [number, number] = [
     graph.kindStart[KIND.Criterio]!,
     graph.kindStart[KIND.Criterio + 1]!,
   ];
-  verifyRows('criteria of words', wordCriterioOffsets, wordCriterios, criterios);
+  checkRows('criteria of words', wordCriterioOffsets, wordCriterios, criterios);
 }
 
 /** Members of each row ascend and lie in the range, its end excluded. */
-function verifyRows(
+function checkRows(
   name: string,
   offsets: Uint32Array,
   members: Narrow,
   [first, end]: [number, number],
 ): void {
-  verifyOffsets(name, offsets, members.length);
+  checkOffsets(name, offsets, members.length);
   for (let row = 0; row + 1 < offsets.length; row++) {
     let before = first - 1;
     for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
@@ -107,13 +104,13 @@ function verifyRows(
 }
 
 /** Each decision stands once, in the row of its own group. */
-function verifyGrouping(
+function checkGrouping(
   name: string,
   offsets: Uint32Array,
   members: Uint32Array,
   groupOf: Narrow,
 ): void {
-  verifyOffsets(`decisions by ${name}`, offsets, members.length);
+  checkOffsets(`decisions by ${name}`, offsets, members.length);
   for (let group = 0; group + 1 < offsets.length; group++) {
     let before = -1;
     for (let i = offsets[group]!; i < offsets[group + 1]!; i++) {

@@ -8,57 +8,51 @@ import { EDGE, EDGE_TARGET_KIND, EDGE_TYPE_COUNT, KIND, KIND_COUNT } from '../ki
 import { type Block, blockView } from '../layout.ts';
 import { PackedGraph } from '../packed-graph.ts';
 import { bodyCrc } from '../packing/pack.ts';
-import { compareUtf8 } from '../utf8.ts';
-import { demand, refuse, verifyPrologue } from './check-prologue.ts';
-import {
-  verifyColumns,
-  verifyLists,
-  verifyOffsets,
-  verifyOrder,
-  verifyTexts,
-} from './check-tables.ts';
+import { compareTexts } from '../utf8.ts';
+import { checkPrologue, demand, refuse } from './check-prologue.ts';
+import { checkColumns, checkLists, checkOffsets, checkOrder, checkTexts } from './check-tables.ts';
 
 /**
  * Returns the graph that `buffer` holds; `fileBytes` is how much of it was stored. Throws UnsoundGraphError.
  * Requires a buffer that is long enough for the derived blocks too. Cost: O(nodes + edges), about two seconds
  * a million decisions of thirteen edges each.
  */
-export function verifiedGraph(buffer: SharedArrayBuffer, fileBytes: number): PackedGraph {
-  const layout = verifyPrologue(buffer, fileBytes);
+export function checkGraph(buffer: SharedArrayBuffer, fileBytes: number): PackedGraph {
+  const layout = checkPrologue(buffer, fileBytes);
   demand(layout.totalBytes <= buffer.byteLength, 'the buffer has no room for the derived blocks');
   demand(readHeader(buffer).bodyCrc === bodyCrc(buffer), 'the checksum of the body is wrong');
   const graph = new PackedGraph(buffer);
-  verifyNodes(graph);
-  verifyKeys(graph, blockView(buffer, layout.blocks.get('keyTable') as Block) as Uint32Array);
-  verifyPrecedents(graph);
-  for (let type = 0; type < EDGE_TYPE_COUNT; type++) verifyEdges(graph, type);
+  checkNodes(graph);
+  checkKeys(graph, blockView(buffer, layout.blocks.get('keyTable') as Block) as Uint32Array);
+  checkPrecedents(graph);
+  for (let type = 0; type < EDGE_TYPE_COUNT; type++) checkEdges(graph, type);
   const edges = graph.rows.reduce((sum, row) => sum + row.outTargets.length, 0);
   demand(
     edges === graph.edgeCount,
     `the header counts ${graph.edgeCount} edges, the rows ${edges}`,
   );
-  verifyColumns(graph);
-  verifyLists(graph);
+  checkColumns(graph);
+  checkLists(graph);
   return graph;
 }
 
-function verifyNodes(graph: PackedGraph): void {
+function checkNodes(graph: PackedGraph): void {
   const { kindStart, nodeKind, nodeCount } = graph;
-  verifyOffsets('kindStart', kindStart, nodeCount);
+  checkOffsets('kindStart', kindStart, nodeCount);
   demand(graph.decisaoCount === graph.resultado.length, 'the decisions are miscounted');
-  verifyTexts('keys', graph.keys);
-  verifyTexts('names', graph.names);
+  checkTexts('keys', graph.keys);
+  checkTexts('names', graph.names);
   for (let kind = 0; kind < KIND_COUNT; kind++) {
     const last = kindStart[kind + 1]!;
     for (let node = kindStart[kind]!; node < last; node++) {
       if (nodeKind[node] !== kind) refuse(`node ${node} is of kind ${nodeKind[node]}, not ${kind}`);
     }
-    verifyOrder(`keys of kind ${kind}`, graph.keys, kindStart[kind]!, last);
+    checkOrder(`keys of kind ${kind}`, graph.keys, kindStart[kind]!, last);
   }
 }
 
 /** Every key leads to its node, and a search for a key that is not there comes to a free slot. */
-function verifyKeys(graph: PackedGraph, keyTable: Uint32Array): void {
+function checkKeys(graph: PackedGraph, keyTable: Uint32Array): void {
   const { nodeCount, nodeKind } = graph;
   let taken = 0;
   for (const slot of keyTable) {
@@ -74,13 +68,11 @@ function verifyKeys(graph: PackedGraph, keyTable: Uint32Array): void {
 }
 
 /** Each Precedente's place among the decisions is where its id belongs. */
-function verifyPrecedents(graph: PackedGraph): void {
+function checkPrecedents(graph: PackedGraph): void {
   const { precedentePosition, decisaoCount, keys, nodeCount } = graph;
   const first = graph.kindStart[KIND.Precedente]!;
   demand(precedentePosition.length === nodeCount - first, 'precedents are miscounted');
-  const { bytes, offsets } = keys;
-  const compare = (a: number, b: number) =>
-    compareUtf8(bytes, offsets[a]!, offsets[a + 1]!, bytes, offsets[b]!, offsets[b + 1]!);
+  const compare = (a: number, b: number) => compareTexts(keys, a, keys, b);
   precedentePosition.forEach((position, i) => {
     const node = first + i;
     const isPlaced =
@@ -92,7 +84,7 @@ function verifyPrecedents(graph: PackedGraph): void {
 }
 
 /** Rows out ascend and end at the right kind; rows in are exactly their transpose. */
-function verifyEdges(graph: PackedGraph, type: number): void {
+function checkEdges(graph: PackedGraph, type: number): void {
   const { outOffsets, outTargets, inOffsets, inSources } = graph.rows[type]!;
   const { kindStart, decisaoCount } = graph;
   const kind = EDGE_TARGET_KIND[type]!;
@@ -100,8 +92,8 @@ function verifyEdges(graph: PackedGraph, type: number): void {
   const last = kindStart[kind + 1]!;
   const targetCount = type === EDGE.CITA ? graph.citableCount : last - first;
   demand(inOffsets.length === targetCount + 1, `rows in of type ${type} are miscounted`);
-  verifyOffsets(`rows out of type ${type}`, outOffsets, outTargets.length);
-  verifyOffsets(`rows in of type ${type}`, inOffsets, inSources.length);
+  checkOffsets(`rows out of type ${type}`, outOffsets, outTargets.length);
+  checkOffsets(`rows in of type ${type}`, inOffsets, inSources.length);
   const cursor = inOffsets.slice();
   for (let source = 0; source < decisaoCount; source++) {
     const end = outOffsets[source + 1]!;

@@ -59,14 +59,13 @@ export function addColumns(
   lists('ministroDecisaoOffsets', 'ministroDecisoes', ofMinistro);
   lists('categoriaDecisaoOffsets', 'categoriaDecisoes', invert(categoria, categorias.texts.length));
   const criterioStart = kindStart[KIND.Criterio]!;
-  const criterioCount = kindStart[KIND.Criterio + 1]! - criterioStart;
-  const { offsets, targets } = criterioRows;
+  const criterioEnd = kindStart[KIND.Criterio + 1]!;
   lists(
     'criterioMinistroOffsets',
     'criterioMinistros',
-    criterioMinistros(ofMinistro, offsets, targets, criterioStart, criterioCount),
+    criterioMinistros(ofMinistro, criterioRows, [criterioStart, criterioEnd]),
   );
-  const names = Array.from({ length: criterioCount }, (_, i) => {
+  const names = Array.from({ length: criterioEnd - criterioStart }, (_, i) => {
     const handle = handleOf[criterioStart + i]!;
     return builder.names.bytes.toString(
       'utf8',

@@ -1,7 +1,7 @@
 /** The blocks that describe nodes. */
 
 import { KIND, KIND_COUNT } from '../kinds.ts';
-import { compareUtf8, hashKey } from '../utf8.ts';
+import { compareTexts, hashKey } from '../utf8.ts';
 import { type Content, type Contents, copied } from './block-contents.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { Numbering } from './number-nodes.ts';
@@ -75,17 +75,12 @@ function keyTableContent(builder: GraphBuilder, numbering: Numbering): Content {
 /** Per Precedente the number of decisions whose ids sort before or with its own: one merge of the two orders. */
 function precedentePositions(builder: GraphBuilder, numbering: Numbering): Content {
   const { handleOf, kindStart } = numbering;
-  const { bytes, offsets } = builder.keys;
+  const { keys } = builder;
   const first = kindStart[KIND.Precedente]!;
   const decisaoCount = kindStart[1]!;
   /** Whether the decision's id sorts before or with the Precedente's. */
-  const isBefore = (decisao: number, precedente: number) => {
-    const a = handleOf[decisao]!;
-    const b = handleOf[precedente]!;
-    return (
-      compareUtf8(bytes, offsets[a]!, offsets[a + 1]!, bytes, offsets[b]!, offsets[b + 1]!) <= 0
-    );
-  };
+  const isBefore = (decisao: number, precedente: number) =>
+    compareTexts(keys, handleOf[decisao]!, keys, handleOf[precedente]!) <= 0;
   return {
     length: handleOf.length - first,
     fill: block => {

@@ -45,10 +45,7 @@ export function normalRows(row: RowInput, numbering: Numbering, decisaoCount: nu
     offsets[source + 1]! += lengths[i]!;
   }
   for (let i = 0; i < decisaoCount; i++) offsets[i + 1]! += offsets[i]!;
-  let targets: Uint32Array = row.targets.taken();
-  let attributes: Uint32Array | Uint8Array | null = row.attributes?.taken() ?? null;
-  if (!inOrder)
-    [targets, attributes] = scatter(sources, lengths, targets, attributes, offsets, nodeOf);
+  const { targets, attributes } = inOrder ? takenEdges(row) : scatteredEdges(row, offsets, nodeOf);
   for (let i = 0; i < targets.length; i++) {
     const node = nodeOf[targets[i]!];
     // Written down as a number it would become node 0.
@@ -59,15 +56,21 @@ export function normalRows(row: RowInput, numbering: Numbering, decisaoCount: nu
   return compact(offsets, targets, attributes);
 }
 
+interface Edges {
+  targets: Uint32Array;
+  attributes: Uint32Array | Uint8Array | null;
+}
+
+const takenEdges = ({ targets, attributes }: RowInput): Edges => ({
+  targets: targets.taken(),
+  attributes: attributes?.taken() ?? null,
+});
+
 /** Copies rows that came in any order to where their source's row begins. */
-function scatter(
-  sources: Uint32Array,
-  lengths: Uint32Array,
-  targets: Uint32Array,
-  attributes: Uint32Array | Uint8Array | null,
-  offsets: Uint32Array,
-  nodeOf: Uint32Array,
-): [Uint32Array, Uint32Array | Uint8Array | null] {
+function scatteredEdges(row: RowInput, offsets: Uint32Array, nodeOf: Uint32Array): Edges {
+  const sources = row.sources.taken();
+  const lengths = row.lengths.taken();
+  const { targets, attributes } = takenEdges(row);
   const cursor = copyOf(offsets);
   const placed = u32Array(targets.length);
   const placedAttributes =
@@ -85,7 +88,7 @@ function scatter(
       if (placedAttributes !== null) placedAttributes[write] = attributes![read]!;
     }
   }
-  return [placed, placedAttributes];
+  return { targets: placed, attributes: placedAttributes };
 }
 
 /** Sorts each row and closes the gaps that dropped edges leave; all in place, since writing never passes reading. */

@@ -27,7 +27,7 @@ import { addColumns } from './column-contents.ts';
 import { addEdges } from './edge-contents.ts';
 import { addNodes } from './node-contents.ts';
 import { type NormalRows, normalRows } from './normal-rows.ts';
-import { type Numbering, numberNodes } from './number-nodes.ts';
+import { numberNodes } from './number-nodes.ts';
 import { sortedTable, usedTexts } from './tables.ts';
 
 /** What the header says of a generation; times in milliseconds since 1970. */
@@ -77,7 +77,11 @@ export function packGraph(
   addTexts(contents, 'artigo', kept.texts);
   addColumns(contents, builder, numbering, rows[EDGE.CRITERIO]!);
   const layout = fillBuffer(buffer, contents);
-  sealHeader(buffer, layout, stamp, rows, numbering);
+  sealHeader(buffer, stamp, {
+    fileBytes: layout.fileBytes,
+    nodeCount: numbering.handleOf.length,
+    edgeCount: rows.reduce((sum, row) => sum + row.targets.length, 0),
+  });
   return {
     nodeCounts: Array.from(
       { length: KIND_COUNT },
@@ -153,22 +157,17 @@ function fillBuffer(buffer: SharedArrayBuffer, contents: Contents): Layout {
 
 function sealHeader(
   buffer: SharedArrayBuffer,
-  layout: Layout,
   stamp: GenerationStamp,
-  rows: NormalRows[],
-  numbering: Numbering,
+  { fileBytes, nodeCount, edgeCount }: { fileBytes: number; nodeCount: number; edgeCount: number },
 ): void {
   const set = (field: HeaderField, value: number | bigint) =>
     writeHeaderField(buffer, field, value);
   set('magic', MAGIC);
   set('layoutVersion', LAYOUT_VERSION);
-  set('fileBytes', layout.fileBytes);
+  set('fileBytes', fileBytes);
   set('generation', stamp.generation);
-  set('nodeCount', numbering.handleOf.length);
-  set(
-    'edgeCount',
-    rows.reduce((sum, row) => sum + row.targets.length, 0),
-  );
+  set('nodeCount', nodeCount);
+  set('edgeCount', edgeCount);
   set('blockCount', BLOCKS.length);
   set('sourceVersion', stamp.sourceVersion);
   set('builtAt', stamp.builtAt);

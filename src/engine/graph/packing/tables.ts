@@ -84,11 +84,10 @@ export function invert(groupOf: Uint32Array, groupCount: number): Lists {
  */
 export function criterioMinistros(
   ofMinistro: Lists,
-  rowOffsets: Uint32Array,
-  rowTargets: Uint32Array,
-  criterioStart: number,
-  criterioCount: number,
+  rows: { offsets: Uint32Array; targets: Uint32Array },
+  [criterioStart, criterioEnd]: [number, number],
 ): Lists {
+  const criterioCount = criterioEnd - criterioStart;
   const offsets = new Uint32Array(criterioCount + 1);
   const seen = new Uint32Array(criterioCount);
   const visit = (each: (criterio: number, ministro: number) => void) => {
@@ -97,9 +96,9 @@ export function criterioMinistros(
       const end = ofMinistro.offsets[ministro + 1]!;
       for (let i = ofMinistro.offsets[ministro]!; i < end; i++) {
         const decisao = ofMinistro.members[i]!;
-        const rowEnd = rowOffsets[decisao + 1]!;
-        for (let k = rowOffsets[decisao]!; k < rowEnd; k++) {
-          const criterio = rowTargets[k]! - criterioStart;
+        const rowEnd = rows.offsets[decisao + 1]!;
+        for (let k = rows.offsets[decisao]!; k < rowEnd; k++) {
+          const criterio = rows.targets[k]! - criterioStart;
           if (seen[criterio] === ministro) continue;
           seen[criterio] = ministro;
           each(criterio, ministro);

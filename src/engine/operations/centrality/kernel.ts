@@ -1,10 +1,11 @@
 /**
  * Classical centrality measures on the citations among decisions.
  *
- * Returns   the first decisions by score; zeros in id order where there is nothing to measure.
+ * Returns   the best decisions by score, ties in id order; all scores are 0 where no decision cites another.
  * Requires  rows both ways of CITA_PRECEDENTE.
- * Cost      the library's: in_degree O(n), pagerank, hits and eigenvector O(m) an iteration, betweenness O(n m).
- * Refuses   NOT_CONVERGED. It does not listen to the cancel word: the thread is ended at its deadline.
+ * Cost      the library's: in_degree O(n); pagerank, hits and eigenvector O(m) an iteration; betweenness O(n m).
+ * Refuses   NOT_CONVERGED. It does not read the cancel word: its thread is ended at the deadline.
+ * Verified  equals the library on a graphology graph of the same citations, over the zoo; a hand-worked in-degree.
  * Source    graphology-metrics; Brin and Page 1998, Kleinberg 1999, Bonacich 1972, Brandes 2001.
  */
 import { centrality as measures } from 'graphology-metrics';
@@ -14,7 +15,7 @@ import { EDGE, KIND } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import { GraphologyView } from '../../graphology/view.ts';
 import { found, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 type Scores = Record<string, number>;
 
@@ -37,7 +38,7 @@ export function run(graph: PackedGraph, params: Params): Outcome<Result> {
     return { ok: false, code: 'NOT_CONVERGED', message: `${params.measure} did not settle` };
   }
   const score = (decisao: number) => scores[decisao] ?? 0;
-  // Node order is id order, which settles ties.
+  // Decisions are numbered in id order, which settles ties.
   const top = new TopK<number>(params.limit, (a, b) => score(b) - score(a) || a - b);
   for (let decisao = 0; decisao < graph.decisaoCount; decisao++) top.offer(decisao);
   return found({

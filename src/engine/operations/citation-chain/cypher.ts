@@ -5,11 +5,11 @@ import type { NodeLabel } from '../../graph/kinds.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
-import type { Params } from './operation.ts';
+import type { Params } from './schemas.ts';
 
 /**
- * No row for an unknown root. Asked for the least length of a path, the planner expands breadth-first and meets each
- * node once. The depth is a number that the schema checked: Cypher takes no parameter there.
+ * Returns no row for an unknown root. `min(length(path))` makes the planner expand breadth-first and visit each node
+ * once. The depth is written into the text, as Cypher takes no parameter there; the schema has checked it.
  */
 const nodesTo = (depthMax: number) => `MATCH (root:Decisao {id: $decisao_id})
 MATCH path = (root)-[:CITA_PRECEDENTE*0..${depthMax}]->(node)
@@ -18,7 +18,7 @@ ORDER BY depth, coalesce(node.ordem, node.id), node:Precedente
 LIMIT ${NODES_MAX + 1}
 RETURN depth, ${shownProperties('node')} AS node`;
 
-/** Everything cited above the greatest depth is kept, unless nodes were cut off. */
+/** The citations among the kept nodes; unless nodes were cut, every target is kept and needs no filter. */
 const edgesOf = (isCut: boolean) => `UNWIND $sources AS id
 MATCH (source:Decisao {id: id})
 MATCH (source)-[:CITA_PRECEDENTE]->(target)

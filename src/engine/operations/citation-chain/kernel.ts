@@ -1,33 +1,32 @@
 /**
  * Outbound citations of a decision, level by level.
  *
- * Returns   nodes with their depth, edges among them, and whether a cap cut them off.
+ * Returns   the nodes with their depth, the edges among them, and whether a cap cut either list.
  * Requires  sorted rows out of CITA_PRECEDENTE.
- * Cost      O(citations within max_depth), and the sort of each level; 8 bytes of thread scratch a citable node.
+ * Cost      O(citations within max_depth), plus the sort of each level; 8 bytes of thread scratch per citable node.
  * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
+ * Verified  equals a naive search on the zoo and on 2,000 decisions, hand-worked chains, and Cypher, caps included.
  * Source    breadth-first search, Moore 1959.
  */
-
 import { EDGES_MAX, NODES_MAX } from '../../algorithms/chain-limits.ts';
 import { EDGE, EDGE_TYPES } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { StampSet } from '../../scratch.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
-/** What a node of the answer counts for: comparing ids to sort it, reading its id and name, writing them as JSON. */
+/** Steps for a node of the answer: comparing ids to sort it, reading its id and name, writing them as JSON. */
 const STEPS_PER_NODE = 64;
-/** The same of an edge. */
+/** Steps for an edge of the answer. */
 const STEPS_PER_EDGE = 16;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const root = graph.findDecisao(params.decisao_id);
   if (root < 0) return notFound('decisao_id', params.decisao_id);
-  const reached = task.scratch.set('chainReached', graph.citableCount);
-  const levels = collectLevels(graph, root, params.max_depth, reached, task);
+  const levels = collectLevels(graph, root, params.max_depth, task);
   if (levels === null) return task.budget.refusal();
-  const edges = collectEdges(graph, levels.nodes, params.max_depth, reached, task);
+  const edges = collectEdges(graph, levels, params.max_depth, task);
   if (edges === null) return task.budget.refusal();
   return found({
     root: params.decisao_id,
@@ -44,23 +43,31 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   });
 }
 
-/** Nodes of each level in id order; `reached` holds exactly those kept. Null when the budget said stop. */
+interface Levels {
+  /** Nodes of each level in id order. */
+  nodes: number[][];
+  /** Exactly those nodes, by citable index. */
+  reached: StampSet;
+  truncated: boolean;
+}
+
+/** Breadth-first search from the root; null when the budget said stop. */
 function collectLevels(
   graph: PackedGraph,
   root: number,
   depthMax: number,
-  reached: StampSet,
   task: Task,
-): { nodes: number[][]; truncated: boolean } | null {
+): Levels | null {
   const { outOffsets, outTargets } = graph.rows[EDGE.CITA]!;
-  const levels = [[root]];
+  const nodes = [[root]];
+  const reached = task.scratch.set('chainReached', graph.citableCount);
   reached.add(root);
   let room = NODES_MAX - 1;
-  while (levels.length <= depthMax) {
-    // A level can hold every citable node, so it is collected in the thread's scratch, not in a growing array.
+  while (nodes.length <= depthMax) {
+    // A level can hold every citable node: the thread's scratch has room for it, an array would grow again and again.
     const next = task.scratch.u32('chainLevel', graph.citableCount);
     let length = 0;
-    for (const source of levels.at(-1)!) {
+    for (const source of nodes.at(-1)!) {
       if (source >= graph.decisaoCount) continue;
       const end = outOffsets[source + 1]!;
       if (!task.budget.spend(end - outOffsets[source]! + 1)) return null;
@@ -75,23 +82,22 @@ function collectLevels(
     if (!task.budget.spend(length * STEPS_PER_NODE)) return null;
     const level = next.subarray(0, length).sort((a, b) => graph.compareCitableIds(a, b));
     for (let i = room; i < length; i++) reached.stamps[graph.citableIndex(level[i]!)] = 0;
-    levels.push([...level.subarray(0, room)]);
-    if (length > room) return { nodes: levels, truncated: true };
+    nodes.push([...level.subarray(0, room)]);
+    if (length > room) return { nodes, reached, truncated: true };
     room -= length;
   }
-  return { nodes: levels, truncated: false };
+  return { nodes, reached, truncated: false };
 }
 
-/** Citations between kept nodes whose source lies above the deepest level, by source and target. */
+/** Citations among the kept nodes from sources above the deepest level, by source, then target; null as above. */
 function collectEdges(
   graph: PackedGraph,
-  levels: number[][],
+  { nodes, reached }: Levels,
   depthMax: number,
-  reached: StampSet,
   task: Task,
 ): { list: Result['edges']; truncated: boolean } | null {
   const { outOffsets, outTargets } = graph.rows[EDGE.CITA]!;
-  const sources = levels
+  const sources = nodes
     .slice(0, depthMax)
     .flat()
     .filter(node => node < graph.decisaoCount)

@@ -1,17 +1,17 @@
 /**
- * communities in Cypher: the same join as the kernel's (`algorithms/overlap-join.ts`), in one statement.
+ * communities in Cypher: the kernel's join (`algorithms/overlap-join.ts`) in one statement.
  *
  * Criteria are numbered from rare to popular and each decision's list is put in that order. Two lists that share at
  * least t share m within the first `size - t + m` of each, so only those prefixes are indexed, and pairs that meet
  * there m times are compared.
  *
  * Thresholds fall from the greatest possible overlap; at each, the pairs that share exactly t come by source and
- * target. Subqueries run row by row, in the order of the rows before them, and only when a row is asked for: so LIMIT
- * ends the search, however many pairs are tied. An ORDER BY before it would ask for them all.
+ * target. Cypher runs subqueries row by row, in the order of the incoming rows and only as rows are pulled, so LIMIT
+ * ends the search however many pairs are tied. An ORDER BY before it would pull them all.
  */
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 interface Pair {
   shared: number;
@@ -40,7 +40,7 @@ function grouped(rows: readonly CypherRow[]): Result['groups'] {
   return groups;
 }
 
-/** Criteria that two decisions can share, rare first; nothing hangs on how ties are ordered. */
+/** Criteria that two decisions can share, rare first, ties in any order. */
 const CRITERIOS = `CALL () {
   MATCH (c:Criterio)
   WITH c, COUNT { (c)<-[:TEM_CRITERIO]-() } AS n
@@ -49,7 +49,7 @@ const CRITERIOS = `CALL () {
   RETURN collect(c) AS criterios
 }`;
 
-/** Decisions by id, and beside each the numbers of its criteria, ascending. */
+/** Decisions by id, and at the same index the numbers of their criteria, ascending. */
 const LISTS = `CALL (criterios) {
   UNWIND range(0, size(criterios) - 1) AS number
   WITH number, criterios[number] AS c
@@ -62,10 +62,10 @@ const LISTS = `CALL (criterios) {
   RETURN collect(d) AS decisoes, collect(list) AS lists, avg(size(list)) AS mean_size
 }`;
 
-/** Lists that are compared with one another, so that a few outsize ones do not cost a threshold each. */
+/** Lists compared with one another to find the first threshold, so that a few outsize ones do not cost one each. */
 const LONGEST = 32;
 
-/** What no pair exceeds: the overlaps among the longest lists, or the length of the next one. */
+/** An upper bound of every overlap: the greatest among the longest lists, or the length of the next list. */
 const GREATEST = `CALL (lists) {
   UNWIND range(0, size(lists) - 1) AS i
   WITH i
@@ -80,7 +80,7 @@ const GREATEST = `CALL (lists) {
   RETURN CASE WHEN overlap > next THEN overlap ELSE next END AS greatest
 }`;
 
-/** By criterion the decisions that have it in their prefix, ascending, where there are two. */
+/** For each criterion the decisions with it in their prefix, ascending, where there are at least two. */
 const POSTINGS = `CALL (lists, t, met_min) {
     UNWIND range(0, size(lists) - 1) AS i
     WITH i, lists[i] AS list
@@ -91,7 +91,7 @@ const POSTINGS = `CALL (lists, t, met_min) {
     RETURN collect(posting) AS postings
   }`;
 
-/** Sources in the order of their ids, each with its places in the postings: what follows a place there are partners. */
+/** Sources by id, each with its places in the postings; the decisions after a place are possible partners. */
 const PAIRS = `CALL (postings) {
     UNWIND range(0, size(postings) - 1) AS row
     UNWIND range(0, size(postings[row]) - 2) AS at
@@ -112,8 +112,9 @@ const PAIRS = `CALL (postings) {
   }`;
 
 /**
- * Mean size from which m = 2 is better: nearly all pairs that meet once never meet again, and comparing long lists is
- * dear; short ones are compared faster than their longer prefixes, with popular criteria in them, are gone through.
+ * Mean list size above which m = 2 is faster. Nearly all pairs that meet once never meet again, so m = 2 spares most
+ * comparisons, which are expensive for long lists. For short lists its longer prefixes, which reach popular criteria,
+ * cost more than the comparisons.
  */
 const LONG_SIZE = 8;
 

@@ -1,20 +1,20 @@
 /**
  * Pairs of decisions by the number of criteria that they share.
  *
- * Returns   the best pairs grouped by their count, with the shared criteria by id.
- * Requires  rows both ways of TEM_CRITERIO; the derived block of the best 100 pairs, which it fills where missing.
- * Cost      a request O(lists of the pairs given); the pairs once per generation, see `algorithms/overlap-join.ts`.
+ * Returns   the best pairs grouped by their count, each with the shared criteria by id.
+ * Requires  rows both ways of TEM_CRITERIO; the derived block of the best 100 pairs, which it computes if missing.
+ * Cost      a request O(criteria of the pairs given); the derived block see `algorithms/overlap-join.ts`.
  * Refuses   cancelled.
+ * Verified  equals a comparison of all pairs on the zoo and on 2,000 decisions, hand-worked pairs, and Cypher.
  * Source    top-k set similarity join with prefix filter, after Xiao, Wang, Lin and Shang 2009.
  */
-
 import { overlapJoin } from '../../algorithms/overlap-join.ts';
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
 import { COMMUNITY_PAIRS_MAX, DERIVED } from '../../graph/layout.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   if (!graph.isReady('communities')) {
@@ -39,11 +39,11 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   return found({ groups, total_returned: returned });
 }
 
-/** Finds the best pairs, once per generation. */
+/** Fills the derived block of the best pairs, once per generation. */
 export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
   const { communityPairs, derivedState } = graph;
   let count = 0;
-  const complete = overlapJoin(graph, task.scratch, task.budget, (shared, source, target) => {
+  const complete = overlapJoin(graph, task, (shared, source, target) => {
     communityPairs.set([shared, source, target], count * 3);
     return ++count < COMMUNITY_PAIRS_MAX;
   });

@@ -1,34 +1,9 @@
-/** communities: the pairs of decisions that share most criteria. */
-import { z } from 'zod';
-import type { Operation } from '../../operation.ts';
-import { count, integer, namedNode } from '../fields.ts';
+/** communities: the pairs of decisions that share the most criteria. */
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
+import { params, result } from './schemas.ts';
 
-const params = z.strictObject({
-  min_shared: integer(1, 20, 3, 'Least number of shared criteria.'),
-  limit: integer(1, 100, 20, 'Pairs to return.'),
-});
-
-const result = z.object({
-  groups: z.array(
-    z.object({
-      shared_count: z.int().positive(),
-      pairs: z.array(
-        z.object({
-          source: z.string(),
-          target: z.string(),
-          shared_criterios: z.array(namedNode),
-        }),
-      ),
-    }),
-  ),
-  total_returned: count,
-});
-
-export type Params = z.infer<typeof params>;
-export type Result = z.infer<typeof result>;
-
-export const communities: Operation = {
+export const communities = operation({
   name: 'communities',
   path: '/v1/graph/communities',
   summary: 'Pairs of decisions grouped by how many criteria they share.',
@@ -40,4 +15,4 @@ export const communities: Operation = {
   params,
   result,
   example: { min_shared: 3, limit: 5 },
-};
+});

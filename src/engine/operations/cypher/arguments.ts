@@ -13,12 +13,13 @@ export const TYPES = {
 export const TIPO =
   "CASE WHEN a:Criterio THEN 'criterio' WHEN a:Dispositivo THEN 'dispositivo' ELSE 'precedente' END";
 
-/** Order of equally good arguments of one tipo: id, then a decision before a precedent of the same id. */
+/** Orders equally good arguments of one tipo by id, a decision before a precedent of the same id. */
 export const BY_ID = 'coalesce(a.ordem, a.id), a:Precedente';
 
+/** The name that an answer shows of an argument. */
 export const NOME = shownName('a');
 
-/** Of an argument, whatever it counts as; parallel relationships are one and nothing is its own argument. */
+/** Binds `a` to each argument of `d` once; parallel relationships count once, self-loops never. */
 export const argumentsOf = (tipo: keyof typeof TYPES) => `CALL (d) {
   MATCH (d)-[:${TYPES[tipo]}]->(a)
   WHERE a <> d

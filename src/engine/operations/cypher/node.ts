@@ -1,16 +1,16 @@
-/** How queries give back a node of any kind, and what an answer shows of it. */
+/** What a query returns of a node of any kind, and what an answer shows of it. */
 import { NODE_LABELS, type NodeLabel } from '../../graph/kinds.ts';
 
-/** Map of what an answer may show of the node that a variable holds. */
+/** A map of the properties that an answer may show of the node in a variable. */
 export const shownProperties = (variable: string): string =>
   `${variable} {.id, .processo, .nome, .texto, rotulos: labels(${variable})}`;
 
-/** The name that an answer shows, in Cypher: of a decision its processo, else its id, whatever others have added. */
+/** The name that an answer shows, in Cypher: of a decision its processo, else its id, even if it has a `nome`. */
 export const shownName = (variable: string): string =>
   `CASE WHEN NOT ${variable}:Decisao THEN coalesce(${variable}.nome, ${variable}.id)
     WHEN ${variable}.processo <> '' THEN ${variable}.processo ELSE ${variable}.id END`;
 
-/** What `shownProperties` gives. */
+/** The map that `shownProperties` returns. */
 export interface ShownProperties {
   id: string;
   processo: string | null;

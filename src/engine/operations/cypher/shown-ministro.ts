@@ -1,15 +1,16 @@
 /**
  * The name that a minister is shown with, in Cypher: the greatest spelling by code unit in the whole graph.
  *
- * The database orders texts by code point. Its greatest spelling is ours too unless it holds a character above
- * U+FFFF, for only such a one sorts otherwise by code unit; then every spelling is fetched and compared here.
+ * The database orders texts by code point. Only a character above U+FFFF sorts differently by code unit, so the
+ * greatest spelling of the database is the right one unless it holds such a character; then all spellings are fetched
+ * and compared here.
  */
 import { displayMinistro, foldText } from '../../../legal/text/fold.ts';
 import type { CypherRow, CypherStatement } from '../../operation.ts';
 
 /**
- * Adds `ministro`, the greatest spelling by code point, to rows with the variable `ministro_norm`; null where nobody
- * has that name. It reads one entry of the index (ministro_norm, ministro), from behind.
+ * Adds `ministro`, the greatest spelling by code point, to rows with the variable `ministro_norm`; null where no
+ * decision has that name. Reads one entry of the index (ministro_norm, ministro), from its end.
  */
 export const GREATEST_SPELLING = `OPTIONAL CALL (ministro_norm) {
   MATCH (spelt:Decisao {ministro_norm: ministro_norm})
@@ -19,12 +20,12 @@ export const GREATEST_SPELLING = `OPTIONAL CALL (ministro_norm) {
   LIMIT 1
 }`;
 
-/** Folded name that a parameter means; empty where it means nobody. */
+/** The folded name in a parameter; empty where it has neither letter nor digit. */
 export const ministroNorm = (name: string): string => foldText(displayMinistro(name) ?? '');
 
 const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
 
-/** All spellings of those ministers whose greatest one is in doubt; null where none is. */
+/** Fetches all spellings of the ministers whose greatest one is in doubt; null where none is. */
 export function doubtfulSpellings(rows: readonly CypherRow[]): CypherStatement | null {
   const norms = rows
     .filter(row => typeof row.ministro === 'string' && ASTRAL.test(row.ministro))
@@ -38,7 +39,7 @@ RETURN d.ministro_norm AS ministro_norm, collect(DISTINCT d.ministro) AS nomes`,
   };
 }
 
-/** Shown name by folded name, of rows with both columns and of what `doubtfulSpellings` gave, if it was asked. */
+/** Shown names by folded name, from rows with both columns and the rows of `doubtfulSpellings`, if it ran. */
 export function shownMinistros(
   rows: readonly CypherRow[],
   spellings: readonly CypherRow[] = [],

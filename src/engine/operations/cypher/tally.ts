@@ -1,4 +1,4 @@
-/** Counts of outcomes from rows that each bring an outcome and how many decisions have it. */
+/** Sums rows of an outcome and how many decisions have it into outcome counts. */
 import type { OutcomeCounts } from '../../algorithms/outcome-counts.ts';
 
 const COUNTER = new Map<unknown, keyof OutcomeCounts>([

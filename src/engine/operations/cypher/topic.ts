@@ -1,14 +1,14 @@
-/** Which criteria a topic names, in Cypher, and the order of what it names. */
+/** Which criteria a topic names, in Cypher. */
 import { foldText } from '../../../legal/text/fold.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherRow } from '../../operation.ts';
 
-/** The index's whitespace tokenizer cuts longer words. */
+/** The index's whitespace tokenizer splits longer words. */
 const TOKEN_MAX = 255;
 
 /**
- * Matches the criteria as `criterio`. The full-text index finds each word by its beginning; a word that its tokenizer
- * cut may be found by a later part, so the names themselves decide.
+ * Binds `criterio` to each match. The full-text index finds words by their beginning. A word that its tokenizer split
+ * can be found by a later part, so the condition on the names decides.
  */
 export const MATCH_CRITERIOS = `CALL db.index.fulltext.queryNodes('criterio_palavras', $lucene) YIELD node AS criterio
 WHERE all(prefix IN $prefixes WHERE
@@ -18,12 +18,12 @@ WHERE all(prefix IN $prefixes WHERE
 export function topicParameters(topic: string): { lucene: string; prefixes: string[] } | null {
   const prefixes = [...new Set(foldText(topic).split(' '))].filter(word => word !== '');
   if (prefixes.length === 0) return null;
-  // Folded words hold letters and digits alone, so that none means anything else to Lucene.
+  // Folded words have only letters and digits, none of which is special in Lucene's syntax.
   const lucene = prefixes.map(prefix => `+${cut(prefix)}*`).join(' ');
   return { lucene, prefixes };
 }
 
-/** The criteria by themselves: to carry them as a list beside the decisions takes memory for each of these. */
+/** Lists the criteria in a statement of their own: carried along with the decisions they would cost memory for each. */
 export const CRITERIOS = `${MATCH_CRITERIOS}
 RETURN criterio.id AS id, criterio.nome AS nome`;
 
@@ -33,7 +33,7 @@ export const criteriosById = (rows: readonly CypherRow[]): { id: string; nome: s
     .map(({ id, nome }) => ({ id, nome: nome ?? id }))
     .sort((a, b) => compareCodeUnits(a.id, b.id));
 
-/** Half a surrogate pair would match nothing. */
+/** The first part of a word, as the tokenizer keeps it; without half a surrogate pair, which would match nothing. */
 function cut(word: string): string {
   const start = word.slice(0, TOKEN_MAX);
   return start.isWellFormed() ? start : start.slice(0, -1);

@@ -1,12 +1,12 @@
-/** decisao-context in Cypher: its edges, then whoever shares criteria. */
+/** decisao-context in Cypher: one statement for its edges, one for the decisions that share criteria. */
 import type { Peso } from '../../graph/kinds.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { shownName } from '../cypher/node.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
-/** One row an edge; one with no type where there is none. */
+/** One row per edge; a single row without type where there is no edge. */
 const EDGES = `OPTIONAL MATCH (decisao:Decisao {id: $decisao_id})
 OPTIONAL MATCH (decisao)-[edge:CITA_PRECEDENTE|TEM_CRITERIO|APLICA_LEI]->(item)
 WHERE item <> decisao
@@ -68,7 +68,7 @@ export const cypher: CypherForm = {
   },
 };
 
-/** Of edges that join the same pair one is shown, with what `shown` makes of them all. */
+/** One item per target, with what `shown` makes of the parallel edges to it. */
 function targets<S extends object>(
   edges: readonly EdgeRow[],
   type: string,
@@ -81,12 +81,12 @@ function targets<S extends object>(
     .map(same => ({ id: same[0]!.id, nome: same[0]!.nome, ...shown(same) }));
 }
 
-/** The weightier, as the snapshot keeps it. */
+/** The greater weight of parallel edges, as the snapshot keeps it. */
 function pesoOf(same: readonly EdgeRow[]): Peso {
   return same.every(({ peso }) => peso === 'medium') ? 'medium' : 'high';
 }
 
-/** None if any of them has none, else the first, as the snapshot keeps it. */
+/** Null if a parallel edge has no artigo, else the first by code unit, as the snapshot keeps it. */
 function artigoOf(same: readonly EdgeRow[]): string | null {
   const all = same.map(({ artigo }) => artigo || '').sort(compareCodeUnits);
   return all[0] || null;

@@ -3,8 +3,9 @@
  *
  * Returns   its criteria, statutes and precedents by id, and the related decisions with the criteria they share.
  * Requires  sorted rows both ways.
- * Cost      O(rows in of its criteria + decisions); six bytes of scratch a decision.
- * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
+ * Cost      O(rows in of its criteria + decisions); 6 bytes of thread scratch per decision.
+ * Refuses   NOT_FOUND for an unknown decision; cancelled.
+ * Verified  equals a comparison with every decision on the zoo and on 2,000 decisions, and Cypher.
  * Source    own.
  */
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
@@ -13,7 +14,7 @@ import { EDGE, PESOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 interface Related {
   decisao: number;
@@ -35,11 +36,13 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   return found({
     decisao_id: params.decisao_id,
     criterios: criterios.map(({ node, place }) => ({
-      ...{ id: graph.id(node), nome: graph.nome(node) },
+      id: graph.id(node),
+      nome: graph.nome(node),
       peso: PESOS[graph.peso(place)]!,
     })),
     dispositivos: leis.map(({ node, place }) => ({
-      ...{ id: graph.id(node), nome: graph.nome(node) },
+      id: graph.id(node),
+      nome: graph.nome(node),
       artigo: graph.artigos.text(graph.leiArtigo[place]!) || null,
     })),
     precedentes: citados
@@ -53,7 +56,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   });
 }
 
-/** Nodes of a row out and the places of their edges. */
+/** The nodes of a decision's row out, each with the place of its edge in outTargets. */
 function rowOf(
   graph: PackedGraph,
   type: number,
@@ -65,7 +68,7 @@ function rowOf(
   return Array.from(row, (node, i) => ({ node, place: start + i }));
 }
 
-/** Counts whom each criterion's row in meets; null when the budget said stop. */
+/** The decisions that share most criteria with the source; null when the budget said stop. */
 function relatedOf(
   graph: PackedGraph,
   source: number,

@@ -1,4 +1,4 @@
-/** divergencias-turma in Cypher: counts by minister, turma and outcome, added up here in both ways. */
+/** divergencias-turma in Cypher: counts by minister, turma and outcome, summed here per minister and per turma. */
 import { taxaProvimento } from '../../algorithms/outcome-counts.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherForm } from '../../operation.ts';
@@ -6,9 +6,9 @@ import { found } from '../../outcome.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import { tally, totalOf } from '../cypher/tally.ts';
 import { CRITERIOS, criteriosById, MATCH_CRITERIOS, topicParameters } from '../cypher/topic.ts';
-import type { Params } from './operation.ts';
+import type { Params } from './schemas.ts';
 
-/** One row a minister, and one of the decisions without. */
+/** One row per minister, and one for the decisions without a minister. */
 const GROUPS = `${MATCH_CRITERIOS}
 MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
 WITH DISTINCT decisao
@@ -59,7 +59,7 @@ export const cypher: CypherForm = {
   },
 };
 
-/** Without those of no turma. */
+/** Groups by turma; decisions without one are left out. */
 const byTurma = (groups: readonly Group[]): Map<string, Group[]> =>
   Map.groupBy(
     groups.filter(({ turma }) => turma),
@@ -71,7 +71,7 @@ function countsOf(groups: readonly Group[]) {
   return { ...counts, total: totalOf(counts), taxa_provimento: taxaProvimento(counts) };
 }
 
-/** Ties by name; null where no decision has one. */
+/** Ties go to the first by name; null where no decision has a turma. */
 function mostFrequentTurma(groups: readonly Group[]): string | null {
   const totals = [...byTurma(groups)].map(([turma, of]) => ({
     turma,

@@ -3,8 +3,9 @@
  *
  * Returns   the criteria, and a row of counts for each minister and each turma that occurs.
  * Requires  word index; rows in of TEM_CRITERIO.
- * Cost      O(rows in of the matching criteria + ministers + turmas); 8 bytes of thread scratch a decision.
+ * Cost      O(rows in of the matching criteria + ministers + turmas); 8 bytes of thread scratch per decision.
  * Refuses   cancelled.
+ * Verified  equals a naive grouping on the zoo and on 2,000 decisions, hand-worked counts, and Cypher.
  * Source    own.
  */
 import {
@@ -19,7 +20,7 @@ import type { PackedGraph } from '../../graph/packed-graph.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const criterios = matchCriterios(graph, params.tema, task.scratch);
@@ -29,18 +30,12 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const byTurma = zeroed(task, 'turmaCounters', turmaCount * SLOTS);
   const decisoes = task.scratch.u32('topicFound', graph.decisaoCount);
   let length = 0;
-  const complete = forEachDecisaoOf(
-    graph,
-    criterios,
-    task.scratch,
-    steps => task.budget.spend(steps),
-    decisao => {
-      const slot = SLOT_OF_RESULTADO[graph.resultado[decisao]!]!;
-      byMinistro[graph.ministro[decisao]! * SLOTS + slot]!++;
-      byTurma[graph.turma[decisao]! * SLOTS + slot]!++;
-      decisoes[length++] = decisao;
-    },
-  );
+  const complete = forEachDecisaoOf(graph, criterios, task, decisao => {
+    const slot = SLOT_OF_RESULTADO[graph.resultado[decisao]!]!;
+    byMinistro[graph.ministro[decisao]! * SLOTS + slot]!++;
+    byTurma[graph.turma[decisao]! * SLOTS + slot]!++;
+    decisoes[length++] = decisao;
+  });
   if (!complete) return task.budget.refusal();
   const turmaOf = turmaOfMinistros(graph, decisoes.subarray(0, length), task);
   const ministros: Result['ministros'] = [];
@@ -86,11 +81,11 @@ function zeroed(task: Task, name: string, size: number): Uint32Array {
 const totalOf = ({ provido, improvido, parcial, outros }: OutcomeCounts) =>
   provido + improvido + parcial + outros;
 
-/** The most frequent turma of each minister over the decisions, 0 if none; turma order is name order. */
+/** The most frequent turma of each minister over the decisions, 0 for none; ties go to the first by name. */
 function turmaOfMinistros(graph: PackedGraph, decisoes: Uint32Array, task: Task): Uint32Array {
   const { ministro, turma } = graph;
   const ministroCount = graph.ministroNames.count;
-  // Decisions grouped by minister with a counting sort, so that one row of turma counters serves all.
+  // A counting sort groups the decisions by minister, so one row of turma counters serves every minister in turn.
   const ends = zeroed(task, 'ministroEnds', ministroCount + 1);
   for (const decisao of decisoes) ends[ministro[decisao]! + 1]!++;
   for (let i = 0; i < ministroCount; i++) ends[i + 1]! += ends[i]!;

@@ -1,26 +1,9 @@
 /** divergencias-turma: how ministers and chambers decide on a topic. */
-import { z } from 'zod';
-import type { Operation } from '../../operation.ts';
-import { count, namedNode, outcomeCounts, rate, topic } from '../fields.ts';
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
+import { params, result } from './schemas.ts';
 
-const params = z.strictObject({
-  tema: topic('Words of which each must begin a word of the criterion.'),
-});
-
-const counts = { ...outcomeCounts, total: count, taxa_provimento: rate };
-
-const result = z.object({
-  tema: z.string(),
-  criterios: z.array(namedNode),
-  ministros: z.array(z.object({ ministro: z.string(), turma: z.string().nullable(), ...counts })),
-  turmas: z.array(z.object({ turma: z.string(), ...counts })),
-});
-
-export type Params = z.infer<typeof params>;
-export type Result = z.infer<typeof result>;
-
-export const divergenciasTurma: Operation = {
+export const divergenciasTurma = operation({
   name: 'divergencias-turma',
   path: '/v1/graph/divergencias/turma',
   summary: 'Outcomes per minister and per chamber for the criteria that match a topic.',
@@ -31,4 +14,4 @@ export const divergenciasTurma: Operation = {
   params,
   result,
   example: { tema: 'dano moral' },
-};
+});

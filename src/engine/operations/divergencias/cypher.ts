@@ -1,9 +1,9 @@
-/** divergencias in Cypher: counts from the decisions of the two sides, everything else only for the best criteria. */
+/** divergencias in Cypher: both sides are counted for all criteria, the other fields only for the best ones. */
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
-/** A rare second statement: a category without a cluster is either unknown or undivided. */
+/** A second statement, rarely needed: a category without clusters is either unknown or undivided. */
 const KNOWN = 'RETURN EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known';
 
 export const cypher: CypherForm = {
@@ -19,7 +19,7 @@ export const cypher: CypherForm = {
   },
 };
 
-/** `WITH DISTINCT d, c` because parallel relationships are one; decision by decision it costs no memory. */
+/** `WITH DISTINCT d, c` counts parallel relationships once; it works decision by decision, without memory. */
 function query(categoria: string | null): string {
   const inCategoria = categoria === null ? '' : ' {categoria_id: $categoria_id}';
   return `MATCH (d:Decisao${inCategoria})

@@ -1,20 +1,20 @@
 /**
  * Criteria with split outcomes.
  *
- * Returns   clusters by divergence score, each with its counts and up to five decisions a side, in id order.
+ * Returns   clusters by divergence score, each with its counts and up to five decisions per side, in id order.
  * Requires  rows both ways of TEM_CRITERIO; decisions of each category.
- * Cost      O(TEM_CRITERIO edges of the category, or of the graph); 16 bytes of thread scratch a criterion.
+ * Cost      O(TEM_CRITERIO edges of the category, or of the graph); 16 bytes of thread scratch per criterion.
  * Refuses   NOT_FOUND for an unknown category; cancelled.
+ * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked clusters, and Cypher.
  * Source    own.
  */
-
 import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../algorithms/outcome-counts.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import { EDGE, KIND, RESULTADO } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 const SAMPLE_MAX = 5;
 /** Decisions or criteria between two looks at the budget. */
@@ -38,9 +38,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const counted =
     categoria === 0
       ? countAll(graph, counters, criterioCount, task)
-      : countCategoria(graph, categoria, counters, base, task);
+      : countCategoria(graph, categoria, counters, task);
   if (!counted) return task.budget.refusal();
-  // Index order is id order, which settles ties.
+  // Criteria are numbered in id order, which settles ties.
   const top = new TopK<Candidate>(
     params.limit,
     (a, b) => b.score - a.score || b.total - a.total || a.index - b.index,
@@ -69,7 +69,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   return found({ clusters });
 }
 
-/** Counts over every decision, criterion by criterion: rows in are read in sequence. */
+/** Counts over the whole graph, criterion by criterion, so that the rows in are read in sequence. */
 function countAll(graph: PackedGraph, counters: Uint32Array, count: number, task: Task): boolean {
   const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
   const { resultado } = graph;
@@ -84,20 +84,18 @@ function countAll(graph: PackedGraph, counters: Uint32Array, count: number, task
   return true;
 }
 
+/** Counts over the decisions of one category, through their rows out. */
 function countCategoria(
   graph: PackedGraph,
   categoria: number,
   counters: Uint32Array,
-  base: number,
   task: Task,
 ): boolean {
-  const { categoriaDecisaoOffsets, categoriaDecisoes, resultado } = graph;
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
-  const end = categoriaDecisaoOffsets[categoria + 1]!;
+  const base = graph.kindStart[KIND.Criterio]!;
   let steps = 0;
-  for (let i = categoriaDecisaoOffsets[categoria]!; i < end; i++) {
-    const decisao = categoriaDecisoes[i]!;
-    const slot = SLOT_OF_RESULTADO[resultado[decisao]!]!;
+  for (const decisao of graph.decisoesOfCategoria(categoria)) {
+    const slot = SLOT_OF_RESULTADO[graph.resultado[decisao]!]!;
     const rowEnd = outOffsets[decisao + 1]!;
     steps += rowEnd - outOffsets[decisao]! + 1;
     for (let k = outOffsets[decisao]!; k < rowEnd; k++) {
@@ -111,7 +109,7 @@ function countCategoria(
   return task.budget.spend(steps);
 }
 
-/** The first decisions of each side; null when the budget said stop. */
+/** The first decisions that were provido and improvido, in id order; null when the budget said stop. */
 function sampleDecisoes(
   graph: PackedGraph,
   index: number,

@@ -1,15 +1,15 @@
-/** embeddings in Cypher: the ids asked for, or positions drawn here and looked up in the order of the id index. */
+/** embeddings in Cypher: by the ids asked for, or by positions drawn here and looked up in id-index order. */
 import { randomInt } from 'node:crypto';
 import { encodedOutcome, FEATURES } from '../../algorithms/features.ts';
 import { samplePositions } from '../../algorithms/sample.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { isSameAnswer } from '../../parity/same-answer.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 const SEED_LIMIT = 2 ** 32;
 
-/** Distinct neighbours, for a graph that another program wrote may hold a relationship twice. */
+/** Distinct neighbours: a graph that another program wrote may hold a relationship twice. */
 const RETURN_FEATURES = `RETURN decisao.id AS id, decisao.resultado AS resultado,
   COUNT { MATCH (decisao)-[:TEM_CRITERIO]->(item) RETURN DISTINCT item } AS criterios,
   COUNT { MATCH (decisao)-[:TEM_FATO]->(item) RETURN DISTINCT item } AS fatos,
@@ -26,12 +26,12 @@ const BY_ID = `UNWIND $ids AS id
 MATCH (decisao:Decisao {id: id})
 ${RETURN_FEATURES}`;
 
-/** From the count store; the seed comes back with it, for no other way leads to the statements that follow. */
+/** From the count store. The seed is returned with it, because a later statement sees only rows. */
 const POPULATION = `MATCH (decisao:Decisao)
 WITH count(decisao) AS population
 RETURN population, toInteger($seed) AS seed`;
 
-/** The condition lets the index of ids give the order. */
+/** `IS NOT NULL` lets the index of ids provide the order. */
 const BY_POSITION = `MATCH (decisao:Decisao)
 WHERE decisao.id IS NOT NULL
 WITH decisao ORDER BY decisao.id
@@ -42,7 +42,7 @@ WHERE decisao IS NOT NULL
 ${RETURN_FEATURES}`;
 
 export const cypher: CypherForm = {
-  // Each engine draws its own sample; the other one is asked for the decisions that were drawn.
+  // Each engine draws its own sample, so the other one is asked for the decisions that were drawn.
   twin: (params: Params, { vectors }: Result) =>
     params.decisao_ids === null
       ? { ...params, decisao_ids: vectors.map(({ decisao_id }) => decisao_id) }

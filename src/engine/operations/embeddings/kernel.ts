@@ -1,22 +1,23 @@
 /**
  * Seven structural features per decision.
  *
- * Returns   vectors in the order asked for, or of a sample in id order, and the ids that are unknown.
+ * Returns   vectors in the order of the request, or of a sample in id order, and the unknown ids.
  * Requires  rows both ways.
- * Cost      O(ids); the sample O(limit).
+ * Cost      O(ids); the sample O(limit log limit).
  * Refuses   cancelled or over budget.
- * Source    own; the sample as `sample.ts` says.
+ * Verified  vectors equal naive counts on the zoo and on 2,000 decisions, hand-worked ones, and Cypher; a sample is
+ *           distinct and in id order.
+ * Source    own; the sample see `algorithms/sample.ts`.
  */
-
 import { encodedOutcome, FEATURES } from '../../algorithms/features.ts';
 import { samplePositions } from '../../algorithms/sample.ts';
 import { EDGE, RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
-/** Steps that one vector counts for: it touches a dozen places of the graph and a hash. */
+/** Steps for one vector, which reads a dozen places of the graph and probes the key table. */
 const STEPS_PER_VECTOR = 16;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
@@ -24,7 +25,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const missing: string[] = [];
   if (params.decisao_ids === null) {
     const size = Math.min(params.limit, graph.decisaoCount);
-    // The generation is the seed, so that one generation always answers alike.
+    // With the generation as the seed, equal requests to one generation get the same sample.
     const seed = graph.generation;
     if (!task.budget.spend(size * STEPS_PER_VECTOR)) return task.budget.refusal();
     for (const decisao of samplePositions(graph.decisaoCount, size, seed)) {

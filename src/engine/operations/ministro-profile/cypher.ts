@@ -1,4 +1,4 @@
-/** ministro-profile in Cypher: a statement for the minister and one for each section that was asked for. */
+/** ministro-profile in Cypher: a statement for the minister and one for each requested section. */
 
 import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
@@ -11,8 +11,8 @@ import {
   ministroNorm,
   shownMinistros,
 } from '../cypher/shown-ministro.ts';
-import type { Params, Result } from './operation.ts';
 import { divergingPeers, PEERS, peerNames } from './peers-cypher.ts';
+import type { Params, Result } from './schemas.ts';
 
 const LIST_MAX = 10;
 
@@ -68,7 +68,7 @@ function outcomes(total: number, counts: Outcomes): Result['resultados'] {
 
 const limitOf = ({ limit_criterios }: Params) => Math.min(limit_criterios, LIST_MAX);
 
-/** Nobody has the name: the first statement says so, and no other is run. */
+/** Whether the first statement found no minister of the name; no other is then run. */
 const isUnknown = (rows: readonly CypherRow[][]) => rows[0]?.[0]?.ministro === null;
 
 function statements(params: Params): CypherStatement[] {
@@ -83,7 +83,7 @@ function statements(params: Params): CypherStatement[] {
   return wanted;
 }
 
-/** `ministro IS NOT NULL` is what lets the index (ministro_norm, ministro) be used. */
+/** `ministro IS NOT NULL` lets the planner use the index (ministro_norm, ministro). */
 const OF_MINISTRO = `MATCH (d:Decisao {ministro_norm: $ministro_norm})
 WHERE d.ministro IS NOT NULL`;
 
@@ -104,7 +104,7 @@ WITH *, $ministro_norm AS ministro_norm
 ${GREATEST_SPELLING}
 RETURN *`;
 
-/** The targets that most of the decisions have, with all ties of the last place: names are compared here. */
+/** The targets that most of the decisions have, with all ties of the last place, which `mostFrequent` settles. */
 const frequent = (type: string) => `${OF_MINISTRO}
 MATCH (d)-[:${type}]->(target)
 WHERE target <> d

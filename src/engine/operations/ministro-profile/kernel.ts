@@ -1,38 +1,30 @@
 /**
  * Profile of one minister.
  *
- * Returns   totals, period, outcomes, the most frequent criteria, the peers who decide otherwise, the most cited.
+ * Returns   totals, period, outcomes, the most frequent criteria, the diverging peers, the most cited precedents.
  * Requires  decisions of each minister; ministers of each criterion; rows both ways of TEM_CRITERIO.
- * Cost      O(edges of the minister's decisions) and, for peers, see `peers.ts`; 8 bytes of thread scratch a node.
+ * Cost      O(edges of the minister's decisions), and for peers see `algorithms/peers.ts`; 8 bytes of scratch per node.
  * Refuses   NOT_FOUND for an unknown minister; cancelled.
+ * Verified  equals a naive profile on the zoo and on 2,000 decisions, a hand-worked one, and Cypher.
  * Source    own.
  */
-
 import { divergingPeers } from '../../algorithms/peers.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import { dayText, EDGE, KIND, NO_DAY, RESULTADO } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 const LIST_MAX = 10;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const ministro = graph.findMinistro(params.ministro);
   if (ministro === 0) return notFound('ministro', params.ministro);
-  const decisoes = graph.ministroDecisoes.subarray(
-    graph.ministroDecisaoOffsets[ministro]!,
-    graph.ministroDecisaoOffsets[ministro + 1]!,
-  );
+  const decisoes = graph.decisoesOfMinistro(ministro);
   if (!task.budget.spend(decisoes.length)) return task.budget.refusal();
-  const criterios = mostFrequent(
-    graph,
-    EDGE.CRITERIO,
-    decisoes,
-    Math.min(params.limit_criterios, LIST_MAX),
-    task,
-  );
+  const limit = Math.min(params.limit_criterios, LIST_MAX);
+  const criterios = mostFrequent(graph, decisoes, { type: EDGE.CRITERIO, limit }, task);
   if (criterios === null) return task.budget.refusal();
   const data: Result = {
     ministro: graph.ministroNames.text(ministro),
@@ -42,12 +34,12 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     resultados: outcomes(graph, decisoes),
   };
   if (params.include_divergencias) {
-    const peers = divergingPeers(graph, ministro, LIST_MAX, task.scratch, task.budget);
+    const peers = divergingPeers(graph, ministro, LIST_MAX, task);
     if (peers === null) return task.budget.refusal();
     data.divergencias = peers;
   }
   if (params.include_precedentes) {
-    const cited = mostFrequent(graph, EDGE.CITA, decisoes, LIST_MAX, task);
+    const cited = mostFrequent(graph, decisoes, { type: EDGE.CITA, limit: LIST_MAX }, task);
     if (cited === null) return task.budget.refusal();
     data.precedentes = cited.map(({ id, nome, total }) => ({ id, nome, citacoes: total }));
   }
@@ -81,14 +73,13 @@ function outcomes(graph: PackedGraph, decisoes: Uint32Array): Result['resultados
 }
 
 /**
- * The targets of one type that most of the decisions have: total descending, nome, id. Null when the budget said
- * stop. Cost: the decisions' rows, and O(targets of the type) to clear.
+ * The targets of one type that most of the decisions have, by total descending, nome, id; null when the budget said
+ * stop. Cost: O(edges of the type out of the decisions + nodes that the type ends at).
  */
 function mostFrequent(
   graph: PackedGraph,
-  type: number,
   decisoes: Uint32Array,
-  limit: number,
+  { type, limit }: { type: number; limit: number },
   task: Task,
 ): { id: string; nome: string; total: number }[] | null {
   const { outOffsets, outTargets, inOffsets } = graph.rows[type]!;

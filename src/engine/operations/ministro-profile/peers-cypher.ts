@@ -1,9 +1,9 @@
-/** The peers of ministro-profile in Cypher: counts for every minister who shares a criterion; rates and order here. */
+/** The peers of ministro-profile: Cypher counts every minister who shares a criterion; rates and order follow here. */
 import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherRow } from '../../operation.ts';
 import { DECIDED } from '../cypher/decided.ts';
 import { GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
-import type { Result } from './operation.ts';
+import type { Result } from './schemas.ts';
 
 type Peer = NonNullable<Result['divergencias']>[number];
 
@@ -13,13 +13,13 @@ interface Decided {
   won: number;
 }
 
-/** Both of decided decisions: how many there are, how many of them ended provido. */
+/** Over decided decisions: how many there are, and how many of them ended provido. */
 const COUNTS = "count(*) AS decided, count(CASE d.resultado WHEN 'provido' THEN 1 END) AS won";
 
 /**
- * Of the peers, `sharing` has the criteria, `theirs` the decided decisions that have any of the minister's criteria.
- * `lacking` has those of the minister's own that share no criterion with the peer, under null all of them: most
- * criteria are common to nearly everybody, so few are missing where the ones present would be thousands.
+ * Three lists, each with one entry per peer. `sharing`: how many criteria the peer shares. `theirs`: the peer's decided
+ * decisions with any of the minister's criteria. `lacking`: the minister's decided decisions that share no criterion
+ * with the peer, and under null all of them. `lacking` is the small side: nearly every peer shares most criteria.
  */
 export const PEERS = `CALL () {
   MATCH (d:Decisao {ministro_norm: $ministro_norm})
@@ -66,10 +66,10 @@ CALL (criterios) {
 }
 RETURN sharing, lacking, theirs`;
 
-/** The rows whose names may have to be settled by `doubtfulSpellings`. */
+/** The rows whose shown names `doubtfulSpellings` may have to settle. */
 export const peerNames = ([row]: readonly CypherRow[]) => row!.sharing as CypherRow[];
 
-/** Least decided decisions with a shared criterion on each side. */
+/** Least number of decided decisions with a shared criterion on each side. */
 const DECIDED_MIN = 2;
 
 /** The peers by absolute difference of their rates, then name. */
@@ -93,7 +93,7 @@ export function divergingPeers(
     const ownWon = all.won - lacking(peer).won;
     const { decided: other, won: otherWon } = theirs(peer);
     if (peer === norm || own < DECIDED_MIN || other < DECIDED_MIN) continue;
-    // Equal rates, compared in integers, are no divergence.
+    // Equal rates are no divergence; compared in integers, where doubles would round.
     if (ownWon * other === otherWon * own) continue;
     top.offer({
       ministro: names.get(peer)!,

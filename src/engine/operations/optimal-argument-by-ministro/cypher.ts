@@ -1,6 +1,6 @@
 /**
- * optimal-argument-by-ministro in Cypher: one pass over the category's decided decisions counts both sides; the three
- * lists are cut there, by rates and deltas as doubles and by thresholds in integers.
+ * optimal-argument-by-ministro in Cypher: one pass over the category's decided decisions counts both sides and cuts
+ * the three lists; rates and deltas are doubles, thresholds are compared in integers.
  */
 import { ratio } from '../../algorithms/outcome-counts.ts';
 import { wilson } from '../../algorithms/wilson.ts';
@@ -14,13 +14,13 @@ import {
   ministroNorm,
   shownMinistros,
 } from '../cypher/shown-ministro.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 interface Kept {
   tipo: 'criterio' | 'dispositivo' | 'precedente';
   id: string;
   nome: string;
-  /** The minister's own. */
+  /** Of the minister's own decisions. */
   wins: number;
   total: number;
   categoria_wins: number;
@@ -125,7 +125,7 @@ RETURN EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
   ${list('k.cross > 0', 'k.delta DESC')} AS recommended,
   ${list('k.cross * 10 < -(k.n * k.of_all)', 'k.delta')} AS avoid`;
 
-/** delta = cross / (n * of_all), so its thresholds are compared in integers. */
+/** The best of a list. delta = cross / (n * of_all), so conditions on it can compare integers. */
 const list = (condition: string, order: string) => `COLLECT {
     UNWIND kept AS k
     WITH k, k.a AS a

@@ -1,10 +1,12 @@
 /**
- * Arguments by success rate before one minister, beside the rate of the whole category.
+ * Arguments by success rate before one minister, compared with the whole category.
  *
  * Returns   both base rates and three lists: best before the minister, above the category, well below it.
  * Requires  decisions of each category and of each minister; rows out of the types asked for.
- * Cost      O(arguments of the category's decisions); 24 bytes of thread scratch a node.
+ * Cost      O(arguments of the category's decisions); 24 bytes of thread scratch per node.
  * Refuses   NOT_FOUND for an unknown category or minister; cancelled.
+ * Verified  equals a naive count on the zoo (rates exactly on a threshold included) and on 2,000 decisions, hand-worked
+ *           lists, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
 import { ArgumentCounts, compareArguments, tipoOf } from '../../algorithms/arguments.ts';
@@ -14,7 +16,7 @@ import { wilson } from '../../algorithms/wilson.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 type Argument = Result['arguments'][number];
 
@@ -24,29 +26,20 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const ministro = graph.findMinistro(params.ministro);
   if (ministro === 0) return notFound('ministro', params.ministro);
   const desired = DESIRED[params.resultado_desejado];
-  const own = new ArgumentCounts(graph, task.scratch, 'own', params.tipo_argumento, desired);
+  const filter = { tipo: params.tipo_argumento, desired };
+  const own = new ArgumentCounts(graph, task.scratch, { name: 'own', ...filter });
   let all: ArgumentCounts | null = null;
   try {
-    const { ministroDecisaoOffsets: byMinistro, categoriaDecisaoOffsets: byCategoria } = graph;
     const ownComplete = own.add(
-      graph.ministroDecisoes,
-      byMinistro[ministro]!,
-      byMinistro[ministro + 1]!,
+      graph.decisoesOfMinistro(ministro),
       task.budget,
       decisao => graph.categoria[decisao] === categoria,
     );
-    // Of the category only what the minister's own decisions have is compared.
+    // Only arguments that occur before the minister are compared, so only they are counted over the category.
     const only = own.bitmap(task.scratch);
-    all = new ArgumentCounts(graph, task.scratch, 'argument', params.tipo_argumento, desired, only);
+    all = new ArgumentCounts(graph, task.scratch, { name: 'argument', ...filter, only });
     const complete =
-      ownComplete &&
-      all.add(
-        graph.categoriaDecisoes,
-        byCategoria[categoria]!,
-        byCategoria[categoria + 1]!,
-        task.budget,
-        () => true,
-      );
+      ownComplete && all.add(graph.decisoesOfCategoria(categoria), task.budget, () => true);
     if (!complete) return task.budget.refusal();
     return found({
       categoria_id: params.categoria_id,
@@ -86,7 +79,7 @@ function rankings(
       continue;
     }
     best.offer(node);
-    // Thresholds in integers: delta = cross / (n * categoryTotal).
+    // delta = cross / (n * categoryTotal), compared with the thresholds in integers, where doubles would round.
     const cross = own.wins(node) * categoryTotal - all.wins(node) * n;
     if (cross > 0) recommended.offer(node);
     else if (cross * 10 < -n * categoryTotal) avoid.offer(node);

@@ -1,57 +1,9 @@
-/** optimal-argument-by-ministro: which arguments go with success before one minister, against the category. */
-import { z } from 'zod';
-import type { Operation } from '../../operation.ts';
-import {
-  argumentKind,
-  count,
-  desiredOutcome,
-  integer,
-  ministroName,
-  nodeId,
-  rate,
-} from '../fields.ts';
+/** optimal-argument-by-ministro: which arguments go with success before one minister, compared with the category. */
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
+import { params, result } from './schemas.ts';
 
-const params = z.strictObject({
-  categoria_id: nodeId('Category whose decisions are looked at.'),
-  ministro: ministroName,
-  resultado_desejado: desiredOutcome,
-  tipo_argumento: argumentKind,
-  min_decisions: integer(1, 100, 1, 'Least number of decided decisions of the minister.'),
-  min_category_decisions: integer(2, 100, 2, 'Least number of decided decisions of the category.'),
-  top_k: integer(1, 50, 10, 'Arguments to return in each list.'),
-});
-
-const argument = z.object({
-  tipo: z.enum(['criterio', 'dispositivo', 'precedente']),
-  id: z.string(),
-  nome: z.string(),
-  ministro_rate: z.number().min(0).max(1),
-  ministro_total: count,
-  ministro_wilson_low: z.number().min(0).max(1),
-  ministro_wilson_high: z.number().min(0).max(1),
-  categoria_rate: z.number().min(0).max(1),
-  categoria_total: count,
-  delta: z.number().min(-1).max(1),
-});
-
-const result = z.object({
-  categoria_id: z.string(),
-  ministro: z.string(),
-  resultado_desejado: z.string(),
-  ministro_total: count,
-  ministro_rate: rate,
-  categoria_total: count,
-  categoria_rate: rate,
-  arguments: z.array(argument),
-  recommended_arguments: z.array(argument),
-  avoid_arguments: z.array(argument),
-});
-
-export type Params = z.infer<typeof params>;
-export type Result = z.infer<typeof result>;
-
-export const optimalArgumentByMinistro: Operation = {
+export const optimalArgumentByMinistro = operation({
   name: 'optimal-argument-by-ministro',
   path: '/v1/graph/optimal-argument-by-ministro',
   summary: 'Success rate of arguments before one minister, compared with the whole category.',
@@ -59,6 +11,7 @@ export const optimalArgumentByMinistro: Operation = {
     "Over the decided decisions of the category; the category's rate includes the minister's own decisions. `delta` = ministro_rate - categoria_rate; recommended_arguments have delta > 0 (descending), avoid_arguments delta < -0.1 (ascending); each list at most top_k, taken from all kept arguments.",
   lane: 'pool',
   cypher,
+  errors: ['NOT_FOUND'],
   params,
   result,
   example: {
@@ -67,4 +20,4 @@ export const optimalArgumentByMinistro: Operation = {
     min_decisions: 5,
     top_k: 5,
   },
-};
+});

@@ -1,11 +1,11 @@
-/** optimal-argument in Cypher: one pass over the category's decided decisions, cut by the rates as doubles. */
+/** optimal-argument in Cypher: one pass over the category's decided decisions, cut by success rate. */
 import { ratio } from '../../algorithms/outcome-counts.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/arguments.ts';
 import { DECIDED } from '../cypher/decided.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 type Argument = Result['arguments'][number];
 
@@ -55,7 +55,7 @@ export const cypher: CypherForm = {
   },
 };
 
-/** The three counts are read from the index alone. */
+/** The first three columns are read from the index alone. */
 const query = (tipo: Params['tipo_argumento']) => `RETURN
   EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
   COUNT { (d:Decisao {categoria_id: $categoria_id}) WHERE d.resultado IN ${DECIDED} } AS decided,

@@ -3,8 +3,9 @@
  *
  * Returns   the category's base rate, and the best arguments with wins, total, rate, lift and Wilson bounds.
  * Requires  decisions of each category; rows out of the types asked for.
- * Cost      O(arguments of the category's decisions); 12 bytes of thread scratch a node.
+ * Cost      O(arguments of the category's decisions); 12 bytes of thread scratch per node.
  * Refuses   NOT_FOUND for an unknown category; cancelled.
+ * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked rates and bounds, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
 import { ArgumentCounts, compareArguments, tipoOf } from '../../algorithms/arguments.ts';
@@ -14,25 +15,19 @@ import { wilson } from '../../algorithms/wilson.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const categoria = graph.findCategoria(params.categoria_id);
   if (categoria === 0) return notFound('categoria_id', params.categoria_id);
-  const counts = new ArgumentCounts(
-    graph,
-    task.scratch,
-    'argument',
-    params.tipo_argumento,
-    DESIRED[params.resultado_desejado],
-  );
+  const counts = new ArgumentCounts(graph, task.scratch, {
+    name: 'argument',
+    tipo: params.tipo_argumento,
+    desired: DESIRED[params.resultado_desejado],
+  });
   try {
-    const start = graph.categoriaDecisaoOffsets[categoria]!;
-    const end = graph.categoriaDecisaoOffsets[categoria + 1]!;
-    const all = () => true;
-    if (!counts.add(graph.categoriaDecisoes, start, end, task.budget, all)) {
-      return task.budget.refusal();
-    }
+    const decisoes = graph.decisoesOfCategoria(categoria);
+    if (!counts.add(decisoes, task.budget, () => true)) return task.budget.refusal();
     return found(ranked(graph, params, counts));
   } finally {
     counts.clear();

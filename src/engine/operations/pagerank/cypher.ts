@@ -1,17 +1,18 @@
 /**
- * pagerank in Cypher. Counting distinct decisions at second hand is dear, bounding them is not: a node is cited at
- * second hand at most as often as its citing decisions are cited, one by one. The nodes with the greatest bounds are
- * scored exactly; once the last of them is bounded below the last row to be shown, no other node can come before it.
+ * pagerank in Cypher. Counting distinct decisions at second hand is expensive, a bound is cheap: a node has at most as
+ * many of them as its citing decisions have citations in sum. The nodes with the greatest bounds are scored exactly;
+ * once the least of these bounds is below the score of the last row to be shown, no other node can rank before it.
  */
 
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { shownName } from '../cypher/node.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
-/** Nodes scored by the first statement; each further one scores as many times more. */
+/** Nodes scored by the first statement. */
 const FIRST = 200;
+/** Each further statement scores this many times more nodes than the one before. */
 const GROWTH = 16;
 
 interface Scored {
@@ -75,7 +76,7 @@ const ranked = (rows: readonly CypherRow[]) =>
       Number(a.tipo === 'Precedente') - Number(b.tipo === 'Precedente'),
   );
 
-/** Whether no node outside these rows can come before the last row to be shown. */
+/** Whether no node outside these rows can rank before the last row to be shown. */
 function isComplete(rows: readonly CypherRow[], attempt: number, params: Params): boolean {
   if (rows.length < FIRST * GROWTH ** attempt) return true;
   const kept = ranked(rows).filter(row => row.in_citations >= params.min_citations);
@@ -83,7 +84,7 @@ function isComplete(rows: readonly CypherRow[], attempt: number, params: Params)
   return last !== undefined && (rows.at(-1)!.bound as number) < last.score;
 }
 
-/** Nodes that nobody cites come last, by id: only where there are not enough others. */
+/** Whether uncited nodes, which rank last and by id, are needed to fill the list. */
 const needsUncited = (cited: readonly CypherRow[], { limit, min_citations }: Params) =>
   min_citations === 0 && cited.length < limit;
 
@@ -93,7 +94,7 @@ const SHOWN = `n.id AS id,
   CASE WHEN n:Decisao AND n.processo <> '' THEN n.processo END AS processo,
   ministro_norm, ministro`;
 
-/** Degrees are enough for a bound, so parallel relationships are sorted out only where a node is scored. */
+/** Degrees suffice for the bound, so parallel relationships are removed only where a node is scored. */
 const ranking = ({ include_precedentes }: Params) => `MATCH (d:Decisao)
 WITH d, COUNT { (d)<-[:CITA_PRECEDENTE]-() } AS received
 MATCH (d)-[:CITA_PRECEDENTE]->(n${include_precedentes ? '' : ':Decisao'})

@@ -2,17 +2,18 @@
  * Influence by citations received, directly and at second hand.
  *
  * Returns   the first rows of the ranking that pass the filters, with their rank in the whole.
- * Requires  rows both ways of CITA_PRECEDENTE; the derived blocks, which it fills where they are missing.
+ * Requires  rows in of CITA_PRECEDENTE; the derived blocks, which it computes if missing.
  * Cost      a request O(rows walked); the ranking once per generation O(sum of in-degrees of citing decisions + n).
  * Refuses   cancelled or over budget.
- * Source    the score is the contract's; the order a counting sort from the lowest digit (Knuth 5.2.5).
+ * Verified  equals sets of citing decisions on the zoo and on 2,000 decisions, hand-worked ranks, and Cypher.
+ * Source    the score is the contract's; the order a least-significant-digit radix sort (Knuth 5.2.5).
  */
 import { EDGE } from '../../graph/kinds.ts';
 import { DERIVED } from '../../graph/layout.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 const IN_WEIGHT = 10;
 const SECOND_WEIGHT = 3;
@@ -30,7 +31,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   for (let i = 0; i < citableCount && decisoes.length < params.limit; i++) {
     if (!task.budget.spend(1)) return task.budget.refusal();
     const index = pagerankOrder[i]!;
-    // Scores fall, and none is below what its citations alone make: from here on nobody has enough of them.
+    // A score is at least its citations times their weight, and scores fall: no later row has enough citations.
     if (scoreOf(graph, index) < params.min_citations * IN_WEIGHT) break;
     if (!params.include_precedentes && index >= decisaoCount) continue;
     rank++;
@@ -68,7 +69,7 @@ function row(
   };
 }
 
-/** Ranks every citable node, once per generation. */
+/** Fills the derived blocks of the ranking, once per generation. */
 export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
   const { citableCount } = graph;
   if (!countSecondOrder(graph, task)) return task.budget.refusal();
@@ -80,16 +81,14 @@ export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
     if (score > highest) highest = score;
   }
   if (!task.budget.spend(citableCount * 4)) return task.budget.refusal();
-  const spare = task.scratch.u32('pagerankSpare', citableCount);
-  const order = idOrder(graph, task.scratch.u32('pagerankIds', citableCount));
-  graph.pagerankOrder.set(
-    sortByScore(order, spare, scores, highest, citableCount).subarray(0, citableCount),
-  );
+  const ids = task.scratch.u32('pagerankIds', citableCount).subarray(0, citableCount);
+  const spare = task.scratch.u32('pagerankSpare', citableCount).subarray(0, citableCount);
+  graph.pagerankOrder.set(sortByScore(idOrder(graph, ids), spare, scores, highest));
   Atomics.store(graph.derivedState, DERIVED.pagerank, 1);
   return found(null);
 }
 
-/** Distinct decisions two citations away, for every citable node. */
+/** Counts the distinct decisions two citations away from every citable node; false when the budget said stop. */
 function countSecondOrder(graph: PackedGraph, task: Task): boolean {
   const { citableCount, decisaoCount, secondOrder } = graph;
   const { inOffsets, inSources } = graph.rows[EDGE.CITA]!;
@@ -114,7 +113,7 @@ function countSecondOrder(graph: PackedGraph, task: Task): boolean {
   return true;
 }
 
-/** Citable indices in id order: decisions and precedents, each ascending already, merged. */
+/** Merges decisions and precedents, each ascending already, into one list of citable indices in id order. */
 function idOrder(graph: PackedGraph, order: Uint32Array): Uint32Array {
   const { decisaoCount, citableCount, precedentePosition } = graph;
   let write = 0;
@@ -128,14 +127,14 @@ function idOrder(graph: PackedGraph, order: Uint32Array): Uint32Array {
   return order;
 }
 
-/** Stable sort by descending score, eleven bits a pass; answers whichever array holds the result. */
+/** Stable radix sort by descending score, eleven bits a pass; returns whichever array holds the result. */
 function sortByScore(
   order: Uint32Array,
   spare: Uint32Array,
   scores: Uint32Array,
   highest: number,
-  length: number,
 ): Uint32Array {
+  const { length } = order;
   let from = order;
   let to = spare;
   const buckets = new Uint32Array((1 << RADIX_BITS) + 1);

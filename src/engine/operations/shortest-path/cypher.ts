@@ -3,7 +3,7 @@ import { EDGE_TYPES, NODE_LABELS } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 /** One row: the node of whichever label comes first, or null. */
 const find = (variable: string) => `CALL () {

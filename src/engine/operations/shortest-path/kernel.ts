@@ -5,6 +5,7 @@
  * Requires  sorted rows both ways.
  * Cost      O(edges within half the distance of both ends), mostly far less; 32 bytes of thread scratch a node.
  * Refuses   NOT_FOUND for an unknown id; cancelled or over budget.
+ * Verified  the length equals a plain breadth-first search's and Cypher's, and every step is a stored edge.
  * Source    Pohl 1971; the look-ahead is our own, see `bidirectional-search.ts`.
  */
 import { BidirectionalSearch } from '../../algorithms/bidirectional-search.ts';
@@ -13,7 +14,7 @@ import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const source = graph.findAny(params.source_id);

@@ -1,20 +1,20 @@
 /**
- * The decisions most similar to one, exactly, without comparing it with all.
+ * The decisions most similar to one decision, exactly, without comparing it with all of them.
  *
- * Returns   matches by weighted score with their shared criteria.
+ * Returns   matches by weighted score, with the criteria they share.
  * Requires  sorted rows both ways.
- * Cost      O(rows in of the rarer things that it has), see `algorithms/nearest.ts`; 6 bytes of scratch a decision.
+ * Cost      O(rows in of the rarer things that it has), see `algorithms/nearest.ts`; 6 bytes of scratch per decision.
  * Refuses   NOT_FOUND for an unknown decision; cancelled.
+ * Verified  equals a comparison with every decision on the zoo and on 2,000 decisions; hand-worked scores.
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006), here with the weighted mean of five Jaccards.
  */
-
 import { type Neighbour, nearestDecisoes, scoredDecisoes } from '../../algorithms/nearest.ts';
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
 import { RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { KernelParams, Result } from './operation.ts';
+import type { KernelParams, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: KernelParams, task: Task): Outcome<Result> {
   const source = graph.findDecisao(params.decisao_id);
@@ -36,25 +36,25 @@ export function run(graph: PackedGraph, params: KernelParams, task: Task): Outco
   });
 }
 
-/** Null when the budget said stop. */
+/** The decisions to answer with and their scores; null when the budget said stop. */
 function neighboursOf(
   graph: PackedGraph,
   { limit, min_score, among, also = [] }: KernelParams,
   source: number,
-  { scratch, budget }: Task,
+  task: Task,
 ): Neighbour[] | null {
   const scored = (ids: readonly string[], others?: ReadonlySet<number>) => {
     const decisoes = decisoesOf(graph, ids, source).filter(decisao => !others?.has(decisao));
-    return scoredDecisoes(graph, source, decisoes, scratch, budget);
+    return scoredDecisoes(graph, source, decisoes, task);
   };
   if (among !== undefined) return scored(among);
-  const nearest = nearestDecisoes(graph, source, limit, min_score, scratch, budget);
+  const nearest = nearestDecisoes(graph, { source, limit, scoreMin: min_score }, task);
   if (nearest === null || also.length === 0) return nearest;
   const added = scored(also, new Set(nearest.map(({ decisao }) => decisao)));
   return added === null ? null : [...nearest, ...added];
 }
 
-/** Those that the graph has: other stores may be ahead of this generation, or behind it. */
+/** Nodes of the ids that the graph has; other stores may be ahead of this generation, or behind it. */
 function decisoesOf(graph: PackedGraph, ids: readonly string[], source: number): number[] {
   return ids.map(id => graph.findDecisao(id)).filter(decisao => decisao >= 0 && decisao !== source);
 }

@@ -1,11 +1,11 @@
-/** structural-similarity in Cypher: per relationship type the sizes of both sides, and what they share. */
+/** structural-similarity in Cypher: per relationship type the sizes of both sides and the shared ids. */
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
-/** One row a type that either of the two has; a row without type where neither has anything. */
+/** One row per type that either of the two has; a single row without type where neither has any. */
 const QUERY = `OPTIONAL MATCH (source:Decisao {id: $source_id})
 OPTIONAL MATCH (target:Decisao {id: $target_id})
 UNWIND [source, target] AS decisao

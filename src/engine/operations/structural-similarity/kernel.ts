@@ -5,15 +5,16 @@
  * Requires  sorted rows out of both decisions.
  * Cost      O(edges out of both decisions); thread scratch for the shared nodes.
  * Refuses   NOT_FOUND for an unknown decision; cancelled or over budget.
- * Source    Jaccard 1901; weights as the design gives them.
+ * Verified  equals set arithmetic on the zoo and on 2,000 decisions, a hand-worked pair, and Cypher.
+ * Source    Jaccard 1901; the weights are the contract's.
  */
-import { intersectInto } from '../../algorithms/intersection.ts';
+import { intersectRows, rowLength } from '../../algorithms/intersection.ts';
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 const SHARED_MAX = 20;
 
@@ -26,16 +27,14 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   let sum = 0;
   let weights = 0;
   for (const { name, type, weight } of DIMENSIONS) {
-    const { outOffsets, outTargets } = graph.rows[type]!;
-    const a = outOffsets[source]!;
-    const aEnd = outOffsets[source + 1]!;
-    const b = outOffsets[target]!;
-    const bEnd = outOffsets[target + 1]!;
-    if (!task.budget.spend(aEnd - a + bEnd - b + 1)) return task.budget.refusal();
-    const outSize = type === EDGE.CITA ? Math.min(aEnd - a, bEnd - b) : SHARED_MAX;
+    const rows = graph.rows[type]!;
+    const sourceCount = rowLength(rows, source);
+    const targetCount = rowLength(rows, target);
+    if (!task.budget.spend(sourceCount + targetCount + 1)) return task.budget.refusal();
+    const outSize = type === EDGE.CITA ? Math.min(sourceCount, targetCount) : SHARED_MAX;
     const out = task.scratch.u32('shared', outSize);
-    const intersection = intersectInto(outTargets, a, aEnd, outTargets, b, bEnd, out);
-    const union = aEnd - a + bEnd - b - intersection;
+    const intersection = intersectRows(rows, source, target, out);
+    const union = sourceCount + targetCount - intersection;
     const jaccard = union === 0 ? 0 : intersection / union;
     if (union > 0) {
       sum += weight * jaccard;
@@ -45,8 +44,8 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       jaccard,
       intersection,
       union,
-      source_count: aEnd - a,
-      target_count: bEnd - b,
+      source_count: sourceCount,
+      target_count: targetCount,
       weight,
       shared: sharedIds(graph, type, out.subarray(0, Math.min(intersection, out.length))),
     };
@@ -60,8 +59,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
 }
 
 /**
- * The first ids in id order. Rows are in node order, which is id order among decisions and among Precedentes; where
- * citations end at both, the two runs are merged as far as is needed: sorting thousands would hold up the HTTP thread.
+ * The first shared ids in id order. Rows are in node order, which is id order among decisions and among Precedentes.
+ * Citations end at both kinds, so their two runs are merged as far as needed: sorting thousands of ids would block the
+ * HTTP thread.
  */
 function sharedIds(graph: PackedGraph, type: number, shared: Uint32Array): string[] {
   const ids: string[] = [];
@@ -78,7 +78,7 @@ function sharedIds(graph: PackedGraph, type: number, shared: Uint32Array): strin
   return ids;
 }
 
-/** Where the decisions end in a row of citations. */
+/** The index at which a row of citations passes from decisions to Precedentes. */
 function firstPrecedente(graph: PackedGraph, shared: Uint32Array): number {
   let index = 0;
   while (index < shared.length && shared[index]! < graph.decisaoCount) index++;

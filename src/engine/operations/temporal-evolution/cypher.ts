@@ -1,4 +1,4 @@
-/** temporal-evolution in Cypher: counts by period and outcome; empty periods and the trend are made here. */
+/** temporal-evolution in Cypher: counts by period and outcome; empty periods and the trend are added here. */
 
 import { taxaProvimento } from '../../algorithms/outcome-counts.ts';
 import { TENDENCIA, trendOf } from '../../algorithms/trend.ts';
@@ -7,7 +7,7 @@ import { found } from '../../outcome.ts';
 import { DATE } from '../cypher/date.ts';
 import { tally, totalOf } from '../cypher/tally.ts';
 import { CRITERIOS, criteriosById, MATCH_CRITERIOS, topicParameters } from '../cypher/topic.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 const GROUPS = `${MATCH_CRITERIOS}
 MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
@@ -34,7 +34,7 @@ export const cypher: CypherForm = {
     const parameters = {
       ...topic,
       length: LENGTH[params.granularity],
-      // Before and after every period that can be written.
+      // These sort before and after every period.
       inicio: params.periodo_inicio ?? '',
       fim: params.periodo_fim ?? ':',
     };
@@ -55,7 +55,7 @@ export const cypher: CypherForm = {
   },
 };
 
-/** Every period from the first to the last. */
+/** A bucket for every period from the first to the last. */
 function bucketsOf(groups: readonly Group[]): Result['buckets'] {
   const byPeriod = Map.groupBy(groups, group => group.periodo);
   const present = [...byPeriod.keys()].sort();

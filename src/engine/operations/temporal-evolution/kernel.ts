@@ -3,11 +3,12 @@
  *
  * Returns   one bucket for every period from the first to the last that has a dated decision, and the trend.
  * Requires  word index; rows in of TEM_CRITERIO; days between 1900 and 2100.
- * Cost      O(rows in of the matching criteria); thread scratch of a bit a decision and 16 bytes a month.
+ * Cost      O(rows in of the matching criteria); thread scratch of 1 bit per decision and 16 bytes per month.
  * Refuses   cancelled.
+ * Verified  equals a filter per period on the zoo (days at the edges of the calendar included) and on 2,000 decisions,
+ *           hand-worked buckets, and Cypher.
  * Source    own.
  */
-
 import {
   outcomeCounts,
   SLOT_OF_RESULTADO,
@@ -20,7 +21,7 @@ import { dayNumber, NO_DAY } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
-import type { Params, Result } from './operation.ts';
+import type { Params, Result } from './schemas.ts';
 
 const FIRST_YEAR = 1900;
 const MONTHS = (2100 - FIRST_YEAR + 1) * 12;
@@ -34,22 +35,16 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const last = periodIndex(params.periodo_fim, MONTHS - 1);
   let low = MONTHS;
   let high = -1;
-  const complete = forEachDecisaoOf(
-    graph,
-    criterios,
-    task.scratch,
-    steps => task.budget.spend(steps),
-    decisao => {
-      const day = graph.day[decisao]!;
-      if (day === NO_DAY) return;
-      const month = MONTH_OF_DAY[day - FIRST_DAY]!;
-      const period = isMonthly ? month : Math.floor(month / 12);
-      if (period < first || period > last) return;
-      if (period < low) low = period;
-      if (period > high) high = period;
-      counters[period * SLOTS + SLOT_OF_RESULTADO[graph.resultado[decisao]!]!]!++;
-    },
-  );
+  const complete = forEachDecisaoOf(graph, criterios, task, decisao => {
+    const day = graph.day[decisao]!;
+    if (day === NO_DAY) return;
+    const month = MONTH_OF_DAY[day - FIRST_DAY]!;
+    const period = isMonthly ? month : Math.floor(month / 12);
+    if (period < first || period > last) return;
+    if (period < low) low = period;
+    if (period > high) high = period;
+    counters[period * SLOTS + SLOT_OF_RESULTADO[graph.resultado[decisao]!]!]!++;
+  });
   if (!complete) return task.budget.refusal();
   const buckets: Result['buckets'] = [];
   for (let period = low; period <= high; period++) {
@@ -72,8 +67,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   });
 }
 
-/** Months since January 1900 of each day from the first of that month, made when the module is loaded. */
+/** Day number of the first day that has a month in the table. */
 const FIRST_DAY = dayNumber(`${FIRST_YEAR}-01-01`);
+/** Months since January 1900 by day since then: a look-up costs less than calendar arithmetic per decision. */
 const MONTH_OF_DAY = monthOfDays();
 
 function monthOfDays(): Uint16Array {
@@ -87,7 +83,7 @@ function monthOfDays(): Uint16Array {
   return table;
 }
 
-/** Index of a period written YYYY or YYYY-MM, among years or months since 1900. */
+/** Years or months since 1900 of a period written YYYY or YYYY-MM; `fallback` where there is none. */
 function periodIndex(period: string | null, fallback: number): number {
   if (period === null) return fallback;
   const years = Number(period.slice(0, 4)) - FIRST_YEAR;

@@ -1,59 +1,9 @@
 /** temporal-evolution: how often a criterion is decided, and how, over time. */
-import { z } from 'zod';
-import type { Operation } from '../../operation.ts';
-import { count, namedNode, outcomeCounts, rate, topic } from '../fields.ts';
+import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
+import { params, result } from './schemas.ts';
 
-const FORMATS = { year: /^\d{4}$/, month: /^\d{4}-(0[1-9]|1[0-2])$/ };
-const FORMAT_NAMES = { year: 'YYYY', month: 'YYYY-MM' };
-
-const period = (description: string) =>
-  z.string().min(4).max(7).nullable().default(null).describe(description);
-
-const params = z
-  .strictObject({
-    criterio: topic('Words of which each must begin a word of the criterion.'),
-    granularity: z.enum(['year', 'month']).default('year').describe('Length of a bucket.'),
-    periodo_inicio: period('First period, YYYY or YYYY-MM as granularity says; null for no bound.'),
-    periodo_fim: period('Last period, in the same format; null for no bound.'),
-  })
-  .superRefine((value, context) => {
-    for (const field of ['periodo_inicio', 'periodo_fim'] as const) {
-      const given = value[field];
-      if (given !== null && !FORMATS[value.granularity].test(given)) {
-        context.addIssue({
-          code: 'custom',
-          path: [field],
-          message: `must be written ${FORMAT_NAMES[value.granularity]} when granularity is ${value.granularity}`,
-        });
-        return;
-      }
-    }
-    const { periodo_inicio, periodo_fim } = value;
-    if (periodo_inicio !== null && periodo_fim !== null && periodo_inicio > periodo_fim) {
-      context.addIssue({
-        code: 'custom',
-        path: ['periodo_inicio'],
-        message: `must not be after periodo_fim (${periodo_fim})`,
-      });
-    }
-  });
-
-const result = z.object({
-  criterio: z.string(),
-  granularity: z.enum(['year', 'month']),
-  criterios: z.array(namedNode),
-  buckets: z.array(
-    z.object({ periodo: z.string(), total: count, ...outcomeCounts, taxa_provimento: rate }),
-  ),
-  trend: z.enum(['growing', 'declining', 'stable']),
-  tendencia: z.enum(['crescente', 'decrescente', 'estavel']),
-});
-
-export type Params = z.infer<typeof params>;
-export type Result = z.infer<typeof result>;
-
-export const temporalEvolution: Operation = {
+export const temporalEvolution = operation({
   name: 'temporal-evolution',
   path: '/v1/graph/temporal-evolution',
   summary: 'Decisions on a criterion per year or month, with outcomes and a trend.',
@@ -65,4 +15,4 @@ export const temporalEvolution: Operation = {
   params,
   result,
   example: { criterio: 'dano moral', granularity: 'month' },
-};
+});

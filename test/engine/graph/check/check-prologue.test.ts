@@ -1,6 +1,6 @@
 /** Headers and block tables that checksums do not betray: every absurd size is refused before anything is read by it. */
 import t from 'tap';
-import { verifyPrologue } from '../../../../src/engine/graph/check/check-prologue.ts';
+import { checkPrologue } from '../../../../src/engine/graph/check/check-prologue.ts';
 import { writeHeaderField } from '../../../../src/engine/graph/header.ts';
 import {
   BLOCKS,
@@ -51,9 +51,9 @@ t.test('a file length that its header does not give, sealed or not', t => {
   const buffer = attached(file);
   for (const fileBytes of [0, file.length - 8, file.length + 8, 2 ** 40, Number.NaN]) {
     writeHeaderField(buffer, 'fileBytes', fileBytes);
-    t.throws(() => verifyPrologue(buffer, file.length), /checksum of the header/);
+    t.throws(() => checkPrologue(buffer, file.length), /checksum of the header/);
     writeHeaderField(buffer, 'headerCrc', headerCrc(buffer));
-    t.throws(() => verifyPrologue(buffer, file.length), /bytes where .* belong/);
+    t.throws(() => checkPrologue(buffer, file.length), /bytes where .* belong/);
   }
   t.end();
 });
@@ -104,7 +104,7 @@ function refusedLength(name: StoredBlockName, length: number): string | null {
   writeHeaderField(buffer, 'fileBytes', layout.fileBytes);
   seal(buffer);
   try {
-    verifyPrologue(buffer, layout.fileBytes);
+    checkPrologue(buffer, layout.fileBytes);
     return null;
   } catch (error) {
     return (error as Error).message;

@@ -82,10 +82,8 @@ t.test(`ministers of criteria are those with a decision that has it (seed ${SEED
   });
   const lists = criterioMinistros(
     invert(ministroOf, ministros),
-    offsets,
-    Uint32Array.from(rows.flat()),
-    start,
-    criterios,
+    { offsets, targets: Uint32Array.from(rows.flat()) },
+    [start, start + criterios],
   );
   for (let criterio = 0; criterio < criterios; criterio++) {
     const having = rows.flatMap((row, i) =>

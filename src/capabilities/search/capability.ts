@@ -1,4 +1,4 @@
-/** POST /v1/search and /v1/search/dual. */
+/** POST /v1/search and POST /v1/search/dual: parameters, results and their capabilities. */
 import { z } from 'zod';
 import { RESULTADOS } from '../../engine/graph/kinds.ts';
 import { foldText } from '../../legal/text/fold.ts';
@@ -12,15 +12,15 @@ const TEXT_LENGTH_MAX = 15_000;
 const resultado = z.enum(RESULTADOS.filter(name => name !== null));
 const value = (description: string) => z.string().min(1).max(1000).optional().describe(description);
 const day = (description: string) =>
-  z.iso.date('must be a day of the calendar, YYYY-MM-DD').optional().describe(description);
+  z.iso.date('must be a calendar date, YYYY-MM-DD').optional().describe(description);
 
 const filters = z
   .strictObject({
-    tribunal: value('As it is stored, such as TJAL.'),
+    tribunal: value('Court as stored, such as TJAL.'),
     ministro: value('Name of the minister in any case, with or without accents.'),
     categoria_id: value('Id of the category.'),
     resultado: resultado.optional().describe('Outcome.'),
-    data_inicio: day('First day, YYYY-MM-DD. Decisions without a date are in no period.'),
+    data_inicio: day('First day, YYYY-MM-DD. Decisions without a date match no period.'),
     data_fim: day('Last day, YYYY-MM-DD.'),
   })
   .refine(({ data_inicio, data_fim }) => !data_inicio || !data_fim || data_inicio <= data_fim, {
@@ -28,7 +28,7 @@ const filters = z
     path: ['data_fim'],
   })
   .default({})
-  .describe('Only decisions that have all of these.');
+  .describe('Only decisions that match all of these.');
 
 const limit = z.int().min(1).max(50).default(10).describe('Results to return.');
 
@@ -40,8 +40,8 @@ const found = {
   categoria_id: z.string().nullable(),
   resultado: z.string().nullable(),
   data: z.string().nullable().describe('YYYY-MM-DD.'),
-  score: z.number().min(0).max(1).describe('1 for the first of every ranking that was used.'),
-  snippet: z.string().nullable().describe('The part of the text with most of the words.'),
+  score: z.number().min(0).max(1).describe('1 for a result that is first in every ranking used.'),
+  snippet: z.string().nullable().describe('The passage with the most words of the query.'),
   highlights: z
     .array(z.object({ start: z.int().nonnegative(), end: z.int().nonnegative() }))
     .describe('Code-unit offsets of the found words in the snippet.'),
@@ -54,11 +54,11 @@ const searchParams = z.strictObject({
     .string()
     .min(1)
     .max(1000)
-    .describe('Words; `"a phrase"`, `-without`, `this OR that` for full text.'),
+    .describe('Words; full text also reads `"a phrase"`, `-without` and `this OR that`.'),
   mode: z
     .enum(['hybrid', 'fulltext', 'vector'])
     .default('hybrid')
-    .describe('By words, by vectors, or by both.'),
+    .describe('Full text, text vectors, or both.'),
   limit,
   filters,
 });
@@ -67,13 +67,13 @@ const searchResult = z.object({
   mode: z.enum(['hybrid', 'fulltext', 'vector']),
   degraded: z
     .array(z.enum(['vector_engine', 'text_embeddings']))
-    .describe('What did not answer, so that a hybrid search was one by words alone.'),
+    .describe('Stores that did not answer, so that a hybrid search used full text alone.'),
   results: z.array(
     z.object({
       ...found,
-      fulltext_rank: rank.describe('From 1; null where the words did not find it.'),
-      vector_rank: rank.describe('From 1; null where it is not among the nearest.'),
-      vector_score: cosine.describe('Cosine; null where it is not among the nearest.'),
+      fulltext_rank: rank.describe('From 1; null when full text did not find it.'),
+      vector_rank: rank.describe('From 1; null when it is not among the nearest.'),
+      vector_score: cosine.describe('Cosine; null when it is not among the nearest.'),
     }),
   ),
 });
@@ -84,10 +84,10 @@ const weight = (description: string) => z.number().gt(0).max(1).default(0.5).des
 
 const dualParams = z
   .strictObject({
-    fato: text('What happened. At least one of fato and tese is needed.'),
-    tese: text('What the court should hold of it.'),
-    peso_fato: weight('How much likeness of facts counts.'),
-    peso_tese: weight('How much likeness of the thesis counts.'),
+    fato: text('The facts. At least one of fato and tese is required.'),
+    tese: text('The legal thesis.'),
+    peso_fato: weight('Weight of the similarity of facts.'),
+    peso_tese: weight('Weight of the similarity of the thesis.'),
     limit,
     filters,
   })
@@ -100,8 +100,8 @@ const dualResult = z.object({
   results: z.array(
     z.object({
       ...found,
-      fact_score: cosine.describe('Cosine of the facts; null where not among the nearest.'),
-      thesis_score: cosine.describe('Cosine of the thesis; null where not among the nearest.'),
+      fact_score: cosine.describe('Cosine of the facts; null when not among the nearest.'),
+      thesis_score: cosine.describe('Cosine of the thesis; null when not among the nearest.'),
     }),
   ),
 });
@@ -121,15 +121,20 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     ...COMMON,
     name: 'search',
     path: '/v1/search',
-    summary: 'Decisions by words, by meaning, and by both.',
+    summary: 'Decisions by full text, by text vectors, or by both.',
     description:
-      'Full text ranks those that have all words by cover density, then those that have some by their rarity; vectors ' +
+      'Full text ranks decisions with all words by cover density, then decisions with some words by their rarity; vectors ' +
       'rank by cosine; hybrid fuses the first 50 of both by reciprocal rank (k = 60). See docs/search.md.',
     params: searchParams as never,
     result: searchResult,
     example: { query: 'indenização por inscrição indevida', limit: 3 },
     run: async ({ query, mode, limit, filters }, { signal }) => {
-      const searched = await decisions.search(query, mode, filterOf(filters), limit, signal);
+      const searched = await decisions.search(
+        query,
+        mode,
+        { filter: filterOf(filters), limit },
+        signal,
+      );
       return { mode, ...searched } as z.infer<typeof searchResult>;
     },
   });
@@ -137,9 +142,9 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     ...COMMON,
     name: 'search-dual',
     path: '/v1/search/dual',
-    summary: 'Decisions with like facts and a like thesis.',
+    summary: 'Decisions with similar facts and a similar thesis.',
     description:
-      'The first 50 by the vector of the facts and by that of the thesis, fused by weighted reciprocal rank (k = 60).',
+      'The 50 nearest by facts and the 50 nearest by thesis, fused by weighted reciprocal rank (k = 60).',
     params: dualParams as never,
     result: dualResult,
     example: { fato: 'nome inscrito em cadastro de inadimplentes sem dívida', limit: 3 },
@@ -147,13 +152,13 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
       const side = (text: string | undefined, weight: number) =>
         text === undefined ? null : { text, weight };
       const [fact, thesis] = [side(fato, peso_fato), side(tese, peso_tese)];
-      return decisions.dual(fact, thesis, filterOf(filters), limit, signal);
+      return decisions.dual(fact, thesis, { filter: filterOf(filters), limit }, signal);
     },
   });
   return [search, dual];
 }
 
-/** Ministers are compared as the documents keep them. */
+/** Ministers are compared in the form in which documents store them. */
 function filterOf({ ministro, ...others }: z.infer<typeof filters>): DocumentFilter {
   if (ministro === undefined) return others;
   return { ...others, ministro_norm: foldText(ministro).toUpperCase() };

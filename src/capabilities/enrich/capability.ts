@@ -1,4 +1,4 @@
-/** POST /v1/context/enrich: what a stored decision says, sentence by sentence, and where it stands in the graph. */
+/** POST /v1/context/enrich: a stored decision with labelled sentences and its place in the graph. */
 import { z } from 'zod';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { IRAC_SECTIONS, IRAC_VERSION, type IracLabel } from '../../legal/decisions/irac.ts';
@@ -15,7 +15,7 @@ export interface EnrichDeps {
 }
 
 const DEADLINE_MS = 20_000;
-/** What the graph may take of it. */
+/** The part of it that the graph may take. */
 const GRAPH_MS = 15_000;
 
 const params = z.strictObject({ document_id: documentId });
@@ -66,7 +66,7 @@ const NOTHING: GraphPart = {
   related_decisions: [],
 };
 
-/** `graphMs` is what is waited for the graph. */
+/** `graphMs` is the time limit of the graph. */
 export function enrichCapabilities(
   { documents, engine, labels: labelsOf }: EnrichDeps,
   graphMs = GRAPH_MS,
@@ -77,9 +77,9 @@ export function enrichCapabilities(
     path: '/v1/context/enrich',
     summary: 'A stored decision with its sentences labelled and its place in the graph.',
     description:
-      'IRAC labels by rules, each `text` a part of the decision, `confidence` what speaks for the label beside what ' +
-      'speaks for others. Criteria, statutes, precedents and the ten decisions that share most criteria come from ' +
-      'one generation of the graph; `kg_available: false` and empty lists where no engine answers. See docs/enrich.md.',
+      'IRAC labels by rules: each `text` is a passage of the decision, `confidence` weighs the cues for the label against ' +
+      'those for others. Criteria, statutes, precedents and the ten decisions that share most criteria come from ' +
+      'one generation of the graph; `kg_available: false` and empty lists when no engine answers. See docs/enrich.md.',
     tag: 'documents',
     params,
     result,
@@ -112,7 +112,9 @@ function graphPart({ decisao_id, ...context }: Context): GraphPart {
     dispositivos: context.dispositivos.map(({ id, nome }) => ({ id, name: nome })),
     precedentes: context.precedentes.map(({ id, nome }) => ({ id, name: nome })),
     legislacao: context.dispositivos.map(({ id, artigo }) => ({
-      ...{ source: decisao_id, target: id, type: 'APLICA_LEI' as const },
+      source: decisao_id,
+      target: id,
+      type: 'APLICA_LEI' as const,
       attributes: { artigo },
     })),
     related_decisions: context.related.map(({ shared_criterios, ...related }) => ({

@@ -1,9 +1,9 @@
-/** The route that Prometheus reads, open to listed addresses only and to them even while the cache store is down. */
+/** The route for Prometheus: open to listed addresses only, and without a rate limit, so it works in an outage too. */
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { BackendRoute } from '../access/access.ts';
 
 export function metricsRoute(metrics: Metrics): BackendRoute {
-  // Scrapers that come together share one text: writing it walks every series.
+  // Concurrent scrapes share one text, because writing it walks every series.
   let writing: Promise<string> | null = null;
   return {
     method: 'GET',
@@ -22,7 +22,7 @@ export function metricsRoute(metrics: Metrics): BackendRoute {
       summary: 'Metrics',
       description:
         'Prometheus text. Open to the addresses of SVC_METRICS_IP_ALLOWLIST; forwarded addresses ' +
-        'count only behind SVC_TRUSTED_PROXIES. Not enveloped.',
+        'are trusted only from SVC_TRUSTED_PROXIES. Not enveloped.',
       tag: 'state',
       errors: ['FORBIDDEN'],
       answer: {

@@ -1,6 +1,6 @@
 /**
- * The backup of everything that the data folder keeps, as a file that is made while it is sent. It holds what belongs
- * to every key, so a key does not suffice: whoever asks shows that the folder is theirs to read.
+ * GET /v1/admin/backup: streams a backup of the data folder. It holds the data of every key, so a key is not enough: the
+ * caller also proves access to the data folder.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
@@ -13,7 +13,7 @@ export const TOKEN_HEADER = 'x-data-folder-token';
 const TYPE = 'application/gzip';
 
 export interface BackupSource {
-  /** What the header has to bear. */
+  /** The required value of the header. */
   readonly token: string;
   readonly isBusy: boolean;
   bytes(): AsyncIterable<Uint8Array>;
@@ -35,7 +35,7 @@ export function backupRoute(backups: BackupSource): BackendRoute {
     ctx.set('content-type', TYPE);
     if (ctx.method === 'HEAD') return;
     if (backups.isBusy) {
-      const message = 'A backup is being made already.';
+      const message = 'Another backup is under way.';
       throw new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 10 });
     }
     await sendPieces(ctx, backups.bytes());
@@ -48,9 +48,9 @@ export function backupRoute(backups: BackupSource): BackendRoute {
     doc: {
       summary: 'Back up the embedded stores',
       description:
-        'The file that `jurisgrafo backup` writes, made while it is sent; an answer that ends without the ' +
-        `end of its archive is no backup. Beside the key, the header ${TOKEN_HEADER} bears the \`token\` of the ` +
-        'file `lock` in the data folder. Not enveloped. Not there where a server keeps any of the data.',
+        'The file that `jurisgrafo backup` writes, created while it is sent; an answer that ends before the ' +
+        `end of its archive is no backup. Besides the key, the header ${TOKEN_HEADER} holds the \`token\` of the ` +
+        'file `lock` in the data folder. Not enveloped. Absent when a server keeps any of the data.',
       tag: 'state',
       errors: ['FORBIDDEN', 'SERVICE_UNAVAILABLE'],
       answer: { contentType: TYPE, schema: { type: 'string', format: 'binary' } },

@@ -1,14 +1,14 @@
-/** Routes that say how the service is: health for people and dashboards, livez and readyz for whatever starts it. */
+/** Routes for the state of the service: health for people and dashboards, livez and readyz for supervisors. */
 import { AppError } from '../../errors/errors.ts';
 import type { BackendRoute as Route } from '../access/access.ts';
 import type { HealthMonitor } from '../health.ts';
 import { enveloped, HEALTH_REPORT, object, PLAIN_META } from '../reference/schemas.ts';
 import { answerData, JSON_TYPE } from '../transport/envelope.ts';
 
-/** A refresh interval is at most about this long when a service that starts becomes ready. */
+/** A starting service usually becomes ready within this time. */
 const READY_RETRY_SECONDS = 1;
 
-/** `isReady`: graph operations can be answered and the process is not on its way out. */
+/** `isReady`: graph operations can be answered and the process is not ending. */
 export function stateRoutes(monitor: HealthMonitor, isReady: () => boolean): Route[] {
   return [
     healthRoute('/v1/health', monitor),
@@ -32,8 +32,8 @@ function healthRoute(path: string, monitor: HealthMonitor): Route {
     doc: {
       summary: 'Health of the stores',
       description:
-        'Every store that this instance has, checked at most once a second, each for at most 5 s. ' +
-        'Always 200: the state stands in `status`. Not enveloped.',
+        'The state of every store, checked at most once a second, each for at most 5 s. ' +
+        'Always 200: the state is in `status`. Not enveloped.',
       tag: 'state',
       errors: [],
       answer: {

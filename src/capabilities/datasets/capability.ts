@@ -1,4 +1,4 @@
-/** GET /v1/datasets/uploads/{dataset_item_id}: an uploaded file and how far its ingest is. */
+/** GET /v1/datasets/uploads/{dataset_item_id}: an uploaded file and the state of its ingest. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import type { Datasets } from '../../stores/relational/datasets.ts';
@@ -9,7 +9,7 @@ const DEADLINE_MS = 10_000;
 const ITEM_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const params = z.strictObject({
-  // The pattern is checked by `run`: a malformed id is an unknown one.
+  // `run` checks the pattern, because a malformed id is answered like an unknown one.
   dataset_item_id: z.string().meta({ pattern: ITEM_ID.source }),
 });
 
@@ -21,7 +21,7 @@ export function datasetCapabilities(datasets: Pick<Datasets, 'get'>): Capability
       path: '/v1/datasets/uploads/{dataset_item_id}',
       summary: 'An uploaded file and its ingest',
       description:
-        'The uploaded file, where it is kept, and how far its decisions are stored. Only the API key that ' +
+        'The uploaded file, its place in the artifact store, and the progress of its ingest. Only the API key that ' +
         'uploaded it sees an item.',
       tag: 'datasets',
       params,

@@ -25,11 +25,11 @@ const RULES: FormRules = {
   fields: ['source_system', 'extraction_id', 'included_policy'],
   fieldBytesMax: 800,
   idleMsMax: 30_000,
-  // 64 MiB over a line of 1 Mbit/s.
+  // 64 MiB at 1 Mbit/s.
   totalMsMax: 600_000,
 };
 const FILENAME_UNITS_MAX = 255;
-/** Beyond it the connection has outlived the server's limit on a request and is not used again. */
+/** After this time the connection has outlived the server's request timeout and is closed with the answer. */
 const KEPT_MS_MAX = 25_000;
 const EXAMPLE = { file: '{"id":"a","ementa":"…"}\n', source_system: 'tjal' };
 
@@ -40,7 +40,7 @@ const form = z.strictObject({
   included_policy: label.default('all'),
 });
 
-/** Tells whether pieces of a file are JSON Lines; null as long as nothing speaks against it. */
+/** Checks that the pieces of a file are JSON Lines; returns the first problem, or null. */
 interface FileCheck {
   push(piece: Buffer): { line: number; reason: string } | null;
   end(): { line: number; reason: string } | null;
@@ -51,7 +51,7 @@ export interface UploadDeps {
   artifacts: ArtifactStore;
   /** A new check for each file. */
   newCheck(): FileCheck;
-  /** An item waits for a worker. */
+  /** Called when an item is queued. */
   onQueued(): void;
 }
 
@@ -76,8 +76,8 @@ export function uploadRoute(deps: UploadDeps): BackendRoute {
       summary: 'Upload a file of decision records',
       description:
         'Keeps the file (JSON Lines in UTF-8, at most 64 MiB) and queues it for the ingest, which takes its ' +
-        'decisions into the graph and the search. Refused whole where a line cannot be a JSON object; a record ' +
-        'with a wrong field is skipped later and told of in the item.',
+        'decisions into the graph and the search. The whole file is refused when a line is no JSON object; a record ' +
+        'with an invalid field is skipped by the ingest and reported in the item.',
       tag: 'datasets',
       deadlineMs: RULES.totalMsMax,
       errors: ['VALIDATION_ERROR', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
@@ -97,7 +97,7 @@ function formSchema() {
   return { ...fields, properties: { file, ...fields.properties }, required: ['file'] };
 }
 
-/** Stores the file, then the item; of a form that is refused nothing stays, nor of one whose item cannot be stored. */
+/** Stores the file, then the item. When the form is refused or the item cannot be stored, the file is deleted. */
 async function receive(ctx: Context, deps: UploadDeps): Promise<DatasetItem> {
   const { datasets, artifacts, newCheck } = deps;
   const { req, res } = ctx;
@@ -116,7 +116,9 @@ async function receive(ctx: Context, deps: UploadDeps): Promise<DatasetItem> {
     const { extraction_id = id, ...given } = validated(form, Object.fromEntries(fields));
     const place = artifacts.describe(key);
     const added = await datasets.add(exchange.tenant!, {
-      ...{ id, extraction_id, ...given },
+      id,
+      extraction_id,
+      ...given,
       sha256: digest.digest('hex'),
       original_filename: filename.slice(0, FILENAME_UNITS_MAX).toWellFormed() || `${id}.jsonl`,
       size_bytes: taken,
@@ -126,10 +128,10 @@ async function receive(ctx: Context, deps: UploadDeps): Promise<DatasetItem> {
       object_key: place.object_key,
       storage_uri: place.uri,
     });
-    if (added === null) throw new StoreUnavailable('relational_db', `${key} was given up`);
+    if (added === null) throw new StoreUnavailable('relational_db', `${key} was abandoned`);
     return added;
   } catch (error) {
-    // A store that is away: the file is swept away later.
+    // If a store is unavailable, the periodic sweep deletes the file.
     await deleteAbandoned(datasets, artifacts, key).catch(() => undefined);
     const isKnown = error instanceof AppError || error instanceof StoreUnavailable;
     if (isKnown || isDefect(error)) throw error;
@@ -139,7 +141,7 @@ async function receive(ctx: Context, deps: UploadDeps): Promise<DatasetItem> {
   }
 }
 
-/** The same pieces; throws VALIDATION_ERROR, naming the line, where the file is none of JSON Lines. */
+/** Passes the pieces on; throws VALIDATION_ERROR, naming the line, when the file is not JSON Lines. */
 async function* watched(
   pieces: AsyncIterable<Buffer>,
   check: FileCheck,

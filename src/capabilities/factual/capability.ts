@@ -1,4 +1,4 @@
-/** POST /v1/factual/extract: the facts and the thesis of a text or of a stored decision. */
+/** POST /v1/factual/extract: the facts and the thesis of a text or a stored decision. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
@@ -14,9 +14,9 @@ import { previewOf, SOURCE_UNITS_MAX } from './source-text.ts';
 export interface FactualDeps {
   documents: Documents;
   digester: Digester;
-  /** The text of a document that is read for facts. */
+  /** The source text of a stored decision. */
   source(document: DocumentTexts, deadline: Deadline): Promise<string>;
-  /** How many extractions a key may make, and have under way. */
+  /** Limits the extractions of a key. */
   limit: WorkLimit;
 }
 
@@ -30,7 +30,7 @@ const params = z
       .min(TEXT_UNITS_MIN)
       .max(SOURCE_UNITS_MAX)
       .optional()
-      .describe('Text to read, 50 to 15000 characters; required where document_id is absent.'),
+      .describe('Text to read, 50 to 15000 characters; required when document_id is absent.'),
     document_id: documentId.optional(),
   })
   .refine(({ text, document_id }) => (text === undefined) !== (document_id === undefined), {
@@ -43,17 +43,17 @@ const result = z.object({
   source_text_preview: z.string(),
 });
 
-/** `deadlineMs` is for both digests together. */
+/** `deadlineMs` covers both digests. */
 export function factualCapabilities(deps: FactualDeps, deadlineMs = DEADLINE_MS): Capability[] {
   const extract = capability<z.infer<typeof params>, z.infer<typeof result>>({
     name: 'factual-extract',
     method: 'POST',
     path: '/v1/factual/extract',
-    summary: 'The facts that a text states, each with its passage, and its legal thesis.',
+    summary: 'The facts stated in a text, each with its passage, and its legal thesis.',
     description:
-      'Two digests, made independently. Every `source_excerpt` that is not part of the source letter by letter is ' +
-      'marked `uncertainty: true`. `extraction_model` names the language model, or `extractive-1` where none is ' +
-      'configured: then the digests are sentences of the text, chosen by rules. See docs/enrich.md.',
+      'Two digests, made independently. A `source_excerpt` that is not an exact passage of the source is ' +
+      'marked `uncertainty: true`. `extraction_model` names the language model, or `extractive-1` when none is ' +
+      'configured; then the digests are sentences of the text chosen by rules. See docs/enrich.md.',
     tag: 'documents',
     params,
     result,

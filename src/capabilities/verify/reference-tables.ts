@@ -1,4 +1,4 @@
-/** The reference tables that ship with the service, read once: súmulas, ministers, laws. Facts, no texts. */
+/** Loads the reference tables of the installation: súmulas, ministers, laws. They contain facts, no texts. */
 import fs from 'node:fs';
 import { MinisterIndex, type Person } from './minister-names.ts';
 
@@ -7,7 +7,7 @@ const FOLDER = new URL('../../../data/reference/', import.meta.url);
 interface Head {
   /** First digits of the digest of the rows. */
   versao: string;
-  /** Newest fact in the table. */
+  /** Date of the newest fact in the table. */
   data: string;
 }
 
@@ -16,7 +16,7 @@ interface SumulaFacts {
   ano: number | null;
 }
 
-/** Súmulas of one court, by number; every number from 1 to `last` is there. */
+/** The súmulas of one court by number; every number from 1 to `last` is present. */
 export interface SumulaSeries {
   last: number;
   byNumber: ReadonlyMap<number, SumulaFacts>;
@@ -33,7 +33,7 @@ export interface ReferenceTables {
   leis: Head & { byLaw: ReadonlyMap<string, LawFacts> };
 }
 
-/** Throws where a table is missing or damaged: the installation is broken. */
+/** Loads the tables. Throws if one is missing or damaged, which means a broken installation. */
 export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
   const sumulas = read<
     Head & { series: { serie: string; numero: number; situacao: string; ano: number | null }[] }
@@ -77,7 +77,7 @@ function seriesOf(
   return { last: Math.max(...byNumber.keys()), byNumber };
 }
 
-/** `1:138 18-A`: runs of whole numbers, and articles with letters. */
+/** Parses `1:138 18-A`: ranges of whole numbers, and single articles with letters. */
 function articlesOf(text: string): Set<string> {
   const articles = new Set<string>();
   for (const part of text.split(' ')) {

@@ -1,4 +1,4 @@
-/** The ingest worker on opened stores, as the service and the command `ingest-worker` run it. */
+/** Starts the ingest worker on opened stores, for the service and the command `ingest-worker`. */
 import { randomUUID } from 'node:crypto';
 import type { DependencyName } from '../errors/store-unavailable.ts';
 import { checkHeartbeat } from '../ingest/heartbeat.ts';
@@ -11,13 +11,13 @@ import { RecordReader } from '../workers/texts/record-reader.ts';
 import type { Stores } from './open-stores.ts';
 
 export interface RunningIngest {
-  /** Looks for an upload now. */
+  /** Looks for a queued upload now. */
   wake(): void;
-  /** Ends after the batch that is being written. */
+  /** Resolves when the batch under way is written. */
   stop(): Promise<void>;
 }
 
-/** Working when this returns; `onDone` is called after each file. */
+/** The worker runs when this returns; `onDone` is called after each file. */
 export function startIngest(
   settings: Settings,
   stores: Stores,
@@ -32,7 +32,12 @@ export function startIngest(
   const reader = new RecordReader();
   const worker = new IngestWorker({
     queue: new IngestQueue(relational, randomUUID(), ingestPlace),
-    ...{ artifacts, corpus, cache, log, onDone, read: reader.read },
+    artifacts,
+    corpus,
+    cache,
+    log,
+    onDone,
+    read: reader.read,
     // The embedded database belongs to one process.
     isOnly: settings.SVC_DATABASE_URL === '',
     ping: async store => asked[store]?.(),
@@ -46,7 +51,7 @@ export function startIngest(
   };
 }
 
-/** How the worker is asked for its health, wherever it runs: its heartbeat is in the cache that both reach. */
+/** The health check of the ingest worker: its heartbeat in the cache store, wherever the worker runs. */
 export function workerCheck(cache: CacheStore): () => Promise<void> {
   return () => checkHeartbeat(cache);
 }

@@ -1,4 +1,4 @@
-/** Session memory: short-lived notes under a session and a key, seen by the API key that wrote them only. */
+/** POST and GET /v1/memories: short-lived notes of a session, visible only to the API key that wrote them. */
 import { z } from 'zod';
 import { invalid } from '../../errors/invalid.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { type Capability, capability } from '../capability.ts';
 
 const VALUE_BYTES_MAX = 64 * 1024;
-/** A value of that size, each byte escaped as `\u0041`, and the rest. */
+/** A value of the maximum size, each byte escaped as `\u0041`, and the other fields. */
 const BODY_BYTES_MAX = 512 * 1024;
 const DEADLINE_MS = 10_000;
 
@@ -19,13 +19,13 @@ const value = z.string().refine(text => Buffer.byteLength(text) <= VALUE_BYTES_M
 });
 const written = z.strictObject({ id: z.string(), session_id: name, key: name, value: z.string() });
 const listed = written.extend({
-  created_at: z.iso.datetime().describe('When the value was written, by the database clock.'),
-  expires_at: z.iso.datetime().describe('From then on the entry is not listed.'),
+  created_at: z.iso.datetime().describe('Time of writing, by the clock of the database.'),
+  expires_at: z.iso.datetime().describe('The entry is not listed from this time on.'),
 });
 
 const putParams = z.strictObject({
   session_id: name,
-  key: name.describe('Unique in its session: a second value takes the place of the first.'),
+  key: name.describe('Unique in its session: a second value replaces the first.'),
   value: value.describe('At most 64 KiB in UTF-8.'),
   ttl_seconds: z.int().min(60).max(2_592_000).default(86_400),
 });
@@ -67,8 +67,8 @@ function listCapability(memories: Memories): Capability {
     name: 'list-memories',
     method: 'GET',
     path: '/v1/memories',
-    summary: 'What a session keeps',
-    description: 'Every entry of the session whose time is not over, in the order of writing.',
+    summary: 'List the entries of a session',
+    description: 'Every entry of the session that has not expired, in the order of writing.',
     tag: 'memories',
     params: z.strictObject({ session_id: name }),
     result: z.array(listed),

@@ -1,4 +1,4 @@
-/** `POST /v1/verify`: the citations of a text beside the reference tables, with the imported texts of its súmulas. */
+/** POST /v1/verify: checks the citations of a text against the reference tables. */
 import { z } from 'zod';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { ReferenceTexts } from '../../stores/relational/reference-texts.ts';
@@ -8,7 +8,7 @@ import { verificationSchema } from './verify-schema.ts';
 
 const TEXT_LENGTH_MAX = 10_000;
 const DEADLINE_MS = 5_000;
-/** Texts are worth this wait; the answer is right without them. */
+/** Longest wait for imported texts of súmulas; the answer is valid without them. */
 const TEXTS_MS_MAX = 250;
 
 export interface VerifyDeps {
@@ -28,13 +28,13 @@ const params = z.strictObject({
     .string()
     .min(1)
     .max(TEXT_LENGTH_MAX)
-    // The schema's own limit counts code points.
+    // The limit above counts code points.
     .refine(text => text.length <= TEXT_LENGTH_MAX, {
       error: `Too big: expected string to have <=${TEXT_LENGTH_MAX} UTF-16 code units`,
     })
     .describe('Text whose citations are verified; its length is counted in UTF-16 code units.'),
-  check_sumulas: flag('Look súmulas up in the tables of the STJ and the STF.'),
-  check_ministros: flag('Look names of ministers up in the lists of the STF and the STJ.'),
+  check_sumulas: flag('Check súmulas against the tables of the STJ and the STF.'),
+  check_ministros: flag('Check names of ministers against the lists of the STF and the STJ.'),
   check_processos: flag('Check the format of process numbers; existence is not confirmed.'),
   check_legislacao: flag('Extract and classify mentions of legislation; validity is not verified.'),
 });
@@ -47,9 +47,9 @@ export function verifyCapabilities({ verify, texts }: VerifyDeps): Capability[] 
       path: '/v1/verify',
       summary: 'Verifies the legal citations of a text.',
       description:
-        'Súmulas, ministers and process numbers beside the reference tables, and mentions of ' +
-        'legislation, each with its place in the text. Null means that it cannot be decided, and ' +
-        'never counts as a risk. `coverage` says what the answer rests on and what was not checked.',
+        'Checks súmulas, ministers and process numbers against the reference tables and extracts mentions of ' +
+        'legislation, each with its offsets in the text. Null means that it cannot be decided, and ' +
+        'never counts as a risk. `coverage` names the tables used and what was not checked.',
       tag: 'verification',
       params,
       result: verificationSchema,
@@ -66,7 +66,7 @@ export function verifyCapabilities({ verify, texts }: VerifyDeps): Capability[] 
   ];
 }
 
-/** A store that is away leaves the texts null and says so in `coverage`. */
+/** When the store does not answer, the texts stay null and `coverage` says so. */
 async function addTexts(
   { sumulas, coverage }: Verification,
   texts: VerifyDeps['texts'],

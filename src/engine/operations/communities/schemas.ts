@@ -1,0 +1,27 @@
+/** Parameters and result of communities. */
+import { z } from 'zod';
+import { count, integer, namedNode } from '../fields.ts';
+
+export const params = z.strictObject({
+  min_shared: integer(1, 20, 3, 'Least number of shared criteria.'),
+  limit: integer(1, 100, 20, 'Pairs to return.'),
+});
+
+export const result = z.object({
+  groups: z.array(
+    z.object({
+      shared_count: z.int().positive(),
+      pairs: z.array(
+        z.object({
+          source: z.string(),
+          target: z.string(),
+          shared_criterios: z.array(namedNode),
+        }),
+      ),
+    }),
+  ),
+  total_returned: count,
+});
+
+export type Params = z.infer<typeof params>;
+export type Result = z.infer<typeof result>;

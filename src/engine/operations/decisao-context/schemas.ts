@@ -1,0 +1,25 @@
+/** Parameters and result of decisao-context. */
+import { z } from 'zod';
+import { integer, namedNode, nodeId } from '../fields.ts';
+
+export const params = z.strictObject({
+  decisao_id: nodeId('Id of the decision.'),
+  limit: integer(1, 50, 10, 'Related decisions to return.'),
+});
+
+export const result = z.object({
+  decisao_id: z.string(),
+  criterios: z.array(z.object({ ...namedNode.shape, peso: z.enum(['high', 'medium']) })),
+  dispositivos: z.array(z.object({ ...namedNode.shape, artigo: z.string().nullable() })),
+  precedentes: z.array(namedNode),
+  related: z.array(
+    z.object({
+      decisao_id: z.string(),
+      processo: z.string().nullable(),
+      shared_criterios: z.array(namedNode),
+    }),
+  ),
+});
+
+export type Params = z.infer<typeof params>;
+export type Result = z.infer<typeof result>;

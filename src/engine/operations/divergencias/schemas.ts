@@ -1,0 +1,31 @@
+/** Parameters and result of divergencias. */
+import { z } from 'zod';
+import { count, integer, outcomeCounts } from '../fields.ts';
+
+export const params = z.strictObject({
+  categoria_id: z
+    .string()
+    .min(1)
+    .max(200)
+    .nullable()
+    .default(null)
+    .describe('Only decisions of this category; null for all.'),
+  limit: integer(1, 50, 10, 'Clusters to return.'),
+});
+
+export const result = z.object({
+  clusters: z.array(
+    z.object({
+      criterio_id: z.string(),
+      criterio: z.string(),
+      ...outcomeCounts,
+      total: count,
+      divergence_score: z.number().min(0).max(0.5),
+      decisoes_provido: z.array(z.string()).max(5),
+      decisoes_improvido: z.array(z.string()).max(5),
+    }),
+  ),
+});
+
+export type Params = z.infer<typeof params>;
+export type Result = z.infer<typeof result>;

@@ -1,0 +1,60 @@
+/** Parameters and result of optimal-argument-by-ministro. */
+import { z } from 'zod';
+import {
+  argumentKind,
+  count,
+  desiredOutcome,
+  integer,
+  ministroName,
+  nodeId,
+  rate,
+} from '../fields.ts';
+
+export const params = z.strictObject({
+  categoria_id: nodeId('Category whose decisions are counted.'),
+  ministro: ministroName,
+  resultado_desejado: desiredOutcome,
+  tipo_argumento: argumentKind,
+  min_decisions: integer(
+    1,
+    100,
+    1,
+    "Least number of the minister's decided decisions with the argument.",
+  ),
+  min_category_decisions: integer(
+    2,
+    100,
+    2,
+    "Least number of the category's decided decisions with the argument.",
+  ),
+  top_k: integer(1, 50, 10, 'Arguments to return in each list.'),
+});
+
+const argument = z.object({
+  tipo: z.enum(['criterio', 'dispositivo', 'precedente']),
+  id: z.string(),
+  nome: z.string(),
+  ministro_rate: z.number().min(0).max(1),
+  ministro_total: count,
+  ministro_wilson_low: z.number().min(0).max(1),
+  ministro_wilson_high: z.number().min(0).max(1),
+  categoria_rate: z.number().min(0).max(1),
+  categoria_total: count,
+  delta: z.number().min(-1).max(1),
+});
+
+export const result = z.object({
+  categoria_id: z.string(),
+  ministro: z.string(),
+  resultado_desejado: z.string(),
+  ministro_total: count,
+  ministro_rate: rate,
+  categoria_total: count,
+  categoria_rate: rate,
+  arguments: z.array(argument),
+  recommended_arguments: z.array(argument),
+  avoid_arguments: z.array(argument),
+});
+
+export type Params = z.infer<typeof params>;
+export type Result = z.infer<typeof result>;

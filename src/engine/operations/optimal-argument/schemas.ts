@@ -1,0 +1,34 @@
+/** Parameters and result of optimal-argument. */
+import { z } from 'zod';
+import { argumentKind, count, desiredOutcome, integer, nodeId, rate } from '../fields.ts';
+
+export const params = z.strictObject({
+  categoria_id: nodeId('Category whose decisions are counted.'),
+  resultado_desejado: desiredOutcome,
+  tipo_argumento: argumentKind,
+  min_decisions: integer(2, 100, 2, 'Least number of decided decisions with the argument.'),
+  top_k: integer(1, 50, 10, 'Arguments to return.'),
+});
+
+export const result = z.object({
+  categoria_id: z.string(),
+  resultado_desejado: z.string(),
+  total_decisoes: count,
+  taxa_base: rate,
+  arguments: z.array(
+    z.object({
+      tipo: z.enum(['criterio', 'dispositivo', 'precedente']),
+      id: z.string(),
+      nome: z.string(),
+      wins: count,
+      total: count,
+      success_rate: z.number().min(0).max(1),
+      lift: z.number().nonnegative().nullable(),
+      wilson_low: z.number().min(0).max(1),
+      wilson_high: z.number().min(0).max(1),
+    }),
+  ),
+});
+
+export type Params = z.infer<typeof params>;
+export type Result = z.infer<typeof result>;

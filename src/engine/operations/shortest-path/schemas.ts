@@ -1,0 +1,19 @@
+/** Parameters and result of shortest-path. */
+import { z } from 'zod';
+import { count, edge, integer, label, nodeId } from '../fields.ts';
+
+export const params = z.strictObject({
+  source_id: nodeId('Id of the first node, of any kind.'),
+  target_id: nodeId('Id of the second node, of any kind.'),
+  max_depth: integer(1, 20, 10, 'Most relationships that the path may have.'),
+});
+
+export const result = z.object({
+  found: z.boolean(),
+  length: count.nullable(),
+  nodes: z.array(z.object({ id: z.string(), tipo: label, nome: z.string() })),
+  edges: z.array(edge),
+});
+
+export type Params = z.infer<typeof params>;
+export type Result = z.infer<typeof result>;

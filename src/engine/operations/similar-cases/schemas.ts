@@ -1,0 +1,44 @@
+/** Parameters and result of similar-cases. */
+import { z } from 'zod';
+import { integer, namedNode, nodeId, resultado } from '../fields.ts';
+
+export const params = z.strictObject({
+  decisao_id: nodeId('Id of the decision to compare with.'),
+  limit: integer(1, 100, 10, 'Matches to return.'),
+  min_score: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0)
+    .describe("Least score of a match, by the mode's own score."),
+  mode: z
+    .enum(['structural', 'vector', 'hybrid'])
+    .default('structural')
+    .describe(
+      'By shared criteria, facts, evidence, statutes and citations; by their texts; or by both.',
+    ),
+});
+
+export const result = z.object({
+  decisao_id: z.string(),
+  matches: z.array(
+    z.object({
+      decisao_id: z.string(),
+      processo: z.string().nullable(),
+      ministro: z.string().nullable(),
+      resultado,
+      weighted_score: z.number().min(0).max(1),
+      shared_criterios: z.array(namedNode),
+      vector_score: z.number().min(-1).max(1).nullable(),
+      fused_score: z.number().min(0).max(1).nullable(),
+    }),
+  ),
+});
+
+export type Params = z.infer<typeof params>;
+/**
+ * `among`: the only decisions to compare with, in the order of the matches; absent for the nearest of all. `also`:
+ * decisions appended to the nearest unless they are among them. Ids that the graph does not have are skipped.
+ */
+export type KernelParams = Params & { among?: string[]; also?: string[] };
+export type Result = z.infer<typeof result>;

@@ -1,0 +1,34 @@
+/** Parameters and result of structural-similarity. */
+import { z } from 'zod';
+import { count, nodeId } from '../fields.ts';
+
+export const params = z.strictObject({
+  source_id: nodeId('Id of the first decision.'),
+  target_id: nodeId('Id of the second decision; may be the same.'),
+});
+
+const dimension = z.object({
+  jaccard: z.number().min(0).max(1),
+  intersection: count,
+  union: count,
+  source_count: count,
+  target_count: count,
+  weight: z.number(),
+  shared: z.array(z.string()),
+});
+
+export const result = z.object({
+  source_id: z.string(),
+  target_id: z.string(),
+  weighted_score: z.number().min(0).max(1),
+  dimensions: z.object({
+    criterios: dimension,
+    fatos: dimension,
+    provas: dimension,
+    dispositivos: dimension,
+    precedentes: dimension,
+  }),
+});
+
+export type Params = z.infer<typeof params>;
+export type Result = z.infer<typeof result>;
