@@ -11,28 +11,28 @@ import { missedGoals, sectionText, writeSection } from './results-page.ts';
 /** The processes of each bench, in order: file and arguments. */
 const BENCHES: Record<string, string[][]> = {
   kernels: [
-    ['kernels.ts', '100000', 'series'],
-    ['kernels.ts', '100000', 'independent'],
-    ['kernels.ts', '1000000', 'series'],
-    ['kernels.ts', '1000000', 'independent'],
-    ['kernels.ts', 'corpus'],
+    ['kernels/kernels.ts', '100000', 'series'],
+    ['kernels/kernels.ts', '100000', 'independent'],
+    ['kernels/kernels.ts', '1000000', 'series'],
+    ['kernels/kernels.ts', '1000000', 'independent'],
+    ['kernels/kernels.ts', 'corpus'],
   ],
-  memory: [['memory.ts']],
-  http: [['http.ts']],
-  refresh: [['refresh.ts']],
-  background: [['background.ts']],
-  import: [['import.ts']],
+  memory: [['kernels/memory.ts']],
+  http: [['http/http.ts']],
+  refresh: [['http/refresh.ts']],
+  background: [['http/background.ts']],
+  import: [['ingest/import.ts']],
   'ingest-kills': [
-    ['ingest-kills.ts', 'embedded'],
-    ['ingest-kills.ts', 'servers'],
+    ['ingest/ingest-kills.ts', 'embedded'],
+    ['ingest/ingest-kills.ts', 'servers'],
   ],
   verify: [
-    ['verify.ts', 'tables'],
-    ['verify.ts', 'lener'],
-    ['verify.ts', 'hostile'],
+    ['verify/verify.ts', 'tables'],
+    ['verify/verify.ts', 'lener'],
+    ['verify/verify.ts', 'hostile'],
   ],
-  reading: [['reading.ts']],
-  search: [['search.ts'], ['vector-index.ts']],
+  reading: [['verify/reading.ts']],
+  search: [['search/search.ts'], ['search/vector-index.ts']],
 };
 /** A process that takes longer is considered hung. */
 const PROCESS_MS_MAX = 45 * 60_000;

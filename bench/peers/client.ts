@@ -1,6 +1,6 @@
 /** Sends requests over kept connections and times each answer up to its last byte. */
 import http from 'node:http';
-import { KEY } from '../service.ts';
+import { KEY } from '../http/service.ts';
 
 export interface Answered {
   status: number;

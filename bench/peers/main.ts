@@ -5,9 +5,9 @@
 import { constants } from 'node:os';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { describeEnvironment } from '../environment.ts';
+import { Service } from '../http/service.ts';
 import { isQuick, progress, type Report, type Table } from '../report.ts';
 import { missedGoals, sectionText, writeSection } from '../results-page.ts';
-import { Service } from '../service.ts';
 import { Bodies } from './bodies.ts';
 import { measureFallback } from './fallback.ts';
 import { measureFirstUse } from './first-use.ts';
@@ -84,7 +84,7 @@ function measureTurns(bodies: Bodies, report: Report, once: Once): Promise<Measu
     once.readyMs = readyMs;
     // Computations of the generation run in order: after this request the background thread is idle.
     await client.ask('/v1/graph/communities', '{}');
-    const bare = await Service.start('./bare-server.ts');
+    const bare = await Service.start('http/bare-server.ts');
     const turns = new Turns(neo4j, service, bare, bodies);
     const measured: Measured[] = [];
     try {

@@ -1,7 +1,7 @@
 /** Runs the service on Neo4j for one part of the bench, and reads the metrics of its snapshot. */
 import path from 'node:path';
 import { temporaryFolder } from '../corpora.ts';
-import { productSettings, Service } from '../service.ts';
+import { productSettings, Service } from '../http/service.ts';
 import { Client } from './client.ts';
 import type { GraphServer } from './graph-server.ts';
 

@@ -1,7 +1,7 @@
 /** Whole refreshes from Neo4j in a row: the time of each, and its effect on requests meanwhile. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
-import type { LoopReading } from '../loop-probe.ts';
-import { seconds } from '../phases.ts';
+import type { LoopReading } from '../http/loop-probe.ts';
+import { seconds } from '../http/phases.ts';
 import { isQuick, progress } from '../report.ts';
 import { type Summary, summarize } from '../statistics.ts';
 import type { GraphServer } from './graph-server.ts';

@@ -1,7 +1,7 @@
 /** Sends point requests at a fixed rate, regardless of the answers: a service that stalls delays all of them. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
-import { ask } from '../answers.ts';
 import { Draw } from '../draw.ts';
+import { ask } from '../http/answers.ts';
 import type { Client } from './client.ts';
 
 export interface Sent {

@@ -2,9 +2,9 @@
 import type { CypherForm, CypherStatement, Operation } from '../../src/engine/operation.ts';
 import { isSameAnswer } from '../../src/engine/parity/same-answer.ts';
 import { ask } from '../../src/stores/graph/neo4j/cypher-engine.ts';
-import type { BareOrder } from '../bare-server.ts';
+import type { BareOrder } from '../http/bare-server.ts';
+import type { Service } from '../http/service.ts';
 import { progress } from '../report.ts';
-import type { Service } from '../service.ts';
 import { median } from '../statistics.ts';
 import type { Bodies } from './bodies.ts';
 import { Client } from './client.ts';

@@ -1,8 +1,8 @@
 /** Time until the service serves a write of another client, by the kind of write. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
-import { ask } from '../answers.ts';
 import { Draw } from '../draw.ts';
-import { seconds } from '../phases.ts';
+import { ask } from '../http/answers.ts';
+import { seconds } from '../http/phases.ts';
 import { isQuick, progress } from '../report.ts';
 import { type Summary, summarize } from '../statistics.ts';
 import type { GraphServer } from './graph-server.ts';

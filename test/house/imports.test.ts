@@ -44,7 +44,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     'src/ingest/',
     'src/models/',
     'src/runtime/question.ts',
-    'src/settings/',
+    'src/settings/setting-groups.ts',
   ],
 };
 /**

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t, { type Test } from 'tap';
-import { contentsOf } from '../../../bench/store-contents.ts';
+import { contentsOf } from '../../../bench/ingest/store-contents.ts';
 import { generateLines } from '../../../src/ingest/generate.ts';
 import { openStores, type Stores } from '../../../src/service/open-stores.ts';
 import { readSettings } from '../../../src/settings/settings.ts';

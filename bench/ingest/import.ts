@@ -1,10 +1,10 @@
 /** Time of the import command, from the start to the end of its process, with a check of its summary. */
 import path from 'node:path';
-import { ask } from './answers.ts';
-import { corpus, importFile, temporaryFolder } from './corpora.ts';
-import { atMost, emit, emitSkipped, goals, isQuick, progress, type Row } from './report.ts';
-import { productSettings, Service } from './service.ts';
-import { duration } from './statistics.ts';
+import { corpus, importFile, temporaryFolder } from '../corpora.ts';
+import { ask } from '../http/answers.ts';
+import { productSettings, Service } from '../http/service.ts';
+import { atMost, emit, emitSkipped, goals, isQuick, progress, type Row } from '../report.ts';
+import { duration } from '../statistics.ts';
 
 interface Pagerank {
   data: { decisoes: { id: string; in_citations: number }[] };

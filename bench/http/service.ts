@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { withoutSettings } from './corpora.ts';
+import { withoutSettings } from '../corpora.ts';
 import type { LoopReading } from './loop-probe.ts';
 
 export const KEY = 'bench-2f6b8c0d4e1a';
@@ -10,6 +10,7 @@ const RATE_LIMIT_MAX = 100_000_000;
 const READY_MS_MAX = 120_000;
 const STOP_MS_MAX = 20_000;
 const POLL_MS = 50;
+const BENCH = new URL('../', import.meta.url);
 const PROBE = new URL('./loop-probe.ts', import.meta.url).href;
 
 /** Settings of the service under load: the defaults except for port, key, rate limit, log and demonstration. */
@@ -33,13 +34,13 @@ export class Service {
     this.#child = child;
   }
 
-  /** Starts a script and resolves when it prints `… listens on URL`. */
+  /** Starts a script, whose path is relative to `bench`, and resolves when it prints `… listens on URL`. */
   static async start(
     script: string,
     args: readonly string[] = [],
     settings: Record<string, string> = {},
   ): Promise<Service> {
-    const file = fileURLToPath(new URL(script, import.meta.url));
+    const file = fileURLToPath(new URL(script, BENCH));
     const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, file, ...args], {
       env: { ...withoutSettings(), ...settings },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,8 +1,8 @@
 /** Memory of a packed graph, packed in a thread that ends, as the service does. */
-import { BUFFER_BYTES_MAX } from './generation.ts';
+import { BUFFER_BYTES_MAX } from '../generation.ts';
+import { args, atMost, emit, goals, isQuick } from '../report.ts';
+import { duration, megabytes, whole } from '../statistics.ts';
 import { packInThread } from './packing.ts';
-import { args, atMost, emit, goals, isQuick } from './report.ts';
-import { duration, megabytes, whole } from './statistics.ts';
 
 const RESIDENT_MAX_BYTES = 250e6;
 const PACK_MS_MAX = 3000;

@@ -1,12 +1,13 @@
 /** Cost of background work for requests: pool operations on a large graph, without and with communities running. */
-import { Draw } from './draw.ts';
-import { SEED } from './generation.ts';
-import { density, packSynthetic } from './graphs.ts';
+
+import { Draw } from '../draw.ts';
+import { SEED } from '../generation.ts';
+import { density, packSynthetic } from '../graphs.ts';
+import { args, atMost, emit, goals, isQuick, progress } from '../report.ts';
+import { duration, ratio, summarize, whole } from '../statistics.ts';
 import { poolMix } from './mixes.ts';
 import { checkPhases, PHASE_COLUMNS, phase, phaseRows, seconds } from './phases.ts';
-import { args, atMost, emit, goals, isQuick, progress } from './report.ts';
 import { productSettings, Service } from './service.ts';
-import { duration, ratio, summarize, whole } from './statistics.ts';
 import type { BackgroundOrder, BackgroundReport } from './synthetic-service.ts';
 
 const decisions = Number(args[0] ?? (isQuick ? 10_000 : 1_000_000));
@@ -17,7 +18,7 @@ const RATIO_MAX = 3;
 const DAY_SECONDS = '86400';
 
 const packed = packSynthetic(decisions, 'independent');
-const service = await Service.start('./synthetic-service.ts', [String(decisions)], {
+const service = await Service.start('http/synthetic-service.ts', [String(decisions)], {
   ...productSettings(''),
   SVC_DATA_DIR: '.',
   SVC_SNAPSHOT_STALE_SECONDS: DAY_SECONDS,

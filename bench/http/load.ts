@@ -1,8 +1,8 @@
 /** Closed-loop load by autocannon: each connection sends the next request when it has its answer. */
 import autocannon from 'autocannon';
-import type { Lane } from '../src/engine/operation.ts';
+import type { Lane } from '../../src/engine/operation.ts';
+import { type Summary, summarize } from '../statistics.ts';
 import type { AnswerSample, Ask } from './answers.ts';
-import { type Summary, summarize } from './statistics.ts';
 
 export interface Load {
   url: string;

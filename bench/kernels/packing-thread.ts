@@ -1,8 +1,8 @@
 /** Thread that generates a synthetic graph, packs it into a given buffer, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PackReport, packGraph } from '../src/engine/graph/packing/pack.ts';
-import { SEED, STAMP } from './generation.ts';
-import { buildSynthetic, type Shape } from './synthetic-graph.ts';
+import { type PackReport, packGraph } from '../../src/engine/graph/packing/pack.ts';
+import { SEED, STAMP } from '../generation.ts';
+import { buildSynthetic, type Shape } from '../synthetic-graph.ts';
 
 export interface PackingOrder {
   buffer: SharedArrayBuffer;

@@ -1,13 +1,13 @@
 /** Digests of the contents of all stores, to compare two runs. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { GraphBuilder } from '../src/engine/graph/packing/builder.ts';
-import { openStores } from '../src/service/open-stores.ts';
-import { readSettings } from '../src/settings/settings.ts';
-import { openLoader } from '../src/stores/graph/loader.ts';
-import { db, rowsOf, type SqlStore } from '../src/stores/relational/sql-store.ts';
-import { VECTOR_NAMES, type VectorStore } from '../src/stores/vectors/vector-store.ts';
-import { packed } from './graphs.ts';
+import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
+import { openStores } from '../../src/service/open-stores.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { openLoader } from '../../src/stores/graph/loader.ts';
+import { db, rowsOf, type SqlStore } from '../../src/stores/relational/sql-store.ts';
+import { VECTOR_NAMES, type VectorStore } from '../../src/stores/vectors/vector-store.ts';
+import { packed } from '../graphs.ts';
 
 export interface Contents {
   /** SHA-256 of the packed graph. */

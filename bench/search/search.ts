@@ -1,11 +1,11 @@
 /** Search over the real corpus on embedded stores: time and recall of each mode. */
 import fs from 'node:fs';
-import { DecisionSearch, type SearchMode } from '../src/capabilities/search/decision-search.ts';
-import { openStores } from '../src/service/open-stores.ts';
-import { readSettings } from '../src/settings/settings.ts';
-import { corpus, importedCorpus } from './corpora.ts';
-import { atMost, emit, emitSkipped, goals, isQuick, type Row } from './report.ts';
-import { duration, ratio, summarize } from './statistics.ts';
+import { DecisionSearch, type SearchMode } from '../../src/capabilities/search/decision-search.ts';
+import { openStores } from '../../src/service/open-stores.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { corpus, importedCorpus } from '../corpora.ts';
+import { atMost, emit, emitSkipped, goals, isQuick, type Row } from '../report.ts';
+import { duration, ratio, summarize } from '../statistics.ts';
 
 interface Question {
   query: string;

@@ -1,6 +1,7 @@
 /** Mixed requests for loads of several operations; a request is rarely repeated. */
+
+import type { Draw } from '../draw.ts';
 import { type Ask, ask } from './answers.ts';
-import type { Draw } from './draw.ts';
 
 type Make = (draw: Draw) => Ask;
 

@@ -3,25 +3,25 @@
  * it computes the communities on the background thread again and again.
  */
 import type { AddressInfo } from 'node:net';
-import type { ComputeOutcome } from '../src/engine/answers/compute.ts';
-import { Executor } from '../src/engine/answers/execute.ts';
-import { PackedGraph } from '../src/engine/graph/packed-graph.ts';
-import { operations } from '../src/engine/operations/registry.ts';
-import { type Generation, SnapshotStore } from '../src/engine/snapshot/snapshot-store.ts';
-import { loadApiKeys } from '../src/http/access/api-keys.ts';
-import { createApp } from '../src/http/app.ts';
-import { questionRoutes } from '../src/http/routes/question-routes.ts';
-import { servableOperation } from '../src/http/servable.ts';
-import { createHttpServer } from '../src/http/transport/http-server.ts';
-import { HTTP_LIMITS } from '../src/http/transport/limits.ts';
-import { cancelObserver, executorObserver } from '../src/service/observers.ts';
-import { readSettings } from '../src/settings/settings.ts';
-import { MemoryCache } from '../src/stores/cache/memory-cache.ts';
-import { createLog } from '../src/telemetry/log.ts';
-import { Metrics } from '../src/telemetry/metrics.ts';
-import { Pool } from '../src/workers/compute/pool.ts';
-import { BUFFER_BYTES_MAX } from './generation.ts';
-import { packInThread } from './packing.ts';
+import type { ComputeOutcome } from '../../src/engine/answers/compute.ts';
+import { Executor } from '../../src/engine/answers/execute.ts';
+import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import { operations } from '../../src/engine/operations/registry.ts';
+import { type Generation, SnapshotStore } from '../../src/engine/snapshot/snapshot-store.ts';
+import { loadApiKeys } from '../../src/http/access/api-keys.ts';
+import { createApp } from '../../src/http/app.ts';
+import { questionRoutes } from '../../src/http/routes/question-routes.ts';
+import { servableOperation } from '../../src/http/servable.ts';
+import { createHttpServer } from '../../src/http/transport/http-server.ts';
+import { HTTP_LIMITS } from '../../src/http/transport/limits.ts';
+import { cancelObserver, executorObserver } from '../../src/service/observers.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
+import { createLog } from '../../src/telemetry/log.ts';
+import { Metrics } from '../../src/telemetry/metrics.ts';
+import { Pool } from '../../src/workers/compute/pool.ts';
+import { BUFFER_BYTES_MAX } from '../generation.ts';
+import { packInThread } from '../kernels/packing.ts';
 
 export interface BackgroundOrder {
   background: boolean;

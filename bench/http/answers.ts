@@ -1,10 +1,10 @@
 /** Requests to the service, and the check of its answers against the kernel on the same graph. */
-import { Budget } from '../src/engine/budget.ts';
-import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
-import type { KernelModule, Operation } from '../src/engine/operation.ts';
-import { operations } from '../src/engine/operations/registry.ts';
-import { Scratch } from '../src/engine/scratch.ts';
-import type { Body } from './draw.ts';
+import { Budget } from '../../src/engine/budget.ts';
+import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import type { KernelModule, Operation } from '../../src/engine/operation.ts';
+import { operations } from '../../src/engine/operations/registry.ts';
+import { Scratch } from '../../src/engine/scratch.ts';
+import type { Body } from '../draw.ts';
 
 export interface Ask {
   operation: Operation;
@@ -37,7 +37,7 @@ export async function checkAnswers(graph: PackedGraph, samples: AnswerSample[]):
 
 async function expectedData(graph: PackedGraph, ask: Ask, scratch: Scratch): Promise<string> {
   const { name, params } = ask.operation;
-  const kernel: KernelModule = await import(`../src/engine/operations/${name}/kernel.ts`);
+  const kernel: KernelModule = await import(`../../src/engine/operations/${name}/kernel.ts`);
   const task = { budget: new Budget(), scratch };
   const outcome = kernel.run(graph, params.parse(JSON.parse(ask.body)) as never, task);
   if (!outcome.ok) throw new Error(`${name} rejected ${ask.body}: ${outcome.code}`);

@@ -1,8 +1,8 @@
 /** Requests with which the service and the bare server are compared. */
-import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
+import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import { Draw } from '../draw.ts';
+import { SEED } from '../generation.ts';
 import { type Ask, ask } from './answers.ts';
-import { Draw } from './draw.ts';
-import { SEED } from './generation.ts';
 
 export interface Comparison {
   label: string;

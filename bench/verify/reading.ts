@@ -1,9 +1,9 @@
 /** Counts and times the labels and extractive digests of 100 real decisions. */
 import fs from 'node:fs';
-import { isExcerpt } from '../src/capabilities/factual/digest.ts';
-import { extractFacts, extractThesis } from '../src/capabilities/factual/extractive-digests.ts';
-import { IRAC_SECTIONS, labelIrac } from '../src/legal/decisions/irac.ts';
-import { corpus } from './corpora.ts';
+import { isExcerpt } from '../../src/capabilities/factual/digest.ts';
+import { extractFacts, extractThesis } from '../../src/capabilities/factual/extractive-digests.ts';
+import { IRAC_SECTIONS, labelIrac } from '../../src/legal/decisions/irac.ts';
+import { corpus } from '../corpora.ts';
 import {
   atLeast,
   atMost,
@@ -13,8 +13,8 @@ import {
   isQuick,
   type Row,
   type Table,
-} from './report.ts';
-import { duration, median, ratio } from './statistics.ts';
+} from '../report.ts';
+import { duration, median, ratio } from '../statistics.ts';
 
 interface Decision {
   id: string;

@@ -1,6 +1,6 @@
 /** Checks verification against known facts: every súmula, invented numbers, CNJ cases, labelled and hostile texts. */
-import { loadReferenceTables } from '../src/capabilities/verify/reference-tables.ts';
-import { verifyText } from '../src/capabilities/verify/verify-text.ts';
+import { loadReferenceTables } from '../../src/capabilities/verify/reference-tables.ts';
+import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
 import {
   args,
   atLeast,
@@ -12,11 +12,11 @@ import {
   isQuick,
   progress,
   type Row,
-} from './report.ts';
-import { duration, whole } from './statistics.ts';
-import { hasData, readCnjCases, readLener, readSumulas, type SumulaRow } from './verify-data.ts';
-import { agreement, CLASSES } from './verify-lener.ts';
-import { HostileTexts, sumulaForms } from './verify-texts.ts';
+} from '../report.ts';
+import { duration, whole } from '../statistics.ts';
+import { HostileTexts, sumulaForms } from './hostile-texts.ts';
+import { hasData, readCnjCases, readLener, readSumulas, type SumulaRow } from './known-facts.ts';
+import { agreement, CLASSES } from './lener.ts';
 
 const SEED = 20_261_121;
 const INVENTED_COUNT = 5_000;
@@ -141,7 +141,7 @@ function reportLener(): void {
         'law reports (RT), and provisions that are labelled as case law. Articles whose law is not ' +
         'named are not labelled, so mentions of them are left out.',
       'The scanners were corrected with the misses in these documents, so F1 on others is probably ' +
-        'lower. `node bench/verify-lener.ts --misses` prints every miss; docs/verify.md lists what ' +
+        'lower. `node bench/verify/lener.ts --misses` prints every miss; docs/verify.md lists what ' +
         'is not recognized.',
     ],
   });

@@ -2,14 +2,14 @@
  * Measures the scanners of verification on LeNER-Br, legal texts with spans labelled by hand. A labelled span is found
  * if a mention overlaps it; a mention is right if a labelled span overlaps it.
  *
- * `node bench/verify-lener.ts --misses` prints every span that was not found and every mention without a span.
+ * `node bench/verify/lener.ts --misses` prints every span that was not found and every mention without a span.
  */
-import { scanProcessos } from '../src/legal/processes/processos.ts';
-import { scanStatutes } from '../src/legal/statutes/statutes.ts';
-import { scanSumulas } from '../src/legal/sumulas/sumulas.ts';
-import { foldText } from '../src/legal/text/fold.ts';
-import { type LabelledDocument as Document, readLener } from './verify-data.ts';
-import { naiveLegislation, naiveProcesses, naiveSumulas } from './verify-naive.ts';
+import { scanProcessos } from '../../src/legal/processes/processos.ts';
+import { scanStatutes } from '../../src/legal/statutes/statutes.ts';
+import { scanSumulas } from '../../src/legal/sumulas/sumulas.ts';
+import { foldText } from '../../src/legal/text/fold.ts';
+import { type LabelledDocument as Document, readLener } from './known-facts.ts';
+import { naiveLegislation, naiveProcesses, naiveSumulas } from './naive-scans.ts';
 
 interface Span {
   start: number;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';
 import { koaBody } from 'koa-body';
-import { operations } from '../src/engine/operations/registry.ts';
+import { operations } from '../../src/engine/operations/registry.ts';
 
 export interface BareOrder {
   answerBytes: number;

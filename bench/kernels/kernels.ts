@@ -1,17 +1,17 @@
 /** Times kernels on one thread: `kernels.ts DECISIONS series|independent` or `kernels.ts corpus`. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Budget } from '../src/engine/budget.ts';
-import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
-import type { KernelModule, Task } from '../src/engine/operation.ts';
-import { operations } from '../src/engine/operations/registry.ts';
-import { Scratch } from '../src/engine/scratch.ts';
-import { importedCorpus, realCorpus } from './corpora.ts';
-import { Draw } from './draw.ts';
-import { SEED } from './generation.ts';
-import { density, type Packed, packStored, packSynthetic } from './graphs.ts';
+import { Budget } from '../../src/engine/budget.ts';
+import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import type { KernelModule, Task } from '../../src/engine/operation.ts';
+import { operations } from '../../src/engine/operations/registry.ts';
+import { Scratch } from '../../src/engine/scratch.ts';
+import { importedCorpus, realCorpus } from '../corpora.ts';
+import { Draw } from '../draw.ts';
+import { SEED } from '../generation.ts';
+import { density, type Packed, packStored, packSynthetic } from '../graphs.ts';
+import { args, atMost, emit, emitSkipped, goals, isQuick, progress, type Row } from '../report.ts';
+import { duration, ratio, type Summary, summarize, whole } from '../statistics.ts';
 import { type Case, INDEPENDENT_CASES, SERIES_CASES } from './kernel-cases.ts';
-import { args, atMost, emit, emitSkipped, goals, isQuick, progress, type Row } from './report.ts';
-import { duration, ratio, type Summary, summarize, whole } from './statistics.ts';
 
 /** Targets apply to graphs of this size. */
 const TARGET_DECISIONS = 1_000_000;
@@ -55,7 +55,7 @@ async function measured(graph: PackedGraph, cases: Case[], decisions: number): P
   for (const one of cases) {
     progress(one.label);
     const kernel: KernelModule = await import(
-      `../src/engine/operations/${one.operation}/kernel.ts`
+      `../../src/engine/operations/${one.operation}/kernel.ts`
     );
     rows.push(row(one, summarize(times(graph, one, kernel)), decisions));
   }

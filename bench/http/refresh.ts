@@ -1,14 +1,15 @@
 /** Repeated refreshes of the whole service under 32 connections: `refresh.ts [DECISIONS] [REFRESHES]`. */
-import { generatedCorpus } from './corpora.ts';
-import { Draw } from './draw.ts';
-import { SEED } from './generation.ts';
-import { packStored } from './graphs.ts';
+
+import { generatedCorpus } from '../corpora.ts';
+import { Draw } from '../draw.ts';
+import { SEED } from '../generation.ts';
+import { packStored } from '../graphs.ts';
+import { args, atMost, emit, goals, isQuick, progress } from '../report.ts';
+import { duration, median, megabytes, ratio, summarize, whole } from '../statistics.ts';
 import { wholeMix } from './mixes.ts';
 import { checkPhases, PHASE_COLUMNS, type Phase, phase, phaseRows, seconds } from './phases.ts';
 import type { Refreshed, RefreshOrder } from './refreshing-service.ts';
-import { args, atMost, emit, goals, isQuick, progress } from './report.ts';
 import { productSettings, Service } from './service.ts';
-import { duration, median, megabytes, ratio, summarize, whole } from './statistics.ts';
 
 const decisions = Number(args[0] ?? (isQuick ? 2000 : 100_000));
 const refreshes = Number(args[1] ?? (isQuick ? 5 : 200));
@@ -25,7 +26,7 @@ const DAY_SECONDS = '86400';
 progress(`importing ${decisions} generated decisions, unless an earlier run did`);
 const dataDir = await generatedCorpus(decisions, SEED);
 const { graph } = await packStored(dataDir);
-const service = await Service.start('./refreshing-service.ts', [], {
+const service = await Service.start('http/refreshing-service.ts', [], {
   ...productSettings(dataDir),
   // Only the bench starts refreshes.
   SVC_SNAPSHOT_REFRESH_SECONDS: DAY_SECONDS,

@@ -1,12 +1,12 @@
 /** Puts a load on the service for the duration of other work, and reads its event-loop delay and memory. */
 
-import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
+import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
+import type { Row } from '../report.ts';
+import { duration, type Summary, whole } from '../statistics.ts';
 import { type Ask, checkAnswers } from './answers.ts';
 import { type LoadResult, RunningLoad } from './load.ts';
 import type { LoopReading } from './loop-probe.ts';
-import type { Row } from './report.ts';
 import { KEY, type Service } from './service.ts';
-import { duration, type Summary, whole } from './statistics.ts';
 
 export interface Phase {
   load: LoadResult;

@@ -1,5 +1,5 @@
 /** Requests to each kernel, the number of runs, and targets. Times are in milliseconds. */
-import type { Body, Draw } from './draw.ts';
+import type { Body, Draw } from '../draw.ts';
 
 export interface Case {
   label: string;

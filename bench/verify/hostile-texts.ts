@@ -1,5 +1,5 @@
 /** Seeded texts for the verification bench: citations in six forms and hostile texts. */
-import { random } from './synthetic-graph.ts';
+import { random } from '../synthetic-graph.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   STJ: 'Superior Tribunal de Justiça',

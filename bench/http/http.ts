@@ -1,10 +1,7 @@
 /** Compares the service over HTTP with a bare Koa server in turns: 32 connections, ratios within one run. */
-import { checkAnswers } from './answers.ts';
-import type { BareOrder } from './bare-server.ts';
-import { importedCorpus, realCorpus } from './corpora.ts';
-import { type Packed, packStored } from './graphs.ts';
-import { type Comparison, comparisons } from './http-cases.ts';
-import { CONNECTIONS, type LoadResult, RunningLoad } from './load.ts';
+
+import { importedCorpus, realCorpus } from '../corpora.ts';
+import { type Packed, packStored } from '../graphs.ts';
 import {
   atLeast,
   atMost,
@@ -14,9 +11,13 @@ import {
   isQuick,
   progress,
   type Row,
-} from './report.ts';
+} from '../report.ts';
+import { duration, median, ratio, whole } from '../statistics.ts';
+import { checkAnswers } from './answers.ts';
+import type { BareOrder } from './bare-server.ts';
+import { type Comparison, comparisons } from './http-cases.ts';
+import { CONNECTIONS, type LoadResult, RunningLoad } from './load.ts';
 import { KEY, productSettings, Service } from './service.ts';
-import { duration, median, ratio, whole } from './statistics.ts';
 
 interface Pair {
   product: LoadResult;
@@ -40,7 +41,7 @@ async function compare({ name, file }: { name: string; file: string }): Promise<
   const dataDir = await importedCorpus(file);
   const packed = await packStored(dataDir);
   const product = await Service.start('../src/main.ts', ['serve'], productSettings(dataDir));
-  const bare = await Service.start('./bare-server.ts');
+  const bare = await Service.start('http/bare-server.ts');
   try {
     await product.ready();
     const rows: Row[] = [];

@@ -1,7 +1,7 @@
 /** Data of the verification bench: súmulas, CNJ cases and labelled documents, all outside the project. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { DATA } from './corpora.ts';
+import { DATA } from '../corpora.ts';
 
 /** Documents whose labels have wrong offsets. */
 const MISALIGNED = new Set(['AP00001441420167030203', 'Rcl3495STJ']);

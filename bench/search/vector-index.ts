@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { temporaryFolder } from './corpora.ts';
-import { emit, isQuick, progress, type Row } from './report.ts';
-import { duration, summarize } from './statistics.ts';
+import { temporaryFolder } from '../corpora.ts';
+import { emit, isQuick, progress, type Row } from '../report.ts';
+import { duration, summarize } from '../statistics.ts';
 
 const DIMENSION = 384;
 const SIZES = isQuick ? [500] : [4822, 20_000];
