@@ -1,4 +1,4 @@
-/** Verifies a text with the shipped tables and every check on, and gives what is found in short. */
+/** Verifies a text with the shipped tables and all checks. */
 import { loadReferenceTables } from '../../src/capabilities/verify/tables.ts';
 import type { Checks, Verification } from '../../src/capabilities/verify/verification.ts';
 import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
