@@ -1,4 +1,4 @@
-/** An ingest worker is killed in the middle of a file, on real servers: the next one completes it with the same result. */
+/** An ingest worker is killed in the middle of a file, on real servers: the next one completes the import. */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
