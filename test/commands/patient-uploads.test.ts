@@ -99,6 +99,9 @@ t.test('told to stop, it waits for nothing', async t => {
   const startedAt = performance.now();
   await told([refusal(503, 'QUEUE_FULL', later)], []);
   await told([item('queued', 0)], [refusal(429, 'RATE_LIMITED', later)]);
-  t.match(await told([item('queued', 0)], [item('running', 5)]), { decisions: 2 }, 'so far');
+  const { instance } = await scripted(t, [item('queued', 0)], [item('running', 5)]);
+  const stop = new AbortController();
+  const sofar = await go(instance, stop.signal, () => stop.abort('SIGINT'));
+  t.match(sofar, { decisions: 2 }, 'so far');
   t.ok(performance.now() - startedAt < 10_000);
 });

@@ -1,4 +1,4 @@
-/** Asks the service as any client would, and looks at the envelope of every answer. */
+/** Sends requests as a client does, and checks the envelope of every answer. */
 import type { Test } from 'tap';
 import { KEY, type Stand } from './stand.ts';
 

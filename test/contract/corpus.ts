@@ -1,6 +1,6 @@
 /**
- * Six decisions that the contract's suite uploads, small enough to expect every answer by hand: C-1 cites C-2 and a
- * súmula, C-2 cites C-3, C-4 cites C-2, C-5 and C-6 stand apart.
+ * Six decisions that the contract's suite uploads, small enough to work out every answer by hand: C-1 cites C-2 and a
+ * súmula, C-2 cites C-3, C-4 cites C-2, C-5 and C-6 are not connected.
  */
 
 export const EMENTA =

@@ -1,4 +1,4 @@
-/** What the contract says of the twelve graph operations, expected by hand on the uploaded decisions. */
+/** The contract's twelve graph operations, with answers worked out by hand for the uploaded decisions. */
 import type { Test } from 'tap';
 import { ask, dataOf } from './client.ts';
 import type { Stand } from './stand.ts';
@@ -104,7 +104,7 @@ export async function checkPaths(t: Test, stand: Stand): Promise<void> {
   t.equal((await graph('embeddings', { limit: 3 })).vectors.length, 3);
 }
 
-/** Bounds as the contract's tables have them: one below and one above is refused, the bounds themselves are not. */
+/** The bounds in the contract's tables: the bounds themselves are accepted, one below and one above are refused. */
 const BOUNDS: [path: string, rest: object, name: string, low: number, high: number][] = [
   ['divergencias', {}, 'limit', 1, 50],
   ['optimal-argument', { categoria_id: 'consumidor' }, 'min_decisions', 2, 100],

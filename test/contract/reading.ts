@@ -1,4 +1,4 @@
-/** What the contract says of enrichment and of factual extraction. */
+/** The contract's enrichment and factual extraction. */
 import type { Test } from 'tap';
 import { ask, dataOf } from './client.ts';
 import { EMENTA } from './corpus.ts';

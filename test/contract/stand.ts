@@ -1,4 +1,4 @@
-/** The service that the contract's suite asks: on embedded stores, or on a real server of each kind. */
+/** Starts the service that the contract's suite tests: on embedded stores, or on a real server of each kind. */
 import type { Test } from 'tap';
 import { serve } from '../../src/service/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
@@ -31,7 +31,7 @@ export async function startStand(t: Test, servers: Environment): Promise<Stand> 
   );
   t.teardown(() => service.close());
   const { url } = service;
-  // A store that was slow to take the first connection is taken up a moment later.
+  // A store that was slow to accept the first connection is up a moment later.
   await until(async () => {
     const health = await fetch(`${url}/v1/health`);
     return ((await health.json()) as { status: string }).status === 'healthy';

@@ -1,4 +1,4 @@
-/** What the contract says of health, metrics and keys. */
+/** The contract's health, metrics and keys. */
 import http from 'node:http';
 import type { Test } from 'tap';
 import { ask } from './client.ts';
@@ -65,7 +65,7 @@ export async function checkMetrics(t: Test, stand: Stand): Promise<void> {
   t.match(text, /^svc_rate_limit_redis_errors_total \d+$/m);
 }
 
-/** Another address than the listed ones: this machine has more than one. */
+/** The whole of 127.0.0.0/8 is this machine: 127.0.0.2 is an address that is not on the list. */
 export async function checkForbidden(t: Test, stand: Stand): Promise<void> {
   const { port } = new URL(stand.url);
   const options = { host: '127.0.0.1', port, path: '/metrics', localAddress: '127.0.0.2' };

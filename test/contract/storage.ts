@@ -1,4 +1,4 @@
-/** What the contract says of memories and datasets. */
+/** The contract's memories and datasets. */
 import { createHash } from 'node:crypto';
 import type { Test } from 'tap';
 import { until } from '../support/service.ts';
@@ -62,7 +62,7 @@ const ITEM = {
   created_at: ISO,
 };
 
-/** The decisions come in by an upload; resolves once the graph answers with them. */
+/** Uploads the decisions; resolves once the graph answers with them. */
 export async function checkUpload(t: Test, stand: Stand): Promise<void> {
   const form = new FormData();
   form.append('source_system', 'tests');

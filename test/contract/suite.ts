@@ -1,6 +1,6 @@
 /**
- * Every endpoint of the contract, expected by the contract's own words and by hand: nothing here is taken from the
- * service's schemas. The same for embedded stores and for real servers.
+ * Every route of the contract, checked against the contract's own text and answers worked out by hand: nothing here is
+ * taken from the service's schemas. Runs on embedded stores and on real servers.
  */
 import type { Test } from 'tap';
 import { checkBounds, checkCounts, checkPaths } from './graph.ts';
@@ -13,7 +13,7 @@ import { checkTools } from './tools.ts';
 
 type Part = [name: string, check: (t: Test, stand: Stand) => Promise<void>];
 
-/** In this order: what is uploaded first is asked for later. */
+/** The order matters: later parts ask for what the first one uploads. */
 const PARTS: readonly Part[] = [
   ['a dataset is uploaded and becomes the graph', checkUpload],
   ['health', checkHealth],

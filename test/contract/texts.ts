@@ -1,4 +1,4 @@
-/** What the contract says of verification, and of search, whose shapes it leaves open. */
+/** The contract's verification and search; the contract leaves the shapes of search open. */
 import type { Test } from 'tap';
 import { ask, dataOf, ISO } from './client.ts';
 import type { Stand } from './stand.ts';

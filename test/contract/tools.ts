@@ -1,4 +1,4 @@
-/** What the contract says of the tool-protocol server's keys, and that a tool answers as its route does. */
+/** The contract's keys of the tool-protocol server; a tool gives the same answer as its route. */
 import type { Test } from 'tap';
 import { ask, dataOf } from './client.ts';
 import { KEY, type Stand, TOOL_KEY } from './stand.ts';

@@ -1,4 +1,4 @@
-/** docs/errors.md and the code name the same errors with the same statuses, both ways. */
+/** docs/errors.md and the code list the same errors with the same statuses. */
 import { readFile } from 'node:fs/promises';
 import t from 'tap';
 import { ERRORS } from '../../src/errors/errors.ts';

@@ -1,4 +1,4 @@
-/** The checks of the random requests see what is wrong: each is shown a right answer, then that answer spoilt once. */
+/** The checks of the random requests find errors: each accepts a right answer and refuses it with one defect. */
 import t from 'tap';
 import { ERROR_BODY, enveloped, object, PLAIN_META } from '../../src/http/reference/schemas.ts';
 import { Checks } from '../support/fuzz/checks.ts';

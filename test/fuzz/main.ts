@@ -1,7 +1,7 @@
 /**
- * Random requests over every route of a service with the demonstration corpus, checked by its own reference:
- * `npm run fuzz -- --requests 50000 [--seed S] [--only INDEX] [--write]`. Exits with 1 where any answer is wrong;
- * `--only` sends one request of a seed again, `--write` puts the figures into bench/RESULTS.md.
+ * Sends random requests to every route of a service with the demonstration corpus and checks the answers by its OpenAPI:
+ * `npm run fuzz -- --requests 50000 [--seed S] [--only INDEX] [--write]`. Exits with 1 if an answer is wrong;
+ * `--only` repeats one request of a seed, `--write` writes the figures to bench/RESULTS.md.
  */
 import { parseArgs } from 'node:util';
 import { describeEnvironment } from '../../bench/environment.ts';

@@ -1,4 +1,4 @@
-/** Every operation over HTTP equals the pure kernel on the same graph; the metrics say what happened. */
+/** Every operation gives the same answer over HTTP as the kernel on the same graph; the metrics count the requests. */
 import { setTimeout as wait } from 'node:timers/promises';
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
@@ -14,7 +14,7 @@ import { generated, KEY, serveWithin } from '../support/within.ts';
 const DECISIONS = 300;
 const ROUNDS = 12;
 
-/** Enough of the graph to draw parameters from. */
+/** The part of the graph that parameters are drawn from. */
 function factsOfLines(lines: Iterable<string>): Facts {
   const decisoes = [...lines].map(line => JSON.parse(line));
   const names = new Set<string>(decisoes.flatMap(({ criterios }) => criterios));

@@ -1,10 +1,10 @@
-/** The first start as a newcomer meets it: the demonstration corpus is filled in, and every example answers. */
+/** A new user's first start: the demonstration corpus is imported, and every example has an answer. */
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { ask, ready, startService } from '../support/service.ts';
 
-// Filling in takes some seconds, and many on a busy machine.
+// The import takes some seconds, and many on a busy machine.
 t.setTimeout(150_000);
 
 t.test('two starts with the demonstration corpus', async t => {

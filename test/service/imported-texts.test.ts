@@ -1,4 +1,4 @@
-/** Verification by the whole service, with texts that `reference import` took in before it started. */
+/** Verification shows the texts that `reference import` stored before the service started. */
 import path from 'node:path';
 import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';

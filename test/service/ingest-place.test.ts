@@ -1,4 +1,4 @@
-/** Who takes in whose uploads: by the data folder where a store lies in it, else by the servers. */
+/** Which processes share an upload queue: the data folder decides if a store is in it, else the servers do. */
 import path from 'node:path';
 import t from 'tap';
 import { ingestPlace } from '../../src/service/ingest-place.ts';

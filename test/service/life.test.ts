@@ -1,4 +1,4 @@
-/** The service's life: first start, restart, crash, import, end, and what it refuses to start with. */
+/** The service's life cycle: first start, import, crash, restart, shutdown. */
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import net from 'node:net';

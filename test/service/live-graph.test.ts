@@ -1,4 +1,4 @@
-/** The service on a live Neo4j graph: writes by others are served in time, and the engines agree. */
+/** The service on a Neo4j graph that others write to: writes are served in time, and the engines agree. */
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
@@ -35,7 +35,7 @@ t.test('a live graph', { timeout: 170_000 }, async t => {
   const { url } = await startService(t, dataDir, { ...settings, SVC_PARITY_SAMPLE_RATE: '1' });
   await ready(url);
   const post = (route: string, body: object) => ask(url, KEY, route, body);
-  // Ready means that one of the engines answers, which may be Cypher at first.
+  // The service is ready when one engine answers, which may be Cypher at first.
   const isFresh = async () =>
     (await post(operations[0]!.path, operations[0]!.example)).json.meta.engine === 'snapshot';
   await until(isFresh, 'a snapshot is in service');
@@ -54,7 +54,7 @@ t.test('a live graph', { timeout: 170_000 }, async t => {
       if (cypher === undefined) continue;
       const series = (outcome: string) =>
         `svc_graph_parity_checks_total{operation="${name}",outcome="${outcome}"}`;
-      // A comparison that finds another one running is dropped, so it is asked again.
+      // A comparison is dropped while another one runs, so ask again.
       await until(async () => {
         if ((await metric(url, series('equal'))) > 0) return true;
         await post(route, example);

@@ -1,4 +1,4 @@
-/** The service stays there for others while it reads what is long: uploaded records, hostile texts. */
+/** The service stays responsive while it reads long input: uploaded records, hostile texts. */
 import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { ask, ready, startService } from '../support/service.ts';
@@ -10,7 +10,7 @@ const PAUSE_MS = 20;
 const repeated = (piece: string, units: number) =>
   piece.repeat(Math.ceil(units / piece.length)).slice(0, units);
 
-/** Asks whether it is alive, again and again until the work is done; the longest answer in ms. */
+/** Calls /livez until the work is done; gives the slowest answer in ms. */
 async function slowestWhile(work: Promise<unknown>): Promise<number> {
   let isDone = false;
   const done = work.finally(() => {

@@ -1,4 +1,4 @@
-/** What the service does not start with, and how it says so. */
+/** Settings with which the service does not start, and its error messages. */
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import net from 'node:net';

@@ -1,4 +1,4 @@
-/** The tools as the protocol's own client meets them, on the demonstration corpus, beside the same work over HTTP. */
+/** The tools, called by the protocol's own client on the demonstration corpus, compared with the routes over HTTP. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import t from 'tap';
@@ -40,7 +40,7 @@ async function connect(t: TestScope, url: string, key: string): Promise<Client> 
   return client;
 }
 
-/** What a refused call says. */
+/** The error of a refused call. */
 function refusal(result: Awaited<ReturnType<Client['callTool']>>) {
   const [content] = result.content as { type: string; text: string }[];
   return JSON.parse(content!.text).error;
@@ -70,7 +70,7 @@ t.test('tools', async t => {
 
   await t.test('every operation answers as over HTTP', async t => {
     for (const { name, path, example } of operations) {
-      // The client holds each answer against the schema that the list gave.
+      // The client validates each answer against the schema from the list.
       const called = await client.callTool({ name, arguments: example });
       const { json } = await ask(url, KEY, path, example);
       const told = called.structuredContent as typeof json;

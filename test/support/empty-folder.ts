@@ -7,14 +7,14 @@ import { EmbeddedDatabase } from '../../src/stores/embedded/embedded-database.ts
 import { run } from './run-command.ts';
 import { takeTurn } from './services/turn.ts';
 
-/** What is used of a test. */
+/** The part of a test that helpers use. */
 export interface TestScope {
   teardown(end: () => unknown): void;
 }
 
 interface Template {
   name: string;
-  /** Files and folders that its content depends on; another content makes another template. */
+  /** Files and folders whose content the template depends on. */
   sources: readonly string[];
   make(folder: string): Promise<void>;
 }

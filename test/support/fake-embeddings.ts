@@ -5,12 +5,12 @@ import type { TestScope } from './empty-folder.ts';
 
 export interface FakeServer {
   url: string;
-  /** Bodies that came in. */
+  /** Requests so far. */
   asked: { model: string; input: string[]; authorization: string | undefined }[];
-  /** What the next requests get: vectors, a status, nothing at all, or vectors of another kind. */
+  /** How the next requests fail, if at all. */
   fault: 'none' | 'status' | 'silent' | 'cut' | 'no-json' | 'too-few' | 'no-number';
   dimension: number;
-  /** Header that goes with a status; empty: none. */
+  /** The Retry-After header of a failure; empty for none. */
   retryAfter: string;
 }
 
@@ -24,7 +24,7 @@ export async function fakeEmbeddings(t: TestScope, dimension: number): Promise<F
     if (fake.fault === 'silent') return;
     if (fake.fault === 'cut') return void req.socket.destroy();
     if (fake.retryAfter !== '') res.setHeader('retry-after', fake.retryAfter);
-    // Endpoints quote what they were asked.
+    // Real endpoints quote the request in their errors.
     const quoted = JSON.stringify({ error: { message: `refused: ${input}`, code: input[0] } });
     if (fake.fault === 'status') return void res.writeHead(429).end(quoted);
     res.setHeader('content-type', 'application/json');
@@ -36,7 +36,7 @@ export async function fakeEmbeddings(t: TestScope, dimension: number): Promise<F
     }));
     if (fake.fault === 'too-few') data.pop();
     if (fake.fault === 'no-number') data[0]!.embedding[0] = null as never;
-    // Answers may come in any order: `index` says whose they are.
+    // Vectors may come in any order: `index` names the text.
     res.end(JSON.stringify({ object: 'list', model, data: data.reverse() }));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

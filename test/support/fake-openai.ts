@@ -1,6 +1,6 @@
 /**
- * A small server that speaks the chat completions API as far as the service uses it: a deterministic answer by the
- * schema's name, and faults on demand, each for the requests to come until the script is used up.
+ * A small server with the part of the chat completions API that the service uses: one answer per schema name, and faults
+ * on demand, one for each request until the script is used up.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,9 +10,9 @@ import type { TestScope } from './empty-folder.ts';
 export type Fault =
   | { kind: 'answer' }
   | { kind: 'status'; status: number; headers?: Record<string, string> }
-  /** Headers and the first part, then silence. */
+  /** Headers and the first part, then nothing more. */
   | { kind: 'stall' }
-  /** Nothing at all. */
+  /** No answer at all. */
   | { kind: 'mute' }
   /** Ends after the first part, without `finish_reason`; `reset` cuts the connection too. */
   | { kind: 'cut'; reset?: boolean }
@@ -24,11 +24,11 @@ export type Fault =
 
 export interface FakeOpenAi {
   url: string;
-  /** What each request to come meets; the last one stays. */
+  /** Faults of the next requests; the last one stays. */
   script: Fault[];
   /** Bodies of the requests so far. */
   bodies: ChatBody[];
-  /** Keys that were sent. */
+  /** API keys of the requests so far. */
   keys: (string | undefined)[];
   /** Requests whose client left before they were answered. */
   abandoned: number;
@@ -43,7 +43,7 @@ interface ChatBody {
 }
 
 export const FAKE_MODEL = 'fake-1';
-/** What the answer's first bullet quotes has to be in the text that tests send. */
+/** Quoted by the answer's first bullet; tests send a text that contains it. */
 export const QUOTED = 'O autor firmou contrato com o banco em 10 de março de 2015.';
 
 const ANSWERS: Record<string, object> = {
@@ -91,7 +91,7 @@ async function answer(res: http.ServerResponse, body: ChatBody, fault: Fault): P
   if (fault.kind === 'mute') return;
   if (fault.kind === 'status') {
     res.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
-    // As the real one does: part of the key, and part of what was asked.
+    // Like the real server, it quotes the request in the error.
     const message = `Incorrect API key provided: ${body.messages[1]!.content}`;
     res.end(JSON.stringify({ error: { message, type: 'x', code: 'x' } }));
     return;

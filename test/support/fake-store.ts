@@ -1,4 +1,4 @@
-/** A graph store that only remembers what it was given, for tests of what comes before it. */
+/** A graph store that only records its batches, for tests of importers. */
 import type { SourceVersion } from '../../src/engine/snapshot/graph-source.ts';
 import type {
   GraphRecord,
@@ -9,9 +9,9 @@ import type {
 
 export class FakeStore implements GraphStore {
   readonly batches: GraphRecord[][] = [];
-  /** Batches that are stored; later ones are refused. */
+  /** Batches after this number are refused. */
   batchesMax = Number.POSITIVE_INFINITY;
-  /** What a batch is refused with, as long as it is set. */
+  /** While it is set, batches are refused with it. */
   problem: Error | null = null;
 
   async write(batch: GraphRecord[]): Promise<WriteSummary> {

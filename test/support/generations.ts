@@ -1,4 +1,4 @@
-/** Graphs large enough to keep a thread busy, made without a model, and their way into a snapshot store. */
+/** Builds graphs that are large enough to keep a thread busy, and publishes them in a snapshot store. */
 
 import { EDGE, KIND } from '../../src/engine/graph/kinds.ts';
 import {
@@ -13,10 +13,10 @@ import { packGraph } from '../../src/engine/graph/packing/pack.ts';
 import type { Generation, SnapshotStore } from '../../src/engine/snapshot/snapshot-store.ts';
 import { seededRandom } from './random-text.ts';
 
-/** Ceiling of each buffer; address space only. */
+/** Maximum of each buffer; reserves address space only. */
 export const BYTES_MAX = 256 * 1024 * 1024;
 
-/** Packs and publishes the way the refresher does, but for the threads. */
+/** Packs and publishes as the refresher does, on the calling thread. */
 export async function publish(
   store: SnapshotStore,
   builder: GraphBuilder,
@@ -65,7 +65,7 @@ export function independentCriterios(decisoes: number, criterios: number, each: 
   return builder;
 }
 
-/** Random citations among decisions: betweenness takes decisoes² × each steps and hears no cancel word. */
+/** Random citations among decisions: betweenness takes decisoes² × each steps and cannot be cancelled. */
 export function randomCitations(decisoes: number, each: number): GraphBuilder {
   const builder = new GraphBuilder();
   const random = seededRandom(12);

@@ -1,4 +1,4 @@
-/** Snapshot files as bytes: attached the way a reader does, damaged, and sealed again as a forger would. */
+/** Snapshot files as bytes: attached as a reader does, damaged, and given right checksums again. */
 
 import { checkGraph } from '../../src/engine/graph/check/check.ts';
 import { UnsoundGraphError } from '../../src/engine/graph/check/check-prologue.ts';
@@ -15,7 +15,7 @@ import {
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { bodyCrc, headerCrc } from '../../src/engine/graph/packing/pack.ts';
 
-/** Room behind the file for the derived blocks of the graphs that tests are about. */
+/** Space after the file for the derived blocks of test graphs. */
 const DERIVED_ROOM = 64 * 1024;
 
 /** A buffer that holds the bytes, as after reading a file. */
@@ -25,7 +25,7 @@ export function attached(file: Uint8Array): SharedArrayBuffer {
   return buffer;
 }
 
-/** Why a buffer is refused; null where it is accepted. Any other error is thrown. */
+/** Why a buffer is refused; null if it is accepted. Any other error is thrown. */
 export function refusal(buffer: SharedArrayBuffer, fileBytes: number): string | null {
   try {
     checkGraph(buffer, fileBytes);
@@ -47,13 +47,13 @@ function blocksOf(buffer: SharedArrayBuffer): (name: BlockName) => BlockView {
 export const tableOf = (buffer: SharedArrayBuffer) =>
   new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);
 
-/** Makes both checksums right again. */
+/** Recomputes both checksums. */
 export function seal(buffer: SharedArrayBuffer): void {
   writeHeaderField(buffer, 'bodyCrc', bodyCrc(buffer));
   writeHeaderField(buffer, 'headerCrc', headerCrc(buffer));
 }
 
-/** Changes a block; the graph tells where things are. */
+/** Changes a block; the graph gives the positions. */
 export type Change = (block: BlockView, graph: PackedGraph) => void;
 
 /** A copy of the file with one block changed and its checksums right, and why it is refused, if it is. */

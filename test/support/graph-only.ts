@@ -1,4 +1,4 @@
-/** For tests that ask only for the graph: imports go there and nowhere else. */
+/** A corpus store that writes to the graph only. */
 import type { CorpusStore } from '../../src/ingest/corpus.ts';
 import type { GraphStore } from '../../src/stores/graph/port.ts';
 

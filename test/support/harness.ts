@@ -1,6 +1,6 @@
 /**
- * Holds a kernel equal to its oracle: the whole zoo, 1,000 random requests, one scratch for graphs of all sizes, and
- * runs that were refused halfway in between. Graphs are packed from shuffled input.
+ * Compares a kernel with its oracle: 1,000 random requests over the whole zoo, with one scratch for graphs of all sizes
+ * and runs that are stopped halfway. Graphs are packed from shuffled input.
  */
 import assert from 'node:assert/strict';
 import t from 'tap';
@@ -19,14 +19,14 @@ import { denseGraph, smallGraphs } from './zoo/zoo.ts';
 
 const REQUESTS = 1000;
 const DENSE_REQUESTS = 20;
-/** The last of the small graphs are the ones where answers are long. */
+/** The last of the small graphs have long answers. */
 const RICH_GRAPHS = 8;
 
 export interface Comparison<P> {
   operation: Operation;
   kernel: KernelModule;
   verify: Verify<P>;
-  /** A body that takes more than a few thousand steps on the dense graph, where there is one. */
+  /** A body that needs more than a few thousand steps on the dense graph, if there is one. */
   heavy?(pick: Pick): object;
   /** Only graphs of up to 300 decisions, and no runs that are stopped. */
   withoutDense?: boolean;
@@ -35,7 +35,7 @@ export interface Comparison<P> {
 interface Specimen {
   name: string;
   facts: Facts;
-  /** As it is after publish, and with what the background computes. */
+  /** As published, and with the derived blocks that the background computes. */
   packed: PackedGraph[];
 }
 
@@ -62,7 +62,7 @@ function draw<P>(setting: Setting<P>, facts: Facts, make = requests[setting.oper
   return setting.operation.params.parse(make(new Pick(facts, setting.random))) as P;
 }
 
-/** Compares one request on one graph; the shape too. */
+/** Compares one request on one graph; checks the schema too. */
 function check<P>(setting: Setting<P>, specimen: Specimen, params: P): void {
   for (const graph of specimen.packed) {
     const outcome = run(setting, graph, params, new Budget());
@@ -77,7 +77,7 @@ function check<P>(setting: Setting<P>, specimen: Specimen, params: P): void {
   }
 }
 
-/** A run under this budget stops with the code or is right; the next one finds the scratch in order. */
+/** Holds that a run under this budget stops with the code or is right, and that the next run is not disturbed. */
 function checkStopped<P>(
   setting: Setting<P>,
   specimen: Specimen,
@@ -94,7 +94,7 @@ function checkStopped<P>(
 
 const cancelled = () => new Budget(Number.POSITIVE_INFINITY, new Int32Array([1]));
 
-/** The seed of this run, another each time; SEED repeats one. */
+/** The seed of this run: new each time, or SEED. */
 export const drawSeed = () => Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 export function holdEqual<P>(comparison: Comparison<P>): void {
@@ -127,7 +127,7 @@ export function holdEqual<P>(comparison: Comparison<P>): void {
 
 function testStopping<P>(setting: Setting<P>, dense: Specimen): void {
   const { kernel, heavy } = setting;
-  // What the background computes is not there yet, so that there is work to stop.
+  // Without derived blocks, so that there is work to stop.
   const unpublished = () => ({ ...dense, packed: [packModel(denseGraph.model)] });
 
   t.test('a run that is stopped says so or is right', async t => {

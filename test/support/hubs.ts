@@ -1,15 +1,15 @@
-/** The worst graph for the HTTP thread: nodes with as many neighbours as a graph may hold, just above and below a budget. */
+/** The worst graph for the HTTP thread: nodes with neighbours just above and just below a point operation's budget. */
 
 import { EDGE, KIND } from '../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
 
 const HUB_DEGREE = 100_000;
-/** Just below what a point operation may touch at once, one way or the other. */
+/** Just below the number of nodes that a point operation may visit. */
 const BELOW_BUDGET = 8_000;
 const CHAIN_LENGTH = 40;
 const CHAIN_DEGREE = 1_000;
 
-/** Ids share a long beginning, so that comparing them costs. */
+/** Ids share a long prefix, so that comparing them is slow. */
 const long = (kind: string, i: number) => `${kind}-${'0'.repeat(80)}-${String(i).padStart(7, '0')}`;
 
 export const HUBS = {
@@ -22,9 +22,9 @@ export const HUBS = {
   /** Have the criterion that HUB_DEGREE decisions have, and nothing else. */
   popular: [long('d', 0), long('d', HUB_DEGREE - 1)],
   criterio: 'hub',
-  /** Stands at the end of a long path, far from everything. */
+  /** At the end of a long path. */
   lonely: long('p', 0),
-  /** A path's other end is BELOW_BUDGET facts wide. */
+  /** The path's other end, with BELOW_BUDGET facts. */
   wide: long('w', 0),
   isolated: long('z', 0),
   all: Array.from({ length: 500 }, (_, i) => long('d', i * 7)),
@@ -57,7 +57,7 @@ export function hubGraph(): GraphBuilder {
   return builder;
 }
 
-/** Two ends that share nothing, so that a search looks at the wide end again with every step of the narrow one. */
+/** The two ends share nothing, so a search expands the wide end at every step of the narrow one. */
 function addPath(builder: GraphBuilder, decisao: (id: string) => number): void {
   const path = Array.from({ length: CHAIN_LENGTH }, (_, i) => decisao(long('p', i)));
   path.slice(1).forEach((handle, i) => {
@@ -67,7 +67,7 @@ function addPath(builder: GraphBuilder, decisao: (id: string) => number): void {
     builder.addNode(KIND.Fato, long('f', i), 'fato'),
   );
   builder.addRow(EDGE.FATO, decisao(HUBS.wide), facts);
-  // The facts lead on, so that the wide end is never exhausted.
+  // The facts have further neighbours, so that the wide end is never exhausted.
   facts.forEach((fact, i) => {
     builder.addRow(EDGE.FATO, decisao(long('x', i)), [fact]);
   });

@@ -1,4 +1,4 @@
-/** What the loading half reads from a store, packed; and an embedded store for a test to write to. */
+/** Loads a store's graph as the loader thread does, and empties an embedded store. */
 
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
@@ -9,7 +9,7 @@ import type { GraphStore } from '../../src/stores/graph/port.ts';
 
 const BYTES_MAX = 256 * 1024 * 1024;
 
-/** The store's graph as a packed one, by way of a loader with a port of its own. */
+/** The store's graph, packed, read by a loader with a port of its own. */
 export async function loadPacked(store: GraphStore): Promise<PackedGraph> {
   const loader = await openLoader(store.loaderSource());
   const builder = new GraphBuilder();

@@ -1,4 +1,4 @@
-/** Stores that keep decisions in memory and can be made to fail or dawdle at every step, for tests of what uses them together. */
+/** Stores in memory that can fail or wait at every step, for tests of writes across several stores. */
 
 import type { CorpusDeps, CorpusRecord } from '../../src/ingest/corpus.ts';
 import { readRecord } from '../../src/ingest/read-record.ts';
@@ -7,14 +7,14 @@ import type { GraphStore, WriteSummary } from '../../src/stores/graph/port.ts';
 import type { Documents } from '../../src/stores/relational/documents.ts';
 import type { Point, VectorStore } from '../../src/stores/vectors/vector-store.ts';
 
-/** Called on both sides of each change: `vectors.upsert begins`, `vectors.upsert ended`. */
+/** Called before and after each change: `vectors.upsert begins`, `vectors.upsert ended`. */
 export type OnStep = (step: string) => void | Promise<void>;
 
 export const STEPS = ['documents.open', 'vectors.upsert', 'documents.put', 'graph.write'];
 
 const NOTHING = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
 
-/** What several processes share: the graph, the vectors, and documents in a real table. */
+/** Shared by several processes: the graph, the vectors, and documents in a real table. */
 export class MemoryStores {
   readonly #graph = new Map<string, string | null>();
   readonly #vectors = new Map<string, string>();
@@ -24,7 +24,7 @@ export class MemoryStores {
     this.#documents = documents;
   }
 
-  /** As one process reaches them. */
+  /** The stores as one process uses them. */
   seen(onStep: OnStep = () => undefined): Omit<CorpusDeps, 'turns'> {
     const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
       await onStep(`${name} begins`);
@@ -46,7 +46,7 @@ export class MemoryStores {
     };
   }
 
-  /** What each store holds of a decision; null: nothing. */
+  /** What each store has of a decision; null for nothing. */
   async of(id: string): Promise<{ document: unknown; vector: unknown; graph: unknown }> {
     const document = (await this.#documents.get(id))?.ementa ?? null;
     return {
@@ -86,7 +86,7 @@ export class MemoryStores {
 
 type Step = <T>(name: string, work: () => T | Promise<T>) => Promise<T>;
 
-/** Vectors that give their text back. */
+/** Text vectors that keep their text. */
 const wordsAsVectors: TextEmbeddings = {
   model: 'words',
   dimension: 1,

@@ -1,4 +1,4 @@
-/** The rules of the graph store, applied one record after another in the plainest way: what the store is held to. */
+/** The rules of the graph store in the plainest form, applied one record after another; stores are compared with it. */
 import type { NodeLabel } from '../../src/engine/graph/kinds.ts';
 import type { CitacaoItem, GraphRecord, NamedNode } from '../../src/stores/graph/port.ts';
 import type { ModelEdge, ModelGraph, ModelNode } from './oracle/model.ts';
@@ -7,12 +7,12 @@ type OtherLabel = Exclude<NodeLabel, 'Decisao'>;
 
 interface Named {
   edge: ModelEdge;
-  /** What the target is called if it has to be made. */
+  /** The target's name if it has to be created. */
   nome: string;
 }
 
 export class NaiveGraph {
-  /** In the order in which they first came. */
+  /** In the order of their first record. */
   readonly decisoes = new Map<string, GraphRecord>();
   readonly #nodes = new Map<string, ModelNode>();
 
@@ -28,7 +28,7 @@ export class NaiveGraph {
     this.#settle([...this.decisoes.values()]);
   }
 
-  /** Makes the nodes that are wanted and not there, each as it is named first, and drops the others. */
+  /** Creates missing nodes, named by the record that named them first, and deletes nodes without relationships. */
   #settle(records: GraphRecord[]): void {
     const wanted = new Set<string>();
     for (const { edge, nome } of records.flatMap(each => this.#edgesOf(each))) {

@@ -1,4 +1,4 @@
-/** A `Compute` that the test plays: tasks wait until it settles them. */
+/** A `Compute` under the test's control: tasks wait until the test settles them. */
 import type {
   Compute,
   ComputeHandle,
@@ -26,7 +26,7 @@ export const bytes = (value: unknown): ComputeOutcome => ({
 export class PlayedCompute implements Compute {
   readonly played: PlayedTask[] = [];
 
-  /** Whatever the test left unsettled ends with it, and with it the timers of those who wait. */
+  /** Tasks that the test left unsettled end with it, and so do the timers of their callers. */
   constructor(t: TestScope) {
     t.teardown(() =>
       Promise.all(this.played.map(({ settle }) => settle({ ok: false, code: 'CANCELLED' }))),
@@ -40,7 +40,7 @@ export class PlayedCompute implements Compute {
       cancels: 0,
       settle: async outcome => {
         resolve(outcome);
-        // Whoever waits hears of it in later turns of the queue.
+        // Callers continue in later turns of the event loop.
         await new Promise(setImmediate);
       },
     };

@@ -1,4 +1,4 @@
-/** A graph database that the test plays. */
+/** A graph database under the test's control. */
 import type {
   ComputeHandle,
   ComputeOutcome,
@@ -18,7 +18,7 @@ export interface PlayedCall {
 export class PlayedCypher implements CypherCompute {
   readonly calls: PlayedCall[] = [];
   isAvailable = true;
-  /** What the database says it holds, one after another; the last for good. */
+  /** Versions that the database reports, one after another; the last one stays. */
   versions: string[] = [''];
 
   constructor(t: TestScope) {

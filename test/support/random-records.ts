@@ -1,8 +1,8 @@
-/** Random decisions over a vocabulary so small that ids, process numbers and names collide all the time. */
+/** Random decisions over a small vocabulary, so that ids, process numbers and names collide. */
 import { RESULTADOS } from '../../src/engine/graph/kinds.ts';
 import type { GraphRecord, NamedNode } from '../../src/stores/graph/port.ts';
 
-// The last two sort differently by byte of UTF-8 and by UTF-16 code unit.
+// The last two sort differently by UTF-8 byte and by UTF-16 code unit.
 export const RECORD_IDS = ['a', 'b', 'c', '12', '1-2', 'é', '\u{1f4dc}x', '\uff5ex'];
 const PROCESSOS = [null, null, '12', '1-2', '1.2', '3', '3/', 'REsp 3', '7 7', '', '- ./'];
 const REFS = [...RECORD_IDS, '1 2', '3', '3-', 'REsp 3', '77', 'Súmula 1', 'Súmula 2', '- ./'];

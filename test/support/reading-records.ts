@@ -1,4 +1,4 @@
-/** Decisions made up for the tests of enrichment and extraction. */
+/** Invented decisions for the tests of enrichment and extraction. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { emptyFolder, type TestScope } from './empty-folder.ts';
@@ -34,7 +34,7 @@ const RECORDS = [
   { id: 'd5', criterios: [] },
 ];
 
-/** A data folder that holds them. */
+/** A data folder with these decisions. */
 export async function recordsFolder(t: TestScope): Promise<string> {
   const folder = await emptyFolder(t);
   const file = path.join(path.dirname(folder), 'records.jsonl');

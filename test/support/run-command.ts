@@ -8,7 +8,7 @@ export const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 
 export type Environment = Record<string, string>;
 
-/** This process's environment without settings of the service and without a key to a model, and the given ones. */
+/** The given settings, and this process's environment without settings of the service and keys to models. */
 export function environment(settings: Environment): Environment {
   const own = Object.entries(process.env).filter(([name]) => !/^(SVC|OPENAI)_/.test(name));
   return { ...(Object.fromEntries(own) as Environment), ...settings };

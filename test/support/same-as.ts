@@ -1,9 +1,9 @@
-/** Compares what a kernel answered with what its oracle says. */
+/** Compares a kernel's answer with its oracle's. */
 import assert from 'node:assert/strict';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import type { Facts } from './oracle/facts.ts';
 
-/** Throws an AssertionError where the outcome is wrong. */
+/** Throws an AssertionError if the outcome is wrong. */
 export type Verify<P> = (facts: Facts, params: P, outcome: Outcome<unknown>) => void;
 
 /** Verifies against an oracle's outcome, fields in their order; bounds of Wilson's interval to 1e-12. */
@@ -16,7 +16,7 @@ export function sameAs<P>(oracle: (facts: Facts, params: P) => Outcome<unknown>)
   };
 }
 
-/** What was answered, with the expected number where Wilson's formula only rounds otherwise. */
+/** The actual value, with the expected number where Wilson's formula differs only by rounding. */
 function settle(actual: unknown, expected: unknown, key: string): unknown {
   if (typeof actual === 'number' && typeof expected === 'number' && key.includes('wilson')) {
     return Math.abs(actual - expected) <= 1e-12 ? expected : actual;

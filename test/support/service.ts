@@ -1,4 +1,4 @@
-/** The whole service as a process of its own, on a free port and in a folder of its own. */
+/** Starts the service as a process, on a free port, and sends requests to it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestScope } from './empty-folder.ts';
@@ -10,7 +10,7 @@ export interface Service {
   process: ChildProcess;
   url: string;
   port: number;
-  /** Shown on the first run; null later. */
+  /** The API key that the first run made and showed; null on later runs. */
   madeKey: string | null;
   /** Everything on standard output and standard error so far. */
   said(): { stdout: string; stderr: string };
@@ -67,7 +67,7 @@ export async function startService(
   };
 }
 
-/** Polls until it holds; throws when that takes too long. */
+/** Polls until `holds` is true; throws after 150 s. */
 export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const deadline = performance.now() + WAIT_MS_MAX;
   while (!(await holds())) {

@@ -1,4 +1,4 @@
-/** A store, a loader, files and a clock that do what a test says, for the snapshot's life without waiting. */
+/** A store, a loader, files and a clock under the test's control, for tests of the snapshot without waiting. */
 import { packGraph } from '../../src/engine/graph/packing/pack.ts';
 import type { Clock } from '../../src/engine/snapshot/clock.ts';
 import type { SourceProbe, SourceVersion } from '../../src/engine/snapshot/graph-source.ts';
@@ -8,10 +8,10 @@ import { feedBuilder, type ModelGraph } from './oracle/model.ts';
 
 const START = Date.parse('2030-01-01T00:00:00Z');
 
-/** Time passes when the test says so; a wait ends when the test ends it. */
+/** Time passes only by `pass`. */
 export class FakeClock implements Clock {
   ms = 0;
-  /** Waits under way, in milliseconds. */
+  /** Current waits, in milliseconds. */
   readonly waits: number[] = [];
   #end: (() => void) | null = null;
   #onWait: (() => void) | null = null;
@@ -34,7 +34,7 @@ export class FakeClock implements Clock {
     });
   }
 
-  /** Resolves when somebody waits. */
+  /** Resolves when there is a wait. */
   async waiting(): Promise<number> {
     if (this.#end === null) {
       await new Promise<void>(resolve => {
@@ -45,7 +45,7 @@ export class FakeClock implements Clock {
     return this.waits.at(-1)!;
   }
 
-  /** Lets the wait under way pass. */
+  /** Ends the current wait. */
   pass(): void {
     this.ms += this.waits.at(-1)!;
     const end = this.#end!;
@@ -54,7 +54,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** A graph whose decisions bear its version, so that a mixture of two shows. */
+/** A graph whose decisions carry its version, so that a mixture of two can be seen. */
 export function versionModel(version: string, decisoes = 20): ModelGraph {
   const rest = { processo: null, turma: null, categoria: version, resultado: null, data: null };
   return {
@@ -72,14 +72,14 @@ export function versionModel(version: string, decisoes = 20): ModelGraph {
   };
 }
 
-/** A graph store: probed on one side, loaded from on the other. */
+/** A graph store that can be probed and loaded. */
 export class FakeStore implements SourceProbe, SnapshotLoader {
   version = 'v1';
   versioned = true;
   decisoes = 20;
   probes = 0;
   loads = 0;
-  /** What happens at each probe and in the midst of each load. */
+  /** Called at each probe and in the middle of each load. */
   onProbe: (probe: number) => void | Promise<void> = () => {};
   onLoad: (load: number) => void | Promise<void> = () => {};
 

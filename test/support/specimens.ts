@@ -1,4 +1,4 @@
-/** The zoo with weights and articles on its edges, some of them twice with another, and buffers to pack it into. */
+/** The zoo with weights and articles on its edges, some edges twice with different ones, and buffers to pack it into. */
 
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import {
@@ -13,7 +13,7 @@ import { smallGraphs } from './zoo/zoo.ts';
 
 const ARTIGOS = ['14', '27', '186', '927, parágrafo único', '\u{1f4dc}', '\uff5e', ''];
 
-/** Gives every edge that can bear one a weight or an article, and repeats some edges with another. */
+/** Gives edges a weight or an article, and repeats some edges with another. */
 export function attributed(model: ModelGraph, seed: number): ModelGraph {
   const random = seededRandom(seed);
   const given = (edge: ModelEdge): ModelEdge => {
@@ -46,11 +46,11 @@ export interface Packed {
   buffer: SharedArrayBuffer;
   report: PackReport;
   graph: PackedGraph;
-  /** What a file would hold. */
+  /** The bytes of the snapshot file. */
   file: Buffer;
 }
 
-/** `random` shuffles the order in which nodes and edges come. */
+/** `random` shuffles the order of nodes and edges. */
 export function pack(
   model: ModelGraph,
   random: (() => number) | null = null,

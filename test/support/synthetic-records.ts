@@ -1,4 +1,4 @@
-/** The records of `jurisgrafo generate`, as the store takes them. */
+/** The records of `jurisgrafo generate`, as the graph store's input. */
 
 import type { CorpusRecord } from '../../src/ingest/corpus.ts';
 import { generateLines } from '../../src/ingest/generate.ts';

@@ -1,4 +1,4 @@
-/** What holds of every text embeddings. */
+/** The contract of every source of text vectors. */
 import type { Test } from 'tap';
 import type { TextEmbeddings } from '../../src/models/text-vectors/text-embeddings.ts';
 

@@ -1,4 +1,4 @@
-/** Uploads as a caller sends them, well and badly made. */
+/** Sends uploads, well formed and malformed. */
 import net from 'node:net';
 import { type Reply, until } from './service.ts';
 
@@ -7,7 +7,7 @@ export const OTHER_KEY = 'another-key-of-the-tests-987';
 export const KEYS = `one:${KEY},two:${OTHER_KEY}`;
 const ROUTE = '/v1/datasets/uploads';
 
-/** Sends a form; `key` null: none. */
+/** Sends a form; without a key if `key` is null. */
 export async function postForm(
   url: string,
   form: FormData,
@@ -44,7 +44,7 @@ export async function ingested(url: string, id: string, key = KEY): Promise<any>
   return item;
 }
 
-/** Sends a body as it is, byte by byte if need be; resolves to the answer's text, empty where none came. */
+/** Sends a raw body; resolves to the answer's text, empty if there was none. */
 export function sendRaw(
   port: number,
   headers: Record<string, string>,

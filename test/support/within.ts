@@ -1,4 +1,4 @@
-/** The whole service within the test's process, on a graph that was imported into its folder before. */
+/** Runs the service within the test's process, on a graph that was imported before. */
 import fs from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export const KEY = 'a-key-of-the-tests-0123456789';
 export interface Within {
   service: RunningService;
   url: string;
-  /** What the service serves, read from its snapshot file into a buffer of the test's own. */
+  /** The graph that the service serves, read from its snapshot file. */
   graph: PackedGraph;
 }
 
@@ -68,10 +68,10 @@ export interface RawReply {
   text: string;
 }
 
-/** Ends with the process: sockets that wait for the next request do not hold it. */
+/** Idle sockets do not keep the process alive. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
 
-/** One request over a connection that is kept. */
+/** Sends one request over a kept-alive connection. */
 export function send(
   url: string,
   method: string,

@@ -1,4 +1,4 @@
-/** What a scrape shows: counters, histograms and gauges in Prometheus text, and the contract's names. */
+/** The metrics page: counters, histograms and gauges in Prometheus text format, under the contract's names. */
 import t from 'tap';
 import {
   defineCounter,

@@ -1,4 +1,4 @@
-/** An ingest worker that is killed (kill -9) in the middle of a file, on real servers: the next one completes it, with the same result. */
+/** An ingest worker is killed in the middle of a file, on real servers: the next one completes the import. */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ import { realServers } from '../../support/services/real-servers.ts';
 const DECISIONS = Number(process.env.DECISIONS ?? 1_100);
 const SEED = 11;
 
-// An item is free 30 s after its worker fell silent, and a busy machine writes slowly.
+// An item is free 30 s after its worker's last heartbeat, and a busy machine writes slowly.
 t.setTimeout(600_000);
 
 t.test('killed, and taken up by the next', async t => {
@@ -46,7 +46,7 @@ t.test('killed, and taken up by the next', async t => {
   t.strictSame(disturbed, await contentsOf(other), 'as if never killed');
 });
 
-/** Queues the file, kills the worker that has begun with it, and gives the item when another has ended it. */
+/** Queues the file, kills the worker that started on it, and gives the item once another worker has finished it. */
 async function killedOnce(t: Test, settings: Environment, file: Buffer): Promise<DatasetItem> {
   const stores = await openStores(readSettings(settings), 'a test');
   try {

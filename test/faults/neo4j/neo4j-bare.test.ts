@@ -1,4 +1,4 @@
-/** A graph in Neo4j without what the service would like to find: no version node, no constraints, no indexes. */
+/** A Neo4j graph without a version node, constraints or indexes. */
 import t from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { readMetrics, tells } from '../../support/faults/neo4j-readings.ts';
@@ -24,7 +24,7 @@ t.test('a bare Neo4j', async t => {
   const { proxy, service, questions } = await makeStand(t, neo4j);
 
   await t.test('without constraints and indexes', async t => {
-    // The snapshot is asked first, and Cypher must say the same with and without them, or that it cannot.
+    // The snapshot gives the expected answers; Cypher must give the same with and without indexes, or refuse.
     const [criterio] = (await ask(service.url, KEY, '/v1/graph/divergencias', {})).json.data
       .clusters;
     const turma = { ...TURMA, body: { tema: criterio.criterio } };
@@ -86,7 +86,7 @@ t.test('a bare Neo4j', async t => {
     t.strictSame(json.data.missing, []);
     t.equal(json.meta.engine, 'snapshot');
 
-    // One that changes no count is seen by the full read, which is due before the snapshot could grow stale.
+    // A write that changes no count is found by the full read, which runs before the snapshot can become stale.
     await neo4j.run("MATCH (d:Decisao {id: 'nova'}) SET d.resultado = 'provido'");
     await until(async () => {
       const reply = await ask(service.url, KEY, '/v1/graph/embeddings', body);

@@ -25,11 +25,11 @@ import { startOwnNeo4j } from '../../support/services/neo4j.ts';
 import type { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
 const GENERATION = 'svc_snapshot_generation';
-/** Of the next refresh after the graph was touched: the probe's statement comes first, then six of the loader's. */
+/** Which statement of the next refresh is the loader's: the probe's comes first, then six of the loader. */
 const A_LOADERS_STATEMENT = 4;
-/** A server that has just started takes seconds for its first plans. */
+/** A server that has just started needs seconds for its first query plans. */
 const COLD_RECOVERY_MS_MAX = 25_000;
-/** Nothing but a request asks the database. */
+/** Settings under which only requests query the database. */
 const ONLY_ASKED = {
   SVC_SNAPSHOT_MEMORY_MAX_MB: '0',
   SVC_SNAPSHOT_REFRESH_SECONDS: '3600',
@@ -91,7 +91,7 @@ t.test('a Neo4j that is killed', async t => {
   });
 });
 
-/** Resolves when the nth statement from now on goes to the server; its answer is held back, so that it is in flight. */
+/** Resolves when the nth statement from now on is sent; its answer is held back, so the statement stays in flight. */
 function untilSilent(proxy: TcpProxy, nth: number): Promise<void> {
   return new Promise(resolve => {
     proxy.onceBolt('RUN', () => resolve(proxy.silent('to-client')), nth);

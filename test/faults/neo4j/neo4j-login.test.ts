@@ -1,4 +1,4 @@
-/** A database that turns the service away: another password, then another name. And no word ever holds a password. */
+/** A Neo4j that refuses the login: another password, then another database name. No output contains a password. */
 import t from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { DOWN, NO_SNAPSHOT, restingThreads, tells } from '../../support/faults/neo4j-readings.ts';
@@ -60,7 +60,7 @@ t.test('a Neo4j that turns the service away', async t => {
   });
 
   for (const [what, wrong] of [
-    // In this order: wrong passwords have the server refuse right ones too, for some seconds.
+    // In this order: after wrong passwords the server refuses right ones too for some seconds.
     ['a database that is not there', { SVC_NEO4J_DATABASE: 'nosuch' }],
     ['a wrong password from the start', { SVC_NEO4J_PASSWORD: OTHER }],
   ] as const) {

@@ -1,4 +1,4 @@
-/** Connections whose other end is gone without a word, as a firewall makes them: never answered, never closed. */
+/** Connections that a firewall has dropped silently: never answered, never closed. */
 import net, { type AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
@@ -24,7 +24,7 @@ import { ask, until } from '../../support/service.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 import { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
-/** The transaction's own limit is what is left of a request's 15 s. */
+/** The transaction's own timeout: what is left of the request's 15 s. */
 const OWN_END_MS = 14_000;
 
 t.test('a path to Neo4j that is lost', async t => {
@@ -44,7 +44,7 @@ t.test('a path to Neo4j that is lost', async t => {
       const before = await readMetrics(service);
       const lost = path;
       if (where.endsWith('reads')) {
-        // The next statement may be the last of a probe; the third is one of the loader's.
+        // The next statement may be the last of a probe; the third belongs to the loader.
         await witness.end();
         await neo4j.run(bump);
         await new Promise<void>(resolve => {
@@ -56,7 +56,7 @@ t.test('a path to Neo4j that is lost', async t => {
       await witness.end();
       t.strictSame(witness.faults, []);
       await until(() => lost.connectionCount === 0, 'the dead connections are closed');
-      // The server does not know yet that they are.
+      // The server does not know yet that they are closed.
       lost.cut();
       await leavesNothing(t, service, neo4j, path, threads);
     });
@@ -89,7 +89,7 @@ t.test('a path to Neo4j that is lost', async t => {
   });
 });
 
-/** A fixed port whose new connections go by a proxy of their own; the old ones stay on the path that they took. */
+/** A fixed port that sends each new connection through the current proxy; existing connections keep theirs. */
 async function startDetour(t: Test) {
   let by = 0;
   const server = net.createServer(client => {

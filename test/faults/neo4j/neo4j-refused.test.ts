@@ -1,4 +1,4 @@
-/** A database that refuses connections: at the service's start, in the midst of its life, and at its next start. */
+/** A Neo4j that refuses connections: at the service's start, while it runs, and at its next start. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';
@@ -99,7 +99,7 @@ const nothing = { route: '/v1/graph/pagerank', body: {} };
 const ageOf = async (service: Service): Promise<number> =>
   (await readMetrics(service)).get('svc_snapshot_age_seconds')!;
 
-/** Under a folder that the graph's address names. */
+/** Below a folder that is named after the graph's address. */
 async function snapshotFiles(dataDir: string): Promise<string[]> {
   const names = await fs.readdir(path.join(dataDir, 'artifacts'), { recursive: true });
   return names.filter(name => name.endsWith('/graph.jgrf'));

@@ -1,4 +1,4 @@
-/** A Neo4j of a test's own keeps what was committed when it is killed and restarted. */
+/** A Neo4j server that is killed and restarted keeps what was committed. */
 import t from 'tap';
 import { testDriver } from '../../support/services/empty-neo4j.ts';
 import { startOwnNeo4j } from '../../support/services/neo4j.ts';

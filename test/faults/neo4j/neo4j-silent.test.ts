@@ -1,4 +1,4 @@
-/** A database that says nothing: to new connections, after a statement, from some moment on for ever, or for 2 s each time. */
+/** A Neo4j that does not answer: new connections, statements, or each packet for 2 s. */
 import t from 'tap';
 import { staleBeyond } from '../../support/faults/neo4j-readings.ts';
 import { endure, makeStand, STALE_SECONDS } from '../../support/faults/neo4j-stand.ts';
@@ -9,7 +9,7 @@ import { useNeo4j } from '../../support/services/neo4j.ts';
 /** Longer than a request's deadline. */
 const LONG_MS = 17_000;
 const DELAY_MS = 2_000;
-/** Connections to a deaf server at once: the breaker's trial, the health check, and either's last one. */
+/** Connections to a silent server at once: the breaker's trial, the health check, and the previous one of each. */
 const STUCK_MAX = 4;
 
 t.test('a Neo4j that says nothing', async t => {
@@ -24,7 +24,7 @@ t.test('a Neo4j that says nothing', async t => {
         proxy.acceptOnly();
         proxy.cut();
       },
-      // The driver would keep them for ever, and refuse to work once it has twenty.
+      // The driver alone would keep them for ever and stop working at twenty.
       lasts: () => until(() => proxy.connectionCount <= STUCK_MAX, 'the deaf ones are given up'),
       end: () => proxy.pass(),
     });
@@ -57,7 +57,7 @@ t.test('a Neo4j that says nothing', async t => {
   t.equal(await service.end(), 0);
 });
 
-/** Until a request has waited in vain for as long as it may. */
+/** Resolves when a request has failed at its deadline. */
 async function untilRefused(witness: Witness): Promise<void> {
   const since = performance.now();
   const count = () => witness.count(503) + witness.count(504);

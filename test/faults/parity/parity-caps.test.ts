@@ -14,7 +14,7 @@ const many = <T>(length: number, make: (i: number) => T): T[] =>
 const capped = sketch([
   { id: 'wide', cita: many(90, i => `q${i}`) },
   ...many(90, (i): SketchDecisao => {
-    // Ids whose order by code point is another than by code unit stand where the cap falls.
+    // At the cap, ids sort differently by code point and by code unit.
     const start = ['\uff5e', '\u{1f600}', 'z'][i % 3];
     return { id: `q${i}`, cita: ['wide'], precedentes: many(90, j => `${start}${i}-${j}`) };
   }),

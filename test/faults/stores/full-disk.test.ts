@@ -1,4 +1,4 @@
-/** The disk fills up under the embedded stores: writes are refused, questions answered, and room makes all well again. */
+/** The disk under the embedded stores is full: writes are refused, reads answered, and free space restores service. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,12 +13,12 @@ import { ingested, upload } from '../../support/upload.ts';
 const DISK_MB = 250;
 const CODE = 'SERVICE_UNAVAILABLE';
 const VALUE_UNITS = 60_000;
-/** Its entries are written in turn, so that the disk does not fill up by them alone. */
+/** Keys are overwritten in turn, so that the entries alone do not fill the disk. */
 const KEYS = 50;
 const PIECE = Buffer.alloc(1024 * 1024);
 const RECORD = '{"id":"a","ementa":"Dano moral.","criterios":[{"id":"c","nome":"Honra"}]}\n';
 
-/** A disk of its own, as a folder. */
+/** Mounts a small disk on a new folder. */
 async function mounted(t: Test): Promise<string> {
   const folder = newFolder(t);
   fs.mkdirSync(folder);
@@ -32,7 +32,7 @@ async function mounted(t: Test): Promise<string> {
   return folder;
 }
 
-/** Takes what room there is, and again what comes free, until it is told to give all back. */
+/** Fills the disk, and again whatever space becomes free, until `remove`. */
 class Filler {
   readonly #file: string;
   readonly #timer: NodeJS.Timeout;
@@ -57,7 +57,7 @@ class Filler {
   }
 }
 
-/** Writes entries in turn, and keeps the number of the last acknowledged version of each. */
+/** Writes the keys in turn and keeps the last acknowledged version of each. */
 function writerOf(url: string) {
   const acknowledged = new Map<string, number>();
   let next = 0;
@@ -73,7 +73,7 @@ function writerOf(url: string) {
   return { acknowledged, attempt };
 }
 
-/** An answer that was lost may have been written: a later version is no loss. */
+/** A write whose answer was lost may have been stored: a later version is no loss. */
 async function holds(t: Test, url: string, acknowledged: Map<string, number>) {
   const { json } = await ask(url, KEY, '/v1/memories?session_id=disk');
   const found = new Map<string, number>(

@@ -1,4 +1,4 @@
-/** PostgreSQL goes away in every way while memories are written: what was acknowledged is there, the rest was refused. */
+/** PostgreSQL is lost in every way while memories are written: acknowledged writes are kept, the others were refused. */
 import t, { type Test } from 'tap';
 import type { RunningPostgres } from '../../../ops/services/postgres.ts';
 import {
@@ -14,10 +14,10 @@ import { ask, until } from '../../support/service.ts';
 import { startOwnPostgres } from '../../support/services/postgres.ts';
 
 const CODE = 'SERVICE_UNAVAILABLE';
-/** Sessions are processes of their own, so stopping the first one would change nothing for them. */
+/** Without `frozen`: sessions are processes of their own, which stopping the first process would not stop. */
 const WAYS = ['refused', 'silent on the way', 'answers that are lost', 'killed'];
 
-/** Writes entry after entry, and keeps what was acknowledged. */
+/** Writes one entry after another and keeps the acknowledged ones. */
 function writerOf(url: string, session: string) {
   const acknowledged = new Map<string, string>();
   let next = 0;

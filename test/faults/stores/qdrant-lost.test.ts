@@ -1,4 +1,4 @@
-/** Qdrant goes away in every way while somebody searches: words alone still find, vectors refuse, imports wait. */
+/** Qdrant is lost in every way during searches: full text still finds, vector search is refused, imports wait. */
 import t from 'tap';
 import {
   Asker,
@@ -66,7 +66,7 @@ t.test('Qdrant goes away and comes back', async t => {
       await asker.end();
       t.strictSame(asker.faults, [], 'nothing but answers and refusals');
       ids.push(id);
-      // All have the same text: they come by id.
+      // All have the same text, so they are ordered by id.
       t.strictSame(await found('vector'), ids.toSorted(), 'nothing is lost');
       t.match(await search(url, 'hybrid')(), { data: { degraded: [] } });
     });

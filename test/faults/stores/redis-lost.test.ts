@@ -1,4 +1,4 @@
-/** The rate limiter's Redis goes away in every way: nobody passes meanwhile, and all is well soon after. */
+/** The rate limiter's Redis is lost in every way: no request passes meanwhile, and service is back soon after. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import t from 'tap';
@@ -27,7 +27,7 @@ const attempt = (url: string) => async () => {
   return { status, code: json.error?.code };
 };
 
-/** What Redis itself refuses, each by an error that it answers. */
+/** States in which Redis answers every command with an error. */
 const REFUSALS = {
   'out of memory': {
     begin: ({ server }: StoreStand) => configure(server.uri, 'maxmemory', '1'),
@@ -37,12 +37,12 @@ const REFUSALS = {
     begin: ({ server }: StoreStand) => runRedis(server.uri, 'replicaof', '127.0.0.1', '1'),
     end: ({ server }: StoreStand) => runRedis(server.uri, 'replicaof', 'no', 'one'),
   },
-  // MISCONF: the copy on disk that it is told to keep cannot be made.
+  // MISCONF: the snapshot that it must write to disk fails.
   'without its disk': {
     begin: failToSave,
     end: ({ server }: StoreStand) => configure(server.uri, 'save', ''),
   },
-  // LOADING: it takes over the data of another, slowly.
+  // LOADING: it copies another server's data, slowly.
   'reading its data': {
     begin: ({ server }: StoreStand) => readSlowly(server),
     end: async ({ server }: StoreStand) => {
@@ -57,7 +57,7 @@ const REFUSALS = {
 const configure = (uri: string, name: string, value: string) =>
   runRedis(uri, 'config', 'set', name, value);
 
-/** The process that writes the copy is killed, as by a machine without memory. */
+/** Kills the process that writes the snapshot, as the kernel does when memory runs out. */
 async function failToSave({ server }: StoreStand): Promise<void> {
   await configure(server.uri, 'rdb-key-save-delay', '1000000');
   await configure(server.uri, 'save', '3600 1000');
@@ -78,7 +78,7 @@ async function failToSave({ server }: StoreStand): Promise<void> {
 
 async function readSlowly(server: LocalServer): Promise<void> {
   await configure(server.uri, 'key-load-delay', '5000');
-  // It answers between two pieces of this size.
+  // It handles commands after each piece of this size.
   await configure(server.uri, 'loading-process-events-interval-bytes', '1024');
   await runRedis(server.uri, 'replicaof', '127.0.0.1', String(source!.port));
   const isReading = async () => String(await runRedis(server.uri, 'info')).includes(LOADING);
@@ -94,7 +94,7 @@ async function handled(stand: StoreStand): Promise<number> {
 }
 
 const server = await startOwnRedis(t);
-/** Whose data the other takes over. */
+/** The server whose data the other copies. */
 const source = server === null ? null : await startOwnRedis(t);
 
 t.test('Redis goes away and comes back', async t => {
@@ -116,7 +116,7 @@ t.test('Redis goes away and comes back', async t => {
         store: 'cache',
         asker,
         during: async () => {
-          // Requests that were let through before the fault have ended.
+          // Wait for requests that passed before the fault.
           let before = -1;
           await until(async () => {
             const last = before;

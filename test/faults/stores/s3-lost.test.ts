@@ -1,4 +1,4 @@
-/** S3 goes away in every way while files are uploaded: what was acknowledged is ingested, the rest was refused. */
+/** S3 is lost in every way during uploads: acknowledged files are ingested, the others were refused. */
 import t from 'tap';
 import {
   Asker,
@@ -57,7 +57,7 @@ t.test('S3 goes away and comes back', async t => {
       await asker.end();
       t.strictSame(asker.faults, [], 'nothing but answers and refusals');
       t.ok(acknowledged.length > 0);
-      // The last was written after the fault, the first before it.
+      // The first was uploaded before the fault, the last after it.
       for (const id of [acknowledged[0]!, acknowledged.at(-1)!]) {
         t.equal((await ingested(url, id, KEY)).ingest.state, 'done', id);
       }

@@ -1,4 +1,4 @@
-/** The language model against a server that fails in every way that is declared, and none that hangs. */
+/** The language model with a server that fails in every declared way; no call hangs. */
 import t from 'tap';
 import { z } from 'zod';
 import { AppError } from '../../../src/errors/errors.ts';

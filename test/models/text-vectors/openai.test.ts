@@ -1,4 +1,4 @@
-/** Embeddings of an OpenAI-compatible endpoint: the contract, and every way in which one can fail. */
+/** Text vectors from an OpenAI-compatible endpoint: the contract, and every way in which the endpoint can fail. */
 import { inspect } from 'node:util';
 import t from 'tap';
 import { openTextEmbeddings } from '../../../src/models/text-vectors/open-text-embeddings.ts';

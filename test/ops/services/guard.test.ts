@@ -6,7 +6,7 @@ import path from 'node:path';
 import t, { type Test } from 'tap';
 import { until } from '../../support/service.ts';
 
-/** Gives back what it is told, and bears a word in its command line. */
+/** Starts a process that echoes its input and has the word in its command line. */
 function echo(t: Test, word: string) {
   const child = spawn(process.execPath, ['-e', 'process.stdin.pipe(process.stdout)', word]);
   t.teardown(() => child.kill('SIGKILL'));
@@ -14,7 +14,7 @@ function echo(t: Test, word: string) {
   return child;
 }
 
-/** A process that has a guard watch another one, and is gone. */
+/** Runs a process that sets a guard on another one and exits. */
 function watchAndGo(home: string, pid: number): void {
   const module = JSON.stringify(path.resolve('ops/services/guard.ts'));
   const script = `import { Guard } from ${module};

@@ -1,4 +1,4 @@
-/** The servers beside Neo4j that other tests get: a place of their own in a shared one, or one of their own to kill. */
+/** The servers other than Neo4j that tests get: a separate place in a shared server, or a server of their own to kill. */
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t from 'tap';
 import { runSql, startOwnPostgres, usePostgres } from '../../support/services/postgres.ts';

@@ -1,4 +1,4 @@
-/** Each fault of the proxy, before a plain echo server. */
+/** Each fault of the proxy, in front of an echo server. */
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import t, { type Test } from 'tap';
@@ -7,7 +7,7 @@ import { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
 interface Echo {
   proxy: TcpProxy;
-  /** All that came to the server. */
+  /** Everything that the server received. */
   received(): string;
   /** Connections of the server. */
   count(): number;
@@ -38,7 +38,7 @@ async function startEcho(t: Test): Promise<Echo> {
 interface Client {
   socket: Socket;
   heard(): string;
-  /** Resolves once everything that was heard is this. */
+  /** Resolves once exactly this text was received. */
   hears(text: string): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ t.test('accepts without a word to the server', async t => {
   proxy.acceptOnly();
   const mute = await connect(t, proxy);
   mute.socket.write('lost');
-  // What the other connection sends later comes back while this one waits.
+  // The other connection is answered while this one waits.
   old.socket.write('b');
   await old.hears('ab');
   t.equal(count(), 1);
@@ -191,7 +191,7 @@ t.test('acts before a Bolt message is passed on', async t => {
     seen++;
     proxy.silent();
   });
-  // Byte by byte, as a network may.
+  // Byte by byte, as a network may deliver it.
   client.socket.setNoDelay(true);
   for (const byte of start) client.socket.write(Buffer.of(byte));
   const text = (times: number) =>

@@ -1,11 +1,11 @@
-/** What a fault test reads of a running service from outside: its metrics, its threads, the server's transactions. */
+/** Observes a running service from outside: its metrics, its threads, the server's transactions. */
 import fs from 'node:fs/promises';
 import type { Test } from 'tap';
 import { type Service, until } from '../service.ts';
 import type { TestNeo4j } from '../services/neo4j.ts';
 import type { TcpProxy } from '../services/tcp-proxy.ts';
 
-/** Of the service's pool of 20 and the loader's one. */
+/** The service's pool of 20 and the loader's connection. */
 const CONNECTIONS_MAX = 21;
 
 /** A series as `/metrics` writes it, such as `svc_store_health{store="graph_db"}`, and its value. */
@@ -22,7 +22,7 @@ export async function readMetrics({ url }: Service): Promise<Reading> {
   );
 }
 
-/** Of all series of a name that hold each of the label pairs. */
+/** Sums all series of a name that have every label pair. */
 function sumOf(reading: Reading, name: string, ...labels: string[]): number {
   let sum = 0;
   for (const [series, value] of reading) {
@@ -32,7 +32,7 @@ function sumOf(reading: Reading, name: string, ...labels: string[]): number {
   return sum;
 }
 
-/** What a row of a story says of the metrics, `before` being those of a time before it. */
+/** Named conditions on the metrics; `before` is an earlier reading. */
 export type Story = Record<string, (now: Reading, before: Reading) => boolean>;
 
 const refreshes = (outcome: string) => (reading: Reading) =>
@@ -51,7 +51,7 @@ const is = (series: string, value: number) => (now: Reading) => now.get(series) 
 const GRAPH_DB = 'svc_store_health{store="graph_db"}';
 const AGE = 'svc_snapshot_age_seconds';
 
-/** Of a database that does not answer, once a snapshot is stale or where there is none. */
+/** The database does not answer, and the snapshot is stale or missing. */
 export const KEPT_AWAY: Story = {
   'calls are kept away': is('svc_graph_breaker_open', 1),
   'the store is down': is(GRAPH_DB, 0),
@@ -66,7 +66,7 @@ export const staleBeyond = (seconds: number): Story => ({
 
 export const NO_SNAPSHOT: Story = { 'there is no snapshot': now => !now.has(AGE) };
 
-/** Of one that answers again. */
+/** The database answers again. */
 export const UP: Story = {
   'calls go through': is('svc_graph_breaker_open', 0),
   'the store is up': is(GRAPH_DB, 1),
@@ -81,7 +81,7 @@ export const freshWithin = (seconds: number): Story => ({
 
 export const BY_CYPHER: Story = { 'Cypher answers': grows(answered('cypher')) };
 
-/** Reads until every row holds at once; the rows that did not are what the test fails with. */
+/** Reads the metrics until all conditions hold at once; at the timeout the test fails with those that do not. */
 export async function tells(
   t: Test,
   service: Service,
@@ -105,7 +105,7 @@ async function threadCount({ process }: Service): Promise<number> {
   return (await fs.readdir(`/proc/${process.pid}/task`)).length;
 }
 
-/** Of others than whoever asks. */
+/** Transactions other than this query's. */
 export async function openTransactions(neo4j: TestNeo4j): Promise<string[]> {
   const rows = await neo4j.run(
     "SHOW TRANSACTIONS YIELD currentQuery WHERE NOT currentQuery STARTS WITH 'SHOW TRANS'",
@@ -113,7 +113,7 @@ export async function openTransactions(neo4j: TestNeo4j): Promise<string[]> {
   return rows.map(({ currentQuery }) => String(currentQuery));
 }
 
-/** The thread count that a service has between two refreshes. */
+/** The service's thread count between two refreshes. */
 export async function restingThreads(service: Service): Promise<number> {
   let counts: number[] = [];
   await until(async () => {
@@ -123,7 +123,7 @@ export async function restingThreads(service: Service): Promise<number> {
   return counts[0]!;
 }
 
-/** Fails where a fault left a thread, a connection or a transaction behind; gives the number of connections. */
+/** Fails if a fault left a thread, a connection or a transaction behind; gives the number of connections. */
 export async function leavesNothing(
   t: Test,
   service: Service,

@@ -1,4 +1,4 @@
-/** A service before a Neo4j behind a proxy, with a graph of known answers: what the fault tests have in common. */
+/** A service on a Neo4j behind a proxy, with a graph of known answers: shared by the Neo4j fault tests. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Test } from 'tap';
@@ -24,14 +24,14 @@ import { QUESTIONS_AT_ONCE, type Question, Witness } from './neo4j-witness.ts';
 export const KEY = 'a-key-of-the-fault-tests-012345';
 export const STALE_SECONDS = 3;
 const DECISIONS = 200;
-/** Full service is to be back by then. */
+/** Full service must be back within this time. */
 const RECOVERY_MS_MAX = 10_000;
 const ROUNDS = 3;
-/** Of the service itself: the probe, the loader, the health check, and the breaker's trial. */
+/** The service's own calls: the probe, the loader, the health check, and the breaker's trial. */
 const OWN_CALLS_AT_ONCE = 4;
 export const PAGERANK = { route: '/v1/graph/pagerank', body: { limit: 5 } };
 
-/** Settings of whoever talks to this server, at this address where it is another. */
+/** Settings for a client of this server, through another port if given. */
 export function accessTo({ uri, user, password }: TestNeo4j, port?: number): Environment {
   return {
     SVC_NEO4J_URI: port === undefined ? uri : `bolt://127.0.0.1:${port}`,
@@ -39,7 +39,7 @@ export function accessTo({ uri, user, password }: TestNeo4j, port?: number): Env
   };
 }
 
-/** Fills the server with a graph, by the commands that a user has; what they said. */
+/** Fills the server with a graph by the command line; gives the commands' output. */
 export async function fill(t: Test, neo4j: TestNeo4j): Promise<string> {
   const folder = path.dirname(await emptyFolder(t));
   const records = path.join(folder, 'records.jsonl');
@@ -53,7 +53,7 @@ export async function fill(t: Test, neo4j: TestNeo4j): Promise<string> {
   return [migrated, imported].map(({ stdout, stderr }) => stdout + stderr).join('');
 }
 
-/** A service that looks at its database every 0.3 s. */
+/** Starts a service that probes its database every 0.3 s. */
 export function startBefore(
   t: Test,
   dataDir: string,
@@ -78,7 +78,7 @@ export interface Stand {
   threads: number;
 }
 
-/** A filled server, a proxy, and a service that has answered each of the questions. */
+/** A filled server, a proxy, and a service that has answered each question once. */
 export async function makeStand(
   t: Test,
   neo4j: TestNeo4j,
@@ -95,9 +95,9 @@ export async function makeStand(
 
 export const portOf = ({ uri }: TestNeo4j): number => Number(new URL(uri).port);
 
-/** Questions with the answers that the service gives now, none of them empty. */
+/** Questions with the service's current answers, none of them empty. */
 export async function askAll(t: Test, service: Service): Promise<Question[]> {
-  // Ready means that one of the engines answers, which may be Cypher at first.
+  // The service is ready when one engine answers, which may be Cypher at first.
   const isFresh = async () => (await pagerank(service)).json.meta.engine === 'snapshot';
   await until(isFresh, 'a snapshot answers');
   const { json } = await pagerank(service);
@@ -126,15 +126,15 @@ export const pagerank = ({ url }: Service) => ask(url, KEY, PAGERANK.route, PAGE
 export interface Fault {
   begin(): unknown;
   end(): unknown;
-  /** How long it lasts after the metrics have told of it, in each round. */
+  /** Keeps the fault up, in each round, after the metrics show it. */
   lasts?(round: number, witness: Witness): Promise<void>;
-  /** What the metrics tell while it lasts. */
+  /** What the metrics show during the fault. */
   during?: Story;
-  /** Until they do. */
+  /** Time until the metrics show it. */
   msMax?: number;
 }
 
-/** Three rounds of a fault before the eyes of a witness, and what must hold in each and after it. */
+/** Runs three rounds of a fault while a witness asks, and checks what must hold during and after each. */
 export async function endure(t: Test, stand: Stand, fault: Fault): Promise<Witness> {
   const { service, neo4j, proxy, threads, questions } = stand;
   const during = fault.during ?? { ...DOWN, ...staleBeyond(STALE_SECONDS) };
@@ -153,19 +153,19 @@ export async function endure(t: Test, stand: Stand, fault: Fault): Promise<Witne
   }
   await witness.end();
   t.strictSame(witness.faults, [], 'every answer was right or said that there is none');
-  // A call takes a connection that rests before it opens one, so there are as many as there were calls at once.
+  // A call uses an idle connection before it opens one, so there are as many as there were calls at once.
   const most = QUESTIONS_AT_ONCE + OWN_CALLS_AT_ONCE;
   t.ok(Math.max(...connections) <= most, `connections do not grow: ${connections}`);
   return witness;
 }
 
 export interface Recovery {
-  /** Whose answers are waited for. */
+  /** The engine that must answer again. */
   engine?: 'snapshot' | 'cypher';
   msMax?: number;
 }
 
-/** A fault that has ended is forgotten in time: the metrics say so, and the next request is answered. */
+/** Full service is back in time after a fault: the metrics show it, and the next request is answered. */
 export async function recovers(
   t: Test,
   service: Service,

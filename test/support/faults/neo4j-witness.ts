@@ -1,22 +1,22 @@
 /**
- * A witness asks a service all the time, whatever befalls its database, and says at the end which of the answers must
- * never have been given: a wrong or empty one, a late one, an error of another kind, one that names a host.
+ * Asks a service all the time during faults of its database, and collects the answers that must never be given: wrong or
+ * empty ones, late ones, undeclared errors, errors that name a host.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Reply, type Service } from '../service.ts';
 
 const ASK_EVERY_MS = 100;
 export const QUESTIONS_AT_ONCE = 6;
-/** A deadline of 15 s, and the second that its answer may take. */
+/** The deadline of 15 s, and one second for the answer. */
 const ANSWER_MS_MAX = 16_000;
-/** Before it nothing is a timeout; timers fire a little early. */
+/** Before this time a timeout is wrong; timers fire a little early. */
 const TIMEOUT_MS_MIN = 14_900;
 const HOST_NAMES = /127\.0\.0\.1|localhost|::1|bolt|neo4j|ECONN/i;
 
 export interface Question {
   route: string;
   body: object;
-  /** `data` of the answer, which every engine must give. */
+  /** `data` of the right answer, from either engine. */
   data: unknown;
 }
 
@@ -29,7 +29,7 @@ export interface Witnessed {
 
 export class Witness {
   readonly answers: Witnessed[] = [];
-  /** What must never be: empty at the end of a good day. */
+  /** One line for each answer that must never be given. */
   readonly faults: string[] = [];
   readonly #service: Service;
   readonly #key: string;

@@ -1,4 +1,4 @@
-/** A service before a server behind a proxy, asked all the time: what the fault tests of the lesser stores share. */
+/** A service on a server behind a proxy, asked all the time: shared by the fault tests of the stores other than Neo4j. */
 import type { Test } from 'tap';
 import type { LocalServer } from '../../../ops/services/local-server.ts';
 import { emptyFolder } from '../empty-folder.ts';
@@ -7,9 +7,9 @@ import { type Service, startService, until } from '../service.ts';
 import { TcpProxy } from '../services/tcp-proxy.ts';
 
 export const KEY = 'a-key-of-the-fault-tests-012345';
-/** Full service is to be back by then, on a machine that does other things too. */
+/** Full service must be back within this time. */
 export const RECOVERY_MS_MAX = 5_000;
-/** No request may take longer: the longest deadline and one second. */
+/** No request may take longer: the deadline of 15 s and one second. */
 const REQUEST_MS_MAX = 16_000;
 
 export interface StoreStand {
@@ -18,7 +18,7 @@ export interface StoreStand {
   server: LocalServer;
 }
 
-/** `access` gives the settings that point the service at a port; `begun` is how it finds the way to the server. */
+/** `access` gives the settings for the proxy's port; `begun` is the proxy's state when the service starts. */
 export async function standBefore(
   t: Test,
   server: LocalServer,
@@ -63,10 +63,10 @@ export const FAULTS: Record<string, Fault<StoreStand>> = {
   killed: { begin: ({ server }) => server.kill(), end: ({ server }) => server.restart() },
 };
 
-/** What one request came to: its status, and the code of an error. */
+/** Sends one request; gives its status and the error's code. */
 export type Attempt = () => Promise<{ status: number; code?: string | undefined }>;
 
-/** Asks without a pause until it is ended, and keeps what came that should not have. */
+/** Repeats a request until `end`, and collects the answers that are neither a success nor the expected refusal. */
 export class Asker {
   readonly faults: string[] = [];
   failures = 0;
@@ -91,7 +91,7 @@ export class Asker {
       }
       const ms = performance.now() - startedAt;
       if (ms > REQUEST_MS_MAX) this.faults.push(`an answer took ${Math.round(ms)} ms`);
-      // Refusals come at once; a pause leaves the machine to others.
+      // Refusals come at once; without a pause they would keep a core busy.
       await new Promise(resolve => setTimeout(resolve, 20));
     }
   }
@@ -102,7 +102,7 @@ export class Asker {
   }
 }
 
-/** The whole report; status 200 also while stores are down. */
+/** The store's state in the health report, which has status 200 also while stores are down. */
 export async function storeStatus({ url }: Service, name: string): Promise<string> {
   const response = await fetch(`${url}/v1/health`);
   if (response.status !== 200) return `status ${response.status}`;

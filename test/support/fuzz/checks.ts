@@ -1,4 +1,4 @@
-/** What must hold of every answer, by the reference that the service serves of itself. */
+/** Checks every answer against the OpenAPI document that the service serves. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
@@ -12,11 +12,11 @@ import {
 import type { Drawn, ToolSchema } from './draw-request.ts';
 import type { Reply } from './send.ts';
 
-/** Refusals of a service that works: a queue that is full, and work that takes too long. */
+/** Errors (5xx) that a working service may give: a full queue, and work that takes too long. */
 const BUSY_CODES = ['QUEUE_FULL', 'GRAPH_TIMEOUT'];
-/** What a server may say before it knows the route. */
+/** Statuses that a server may give before it knows the route. */
 const EARLY_STATUSES = [400, 404, 414, 431];
-/** Where a route names no deadline of its own: each store is asked for at most 5 s. */
+/** For routes without a deadline of their own: a store has 5 s to answer. */
 const DEADLINE_MS = 5000;
 const GRACE_MS = 1000;
 const TRACE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -98,11 +98,11 @@ export class Checks {
     return problems;
   }
 
-  /** What the reference says is refused must be. */
+  /** A body that does not fit the schema must be refused. */
   #acceptProblems({ json }: Drawn, operation: ApiOperation): string[] {
     const schema = operation.requestBody?.content['application/json']?.schema;
     if (schema === undefined) return [];
-    // As it arrives: without the fields that JSON does not carry.
+    // As it arrives: without the fields that JSON leaves out.
     return this.#misfits('the accepted body', schema, JSON.parse(JSON.stringify(json)));
   }
 
@@ -136,7 +136,7 @@ export class Checks {
   }
 }
 
-/** References of the document, seen from outside of it. */
+/** Makes the document's references absolute. */
 function rebased(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(rebased);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -1,4 +1,4 @@
-/** What is used of the reference document, and what a path of a request means by it. */
+/** The part of the OpenAPI document that is used, and the operation that a request's path means. */
 import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
 
 export interface ApiOperation {
@@ -20,7 +20,7 @@ export interface ApiDocument {
 
 export interface ApiRoute {
   path: string;
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   operation: ApiOperation;
 }
@@ -35,7 +35,7 @@ export function routesOf(document: ApiDocument): ApiRoute[] {
   );
 }
 
-/** The template that a request's target falls under, null for none. */
+/** The path template that a request's target matches; null for none. */
 export function templateOf(document: ApiDocument, target: string): string | null {
   const given = target.split('?')[0]!;
   const path = given.startsWith('/') ? given : (URL.parse(given)?.pathname ?? given);

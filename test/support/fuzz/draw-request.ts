@@ -1,4 +1,4 @@
-/** One random request: a route, something that fits it, and something done to that. */
+/** Draws one random request: a route, a request that fits it, and a change to the request. */
 import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
 import type { ApiRoute } from './document.ts';
 import type { Draw } from './draw.ts';
@@ -8,15 +8,15 @@ import { type Known, type Mode, Values, wrongValue } from './values.ts';
 
 export interface Drawn {
   method: string;
-  /** Path and query as they are sent. */
+  /** Path and query. */
   target: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** The client goes away before the answer. */
+  /** The client disconnects before the answer. */
   leaves: boolean;
-  /** The body as an object, where it is one in JSON of the declared type. */
+  /** The body, if it is a JSON object of the declared type. */
   json: object | null;
-  /** What was done to it. */
+  /** The change. */
   twist: Twist;
 }
 
@@ -32,7 +32,7 @@ export interface Sources {
   keyOf(path: string): string;
 }
 
-/** What is done to a request that fits, with its share. */
+/** Changes to a request that fits, by weight. */
 const TWISTS = {
   none: 34,
   edge: 12,
@@ -56,7 +56,7 @@ export type Twist = keyof typeof TWISTS;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const FORM = 'multipart/form-data';
 const JSON_TYPE = 'application/json';
-/** Above every limit on a body. */
+/** Above every body limit. */
 const LARGE_BYTES = 1_100_000;
 
 export function drawRequest(draw: Draw, sources: Sources): Drawn {
@@ -92,7 +92,7 @@ export function drawRequest(draw: Draw, sources: Sources): Drawn {
   return drawn;
 }
 
-/** Routes that do work more often than files of the reference page. */
+/** Draws routes that do work more often than files of the reference page. */
 function drawRoute(draw: Draw, routes: readonly ApiRoute[]): ApiRoute {
   const working = routes.filter(({ operation }) => operation.security.length > 0);
   return draw.one(draw.chance(0.92) ? working : routes);
@@ -146,7 +146,7 @@ function twisted(
     delete fields[draw.one([...Object.keys(fields), ''])];
   } else if (twist === 'unknownField') {
     const name = draw.one(NAMES);
-    // As own field even for __proto__, as a parser makes it.
+    // An own property even for __proto__, as JSON.parse makes it.
     Object.defineProperty(fields, name, { value: 1, enumerable: true, configurable: true });
   } else if (twist === 'deep') {
     fields[draw.one([...Object.keys(fields), 'a'])] = nested(draw.integer(1, 60));
@@ -158,7 +158,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 'deep' : depth % 2 === 0 ? [nested(depth - 1)] : { a: nested(depth - 1) };
 }
 
-/** A message of the tools' protocol; what is done to its arguments is done as to a body. */
+/** A message of the tool protocol; its arguments are changed as a body is. */
 function toolCall(draw: Draw, tools: readonly ToolSchema[], values: Values, twist: Twist): object {
   const id = draw.one([1, 'a', 0, -1]);
   const head = { jsonrpc: '2.0', id };
@@ -172,7 +172,7 @@ function toolCall(draw: Draw, tools: readonly ToolSchema[], values: Values, twis
   return { ...head, method: 'tools/call', params: { name, arguments: args } };
 }
 
-/** What is done to the bytes of a body. */
+/** Changes the bytes of a body. */
 function breakBody(draw: Draw, drawn: Drawn): void {
   const body = drawn.body!;
   const replace = (bytes: Buffer) => {
@@ -194,7 +194,7 @@ function breakBody(draw: Draw, drawn: Drawn): void {
   }
 }
 
-/** What is done to method, path and key. */
+/** Changes method, path and key. */
 function breakRest(draw: Draw, drawn: Drawn): void {
   if (drawn.twist === 'wrongKey') {
     const wrong = draw.one(['', 'wrong', 'x'.repeat(5000), 'undefined', 'Bearer', ',']);

@@ -1,4 +1,4 @@
-/** Seeded choices: the same seed and number draw the same request, whatever else runs beside it. */
+/** Seeded choices: the same seed and number always draw the same request. */
 import { hash } from 'node:crypto';
 import { seededRandom } from '../random-text.ts';
 
@@ -22,7 +22,7 @@ export class Draw {
     return items[this.integer(0, items.length - 1)]!;
   }
 
-  /** One key, as likely as its weight says. */
+  /** One key, by weight. */
   weighted<K extends string>(weights: Record<K, number>): K {
     const entries = Object.entries(weights) as [K, number][];
     let left = this.#random() * entries.reduce((sum, [, weight]) => sum + weight, 0);

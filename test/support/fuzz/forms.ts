@@ -8,7 +8,7 @@ import type { Values } from './values.ts';
 const BOUNDARY = 'fuzz-0123456789';
 const FILE_NAMES = ['a.jsonl', '../../a', '', 'é.jsonl', 'a\u202eb', 'x'.repeat(400), 'a"b', 'NUL'];
 
-/** Files: records, and what is none. */
+/** File contents: records, and lines that are not records. */
 function fileOf(draw: Draw): string {
   const record = {
     id: `FUZZ-${draw.integer(1, 50)}`,

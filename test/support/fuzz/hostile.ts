@@ -1,4 +1,4 @@
-/** Text, names, bodies and paths that have broken services: each is a thing that a caller can send. */
+/** Texts, names, bodies and paths that have broken services before; a caller can send each of them. */
 
 export const STRINGS: readonly string[] = [
   '',
@@ -129,7 +129,7 @@ export const TYPES: readonly string[] = [
   'APPLICATION/JSON; charset="UTF-8"',
 ];
 
-/** What may stand where a path's parameter is, escaped as a caller may. */
+/** Values for a path parameter, escaped. */
 export const PARAMETERS: readonly string[] = [
   'a',
   '%00',
@@ -176,7 +176,7 @@ export const QUERIES: readonly string[] = [
   'session_id=a&session_id=b',
 ];
 
-/** What becomes of a path. */
+/** Changes to a path. */
 export const PATH_TWISTS: readonly ((path: string) => string)[] = [
   path => `${path}/`,
   path => `/${path}`,

@@ -12,7 +12,7 @@ import { generated, KEY, send, serveWithin } from '../within.ts';
 
 const AT_ONCE = 32;
 const METHODS = ['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'POST'];
-/** What a server may say of a request before it knows its route. */
+/** Statuses that a server may give before it knows the route. */
 const BEFORE_ROUTES = [400, 404, 405, 408, 413, 414, 431];
 const ODD_NAMES = ['__proto__', 'constructor', '', 'toString', '\u0000', '\ud800', 'é', 'limit '];
 const ODD_VALUES: unknown[] = [
@@ -101,7 +101,7 @@ class Draw {
     return items[Math.floor(this.random() * items.length)]!;
   }
 
-  /** A body that was right, with up to three things done to it. */
+  /** A right body with up to three changes. */
   body(example: object): string {
     if (this.chance(0.05)) return this.one(ODD_TEXTS);
     if (this.chance(0.02)) return '['.repeat(Math.floor(this.random() * 30_000));

@@ -1,4 +1,4 @@
-/** A service of its own with the demonstration corpus, random requests to it, and what became of them. */
+/** Starts a service with the demonstration corpus, sends random requests, and collects the results. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,7 +29,7 @@ export interface Outcome {
   failures: Failure[];
   /** Requests by `METHOD /template status`. */
   counts: Map<string, number>;
-  /** Routes that no request got a success of. */
+  /** Routes without a successful request. */
   unanswered: string[];
   slowestMs: number;
   left: number;
@@ -166,7 +166,7 @@ async function toolsAt(url: string): Promise<Listed[]> {
   return result.tools;
 }
 
-/** What the examples of the reference name, and ids that are in the graph. */
+/** Values from the OpenAPI examples, and ids from the graph. */
 async function knownValues(url: string, document: ApiDocument): Promise<Map<string, unknown[]>> {
   const known = new Map<string, unknown[]>();
   for (const { operation } of routesOf(document)) {

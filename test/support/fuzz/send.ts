@@ -9,7 +9,7 @@ export interface Reply {
   ms: number;
 }
 
-/** A server that says nothing for this long hangs. */
+/** A server that is silent for this long hangs. */
 const SILENT_MS_MAX = 60_000;
 /** A client that leaves does so within this time. */
 const LEAVES_MS_MAX = 5;
@@ -20,7 +20,7 @@ export function closeConnections(): void {
   agent.destroy();
 }
 
-/** Null where the client left. Rejects where the connection ends without an answer. */
+/** Null if the client left. Rejects if the connection ends without an answer. */
 export function send(url: string, drawn: Drawn): Promise<Reply | null> {
   const { method, target, body } = drawn;
   const { hostname, port } = new URL(url);

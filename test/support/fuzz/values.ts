@@ -1,12 +1,12 @@
-/** Values drawn from a JSON Schema: such as fit it, such as lie on its bounds, and such as hardly do. */
+/** Draws values from a JSON Schema: typical ones, ones on its bounds, and hostile ones. */
 import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
 import type { Draw } from './draw.ts';
 import { STRINGS, VALUES } from './hostile.ts';
 
-/** `edge`: every bound is met exactly; `hostile`: texts are odd, where their length allows. */
+/** `edge`: every bound is met exactly; `hostile`: odd texts, as far as their length allows. */
 export type Mode = 'valid' | 'edge' | 'hostile';
 
-/** Values that mean something to the service, by the name of the field that takes them. */
+/** Values that the service knows, by field name. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
 export class Values {
@@ -34,7 +34,7 @@ export class Values {
     return type === 'null' ? null : this.#draw.one(VALUES);
   }
 
-  /** Optional fields are there half of the time. */
+  /** Optional fields are present half of the time. */
   object(schema: JsonSchema): Record<string, unknown> {
     const fields = Object.entries(schema.properties ?? {}).filter(
       ([name]) => schema.required?.includes(name) || this.#draw.chance(0.5),
@@ -75,7 +75,7 @@ export class Values {
   }
 }
 
-/** One that is just beyond a bound of the schema, or of another type. */
+/** A value just beyond a bound of the schema, or of another type. */
 export function wrongValue(schema: JsonSchema, draw: Draw): unknown {
   const { minimum, maximum, minLength, maxLength, maxItems } = schema;
   const near: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Kills processes that write to the embedded graph store: nothing acknowledged is lost, and another process completes the work. */
+/** Kills writers of the embedded graph store: nothing acknowledged is lost, and another process completes the work. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -49,7 +49,7 @@ export async function killGraphWriters(t: Test, corpus: Corpus, kills: number): 
   await sameAsUndisturbed(t, corpus);
 }
 
-/** The graph in the folder equals what one writer leaves who starts with empty tables and writes everything at once. */
+/** The graph in the folder equals the graph that one undisturbed write into empty tables makes. */
 async function sameAsUndisturbed(t: Test, { dir, decisions }: Corpus): Promise<void> {
   const database = await EmbeddedDatabase.open(dir);
   const store = new EmbeddedGraphStore(database);

@@ -1,4 +1,4 @@
-/** Kills processes in the middle of a snapshot write: the old file or the new one is left, and nothing else is ever read. */
+/** Kills processes in the middle of a snapshot write: the old file or the new one is left, and nothing else is read. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, utimesSync } from 'node:fs';
@@ -16,7 +16,7 @@ const SEED = 161;
 const WRITER = new URL('../processes/snapshot-writer.ts', import.meta.url);
 const DAY_SECONDS = 86_400;
 
-/** Answers `steps` questions of a writer, kills it, and resolves to the last generation that it knew to be written. */
+/** Answers `steps` questions of a writer, then kills it; resolves to the last generation that it reported as written. */
 async function killedAfter(steps: number, folder: string, first: number): Promise<number> {
   const child = fork(WRITER, [folder, String(first)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -27,7 +27,7 @@ async function killedAfter(steps: number, folder: string, first: number): Promis
     child.on('message', (what: string) => {
       if (what.startsWith('written')) written = Number(what.split(' ')[1]);
       child.send('go on');
-      // Killed right after the answer, in the midst of what comes next.
+      // Killed right after the answer, during the next step.
       if (++questions === steps) resolve();
     });
     child.once('exit', code => reject(new Error(`the writer ended by itself with ${code}`)));
@@ -39,7 +39,7 @@ async function killedAfter(steps: number, folder: string, first: number): Promis
   return written;
 }
 
-/** Generation of the file in the folder, which must be sound. */
+/** Checks the folder's snapshot file; gives its generation. */
 async function storedGeneration(folder: string): Promise<number> {
   const buffer = growableBuffer();
   const fileBytes = await readSnapshot(new DiskArtifacts(folder), buffer);

@@ -1,4 +1,4 @@
-/** What the two optimal-argument oracles share: the arguments of a set of decisions, counted one by one. */
+/** Shared by the two optimal-argument oracles: the arguments of a set of decisions, counted one by one. */
 import { NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import { byCodeUnit, type FactDecisao, type FactNode, type Facts, union } from './facts.ts';
 import { countResultado, isDecided } from './outcomes.ts';

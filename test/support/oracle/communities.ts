@@ -9,7 +9,7 @@ export interface CommunitiesParams {
 
 type Pair = [source: FactDecisao, target: FactDecisao];
 
-/** Pairs by the number of shared criteria, each list by source, then target. Kept, for it does not hang on parameters. */
+/** Pairs by the number of shared criteria, each list by source, then target. Cached: no parameter changes it. */
 const pairsByShared = new WeakMap<Facts, Map<number, Pair[]>>();
 
 export function communities(facts: Facts, params: CommunitiesParams): Outcome<unknown> {

@@ -1,6 +1,6 @@
 /**
- * The model graph as objects that point at each other through Sets: what every oracle reads. Identity of objects is
- * identity of nodes, so duplicates vanish by themselves.
+ * The model graph as objects that refer to each other through Sets, for every oracle. A node is one object, so duplicates
+ * vanish by themselves.
  */
 import type { EdgeTypeName, NodeLabel, Peso } from '../../../src/engine/graph/kinds.ts';
 import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
@@ -10,7 +10,7 @@ import { foldPlainly } from './text.ts';
 export interface FactNode {
   label: NodeLabel;
   id: string;
-  /** As the contract shows it: of a decision its processo, else its id. */
+  /** As the contract shows it: a decision's processo, else its id. */
   nome: string;
 }
 
@@ -19,9 +19,9 @@ export interface FactDecisao extends FactNode {
   /** Folded name of the minister; null without one, or where the name has neither letter nor digit. */
   ministroNorm: string | null;
   targets: Record<EdgeTypeName, Set<FactNode>>;
-  /** Of its criteria: the greater weight of equal edges. */
+  /** Weights of its criteria; of equal edges the greater one. */
   pesos: Map<FactNode, Peso>;
-  /** Of its statutes: '' where an equal edge has none, else the first. */
+  /** Articles of its statutes; of equal edges '' if one has none, else the first. */
   artigos: Map<FactNode, string>;
 }
 
@@ -97,7 +97,7 @@ function shownNames(decisoes: FactDecisao[]): Map<string, string> {
 export const findDecisao = (facts: Facts, id: string) =>
   facts.decisoes.find(decisao => decisao.id === id);
 
-/** The node with this id of whichever label comes first in the table's order. */
+/** The node with this id; of several, the one whose label is first in the table's order. */
 export const findNode = (facts: Facts, id: string) => facts.nodes.find(node => node.id === id);
 
 export const ministroOf = (facts: Facts, decisao: FactDecisao) =>

@@ -1,4 +1,4 @@
-/** Oracle of optimal-argument-by-ministro: each argument counted twice, his decisions and the whole category. */
+/** Oracle of optimal-argument-by-ministro: each argument counted for the minister and for the category. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import {
   type Argument,

@@ -1,4 +1,4 @@
-/** Counts of outcomes, rates over them and Wilson's interval, by the formulas as written. */
+/** Counts of outcomes, rates over them and Wilson's interval, by the textbook formulas. */
 import type { FactDecisao } from './facts.ts';
 
 /** `part / whole`; a rate over nothing is null. */

@@ -1,4 +1,4 @@
-/** Folding, the display form of a minister and the matching of topics, each as the plainest formula. */
+/** Folding, the display form of a minister and the matching of topics, each in its plainest form. */
 
 export function foldPlainly(text: string): string {
   const words = text
@@ -9,7 +9,7 @@ export function foldPlainly(text: string): string {
   return words.filter(word => word !== '').join(' ');
 }
 
-/** Upper case, then folded. Null where nothing is left: such a name is nobody's. */
+/** Upper case, then folded. Null if nothing is left. */
 export const ministroNorm = (parameter: string) => foldPlainly(parameter.toUpperCase()) || null;
 
 /** Each folded word of the topic begins a word of the folded name; a topic without words matches nothing. */

@@ -1,4 +1,4 @@
-/** What must hold between a kernel's answer and Cypher's to the same request. */
+/** Compares a kernel's answer with Cypher's to the same request. */
 import assert from 'node:assert/strict';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 
@@ -6,7 +6,7 @@ type Ask = (params: never) => Promise<Outcome<unknown>>;
 
 const TOLERANCE = 1e-9;
 
-/** Throws an AssertionError where the two engines differ; `ask` answers with Cypher. */
+/** Throws an AssertionError if the engines differ; `ask` answers with Cypher. */
 export async function compareAnswers(
   operation: string,
   params: unknown,
@@ -19,7 +19,7 @@ export async function compareAnswers(
   sameValue(answer, kernel);
 }
 
-/** Equal, fields in their order, numbers but for the last digits. */
+/** Equal, with fields in the same order and numbers within a tolerance. */
 function sameValue(actual: unknown, expected: unknown): void {
   const settled = settle(actual, expected);
   assert.deepStrictEqual(settled, expected);
@@ -29,7 +29,7 @@ function sameValue(actual: unknown, expected: unknown): void {
 const isSample = (params: unknown) =>
   (params as { decisao_ids: string[] | null }).decisao_ids === null;
 
-/** Any shortest path is right: two engines agree on what it is long, or on the refusal. */
+/** Any shortest path is right: the engines must agree on its length, or on the refusal. */
 function samePathLength(answer: Outcome<unknown>, kernel: Outcome<unknown>): void {
   if (!answer.ok || !kernel.ok) {
     assert.deepStrictEqual(answer, kernel);
@@ -47,7 +47,7 @@ interface Sample {
   sample: object;
 }
 
-/** Each engine draws its own; Cypher gives the same vectors for what the kernel drew, and draws as many. */
+/** Each engine draws its own sample; Cypher must give the same vectors for the kernel's sample, and draw as many. */
 async function sameSample(
   answer: Outcome<unknown>,
   kernel: Outcome<unknown>,
@@ -61,7 +61,7 @@ async function sameSample(
   assert.deepStrictEqual(Object.keys(answer.data as Sample), [...Object.keys(drawn), 'sample']);
 }
 
-/** What was answered, with the expected number where the two differ only by rounding. */
+/** The actual value, with the expected number where the two differ only by rounding. */
 function settle(actual: unknown, expected: unknown): unknown {
   if (typeof actual === 'number' && typeof expected === 'number') {
     return Math.abs(actual - expected) <= TOLERANCE ? expected : actual;

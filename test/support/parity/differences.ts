@@ -1,4 +1,4 @@
-/** Asks kernel and Cypher the same and tells where their answers differ. */
+/** Sends the same requests to kernel and Cypher and collects the differences. */
 import assert from 'node:assert/strict';
 import type { Driver } from 'neo4j-driver';
 import { Budget } from '../../../src/engine/budget.ts';
@@ -13,21 +13,21 @@ import { compareAnswers } from './compare-answers.ts';
 
 const SESSIONS = 8;
 
-/** One graph on both sides. */
+/** One graph in both engines. */
 export interface Sides {
   driver: Driver;
   graph: PackedGraph;
-  /** The model, where it is known whole. */
+  /** The whole model, if it is known. */
   facts: Facts | null;
 }
 
-/** Where more than one answer is right, Cypher's is held against the model too. */
+/** Where more than one answer is right, Cypher's answer is verified against the model too. */
 const VERIFIERS: Record<string, (facts: Facts, params: never, answer: never) => void> = {
   'shortest-path': verifyShortestPath,
   embeddings: verifyEmbeddings,
 };
 
-/** One error for each request that was answered differently, naming its parameters. */
+/** One error for each request with different answers, with its parameters. */
 export async function differences(
   { driver, graph, facts }: Sides,
   operation: Operation,
@@ -58,7 +58,7 @@ export async function differences(
   return differing;
 }
 
-/** The first by itself, so that no plan is made eight times; the others in as many sessions as a small pool has. */
+/** The first item alone, so that its plan is made once; the others in several sessions. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {

@@ -1,4 +1,4 @@
-/** Writes a model graph into a Neo4j as the adapter's import would leave it, and empties it again. */
+/** Writes a model graph into Neo4j as the adapter's import would, and empties the database. */
 import neo4j, { type Driver } from 'neo4j-driver';
 import { NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import { compareCodeUnits } from '../../../src/engine/graph/utf8.ts';
@@ -13,7 +13,7 @@ import type { ModelDecisao, ModelEdge, ModelGraph } from '../oracle/model.ts';
 const BATCH = 5000;
 
 export interface LoadOptions {
-  /** Keeps duplicate relationships and self-loops, as graphs written by others may hold them. */
+  /** Keeps duplicate relationships and self-loops, which graphs written by others may have. */
   raw?: boolean;
 }
 
@@ -93,7 +93,7 @@ function distinctEdges(edges: readonly ModelEdge[]): ModelEdge[] {
   return [...distinct.values()];
 }
 
-/** What the snapshot keeps of two: the weightier, and the lesser of the articles, of which none is the least. */
+/** What the snapshot keeps of two duplicates: the greater weight, and the lesser article, where none is the least. */
 function together(a: ModelEdge, b: ModelEdge): ModelEdge {
   const isHigh = [a, b].some(({ peso = 'high' }) => peso === 'high');
   const [artigo] = [a, b].map(({ artigo = '' }) => artigo).sort(compareCodeUnits);

@@ -1,14 +1,14 @@
-/** What the plan of each operation's queries must hold, and the scans that it may hold because it means the whole graph. */
+/** The indexes that each operation's query plans must use, and the scans that they may use. */
 export interface PlanExpectation {
-  /** A request that the graph has an answer to. */
+  /** A request with an answer in the graph. */
   params: object;
   /** Indexes that must be used, as `Label(property)`, or a procedure's name. */
   uses: string[];
-  /** Operators that would else be refused: scans and cartesian products. */
+  /** Operators that are refused otherwise: scans and cartesian products. */
   allows?: string[];
 }
 
-/** Of the decisions and criteria that the plan graph has. */
+/** Names of decisions and criteria in the graph. */
 export interface PlanNames {
   decisao: string;
   other: string;
@@ -38,12 +38,12 @@ export const planExpectations = (
       'Dispositivo(id)',
       'Precedente(id)',
     ],
-    // Of one row and one row: the two ends.
+    // A product of one row with one row: the two ends.
     allows: ['CartesianProduct'],
   },
   embeddings: [
     { params: { decisao_ids: [names.decisao, names.other] }, uses: ['Decisao(id)'] },
-    // Positions in the order of ids: the sample means the whole graph.
+    // A sample takes positions in the order of ids, over the whole graph.
     { params: {}, uses: ['Decisao(id)'], allows: ['NodeIndexScan'] },
   ],
   'citation-chain': {
@@ -53,7 +53,7 @@ export const planExpectations = (
   'temporal-evolution': { params: { criterio: names.criterio }, uses: [TOPIC] },
   'divergencias-turma': { params: { tema: names.criterio }, uses: [TOPIC, SPELLING] },
   divergencias: [
-    // Without a category, and in the two below, the whole graph is meant.
+    // Without a category, as in the next two, the whole graph is read.
     { params: {}, uses: [], allows: ['NodeByLabelScan'] },
     { params: { categoria_id: names.categoria }, uses: [OUTCOMES] },
   ],
@@ -61,7 +61,7 @@ export const planExpectations = (
   'optimal-argument-by-ministro': {
     params: { categoria_id: names.categoria, ministro: names.ministro },
     uses: [OUTCOMES, SPELLING],
-    // Of one row and one row: the subqueries that hang on parameters only.
+    // A product of one row with one row: subqueries that depend on parameters only.
     allows: ['CartesianProduct'],
   },
   'ministro-profile': { params: { ministro: names.ministro }, uses: [SPELLING] },

@@ -1,4 +1,4 @@
-/** Child of the kill test: writes the same synthetic records batch by batch and says after each what it was told is stored. */
+/** Child process of the kill tests: writes synthetic records in batches and reports after each what was acknowledged. */
 import { openEmbeddedStore } from '../../../src/stores/graph/open-graph.ts';
 import { syntheticRecords } from '../synthetic-records.ts';
 

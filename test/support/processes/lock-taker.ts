@@ -1,4 +1,4 @@
-/** Child of the lock's test: takes the lock at a signal from the parent, says so, and holds it until it is killed. */
+/** Child process of the data lock's test: takes the lock at a message and holds it until it is killed. */
 import { DataLock } from '../../../src/stores/embedded/data-lock.ts';
 
 const dataDir = process.argv[2]!;

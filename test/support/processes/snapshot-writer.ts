@@ -1,6 +1,6 @@
 /**
- * A process that writes one snapshot after another and asks before each piece, so that it can be killed at any moment
- * of a write. Arguments: folder, number of the first generation.
+ * Child process of the kill tests: writes one snapshot after another and asks before each piece, so that it can be
+ * killed at any moment of a write. Arguments: folder, number of the first generation.
  */
 import { once } from 'node:events';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
@@ -15,7 +15,7 @@ const PIECE_BYTES = 8192;
 const [folder, first] = process.argv.slice(2) as [string, string];
 const artifacts = new DiskArtifacts(folder);
 
-/** Tells the parent, and goes on when it says so. */
+/** Sends a message to the parent and waits for its answer. */
 async function ask(what: string): Promise<void> {
   const answered = once(process, 'message');
   process.send!(what);

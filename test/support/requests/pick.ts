@@ -1,4 +1,4 @@
-/** Draws request parameters that fit a graph: mostly what it holds, in other spellings, now and then what it does not. */
+/** Draws request parameters for a graph: mostly values that it has, in several spellings, sometimes others. */
 import { byCodeUnit, type FactNode, type Facts } from '../oracle/facts.ts';
 
 const UNKNOWN_IDS = ['nobody', ' ', 'd0 ', '\u{1f600}\u{1f600}', 'x'.repeat(200), '__proto__'];
@@ -38,7 +38,7 @@ export class Pick {
     return min + Math.floor(this.random() ** 2 * (max - min + 1));
   }
 
-  /** Absent half of the time, so that the schema's default is met. */
+  /** Absent half of the time, so that the schema's default applies. */
   optional<T>(make: () => T): T | undefined {
     return this.chance(0.5) ? undefined : make();
   }
@@ -47,7 +47,7 @@ export class Pick {
     return this.#idAmong(this.facts.decisoes);
   }
 
-  /** Of a node of any kind. */
+  /** The id of a node of any kind. */
   nodeId(): string {
     return this.#idAmong(this.facts.nodes);
   }
@@ -57,7 +57,7 @@ export class Pick {
     return known.length === 0 || this.chance(0.05) ? this.oneOf(UNKNOWN_IDS) : this.oneOf(known);
   }
 
-  /** A minister of the graph in one of the ways a person types a name. */
+  /** A minister of the graph, spelt as people type names. */
   ministro(): string {
     const known = this.facts.decisoes.flatMap(({ record }) => record.ministro ?? []);
     if (known.length === 0 || this.chance(0.05)) return this.oneOf([...UNKNOWN_IDS, '   ', '?!']);

@@ -1,4 +1,4 @@
-/** A random JSON body for every operation; what is undefined is absent, so that defaults are met. */
+/** A random JSON body for every operation; undefined fields are absent, so that defaults apply. */
 import type { Pick } from './pick.ts';
 
 const desired = (pick: Pick) =>

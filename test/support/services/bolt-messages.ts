@@ -1,6 +1,6 @@
-/** Reads which messages a Bolt client sends, out of the bytes of one connection. */
+/** Finds the messages that a Bolt client sends in the bytes of one connection. */
 
-/** Second byte of a message, after the one that says it is a structure. */
+/** The second byte of a message; the first marks a structure. */
 const KINDS = {
   HELLO: 0x01,
   LOGON: 0x6a,
@@ -15,7 +15,7 @@ const KINDS = {
 export type BoltKind = keyof typeof KINDS;
 
 const HANDSHAKE_BYTES = 20;
-/** A client that was offered a list of versions answers with its choice: a version and no capabilities. */
+/** The client's answer to a list of versions: its choice, without capabilities. */
 const CHOICE_BYTES = 5;
 const HEADER_BYTES = 2;
 
@@ -25,7 +25,7 @@ export class BoltMessages {
   #isStarted = false;
   #isInMessage = false;
 
-  /** The known kinds among the messages that begin in what has come. */
+  /** The known kinds of the messages that begin in these bytes. */
   read(bytes: Buffer): BoltKind[] {
     this.#pending = Buffer.concat([this.#pending, bytes]);
     const found: BoltKind[] = [];
@@ -37,7 +37,7 @@ export class BoltMessages {
       const chunkBytes = this.#pending.readUInt16BE();
       if (!this.#isStarted) {
         this.#isStarted = true;
-        // The first message is no empty chunk, so two zeros begin a choice of version.
+        // The first message has no empty chunk, so two zeros begin a choice of version.
         if (chunkBytes === 0) {
           this.#skipBytes = CHOICE_BYTES;
           continue;

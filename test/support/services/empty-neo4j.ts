@@ -1,4 +1,4 @@
-/** Leaves a Neo4j as a new one is: no data, no constraints, no indexes but its own, no transactions of others. */
+/** Empties a Neo4j: no data, no constraints, no indexes but the built-in ones, no open transactions. */
 import neo4j, { type Driver } from 'neo4j-driver';
 
 const BATCH = 10_000;
@@ -7,7 +7,7 @@ const CONNECT_MS_MAX = 10_000;
 
 export type Row = Record<string, unknown>;
 
-/** Plain numbers, and short waits: a test wants to see the fault. */
+/** A driver with plain numbers and short timeouts, so that a test fails soon. */
 export function testDriver(uri: string, user: string, password: string): Driver {
   const token = password === '' ? undefined : neo4j.auth.basic(user, password);
   return neo4j.driver(uri, token, {
@@ -36,7 +36,7 @@ export async function runStatement(
 export async function emptyNeo4j(driver: Driver): Promise<void> {
   await endTransactions(driver);
   const inBatches = `IN TRANSACTIONS OF ${BATCH} ROWS`;
-  // Nodes with very many relationships would else not fit into a batch.
+  // Otherwise a node with very many relationships does not fit into a batch.
   await runStatement(driver, `MATCH ()-[r]->() CALL (r) { DELETE r } ${inBatches}`);
   await runStatement(driver, `MATCH (n) CALL (n) { DELETE n } ${inBatches}`);
   for (const { name } of await runStatement(driver, 'SHOW CONSTRAINTS YIELD name')) {
@@ -48,7 +48,7 @@ export async function emptyNeo4j(driver: Driver): Promise<void> {
   }
 }
 
-/** A suite that was killed may have left one that holds locks. */
+/** A test that was killed may have left a transaction that holds locks. */
 async function endTransactions(driver: Driver): Promise<void> {
   const own = 'SHOW TRANSACTIONS';
   const shown = `${own} YIELD transactionId, currentQuery

@@ -1,6 +1,6 @@
 /**
- * Real Neo4j servers for tests. Each function gives null where none can be had, having marked the test as skipped with
- * the reason; JURISGRAFO_REQUIRE_SERVICES=1 makes that a failure.
+ * Real Neo4j servers for tests. If none is available, each function marks the test as skipped, with the reason, and gives
+ * null; with JURISGRAFO_REQUIRE_SERVICES=1 it throws.
  *
  *     t.test('what the store does', async t => {
  *       const neo4j = await useNeo4j(t);
@@ -15,9 +15,9 @@ import { START_MS_MAX, sharedServer, TURN_MS_MAX, takeSharedTurn } from './share
 export interface TestNeo4j {
   uri: string;
   user: string;
-  /** Empty: the server asks for none. */
+  /** Empty if the server needs none. */
   password: string;
-  /** Runs one statement by itself; values as the driver gives them, numbers plain. */
+  /** Runs one statement in its own transaction; gives the driver's values, with plain numbers. */
   run(statement: string, parameters?: Row): Promise<Row[]>;
 }
 
@@ -26,8 +26,8 @@ export interface OwnNeo4j extends TestNeo4j {
 }
 
 /**
- * The run's one server, empty, and this test's alone until the test ends. Community has one database, so suites take
- * turns: ask in one test of a file, with everything that needs the server inside it.
+ * The run's shared server, empty, for this test alone until it ends. Neo4j Community has one database, so tests take
+ * turns: call it in one test of a file, around everything that needs the server.
  */
 export async function useNeo4j(t: Test): Promise<TestNeo4j | null> {
   const allowance = allowMore(t, START_MS_MAX + TURN_MS_MAX);
@@ -41,7 +41,7 @@ export async function useNeo4j(t: Test): Promise<TestNeo4j | null> {
   return neo4j;
 }
 
-/** A server for this test alone, which it may kill and restart; ended with the test. */
+/** A server for this test alone, which it may kill and restart; stopped when the test ends. */
 export async function startOwnNeo4j(t: Test, options: Neo4jOptions = {}): Promise<OwnNeo4j | null> {
   const server = await startOwn(t, () => startNeo4j({ heapMb: 512, ...options }));
   return server === null ? null : { ...clientOf(t, server), server };

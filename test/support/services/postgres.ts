@@ -1,6 +1,6 @@
 /**
- * Real PostgreSQL for tests. Each function gives null where none can be had, having marked the test as skipped with the
- * reason; JURISGRAFO_REQUIRE_SERVICES=1 makes that a failure.
+ * Real PostgreSQL for tests. If none is available, each function marks the test as skipped, with the reason, and gives
+ * null; with JURISGRAFO_REQUIRE_SERVICES=1 it throws.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { startOwn, waitForShared } from './scope.ts';
 
 const CONNECT_MS_MAX = 10_000;
 
-/** The address of a new database in the run's one server; dropped with the test, whoever still uses it. */
+/** The address of a new database in the run's shared server; dropped when the test ends, even if in use. */
 export async function usePostgres(t: Test): Promise<string | null> {
   const shared = await waitForShared(t, 'postgres');
   if (shared === null) return null;

@@ -1,4 +1,4 @@
-/** The emulator of Qdrant for tests; null, and the test skipped with the reason, where it cannot be had. */
+/** The Qdrant emulator for tests. If it is not available, each function marks the test as skipped and gives null. */
 import { QdrantClient } from '@qdrant/js-client-rest';
 import type { Test } from 'tap';
 import type { LocalServer } from '../../../ops/services/local-server.ts';
@@ -6,7 +6,7 @@ import { startQdrant } from '../../../ops/services/qdrant.ts';
 import { allowMore, startOwn, waitForShared } from './scope.ts';
 import { TURN_MS_MAX, takeSharedTurn } from './shared-server.ts';
 
-/** The address of the run's one emulator, without a collection, and this test's alone until the test ends. */
+/** The address of the run's shared emulator, without collections, for this test alone until it ends. */
 export async function useQdrant(t: Test): Promise<string | null> {
   const shared = await waitForShared(t, 'qdrant');
   if (shared === null) return null;

@@ -1,4 +1,4 @@
-/** Real Redis for tests; null, and the test skipped with the reason, where none can be had. */
+/** Real Redis for tests. If none is available, each function marks the test as skipped and gives null. */
 import { Redis } from 'ioredis';
 import type { Test } from 'tap';
 import type { LocalServer } from '../../../ops/services/local-server.ts';
@@ -8,7 +8,7 @@ import { takeSharedTurn } from './shared-server.ts';
 
 const DATABASES = 16;
 
-/** The address of one of the run's one server's databases, empty, and this test's alone until the test ends. */
+/** The address of one of the shared server's databases, empty, for this test alone until it ends. */
 export async function useRedis(t: Test): Promise<string | null> {
   const shared = await waitForShared(t, 'redis');
   if (shared === null) return null;
@@ -26,7 +26,7 @@ export function startOwnRedis(t: Test): Promise<LocalServer | null> {
 
 /** Runs one command on a connection of its own. */
 export async function runRedis(uri: string, command: string, ...args: string[]): Promise<unknown> {
-  // Also while it does not take other commands.
+  // Works also while the server refuses other commands.
   const options = { lazyConnect: true, enableReadyCheck: false, retryStrategy: () => null };
   const client = new Redis(uri, options);
   client.on('error', () => undefined);
@@ -38,13 +38,13 @@ export async function runRedis(uri: string, command: string, ...args: string[]):
   }
 }
 
-/** The first that is free, else the last one's turn. */
+/** Takes the first free database, or waits for the last one. */
 async function takeDatabase(owner: string): Promise<[number, () => void]> {
   for (let database = 0; database < DATABASES - 1; database++) {
     try {
       return [database, await takeSharedTurn('redis', owner, `turn-${database}`, 0)];
     } catch {
-      // Somebody has it.
+      // Another test has it.
     }
   }
   const last = DATABASES - 1;

@@ -1,6 +1,6 @@
 /**
- * What the processes of one test run share. tap starts each test file as a process of its own, so the run is tap's
- * process; a test file that is run by itself is a run of its own.
+ * Identifies a test run and its shared folders. tap starts each test file as a process, so a run is tap's process; a test
+ * file that is started without tap is a run of its own.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,11 +9,11 @@ import { startTime } from '../../../ops/services/process-identity.ts';
 
 export interface Run {
   pid: number;
-  /** The system's word for when it started, which tells it from a later process of the same number. */
+  /** The process's start time as the system gives it, which tells it from a later process with the same id. */
   started: string | null;
 }
 
-/** Found out once: a test file whose tap was killed is handed to another parent. */
+/** Read once: a test file whose tap was killed gets another parent. */
 export const thisRun: Run = findRun();
 
 function findRun(): Run {
@@ -21,12 +21,12 @@ function findRun(): Run {
   return { pid, started: startTime(pid) };
 }
 
-/** Of one kind of server, in the system's temporary folder; its supervisor removes it at the run's end. */
+/** The folder of one kind of server, in the system's temporary folder; its supervisor removes it when the run ends. */
 export function folderOf({ pid, started }: Run, kind: string): string {
   return path.join(os.tmpdir(), `jurisgrafo-tests-${kind}-${pid}-${started ?? 'any'}`);
 }
 
-/** How a shared server's start ended, which the supervisor writes for the whole run. */
+/** The result of a shared server's start, which the supervisor writes for the whole run. */
 export type StartResult =
   | { uri: string; home: string }
   | { problem: string; isUnavailable: boolean };
@@ -39,7 +39,7 @@ export function writeResult(run: Run, kind: string, result: StartResult): void {
   fs.renameSync(`${file}.draft`, file);
 }
 
-/** Null before the start ended. */
+/** Null until the start has ended. */
 export function readResult(run: Run, kind: string): StartResult | null {
   try {
     return JSON.parse(fs.readFileSync(resultFile(run, kind), 'utf8')) as StartResult;

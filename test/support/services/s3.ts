@@ -1,4 +1,4 @@
-/** A real S3 gateway for tests; null, and the test skipped with the reason, where none can be had. */
+/** A real S3 gateway for tests. If none is available, each function marks the test as skipped and gives null. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export interface TestS3 {
   secret: string;
 }
 
-/** A new bucket in the run's one server. */
+/** A new bucket in the run's shared server. */
 export async function useS3(t: Test): Promise<TestS3 | null> {
   const shared = await waitForShared(t, 's3');
   if (shared === null) return null;

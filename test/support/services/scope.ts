@@ -1,14 +1,14 @@
-/** What a test that needs a server is given: time to wait for it, or the reason why it is skipped. */
+/** Gives a test that needs a server the time to wait for it, or marks it as skipped with the reason. */
 import root, { type Test } from 'tap';
 import type { LocalServer } from '../../../ops/services/local-server.ts';
 import { Unavailable } from '../../../ops/services/unavailable.ts';
 import { type Shared, START_MS_MAX, sharedServer } from './shared-server.ts';
 import type { Kind } from './supervisor.ts';
 
-/** As in tap's settings: what a test file may take. */
+/** The timeout of a test file, as in tap's settings. */
 const FILE_MS_MAX = 180_000;
 
-/** The run's server of this kind, null where there is none. */
+/** The run's server of this kind; null if there is none. */
 export async function waitForShared(t: Test, kind: Kind): Promise<Shared | null> {
   const allowance = allowMore(t, START_MS_MAX);
   const shared = await orSkip(t, () => sharedServer(kind));
@@ -16,7 +16,7 @@ export async function waitForShared(t: Test, kind: Kind): Promise<Shared | null>
   return shared;
 }
 
-/** A server for this test alone, which it may kill and restart; ended with the test. Null where there is none. */
+/** A server for this test alone, which it may kill and restart; stopped when the test ends. Null if there is none. */
 export async function startOwn<S extends LocalServer>(
   t: Test,
   start: () => Promise<S>,
@@ -32,13 +32,13 @@ export async function startOwn<S extends LocalServer>(
   return server;
 }
 
-/** Waiting for a server or a turn is no time of the suite's own. */
+/** Extends the test's timeout while it waits for a server or a turn. */
 export function allowMore(t: Test, msMax: number): { end(): void } {
   const tests: Test[] = t === root ? [t] : [t, root];
   const own = new Map(tests.map(test => [test, test.options.timeout ?? FILE_MS_MAX]));
   for (const [test, ms] of own) test.setTimeout(ms + msMax);
   return {
-    // tap compares with all of the test's time at its end.
+    // tap compares the timeout with the test's whole time at its end.
     end: () => {
       const spentMs = Math.ceil(process.uptime() * 1000);
       for (const [test, ms] of own) test.setTimeout(ms + spentMs);

@@ -1,4 +1,4 @@
-/** The one server of each kind of a test run, started by whoever asks first. */
+/** The test run's shared servers, one of each kind, started by the first test that needs one. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,9 +8,9 @@ import { folderOf, readResult, thisRun } from './run-folder.ts';
 import type { Kind } from './supervisor.ts';
 import { takeTurn } from './turn.ts';
 
-/** Fetching or building it for the first time included. */
+/** Includes downloading or building the server on its first use. */
 export const START_MS_MAX = 900_000;
-/** As long as any suite may take that has the server meanwhile. */
+/** The longest time that another test may use the server. */
 export const TURN_MS_MAX = 600_000;
 const POLL_MS = 50;
 
@@ -20,14 +20,14 @@ export interface Shared {
   home: string;
 }
 
-/** Where it is, once it answers. Rejects with Unavailable where it cannot be had. */
+/** The server's address, once it answers. Rejects with Unavailable if it cannot be started. */
 export async function sharedServer(kind: Kind): Promise<Shared> {
   const run = thisRun;
   if (!isAlive(run)) throw new Error('the test run is over');
   if (readResult(run, kind) === null) {
     const file = path.join(import.meta.dirname, 'supervisor.ts');
     const args = [file, JSON.stringify(run), kind];
-    // It outlives the test file, and what ends the run's other processes must not end it first.
+    // It outlives the test file, and a signal to the run's process group must not end it first.
     const options = { detached: true, stdio: 'ignore', env: ownEnvironment() } as const;
     spawn(process.execPath, args, options).unref();
   }
@@ -42,7 +42,7 @@ export async function sharedServer(kind: Kind): Promise<Shared> {
   }
 }
 
-/** Resolves to the way to give the turn back. */
+/** Waits for this test's turn with the server; resolves to the function that ends the turn. */
 export async function takeSharedTurn(
   kind: Kind,
   owner: string,
@@ -53,7 +53,7 @@ export async function takeSharedTurn(
   return () => turn.release();
 }
 
-/** Without what tap tells its test files: the supervisor is none. */
+/** This process's environment without tap's variables: the supervisor is not a test file. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(
     ([name]) => !/^(_?TAP|NODE_OPTIONS)/.test(name),

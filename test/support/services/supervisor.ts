@@ -1,7 +1,6 @@
 /**
- * Process that holds one of a test run's servers: starts it, says where it is, and ends it when the run's own process is gone.
- * tap's `before` would start the server for runs that never ask for it, and its `after` is left out when a run is
- * interrupted; a process beside the run does neither.
+ * Process that owns one of a test run's servers: starts it, publishes its address, and ends it when the run is over.
+ * tap's `before` would start servers that a run does not need, and tap does not run `after` when a run is interrupted.
  */
 import fs from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,14 +27,14 @@ const STARTS = {
 export type Kind = keyof typeof STARTS;
 
 const [argument, kind] = process.argv.slice(2);
-// tap runs every file of a folder that it is asked for; without a run there is nothing to hold.
+// tap runs every file of a folder that it is given; without arguments there is nothing to do.
 if (argument !== undefined) await supervise(JSON.parse(argument) as Run, kind as Kind);
 
 async function supervise(run: Run, kind: Kind): Promise<void> {
   if (!isFirst(run, kind)) return;
   const server = await start(run, kind);
   while (isAlive(run)) await sleep(POLL_MS);
-  // Nobody wants the data, so there is no need for good order.
+  // The data is not needed any more, so the server need not shut down in order.
   await server?.kill();
   await server?.stop();
   await fs.rm(folderOf(run, kind), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** One direction of a proxied connection: passes bytes on in order, at once, late, or not for now. */
+/** One direction of a proxied connection: passes bytes on in order, at once, with a delay, or held back. */
 import type { Socket } from 'node:net';
 
 interface Piece {
@@ -17,7 +17,7 @@ export class TcpFlow {
   readonly #held: Piece[] = [];
   #timer: NodeJS.Timeout | null = null;
 
-  /** What comes in while it is silent is kept, as a network does that loses packets: it arrives when it speaks again. */
+  /** Bytes that arrive while the flow is silent are held and passed on later, as TCP does after lost packets. */
   constructor(from: Socket, to: Socket, rules: FlowRules, look: (bytes: Buffer) => void) {
     this.#to = to;
     this.#rules = rules;
@@ -30,7 +30,7 @@ export class TcpFlow {
     to.on('close', () => this.#forget());
   }
 
-  /** Passes on what is due, after the rules have changed. */
+  /** Passes on the bytes that are due; also called when the rules change. */
   passOn(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

@@ -1,4 +1,4 @@
-/** A TCP proxy on a loopback port, before any server, with the faults that a network has; all can be switched as it runs. */
+/** A TCP proxy on a loopback port that simulates network faults, which can be switched while it runs. */
 import { once } from 'node:events';
 import net, { type AddressInfo, type Server, type Socket } from 'node:net';
 import { type BoltKind, BoltMessages } from './bolt-messages.ts';
@@ -8,7 +8,7 @@ export type Direction = 'both' | 'to-server' | 'to-client';
 
 interface Connection {
   client: Socket;
-  /** Null where the proxy accepted without a word to the server. */
+  /** Null if the proxy accepted without connecting to the server. */
   server: Socket | null;
   flows: TcpFlow[];
 }
@@ -35,19 +35,19 @@ export class TcpProxy {
     this.#adopt(listener);
   }
 
-  /** On a free port, passing everything on to a port of the loopback interface. */
+  /** Listens on a free port and forwards to a port of the loopback interface. */
   static async start(targetPort: number): Promise<TcpProxy> {
     const listener = await listen(0);
     return new TcpProxy((listener.address() as AddressInfo).port, targetPort, listener);
   }
 
-  /** Clients that are connected and have not ended their side. */
+  /** Number of clients that are connected and have not ended their side. */
   get connectionCount(): number {
     return [...this.#connections].filter(({ client }) => !client.readableEnded && !client.destroyed)
       .length;
   }
 
-  /** As at first: listens, and passes on everything that comes and that was held. Whom `accept` took stays unanswered. */
+  /** Ends all faults: listens and forwards, also held bytes. Connections made during `acceptOnly` stay unanswered. */
   async pass(): Promise<void> {
     this.#silent = null;
     this.#isDeafToNew = false;
@@ -56,30 +56,30 @@ export class TcpProxy {
     this.#passOn();
   }
 
-  /** Does not listen any more; connections that are there go on. */
+  /** Stops listening; existing connections go on. */
   refuse(): void {
-    // Its callback waits for the connections too, but the port is given up at once.
+    // `close` waits for the connections, but frees the port at once.
     this.#listener?.close();
     this.#listener = null;
   }
 
-  /** Accepts new connections and never says a word on them; the others go on. */
+  /** Accepts new connections without ever answering; existing connections go on. */
   acceptOnly(): void {
     this.#isDeafToNew = true;
   }
 
-  /** Passes nothing on from now on, on old and new connections; what comes meanwhile is held. */
+  /** Holds back all bytes from now on, on old and new connections. */
   silent(direction: Direction = 'both'): void {
     this.#silent = direction;
     this.#passOn();
   }
 
-  /** Passes each piece on this much later. */
+  /** Delays each piece by this time. */
   delay(ms: number): void {
     this.#delayMs = ms;
   }
 
-  /** Ends all connections; it goes on listening. */
+  /** Closes all connections; goes on listening. */
   cut(): void {
     for (const { client, server } of this.#connections) {
       client.destroy();
@@ -88,14 +88,14 @@ export class TcpProxy {
   }
 
   /**
-   * Once, when a client sends the nth Bolt message of this kind from now on, and before it is passed on: `silent()`
-   * or `cut()` keep it from the server, `silent('to-client')` loses the answer.
+   * Calls `act` once, when a client sends the nth Bolt message of this kind from now on and before it is forwarded:
+   * `silent()` or `cut()` keep it from the server, `silent('to-client')` loses the answer.
    */
   onceBolt(kind: BoltKind, act: () => void, nth = 1): void {
     this.#watches.add({ kind, left: nth, act });
   }
 
-  /** Ends the connections and does not listen any more. */
+  /** Closes the connections and stops listening. */
   close(): void {
     this.refuse();
     this.cut();
@@ -111,7 +111,7 @@ export class TcpProxy {
     const connection: Connection = { client, server, flows: [] };
     this.#connections.add(connection);
     for (const socket of [client, server]) {
-      // One that breaks is closed, which is all there is to say.
+      // A socket that fails is closed, which is handled below.
       socket?.on('error', () => {});
       socket?.on('close', () => {
         if (client.destroyed && server?.destroyed !== false) this.#connections.delete(connection);

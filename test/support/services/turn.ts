@@ -1,10 +1,10 @@
-/** One owner at a time across processes, each waiting for its turn; a dead owner's turn passes on. */
+/** A lock across processes with waiting; a dead owner's lock is released. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataLock, DataLockedError } from '../../../src/stores/embedded/data-lock.ts';
 
 const POLL_MS = 50;
 
-/** The folder holds nothing but the turn; `owner` is what others are told who wait in vain. */
+/** `folder` is used for the lock only; `owner` is named in the error of callers that time out. */
 export async function takeTurn(folder: string, owner: string, msMax: number): Promise<DataLock> {
   const deadline = performance.now() + msMax;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * A small graph of court decisions drawn by hand, with answers worked out by hand, so that kernel and oracle cannot
- * be wrong together.
+ * A small graph of court decisions with answers worked out by hand, so that kernel and oracle cannot be wrong in the same
+ * way.
  *
  *   d1 ──cita──▶ d2 ──cita──▶ d3 ──cita──▶ sumula-7        d5 ──cita──▶ d2
  *    ╰──────────cita────────▶ d3                            d6: no citations

@@ -1,4 +1,4 @@
-/** Graphs about what things are called: id order, ids shared by kinds, spellings of one minister, missing columns. */
+/** Graphs with difficult names: id order, ids shared by kinds, spellings of one minister, missing columns. */
 import { sketch, type ZooGraph } from './sketch.ts';
 
 /** U+FF5E sorts after the astral letter by code unit, before it by code point and by UTF-8 byte. */
@@ -43,7 +43,7 @@ export const names: ZooGraph[] = [
         resultado: 'provido' as const,
         categoria: 'x',
       })),
-      // Called as the decision z is, with an id before it: order by name, then id, not by kind.
+      // Has the name of the decision z and a smaller id: the order is by name, then id, not by kind.
       { nomes: { 0: 'z' } },
     ),
   },

@@ -1,4 +1,4 @@
-/** A model graph as a packed one, the way a generation is made. */
+/** Packs a model graph as a generation is packed. */
 
 import { readHeader } from '../../../src/engine/graph/header.ts';
 import { HEADER_BYTES } from '../../../src/engine/graph/layout.ts';
@@ -8,7 +8,7 @@ import { feedBuilder, type ModelGraph } from '../oracle/model.ts';
 
 const BYTES_MAX = 64 * 1024 * 1024;
 
-/** `random` shuffles the order in which nodes and edges come. */
+/** `random` shuffles the order of nodes and edges. */
 export function packModel(model: ModelGraph, random: (() => number) | null = null): PackedGraph {
   const buffer = new SharedArrayBuffer(0, { maxByteLength: BYTES_MAX });
   const stamp = { generation: 1, sourceVersion: 1n, builtAt: 0, confirmedAt: 0 };
@@ -16,7 +16,7 @@ export function packModel(model: ModelGraph, random: (() => number) | null = nul
   return new PackedGraph(buffer);
 }
 
-/** What a snapshot file would hold after the header. */
+/** The bytes of the snapshot file after the header. */
 export function bodyOf(graph: PackedGraph): Buffer {
   const { fileBytes } = readHeader(graph.buffer);
   return Buffer.from(graph.buffer, HEADER_BYTES, fileBytes - HEADER_BYTES);

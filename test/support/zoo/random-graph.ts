@@ -6,7 +6,7 @@ import { seededRandom } from '../random-text.ts';
 export interface RandomGraphOptions {
   seed: number;
   decisoes: number;
-  /** Nodes of each kind but decisions. */
+  /** Number of nodes of each kind other than decisions. */
   others: number;
   /** Mean length of each list of a decision. */
   degree: number;
@@ -14,9 +14,9 @@ export interface RandomGraphOptions {
   citaDecisao: number;
   /** Share of decisions that copy an earlier one's criteria, with a few changed. */
   series: number;
-  /** Longest list of criteria; `degree` twice over where absent. */
+  /** Longest list of criteria; twice `degree` by default. */
   criteriosMax?: number;
-  /** Ministers with a number for a name, beside the few that are spelt in several ways. */
+  /** Ministers named by a number, in addition to the few with several spellings. */
   ministros?: number;
 }
 
@@ -52,7 +52,7 @@ class Draw {
     return Math.floor(this.random() * limit);
   }
 
-  /** Small numbers more often than great ones, so that some neighbours are popular. */
+  /** Small numbers more often than large ones, so that some neighbours are popular. */
   popular(limit: number): number {
     return Math.floor(this.random() ** 2 * limit);
   }
@@ -74,7 +74,7 @@ export function randomGraph(options: RandomGraphOptions): ModelGraph {
       { length: options.others },
       (_, i): ModelNode => ({
         label,
-        // Now and then the id of a decision: ids are unique within a kind only.
+        // Sometimes a decision's id: ids are unique within a kind only.
         id: draw.random() < 0.05 ? decisoes[i % decisoes.length]!.id : `${draw.one(ID_STARTS)}${i}`,
         nome: Array.from({ length: 1 + draw.below(3) }, () => draw.one(WORDS)).join(
           draw.one([' ', '-']),
@@ -100,7 +100,7 @@ function decisao(draw: Draw, { ministros = 0 }: RandomGraphOptions, i: number): 
   };
 }
 
-/** Duplicates differ in these: whichever comes first, the same one must stay. */
+/** Attributes by which duplicates differ: the same one must be kept in every order. */
 function attributes(draw: Draw, type: ModelEdge['type']): Partial<ModelEdge> {
   if (type === 'TEM_CRITERIO') return { peso: draw.one(['high', 'medium'] as const) };
   if (type !== 'APLICA_LEI' || draw.random() < 0.2) return {};

@@ -1,4 +1,4 @@
-/** The classic shapes, each as small as it can be and still break something. */
+/** The classic shapes, each as small as possible. */
 import { type SketchDecisao, sketch, type ZooGraph } from './sketch.ts';
 
 const numbered = (count: number, of: (i: number) => SketchDecisao) =>

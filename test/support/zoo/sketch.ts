@@ -1,4 +1,4 @@
-/** Graphs drawn as short records: a decision names its neighbours, and nodes come to be by being named. */
+/** Graphs from short records: a decision names its neighbours, which creates them. */
 import type { NodeLabel, Resultado } from '../../../src/engine/graph/kinds.ts';
 import type { ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
 
@@ -21,9 +21,9 @@ export interface SketchDecisao {
 }
 
 export interface SketchExtras {
-  /** Names by id, for nodes that are not called as their id is. */
+  /** Names by id, for nodes whose name is not their id. */
   nomes?: Record<string, string>;
-  /** Nodes that nothing points at. */
+  /** Nodes without relationships. */
   isolated?: ModelNode[];
 }
 

@@ -47,7 +47,7 @@ const dated = (criterio: string, data: string, i: number): SketchDecisao => ({
 const repeated = (count: number, of: (i: number) => SketchDecisao) =>
   Array.from({ length: count }, (_, i) => of(i));
 
-/** Days at which a calendar of March years, leap days and centuries can slip. */
+/** Days at which date arithmetic can fail: leap days, ends of February, centuries. */
 const DAYS =
   '1900-01-01 1900-02-28 1900-03-01 1904-02-29 1969-12-31 1970-01-01 1999-12-31 2000-02-29 2000-03-01 ' +
   '2012-04-30 2012-05-31 2012-06-30 2012-07-31 2012-08-31 2012-10-31 2012-12-31 2100-02-28 2100-03-01 2100-12-31';

@@ -1,4 +1,4 @@
-/** Every graph that an operation must answer on, smallest first; the random ones are the same in every run. */
+/** The graphs on which every operation is tested, smallest first; the random ones are the same in every run. */
 import { legal } from './legal.ts';
 import { names } from './names.ts';
 import { randomGraph } from './random-graph.ts';
