@@ -5,7 +5,7 @@ import { drawSeed } from '../../support/harness.ts';
 import { factsOf } from '../../support/oracle/facts.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { Pick } from '../../support/requests/pick.ts';
-import { requests } from '../../support/requests/requests.ts';
+import { requestFor } from '../../support/requests/requests.ts';
 import { testDriver } from '../../support/services/empty-neo4j.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
@@ -34,7 +34,7 @@ export function holdParity(graphs: (seed: number) => ParityGraph | ParityGraph[]
         for (const operation of asked) {
           await t.test(`${operation.name}, ${requestCount} requests`, async () => {
             const pick = new Pick(sides.facts, seededRandom(seed));
-            const make = () => requests[operation.name]!(pick);
+            const make = () => requestFor(operation, pick);
             const bodies = Array.from({ length: requestCount }, make);
             const [first] = await differences(sides, operation, bodies);
             if (first !== undefined) throw first;
