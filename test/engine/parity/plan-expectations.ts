@@ -1,11 +1,14 @@
-/** What the plan of each operation's queries must hold, and the scans that it may hold because it means the whole graph. */
+/**
+ * What the plans of an operation's queries must hold, and the scans that they may hold because the operation means the
+ * whole graph. An operation that is not listed is asked random requests, whose plans may hold no scan.
+ */
 
 export interface PlanExpectation {
   /** A request that the graph has an answer to. */
   params: object;
   /** Indexes that must be used, as `Label(property)`, or a procedure's name. */
   uses: string[];
-  /** Operators that would else be refused: scans and cartesian products. */
+  /** Scans and cartesian products that are right here. */
   allows?: string[];
 }
 
