@@ -1,7 +1,8 @@
-/** What is asked of each operation: drawn from the graph, and hardly ever the same twice, for results are cached. */
+/** Requests to each operation: drawn from the graph, and hardly ever the same twice, because results are cached. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { Operation } from '../../src/engine/operation.ts';
 import { type Body, Draw } from '../draw.ts';
+import { bodyFor } from '../draw-body.ts';
 
 const EMBEDDED = 100;
 /** Drawn again this often where everything drawn was asked before. */
@@ -9,6 +10,7 @@ const ATTEMPTS_MAX = 200;
 
 type Make = (draw: Draw, graph: PackedGraph) => Body;
 
+/** Where the work should be the same in every run; the others are drawn from the schema. */
 const MAKES: Record<string, Make> = {
   divergencias: draw => ({
     categoria_id: draw.integer(0, 3) === 0 ? null : draw.category(),
@@ -58,8 +60,9 @@ export class Bodies {
   }
 
   /** JSON text. */
-  next({ name, example }: Operation): string {
-    const make: Make = MAKES[name] ?? (() => example);
+  next(operation: Operation): string {
+    const { name } = operation;
+    const make: Make = MAKES[name] ?? (draw => bodyFor(operation, draw));
     for (let attempt = 0; ; attempt++) {
       const body = JSON.stringify(make(this.#draw, this.#graph));
       const key = `${name} ${body}`;
