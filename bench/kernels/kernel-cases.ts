@@ -1,5 +1,7 @@
 /** Requests to each kernel, the number of runs, and targets. Times are in milliseconds. */
+import { operations } from '../../src/engine/operations/registry.ts';
 import type { Body, Draw } from '../draw.ts';
+import { bodyFor } from '../draw-body.ts';
 
 export interface Case {
   label: string;
@@ -55,6 +57,12 @@ const pointCases: Case[] = [
     medianMax: 0.1,
     p99Max: 1,
     native: { 100000: 0.004, 1000000: 0.043 },
+  },
+  {
+    label: 'shortest-path, specific',
+    operation: 'shortest-path',
+    runs: 30,
+    body: draw => ({ ...draw.pair(), weight: 'specific' }),
   },
   {
     label: 'citation-chain, depth 3',
@@ -123,8 +131,22 @@ const generationCases: Case[] = [
   computed('communities'),
 ];
 
-/** Also measured on the real corpus, whose decisions have more criteria. */
-export const SERIES_CASES = [...pointCases, ...poolCases, ...generationCases];
+const listed = [...pointCases, ...poolCases, ...generationCases];
+const UNLISTED_RUNS = 20;
+/** Operations without a case of their own. */
+const unlisted = operations
+  .filter(({ name }) => !listed.some(({ operation }) => operation === name))
+  .map(
+    (operation): Case => ({
+      label: operation.name,
+      operation: operation.name,
+      runs: UNLISTED_RUNS,
+      body: draw => bodyFor(operation, draw),
+    }),
+  );
+
+/** Also asked of the real corpus, whose lists of criteria are longer. */
+export const SERIES_CASES = [...listed, ...unlisted];
 export const INDEPENDENT_CASES: Case[] = [
   similarCases,
   { ...communities, medianMax: 12_000, native: { 100000: 211, 1000000: 4960 } },

@@ -2,6 +2,7 @@
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { Operation } from '../../src/engine/operation.ts';
 import { type Body, Draw } from '../draw.ts';
+import { bodyFor } from '../draw-body.ts';
 
 const EMBEDDED = 100;
 /** Attempts to draw a body that was not used before. */
@@ -9,6 +10,7 @@ const ATTEMPTS_MAX = 200;
 
 type Make = (draw: Draw, graph: PackedGraph) => Body;
 
+/** Where the work should be the same in every run; the others are drawn from the schema. */
 const MAKES: Record<string, Make> = {
   divergencias: draw => ({
     categoria_id: draw.integer(0, 3) === 0 ? null : draw.category(),
@@ -58,8 +60,9 @@ export class Bodies {
   }
 
   /** The next body, as JSON text. */
-  next({ name, example }: Operation): string {
-    const make: Make = MAKES[name] ?? (() => example);
+  next(operation: Operation): string {
+    const { name } = operation;
+    const make: Make = MAKES[name] ?? (draw => bodyFor(operation, draw));
     for (let attempt = 0; ; attempt++) {
       const body = JSON.stringify(make(this.#draw, this.#graph));
       const key = `${name} ${body}`;

@@ -74,6 +74,12 @@ function threadMs(): number {
   return (user + system) / 1000;
 }
 
+t.test('every point operation is asked at the hubs', async t => {
+  const points = operations.filter(({ lane }) => lane === 'point').map(({ name }) => name);
+  const missing = points.filter(name => !CASES.some(([asked]) => asked === name));
+  t.strictSame(missing, [], 'CASES of this file has requests to it at the hubs');
+});
+
 t.test('a kernel stops soon after its steps are used up', async t => {
   const graph = packed(hubGraph());
   const scratch = new Scratch();

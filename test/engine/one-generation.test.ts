@@ -14,7 +14,7 @@ import { type Facts, factsOf } from '../support/oracle/facts.ts';
 import { feedBuilder } from '../support/oracle/model.ts';
 import { seededRandom } from '../support/random-text.ts';
 import { Pick } from '../support/requests/pick.ts';
-import { requests } from '../support/requests/requests.ts';
+import { requestFor } from '../support/requests/requests.ts';
 import { packed, patient, pureAnswer, runningEngine } from '../support/running-engine.ts';
 import { randomGraph } from '../support/zoo/random-graph.ts';
 
@@ -54,7 +54,7 @@ t.test(`${GENERATIONS} generations while ${CLIENTS} clients ask`, async t => {
     while (!isOver) {
       const operation = operations[Math.floor(random() * operations.length)]!;
       const { facts } = versions.get(store.current!.number)!;
-      const params = requests[operation.name]!(new Pick(facts, random));
+      const params = requestFor(operation, new Pick(facts, random));
       const isHasty = random() < HASTY_SHARE;
       const deadline = isHasty ? Deadline.after(random() * 5) : patient();
       const pending = ask(operation, params, deadline);

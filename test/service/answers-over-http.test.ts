@@ -6,7 +6,7 @@ import { drawSeed } from '../support/harness.ts';
 import { type Facts, factsOf } from '../support/oracle/facts.ts';
 import { seededRandom } from '../support/random-text.ts';
 import { Pick } from '../support/requests/pick.ts';
-import { requests } from '../support/requests/requests.ts';
+import { requestFor } from '../support/requests/requests.ts';
 import { pureAnswer } from '../support/running-engine.ts';
 import { ask, until } from '../support/service.ts';
 import { generated, KEY, serveWithin } from '../support/within.ts';
@@ -46,7 +46,7 @@ t.test('over HTTP as from the kernel', async t => {
       const { name, path } = operation;
       let compared = 0;
       for (let round = 0; round < ROUNDS; round++) {
-        const params = requests[name]!(pick);
+        const params = requestFor(operation, pick);
         const { status, json } = await ask(url, KEY, path, params);
         asked.set(`${name} ${status}`, (asked.get(`${name} ${status}`) ?? 0) + 1);
         const pure = await pureAnswer(graph, operation, params);

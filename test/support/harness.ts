@@ -11,7 +11,7 @@ import { Scratch } from '../../src/engine/scratch.ts';
 import { type Facts, factsOf } from './oracle/facts.ts';
 import { seededRandom } from './random-text.ts';
 import { Pick } from './requests/pick.ts';
-import { requests } from './requests/requests.ts';
+import { requestFor } from './requests/requests.ts';
 import type { Verify } from './same-as.ts';
 import { packModel } from './zoo/pack-model.ts';
 import type { ZooGraph } from './zoo/sketch.ts';
@@ -58,8 +58,8 @@ function specimenOf<P>({ kernel, random }: Setting<P>, { name, model }: ZooGraph
   return { name, facts: factsOf(model), packed };
 }
 
-function draw<P>(setting: Setting<P>, facts: Facts, make = requests[setting.operation.name]!): P {
-  return setting.operation.params.parse(make(new Pick(facts, setting.random))) as P;
+function draw<P>({ operation, random }: Setting<P>, facts: Facts): P {
+  return operation.params.parse(requestFor(operation, new Pick(facts, random))) as P;
 }
 
 /** Compares one request on one graph; checks the schema too. */
@@ -142,7 +142,8 @@ function testStopping<P>(setting: Setting<P>, dense: Specimen): void {
 
   if (heavy !== undefined) {
     t.test('a long run stops', async t => {
-      const params = draw(setting, dense.facts, heavy);
+      const body = heavy(new Pick(dense.facts, setting.random));
+      const params = setting.operation.params.parse(body) as P;
       const stops = (budget: Budget, code: 'OVER_BUDGET' | 'CANCELLED') =>
         t.ok(checkStopped(setting, unpublished(), params, budget, code), code);
       stops(new Budget(1), 'OVER_BUDGET');

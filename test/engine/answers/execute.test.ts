@@ -15,8 +15,12 @@ import {
   publish,
   randomCitations,
 } from '../../support/generations.ts';
+import { factsOf } from '../../support/oracle/facts.ts';
 import { feedBuilder } from '../../support/oracle/model.ts';
 import { bytes, PlayedCompute } from '../../support/played-compute.ts';
+import { seededRandom } from '../../support/random-text.ts';
+import { answeredRequest } from '../../support/requests/answered-request.ts';
+import { Pick } from '../../support/requests/pick.ts';
 import {
   type Asked,
   operationNamed,
@@ -87,23 +91,9 @@ t.test('every operation answers as its kernel does, and says from what', async t
   const { store, pool, ask } = await runningEngine(t);
   const generation = await publish(store, feedBuilder(legal));
   const graph = packed(feedBuilder(legal));
-  const { id } = legal.decisoes[0]!;
-  const own: Record<string, object> = {
-    'divergencias-turma': { tema: 'dano' },
-    'optimal-argument': { categoria_id: legal.decisoes[0]!.categoria },
-    'optimal-argument-by-ministro': {
-      categoria_id: legal.decisoes[0]!.categoria,
-      ministro: legal.decisoes[0]!.ministro,
-    },
-    'ministro-profile': { ministro: legal.decisoes[0]!.ministro },
-    'temporal-evolution': { criterio: 'dano' },
-    'citation-chain': { decisao_id: id },
-    'structural-similarity': { source_id: id, target_id: legal.decisoes[1]!.id },
-    'shortest-path': { source_id: id, target_id: legal.decisoes[1]!.id },
-    'similar-cases': { decisao_id: id },
-  };
+  const pick = new Pick(factsOf(legal), seededRandom(1));
   for (const operation of operations) {
-    const params = own[operation.name] ?? {};
+    const params = await answeredRequest(graph, operation, pick);
     const asked = await ask(operation, params);
     t.strictSame({ ok: true, data: dataOf(asked) }, await pureAnswer(graph, operation, params));
     const { meta } = asked as { meta: { snapshot: object } };

@@ -22,7 +22,7 @@ import { emptyGraph, loadModel } from '../../support/parity/load-model.ts';
 import { denseGraph, type ParityGraph, seriesGraph } from '../../support/parity/parity-graphs.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { Pick } from '../../support/requests/pick.ts';
-import { requests } from '../../support/requests/requests.ts';
+import { requestFor } from '../../support/requests/requests.ts';
 import { testDriver } from '../../support/services/empty-neo4j.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 
@@ -72,7 +72,7 @@ async function compareAll(subjects: Subject[]): Promise<void> {
     const sides = { driver, graph, facts: isWhole ? facts : null };
     for (const operation of asked) {
       const pick = new Pick(facts, seededRandom(seed));
-      const bodies = Array.from({ length: each }, () => requests[operation.name]!(pick));
+      const bodies = Array.from({ length: each }, () => requestFor(operation, pick));
       const differing = await differences(sides, operation, bodies);
       for (const error of differing.slice(0, DIFFERENCES_SHOWN)) console.error(error);
       const total = totals.get(operation.name)!;

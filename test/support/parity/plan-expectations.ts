@@ -1,4 +1,7 @@
-/** The indexes that each operation's query plans must use, and the scans that they may use. */
+/**
+ * The indexes that each operation's query plans must use, and the scans that they may use because the operation reads
+ * the whole graph. An operation without a row gets random requests, whose plans may have no scan.
+ */
 export interface PlanExpectation {
   /** A request with an answer in the graph. */
   params: object;

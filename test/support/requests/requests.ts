@@ -1,78 +1,96 @@
-/** A random JSON body for every operation; undefined fields are absent, so that defaults apply. */
+/**
+ * A random JSON body for any operation, drawn from the schema of its parameters. Texts are drawn by the parameter's
+ * name; a parameter with a default is absent half of the time.
+ */
+
+import type { Operation } from '../../../src/engine/operation.ts';
+import { inputSchema, type JsonSchema } from '../../../src/http/transport/json-schema.ts';
 import type { Pick } from './pick.ts';
 
-const desired = (pick: Pick) =>
-  pick.oneOf([undefined, 'provido', 'improvido', 'parcialmente provido']);
+/** Texts by the name of the parameter, of lists by the name of one item. */
+const TEXTS: Record<string, (pick: Pick) => string> = {
+  decisao_id: pick => pick.decisaoId(),
+  source_id: pick => pick.nodeId(),
+  target_id: pick => pick.nodeId(),
+  categoria_id: pick => pick.categoria(),
+  ministro: pick => pick.ministro(),
+  criterio: pick => pick.tema(),
+  tema: pick => pick.tema(),
+};
 
-const tipo = (pick: Pick) =>
-  pick.oneOf([undefined, 'all', 'criterio', 'dispositivo', 'precedente']);
-
-const upTo = (pick: Pick, max: number) => pick.optional(() => pick.integer(1, max));
-
-const ids = (pick: Pick, max: number) =>
-  Array.from({ length: pick.integer(1, max) }, () => pick.decisaoId());
-
-export const requests: Record<string, (pick: Pick) => object> = {
-  divergencias: pick => ({
-    categoria_id: pick.oneOf([undefined, null, pick.categoria()]),
-    limit: upTo(pick, 50),
-  }),
-  'divergencias-turma': pick => ({ tema: pick.tema() }),
-  'optimal-argument': pick => ({
-    categoria_id: pick.categoria(),
-    resultado_desejado: desired(pick),
-    tipo_argumento: tipo(pick),
-    min_decisions: pick.oneOf([undefined, 2, 3, 5, 100]),
-    top_k: upTo(pick, 50),
-  }),
-  'optimal-argument-by-ministro': pick => ({
-    categoria_id: pick.categoria(),
-    ministro: pick.ministro(),
-    resultado_desejado: desired(pick),
-    tipo_argumento: tipo(pick),
-    min_decisions: pick.oneOf([undefined, 1, 2, 3, 100]),
-    min_category_decisions: pick.oneOf([undefined, 2, 4, 100]),
-    top_k: upTo(pick, 50),
-  }),
-  'ministro-profile': pick => ({
-    ministro: pick.ministro(),
-    include_divergencias: pick.oneOf([undefined, true, false]),
-    include_precedentes: pick.oneOf([undefined, true, false]),
-    limit_criterios: upTo(pick, 50),
-  }),
-  'temporal-evolution': pick => {
-    const granularity = pick.oneOf([undefined, 'year', 'month'] as const);
-    return { criterio: pick.tema(), granularity, ...pick.window(granularity ?? 'year') };
-  },
-  'citation-chain': pick => ({ decisao_id: pick.decisaoId(), max_depth: upTo(pick, 5) }),
-  pagerank: pick => ({
-    limit: upTo(pick, 100),
-    min_citations: pick.oneOf([undefined, 0, 1, 2, 3, 5, 10, 1_000_000]),
-    include_precedentes: pick.oneOf([undefined, true, false]),
-  }),
-  communities: pick => ({ min_shared: upTo(pick, 20), limit: upTo(pick, 100) }),
+/** What the schema cannot say of an operation's parameters; `undefined` leaves one out. */
+const OVERRIDES: Record<string, (pick: Pick) => object> = {
   'structural-similarity': pick => ({
     source_id: pick.decisaoId(),
     target_id: pick.decisaoId(),
   }),
-  'shortest-path': pick => ({
-    source_id: pick.nodeId(),
-    target_id: pick.nodeId(),
-    max_depth: upTo(pick, 20),
-    weight: pick.oneOf([undefined, 'hops', 'specific']),
-  }),
-  embeddings: pick => ({
-    decisao_ids: pick.oneOf([undefined, null, [], ids(pick, 500), ids(pick, 12)]),
-    limit: upTo(pick, 500),
-  }),
-  'similar-cases': pick => ({
-    decisao_id: pick.decisaoId(),
-    limit: upTo(pick, 100),
-    min_score: pick.oneOf([undefined, 0, 1, 0.5, pick.random()]),
-  }),
-  'decisao-context': pick => ({ decisao_id: pick.decisaoId(), limit: upTo(pick, 50) }),
-  centrality: pick => ({
-    measure: pick.oneOf([undefined, 'in_degree', 'pagerank', 'hits', 'eigenvector', 'betweenness']),
-    limit: upTo(pick, 100),
-  }),
+  'temporal-evolution': pick => {
+    const granularity = pick.oneOf([undefined, 'year', 'month'] as const);
+    return { granularity, ...pick.window(granularity ?? 'year') };
+  },
+  // The other modes are answered by more than a kernel.
+  'similar-cases': () => ({ mode: undefined }),
 };
+
+type ParameterSchema = JsonSchema & {
+  enum?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+};
+
+const schemas = new WeakMap<Operation, JsonSchema>();
+
+function schemaOf(operation: Operation): JsonSchema {
+  const schema = schemas.get(operation) ?? inputSchema(operation.params);
+  schemas.set(operation, schema);
+  return schema;
+}
+
+/** What is undefined is absent, so that the schema's default is met. */
+export function requestFor(operation: Operation, pick: Pick): object {
+  const { properties = {}, required = [] } = schemaOf(operation);
+  const overrides = OVERRIDES[operation.name]?.(pick) ?? {};
+  const drawn = Object.entries(properties)
+    .filter(([name]) => !(name in overrides))
+    .map(([name, schema]) => {
+      const value = () => valueFor(schema, name, operation.name, pick);
+      return [name, required.includes(name) ? value() : pick.optional(value)];
+    });
+  return { ...Object.fromEntries(drawn), ...overrides };
+}
+
+function valueFor(schema: ParameterSchema, name: string, operation: string, pick: Pick): unknown {
+  if (schema.anyOf !== undefined) return valueFor(pick.oneOf(schema.anyOf), name, operation, pick);
+  if (schema.enum !== undefined) return pick.oneOf(schema.enum);
+  const { minimum, maximum } = schema;
+  if (minimum !== undefined && maximum !== undefined) {
+    if (schema.type === 'number') return numberFor(minimum, maximum, pick);
+    if (schema.type === 'integer') return integerFor(name, minimum, maximum, pick);
+  }
+  if (schema.type === 'null') return null;
+  if (schema.type === 'boolean') return pick.chance(0.5);
+  if (schema.type === 'array') {
+    const length = pick.chance(0.1) ? 0 : pick.integer(1, schema.maxItems ?? 10);
+    const item = () => valueFor(schema.items!, name.replace(/s$/, ''), operation, pick);
+    return Array.from({ length }, item);
+  }
+  if (schema.type === 'string' && name in TEXTS) return TEXTS[name]!(pick);
+  throw new Error(
+    `${operation}: nothing draws the parameter ${name}. Add a rule for its name to TEXTS, or one for ` +
+      'the operation to OVERRIDES, in test/support/requests/requests.ts.',
+  );
+}
+
+/** Thresholds shut almost everything out unless they are small. */
+function integerFor(name: string, minimum: number, maximum: number, pick: Pick): number {
+  const isThreshold = name.startsWith('min_');
+  if (!isThreshold) return pick.integer(minimum, maximum);
+  const some = [0, 1, 2, 3, 5].map(more => Math.min(minimum + more, maximum));
+  return pick.oneOf([...some, maximum]);
+}
+
+function numberFor(minimum: number, maximum: number, pick: Pick): number {
+  const between = minimum + pick.random() * (maximum - minimum);
+  return pick.oneOf([minimum, maximum, (minimum + maximum) / 2, between]);
+}

@@ -10,7 +10,7 @@ import { damage } from '../../../support/graph-files.ts';
 import { factsOf } from '../../../support/oracle/facts.ts';
 import { seededRandom } from '../../../support/random-text.ts';
 import { Pick } from '../../../support/requests/pick.ts';
-import { requests } from '../../../support/requests/requests.ts';
+import { requestFor } from '../../../support/requests/requests.ts';
 import { attributed, pack } from '../../../support/specimens.ts';
 import { randomGraph } from '../../../support/zoo/random-graph.ts';
 
@@ -45,7 +45,7 @@ t.test(
       for (let node = 0; node < graph.nodeCount; node++) graph.nome(node);
       graph.findAny('nobody');
       const operation = pick.oneOf(operations);
-      const params = operation.params.parse(requests[operation.name]!(pick)) as never;
+      const params = operation.params.parse(requestFor(operation, pick)) as never;
       const kernel = kernels.get(operation.name)!;
       // An error in a kernel fails the test; an endless search would use up the budget.
       const budget = new Budget(50_000_000);
