@@ -49,7 +49,7 @@ async function backUpThrough(
   draft: string,
 ): Promise<void> {
   const headers = { [TOKEN_HEADER]: lockToken(dataDir) ?? '' };
-  const { body } = await instance.ask(BACKUP_PATH, BEGIN_MS_MAX, undefined, headers);
+  const { body } = await instance.ask({ path: BACKUP_PATH, msMax: BEGIN_MS_MAX, headers });
   await writeTo(draft, body!);
 }
 

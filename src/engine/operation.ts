@@ -26,6 +26,8 @@ export type CypherRow = Record<string, unknown>;
 
 /** An operation on the graph database: what to ask, and the answer that the rows make. */
 export interface CypherForm {
+  /** Whether Cypher answers these parameters; all where absent. The others need a fresh snapshot. */
+  answers?(params: never): boolean;
   /**
    * The statement to run next, given the rows of those that ran before in the same transaction; null once `fromRows`
    * has what it needs. Most operations have one.
@@ -43,6 +45,8 @@ export interface Operation extends Question {
   /** HTTP path; POST always, GET too where `get` is set. Empty for an operation without a route. */
   path: string;
   lane: Lane;
+  /** Parameters with which a point operation runs in the pool at once; none where absent. */
+  pooled?(params: never): boolean;
   /** The operation reads what the background computes once per generation. */
   derived?: 'pagerank' | 'communities';
   /** Also answered under GET, with the same parameters as query text. */

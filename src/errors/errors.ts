@@ -1,6 +1,6 @@
 /**
- * Every error code that a caller can see, with its HTTP status. `docs/errors.md` describes each; a test compares the two
- * in both directions.
+ * Every error code that a caller can see, with its HTTP status. `docs/errors.md` describes each; a test compares the
+ * two in both directions.
  */
 
 export const ERRORS = {

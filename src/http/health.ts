@@ -1,4 +1,5 @@
 /** Checks the stores in parallel, at most once a second whatever the number of requests. */
+import { within } from '../runtime/policies.ts';
 import type { Log } from '../telemetry/log.ts';
 import { defineGauge } from '../telemetry/metric-definition.ts';
 import type { GaugeReading } from '../telemetry/metrics.ts';
@@ -92,17 +93,11 @@ export class HealthMonitor {
     const check = this.#checks[name];
     const startedAt = performance.now();
     let status: StoreHealth['status'] = 'up';
-    let timer: NodeJS.Timeout | undefined;
     try {
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(reject, this.#timeoutMs, new Error('The check took too long.'));
-      });
-      await Promise.race([this.#run(name, check), late]);
+      await within(this.#timeoutMs, () => this.#run(name, check));
     } catch (error) {
       status = 'down';
       this.#log.warn({ store: name, err: error }, 'store is down');
-    } finally {
-      clearTimeout(timer);
     }
     return { name, status, latency_ms: Math.round((performance.now() - startedAt) * 1000) / 1000 };
   }

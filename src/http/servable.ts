@@ -113,6 +113,10 @@ export function answerTo(
   return answer instanceof Promise ? settled(servable, answer, deadline, connection) : answer;
 }
 
+/**
+ * Own code instead of a policy of cockatiel: the deadline is also cancelled when the client leaves, and the reason
+ * decides what the work may still do.
+ */
 async function settled<A>(
   { graceMs, lateCode }: Servable,
   pending: Promise<A>,

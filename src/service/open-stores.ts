@@ -5,6 +5,7 @@ import type { StoreChecks } from '../http/health.ts';
 import { Corpus } from '../ingest/corpus.ts';
 import { openTextEmbeddings } from '../models/text-vectors/open-text-embeddings.ts';
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
+import { endsWithin } from '../runtime/policies.ts';
 import { keptByServers } from '../settings/kept-by-servers.ts';
 import { neo4jAddress } from '../settings/neo4j-address.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -105,15 +106,10 @@ async function closeAll(
   embedded: OpenEmbedded | null,
   before: Promise<void> = Promise.resolve(),
 ): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, CLOSE_MS_MAX);
-  });
   try {
     const closed = before.then(() => Promise.all(stores.map(store => store.close())));
-    await Promise.race([closed, late]);
+    await endsWithin(CLOSE_MS_MAX, closed);
   } finally {
-    clearTimeout(timer);
     await embedded?.close();
   }
 }

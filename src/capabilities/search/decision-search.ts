@@ -74,8 +74,8 @@ export class DecisionSearch {
   }
 
   /**
-   * Rejects with StoreUnavailable when a store that the mode needs does not answer. A hybrid search whose vectors do not
-   * answer becomes a full-text search and names them in `degraded`.
+   * Rejects with StoreUnavailable when a store that the mode needs does not answer. A hybrid search whose vectors do
+   * not answer becomes a full-text search and names them in `degraded`.
    */
   async search(
     typed: string,

@@ -17,6 +17,7 @@ const ALWAYS_OPEN: Readonly<Record<keyof Checks, string>> = {
   check_legislacao: 'legislacao: a vigência e o conteúdo das normas',
 };
 
+/** The coverage of one answer. `truncated` names the classes with more than MENTIONS_MAX mentions. */
 export function describeCoverage(
   tables: ReferenceTables,
   checks: Checks,

@@ -12,6 +12,7 @@ export const MENTIONS_MAX = 500;
 /** Keys that JavaScript treats as array indexes. */
 const BARE_NUMBER = /^(0|[1-9]\d{0,9})$/;
 
+/** Collects the items of one class. */
 export class KeyedItems<T extends Item> {
   readonly items: Record<string, T> = Object.create(null);
   readonly #byReference = new Map<string, T>();

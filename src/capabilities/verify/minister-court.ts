@@ -26,6 +26,7 @@ const JOINS = new Set(
 /** Tokens between a court and the title of its minister: `No STF, o Ministro`, `(STF, Rel. Min.`. */
 const BRIDGE = new Set(', ( - : . o a rel relator relatora eminente exmo sr'.split(' '));
 
+/** The court of one mention, from the nearest source that names one. Cost is bounded. */
 export function courtOf(stream: TokenStream, mention: MinisterMention): NamedCourt {
   const { from, next } = mention;
   const after = courtAfter(stream, next);

@@ -2,6 +2,7 @@
 import { foldText } from '../../legal/text/fold.ts';
 import { NearWords } from './edit-distance.ts';
 
+/** A minister of the reference table. */
 export interface Person {
   nome: string;
   aliases: string[];
@@ -33,6 +34,7 @@ const PARTIAL = 0.95;
 const SURNAME = 0.9;
 const NEAR_MIN = 0.8;
 
+/** Index of the listed names. Cost of construction is linear in the list. */
 export class MinisterIndex {
   readonly #openers = new Set<string>();
   readonly #exact = new Map<string, Person[]>();

@@ -6,6 +6,7 @@ import { ofCourt, theCourt } from './court-grammar.ts';
 import type { NamedCourt } from './minister-court.ts';
 import type { Person } from './minister-names.ts';
 
+/** Fields of an item that the lists decide. */
 export interface Verdict {
   tribunal: string | null;
   valid: boolean | null;

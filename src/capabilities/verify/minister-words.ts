@@ -5,6 +5,7 @@
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
+/** Titles of ministers, folded. */
 export const TITLES = words('ministro ministra ministros ministras min mins');
 export const PLURAL_TITLES = words('ministros ministras mins');
 
@@ -14,6 +15,7 @@ export const LEADS = words(
     'corregedora convocado revisor revisora redator redatora',
 );
 
+/** Particles inside names. */
 export const PARTICLES = words('de da do dos das e');
 
 /** Suffixes of a name. Without its suffix the name is that of another person. */

@@ -87,6 +87,7 @@ export function readLowerName(
   return found === 0 ? null : nameRead(stream, index, found, []);
 }
 
+/** A name from one token up to another. */
 export function nameRead(
   stream: TokenStream,
   from: number,

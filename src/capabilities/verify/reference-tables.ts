@@ -22,6 +22,7 @@ export interface SumulaSeries {
   byNumber: ReadonlyMap<number, SumulaFacts>;
 }
 
+/** A federal law: its name and the numbers of its articles. */
 export interface LawFacts {
   nome: string;
   articles: ReadonlySet<string>;

@@ -66,6 +66,7 @@ const legislacao = z.strictObject({
 
 const count = z.int().min(0);
 
+/** Schema of the answer of `POST /v1/verify`. */
 export const verificationSchema: z.ZodType<Verification> = z.strictObject({
   sumulas: z.record(z.string(), sumula).describe('Keyed by the text found.'),
   ministros: z.record(z.string(), ministro).describe('Keyed by the name found.'),

@@ -51,8 +51,8 @@ export class Shadow {
   }
 
   /** Whether this answer is to be compared. */
-  wants(operation: Operation): boolean {
-    return this.#rate > 0 && operation.cypher !== undefined && Math.random() < this.#rate;
+  wants(): boolean {
+    return this.#rate > 0 && Math.random() < this.#rate;
   }
 
   /** Compares behind the answer's back; nothing of it reaches the caller. */

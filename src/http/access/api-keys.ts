@@ -1,4 +1,4 @@
-/** The API keys that the backend accepts: from the settings, or one made on the first run and kept in the data folder. */
+/** The API keys that the backend accepts: from the settings, or the first-run key of the data folder. */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readKeyFile, writeKeyFile } from './key-file.ts';
 

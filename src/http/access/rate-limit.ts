@@ -1,8 +1,9 @@
 /**
- * Limits the requests of a key per minute: a fixed window in the cache store. Without the store every request is refused.
- * Own code, because the rate-limiter-flexible package costs 0.1 of the throughput of a hot route.
+ * Limits the requests of a key per minute: a fixed window in the cache store. Without the store every request is
+ * refused. Own code, because the rate-limiter-flexible package costs 0.1 of the throughput of a hot route.
  */
 import { AppError } from '../../errors/errors.ts';
+import { within } from '../../runtime/policies.ts';
 import type { CacheStore, CountWindow } from '../../stores/cache/cache-store.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -44,18 +45,11 @@ export class RateLimiter {
   }
 
   async #settle(exchange: Exchange, pending: Promise<CountWindow>): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      const error = new Error(`The cache store did not answer in ${STORE_TIMEOUT_MS} ms.`);
-      timer = setTimeout(reject, STORE_TIMEOUT_MS, error);
-    });
     let window: CountWindow;
     try {
-      window = await Promise.race([pending, late]);
+      window = await within(STORE_TIMEOUT_MS, () => pending);
     } catch (error) {
       this.#unavailable(error);
-    } finally {
-      clearTimeout(timer);
     }
     this.#judge(exchange, window);
   }

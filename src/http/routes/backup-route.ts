@@ -1,6 +1,6 @@
 /**
- * GET /v1/admin/backup: streams a backup of the data folder. It holds the data of every key, so a key is not enough: the
- * caller also proves access to the data folder.
+ * GET /v1/admin/backup: streams a backup of the data folder. It holds the data of every key, so a key is not enough:
+ * the caller also proves access to the data folder.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';

@@ -4,6 +4,7 @@ import type { TokenStream } from '../text/tokens.ts';
 import { REGIONAL_COURTS, REGIONAL_KINDS, STATE_COURTS, STATE_KINDS } from './court-names.ts';
 import { readState, UFS } from './states.ts';
 
+/** A court as read from the tokens: `TJAL`, `TRF5`, `STJ`. */
 export interface CourtRead {
   tribunal: string;
   /** Index of the token after the name. */

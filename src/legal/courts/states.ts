@@ -1,6 +1,7 @@
 /** The Brazilian states: abbreviations, names, and a reader for the names. */
 import type { TokenStream } from '../text/tokens.ts';
 
+/** Folded abbreviations of the states and the Distrito Federal. */
 export const UFS: ReadonlySet<string> = new Set(
   'ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sc se sp to'.split(' '),
 );

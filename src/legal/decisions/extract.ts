@@ -10,6 +10,7 @@ import { TokenStream } from '../text/tokens.ts';
 import { readEmenta } from './ementa.ts';
 import { type Resultado, readResultado } from './resultado.ts';
 
+/** Texts of a decision; each may be missing. */
 export interface DecisionText {
   ementa?: string | null;
   dispositivo?: string | null;
@@ -20,6 +21,7 @@ export interface DecisionText {
   tribunal?: string | null;
 }
 
+/** A statute as the graph stores it. */
 export interface Dispositivo {
   /** Canonical name: `art. 14 da Lei 8.078/1990`, or the law alone. */
   nome: string;

@@ -5,6 +5,7 @@ import { type ReadSentence, readSentences } from './sentence-reading.ts';
 /** Version of the rules. Changes of cues or weights require a new one. */
 export const IRAC_VERSION = 'rules-1';
 
+/** The sections, in the order of an argument. */
 export const IRAC_SECTIONS = ['issue', 'rule', 'application', 'conclusion'] as const;
 type IracSection = (typeof IRAC_SECTIONS)[number];
 

@@ -1,6 +1,7 @@
 /** Reads the outcome of a decision from its operative part, or else from the end of the ementa. */
 import { foldText } from '../text/fold.ts';
 
+/** Outcomes that the graph stores. */
 export type Resultado =
   | 'provido'
   | 'parcialmente provido'

@@ -22,6 +22,7 @@ const RARE: Readonly<Record<string, string>> = {
 /** Classes that count only before a number with a year; elsewhere they are ordinary words. */
 export const YEAR_BOUND: ReadonlySet<string> = new Set(['Decisão', 'TC']);
 
+/** Rare classes by first word, longest form first. */
 export const RARE_CLASSES = indexClasses(RARE, {});
 
 /**

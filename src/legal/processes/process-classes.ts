@@ -1,5 +1,6 @@
 /** Classes of proceedings: abbreviations and full names. Facts only. */
 
+/** One written form of a class of proceedings. */
 export interface ProcessClass {
   words: readonly string[];
   sigla: string;

@@ -6,6 +6,7 @@ import { cnjProblem, formatCnj } from './cnj-number.ts';
 const GROUPS = [7, 2, 4, 1, 2, 4];
 const DIGITS_MAX = 25;
 
+/** A CNJ number as read from the tokens. */
 export interface CnjRead {
   /** 20 digits; more or fewer if the number is malformed. */
   digits: string;
@@ -42,6 +43,7 @@ export function readCnj(stream: TokenStream, index: number): CnjRead | null {
   return digits.length > DIGITS_MAX ? null : toCnj(digits, at);
 }
 
+/** Checks the digits of a CNJ number and formats them if there are 20. */
 export function toCnj(digits: string, next: number): CnjRead {
   const isLayout = digits.length === 20;
   return {

@@ -28,6 +28,7 @@ export interface ProcessoMention {
   normalized: string;
 }
 
+/** Mention of a CNJ number that begins at `index`, with the class before it if there is one. */
 export function cnjMention(
   stream: TokenStream,
   index: number,
@@ -51,6 +52,7 @@ export function cnjMention(
   };
 }
 
+/** Mention of a number in a layout no longer in use. */
 export function oldMention(stream: TokenStream, index: number, old: OldNumber): ProcessoMention {
   const { start } = stream.at(index);
   const { end } = stream.at(old.next - 1);
@@ -71,10 +73,12 @@ export function oldMention(stream: TokenStream, index: number, old: OldNumber): 
   };
 }
 
+/** `REsp 1.234.567/SP`, or `REsp 1.234.567` without a state. */
 export function classCanonical(label: string, numero: string, uf: string | null): string {
   return uf === null ? `${label} ${numero}` : `${label} ${numero}/${uf}`;
 }
 
+/** Mention of a class of proceedings with its number. */
 export function classMention(
   stream: TokenStream,
   index: number,

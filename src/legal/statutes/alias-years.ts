@@ -4,12 +4,15 @@ import type { TokenStream } from '../text/tokens.ts';
 
 /** Years of the Brazilian constitutions. A two-digit year that ends one of them means that one: `CF/88`. */
 export const CONSTITUTIONS = ['1824', '1891', '1934', '1937', '1946', '1967', '1969', '1988'];
+/** Short names of codes → the year of each code → its law. */
 export const ALIAS_YEARS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CPC: { '1973': 'Lei 5.869/1973', '2015': 'Lei 13.105/2015', '1939': 'Decreto-Lei 1.608/1939' },
   CC: { '1916': 'Lei 3.071/1916', '2002': 'Lei 10.406/2002' },
 };
+/** Years of the civil codes. */
 export const CIVIL_CODES = Object.keys(ALIAS_YEARS.CC);
 
+/** The years of a replaced law and its successor, with the law of each. */
 export function yearsOfPair(pair: { old: string; current: string }): Record<string, string> {
   return Object.fromEntries([pair.old, pair.current].map(law => [law.slice(-4), law]));
 }

@@ -1,7 +1,9 @@
 /** The words that open articles, and the joins between articles: commas, `e`, `c/c`. */
 import type { TokenStream } from '../text/tokens.ts';
 
+/** Words that open articles, folded. */
 export const ARTICLE_HEADS = new Set('art arts artigo artigos artg artgs artig'.split(' '));
+/** Tokens that may join two articles or their heads. */
 export const CONNECTIVES = new Set(
   ', e ; ou com combinado combinados os o bem como do dos'.split(' '),
 );

@@ -7,6 +7,10 @@ const ORDINAL_NOUNS = new Set('camara turma vara secao instancia regiao parte fa
 /** More articles than any law has, so that an invented article is still recognised. */
 const ARTICLE_MAX = 9999;
 
+/**
+ * Reads an article's number at a token. Null if there is none, or if the number counts or orders something: `5 anos`,
+ * `2ª Turma`.
+ */
 export function readArticleNumber(
   stream: TokenStream,
   index: number,

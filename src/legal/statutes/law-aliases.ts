@@ -144,6 +144,7 @@ const AFTER_ARTICLE: Readonly<Record<string, string>> = {
   'Lei 6.404/1976': 'lsa',
 };
 
+/** One name of a law, as folded words. */
 export interface LawAlias {
   words: readonly string[];
   /** Canonical law, or a key of REPLACED. */

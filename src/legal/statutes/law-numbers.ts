@@ -32,6 +32,7 @@ const MONTHS = new Set(
 /** A law with a thousands dot and a known year. Counts seldom have the dot. */
 const KNOWN_OF_LIST = /\.\d{3}(-[A-Z])?\/\d{4}$/;
 
+/** Reads a law cited by kind and number; null if there is none. */
 export function readNumberedLaw(stream: TokenStream, index: number): NumberedLaw | null {
   const kind = readKind(stream, index);
   if (!kind) return null;

@@ -3,6 +3,7 @@ import { readOrdinalNumber, skipNumberSign, skipOrdinal } from '../text/numerals
 import type { TokenStream } from '../text/tokens.ts';
 import { incisoValue, spellOutRange } from './qualifier-ranges.ts';
 
+/** Parts of an article that a citation names: `['1', 'único']`, `['I', 'II-A']`, `['a']`. */
 export interface Qualifiers {
   paragrafo: string[];
   inciso: string[];
@@ -12,6 +13,7 @@ export interface Qualifiers {
 export type Level = keyof Qualifiers;
 
 const PARAGRAPH_MAX = 25;
+/** Words between the two ends of a range: `I a IV`. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['a', 'ate']);
 const HEAD_MARKS = new Set(['.', '§', 's']);
 const SINGLE = new Set(['unico', 'un']);

@@ -47,6 +47,7 @@ const PARTS = new Set(
   ).split(' '),
 );
 
+/** Qualifiers of an article cited as a whole. */
 export function emptyQualifiers(): Qualifiers {
   return { paragrafo: [], inciso: [], alinea: [] };
 }

@@ -88,8 +88,8 @@ export function readSumulaList(stream: TokenStream, context: ListContext): Sumul
  */
 function firstOf(group: Group): Group {
   const { count, next } = group.first;
-  const nobody = { tribunal: null, ascription: null, saysSumula: false };
-  return { ...group, ...nobody, numbers: group.numbers.slice(0, count), next };
+  const unowned = { tribunal: null, ascription: null, saysSumula: false };
+  return { ...group, ...unowned, numbers: group.numbers.slice(0, count), next };
 }
 
 function addGroup(stream: TokenStream, list: SumulaList, group: Group): void {

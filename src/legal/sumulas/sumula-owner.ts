@@ -35,6 +35,10 @@ const OWN_COURT = new Set(
 );
 const OWN_WORDS_MAX = 4;
 
+/**
+ * Reads the words after a number up to its court or body. `isBracketed` tells that a bracket opened before the numbers,
+ * `isUpper` that the text is in capitals. `next` is `index` if no court is named.
+ */
 export function readOwner(
   stream: TokenStream,
   index: number,

@@ -20,6 +20,7 @@ const LEAD_WORDS = 3;
 const LEAD_FACTOR = 1.5;
 const FIRST_FACTOR = 3;
 
+/** Index of cue phrases by the first letters of their first word. */
 export class CueTable {
   readonly #cues = new Map<string, Cue[]>();
 

@@ -3,6 +3,7 @@
  * or conclude. Phrases are folded and separated by `|`; `*` ends a stem.
  */
 
+/** What a sentence does: one kind of cue for each. */
 export type SentenceKind = 'fact' | 'issue' | 'rule' | 'application' | 'conclusion';
 
 /** Phrases of one kind with the same weight. */
@@ -188,6 +189,7 @@ const CONCLUSION: CueGroup[] = [
   },
 ];
 
+/** All cue phrases, by kind and weight. */
 export const CUE_GROUPS: readonly CueGroup[] = [
   ...FACT,
   ...ISSUE,

@@ -13,6 +13,7 @@ const DIGIT = /\d/;
 const SPACE = /\s/;
 const JOINERS = /\u00ad\s*|\u200c|\u200d|\u2060|\ufeff/g;
 
+/** Whether a code unit is a soft hyphen, a zero-width joiner or non-joiner, a word joiner, or a byte order mark. */
 export function isJoiner(code: number): boolean {
   return (
     code === SOFT_HYPHEN || code === 0x200c || code === 0x200d || code === 0x2060 || code === 0xfeff
@@ -28,10 +29,12 @@ export function joinersEnd(text: string, at: number): number {
   return text[end] === '\n' ? end + 1 : end;
 }
 
+/** A word without its joiners, and without the line end after a soft hyphen. */
 export function withoutJoiners(text: string): string {
   return text.replace(JOINERS, '');
 }
 
+/** Whether a character can be Markdown emphasis. */
 export function isEmphasisMark(char: string): boolean {
   return EMPHASIS.has(char);
 }

@@ -2,7 +2,7 @@
 import type { LanguageModel } from './language-model.ts';
 import type { LlmObserver } from './openai-model.ts';
 
-/** `environment` holds the endpoint's key and address under the names that every OpenAI client reads. Null without a key. */
+/** `environment` holds the endpoint's key and address, under the names that OpenAI clients read. Null without a key. */
 export async function openLanguageModel(
   settings: { SVC_LLM_MODEL: string },
   environment: NodeJS.ProcessEnv,

@@ -4,6 +4,7 @@
  */
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { z } from 'zod';
+import { retrying } from '../../runtime/policies.ts';
 import { LlmFailure, type LlmReason, llmUnavailable } from './failure.ts';
 import { FENCE_RULE, fenced } from './fence.ts';
 import type { Completion, CompletionRequest, LanguageModel } from './language-model.ts';
@@ -69,19 +70,14 @@ export class OpenAiModel implements LanguageModel {
   }
 
   async #attempts<T>(request: CompletionRequest<T>, clock: StreamClock): Promise<Completion<T>> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#attempt(request, clock);
-      } catch (error) {
-        if (clock.failure !== null) throw clock.failure;
-        const failure = failureOf(error);
-        if (!PASSING.has(failure.reason) || attempt === ATTEMPTS_MAX) throw failure;
-        const jitter = 0.5 + Math.random();
-        const waitMs = failure.waitMs ?? this.#backoffMs * 2 ** (attempt - 1) * jitter;
-        if (waitMs >= clock.msLeft) throw failure;
-        await clock.sleep(waitMs);
-      }
-    }
+    const pauseAfter = (error: unknown, failures: number): number | null => {
+      const failure = failureOf(error);
+      if (!PASSING.has(failure.reason) || failures + 1 === ATTEMPTS_MAX) return null;
+      const jitter = 0.5 + Math.random();
+      const waitMs = failure.waitMs ?? this.#backoffMs * 2 ** failures * jitter;
+      return waitMs >= clock.msLeft ? null : waitMs;
+    };
+    return retrying(() => this.#attempt(request, clock), pauseAfter, clock.signal);
   }
 
   async #attempt<T>(request: CompletionRequest<T>, clock: StreamClock): Promise<Completion<T>> {

@@ -44,19 +44,6 @@ export class StreamClock {
     return this.signal.aborted ? (this.signal.reason as LlmFailure) : null;
   }
 
-  /** Resolves after `ms`; rejects when the signal is aborted. */
-  sleep(ms: number): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, ms);
-    const stopped = () => reject(this.failure);
-    this.signal.addEventListener('abort', stopped);
-    if (this.signal.aborted) stopped();
-    return promise.finally(() => {
-      clearTimeout(timer);
-      this.signal.removeEventListener('abort', stopped);
-    });
-  }
-
   end(): void {
     clearTimeout(this.#late);
     this.rest();

@@ -31,7 +31,7 @@ export class HashingEmbeddings implements TextEmbeddings {
   readonly model = HASHING_MODEL;
   readonly dimension = HASHING_DIMENSION;
   readonly isMismatched = false;
-  /** Low, because it sees the same words as full text, less exactly; bench/RESULTS.md shows the cost of equal weights. */
+  /** Low, because it sees the same words as full text, less exactly; bench/RESULTS.md shows equal weights. */
   readonly rankWeight = 0.25;
 
   async embed(texts: readonly string[]): Promise<Float32Array[]> {

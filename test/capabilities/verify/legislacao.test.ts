@@ -1,6 +1,6 @@
 /** Legislation: one item for each mention, classified, short names resolved. */
 import t from 'tap';
-import { verified } from './verified.ts';
+import { verified } from '../../support/verified.ts';
 
 const found = (text: string) => verified(text).legislacao;
 

@@ -5,7 +5,7 @@ import { editDistance } from '../../../src/capabilities/verify/edit-distance.ts'
 import type { Person } from '../../../src/capabilities/verify/minister-names.ts';
 import { foldText } from '../../../src/legal/text/fold.ts';
 import { seededRandom } from '../../support/random-text.ts';
-import { tables, verified } from './verified.ts';
+import { tables, verified } from '../../support/verified.ts';
 
 const only = (text: string) => {
   const items = Object.entries(verified(text).ministros);

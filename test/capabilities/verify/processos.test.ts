@@ -5,7 +5,7 @@
 import t from 'tap';
 import { checkDigits, formatCnj } from '../../../src/legal/processes/cnj-number.ts';
 import { seededRandom } from '../../support/random-text.ts';
-import { verified } from './verified.ts';
+import { verified } from '../../support/verified.ts';
 
 const found = (text: string) =>
   Object.values(verified(text).processos)

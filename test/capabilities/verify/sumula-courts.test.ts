@@ -3,7 +3,7 @@
  * open.
  */
 import t from 'tap';
-import { sumulasOf, verified } from './verified.ts';
+import { sumulasOf, verified } from '../../support/verified.ts';
 
 const only = (text: string) => {
   const items = Object.values(verified(text).sumulas);

@@ -1,6 +1,6 @@
 /** Every number of a list is found: groups with a court each, ranges, numbers in words; and what ends a list. */
 import t from 'tap';
-import { sumulasOf, verified } from './verified.ts';
+import { sumulasOf, verified } from '../../support/verified.ts';
 
 const of = (court: string, ...numbers: number[]) =>
   numbers.map(n => `Súmula ${n} do ${court} true`);

@@ -1,6 +1,6 @@
 /** Súmulas and the table: forms, courts named and inferred, which exist, which are in force, which stay open. */
 import t from 'tap';
-import { sumulasOf, tables, verified } from './verified.ts';
+import { sumulasOf, tables, verified } from '../../support/verified.ts';
 
 const FORMS: readonly (readonly [string, readonly string[]])[] = [
   ['Súmulas 5 e 7 do STJ', ['Súmula 5 do STJ true', 'Súmula 7 do STJ true']],

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { KeyedItems } from '../../../src/capabilities/verify/keyed-items.ts';
 import type { Item } from '../../../src/capabilities/verify/verification.ts';
-import { AT, verified } from './verified.ts';
+import { AT, verified } from '../../support/verified.ts';
 
 t.test('risk is the weighted share of wrong citations', async t => {
   const cases: [string, object][] = [

@@ -8,7 +8,7 @@ import { servableCapability } from '../../../src/http/servable.ts';
 import { TextPool } from '../../../src/workers/texts/text-pool.ts';
 import { textTasksWith } from '../../../src/workers/texts/text-tasks.ts';
 import { ask, SECRET, serve, type TestScope } from '../../support/serve.ts';
-import { tables } from './verified.ts';
+import { tables } from '../../support/verified.ts';
 
 type Find = (normalized: readonly string[], msMax: number) => Promise<Map<string, string>>;
 

@@ -1,6 +1,6 @@
 /** Markdown, soft hyphens, line ends and decomposed letters change nothing in an answer but its offsets. */
 import t from 'tap';
-import { verified } from './verified.ts';
+import { verified } from '../../support/verified.ts';
 
 /** Every reference in canonical spelling with its verdict. */
 function told(text: string): string[] {

@@ -12,11 +12,12 @@ import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
 import { SECRET, serve } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
 import { formOf, postForm } from '../../support/upload.ts';
 
-const folder = t.testdir();
+const folder = await emptyFolder(t);
 const embedded = await openEmbedded(folder, 'a test');
 t.teardown(() => embedded.close());
 const sql: SqlStore = new EmbeddedSql(embedded.database.connection);

@@ -3,12 +3,14 @@ import t, { type Test } from 'tap';
 import { Deadline } from '../../../src/runtime/deadline.ts';
 import { TextPool } from '../../../src/workers/texts/text-pool.ts';
 import { textTasksWith } from '../../../src/workers/texts/text-tasks.ts';
-import { tables } from '../../capabilities/verify/verified.ts';
+import { tables } from '../../support/verified.ts';
 
 const here = textTasksWith(tables);
 const CHECKS = {
-  ...{ check_sumulas: true, check_ministros: true },
-  ...{ check_processos: true, check_legislacao: true },
+  check_sumulas: true,
+  check_ministros: true,
+  check_processos: true,
+  check_legislacao: true,
 };
 const SENTENCE = 'O autor pagou R$ 300,00 ao banco em 3 de maio de 2015, Súmula 7 do STJ. ';
 const LONG = SENTENCE.repeat(100);
