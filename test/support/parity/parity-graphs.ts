@@ -32,12 +32,9 @@ export const rawGraph = (seed: number): ParityGraph => ({
 
 export const strangeGraphs: readonly ParityGraph[] = names;
 
-/** All of them. */
-export const parityGraphs = (seed: number): ParityGraph[] => [
-  sparseGraph(seed),
+/** Three for a short comparison: on each new graph the database plans all queries anew, which takes most of the time. */
+export const fewGraphs = (seed: number): ParityGraph[] => [
   denseGraph(seed),
-  seriesGraph(seed),
-  ministrosGraph(seed),
   rawGraph(seed),
-  ...strangeGraphs,
+  strangeGraphs[0]!,
 ];
