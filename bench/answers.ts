@@ -1,4 +1,4 @@
-/** What the service is asked, and what it has to answer: the kernel's own result on the same graph. */
+/** Requests to the service, and the check of its answers against the kernel on the same graph. */
 import { Budget } from '../src/engine/budget.ts';
 import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
 import type { KernelModule, Operation } from '../src/engine/operation.ts';
@@ -9,23 +9,23 @@ import type { Body } from './draw.ts';
 export interface Ask {
   operation: Operation;
   path: string;
-  /** JSON text. */
+  /** Request body, as JSON text. */
   body: string;
 }
 
 export interface AnswerSample {
   ask: Ask;
-  /** The whole answer as text. */
+  /** The complete response body. */
   body: string;
 }
 
 export function ask(name: string, body: Body): Ask {
   const operation = operations.find(operation => operation.name === name);
-  if (operation === undefined) throw new Error(`there is no operation ${name}`);
+  if (operation === undefined) throw new Error(`no operation is named ${name}`);
   return { operation, path: operation.path, body: JSON.stringify(body) };
 }
 
-/** Throws where an answer's `data` is not, to the letter, what the kernel gives. */
+/** Throws if the `data` of an answer differs from the kernel's result by a single character. */
 export async function checkAnswers(graph: PackedGraph, samples: AnswerSample[]): Promise<void> {
   const scratch = new Scratch();
   for (const { ask, body } of samples) {
@@ -40,9 +40,9 @@ async function expectedData(graph: PackedGraph, ask: Ask, scratch: Scratch): Pro
   const kernel: KernelModule = await import(`../src/engine/operations/${name}/kernel.ts`);
   const task = { budget: new Budget(), scratch };
   const outcome = kernel.run(graph, params.parse(JSON.parse(ask.body)) as never, task);
-  if (!outcome.ok) throw new Error(`${name} refuses ${ask.body}: ${outcome.code}`);
+  if (!outcome.ok) throw new Error(`${name} rejected ${ask.body}: ${outcome.code}`);
   return JSON.stringify(outcome.data);
 }
 
-/** autocannon decodes each piece by itself, so a letter that came in two pieces is lost: no fault of the service. */
+/** autocannon decodes each chunk on its own and so loses a character that is split between two chunks. */
 const isTorn = (body: string) => body.includes('\ufffd');

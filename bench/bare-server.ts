@@ -1,6 +1,6 @@
 /**
- * The least that Koa, @koa/router and koa-body can do: parse the same JSON body and answer a constant text. The parent
- * says how long the text is.
+ * The minimum that Koa, @koa/router and koa-body can do: parse the same JSON body and answer a constant text, whose
+ * length the parent process sets.
  */
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';

@@ -1,6 +1,6 @@
 /**
- * Data folders to serve from: corpora and generated records, imported by the product's own command. Imports are kept in
- * the temporary folder under a digest of everything that they depend on; each bench works on a copy.
+ * Data folders with corpora or generated records, imported by the product's own command. Imports are cached in the
+ * temporary folder under a digest of the file and the sources that affect them; each bench works on a copy.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,8 +12,9 @@ import { promisify } from 'node:util';
 import { generateLines } from '../src/ingest/generate.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Corpora are no part of the project; benches that want one are skipped where it is missing. */
-const CORPORA = path.join(ROOT, '../shared/data/corpus');
+/** Corpora and labelled texts are not part of the project; a bench whose data is missing is skipped. */
+export const DATA =
+  process.env.JURISGRAFO_BENCH_DATA ?? fileURLToPath(new URL('../../shared/data', import.meta.url));
 const DEMO = path.join(ROOT, 'data/demo/decisoes.jsonl');
 const SOURCES = ['src/ingest', 'src/legal', 'src/stores', 'src/stores/embedded/store-thread.ts'];
 const IMPORT_MS_MAX = 15 * 60_000;
@@ -21,20 +22,20 @@ const OUTPUT_BYTES_MAX = 16 * 2 ** 20;
 
 const run = promisify(execFile);
 
-/** The file of this name, or null. */
+/** The corpus file of this name, or null if it is missing. */
 export function corpus(name: string): string | null {
-  const file = path.join(CORPORA, name);
+  const file = path.join(DATA, 'corpus', name);
   return fs.existsSync(file) ? file : null;
 }
 
-/** The real corpus where it is there, else the demonstration corpus; null where neither is. */
+/** The full TJAL corpus, otherwise the demonstration corpus; null if both are missing. */
 export function realCorpus(): { name: string; file: string } | null {
   const file = corpus('tjal.jsonl');
   if (file !== null) return { name: 'TJAL', file };
   return fs.existsSync(DEMO) ? { name: 'demonstration corpus', file: DEMO } : null;
 }
 
-/** Runs `jurisgrafo import` and answers what it printed. */
+/** Runs `jurisgrafo import` and returns what it printed. */
 export async function importFile(file: string, dataDir: string): Promise<string> {
   const main = path.join(ROOT, 'src/main.ts');
   const { stdout } = await run(process.execPath, [main, 'import', file], {
@@ -45,20 +46,20 @@ export async function importFile(file: string, dataDir: string): Promise<string>
   return stdout;
 }
 
-/** A temporary folder, removed when this process ends. */
+/** Creates a temporary folder that is removed when this process ends. */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-bench-'));
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A data folder of its own that holds the file's decisions. */
+/** A new data folder with the decisions of the file. */
 export function importedCorpus(file: string): Promise<string> {
   const digest = createHash('sha256').update(fs.readFileSync(file));
   return importedFolder(digest.update(sourcesDigest()).digest('hex'), () => file);
 }
 
-/** A data folder of its own that holds generated decisions. */
+/** A new data folder with generated decisions. */
 export function generatedCorpus(decisions: number, seed: number): Promise<string> {
   const digest = createHash('sha256').update(`${decisions} ${seed} ${sourcesDigest()}`);
   return importedFolder(digest.digest('hex'), folder => {
@@ -99,7 +100,7 @@ function sourcesDigest(): string {
   return digest.digest('hex');
 }
 
-/** The environment without the product's settings, so that a developer's own do not bend a measurement. */
+/** The environment without `SVC_` settings, so that those of a developer do not distort a measurement. */
 export function withoutSettings(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('SVC_'));
   return Object.fromEntries(entries);

@@ -1,4 +1,4 @@
-/** Draws request bodies for a packed graph, whatever is in it; the same seed gives the same ones. */
+/** Draws request bodies for any packed graph; the same seed gives the same bodies. */
 
 import { KIND } from '../src/engine/graph/kinds.ts';
 import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
@@ -43,7 +43,7 @@ export class Draw {
     return Array.from({ length: count }, () => this.decisao());
   }
 
-  /** A frequent word, two words of a criterion, or a criterion's whole name, in equal parts. */
+  /** A frequent word, two words of a criterion, or the whole name of a criterion, each a third of the time. */
   tema(): string {
     const { kindStart } = this.#graph;
     const first = kindStart[KIND.Criterio]!;
@@ -53,7 +53,7 @@ export class Draw {
     return form === 1 ? nome.split(' ').slice(0, 2).join(' ') : nome;
   }
 
-  /** A word that many criteria have. */
+  /** One of the words that occur in most criteria. */
   frequentWord(): string {
     return this.of(this.#words);
   }
@@ -63,12 +63,12 @@ export class Draw {
     return ministroNames.text(this.integer(1, ministroNames.count - 1));
   }
 
-  /** One of the three with most decisions. */
+  /** One of the three categories with the most decisions. */
   largeCategory(): string {
     return this.of(this.#largeCategories);
   }
 
-  /** A category as a decision has it, so that large ones come up often. */
+  /** The category of a random decision, so that large categories are frequent. */
   category(): string {
     const { categoria, categorias, decisaoCount } = this.#graph;
     return categorias.text(categoria[this.integer(0, decisaoCount - 1)]!) || this.largeCategory();
@@ -78,7 +78,7 @@ export class Draw {
     return { source_id: this.decisao(), target_id: this.decisao() };
   }
 
-  /** Hardly ever the same twice, so that a result cache is of no use. */
+  /** Repeats so rarely that a result cache has no effect. */
   optimalArgument(): Body {
     return {
       categoria_id: this.category(),
@@ -90,7 +90,7 @@ export class Draw {
   }
 }
 
-/** Rows with most items, from the row `first` on. */
+/** The `count` rows with the most items, from the row `first` on. */
 function largest(offsets: Uint32Array, first: number, count: number): number[] {
   const rows = Array.from({ length: offsets.length - 1 - first }, (_, i) => i + first);
   const size = (row: number) => offsets[row + 1]! - offsets[row]!;

@@ -1,4 +1,4 @@
-/** Where figures come from: machine, Node version and the commit that ran. */
+/** Describes where figures come from: machine, Node version and commit. */
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 
@@ -18,7 +18,7 @@ export function describeEnvironment(command: string): string[] {
   ];
 }
 
-/** Files that a run writes itself do not make it a changed commit. */
+/** Short hash, with `+changes` for a dirty checkout. The page that a run itself writes does not count as a change. */
 function commit(): string {
   try {
     const git = (...args: string[]) =>

@@ -1,4 +1,4 @@
-/** What all synthetic generations have in common; apart from the rest, for a process that measures itself loads little. */
+/** Constants of synthetic generations, in a file of their own: a process that measures its memory loads little else. */
 import type { GenerationStamp } from '../src/engine/graph/packing/pack.ts';
 
 export const SEED = 1;

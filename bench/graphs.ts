@@ -1,4 +1,4 @@
-/** Packed graphs to measure on: synthetic ones, and what a data folder holds. */
+/** Packed graphs to measure: synthetic ones, and the graph of a data folder. */
 
 import { PackedGraph } from '../src/engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../src/engine/graph/packing/builder.ts';
@@ -25,9 +25,9 @@ export function packSynthetic(decisoes: number, draws: Shape['draws']): Packed {
   return packed(buildSynthetic({ decisoes, seed: SEED, draws }));
 }
 
-/** What the service will serve from this folder; nobody may have it open meanwhile. */
+/** The graph that the service would serve from this folder. No process may have the folder open. */
 export async function packStored(dataDir: string): Promise<Packed> {
-  const stores = await openEmbeddedStore(dataDir, 'a bench reads the graph');
+  const stores = await openEmbeddedStore(dataDir, 'a bench that reads the graph');
   const loader = await openLoader(stores.graph.loaderSource());
   try {
     const builder = new GraphBuilder();
@@ -39,7 +39,7 @@ export async function packStored(dataDir: string): Promise<Packed> {
   }
 }
 
-/** As `13.9 relationships a decision`. */
+/** For example `13.9 relationships a decision`. */
 export function density({ graph, report }: Packed): string {
   const edges = report.edgeCounts.reduce((sum, count) => sum + count, 0);
   return `${(edges / graph.decisaoCount).toFixed(1)} relationships a decision`;

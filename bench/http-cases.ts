@@ -1,4 +1,4 @@
-/** What is asked of the service and of the bare server in turns. */
+/** Requests with which the service and the bare server are compared. */
 import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
 import { type Ask, ask } from './answers.ts';
 import { Draw } from './draw.ts';
@@ -6,9 +6,9 @@ import { SEED } from './generation.ts';
 
 export interface Comparison {
   label: string;
-  /** Prepared, or drawn just before each request. */
+  /** A prepared list, or a function that draws each request. */
   asks: readonly Ask[] | (() => Ask);
-  /** Target for the product's answers a second over those of the bare server. */
+  /** Target: answers a second of the service, divided by those of the bare server. */
   ratioMin?: number;
 }
 

@@ -1,4 +1,4 @@
-/** The service over HTTP beside a bare Koa server, 32 connections, in turns: ratios within one run. */
+/** Compares the service over HTTP with a bare Koa server in turns: 32 connections, ratios within one run. */
 import { checkAnswers } from './answers.ts';
 import type { BareOrder } from './bare-server.ts';
 import { importedCorpus, realCorpus } from './corpora.ts';
@@ -21,7 +21,7 @@ import { duration, median, ratio, whole } from './statistics.ts';
 interface Pair {
   product: LoadResult;
   bare: LoadResult;
-  /** Milliseconds of event-loop delay of the product. */
+  /** Event-loop delay of the service, in milliseconds. */
   delayP99: number;
 }
 
@@ -33,7 +33,7 @@ const SAMPLE_EVERY = 50;
 const DELAY_MS_MAX = 10;
 
 const corpus = realCorpus();
-if (corpus === null) emitSkipped('no real corpus is there');
+if (corpus === null) emitSkipped('there is no corpus');
 else await compare(corpus);
 
 async function compare({ name, file }: { name: string; file: string }): Promise<void> {
@@ -96,7 +96,7 @@ async function measured(
   };
 }
 
-/** Of whole answers, envelope included. */
+/** Median length of complete answers, envelope included. */
 async function medianAnswerBytes(product: Service, asks: Comparison['asks']): Promise<number> {
   const lengths: number[] = [];
   for (let i = 0; i < LENGTH_SAMPLES; i++) {
@@ -133,9 +133,9 @@ function report(title: string, rows: Row[]): void {
   emit({
     tables: [{ columns, rows }],
     notes: [
-      `${CONNECTIONS} connections, closed loop, autocannon in a process of its own; the product with key, limiter, validation and metrics as it comes, the bare server Koa, @koa/router and koa-body answering a constant text as long as the product's median answer to the same requests.`,
-      `${ROUNDS} rounds of ${ROUND_SECONDS} s for each in turn; per second and latency are medians over the rounds, the ratio is the median of the rounds' own.`,
-      'Delay is that of the event loop beyond its timer, the highest p99 of a round. One of 50 answers of the warm-up is compared with the kernel, to the letter; any answer but 2xx ends the bench as failed.',
+      `${CONNECTIONS} connections, closed loop, autocannon in a process of its own. The product has its defaults (key, rate limit, validation, metrics); the bare server is Koa with @koa/router and koa-body and answers a constant text with the median length of the product's answers to the same requests.`,
+      `${ROUNDS} rounds of ${ROUND_SECONDS} s for each server in turn. Rates and latencies are medians over the rounds; the ratio is the median of the ratios of the rounds.`,
+      'Delay is how late the event loop was, the highest p99 of a round. One of 50 answers of the warm-up is compared with the kernel, character by character; any status other than 2xx fails the bench.',
     ],
   });
 }

@@ -1,4 +1,4 @@
-/** The import command from start to end of its process, and whether it counts right. */
+/** Time of the import command, from the start to the end of its process, with a check of its summary. */
 import path from 'node:path';
 import { ask } from './answers.ts';
 import { corpus, importFile, temporaryFolder } from './corpora.ts';
@@ -11,14 +11,14 @@ interface Pagerank {
 }
 
 const TJAL_MS_MAX = 30_000;
-/** What the summary of each import has to say, and how often its most cited decision is cited. */
+/** Expected lines of each summary, and the citations of the most cited decision. */
 const TJAL = [/4822 decisions/, /skipped lines: 0/];
 const CZECH = [/23968 decisions/, /skipped lines: 0/, /24896 CITA_PRECEDENTE/];
 const CZECH_MOST_CITED = 539;
 
 const tjal = corpus('tjal.jsonl');
 const czech = corpus('czech.jsonl');
-if (tjal === null || czech === null) emitSkipped('the corpora are not there');
+if (tjal === null || czech === null) emitSkipped('the corpora are missing');
 else await report(tjal, czech);
 
 async function report(tjal: string, czech: string): Promise<void> {
@@ -27,13 +27,13 @@ async function report(tjal: string, czech: string): Promise<void> {
   const second = await timed(tjal, dataDir, [...TJAL, /0 new, 0 replaced, 4822 unchanged/]);
   const rows: Row[] = [
     {
-      cells: ['tjal.jsonl', duration(first.ms), said(first.output)],
+      cells: ['tjal.jsonl', duration(first.ms), summaryOf(first.output)],
       ...goals(atMost(first.ms, TJAL_MS_MAX, duration)),
     },
-    { cells: ['tjal.jsonl again', duration(second.ms), said(second.output)] },
+    { cells: ['tjal.jsonl again', duration(second.ms), summaryOf(second.output)] },
   ];
   if (!isQuick) rows.push(await czechRow(czech));
-  const columns = ['whole process', 'time', 'what it said'];
+  const columns = ['whole process', 'time', 'summary'];
   const notes = ['Time from the start of the process to its end, database opened and closed.'];
   emit({ tables: [{ columns, rows }], notes });
 }
@@ -48,7 +48,7 @@ async function czechRow(file: string): Promise<Row> {
     const { decisoes } = (JSON.parse(answer) as Pagerank).data;
     const most = Math.max(...decisoes.map(({ in_citations }) => in_citations));
     if (most !== CZECH_MOST_CITED) throw new Error(`the most cited decision has ${most} citations`);
-    return { cells: ['czech.jsonl', duration(ms), `${said(output)}; most cited: ${most}`] };
+    return { cells: ['czech.jsonl', duration(ms), `${summaryOf(output)}; most cited: ${most}`] };
   } finally {
     await service.stop();
   }
@@ -64,13 +64,13 @@ async function timed(
   const output = await importFile(file, dataDir);
   const ms = performance.now() - startedAt;
   for (const what of expected) {
-    if (!what.test(output)) throw new Error(`${file}: no ${what.source} in: ${output}`);
+    if (!what.test(output)) throw new Error(`${file}: ${what.source} is missing in: ${output}`);
   }
   return { ms, output };
 }
 
-/** Lines of the summary that count something, in one. */
-function said(output: string): string {
+/** The lines of the summary with counts, joined. */
+function summaryOf(output: string): string {
   const lines = output.split('\n').map(line => line.trim());
   return lines
     .filter(line => /unchanged$|precedent$|^skipped lines|^nodes|^relationships/.test(line))

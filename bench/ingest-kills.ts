@@ -1,6 +1,6 @@
 /**
- * An upload whose ingest worker is killed again and again (kill -9), compared with one that nobody disturbed:
- * `ingest-kills.ts embedded` kills the service itself, `ingest-kills.ts servers` a worker beside it.
+ * Compares an upload whose ingest worker is killed repeatedly (kill -9) with an undisturbed one.
+ * `ingest-kills.ts embedded` kills the service, `ingest-kills.ts servers` a separate ingest worker.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,16 +18,16 @@ import { args, emit, emitSkipped, type Goal, goals, isQuick, progress } from './
 import { type Contents, contentsOf } from './store-contents.ts';
 
 const KILLS = isQuick ? 1 : 5;
-/** An item is taken up again 30 s after its worker fell silent. */
+/** A worker takes over an item 30 s after the last sign of life of its predecessor. */
 const INGEST_MS_MAX = 600_000;
 const DELAY_MS_MAX = 250;
 
 type Settings = Record<string, string>;
 
-/** Stores for one run, empty; `end` takes them away. */
+/** Empty stores for one run; `end` removes them. */
 interface Place {
   settings: Settings;
-  /** The worker is a process of its own. */
+  /** Whether the ingest worker is a process of its own. */
   isApart: boolean;
   end(): Promise<void>;
 }
@@ -51,7 +51,7 @@ async function run(file: string, kills: number): Promise<Run> {
     const id = await upload(processes.url, file);
     let killed = 0;
     for (let bytes = 0; killed < kills; killed++) {
-      // Each kill comes after something new was stored, so that each falls into another part of the file.
+      // Each kill waits for progress, so that the kills hit different parts of the file.
       const ingest = await ingestWhere(processes, id, ingest => ingest.bytes > bytes);
       if (ingest.state === 'done') break;
       bytes = ingest.bytes;
@@ -77,14 +77,14 @@ async function ingestWhere(
 ): Promise<Ingest> {
   let ingest: Ingest | undefined;
   await until(async () => {
-    // On a busy machine a batch may hold the embedded database for longer than a look waits.
+    // On a busy machine a batch can occupy the embedded database for longer than the request may take.
     ingest = await look(processes.url, id).catch(() => undefined);
     return ingest !== undefined && (holds(ingest) || ingest.state === 'done');
   }, INGEST_MS_MAX);
   return ingest!;
 }
 
-/** The service and, where it is apart, the worker; which of them is killed is a matter of the place. */
+/** The service and, with stores on servers, the ingest worker; `kill` kills the process that ingests. */
 class Processes {
   readonly #place: Place;
   #service: ProductProcess | null = null;
@@ -174,7 +174,7 @@ function report(name: string, calm: Run, killed: Run): void {
     cells: [what, shown(calm.contents[key]), shown(killed.contents[key])],
     ...goals(same(key)),
   });
-  const process = where === serverPlace ? 'worker beside the service' : 'service';
+  const process = where === serverPlace ? 'separate ingest worker' : 'service';
   emit({
     tables: [
       {
@@ -201,7 +201,7 @@ function report(name: string, calm: Run, killed: Run): void {
         ],
       },
     ],
-    notes: [`Moments of the kills are drawn with seed ${SEED}.`],
+    notes: [`The times of the kills are drawn with seed ${SEED}.`],
   });
 }
 
@@ -209,7 +209,7 @@ function shown(value: string | number): string {
   return typeof value === 'number' ? String(value) : value.slice(0, 16);
 }
 
-/** mulberry32: numbers in [0, 1) that a seed decides. */
+/** mulberry32: a seeded sequence of numbers in [0, 1). */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -222,7 +222,7 @@ function generator(seed: number): () => number {
 
 const corpus = realCorpus();
 try {
-  if (corpus === null) emitSkipped('no corpus is there');
+  if (corpus === null) emitSkipped('there is no corpus');
   else report(corpus.name, await run(corpus.file, 0), await run(corpus.file, KILLS));
 } catch (error) {
   if (!(error instanceof Unavailable)) throw error;

@@ -1,4 +1,4 @@
-/** The product's own processes around an upload: the service and the ingest worker, which may be killed and restarted. */
+/** Processes of the product that take part in an upload, which a bench may kill and restart. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -19,7 +19,7 @@ export interface Ingest {
   error: string | null;
 }
 
-/** `jurisgrafo serve` or `jurisgrafo ingest-worker`, told of by its first line. */
+/** `jurisgrafo serve` or `jurisgrafo ingest-worker`; its first line of output tells that it is ready. */
 export class ProductProcess {
   readonly #child: ChildProcess;
   readonly #exited: Promise<unknown>;
@@ -47,7 +47,7 @@ export class ProductProcess {
     return started;
   }
 
-  /** Where the service listens. */
+  /** Address that the service listens on. */
   get url(): string {
     return /listens on (\S+)/.exec(this.#said)![1]!;
   }
@@ -58,7 +58,7 @@ export class ProductProcess {
   }
 }
 
-/** The item's id. */
+/** Uploads the file; resolves to the id of its item. */
 export async function upload(url: string, file: string): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([fs.readFileSync(file)]), path.basename(file));
@@ -70,11 +70,12 @@ export async function look(url: string, id: string): Promise<Ingest> {
   return (await ask(url, `/${id}`)).data.ingest as Ingest;
 }
 
-/** Polls until it holds; throws when that takes too long. */
+/** Polls until `holds` is true; throws after `msMax`. */
 export async function until(holds: () => boolean | Promise<boolean>, msMax: number): Promise<void> {
   const deadline = performance.now() + msMax;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`in vain for ${msMax} ms`);
+    if (performance.now() > deadline)
+      throw new Error(`the condition did not hold within ${msMax} ms`);
     await sleep(POLL_MS);
   }
 }

@@ -1,18 +1,18 @@
-/** What is asked of each kernel, how often, and the figures it is held against. Times in milliseconds. */
+/** Requests to each kernel, the number of runs, and targets. Times are in milliseconds. */
 import type { Body, Draw } from './draw.ts';
 
 export interface Case {
   label: string;
-  /** Folder of the kernel. */
+  /** Name of the operation, which is the folder of its kernel. */
   operation: string;
-  /** Measured runs; a fifth as many warm up. */
+  /** Measured runs; a fifth as many runs warm up. */
   runs: number;
-  /** The request; absent where the work of once per generation is measured. */
+  /** The request body; absent to measure the computation that runs once per generation. */
   body?(draw: Draw): Body;
-  /** Targets at 1,000,000 decisions in series. */
+  /** Targets at 1,000,000 decisions. */
   medianMax?: number;
   p99Max?: number;
-  /** The same work in C++ on one thread, median, by number of decisions. */
+  /** Median of the same work in C++ on one thread, by number of decisions. */
   native?: Record<number, number>;
 }
 
@@ -30,7 +30,7 @@ const similarCases: Case = {
   native: { 100000: 0.03, 1000000: 0.15 },
 };
 
-/** A request for what was computed once per generation. */
+/** A request whose answer was computed once per generation. */
 const computed = (operation: string): Case => ({
   label: `${operation}, request`,
   operation,
@@ -123,7 +123,7 @@ const generationCases: Case[] = [
   computed('communities'),
 ];
 
-/** Also asked of the real corpus, whose lists of criteria are longer. */
+/** Also measured on the real corpus, whose decisions have more criteria. */
 export const SERIES_CASES = [...pointCases, ...poolCases, ...generationCases];
 export const INDEPENDENT_CASES: Case[] = [
   similarCases,

@@ -1,4 +1,4 @@
-/** Kernels alone, one thread, on one graph: `kernels.ts DECISIONS series|independent` or `kernels.ts corpus`. */
+/** Times kernels on one thread: `kernels.ts DECISIONS series|independent` or `kernels.ts corpus`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Budget } from '../src/engine/budget.ts';
 import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
@@ -13,13 +13,13 @@ import { type Case, INDEPENDENT_CASES, SERIES_CASES } from './kernel-cases.ts';
 import { args, atMost, emit, emitSkipped, goals, isQuick, progress, type Row } from './report.ts';
 import { duration, ratio, type Summary, summarize, whole } from './statistics.ts';
 
-/** A target is for graphs of this size. */
+/** Targets apply to graphs of this size. */
 const TARGET_DECISIONS = 1_000_000;
 const QUICK_SHRINK = 100;
 const SETTLE_MS = 500;
 
 const scratch = new Scratch();
-/** Answers are counted, so that no work can be left out as useless. */
+/** Counts the answers, so that the optimizer cannot remove the work. */
 let answered = 0;
 
 const [size, draws] = args;
@@ -41,14 +41,14 @@ async function onSynthetic(decisions: number, draws: 'series' | 'independent'): 
 
 async function onCorpus(): Promise<void> {
   const corpus = realCorpus();
-  if (corpus === null) return emitSkipped('no real corpus is there');
+  if (corpus === null) return emitSkipped('there is no corpus');
   const packed: Packed = await packStored(await importedCorpus(corpus.file));
   const title = `${whole(packed.graph.decisaoCount)} real decisions (${corpus.name}), ${density(packed)}`;
   report(title, await measured(packed.graph, SERIES_CASES, 0));
 }
 
 async function measured(graph: PackedGraph, cases: Case[], decisions: number): Promise<Row[]> {
-  // What the packing left behind is collected before, not during the measurements.
+  // Collects the garbage of packing before the measurements.
   globalThis.gc?.();
   await sleep(SETTLE_MS);
   const rows: Row[] = [];
@@ -59,11 +59,11 @@ async function measured(graph: PackedGraph, cases: Case[], decisions: number): P
     );
     rows.push(row(one, summarize(times(graph, one, kernel)), decisions));
   }
-  if (answered === 0) throw new Error('no kernel answered anything');
+  if (answered === 0) throw new Error('no kernel gave an answer');
   return rows;
 }
 
-/** Milliseconds of each measured run. */
+/** Times of the measured runs, in milliseconds. */
 function times(graph: PackedGraph, one: Case, kernel: KernelModule): number[] {
   const draw = new Draw(graph, SEED);
   const { params } = operations.find(({ name }) => name === one.operation)!;
@@ -78,7 +78,7 @@ function times(graph: PackedGraph, one: Case, kernel: KernelModule): number[] {
     const outcome =
       body === null ? kernel.precompute!(graph, task) : kernel.run(graph, body as never, task);
     const ms = performance.now() - startedAt;
-    if (!outcome.ok) throw new Error(`${one.label} was refused: ${outcome.code}`);
+    if (!outcome.ok) throw new Error(`${one.label} was rejected: ${outcome.code}`);
     answered += outcome.data === null ? 1 : Object.keys(outcome.data as object).length;
     if (n >= 0) samples.push(ms);
   }
@@ -110,9 +110,9 @@ function report(title: string, rows: Row[]): void {
   emit({
     tables: [{ columns, rows }],
     notes: [
-      'One thread, nothing else at work; the kernel alone, without JSON and HTTP; runs after a warm-up of a fifth as many.',
-      'Mixed topics are a common word, two words of a criterion and the whole name of one, in equal parts; large categories are the three with most decisions.',
-      'Pack is measured once in a fresh process, as the loader thread packs. C++ is the median of the same work, one thread, on a synthetic graph of the same size on another day: the ratio is for orientation.',
+      'One thread of an idle machine; the kernel alone, without JSON and HTTP; a fifth as many runs before to warm up.',
+      'Mixed topics are a common word, two words of a criterion and the whole name of one, each a third of the time; large categories are the three with the most decisions.',
+      'Pack is measured once in a new process, with the code of the loader thread. C++ is the median of the same work on one thread, on a synthetic graph of the same size on another day: the ratio is an indication only.',
     ],
   });
 }

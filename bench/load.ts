@@ -1,4 +1,4 @@
-/** Closed-loop load by autocannon: each connection asks again as soon as it is answered. */
+/** Closed-loop load by autocannon: each connection sends the next request when it has its answer. */
 import autocannon from 'autocannon';
 import type { Lane } from '../src/engine/operation.ts';
 import type { AnswerSample, Ask } from './answers.ts';
@@ -7,9 +7,9 @@ import { type Summary, summarize } from './statistics.ts';
 export interface Load {
   url: string;
   key: string;
-  /** Asked in turn, dealt out to the connections; or each drawn just before it is sent. */
+  /** A list that is divided among the connections, or a function that draws each request. */
   asks: readonly Ask[] | (() => Ask);
-  /** Every how many-th answer is kept, to be compared with the expected one; absent: none. */
+  /** Keeps every n-th answer for a comparison; absent: none. */
   sampleEvery?: number;
 }
 
@@ -17,9 +17,9 @@ export interface LoadResult {
   perSecond: number;
   /** Milliseconds. */
   latency: Summary;
-  /** The same by the lane of the operation, for the lanes that were asked. */
+  /** Latency for each lane that had requests. */
   latencyByLane: [Lane, Summary][];
-  /** Answers that were no 2xx, and requests that got none. */
+  /** Answers with a status other than 2xx, and requests without an answer. */
   failed: number;
   firstFailure: string | null;
   samples: AnswerSample[];
@@ -28,9 +28,9 @@ export interface LoadResult {
 export const CONNECTIONS = 32;
 const SAMPLES_MAX = 20_000;
 const ANSWER_SECONDS_MAX = 30;
-/** Whoever started a load stops it; this is far beyond. */
+/** Upper bound: a load ends with `stop`. */
 const LOAD_SECONDS_MAX = 7200;
-/** How often autocannon looks whether it was stopped. */
+/** Interval at which autocannon checks whether it was stopped. */
 const LOOK_MS = 100;
 
 export class RunningLoad {
@@ -64,9 +64,9 @@ export class RunningLoad {
     this.#instance.on('reqError', error => this.#fail(String(error)));
   }
 
-  /** Ends the load and gives its figures. */
+  /** Ends the load and returns its figures. */
   async stop(): Promise<LoadResult> {
-    // What is answered while autocannon winds down still counts: the rate is taken between first and last answer.
+    // Answers that arrive while autocannon stops still count: the rate is measured from the first to the last answer.
     this.#instance.stop();
     await this.#done;
     const lanes = [...this.#latencies];
@@ -98,7 +98,7 @@ export class RunningLoad {
     this.#firstFailure ??= what;
   }
 
-  /** A connection's requests: those dealt to it, built once, or one that is drawn anew each time. */
+  /** Gives a connection its share of the list, built once, or a request that is drawn each time. */
   #setUp(client: autocannon.Client, load: Load, connection: number): void {
     const { asks, sampleEvery } = load;
     let current: Ask;
@@ -113,7 +113,7 @@ export class RunningLoad {
     } else {
       const dealt = asks.filter((_, i) => i % CONNECTIONS === connection % CONNECTIONS);
       const own = dealt.length > 0 ? dealt : asks;
-      // Those that are prepared are all of one lane.
+      // All requests of a list have the same lane.
       current = own[0]!;
       client.setRequests(own.map(ask => ({ ...requestOf(ask), ...sampled(() => ask) })));
     }

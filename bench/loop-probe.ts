@@ -1,7 +1,7 @@
 /**
- * Loaded into a service before its own code: tells over the parent's channel how late its event loop was and how much
- * memory is resident since it was last asked. The histogram counts from one tick of its timer to the next, so an idle
- * loop shows the timer's own interval; what is beyond that is delay.
+ * Is loaded into a service before its own code and reports, over the channel to the parent, the delay of the event loop
+ * since the last report and the resident memory. The histogram measures from one tick of its timer to the next, so an
+ * idle loop shows the interval of the timer; the rest is delay.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
@@ -31,7 +31,7 @@ if (isMainThread && process.channel !== undefined) {
     histogram.reset();
     process.send!(reading);
   });
-  // A service must not outlive the bench that started it.
+  // The service ends with the bench that started it.
   process.once('disconnect', () => process.exit(1));
   process.channel.unref();
 }

@@ -1,6 +1,6 @@
 /**
- * Runs the benches, each in a process of its own so that none sees what another left behind, and writes their figures
- * to `RESULTS.md`. `npm run bench [-- NAME ...] [-- --quick]`; a quick run is small and writes nothing.
+ * Runs the benches, each in a new process so that none affects another, and writes their figures to `RESULTS.md`.
+ * Usage: `npm run bench [-- NAME ...] [-- --quick]`; a quick run is small and writes nothing.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { describeEnvironment } from './environment.ts';
 import { args, isQuick, type Report } from './report.ts';
 import { missedGoals, sectionText, writeSection } from './results-page.ts';
 
-/** The processes of each bench, one after another: file and arguments. */
+/** The processes of each bench, in order: file and arguments. */
 const BENCHES: Record<string, string[][]> = {
   kernels: [
     ['kernels.ts', '100000', 'series'],
@@ -34,7 +34,7 @@ const BENCHES: Record<string, string[][]> = {
   reading: [['reading.ts']],
   search: [['search.ts'], ['vector-index.ts']],
 };
-/** A process that takes longer hangs. */
+/** A process that takes longer is considered hung. */
 const PROCESS_MS_MAX = 45 * 60_000;
 
 const names = args.length > 0 ? args : Object.keys(BENCHES);
@@ -54,7 +54,7 @@ async function runBench(name: string): Promise<void> {
   if (!isQuick) writeSection(name, text);
 }
 
-/** A part that fails leaves its reason in the section. */
+/** A failed part adds its reason to the section. */
 async function addPart(name: string, part: string[], report: Report): Promise<void> {
   const startedAt = performance.now();
   process.stderr.write(`${name}: ${part.join(' ')}\n`);

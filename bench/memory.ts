@@ -1,4 +1,4 @@
-/** What a packed graph costs in memory: packed in a thread that ends, as the service does it. */
+/** Memory of a packed graph, packed in a thread that ends, as the service does. */
 import { BUFFER_BYTES_MAX } from './generation.ts';
 import { packInThread } from './packing.ts';
 import { args, atMost, emit, goals, isQuick } from './report.ts';
@@ -12,7 +12,7 @@ const resident = () => {
   globalThis.gc?.();
   return process.memoryUsage.rss();
 };
-/** Greatest resident memory of the process so far; the system counts it in KiB. */
+/** Peak resident memory of the process so far, in bytes. */
 const peak = () => process.resourceUsage().maxRSS * 1024;
 
 const emptyBytes = resident();
@@ -28,18 +28,18 @@ emit({
       rows: [
         { cells: row('empty process', megabytes(emptyBytes)) },
         {
-          cells: row('over it, packed and the thread ended', megabytes(afterBytes)),
+          cells: row('additional, after packing and the end of the thread', megabytes(afterBytes)),
           ...goals(atMost(afterBytes, RESIDENT_MAX_BYTES, megabytes)),
         },
-        { cells: row('the packed graph itself', megabytes(report.totalBytes)) },
+        { cells: row('the packed graph', megabytes(report.totalBytes)) },
         { cells: row('of which stored in a snapshot file', megabytes(report.fileBytes)) },
-        { cells: row('peak over the empty process', megabytes(peak() - emptyBytes)) },
+        { cells: row('peak above the empty process', megabytes(peak() - emptyBytes)) },
         { cells: row('pack', duration(packMs)), ...goals(atMost(packMs, PACK_MS_MAX, duration)) },
-        { cells: row('making the graph up, for the builder', duration(buildMs)) },
+        { cells: row('generating the graph in the builder', duration(buildMs)) },
       ],
     },
   ],
   notes: [
-    'The graph is made up and packed in a worker thread, which ends; resident memory is that of the whole process, after a collection. The peak holds the builder beside the packed graph.',
+    'The graph is generated and packed in a worker thread, which then ends. Resident memory is that of the whole process after a garbage collection. The peak includes both the builder and the packed graph.',
   ],
 });

@@ -1,4 +1,4 @@
-/** Mixed requests for loads that look at more than one operation at a time; hardly one is drawn twice. */
+/** Mixed requests for loads of several operations; a request is rarely repeated. */
 import { type Ask, ask } from './answers.ts';
 import type { Draw } from './draw.ts';
 
@@ -25,5 +25,5 @@ const pool: Make[] = [
 /** Pool operations only. */
 export const poolMix: Make = draw => draw.of(pool)(draw);
 
-/** Four point operations to one of the pool. */
+/** Four point operations for each pool operation. */
 export const wholeMix: Make = draw => draw.of(draw.integer(0, 4) === 0 ? pool : point)(draw);

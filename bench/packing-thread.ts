@@ -1,4 +1,4 @@
-/** Makes a synthetic graph up and packs it into the buffer it is given, then ends. */
+/** Thread that generates a synthetic graph, packs it into a given buffer, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type PackReport, packGraph } from '../src/engine/graph/packing/pack.ts';
 import { SEED, STAMP } from './generation.ts';

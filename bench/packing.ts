@@ -1,4 +1,4 @@
-/** Packs in a thread that ends, as the service does it; loads nothing else, for a process that measures itself. */
+/** Packs in a thread that ends, as the service does; imports little, because the process measures its own memory. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PackingOrder, PackingReport } from './packing-thread.ts';

@@ -1,4 +1,4 @@
-/** A load for as long as something else takes, with what the service says of itself meanwhile. */
+/** Puts a load on the service for the duration of other work, and reads its event-loop delay and memory. */
 
 import type { PackedGraph } from '../src/engine/graph/packed-graph.ts';
 import { type Ask, checkAnswers } from './answers.ts';
@@ -13,7 +13,7 @@ export interface Phase {
   reading: LoopReading;
 }
 
-/** Throws where a request failed. */
+/** Throws if a request failed. */
 export async function phase(
   service: Service,
   asks: () => Ask,
@@ -34,7 +34,7 @@ export function seconds(count: number): Promise<void> {
 
 export const PHASE_COLUMNS = ['answers', 'per second', 'median', 'p99', 'max', 'loop delay p99'];
 
-/** One row for all answers, to which `goal` belongs, and one for each lane where there are several. */
+/** One row for all answers, with `goal`, and one for each lane if there are several. */
 export function phaseRows(label: string, { load, reading }: Phase, goal: Partial<Row> = {}): Row[] {
   const times = ({ median, p99, max }: Summary) => [median, p99, max].map(duration);
   const all = [label, whole(load.latency.count), whole(load.perSecond), ...times(load.latency)];
@@ -47,7 +47,7 @@ export function phaseRows(label: string, { load, reading }: Phase, goal: Partial
   return rows;
 }
 
-/** Compares the kept answers of all phases with the kernel's; answers how many. */
+/** Compares the kept answers of all phases with the kernel; returns their number. */
 export async function checkPhases(graph: PackedGraph, phases: Phase[]): Promise<number> {
   const samples = phases.flatMap(({ load }) => load.samples);
   await checkAnswers(graph, samples);

@@ -1,4 +1,4 @@
-/** What the rules make of 100 real decisions: labels and extractive digests, counted and timed. */
+/** Counts and times the labels and extractive digests of 100 real decisions. */
 import fs from 'node:fs';
 import { isExcerpt } from '../src/capabilities/factual/digest.ts';
 import { extractFacts, extractThesis } from '../src/capabilities/factual/extractive-digests.ts';
@@ -34,28 +34,28 @@ interface Reading {
 }
 
 const SAMPLE = isQuick ? 10 : 100;
-/** Every so many decisions one is read. */
+/** Distance between two decisions of the sample. */
 const STRIDE = 48;
 const FIRST = 7;
-/** An ementa from here on has room for all four sections. */
+/** An ementa of this length has room for all four sections. */
 const LONG_UNITS = 1_000;
 const MS_MAX = 10;
-/** Read before the clock counts, so that the code is compiled. */
+/** Decisions read before the measurement, so that the code is compiled. */
 const WARM_UP = 200;
 
-/** What a reader said of labels on decisions that the rules had not been tried on. */
+/** A reader's verdict on labels of decisions that had not been used to write the rules. */
 const JUDGED: Table = {
   columns: ['labels judged by eye', 'right', 'share'],
   rows: [
     { cells: ['20 decisions, 273 labels, first rules', '221', '0.81'] },
-    { cells: ['15 others, 191 labels, after mending them', '164', '0.86'] },
-    { cells: ['of these with a confidence of 0.7 and more, 115', '105', '0.91'] },
-    { cells: ['of these below 0.7, 76', '59', '0.78'] },
+    { cells: ['15 others, 191 labels, corrected rules', '164', '0.86'] },
+    { cells: ['of these, confidence 0.7 and above, 115', '105', '0.91'] },
+    { cells: ['of these, confidence below 0.7, 76', '59', '0.78'] },
   ],
 };
 
 const file = corpus('tjal.jsonl');
-if (file === null) emitSkipped('the corpus is not there');
+if (file === null) emitSkipped('the corpus is missing');
 else await report(file);
 
 async function report(path: string): Promise<void> {
@@ -70,8 +70,8 @@ async function report(path: string): Promise<void> {
     tables: [tableOf(readings), JUDGED],
     notes: [
       `Decision ${FIRST} of the file and every ${STRIDE}th after it, ementa only, one thread, after ${WARM_UP} others.`,
-      `Long enough: from ${LONG_UNITS.toLocaleString('en-US')} code units. Many ementas pose no question or cite no rule, so not all can have four sections.`,
-      'Judged by one reader, a label counting as right where the section is the one that the reader would choose, or one of two that are equally fit.',
+      `Long enough: at least ${LONG_UNITS.toLocaleString('en-US')} code units. Many ementas ask no question or cite no rule, so not all can have four sections.`,
+      'Judged by one reader: a label is right if its section is the one that the reader would choose, or one of two that fit equally well.',
     ],
   });
 }
@@ -128,7 +128,7 @@ function tableOf(readings: readonly Reading[]): Table {
     },
     { cells: ['bullets a decision', ratio(bullets / SAMPLE)] },
     { cells: ['labels a decision', ratio(sum(({ labels }) => labels) / SAMPLE)] },
-    { cells: ['all four sections, where long enough', `${all} of ${long.length}`] },
+    { cells: ['all four sections, if long enough', `${all} of ${long.length}`] },
     {
       cells: ['both digests, median', duration(median(digestMs))],
       ...goals(atMost(median(digestMs), MS_MAX, duration)),

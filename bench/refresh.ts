@@ -1,4 +1,4 @@
-/** Refreshes of the whole service in a row while 32 connections ask: `refresh.ts [DECISIONS] [REFRESHES]`. */
+/** Repeated refreshes of the whole service under 32 connections: `refresh.ts [DECISIONS] [REFRESHES]`. */
 import { generatedCorpus } from './corpora.ts';
 import { Draw } from './draw.ts';
 import { SEED } from './generation.ts';
@@ -17,17 +17,17 @@ const WARM_UP_SECONDS = isQuick ? 1 : 5;
 const SAMPLE_EVERY = 100;
 const RATIO_MAX = 2;
 const GROWTH_MAX = 1.1;
-/** Memory is taken as the median over a refresh and its two neighbours on either side: it swings with collections. */
+/** Garbage collection makes memory fluctuate: it is the median over a refresh and two neighbours on either side. */
 const TENTH = 10;
 const AROUND = 2;
 const DAY_SECONDS = '86400';
 
-progress(`importing ${decisions} generated decisions, unless they are there from an earlier run`);
+progress(`importing ${decisions} generated decisions, unless an earlier run did`);
 const dataDir = await generatedCorpus(decisions, SEED);
 const { graph } = await packStored(dataDir);
 const service = await Service.start('./refreshing-service.ts', [], {
   ...productSettings(dataDir),
-  // The bench alone says when to refresh.
+  // Only the bench starts refreshes.
   SVC_SNAPSHOT_REFRESH_SECONDS: DAY_SECONDS,
   SVC_SNAPSHOT_STALE_SECONDS: DAY_SECONDS,
 });
@@ -90,7 +90,7 @@ function report(quiet: Phase, busy: Phase, reports: Refreshed[], checked: number
       {
         columns: ['refreshes', 'figure'],
         rows: [
-          { cells: ['p99 during over p99 quiet', ratio(slower)] },
+          { cells: ['p99 during refreshes / p99 quiet', ratio(slower)] },
           { cells: ['one refresh, median', duration(took.median)] },
           { cells: ['one refresh, longest', duration(took.max)] },
           { cells: ['resident before the first', megabytes(quiet.reading.residentBytes)] },
@@ -103,8 +103,8 @@ function report(quiet: Phase, busy: Phase, reports: Refreshed[], checked: number
       },
     ],
     notes: [
-      'The whole service with embedded stores; each refresh reads the graph from the store whatever its version says, packs, publishes and writes the snapshot file; the next follows at once. 32 connections, closed loop, four point operations to one of the pool, drawn afresh; embeddings are left out, for their cache grows to its limit whatever the refreshes do.',
-      `No failed answer; ${whole(checked)} answers were compared with the kernel, to the letter. Memory is the median over five refreshes.`,
+      'The whole service with embedded stores. Each refresh reads the graph from the store regardless of its version, packs, publishes and writes the snapshot file; the next follows at once. 32 connections, closed loop, four point operations for each pool operation, a new one for each request; embeddings are left out, because their cache grows to its limit in any case.',
+      `No request failed; ${whole(checked)} answers were equal to the kernel's, character by character. Memory is the median over five refreshes.`,
     ],
   });
 }

@@ -1,5 +1,4 @@
-/** The whole service; told to by its parent, it reads and publishes the graph anew as often as asked, in a row. */
-
+/** The whole service; on a message from its parent it reads and publishes the graph several times in a row. */
 import type { RefreshOutcome } from '../src/engine/snapshot/refresher.ts';
 import { serve } from '../src/service/server.ts';
 import { readSettings } from '../src/settings/settings.ts';

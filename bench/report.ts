@@ -1,4 +1,4 @@
-/** What a bench says: the one JSON text that its process prints, and the targets beside its figures. */
+/** The report of a bench: tables with figures and targets, printed as one line of JSON. */
 
 export interface Goal {
   text: string;
@@ -6,7 +6,7 @@ export interface Goal {
 }
 
 export interface Row {
-  /** One text per column of the table. */
+  /** One text for each column of the table. */
   cells: string[];
   goals?: Goal[];
 }
@@ -21,10 +21,10 @@ export interface Report {
   notes: string[];
 }
 
-/** Small sizes, seconds of work, no targets: tells whether the benches run, not how fast anything is. */
+/** A quick run has small sizes and no targets: it shows that the benches work, not how fast anything is. */
 export const isQuick = process.argv.includes('--quick');
 
-/** Arguments that are no flags. */
+/** Arguments other than flags. */
 export const args = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
 
 export function atMost(value: number, max: number, write: (value: number) => string): Goal {
@@ -35,22 +35,22 @@ export function atLeast(value: number, min: number, write: (value: number) => st
   return { text: `≥ ${write(min)}`, met: value >= min };
 }
 
-/** Goals of a full run; a quick one has none. */
+/** The goals in a full run; nothing in a quick one. */
 export function goals(...full: Goal[]): { goals?: Goal[] } {
   return isQuick || full.length === 0 ? {} : { goals: full };
 }
 
-/** The last thing that a bench does. */
+/** Prints the report; the last step of a bench. */
 export function emit(report: Report): void {
   process.stdout.write(`${JSON.stringify(report)}\n`);
 }
 
-/** A bench that cannot run here says why instead of figures. */
+/** Prints why the bench cannot run here. */
 export function emitSkipped(reason: string): void {
   emit({ tables: [], notes: [`Skipped: ${reason}.`] });
 }
 
-/** Where a run is, for whoever watches; never part of the report. */
+/** Shows the progress on standard error; not part of the report. */
 export function progress(line: string): void {
   process.stderr.write(`  ${line}\n`);
 }

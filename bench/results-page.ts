@@ -1,10 +1,10 @@
-/** `RESULTS.md`: one section a bench, replaced by name; whatever else stands on the page stays as it is. */
+/** Writes `RESULTS.md`: replaces the section of a bench by its name and leaves the rest of the page unchanged. */
 import fs from 'node:fs';
 import type { Goal, Report, Row, Table } from './report.ts';
 
 const PAGE = new URL('./RESULTS.md', import.meta.url);
 const HEAD =
-  '# Results\n\nMeasured by `npm run bench`; each section says where and when. Two things are compared only within one run.\n';
+  '# Results\n\nMeasured by `npm run bench`; each section says where and when. Compare figures of the same run only.\n';
 
 /** The text of a section, without its heading. */
 export function sectionText(report: Report, environment: string[]): string {
@@ -16,7 +16,7 @@ export function sectionText(report: Report, environment: string[]): string {
   return parts.filter(part => part !== '').join('\n\n');
 }
 
-/** Puts the section in the place of the one with its name, or at the end. */
+/** Replaces the section of this name, or appends it. */
 export function writeSection(name: string, text: string): void {
   const page = fs.existsSync(PAGE) ? fs.readFileSync(PAGE, 'utf8') : HEAD;
   const section = `## ${name}\n\n${text}\n`;
@@ -30,7 +30,7 @@ export function writeSection(name: string, text: string): void {
   fs.writeFileSync(PAGE, `${page.slice(0, start)}${section}${rest}`);
 }
 
-/** Every target that was missed, as `what: wanted`. */
+/** Every missed target, as `label: target`. */
 export function missedGoals({ tables }: Report): string[] {
   return tables.flatMap(({ rows }) =>
     rows.flatMap(({ cells, goals = [] }) =>

@@ -1,4 +1,4 @@
-/** A server under measurement, in a process of its own. */
+/** Runs a server to be measured in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const STOP_MS_MAX = 20_000;
 const POLL_MS = 50;
 const PROBE = new URL('./loop-probe.ts', import.meta.url).href;
 
-/** Settings of the product under load: everything as it comes, but no port, key or limit of its own. */
+/** Settings of the service under load: the defaults except for port, key, rate limit, log and demonstration. */
 export function productSettings(dataDir: string): Record<string, string> {
   return {
     SVC_DATA_DIR: dataDir,
@@ -33,7 +33,7 @@ export class Service {
     this.#child = child;
   }
 
-  /** Starts a script that prints `… listens on URL`; resolves once it does. */
+  /** Starts a script and resolves when it prints `… listens on URL`. */
   static async start(
     script: string,
     args: readonly string[] = [],
@@ -61,7 +61,7 @@ export class Service {
     return service;
   }
 
-  /** Resolves once the service says that it can answer. */
+  /** Resolves when `/readyz` answers 200. */
   async ready(): Promise<this> {
     const endAt = performance.now() + READY_MS_MAX;
     while (performance.now() < endAt) {
@@ -69,10 +69,10 @@ export class Service {
       if (ok) return this;
       await new Promise(resolve => setTimeout(resolve, POLL_MS));
     }
-    throw new Error('the service did not get ready');
+    throw new Error('the service did not become ready');
   }
 
-  /** The whole text of one answer; throws where it is no 200. */
+  /** Sends one request; returns the body of the answer and throws for a status other than 2xx. */
   async ask({ path, body }: { path: string; body: string }): Promise<string> {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${KEY}` };
     const answer = await fetch(this.url + path, { method: 'POST', headers, body });
@@ -81,7 +81,7 @@ export class Service {
     return text;
   }
 
-  /** Event-loop delay and memory since this was last asked. */
+  /** Event-loop delay since the last call, and memory. */
   probe(): Promise<LoopReading> {
     return this.exchange('probe', (message): message is LoopReading => isReading(message));
   }
@@ -90,7 +90,7 @@ export class Service {
     this.#child.send(message as object);
   }
 
-  /** Sends a message and resolves to the first answer of the kind that is asked for. */
+  /** Sends a message and resolves to the first message for which `isAnswer` holds. */
   exchange<T>(message: unknown, isAnswer: (message: unknown) => message is T): Promise<T> {
     const answer = this.next(isAnswer);
     this.send(message);

@@ -1,4 +1,4 @@
-/** Figures over samples, and how they are written. */
+/** Statistics over samples, and their notation. */
 
 export interface Summary {
   count: number;
@@ -10,7 +10,7 @@ export interface Summary {
   deviation: number;
 }
 
-/** Throws where there is no sample. Percentiles are samples, not interpolated. */
+/** Throws without samples. Percentiles are samples, not interpolated. */
 export function summarize(samples: readonly number[]): Summary {
   if (samples.length === 0) throw new Error('nothing was measured');
   const sorted = Float64Array.from(samples).sort();
@@ -34,7 +34,7 @@ export function summarize(samples: readonly number[]): Summary {
 
 export const median = (samples: readonly number[]) => summarize(samples).median;
 
-/** A time given in milliseconds, in the unit that reads best. */
+/** Writes a time in milliseconds in µs, ms or s. */
 export function duration(ms: number): string {
   if (ms < 0.1) return `${(ms * 1000).toPrecision(3)} µs`;
   return ms < 1000 ? `${ms.toPrecision(3)} ms` : `${(ms / 1000).toPrecision(3)} s`;

@@ -1,4 +1,4 @@
-/** What the stores hold, as digests that two runs can be compared by. */
+/** Digests of the contents of all stores, to compare two runs. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { GraphBuilder } from '../src/engine/graph/packing/builder.ts';
@@ -10,14 +10,14 @@ import { VECTOR_NAMES, type VectorStore } from '../src/stores/vectors/vector-sto
 import { packed } from './graphs.ts';
 
 export interface Contents {
-  /** SHA-256 of the packed graph's bytes. */
+  /** SHA-256 of the packed graph. */
   graph: string;
   nodes: number;
   relationships: number;
-  /** SHA-256 of every document row but the time of its writing. */
+  /** SHA-256 of all document rows, without `indexed_at`. */
   documents: string;
   documentCount: number;
-  /** SHA-256 of the vectors of every document, in the order of their ids. */
+  /** SHA-256 of the vectors of all documents, in the order of ids. */
   vectors: string;
   vectorCount: number;
 }
@@ -25,9 +25,9 @@ export interface Contents {
 const PAGE_ROWS = 500;
 const ASKED_AT_ONCE = 16;
 
-/** Nobody may have the folder open meanwhile. */
+/** No process may have the data folder open. */
 export async function contentsOf(settings: Record<string, string>): Promise<Contents> {
-  const stores = await openStores(readSettings(settings), 'a bench compares the stores');
+  const stores = await openStores(readSettings(settings), 'a bench that compares stores');
   try {
     const loader = await openLoader(stores.graph.graph.loaderSource());
     const builder = new GraphBuilder();
@@ -35,7 +35,8 @@ export async function contentsOf(settings: Record<string, string>): Promise<Cont
     const { graph, report } = packed(builder);
     const { nodeCounts, edgeCounts } = await stores.graph.graph.probe();
     const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
-    if (sum(report.edgeCounts) !== sum(edgeCounts)) throw new Error('the counts are not the graph');
+    if (sum(report.edgeCounts) !== sum(edgeCounts))
+      throw new Error('the counts of the store differ from the graph');
     return {
       graph: createHash('sha256').update(new Uint8Array(graph.buffer)).digest('hex'),
       nodes: sum(nodeCounts),

@@ -1,16 +1,15 @@
-/** A seeded synthetic graph straight into a builder: about 13 relationships a decision, popularity by Zipf's law. */
-
+/** Fills a builder with a seeded synthetic graph: about 13 relationships a decision, popularity by Zipf's law. */
 import { EDGE, KIND } from '../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../src/engine/graph/packing/builder.ts';
 
 export interface Shape {
   decisoes: number;
   seed: number;
-  /** Decisions in series of similar ones, or each drawing its criteria independently. */
+  /** `series`: runs of similar decisions; `independent`: each decision draws its criteria on its own. */
   draws: 'series' | 'independent';
 }
 
-/** Sizes of the populations that a decision draws from, for n decisions. */
+/** Number of items that n decisions draw from. */
 const populations = (n: number) => ({
   criterios: 20_000,
   dispositivos: 30_000,
@@ -22,11 +21,11 @@ const populations = (n: number) => ({
   categorias: 50,
 });
 
-/** Mass litigation: decisions of a series have most criteria, statutes and the outside precedent in common. */
+/** Mass litigation: decisions of a series share most criteria and statutes and the precedent outside the graph. */
 const SERIES_LENGTH = 20;
 const SERIES_KEEP = 0.8;
 
-/** Distinct numbers in an array that is used again: no garbage, so that memory figures are the builder's own. */
+/** Set of numbers in a reused array: it makes no garbage, so that memory figures are those of the builder. */
 class Row {
   readonly #values = new Uint32Array(64);
   #length = 0;
@@ -40,7 +39,7 @@ class Row {
     return this.#values.subarray(0, this.#length);
   }
 
-  /** Adds `base + draw()` until there are `count`, or luck runs out. */
+  /** Adds `base + draw()` until there are `count` numbers, in at most 50 tries. */
   fill(count: number, base: number, draw: () => number): this {
     for (let tries = 0; this.#length < count && tries < 50; tries++) this.#add(base + draw());
     return this;
@@ -67,7 +66,7 @@ export function random(seed: number): () => number {
   };
 }
 
-/** Draws 0 .. size - 1 with probability falling as 1 / (rank + 1). */
+/** Draws from 0 to size - 1 with a probability proportional to 1 / (rank + 1). */
 function zipf(size: number, next: () => number): () => number {
   const cumulative = new Float64Array(size);
   let sum = 0;
@@ -87,7 +86,7 @@ function zipf(size: number, next: () => number): () => number {
 
 const digits = (n: number, width: number) => String(n).padStart(width, '0');
 
-/** Ids of the decisions, as `buildSynthetic` gives them. */
+/** Id of the n-th decision. */
 export const decisaoId = (n: number) => `TJXX-${digits(n, 7)}`;
 
 export function buildSynthetic({ decisoes, seed, draws }: Shape): GraphBuilder {
@@ -145,7 +144,7 @@ export function buildSynthetic({ decisoes, seed, draws }: Shape): GraphBuilder {
     builder.addRow(EDGE.PROVA, i, row.taken());
     begin(shared.leis).fill(about(2.5), first.dispositivos, dispositivo);
     builder.addRow(EDGE.LEI, i, row.taken(), zeros);
-    // Citations go to earlier decisions, recent and old alike, and one in three to a precedent outside.
+    // Citations go to earlier decisions, more often recent ones, and one in three to a precedent outside the graph.
     begin(shared.precedentes).fill(1, first.precedentes, precedente);
     if (i > 0) row.fill(3, 0, () => Math.floor(i * Math.sqrt(next())));
     builder.addRow(EDGE.CITA, i, row.taken());

@@ -1,6 +1,6 @@
 /**
- * The service around a synthetic graph that no store has to hold: `synthetic-service.ts DECISIONS`. Told to by its
- * parent, it computes the communities in the background over and over.
+ * The service around a synthetic graph without a store: `synthetic-service.ts DECISIONS`. On a message from its parent
+ * it computes the communities on the background thread again and again.
  */
 import type { AddressInfo } from 'node:net';
 import type { ComputeOutcome } from '../src/engine/answers/compute.ts';
@@ -10,7 +10,10 @@ import { operations } from '../src/engine/operations/registry.ts';
 import { type Generation, SnapshotStore } from '../src/engine/snapshot/snapshot-store.ts';
 import { loadApiKeys } from '../src/http/access/api-keys.ts';
 import { createApp } from '../src/http/app.ts';
+import { questionRoutes } from '../src/http/routes/question-routes.ts';
+import { servableOperation } from '../src/http/servable.ts';
 import { createHttpServer } from '../src/http/transport/http-server.ts';
+import { HTTP_LIMITS } from '../src/http/transport/limits.ts';
 import { cancelObserver, executorObserver } from '../src/service/observers.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { MemoryCache } from '../src/stores/cache/memory-cache.ts';
@@ -24,9 +27,9 @@ export interface BackgroundOrder {
   background: boolean;
 }
 
-/** Sent when the background has come to rest. */
+/** Sent when the background thread is idle again. */
 export interface BackgroundReport {
-  /** Milliseconds of each computation, waiting for a processor included. */
+  /** Milliseconds of each computation, including the time it waited for a processor. */
   computations: number[];
 }
 
@@ -49,7 +52,7 @@ const engine = await Executor.create({
   observer: executorObserver(metrics, log),
 });
 const generation = await publish(Number(process.argv[2]));
-// The computations of once per generation queue up one behind the other: after this one all are done.
+// Computations of the generation run in order: when this one is done, all are.
 if (!(await communities(generation)).ok) throw new Error('the communities were not computed');
 
 let isWanted = false;
@@ -61,7 +64,7 @@ process.on('message', async (message: BackgroundOrder | 'probe') => {
   while (isWanted) {
     const startedAt = performance.now();
     const outcome = await communities(generation);
-    if (!outcome.ok) throw new Error(`the communities were refused: ${outcome.code}`);
+    if (!outcome.ok) throw new Error(`the communities were not computed: ${outcome.code}`);
     report.computations.push(performance.now() - startedAt);
   }
   process.send!(report);
@@ -85,11 +88,12 @@ function communities(generation: Generation): Promise<ComputeOutcome> {
 async function listen(): Promise<void> {
   const { keys } = await loadApiKeys(settings);
   const up = async () => {};
+  const execute: typeof engine.execute = (...asked) => engine.execute(...asked);
   const app = createApp({
     settings,
-    operations,
-    engine,
-    routes: [],
+    routes: operations
+      .map(operation => servableOperation(operation, execute, HTTP_LIMITS))
+      .flatMap(questionRoutes),
     keys,
     cache,
     metrics,
@@ -102,8 +106,10 @@ async function listen(): Promise<void> {
       artifact_storage: async () => {},
       worker_ingest: async () => {},
     },
-    draining: () => false,
+    isReady: () => engine.ready(),
+    isDraining: () => false,
     version: 'bench',
+    urlBytesMax: HTTP_LIMITS.urlBytesMax,
   });
   const server = createHttpServer(app, { metrics, connectionsMax: settings.SVC_CONNECTIONS_MAX });
   server.listen(0, '127.0.0.1', () => {

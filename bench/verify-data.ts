@@ -1,8 +1,9 @@
-/** What the bench of verification reads beside the checkout: súmulas, CNJ cases, labelled documents. Absent: skipped. */
+/** Data of the verification bench: súmulas, CNJ cases and labelled documents, all outside the project. */
 import fs from 'node:fs';
+import path from 'node:path';
+import { DATA } from './corpora.ts';
 
-const FOLDER = new URL('../../shared/data', import.meta.url);
-/** Their labels stand at other offsets than their words. */
+/** Documents whose labels have wrong offsets. */
 const MISALIGNED = new Set(['AP00001441420167030203', 'Rcl3495STJ']);
 
 export interface LabelledDocument {
@@ -24,7 +25,7 @@ export interface CnjCase {
 }
 
 export function hasData(): boolean {
-  return fs.existsSync(new URL('lener/train_dev.jsonl', FOLDER));
+  return fs.existsSync(path.join(DATA, 'lener/train_dev.jsonl'));
 }
 
 export function readLener(): LabelledDocument[] {
@@ -42,5 +43,5 @@ export function readCnjCases(): CnjCase[] {
 }
 
 function read(name: string): string {
-  return fs.readFileSync(new URL(name, FOLDER), 'utf8');
+  return fs.readFileSync(path.join(DATA, name), 'utf8');
 }

@@ -1,10 +1,9 @@
 /**
- * Verification's scanners on LeNER-Br: real legal texts with spans labelled by hand. A labelled span is found when a
- * mention overlaps it; a mention is right when a labelled span overlaps it.
+ * Measures the scanners of verification on LeNER-Br, legal texts with spans labelled by hand. A labelled span is found
+ * if a mention overlaps it; a mention is right if a labelled span overlaps it.
  *
- * `node bench/verify-lener.ts --misses` prints every span that was not found and every mention that no span covers.
+ * `node bench/verify-lener.ts --misses` prints every span that was not found and every mention without a span.
  */
-
 import { scanProcessos } from '../src/legal/processes/processos.ts';
 import { scanStatutes } from '../src/legal/statutes/statutes.ts';
 import { scanSumulas } from '../src/legal/sumulas/sumulas.ts';
@@ -30,18 +29,18 @@ export interface Agreement {
 
 interface Class {
   name: string;
-  /** Whether a labelled span is one of the class. */
+  /** Whether a labelled span belongs to the class. */
   isOne: (label: string, text: string) => boolean;
-  /** Label whose spans make a mention right. */
+  /** A mention is right if it overlaps a span with this label. */
   label: string;
   scan: Scan;
   naive: Scan;
 }
 
-/** By its words, or as a further number of a list: `83 do STJ`. */
+/** A súmula by its words, or a further number of a list: `83 do STJ`. */
 const SUMULA =
   /\b(sumulas?|verbetes?|enunciados?|svs?|sumuiar)\b|^s \d|^\d{1,3} (do )?(stf|stj|tst|tse)$/;
-/** Registry numbers, guidelines, law reports, and provisions that were labelled as case law: no process numbers. */
+/** Spans that are not process numbers: registry numbers, guidelines, law reports, provisions labelled as case law. */
 const NO_PROCESS =
   /orientac\w+ jurisprud|^oj\b|precedente normativo|\btemas?\b|^(§|art|inciso|lei\b)|^emenda|^mp\b|administrativ|^numero registro|^(9?tj[a-z]{2} )?(rt|lex|rt tj[a-z]{2}|ac te) \d/;
 const REGISTRY = /^\D*(19|20)\d\d[/⁄]\d{7}-\d\D*$/;
@@ -66,7 +65,7 @@ export const CLASSES: readonly Class[] = [
     name: 'legislation',
     label: 'LEGISLACAO',
     isOne: label => label === 'LEGISLACAO',
-    // The labels leave out articles whose law is not named; verification gives them too.
+    // Articles without a named law are not labelled; verification reports them too.
     scan: text => scanStatutes(text).filter(({ lei }) => lei !== null),
     naive: naiveLegislation,
   },

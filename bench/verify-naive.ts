@@ -1,6 +1,6 @@
 /**
- * The baseline that verification is measured beside: one regular expression a class, as they are written in an
- * afternoon. They are run on trusted texts alone: on hostile ones such expressions take seconds.
+ * Baseline for verification: one simple regular expression for each class. They run on trusted texts only, because such
+ * expressions can take seconds on hostile ones.
  */
 
 interface Span {

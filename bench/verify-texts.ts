@@ -1,4 +1,4 @@
-/** Texts for the bench of verification: citations in six forms, invented numbers, and texts that mean harm. Seeded. */
+/** Seeded texts for the verification bench: citations in six forms and hostile texts. */
 import { random } from './synthetic-graph.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   STF: 'Supremo Tribunal Federal',
 };
 
-/** Six ways to write one súmula; `serie` is `STJ`, `STF` or `SV`. */
+/** Six notations of a súmula; `serie` is `STJ`, `STF` or `SV`. */
 export function sumulaForms(serie: string, numero: number): string[] {
   if (serie === 'SV') {
     return [
@@ -39,7 +39,7 @@ const PIECES = (
   '😀|\n|\u00a0|Súmula 7 |__proto__|Min. __proto__ |ª|º|1º |l º|sob n |de nº |Rel. Min. |MIN. A-'
 ).split('|');
 
-/** A text of `length` code units, hostile or random, another for each index; the same for the same seed. */
+/** Hostile and random texts; the same seed, index and length give the same text. */
 export class HostileTexts {
   readonly #next: () => number;
 

@@ -1,5 +1,5 @@
-/** Verification beside what is known to be true: every súmula, invented numbers, CNJ cases, labelled texts, hostile ones. */
-import { loadReferenceTables } from '../src/capabilities/verify/tables.ts';
+/** Checks verification against known facts: every súmula, invented numbers, CNJ cases, labelled and hostile texts. */
+import { loadReferenceTables } from '../src/capabilities/verify/reference-tables.ts';
 import { verifyText } from '../src/capabilities/verify/verify-text.ts';
 import {
   args,
@@ -22,10 +22,10 @@ const SEED = 20_261_121;
 const INVENTED_COUNT = 5_000;
 const HOSTILE_COUNT = isQuick ? 400 : 100_000;
 const HOSTILE_LENGTH = 10_000;
-/** On a busy machine fewer texts are taken, and the table says how many. */
+/** A busy machine verifies fewer texts within this time; the table has their number. */
 const HOSTILE_MS_TOTAL = Number(args[1] ?? 660) * 1000;
 const HOSTILE_MS_MAX = 50;
-/** Of a machine that others use too: a slow run is made again, and the best of these counts. */
+/** On a shared machine a slow run is repeated, and the best time counts. */
 const AGAIN = 5;
 const THROUGHPUT_LENGTH = 2_000;
 const THROUGHPUT_MS = isQuick ? 500 : 10_000;
@@ -37,7 +37,7 @@ const CHECKS = {
   check_processos: true,
   check_legislacao: true,
 };
-/** What the source gives as in force without a word more. */
+/** Súmulas that the source lists as in force and the tables correct. */
 const CORRECTED = new Map([
   ['SV 30', 'pendente de publicação'],
   ['STJ 357', 'cancelada'],
@@ -48,7 +48,7 @@ const tables = loadReferenceTables();
 const verify = (text: string) => verifyText(text, CHECKS, tables, '2026-01-01T00:00:00.000Z');
 const share = (value: number) => value.toFixed(4);
 const parts: Record<string, () => void> = { tables: reportTables, lener: reportLener, hostile };
-if (!hasData()) emitSkipped('the reference data is not beside the checkout');
+if (!hasData()) emitSkipped('the reference data is missing');
 else parts[args[0] ?? 'tables']!();
 
 function reportTables(): void {
@@ -56,7 +56,7 @@ function reportTables(): void {
   emit({
     tables: [{ columns: ['verified', 'cases', 'wrong'], rows }],
     notes: [
-      'Where the source says that a súmula is in force and the table says more, the expectation is that of the table: ' +
+      'If the source lists a súmula as in force and the table corrects it, the table is expected: ' +
         'SV 30 (never published), STJ 357 (revoked), STJ 111, 203, 309, 323, 332, 545 and 630 (reworded).',
     ],
   });
@@ -91,7 +91,7 @@ function isRight(text: string, { tribunal, vinculante, numero, status }: SumulaR
   );
 }
 
-/** Numbers above each court's last one. */
+/** Numbers above the last súmula of each series. */
 function inventedNumbers(): Row {
   const texts = new HostileTexts(SEED);
   const wrong: string[] = [];
@@ -104,7 +104,7 @@ function inventedNumbers(): Row {
     if (found.length !== 1 || found.some(({ valid }) => valid !== false)) wrong.push(text);
   }
   for (const text of wrong.slice(0, 20)) progress(`wrong: ${text}`);
-  return counted('invented súmulas: told to be none', INVENTED_COUNT, wrong);
+  return counted('invented súmulas: reported as invalid', INVENTED_COUNT, wrong);
 }
 
 function cnjCases(): Row {
@@ -135,14 +135,14 @@ function reportLener(): void {
   emit({
     tables: [{ columns: [...columns, 'naive recall', 'naive precision', 'naive F1'], rows }],
     notes: [
-      `${documents.length} documents, two misaligned ones left out. A span is found when a mention ` +
-        'overlaps it, a mention is right when a labelled span of JURISPRUDENCIA or LEGISLACAO does.',
+      `${documents.length} documents, without two whose labels are misaligned. A span is found if a mention ` +
+        'overlaps it; a mention is right if it overlaps a labelled span of JURISPRUDENCIA or LEGISLACAO.',
       'Not counted as process numbers: registry numbers of the STJ, orientações jurisprudenciais, ' +
         'law reports (RT), and provisions that are labelled as case law. Articles whose law is not ' +
-        'named are not labelled, so mentions of them are left out of the comparison.',
-      'The scanners were mended by reading the misses in these very documents, so F1 on others is ' +
-        'likely to be lower. Every miss was read: ' +
-        '`node bench/verify-lener.ts --misses` prints them; docs/verify.md lists what is not read.',
+        'named are not labelled, so mentions of them are left out.',
+      'The scanners were corrected with the misses in these documents, so F1 on others is probably ' +
+        'lower. `node bench/verify-lener.ts --misses` prints every miss; docs/verify.md lists what ' +
+        'is not recognized.',
     ],
   });
 }
@@ -152,12 +152,12 @@ function hostile(): void {
   emit({
     tables: [{ columns: ['one thread', 'texts', 'median', 'worst', 'thrown'], rows }],
     notes: [
-      `Hostile texts: one piece repeated, three pieces repeated, pieces at random, pieces and ` +
-        `random characters; seed ${SEED}. Times are CPU times of the thread, for the machine is ` +
-        `shared. As many texts as the time limit lets through, at most 100,000. A text that took more than half of the target is timed ` +
-        `${AGAIN} times more and its best time counts.`,
-      'Throughput: windows of 2,000 characters of the documents of LeNER-Br; the CPU clock ticks ' +
-        'coarsely, so the rate is that of the sum.',
+      `Hostile texts: one piece repeated, three pieces repeated, random pieces, pieces and random ` +
+        `characters; seed ${SEED}. Times are CPU times of the thread, because the machine is shared. ` +
+        'The time limit decides the number of texts, at most 100,000. A text that took more than half ' +
+        `of the target is timed ${AGAIN} more times, and its best time counts.`,
+      'Throughput: windows of 2,000 characters of the documents of LeNER-Br. The CPU clock is coarse, ' +
+        'so the rate is computed from the sum.',
     ],
   });
 }

@@ -1,8 +1,7 @@
 /**
- * Measures the extraction on a file of decision records: how much is found, and how the outcome
- * read from the
- * text compares with the record's label. `--sample N --seed S` prints decisions for reading by eye.
- * With `--spans FILE` it measures recall and precision of citations against labelled spans instead.
+ * Measures the extraction on a file of decision records: how much it finds, and how often the extracted outcome equals
+ * the label of the record. `--sample N --seed S` prints decisions to be read by eye. With `--spans FILE` it measures the
+ * recall and precision of citations against labelled spans instead.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -127,10 +126,7 @@ function measureSpans(documents: readonly { id: string; text: string; entities: 
   report('JURISPRUDENCIA', kept, cases);
 }
 
-/**
- * A labelled span counts as found when a mention overlaps it, a mention as right when a span
- * overlaps it.
- */
+/** A labelled span is found if a mention overlaps it; a mention is right if a span overlaps it. */
 function report(
   label: string,
   documents: readonly { text: string; entities: Span[] }[],

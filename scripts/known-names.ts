@@ -1,6 +1,6 @@
 /**
- * Names by which ministers of the STF are cited, beside those that are plain shortenings of the full name or that two
- * of them share. Facts, compiled for this project.
+ * Names by which ministers of the STF are cited, except for plain shortenings of the full name and names that two of them
+ * share. Facts, compiled for this project.
  */
 export const STF_KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Kassio Nunes Marques': ['Nunes Marques'],
@@ -50,7 +50,7 @@ export const STF_KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Nelson Hungria Hoffbauer': ['Nelson Hungria'],
 };
 
-/** Full names of those whom the source names by less than tells them from others. */
+/** Full names of ministers whose name in the source is ambiguous. */
 export const STF_FULL_NAMES: Readonly<Record<string, string>> = {
   'João Pedro': 'João Pedro Belfort Vieira',
   'Barão de Pereira Franco': 'Luiz Antonio Pereira Franco',
@@ -59,10 +59,10 @@ export const STF_FULL_NAMES: Readonly<Record<string, string>> = {
   'Americo Lobo': 'Américo Lobo Leite Pereira',
 };
 
-/** Year of leaving, later than the source. */
+/** Year of leaving the court, for ministers who left after the source was compiled. */
 export const STF_LEFT: Readonly<Record<string, number>> = { 'Luís Roberto Barroso': 2025 };
 
-/** Nominated for a seat, and not known to have been appointed. */
+/** Nominees for a seat whose appointment is not known. */
 export const STF_NOMINATED: readonly { nome: string; aliases: readonly string[]; ano: number }[] = [
   { nome: 'Jorge Rodrigo Araújo Messias', aliases: ['Jorge Messias'], ano: 2025 },
 ];

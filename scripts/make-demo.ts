@@ -1,6 +1,6 @@
 /**
- * Makes the demonstration corpus from a corpus of decision records: facts alone, no prose. What the import would read
- * out of the texts is written out, in the same order, so that both give the same graph; every record is checked.
+ * Makes the demonstration corpus from a corpus of decision records: facts only, no prose. It writes what the import would
+ * extract from the texts, in the same order, and checks for every record that both give the same graph.
  *
  *   node scripts/make-demo.ts IN OUT
  */
@@ -26,7 +26,7 @@ fs.writeFileSync(output, `${lines.join('\n')}\n`);
 process.stdout.write(`${output}: ${lines.length} decisions\n`);
 
 function factsOf(record: DecisionRecord): object {
-  const told = normalizeRecord(record);
+  const full = normalizeRecord(record);
   const { id, tribunal, processo, orgao_julgador, relator, data_julgamento, data_publicacao } =
     record;
   const dates = {
@@ -40,18 +40,18 @@ function factsOf(record: DecisionRecord): object {
     orgao_julgador,
     relator,
     ...dates,
-    resultado: told.resultado,
-    categoria_id: told.categoria_id,
-    criterios: told.criterios.map(({ nome }) => nome),
-    dispositivos: told.dispositivos.map(dispositivoItem),
-    precedentes: told.precedentes.map(({ ref }) => ref),
+    resultado: full.resultado,
+    categoria_id: full.categoria_id,
+    criterios: full.criterios.map(({ nome }) => nome),
+    dispositivos: full.dispositivos.map(dispositivoItem),
+    precedentes: full.precedentes.map(({ ref }) => ref),
   };
   const again = normalizeRecord(checkRecord(JSON.parse(JSON.stringify(facts))));
-  assert.deepStrictEqual(again, { ...told, ementa: null }, `${id} loses something`);
+  assert.deepStrictEqual(again, { ...full, ementa: null }, `${id} gives another graph`);
   return facts;
 }
 
-/** The name alone where it says law and article; these are written out where the text around it said them. */
+/** Only the name if law and article follow from it; otherwise all three, because the surrounding text named them. */
 function dispositivoItem({ nome, lei, artigo }: DispositivoItem): object | string {
   const read = canonicalDispositivo(nome);
   const same = read.nome === nome && read.lei === lei && read.artigo === artigo;

@@ -1,6 +1,6 @@
 /**
- * Makes the reference tables of verification from compilations of súmulas, ministers and laws: numbers, courts, status,
- * names and years. No text of a súmula or of a law is taken.
+ * Makes the reference tables of verification from compilations of súmulas, ministers and laws: numbers, courts, statuses,
+ * names and years. The tables contain no text of a súmula or a law.
  *
  *   node scripts/make-reference.ts SUMULAS STF_MINISTROS STJ_MINISTROS LEIS OUT_FOLDER
  */
@@ -10,9 +10,9 @@ import path from 'node:path';
 import { foldText } from '../src/legal/text/fold.ts';
 import { STF_FULL_NAMES, STF_KNOWN_NAMES, STF_LEFT, STF_NOMINATED } from './known-names.ts';
 
-/** The source says that it is in force; the Primeira Seção revoked it on 2009-05-27, REsp 1.074.799/MG. */
+/** In force according to the source; revoked by the Primeira Seção on 2009-05-27, REsp 1.074.799/MG. */
 const REVOKED_STJ = new Set([357]);
-/** How many numbers a súmula is compared with to see whether its date is out of order. */
+/** Number of following súmulas whose dates show whether a date is out of order. */
 const LATER_NUMBERS = 5;
 
 interface SumulaRow {
@@ -27,14 +27,14 @@ interface SumulaRow {
 interface Person {
   nome: string;
   aliases: string[];
-  /** Court, year of the first seat (null where the list does not say), whether the seat is held. */
+  /** Court, years of appointment and leaving (null if the list has none), and status. */
   cargos: { tribunal: string; inicio: number | null; fim: number | null; situacao: string }[];
 }
 
 const STF_SEATS = 11;
 
 interface StfRow {
-  /** Name, year of appointment, year of leaving, predecessor. */
+  /** `n` name, `pa` year of appointment, `sa` year of leaving, `ant` predecessor. */
   n: string;
   pa: number;
   sa: number | null;
@@ -79,7 +79,7 @@ function read<T>(file: string): T {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
 }
 
-/** One row a line, so that a change of the table is read in a diff. */
+/** Writes one row a line, so that a diff shows changes of the table. */
 function write(name: string, head: object, field: string, rows: readonly object[]): void {
   const lines = rows.map(row => `    ${JSON.stringify(row)}`).join(',\n');
   const versao = hash('sha256', lines, 'hex').slice(0, 12);
@@ -90,7 +90,7 @@ function write(name: string, head: object, field: string, rows: readonly object[
   process.stdout.write(`${name}: ${rows.length} rows, version ${versao}\n`);
 }
 
-/** By series, in the order of numbers. */
+/** Rows by series and number, and the date of the latest súmula. */
 function sumulaTables(rows: SumulaRow[]): { tables: object[]; latest: string } {
   const dates = rows.map(({ data }) => isoDate(data)).filter(date => date !== null);
   const series = Map.groupBy(rows, row => (row.vinculante ? 'SV' : row.tribunal));
@@ -107,8 +107,8 @@ function sumulaTables(rows: SumulaRow[]): { tables: object[]; latest: string } {
 }
 
 /**
- * A number that was approved and never published has no wording, so it is not in force. The STJ gives a reworded súmula
- * the date of its wording, so it is of a later year than the numbers after it.
+ * A súmula that was approved and never published has no wording and is not in force. The STJ dates a reworded súmula by
+ * its new wording, so its year is later than that of the numbers after it.
  */
 function situacao(serie: string, row: SumulaRow, later: SumulaRow[]): string {
   const { status, numero } = row;
@@ -121,7 +121,7 @@ function situacao(serie: string, row: SumulaRow, later: SumulaRow[]): string {
   return isReworded || enunciado.includes('sumula revisada') ? 'alterada' : status;
 }
 
-/** A date that the wording speaks of was taken for that of the súmula. */
+/** Whether the source took a date from the wording for the date of the súmula. */
 function isTextDate({ enunciado, data }: SumulaRow): boolean {
   const [day, month, year] = data.split('/').map(Number);
   const written = [`${day}/${month}/${year}`, `${day}º/${month}/${year}`, data];
@@ -175,14 +175,14 @@ function ministros(
   return [...people.values()];
 }
 
-/** Who sat before the first appointment of the list and was followed by somebody on it. */
+/** Ministers appointed before the list begins, named as predecessors of listed ones. */
 function earlier(rows: readonly StfRow[], people: readonly Person[]): string[] {
   const isListed = (name: string) => people.some(person => isShortOf(name, person));
   const before = rows.map(({ ant }) => ant.trim()).filter(name => !/^(Vaga|-|$)/.test(name));
   return before.filter(name => !isListed(name)).map(name => STF_FULL_NAMES[name] ?? name);
 }
 
-/** Whether a name has words of a listed one alone, in order: `Epitácio Pessoa`. */
+/** Whether all words of the name occur, in order, in a name of the person: `Epitácio Pessoa`. */
 function isShortOf(name: string, { nome, aliases }: Person): boolean {
   return [nome, ...aliases].some(own => {
     let at = 0;
@@ -194,7 +194,7 @@ function isShortOf(name: string, { nome, aliases }: Person): boolean {
   });
 }
 
-/** The year in which a seat came free whose next holder the list does not have: nobody was appointed before that. */
+/** Last year for which the list is complete: the latest year in which a seat became vacant that it does not fill. */
 function completeUntil(people: readonly Person[]): number {
   const seats = people.flatMap(({ cargos }) => cargos).filter(c => c.tribunal === 'STF');
   if (seats.filter(({ situacao }) => situacao === 'ativo').length === STF_SEATS) {
@@ -207,7 +207,7 @@ function bears({ nome, aliases }: Person, name: string): boolean {
   return [nome, ...aliases].some(own => foldText(own) === foldText(name));
 }
 
-/** `1-138,18-A` → runs of whole numbers as `1:138`, articles with letters one by one. */
+/** Writes the numbers of articles as runs such as `1:138`, followed by articles with letters such as `18-A`. */
 function lawRow(law: { nome: string; lei: string; artigos: string[] }): {
   lei: string;
   nome: string;

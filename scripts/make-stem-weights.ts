@@ -1,19 +1,19 @@
 /**
- * Makes `data/stem-weights.json`: how little the stems say that stand in many decisions. Counts them over a corpus of
- * decision records; only stems and weights are kept. `node scripts/make-stem-weights.ts ../shared/data/corpus/tjal.jsonl`
+ * Makes `data/stem-weights.json`: lower weights for stems that occur in many decisions, counted over a corpus of decision
+ * records. The file contains stems and weights only. Usage: `node scripts/make-stem-weights.ts CORPUS.jsonl`
  */
 import fs from 'node:fs';
 import { words } from '../src/legal/text/words.ts';
 
-/** Stems in fewer decisions than this share have the full weight and are left out. */
+/** Stems in a smaller share of the decisions have the full weight and are left out. */
 const SHARE_MIN = 0.01;
 const EXPONENT = 1.5;
-/** Weights are kept in as many steps. */
+/** Number of different weights. */
 const STEPS = 20;
 const PAGE = new URL('../data/stem-weights.json', import.meta.url);
 
 const [file] = process.argv.slice(2);
-if (file === undefined) throw new Error('the corpus file is missing');
+if (file === undefined) throw new Error('usage: make-stem-weights.ts CORPUS.jsonl');
 const ementas = fs
   .readFileSync(file, 'utf8')
   .trim()

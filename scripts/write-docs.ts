@@ -1,13 +1,15 @@
-/** Writes the pages of docs/ that are made from the code; with --check it writes nothing and fails where one is stale. */
+/** Writes the generated pages of docs/. With --check it writes nothing and fails when a page is stale. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { operations } from '../src/engine/operations/registry.ts';
 import { endpointsPage } from './docs/endpoints-page.ts';
+import { metricsPage } from './docs/metrics-page.ts';
 import { operationsPage } from './docs/operations-page.ts';
 import { servedDocument } from './docs/served-document.ts';
 import { settingsPage } from './docs/settings-page.ts';
 
 const PAGES: readonly [name: string, render: () => string | Promise<string>][] = [
   ['endpoints.md', async () => endpointsPage(await servedDocument())],
+  ['metrics.md', metricsPage],
   ['operations.md', () => operationsPage(operations)],
   ['settings.md', settingsPage],
 ];

@@ -1,10 +1,10 @@
-/** What is asked of each operation: drawn from the graph, and hardly ever the same twice, for results are cached. */
+/** Draws request bodies for every operation from the graph, rarely the same twice, because results are cached. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { Operation } from '../../src/engine/operation.ts';
 import { type Body, Draw } from '../draw.ts';
 
 const EMBEDDED = 100;
-/** Drawn again this often where everything drawn was asked before. */
+/** Attempts to draw a body that was not used before. */
 const ATTEMPTS_MAX = 200;
 
 type Make = (draw: Draw, graph: PackedGraph) => Body;
@@ -17,7 +17,7 @@ const MAKES: Record<string, Make> = {
   'divergencias-turma': draw => ({ tema: draw.tema() }),
   'optimal-argument': draw => draw.optimalArgument(),
   'optimal-argument-by-ministro': (draw, graph) => {
-    // Both of one decision, so that the minister has something in the category.
+    // Minister and category of one decision, so that the minister has decisions in the category.
     const decisao = draw.integer(0, graph.decisaoCount - 1);
     return {
       ...draw.optimalArgument(),
@@ -32,7 +32,7 @@ const MAKES: Record<string, Make> = {
   'temporal-evolution': draw => ({
     criterio: draw.tema(),
     granularity: 'month',
-    // Before the first decision: another request, the same work.
+    // A start before the first decision changes the request and not the work.
     periodo_inicio: `19${draw.integer(10, 99)}-01`,
   }),
   'citation-chain': draw => ({ decisao_id: draw.decisao(), max_depth: 3 }),
@@ -49,7 +49,7 @@ export class Bodies {
   readonly #graph: PackedGraph;
   readonly #draw: Draw;
   readonly #asked = new Set<string>();
-  /** Requests that were made before, where an operation has too few distinct ones. */
+  /** Number of bodies used again, because an operation has too few different ones. */
   repeated = 0;
 
   constructor(graph: PackedGraph, seed: number) {
@@ -57,7 +57,7 @@ export class Bodies {
     this.#draw = new Draw(graph, seed);
   }
 
-  /** JSON text. */
+  /** The next body, as JSON text. */
   next({ name, example }: Operation): string {
     const make: Make = MAKES[name] ?? (() => example);
     for (let attempt = 0; ; attempt++) {

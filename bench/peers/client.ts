@@ -1,4 +1,4 @@
-/** Asks a server over connections that are kept, and times each answer to the last byte of its text. */
+/** Sends requests over kept connections and times each answer up to its last byte. */
 import http from 'node:http';
 import { KEY } from '../service.ts';
 
@@ -18,7 +18,7 @@ export class Client {
     this.#url = url;
   }
 
-  /** The answer must be a 200. */
+  /** Throws unless the status is 200. */
   async ask(path: string, body: string): Promise<Answered> {
     const answered = await this.post(path, body);
     if (answered.status === 200) return answered;
@@ -30,7 +30,7 @@ export class Client {
     try {
       return await this.#post(path, body);
     } catch (error) {
-      // A server closes what was idle for long; whoever asks in that moment asks again.
+      // The server may close an idle connection just when a request is sent: it is sent again.
       if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return this.#post(path, body);
       throw error;
     }
@@ -58,7 +58,7 @@ export class Client {
           resolve({ status: response.statusCode!, text, ms: performance.now() - startedAt });
         });
       });
-      request.on('timeout', () => request.destroy(new Error(`${path} gave no answer`)));
+      request.on('timeout', () => request.destroy(new Error(`${path} did not answer`)));
       request.on('error', reject);
       request.end(body);
     });

@@ -1,4 +1,4 @@
-/** Communities from the service when it has no snapshot, so that Cypher has to answer within the request's budget. */
+/** Communities from a service without a snapshot, where Cypher must answer within the deadline. */
 import { operations } from '../../src/engine/operations/registry.ts';
 import type { Bodies } from './bodies.ts';
 import type { Answered } from './client.ts';
@@ -7,7 +7,7 @@ import { Product } from './product.ts';
 
 const REPETITIONS = 3;
 
-/** The first one is the database's first in this form and has to be planned. */
+/** The first answer includes the planning of the query. */
 export function measureFallback(neo4j: GraphServer, bodies: Bodies): Promise<Answered[]> {
   const operation = operations.find(({ name }) => name === 'communities')!;
   return Product.during(neo4j, { SVC_SNAPSHOT_MEMORY_MAX_MB: '0' }, async ({ client }) => {

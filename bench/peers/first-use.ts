@@ -1,4 +1,4 @@
-/** The first request of each operation after a publish: nothing is cached, and the background may still compute. */
+/** The first request of each operation after a publish: nothing is cached, and background work may still run. */
 import { operations } from '../../src/engine/operations/registry.ts';
 import { isQuick, progress } from '../report.ts';
 import { type Summary, summarize } from '../statistics.ts';
@@ -7,10 +7,10 @@ import type { GraphServer } from './graph-server.ts';
 import { Product } from './product.ts';
 import { ON_DEMAND } from './refreshes.ts';
 
-/** So that each operation is once the first of all. */
+/** As many generations as operations, so that each operation is the first once. */
 const GENERATIONS = isQuick ? 2 : operations.length;
 
-/** Milliseconds by operation: asked one after another, beginning with another one in each generation. */
+/** Milliseconds by operation; operations run in turn, and each generation starts with another one. */
 export function measureFirstUse(neo4j: GraphServer, bodies: Bodies): Promise<Map<string, Summary>> {
   return Product.during(neo4j, ON_DEMAND, async product => {
     const times = new Map<string, number[]>(operations.map(({ name }) => [name, []]));

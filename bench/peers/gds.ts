@@ -1,12 +1,12 @@
 /**
- * What the Graph Data Science library offers nearest to an operation. None gives the operation's answer: each is the
- * algorithm alone, over a graph that was copied into memory before.
+ * The nearest algorithm of the Graph Data Science library for each operation. None gives the answer of the operation:
+ * each runs the algorithm alone, on a graph that was copied into memory before.
  */
 import type { CypherStatement } from '../../src/engine/operation.ts';
 
 export interface GdsPeer {
   algorithm: string;
-  /** From validated parameters. */
+  /** The statement for validated parameters. */
   statement(params: never): CypherStatement;
 }
 
@@ -17,7 +17,7 @@ const DIMENSIONS = ['TEM_CRITERIO', 'TEM_FATO', 'TEM_PROVA', 'APLICA_LEI', 'CITA
 
 const PAIR = `MATCH (a:Decisao {id: $source_id}), (b:Decisao {id: $target_id})`;
 
-/** Communities stands out: no algorithm of the library gives the pairs within 150 s. */
+/** Communities is missing: no algorithm of the library finds the pairs within 150 s. */
 export const gdsPeers: Record<string, GdsPeer> = {
   'citation-chain': {
     algorithm: 'bfs',

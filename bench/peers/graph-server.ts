@@ -1,4 +1,4 @@
-/** Neo4j with the synthetic graph in it, brought there by the product's own commands, and what GDS computes on. */
+/** Neo4j with a synthetic graph, imported by the product's own commands, and with the projections of GDS. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const HEAP_MB = 3072;
 const PAGECACHE_MB = 1024;
 const COMMAND_MS_MAX = 60 * 60_000;
-/** Far beyond the service's own budget: a slow answer is measured, not cut off. */
+/** Far above the deadline of the service, so that a slow answer is measured and not cut off. */
 const ANSWER_MS_MAX = 120_000;
 const BUMP = 'MATCH (m:GrafoMeta) SET m.versao = m.versao + 1';
 
@@ -29,7 +29,7 @@ const LABELS = JSON.stringify(NODE_LABELS);
 const TYPES = JSON.stringify(EDGE_TYPES);
 const UNDIRECTED = EDGE_TYPES.map(type => `${type}: {orientation: 'UNDIRECTED'}`).join(', ');
 
-/** Named graphs of GDS: citations as they are, every relationship in both directions, what decisions have. */
+/** Projections of GDS: citations with their direction, all relationships undirected, all relationships of decisions. */
 const PROJECTIONS = [
   `CALL gds.graph.project('citations', ['Decisao', 'Precedente'], 'CITA_PRECEDENTE')`,
   `CALL gds.graph.project('both-ways', ${LABELS}, {${UNDIRECTED}})`,
@@ -38,7 +38,7 @@ const PROJECTIONS = [
 
 export interface Import {
   seconds: number;
-  /** Decisions a second, as the command says. */
+  /** Decisions a second, as the command prints. */
   perSecond: number;
 }
 
@@ -62,27 +62,27 @@ export class GraphServer {
     );
   }
 
-  /** `migrate`, then `import` of the generated lines. */
+  /** Runs `migrate`, then `import` of generated records. */
   async fill(): Promise<Import> {
     const file = path.join(temporaryFolder(), 'generated.jsonl');
     const handle = fs.openSync(file, 'w');
     for (const line of generateLines(decisions, seed)) fs.writeSync(handle, line);
     fs.closeSync(handle);
     await this.#command('migrate');
-    const said = await this.#command('import', file);
-    const [, seconds, rate] = / decisions in ([\d.]+) s \((\d+)\/s\)/.exec(said) ?? [];
-    if (rate === undefined) throw new Error(`the import did not say how fast it was: ${said}`);
+    const output = await this.#command('import', file);
+    const [, seconds, rate] = / decisions in ([\d.]+) s \((\d+)\/s\)/.exec(output) ?? [];
+    if (rate === undefined) throw new Error(`the import printed no rate: ${output}`);
     return { seconds: Number(seconds), perSecond: Number(rate) };
   }
 
-  /** Makes what GDS computes on; milliseconds that it took. It does not follow what is written later. */
+  /** Creates the projections of GDS, which do not follow later writes; returns the milliseconds it took. */
   async project(): Promise<number> {
     const startedAt = performance.now();
     for (const call of PROJECTIONS) await this.write(`${call} YIELD graphName RETURN graphName`);
     return performance.now() - startedAt;
   }
 
-  /** The same graph packed, to draw requests from. */
+  /** The same graph, packed, to draw requests from. */
   async packed(): Promise<Packed> {
     const loader = await openLoader({ kind: 'neo4j', address: this.#address });
     const builder = new GraphBuilder();
@@ -98,12 +98,12 @@ export class GraphServer {
     return this.#run('READ', work);
   }
 
-  /** As another client of the database would, past the service. */
+  /** Writes like another client of the database, not through the service. */
   write(text: string, parameters: Record<string, unknown> = {}): Promise<CypherRow[]> {
     return this.#run('WRITE', query => query(text, parameters));
   }
 
-  /** Moves the version that the service looks at. */
+  /** Increments the version node, which the service checks. */
   async bump(): Promise<void> {
     await this.write(BUMP);
   }

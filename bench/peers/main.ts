@@ -1,6 +1,6 @@
 /**
- * The service beside what its operations cost elsewhere: Cypher and GDS in the same Neo4j, and a bare Koa server.
- * `npm run bench:peers [-- --decisions 100000 --requests N --seed S --quick]`; a quick run is small and writes nothing.
+ * Compares the service with Cypher and GDS in the same Neo4j and with a bare Koa server.
+ * Usage: `npm run bench:peers [-- --decisions 100000 --requests N --seed S --quick]`; a quick run writes nothing.
  */
 import { constants } from 'node:os';
 import { operations } from '../../src/engine/operations/registry.ts';
@@ -23,7 +23,7 @@ import { measureWrites } from './writes.ts';
 
 const NAME = 'peers';
 
-// Whatever was started ends with this process: the services with their channel, Neo4j by its guard.
+// All child processes end with this process: the services with their channel, Neo4j by its guard.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
@@ -63,7 +63,7 @@ async function measureAll(): Promise<Report> {
   return report;
 }
 
-/** A part that fails leaves its reason in the section, and the others their figures. */
+/** A failed part adds its reason to the section; the other parts are still measured. */
 async function part(report: Report, work: () => Promise<Table>): Promise<void> {
   try {
     report.tables.push(await work());
@@ -78,11 +78,11 @@ function failed(report: Report, error: unknown): void {
   report.notes.push(`**Failed:** ${message}.`);
 }
 
-/** The service with the settings that it comes with. */
+/** Measures the service with its default settings. */
 function measureTurns(bodies: Bodies, report: Report, once: Once): Promise<Measured[]> {
   return Product.during(neo4j, {}, async ({ service, client, readyMs }) => {
     once.readyMs = readyMs;
-    // The background's computations of once per generation queue up: after this one none is at work.
+    // Computations of the generation run in order: after this request the background thread is idle.
     await client.ask('/v1/graph/communities', '{}');
     const bare = await Service.start('./bare-server.ts');
     const turns = new Turns(neo4j, service, bare, bodies);

@@ -1,4 +1,4 @@
-/** What a run is told on its command line. */
+/** Options on the command line of `npm run bench:peers`. */
 import { parseArgs } from 'node:util';
 import { SEED } from '../generation.ts';
 import { isQuick } from '../report.ts';
@@ -14,9 +14,9 @@ const { values } = parseArgs({
 
 /** Decisions in the synthetic graph. */
 export const decisions = count('decisions', 10);
-/** Turns that are measured per operation. */
+/** Measured turns for each operation. */
 export const requests = count('requests', 1);
-/** Of the graph and of everything that is asked. */
+/** Seed of the graph and of all requests. */
 export const seed = count('seed', 0);
 
 const given = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** The service beside Neo4j for one part of the run, and what it says of its snapshot. */
+/** Runs the service on Neo4j for one part of the bench, and reads the metrics of its snapshot. */
 import path from 'node:path';
 import { temporaryFolder } from '../corpora.ts';
 import { productSettings, Service } from '../service.ts';
@@ -10,7 +10,7 @@ const PUBLISH_MS_MAX = 300_000;
 
 export interface SnapshotMetrics {
   generation: number;
-  /** Refreshes so far, those that only confirmed the snapshot included, and the seconds of all of them. */
+  /** Number of refreshes so far, confirmations included, and their total time in seconds. */
   refreshes: number;
   refreshSeconds: number;
 }
@@ -18,7 +18,7 @@ export interface SnapshotMetrics {
 export class Product {
   readonly service: Service;
   readonly client: Client;
-  /** Milliseconds from the start of the process until the snapshot was in service. */
+  /** Milliseconds from the start of the process until the first snapshot was published. */
   readyMs = 0;
 
   private constructor(service: Service) {
@@ -26,7 +26,7 @@ export class Product {
     this.client = new Client(service.url);
   }
 
-  /** Everything as it comes but for `settings`, and without comparisons behind the answers' backs. */
+  /** Runs `work` with a service that has the default settings, except `settings` and no sampled comparisons. */
   static async during<T>(
     neo4j: GraphServer,
     settings: Record<string, string>,
@@ -41,7 +41,7 @@ export class Product {
     });
     try {
       const product = new Product(service);
-      // Ready it is at once, for Cypher answers meanwhile.
+      // `/readyz` is no sign of a snapshot: the service is ready as soon as Cypher can answer.
       if (settings.SVC_SNAPSHOT_MEMORY_MAX_MB === '0') await service.ready();
       else await product.published(0);
       product.readyMs = performance.now() - startedAt;
@@ -64,7 +64,7 @@ export class Product {
     };
   }
 
-  /** Resolves once a generation after this one is in service. */
+  /** Resolves when a generation after `after` is published. */
   async published(after: number): Promise<SnapshotMetrics> {
     const endAt = performance.now() + PUBLISH_MS_MAX;
     while (performance.now() < endAt) {
@@ -72,6 +72,6 @@ export class Product {
       if (metrics.generation > after) return metrics;
       await new Promise(resolve => setTimeout(resolve, POLL_MS));
     }
-    throw new Error(`no snapshot came after generation ${after}`);
+    throw new Error(`no generation was published after ${after}`);
   }
 }

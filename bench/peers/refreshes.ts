@@ -1,4 +1,4 @@
-/** Whole refreshes from Neo4j, one after another: how long each takes, and what those who ask meanwhile feel of it. */
+/** Whole refreshes from Neo4j in a row: the time of each, and its effect on requests meanwhile. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { LoopReading } from '../loop-probe.ts';
 import { seconds } from '../phases.ts';
@@ -14,19 +14,19 @@ interface Felt {
 }
 
 export interface Refreshes {
-  /** Milliseconds of whole refreshes, as the service's own histogram has them. */
+  /** Milliseconds of whole refreshes, from the histogram of the service. */
   took: Summary;
   quiet: Felt;
-  /** Requests that were sent while a refresh ran. */
+  /** Requests sent during a refresh. */
   during: Felt;
 }
 
 const REFRESHES = isQuick ? 3 : 10;
 const QUIET_SECONDS = isQuick ? 2 : 15;
 const DAY_SECONDS = '86400';
-/** The next refresh follows soon, but not before the stream has seen the last one and the version was moved. */
+/** Short, and long enough that the stream sees a generation before the next refresh starts. */
 const REFRESH_SECONDS = 0.5;
-/** Settings of a service that reads the graph when, and only when, its version moves. */
+/** Settings with which the service reads the graph only when its version changes. */
 export const ON_DEMAND = {
   SVC_SNAPSHOT_REFRESH_SECONDS: String(REFRESH_SECONDS),
   SVC_SNAPSHOT_FULL_SECONDS: DAY_SECONDS,
@@ -69,7 +69,7 @@ async function felt(
   return { sent: await stream.stop(), loop: await service.probe() };
 }
 
-/** Milliseconds of one refresh; none where a look that only confirmed came between. */
+/** Milliseconds of one refresh; empty if a confirmation came between. */
 async function refreshed(
   neo4j: GraphServer,
   product: Product,
@@ -77,7 +77,7 @@ async function refreshed(
 ): Promise<number[]> {
   const before = await product.metrics();
   await neo4j.bump();
-  // The stream notices it: reading the metrics over and over would weigh on the loop that is measured.
+  // The stream shows the new generation: polling the metrics would load the event loop that is measured.
   while (stream.generation <= before.generation) await seconds(0.01);
   const after = await product.metrics();
   const ms = (after.refreshSeconds - before.refreshSeconds) * 1000;
@@ -85,11 +85,11 @@ async function refreshed(
   return after.refreshes === before.refreshes + 1 ? [ms] : [];
 }
 
-/** Those that were sent between a generation's first look at the store and its first answer. */
+/** The requests sent between the start of reading a generation and its first answer. */
 function duringRefreshes(sent: readonly Sent[]): Sent[] {
   const first = new Map<number, Sent>();
   for (const one of sent) if (!first.has(one.generation)) first.set(one.generation, one);
-  // The first generation was there before.
+  // The first generation was published before the stream.
   const windows = [...first.values()].slice(1);
   return sent.filter(({ sentAt }) =>
     windows.some(({ builtAt, sentAt: endAt }) => sentAt >= builtAt && sentAt < endAt),

@@ -1,4 +1,4 @@
-/** Point requests at a fixed rate, whatever the answers take: a service that stalls keeps all of them waiting. */
+/** Sends point requests at a fixed rate, regardless of the answers: a service that stalls delays all of them. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { ask } from '../answers.ts';
 import { Draw } from '../draw.ts';
@@ -7,9 +7,9 @@ import type { Client } from './client.ts';
 export interface Sent {
   /** Milliseconds since 1970. */
   sentAt: number;
-  /** Until its answer was there. */
+  /** Milliseconds until the answer. */
   ms: number;
-  /** Of the generation that answered. */
+  /** Generation of the answer. */
   generation: number;
   builtAt: number;
 }
@@ -25,7 +25,7 @@ export class SteadyStream {
   readonly #sent: Promise<Sent>[] = [];
   readonly #startedAt = performance.now();
   #timer: NodeJS.Timeout;
-  /** Of the latest answer. */
+  /** The highest generation of all answers so far. */
   generation = 0;
 
   constructor(client: Client, graph: PackedGraph, seed: number) {
@@ -34,7 +34,7 @@ export class SteadyStream {
     this.#timer = setTimeout(() => this.#sendDue(), INTERVAL_MS);
   }
 
-  /** Everything that was sent, in order; throws where a request failed. */
+  /** Ends the stream; returns all requests in order and throws if one failed. */
   stop(): Promise<Sent[]> {
     clearTimeout(this.#timer);
     return Promise.all(this.#sent);
@@ -44,7 +44,7 @@ export class SteadyStream {
     const dueAt = () => this.#startedAt + (this.#sent.length + 1) * INTERVAL_MS;
     while (dueAt() <= performance.now()) {
       const sending = this.#send();
-      // A failure is met at the end.
+      // `stop` reports a failure.
       sending.catch(() => undefined);
       this.#sent.push(sending);
     }

@@ -1,4 +1,4 @@
-/** What was measured, as tables and notes. */
+/** Tables of the peers bench. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { atMost, goals, type Row, type Table } from '../report.ts';
 import { duration, ratio, type Summary, summarize, whole } from '../statistics.ts';
@@ -11,10 +11,10 @@ import { FULL_SECONDS, REFRESH_SECONDS, type SeenWrites } from './writes.ts';
 
 const CYPHER_RATIO_MIN = 100;
 const BARE_RATIO_MAX = 2;
-/** A whole refresh, and what it may cost the HTTP thread. */
+/** Targets of a whole refresh: its time, and the delay of the HTTP thread. */
 const REFRESH_MS_MAX = 4_000;
 const LOOP_MS_MAX = 20;
-/** The budget of a request. */
+/** Deadline of a request. */
 const BUDGET_MS = 15_000;
 
 export interface Once {
@@ -52,22 +52,25 @@ function turnsRow({ operation, times, answerBytes }: Measured, turns: number): R
   const [gdsMedian, gdsP99] = medianAndP99(summary(gds), turns);
   return {
     cells: [
-      ...[operation.name, whole(answerBytes)],
+      operation.name,
+      whole(answerBytes),
       ...medianAndP99(first, turns),
       ...medianAndP99(own, turns),
       ...medianAndP99(slow, turns),
-      ...[`${algorithm}${gdsMedian}`, gdsP99],
+      `${algorithm}${gdsMedian}`,
+      gdsP99,
       ...medianAndP99(bareOne, turns),
-      ...[slow === null ? '' : ratio(slow.median / first.median)],
+      slow === null ? '' : ratio(slow.median / first.median),
       ratio(first.median / bareOne.median),
-      ...[slow === null ? '' : ratio(slow.median / own.median), ratio(overBare)],
+      slow === null ? '' : ratio(slow.median / own.median),
+      ratio(overBare),
     ],
-    // Without a Cypher form there is nothing to be faster than.
+    // An operation without a Cypher form has no target.
     ...(slow === null ? {} : goals({ text, met: isMet })),
   };
 }
 
-/** A peer that took fewer turns than the others says how many. */
+/** Adds the number of turns for a peer that had fewer than the others. */
 function medianAndP99(summary: Summary | null, turns: number): [string, string] {
   if (summary === null) return ['', ''];
   const { median, p99, count } = summary;
@@ -84,7 +87,7 @@ export function firstUseTable(firstUse: ReadonlyMap<string, Summary>): Table {
 }
 
 export function onceTable({ imported, projectMs, readyMs, fallback }: Once): Table {
-  const said = fallback.map(({ status, ms }) => `${status} after ${duration(ms)}`);
+  const answers = fallback.map(({ status, ms }) => `${status} after ${duration(ms)}`);
   const isAnswered = fallback.every(({ status }) => status === 200);
   const longest = Math.max(...fallback.map(({ ms }) => ms));
   const inBudget = atMost(longest, BUDGET_MS, duration);
@@ -100,7 +103,7 @@ export function onceTable({ imported, projectMs, readyMs, fallback }: Once): Tab
       { cells: ['start of the service until it answers, snapshot read', duration(readyMs)] },
       { cells: ['copying the graph into GDS, three projections', duration(projectMs)] },
       {
-        cells: ['communities by Cypher through the service, no snapshot', said.join(', ')],
+        cells: ['communities by Cypher through the service, no snapshot', answers.join(', ')],
         ...goals({ ...inBudget, met: inBudget.met && isAnswered }),
       },
     ],
@@ -110,8 +113,13 @@ export function onceTable({ imported, projectMs, readyMs, fallback }: Once): Tab
 export function refreshTable({ took, quiet, during }: Refreshes): Table {
   const felt = (label: string, { latency, loop }: Refreshes['quiet']): Row => ({
     cells: [
-      ...[label, whole(latency.count), duration(latency.median), duration(latency.p99)],
-      ...[duration(latency.max), duration(loop.p99), duration(loop.max)],
+      label,
+      whole(latency.count),
+      duration(latency.median),
+      duration(latency.p99),
+      duration(latency.max),
+      duration(loop.p99),
+      duration(loop.max),
     ],
   });
   const targets = goals(

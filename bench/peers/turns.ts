@@ -1,4 +1,4 @@
-/** One operation asked of the service, of Cypher, of GDS and of a bare server, one request at a time, in turns. */
+/** Measures one operation in turns on the service, Cypher, GDS and a bare server, one request at a time. */
 import type { CypherForm, CypherStatement, Operation } from '../../src/engine/operation.ts';
 import { isSameAnswer } from '../../src/engine/parity/same-answer.ts';
 import { ask } from '../../src/stores/graph/neo4j/cypher-engine.ts';
@@ -16,17 +16,17 @@ export type PeerName = 'http' | 'again' | 'cypher' | 'gds' | 'bare';
 export interface Measured {
   operation: Operation;
   /**
-   * Milliseconds of each answer; a peer that an operation lacks is absent. `http` is the first question with these
-   * parameters in the generation, `again` the same question right after it.
+   * Milliseconds of each answer; absent if the operation has no such peer. `http` is the first request with these
+   * parameters in the generation, `again` the same request directly after it.
    */
   times: Partial<Record<PeerName, number[]>>;
   answerBytes: number;
-  /** Answers of Cypher that were compared with the service's, and those that differed. */
+  /** Number of answers of Cypher compared with the service, and the bodies of those that differed. */
   compared: number;
   different: string[];
 }
 
-/** A peer that takes this long takes only so many turns. */
+/** A peer this slow has only `SLOW_TURNS` turns. */
 export const SLOW_MS = 5_000;
 const SLOW_TURNS = 3;
 const WARM_UP_SHARE = 0.1;
@@ -39,7 +39,7 @@ interface Turn {
   cypherData: unknown;
 }
 
-/** Milliseconds of one answer to this turn's question. */
+/** Sends the request of a turn; returns the milliseconds until the answer. */
 type AskPeer = (turn: Turn) => Promise<number>;
 
 export class Turns {
@@ -62,7 +62,11 @@ export class Turns {
     progress(operation.name);
     const peers = this.#peersOf(operation);
     const measured: Measured = {
-      ...{ operation, times: {}, answerBytes: 0, compared: 0, different: [] },
+      operation,
+      times: {},
+      answerBytes: 0,
+      compared: 0,
+      different: [],
     };
     measured.times.again = [];
     for (const [name] of peers) measured.times[name] = [];
@@ -73,7 +77,7 @@ export class Turns {
       const body = this.#bodies.next(operation);
       const params = operation.params.parse(JSON.parse(body));
       const turn: Turn = { body, params, httpText: null, cypherData: undefined };
-      // To and fro, so that the service and the bare server follow a light peer as often as a heavy one.
+      // Alternates the order, so that each peer follows light and heavy ones equally often.
       for (const [name, askPeer] of i % 2 === 0 ? peers : peers.toReversed()) {
         const times = measured.times[name]!;
         if (slow.has(name) && (i < 0 || times.length >= SLOW_TURNS)) continue;
@@ -110,7 +114,7 @@ export class Turns {
   async #ask(path: string, body: string): Promise<{ text: string; ms: number }> {
     const answered = await this.#product.ask(path, body);
     if (answered.text.includes('"engine":"snapshot"')) return answered;
-    throw new Error(`no snapshot answered: ${answered.text}`);
+    throw new Error(`the answer is not from a snapshot: ${answered.text}`);
   }
 
   async #askProduct(path: string, turn: Turn): Promise<number> {
@@ -124,7 +128,7 @@ export class Turns {
     const startedAt = performance.now();
     const outcome = await this.#neo4j.read(query => ask(query, form, turn.params));
     const ms = performance.now() - startedAt;
-    if (!outcome.ok) throw new Error(`Cypher refuses ${turn.body}: ${outcome.code}`);
+    if (!outcome.ok) throw new Error(`Cypher rejected ${turn.body}: ${outcome.code}`);
     turn.cypherData = outcome.data;
     return ms;
   }
@@ -135,7 +139,7 @@ export class Turns {
     return performance.now() - startedAt;
   }
 
-  /** Its answer is as long as the service's last one. */
+  /** The answer of the bare server has the length of the last answer of the service. */
   async #askBare(path: string, { body }: Turn): Promise<number> {
     const order: BareOrder = { answerBytes: this.#answerBytes };
     await this.#bare.exchange(

@@ -1,4 +1,4 @@
-/** How long another client's write takes until the service answers with it, by what tells of the write. */
+/** Time until the service serves a write of another client, by the kind of write. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { ask } from '../answers.ts';
 import { Draw } from '../draw.ts';
@@ -10,7 +10,7 @@ import { Product } from './product.ts';
 
 export interface SeenWrites {
   label: string;
-  /** Milliseconds from the commit to the first answer that shows it. */
+  /** Milliseconds from the commit to the first answer with the write. */
   took: Summary;
 }
 
@@ -21,7 +21,7 @@ const LOOK_SECONDS = 0.02;
 const SEEN_MS_MAX = 300_000;
 const ADDED = 'jurisgrafo-bench-peer';
 
-/** Its outcome is the last number of a decision's vector. */
+/** The outcome is the last number in the vector of a decision, where an answer shows it. */
 const SET_OUTCOME = 'MATCH (d:Decisao {id: $id}) SET d.resultado = $resultado';
 const SET_AND_BUMP = `${SET_OUTCOME} WITH d MATCH (m:GrafoMeta) SET m.versao = m.versao + 1`;
 const ADD = 'CREATE (:Decisao {id: $id, resultado: $resultado})';
@@ -43,11 +43,11 @@ export function measureWrites(
   const draw = new Draw(graph, seed);
   const id = draw.decisao();
   return Product.during(neo4j, settings, async product => {
-    /** `every` is the longest that the service waits before it could notice. */
+    /** `every`: seconds between two moments at which the service can notice the write. */
     const seen = async (label: string, statement: string, every: number, idOf = () => id) => {
       const took: number[] = [];
       for (let i = 0; i < WRITES; i++) {
-        // At any moment between two looks, not always just after one.
+        // At a random moment between two checks, not always directly after one.
         await seconds((every * draw.integer(0, 1000)) / 1000);
         const { resultado, encoded } = OUTCOMES[i % 2]!;
         const written = idOf();
@@ -57,17 +57,17 @@ export function measureWrites(
       }
       return { label, took: summarize(took) };
     };
-    // So that the first write of all changes something.
+    // Makes sure that the first write changes something.
     await neo4j.write(SET_AND_BUMP, { id, resultado: 'improvido' });
     await untilServed(product, id, 0);
     let added = 0;
     const rows = [
-      await seen('that moves the version', SET_AND_BUMP, REFRESH_SECONDS),
+      await seen('that increments the version', SET_AND_BUMP, REFRESH_SECONDS),
       await seen('that adds a node', ADD, REFRESH_SECONDS, () => `${ADDED}-${added++}`),
     ];
     await neo4j.write(SET_AND_BUMP, { id, resultado: 'improvido' });
     await untilServed(product, id, 0);
-    rows.push(await seen('of a property alone', SET_OUTCOME, FULL_SECONDS));
+    rows.push(await seen('of a property only', SET_OUTCOME, FULL_SECONDS));
     await neo4j.write(REMOVE_ADDED, { added: ADDED });
     return rows;
   });
@@ -82,5 +82,5 @@ async function untilServed({ client }: Product, id: string, outcome: number): Pr
     if (found?.vector.at(-1) === outcome) return performance.now() - startedAt;
     await seconds(LOOK_SECONDS);
   }
-  throw new Error(`what was written of ${id} was not served within ${SEEN_MS_MAX} ms`);
+  throw new Error(`the write to ${id} was not served within ${SEEN_MS_MAX} ms`);
 }

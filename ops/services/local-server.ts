@@ -1,7 +1,7 @@
 /** A server on the loopback interface with its data in a folder of its own: started, killed, restarted, stopped. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { retrying } from '../../src/runtime/policies.ts';
 import { Guard } from './guard.ts';
 import { freePort, isFree } from './ports.ts';
 import { type ProcessOptions, ServerProcess } from './server-process.ts';
@@ -133,15 +133,11 @@ export async function untilDone(
   msMax = READY_MS_MAX,
 ): Promise<void> {
   const deadline = performance.now() + msMax;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const problem = server.isRunning ? `did not get ready (${error})` : 'ended';
-      if (!server.isRunning || performance.now() > deadline) {
-        throw new Error(`${name} ${problem}: ${server.lastWords()}`);
-      }
-    }
-    await sleep(POLL_MS);
+  const mayStart = () => server.isRunning && performance.now() <= deadline;
+  try {
+    await retrying(attempt, () => (mayStart() ? POLL_MS : null));
+  } catch (error) {
+    const problem = server.isRunning ? `did not get ready (${error})` : 'ended';
+    throw new Error(`${name} ${problem}: ${server.lastWords()}`);
   }
 }

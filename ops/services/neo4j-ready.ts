@@ -1,6 +1,6 @@
 /** Waits until a Neo4j answers queries, and gives a new one its password. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import neo4j, { type AuthToken } from 'neo4j-driver';
+import { within } from '../../src/runtime/policies.ts';
 import { untilDone } from './local-server.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -11,13 +11,21 @@ const FIRST_PASSWORD = 'neo4j';
 
 export const USER = 'neo4j';
 
+interface Attempt {
+  uri: string;
+  token: AuthToken | undefined;
+  statement: string;
+  parameters?: Record<string, unknown>;
+  database?: string;
+}
+
 /** Resolves once `RETURN 1` is answered; rejects with what the server said last where it ends or takes too long. */
 export async function untilReady(
   server: ServerProcess,
   uri: string,
   password: string,
 ): Promise<void> {
-  const attempt = () => runOnce(uri, tokenOf(password), 'RETURN 1');
+  const attempt = () => runOnce({ uri, token: tokenOf(password), statement: 'RETURN 1' });
   await untilDone('Neo4j', server, attempt, READY_MS_MAX);
 }
 
@@ -27,38 +35,34 @@ export async function untilPasswordSet(
   uri: string,
   password: string,
 ): Promise<void> {
-  const statement = 'ALTER CURRENT USER SET PASSWORD FROM $first TO $password';
-  const parameters = { first: FIRST_PASSWORD, password };
-  const attempt = () => runOnce(uri, tokenOf(FIRST_PASSWORD), statement, parameters, 'system');
+  const attempt = () =>
+    runOnce({
+      uri,
+      token: tokenOf(FIRST_PASSWORD),
+      statement: 'ALTER CURRENT USER SET PASSWORD FROM $first TO $password',
+      parameters: { first: FIRST_PASSWORD, password },
+      database: 'system',
+    });
   await untilDone('Neo4j', server, attempt, READY_MS_MAX);
 }
 
 /** The driver has no read timeout of its own, so the attempt is left behind where it hangs. */
-async function runOnce(
-  uri: string,
-  token: AuthToken | undefined,
-  statement: string,
+async function runOnce({
+  uri,
+  token,
+  statement,
   parameters = {},
   database = 'neo4j',
-): Promise<void> {
+}: Attempt): Promise<void> {
   const driver = neo4j.driver(uri, token, {
     connectionTimeout: ATTEMPT_MS_MAX,
     connectionAcquisitionTimeout: ATTEMPT_MS_MAX,
     telemetryDisabled: true,
   });
-  const late = new AbortController();
   try {
     const session = driver.session({ database });
-    const answer = session.run(statement, parameters).then(() => {});
-    const timer = sleep(ATTEMPT_MS_MAX, null, { signal: late.signal, ref: true });
-    await Promise.race([
-      answer,
-      timer.then(() => {
-        throw new Error(`no answer within ${ATTEMPT_MS_MAX} ms`);
-      }),
-    ]);
+    await within(ATTEMPT_MS_MAX, async () => session.run(statement, parameters));
   } finally {
-    late.abort();
     driver.close().catch(() => {});
   }
 }

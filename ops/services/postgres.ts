@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { retrying } from '../../src/runtime/policies.ts';
 import { LocalServer, portFor, type ServerOptions, started, untilDone } from './local-server.ts';
 import type { ProcessOptions, ServerProcess } from './server-process.ts';
 import type { Service } from './service.ts';
@@ -20,8 +20,13 @@ const CONNECT_MS_MAX = 2_000;
 const INIT_MS_MAX = 60_000;
 /** A collation that orders as people do, so that nothing relies on the order of code points by chance; as in compose.yaml. */
 const INITDB = [
-  ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=pt-BR'],
-  ...['--auth=trust', '--no-sync', `--username=${USER}`],
+  '--encoding=UTF8',
+  '--locale=C.UTF-8',
+  '--locale-provider=icu',
+  '--icu-locale=pt-BR',
+  '--auth=trust',
+  '--no-sync',
+  `--username=${USER}`,
 ];
 
 const SESSIONS_END_MS_MAX = 20_000;
@@ -33,15 +38,13 @@ export class RunningPostgres extends LocalServer {
   /** Sessions that outlive a killed server for a moment keep a new one from the data. */
   override async restart(): Promise<void> {
     const deadline = performance.now() + SESSIONS_END_MS_MAX;
-    for (;;) {
-      try {
-        return await super.restart();
-      } catch (error) {
+    await retrying(
+      () => super.restart(),
+      error => {
         const isEarly = /still in use|lock file/.test((error as Error).message);
-        if (!isEarly || performance.now() > deadline) throw error;
-      }
-      await sleep(POLL_MS);
-    }
+        return isEarly && performance.now() <= deadline ? POLL_MS : null;
+      },
+    );
   }
 }
 
@@ -63,7 +66,11 @@ export async function startPostgres(options: ServerOptions = {}): Promise<Runnin
   const uri = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
   const plan = {
-    ...{ name: 'PostgreSQL', port, uri, home, command: path.join(bin, 'postgres') },
+    name: 'PostgreSQL',
+    port,
+    uri,
+    home,
+    command: path.join(bin, 'postgres'),
     args: ['-D', data, '-p', String(port), ...listen],
     // Its SIGTERM waits for every client to leave.
     stopSignal: 'SIGINT' as const,

@@ -26,7 +26,11 @@ export async function startQdrant(options: ServerOptions = {}): Promise<LocalSer
   const uri = `http://127.0.0.1:${port}`;
   const script = path.join(import.meta.dirname, 'qdrant_emulator.py');
   const plan = {
-    ...{ name: NAME, port, uri, home, command: 'python3' },
+    name: NAME,
+    port,
+    uri,
+    home,
+    command: 'python3',
     args: ['-u', script, String(port), path.join(home, 'collections')],
     env: { PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' },
     untilReady: (process: Parameters<typeof untilDone>[1]) =>

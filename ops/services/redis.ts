@@ -15,8 +15,14 @@ const USUAL_PORT = 6379;
 const PING_MS_MAX = 2_000;
 /** The same as in compose.yaml. Where memory ends it refuses writes: a counter that is pushed out would count too few. */
 const SETTINGS = [
-  ...['--save', '', '--appendonly', 'no'],
-  ...['--maxmemory', '256mb', '--maxmemory-policy', 'noeviction'],
+  '--save',
+  '',
+  '--appendonly',
+  'no',
+  '--maxmemory',
+  '256mb',
+  '--maxmemory-policy',
+  'noeviction',
 ];
 
 export async function startRedis(options: ServerOptions = {}): Promise<LocalServer> {
@@ -28,7 +34,11 @@ export async function startRedis(options: ServerOptions = {}): Promise<LocalServ
   // Its own title would name neither folder nor settings.
   const place = ['--bind', '127.0.0.1', '--port', String(port), '--set-proc-title', 'no'];
   const plan = {
-    ...{ name: 'Redis', port, uri: `redis://127.0.0.1:${port}`, home, command: 'redis-server' },
+    name: 'Redis',
+    port,
+    uri: `redis://127.0.0.1:${port}`,
+    home,
+    command: 'redis-server',
     args: [...place, '--dir', home, ...SETTINGS],
     untilReady: (process: Parameters<typeof untilDone>[1]) =>
       untilDone('Redis', process, () => ping(port)),

@@ -35,7 +35,11 @@ export async function startS3(options: ServerOptions = {}): Promise<RunningS3> {
   await fs.mkdir(data);
   const uri = `http://127.0.0.1:${port}`;
   const plan = {
-    ...{ name: 'versitygw', port, uri, home, command: path.join(bin, 'versitygw') },
+    name: 'versitygw',
+    port,
+    uri,
+    home,
+    command: path.join(bin, 'versitygw'),
     args: ['--port', `127.0.0.1:${port}`, '--quiet', '--keep-alive', 'posix', data],
     env: { ROOT_ACCESS_KEY: S3_KEYS.id, ROOT_SECRET_KEY: S3_KEYS.secret },
     untilReady: (process: Parameters<typeof untilDone>[1]) =>

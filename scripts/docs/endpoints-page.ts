@@ -1,8 +1,8 @@
-/** docs/endpoints.md, from the reference that the service itself serves: all beside the graph operations. */
+/** docs/endpoints.md, from the reference that the service serves: every route except the graph operations. */
 import type { JsonSchema } from '../../src/http/transport/json-schema.ts';
 import { boundsText, fieldsOf, row, typeText } from './schema-text.ts';
 
-/** What is used of an OpenAPI document. */
+/** The fields of an OpenAPI document that the page uses. */
 export interface ApiDocument {
   paths: Record<string, Record<string, ApiOperation>>;
   components: { responses: Record<string, ApiResponse> };
@@ -27,7 +27,7 @@ interface ApiResponse {
 
 type Field = [name: string, where: string, required: boolean, schema: JsonSchema];
 
-/** Groups that have a page of their own, or are none of the callers' business. */
+/** Tags of routes that are left out: operations have a page of their own, and the reference pages need none. */
 const OTHER_TAGS = ['graph', 'reference'];
 
 export function endpointsPage(document: ApiDocument): string {
@@ -42,7 +42,7 @@ export function endpointsPage(document: ApiDocument): string {
   return `${[
     '# Endpoints',
     'Generated from the code by `npm run docs`; do not edit.',
-    'All beside the [graph operations](operations.md). Unless said otherwise an answer is `{data, meta}`, `meta` holding\n`trace_id` and `latency_ms`. Errors are described in [errors.md](errors.md).\nCharacters are Unicode code points, except where UTF-16 code units are named.',
+    'All routes except the [graph operations](operations.md). An answer is `{data, meta}` with `trace_id` and `latency_ms` in\n`meta`, unless the route says otherwise. [errors.md](errors.md) describes the errors. Characters are Unicode code points\nunless UTF-16 code units are named.',
     [row('endpoint', 'purpose'), row('---', '---'), ...overview].join('\n'),
     ...shown.map(({ title, operation }) => section(title, operation, document)),
   ].join('\n\n')}\n`;
@@ -85,7 +85,7 @@ function parametersTable({ parameters = [], requestBody }: ApiOperation): string
   return [[head, row('---', '---', '---', '---', '---', '---'), ...rows].join('\n')];
 }
 
-/** The fields of a body, those of each choice where it is one of several objects. */
+/** The fields of a body; if it is one of several objects, the fields of each. */
 function bodyFields(schema: JsonSchema): Field[] {
   const own = Object.entries(schema.properties ?? {}).map(([name, field]): Field => {
     return [name, 'body', schema.required?.includes(name) === true, field];
@@ -116,8 +116,9 @@ function answers({ responses }: ApiOperation): string[] {
 function errors({ responses }: ApiOperation, { components }: ApiDocument): string {
   const codes = Object.entries(responses).flatMap(([status, response]) => {
     if (Number(status) < 400) return [];
-    const told = '$ref' in response ? components.responses[response.$ref.split('/').at(-1)!] : null;
-    const { description } = told ?? (response as ApiResponse);
+    const shared =
+      '$ref' in response ? components.responses[response.$ref.split('/').at(-1)!] : null;
+    const { description } = shared ?? (response as ApiResponse);
     return [`${status} ${description}`];
   });
   return `Errors: ${codes.join(', ')}.`;

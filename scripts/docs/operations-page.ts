@@ -1,4 +1,4 @@
-/** docs/operations.md, from the registry: what each operation means, takes and answers. */
+/** docs/operations.md, from the registry: meaning, parameters and answer of each operation. */
 import type { Operation } from '../../src/engine/operation.ts';
 import { inputSchema, outputSchema } from '../../src/http/transport/json-schema.ts';
 import { boundsText, fieldsOf, row, typeText } from './schema-text.ts';
@@ -16,10 +16,9 @@ export function operationsPage(operations: readonly Operation[]): string {
     '# Operations',
     'Generated from the code by `npm run docs`; do not edit.',
     [
-      'Every operation takes a JSON object and answers `{data, meta}`; below stands what is in `data`. `meta` says',
-      'which engine answered and how fresh its graph is. Unknown parameters are refused; errors are described in',
-      '[errors.md](errors.md). Where GET is given, it takes the same parameters in the query. Characters are Unicode code',
-      'points.',
+      'Every operation takes a JSON object and answers `{data, meta}`; this page describes `data`. `meta` names the engine',
+      'and the age of its graph. Unknown parameters are rejected; [errors.md](errors.md) describes the errors. GET, if',
+      'listed, takes the same parameters in the query. Characters are Unicode code points.',
     ].join('\n'),
     [
       row('operation', 'methods', 'path', 'purpose'),

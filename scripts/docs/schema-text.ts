@@ -1,7 +1,7 @@
-/** JSON Schemas in words, for tables: the type of a field, its bounds, and every field of a nested answer. */
+/** Texts for tables from JSON Schemas: the type of a field, its bounds, and all fields of a nested answer. */
 import type { JsonSchema } from '../../src/http/transport/json-schema.ts';
 
-/** `integer`, `string or null`, `list of string`, `one of a, b`. */
+/** For example `integer`, `string or null`, `list of string`, `one of a, b`. */
 export function typeText(schema: JsonSchema): string {
   if (schema.anyOf !== undefined) return schema.anyOf.map(typeText).join(' or ');
   if (Array.isArray(schema.enum))
@@ -12,7 +12,7 @@ export function typeText(schema: JsonSchema): string {
   return typeof schema.type === 'string' ? schema.type : 'any';
 }
 
-/** `1-50`, `1-200 characters`, `at most 500 items`; empty for no bound. */
+/** For example `1-50`, `1-200 characters`, `at most 500 items`; empty without bounds. */
 export function boundsText(schema: JsonSchema): string {
   const choices = [schema, ...(schema.anyOf ?? [])];
   const bounds = choices.flatMap(choice => [
@@ -32,7 +32,7 @@ function range(low: unknown, high: unknown, unit: string): string {
   return typeof low === 'number' ? `at least ${low}${unit}` : '';
 }
 
-/** Paths and types of every field below `schema`, such as `arguments[].tipo`. */
+/** Path, such as `arguments[].tipo`, and type of every field below `schema`. */
 export function* fieldsOf(schema: JsonSchema, path = ''): Generator<[path: string, type: string]> {
   for (const choice of schema.anyOf ?? []) yield* fieldsOf(choice, path);
   if (schema.items !== undefined) yield* fieldsOf(schema.items, `${path}[]`);

@@ -1,4 +1,4 @@
-/** The reference as a service with empty stores serves it. */
+/** The OpenAPI document that a service with empty stores serves. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,8 +10,12 @@ export async function servedDocument(): Promise<ApiDocument> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'jurisgrafo-docs-'));
   try {
     const settings = {
-      ...{ SVC_DATA_DIR: path.join(folder, 'data'), SVC_PORT: '0', SVC_DEMO: 'false' },
-      ...{ SVC_POOL_THREADS: '1', SVC_SNAPSHOT_MEMORY_MAX_MB: '0', SVC_LOG_LEVEL: 'error' },
+      SVC_DATA_DIR: path.join(folder, 'data'),
+      SVC_PORT: '0',
+      SVC_DEMO: 'false',
+      SVC_POOL_THREADS: '1',
+      SVC_SNAPSHOT_MEMORY_MAX_MB: '0',
+      SVC_LOG_LEVEL: 'error',
     };
     const service = await serve(readSettings(settings));
     try {

@@ -1,27 +1,41 @@
 /** docs/settings.md, from the schema of the settings. */
-
+import { z } from 'zod';
 import { inputSchema } from '../../src/http/transport/json-schema.ts';
-import { readSettings, settingsSchema } from '../../src/settings/settings.ts';
+import { SETTING_GROUPS } from '../../src/settings/setting-groups.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 import { boundsText, row, typeText } from './schema-text.ts';
 
+const DEFAULTS = new Map<string, unknown>(Object.entries(readSettings({})));
+
 export function settingsPage(): string {
-  const defaults = new Map<string, unknown>(Object.entries(readSettings({})));
-  const fields = Object.entries(inputSchema(settingsSchema).properties ?? {});
-  const rows = fields.map(([name, field]) => {
-    // Some defaults hang on the machine; the page must not.
-    const told =
-      typeof field.defaultText === 'string' ? field.defaultText : String(defaults.get(name));
-    const fallback = told === '' ? 'empty' : `\`${told}\``;
-    return row(name, typeText(field), fallback, boundsText(field), field.description ?? '');
-  });
-  return `${[
+  const paragraphs = [
     '# Settings',
     'Generated from the code by `npm run docs`; do not edit.',
-    'Settings are environment variables. An unknown name that begins with `SVC_` is an error, so that a misspelt one\ndoes not go unnoticed.',
     [
-      row('name', 'type', 'default', 'bounds', 'meaning'),
-      row('---', '---', '---', '---', '---'),
-      ...rows,
+      'Settings are environment variables. An unknown name that begins with `SVC_` is an error, so that a misspelt name',
+      'does not go unnoticed. `npx jurisgrafo check` prints the settings as the service reads them, without secrets.',
+      'An OpenAI-compatible endpoint is set by `OPENAI_BASE_URL` and `OPENAI_API_KEY`, as in other clients of such endpoints.',
     ].join('\n'),
-  ].join('\n\n')}\n`;
+    ...Object.entries(SETTING_GROUPS).flatMap(([title, group]) => [`## ${title}`, table(group)]),
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+}
+
+function table(group: z.ZodRawShape): string {
+  const fields = Object.entries(inputSchema(z.strictObject(group)).properties ?? {});
+  const rows = fields.map(([name, field]) => {
+    // A default that depends on the machine is described in words, so that the page is the same everywhere.
+    const { defaultText } = field;
+    const shown = typeof defaultText === 'string' ? defaultText : String(DEFAULTS.get(name));
+    const fallback = shown === '' ? 'empty' : `\`${shown}\``;
+    return row(
+      `\`${name}\``,
+      typeText(field),
+      fallback,
+      boundsText(field),
+      field.description ?? '',
+    );
+  });
+  const head = row('name', 'type', 'default', 'bounds', 'meaning');
+  return [head, row('---', '---', '---', '---', '---'), ...rows].join('\n');
 }

@@ -1,6 +1,6 @@
 /**
- * A question to anything beside the graph: schemas, words and the work itself, free of HTTP. A route and, where it only
- * reads, a tool for language models are made of it.
+ * A capability: a question to anything but the graph, with its schemas, description and work, free of HTTP. A route is
+ * made of each, and a tool for language models of those that say so.
  */
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
@@ -8,22 +8,22 @@ import type { Deadline } from '../runtime/deadline.ts';
 import type { Question } from '../runtime/question.ts';
 
 /** Groups of the reference page that capabilities belong to. */
-export type CapabilityTag = 'search' | 'verification' | 'documents' | 'memories' | 'datasets';
+type CapabilityTag = 'search' | 'verification' | 'documents' | 'memories' | 'datasets';
 
 export interface Capability<P = never, R = unknown> extends Question {
   method: 'GET' | 'POST';
   tag: CapabilityTag;
   params: z.ZodType<P>;
   result: z.ZodType<R>;
-  /** Bytes of a body; 256 KiB where absent. */
+  /** Maximum bytes of a body; 256 KiB when absent. */
   bodyBytesMax?: number;
-  /** Code of the answer when the deadline is over; SERVICE_UNAVAILABLE where absent. */
+  /** Code of the answer when the deadline is over; SERVICE_UNAVAILABLE when absent. */
   lateCode?: ErrorCode;
-  /** Whether it changes nothing, so that it may be offered as a tool. */
-  isReadOnly: boolean;
+  /** Whether it is offered as a tool; only for capabilities that change nothing. */
+  isTool: boolean;
   /**
-   * `tenant` is the name of the caller's key, or the first digits of its digest: whose objects the call may see. Throws
-   * an AppError, or StoreUnavailable, which the edge turns into one.
+   * `tenant` owns the objects that the call may see: the name of the caller's key, or the first digits of its digest.
+   * Throws an AppError, or StoreUnavailable, which is answered as 503.
    */
   run(params: P, deadline: Deadline, tenant: string): R | Promise<R>;
 }

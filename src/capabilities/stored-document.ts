@@ -1,7 +1,7 @@
-/** A decision of the relational store, as callers name it. */
+/** Finds a decision of the relational store by its id. */
 import { z } from 'zod';
 import { AppError } from '../errors/errors.ts';
-import { shortened } from '../http/transport/validation.ts';
+import { shortened } from '../errors/invalid.ts';
 import type { Document, Documents } from '../stores/relational/documents.ts';
 
 export const documentId = z
@@ -10,7 +10,7 @@ export const documentId = z
   .max(200)
   .describe('Id of a stored decision. 1 to 200 characters, never trimmed.');
 
-/** Throws NOT_FOUND where there is none. */
+/** Throws NOT_FOUND for an unknown id. */
 export async function storedDocument(documents: Documents, id: string): Promise<Document> {
   const document = await documents.get(id);
   if (document !== null) return document;

@@ -1,7 +1,7 @@
 /** `backup`: writes one file of all that the embedded stores keep, while a service runs or not. */
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
-import { BACKUP_PATH, TOKEN_HEADER } from '../http/routes/backup.ts';
+import { BACKUP_PATH, TOKEN_HEADER } from '../http/routes/backup-route.ts';
 import { keptByServers } from '../settings/kept-by-servers.ts';
 import type { Settings } from '../settings/settings.ts';
 import { closedBackup } from '../stores/backup/backups.ts';
@@ -49,7 +49,7 @@ async function backUpThrough(
   draft: string,
 ): Promise<void> {
   const headers = { [TOKEN_HEADER]: lockToken(dataDir) ?? '' };
-  const { body } = await instance.ask(BACKUP_PATH, BEGIN_MS_MAX, undefined, headers);
+  const { body } = await instance.ask({ path: BACKUP_PATH, msMax: BEGIN_MS_MAX, headers });
   await writeTo(draft, body!);
 }
 

@@ -1,4 +1,5 @@
 /** How a command that runs until it is told to end comes to its end. */
+import { endsWithin } from '../runtime/policies.ts';
 
 /** A container that does not end within 30 s is killed. */
 const CLOSE_MS_MAX = 28_000;
@@ -15,15 +16,7 @@ export async function toldToEnd(): Promise<void> {
 
 /** One time for all that is to be closed: whatever a server keeps waiting is cut off, and is what a crash leaves. */
 export async function closeInTime(close: () => Promise<void>): Promise<void> {
-  const late = setTimeout(() => {
-    process.stderr.write(
-      `jurisgrafo: it did not close within ${CLOSE_MS_MAX} ms and was cut off\n`,
-    );
-    process.exit(1);
-  }, CLOSE_MS_MAX);
-  try {
-    await close();
-  } finally {
-    clearTimeout(late);
-  }
+  if (await endsWithin(CLOSE_MS_MAX, close())) return;
+  process.stderr.write(`jurisgrafo: it did not close within ${CLOSE_MS_MAX} ms and was cut off\n`);
+  process.exit(1);
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { emptySummary, type ImportSummary } from '../ingest/import.ts';
 import { readLines } from '../ingest/lines.ts';
 import { readRecord } from '../ingest/read-record.ts';
+import { retrying } from '../runtime/policies.ts';
 import { Refusal, type RunningInstance, Unreached } from './running-instance.ts';
 
 const ROUTE = '/v1/datasets/uploads';
@@ -16,6 +17,13 @@ const STILL_MS_MAX = 900_000;
 /** What passes by itself: the service is busy, or ends, or a proxy before it does not reach it. */
 const PASSING = new Set([429, 502, 503, 504]);
 const SKIPPED_SHOWN_MAX = 1000;
+
+export interface UploadedFile {
+  name: string;
+  chunks: AsyncIterable<Buffer>;
+  onProgress(progress: { bytes: number; decisions: number }): void;
+  stop: AbortSignal;
+}
 
 interface Part {
   lines: string[];
@@ -45,10 +53,7 @@ interface Ingest {
  */
 export async function importThrough(
   instance: RunningInstance,
-  name: string,
-  chunks: AsyncIterable<Buffer>,
-  onProgress: (progress: { bytes: number; decisions: number }) => void,
-  stop: AbortSignal,
+  { name, chunks, onProgress, stop }: UploadedFile,
 ): Promise<ImportSummary> {
   const summary = emptySummary();
   let isFirst = true;
@@ -103,7 +108,12 @@ async function upload(
   const form = new FormData();
   form.append('source_system', 'jurisgrafo import');
   form.append('file', new Blob([`${part.lines.join('\n')}\n`]), name);
-  const response = await instance.post(ROUTE, UPLOAD_MS_MAX, form, stop);
+  const response = await instance.ask({
+    path: ROUTE,
+    msMax: UPLOAD_MS_MAX,
+    body: form,
+    signal: stop,
+  });
   const { data } = (await response.json()) as { data: { id: string } };
   return data.id;
 }
@@ -134,7 +144,11 @@ async function stored(
 }
 
 async function look(instance: RunningInstance, id: string, stop: AbortSignal): Promise<Ingest> {
-  const response = await instance.ask(`${ROUTE}/${id}`, LOOK_MS_MAX, undefined, {}, stop);
+  const response = await instance.ask({
+    path: `${ROUTE}/${id}`,
+    msMax: LOOK_MS_MAX,
+    signal: stop,
+  });
   return ((await response.json()) as { data: { ingest: Ingest } }).data.ingest;
 }
 
@@ -149,19 +163,19 @@ async function patiently<T>(
   again: (error: unknown) => boolean,
   msMax = STILL_MS_MAX,
 ): Promise<T | null> {
+  if (stop.aborted) return null;
   const until = performance.now() + msMax;
-  while (!stop.aborted) {
-    try {
-      return await work();
-    } catch (error) {
-      if (stop.aborted) break;
-      const seconds = error instanceof Refusal ? error.retryAfterSeconds : null;
-      const pauseMs = seconds === null ? LOOK_EVERY_MS : seconds * 1000;
-      if (!again(error) || performance.now() + pauseMs > until) throw error;
-      await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined);
-    }
+  const pauseAfter = (error: unknown) => {
+    const seconds = error instanceof Refusal ? error.retryAfterSeconds : null;
+    const ms = seconds === null ? LOOK_EVERY_MS : seconds * 1000;
+    return again(error) && performance.now() + ms <= until ? ms : null;
+  };
+  try {
+    return await retrying(work, pauseAfter, stop);
+  } catch (error) {
+    if (stop.aborted) return null;
+    throw error;
   }
-  return null;
 }
 
 function add(summary: ImportSummary, ingest: Ingest): void {

@@ -61,7 +61,12 @@ async function importByUpload(
   signal: AbortSignal,
 ): Promise<void> {
   await importFiles(files, signal, (name, chunks, view) =>
-    importThrough(instance, name, chunks, progress => view.update(progress), signal),
+    importThrough(instance, {
+      name,
+      chunks,
+      onProgress: progress => view.update(progress),
+      stop: signal,
+    }),
   );
   say([`Stored by the service at ${instance.origin}`]);
 }

@@ -1,6 +1,6 @@
 /** `ingest-worker`: takes uploaded files into the stores, in a process of its own beside the service. */
 
-import { startIngest } from '../service/ingest.ts';
+import { startIngest } from '../service/ingest-worker.ts';
 import { openStores } from '../service/open-stores.ts';
 import { missingForWorker } from '../settings/contradictions.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,6 +1,7 @@
 /** The instance that has the data folder, asked by a command that finds the folder locked. */
 
 import { ownSecret } from '../http/access/api-keys.ts';
+import { TimeLimitError, within } from '../runtime/policies.ts';
 import type { Settings } from '../settings/settings.ts';
 import { DataLockedError } from '../stores/embedded/data-lock.ts';
 
@@ -30,6 +31,16 @@ export class Unreached extends Error {
   override name = 'Unreached';
 }
 
+export interface InstanceRequest {
+  path: string;
+  /** Until the headers of the response have arrived. */
+  msMax: number;
+  /** Sent by POST, as a form or as JSON; a request without a body is a GET. */
+  body?: FormData | object;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
 export class RunningInstance {
   readonly #url: URL;
   readonly #secret: string;
@@ -44,56 +55,37 @@ export class RunningInstance {
   }
 
   /**
-   * The answer's body, its status being one of success; throws a Refusal of what an error answer says, or Unreached.
-   * `msMax` is until then; an abort of `signal` throws its reason.
+   * Resolves to a successful response, whose body is still to be read. Rejects with a Refusal for an error answer, with
+   * Unreached if there is no answer, and with the reason of `signal` once that is aborted.
    */
-  ask(
-    path: string,
-    msMax: number,
-    body?: object,
-    headers: Record<string, string> = {},
-    signal?: AbortSignal,
-  ): Promise<Response> {
-    const json = { 'content-type': 'application/json', ...headers };
-    return this.#send(path, msMax, body === undefined ? null : JSON.stringify(body), json, signal);
-  }
-
-  /** The same for a form. */
-  post(path: string, msMax: number, form: FormData, signal?: AbortSignal): Promise<Response> {
-    return this.#send(path, msMax, form, {}, signal);
-  }
-
-  async #send(
-    path: string,
-    msMax: number,
-    body: string | FormData | null,
-    headers: Record<string, string>,
-    signal?: AbortSignal,
-  ): Promise<Response> {
-    const late = new AbortController();
-    const end = () => late.abort();
-    const timer = setTimeout(end, msMax);
-    signal?.addEventListener('abort', end, { once: true });
+  async ask({ path, msMax, body, headers, signal }: InstanceRequest): Promise<Response> {
     const where = `the service at ${this.#url.origin}`;
-    try {
-      signal?.throwIfAborted();
+    const isForm = body instanceof FormData;
+    const send = async (ending: AbortSignal) => {
       const response = await fetch(new URL(path, this.#url), {
-        method: body === null ? 'GET' : 'POST',
-        headers: { 'x-api-key': this.#secret, ...headers },
-        body,
-        signal: late.signal,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          'x-api-key': this.#secret,
+          ...(isForm ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: isForm || body === undefined ? (body ?? null) : JSON.stringify(body),
+        signal: ending,
       });
       if (response.ok) return response;
       throw await refusalOf(where, response);
+    };
+    try {
+      signal?.throwIfAborted();
+      return await within(msMax, send, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      if (late.signal.aborted) throw new Unreached(`${where} did not answer in ${msMax} ms`);
+      if (error instanceof TimeLimitError) {
+        throw new Unreached(`${where} did not answer in ${msMax} ms`);
+      }
       const { cause } = error as { cause?: { code?: string } };
       if (cause?.code === undefined) throw error;
       throw new Unreached(`${where} cannot be reached (${cause.code})`, { cause: error });
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
     }
   }
 }

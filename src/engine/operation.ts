@@ -30,6 +30,8 @@ export type CypherRow = Record<string, unknown>;
 
 /** An operation in Cypher: the statements to run, and the answer that their rows make. */
 export interface CypherForm {
+  /** Whether Cypher answers these parameters; all where absent. The others need a fresh snapshot. */
+  answers?(params: never): boolean;
   /**
    * The next statement, given the rows of the earlier ones in the same transaction; null once `fromRows` has what it
    * needs. Most operations run one.
@@ -47,6 +49,8 @@ export interface Operation extends Question {
   /** HTTP path; POST always, GET too where `get` is set. Empty for an operation without a route. */
   path: string;
   lane: Lane;
+  /** Parameters with which a point operation runs in the pool at once; none where absent. */
+  pooled?(params: never): boolean;
   /** The derived blocks that it reads, which the background computes once per generation. */
   derived?: 'pagerank' | 'communities';
   /** Also answered under GET, with the same parameters as query text. */

@@ -1,6 +1,6 @@
 /**
- * Every error that a caller can meet: its code, HTTP status and whether its message may leave the building.
- * `docs/errors.md` describes each; a test holds the two equal, both ways.
+ * Every error code that a caller can see, with its HTTP status. `docs/errors.md` describes each; a test compares the
+ * two in both directions.
  */
 
 export const ERRORS = {
@@ -26,15 +26,15 @@ export const ERRORS = {
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What a validation error says of one field. */
+/** One problem of a validation error. */
 export interface FieldProblem {
   field: string;
   rule: string;
-  /** The refused value, shortened; absent where there was none. */
+  /** The refused value, shortened; absent when there was none. */
   value?: unknown;
 }
 
-/** An error of the caller or of the service's state, thrown at the edge and shown as it is. */
+/** An error of the request or of the service's state, whose message the caller sees. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -56,7 +56,7 @@ export class AppError extends Error {
   }
 }
 
-/** Vectors of two sizes met: those of `what`, and those that SVC_EMBEDDING_DIMENSION names. */
+/** The vectors of `what` do not have the dimension of SVC_EMBEDDING_DIMENSION. */
 export function dimensionMismatch(what: string, found: number, expected: number): AppError {
   return new AppError(
     'EMBEDDING_DIMENSION_MISMATCH',

@@ -1,6 +1,6 @@
-/** A store that does not answer, or answers that it cannot: the caller's request is sound and may be tried again. */
+/** The error for a store that does not answer, or reports that it cannot; the caller may try again. */
 
-/** As the health report names them, and the models that answer like stores do. */
+/** The stores as the health report names them, and the models. */
 export type DependencyName =
   | 'vector_engine'
   | 'graph_db'
@@ -10,24 +10,27 @@ export type DependencyName =
   | 'llm'
   | 'text_embeddings';
 
-/** What no store says: an error of the program itself, on the way to the store or back. */
+/** Errors of the program itself, which no store reports. */
 const DEFECTS: readonly (abstract new (...args: never[]) => Error)[] = [
-  ...[TypeError, RangeError, ReferenceError, SyntaxError],
+  TypeError,
+  RangeError,
+  ReferenceError,
+  SyntaxError,
 ];
 
 /**
- * Whether an error tells of a defect of ours rather than of a store that does not answer. Not for clients that call by
- * `fetch`, which throws a TypeError where the server is away.
+ * Whether an error is a bug of the program rather than a store that does not answer. Not for clients that use `fetch`,
+ * which throws a TypeError when the server is unavailable.
  */
 export function isDefect(error: unknown): boolean {
   const { name } = (error ?? {}) as { name?: string };
   return name === 'DataCloneError' || DEFECTS.some(kind => error instanceof kind);
 }
 
-/** Becomes 503 SERVICE_UNAVAILABLE at the edge, which names the store and nothing else of the message. */
+/** Answered as 503 SERVICE_UNAVAILABLE, which names the store and nothing else of the message. */
 export class StoreUnavailable extends Error {
   readonly store: DependencyName;
-  /** When the store itself says that it may be asked again, in milliseconds from then; null where it does not say. */
+  /** Milliseconds after which the store asked to be tried again; null when it did not say. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -43,7 +46,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The store's refusal that an error tells of, itself or as its cause, however deep; null where there is none. */
+/** The StoreUnavailable among an error and its causes; null when there is none. */
 export function unavailableIn(error: unknown): StoreUnavailable | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof StoreUnavailable) return at;

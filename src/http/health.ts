@@ -1,5 +1,7 @@
-/** Which stores answer, asked in parallel, at most once a second however many ask. */
+/** Checks the stores in parallel, at most once a second whatever the number of requests. */
+import { within } from '../runtime/policies.ts';
 import type { Log } from '../telemetry/log.ts';
+import { defineGauge } from '../telemetry/metric-definition.ts';
 import type { GaugeReading } from '../telemetry/metrics.ts';
 
 export const STORE_NAMES = [
@@ -12,7 +14,7 @@ export const STORE_NAMES = [
 ] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 
-/** Each resolves when the store works. */
+/** Each check resolves when the store works. */
 export type StoreChecks = Readonly<Record<StoreName, () => Promise<void>>>;
 
 export interface StoreHealth {
@@ -28,6 +30,14 @@ export interface HealthReport {
   uptime_seconds: number;
 }
 
+export const STORE_HEALTH = defineGauge({
+  name: 'svc_store_health',
+  help: 'Whether a store answers: 1 up, 0 down.',
+  unit: 'boolean',
+  labels: { store: `name of the store in \`/v1/health\`: ${STORE_NAMES.join(', ')}` },
+  alert: 'A store is at 0 for more than a minute.',
+});
+
 const CACHE_MS = 1000;
 const CHECK_TIMEOUT_MS = 5000;
 
@@ -37,7 +47,7 @@ export class HealthMonitor {
   readonly #log: Log;
   readonly #timeoutMs: number;
   readonly #startedAt = performance.now();
-  /** Checks that have not come back: a store that hangs is not asked again. */
+  /** Checks under way: a store that hangs is not asked again. */
   readonly #running = new Map<StoreName, Promise<void>>();
   #stores: Promise<StoreHealth[]> | null = null;
   #storesUntil = 0;
@@ -59,7 +69,7 @@ export class HealthMonitor {
     };
   }
 
-  /** 1 up, 0 down. */
+  /** The gauge svc_store_health: 1 up, 0 down. */
   async readGauge(): Promise<GaugeReading> {
     const stores = await this.#current();
     return stores.map(store => [[store.name], store.status === 'up' ? 1 : 0] as const);
@@ -69,7 +79,7 @@ export class HealthMonitor {
     if (this.#stores === null || performance.now() >= this.#storesUntil) {
       const asked = Promise.all(STORE_NAMES.map(name => this.#look(name)));
       this.#stores = asked;
-      // While the checks run everyone shares them; the second counts from their end.
+      // All callers share the checks under way; the second counts from their end.
       this.#storesUntil = Number.POSITIVE_INFINITY;
       asked.then(() => {
         this.#storesUntil = performance.now() + CACHE_MS;
@@ -83,17 +93,11 @@ export class HealthMonitor {
     const check = this.#checks[name];
     const startedAt = performance.now();
     let status: StoreHealth['status'] = 'up';
-    let timer: NodeJS.Timeout | undefined;
     try {
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(reject, this.#timeoutMs, new Error('The check took too long.'));
-      });
-      await Promise.race([this.#run(name, check), late]);
+      await within(this.#timeoutMs, () => this.#run(name, check));
     } catch (error) {
       status = 'down';
       this.#log.warn({ store: name, err: error }, 'store is down');
-    } finally {
-      clearTimeout(timer);
     }
     return { name, status, latency_ms: Math.round((performance.now() - startedAt) * 1000) / 1000 };
   }
@@ -103,14 +107,14 @@ export class HealthMonitor {
     if (running === undefined) {
       running = start(check).finally(() => this.#running.delete(name));
       this.#running.set(name, running);
-      // It may fail after nobody waits any more.
+      // It may reject after the time limit, when nothing handles it any more.
       running.catch(() => {});
     }
     return running;
   }
 }
 
-/** A check that throws at once is a failed one, like one that rejects. */
+/** Turns a synchronous throw into a rejection. */
 async function start(check: () => Promise<void>): Promise<void> {
   await check();
 }

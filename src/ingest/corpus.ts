@@ -35,6 +35,16 @@ export interface CorpusDeps {
   turns: Pick<WriteTurns, 'run'> | null;
 }
 
+/** A batch and what was made of it before its turn. */
+interface Prepared {
+  batch: readonly CorpusRecord[];
+  /** The last record of each id. */
+  last: ReadonlyMap<string, CorpusRecord>;
+  /** By id. */
+  points: Map<string, Point>;
+  signal: AbortSignal | undefined;
+}
+
 export class Corpus implements CorpusStore {
   readonly #deps: CorpusDeps;
   #lastChange: Promise<unknown> = Promise.resolve();
@@ -56,7 +66,7 @@ export class Corpus implements CorpusStore {
     const { stale } = await this.#state(last);
     const points = new Map<string, Point>();
     for (const point of await this.#pointsOf(stale, last, signal)) points.set(point.id, point);
-    return this.#inTurn(hold => this.#write(batch, last, points, hold, signal), signal);
+    return this.#inTurn(hold => this.#write({ batch, last, points, signal }, hold), signal);
   }
 
   /**
@@ -119,13 +129,7 @@ export class Corpus implements CorpusStore {
     return missing.filter(id => !found.has(id));
   }
 
-  async #write(
-    batch: readonly CorpusRecord[],
-    last: ReadonlyMap<string, CorpusRecord>,
-    points: Map<string, Point>,
-    hold: Hold,
-    signal?: AbortSignal,
-  ): Promise<WriteSummary> {
+  async #write({ batch, last, points, signal }: Prepared, hold: Hold): Promise<WriteSummary> {
     const { graph, vectors, documents } = this.#deps;
     const { changed, stale } = await this.#state(last);
     // Others may have written since they were made.

@@ -15,7 +15,14 @@ export function documentOf(record: DecisionRecord, graph: GraphRecord): NewDocum
   const names = named.flatMap(items => items.map(({ nome }) => nome));
   const terms = [categoria_id, processo, tribunal, orgao_julgador, ministro, ...names];
   return {
-    ...{ id, tribunal, processo, orgao_julgador, ministro, categoria_id, resultado, data },
+    id,
+    tribunal,
+    processo,
+    orgao_julgador,
+    ministro,
+    categoria_id,
+    resultado,
+    data,
     ministro_norm: ministro === null ? null : foldText(ministro).toUpperCase(),
     ementa: cut(record.ementa) ?? (hasText(record) ? null : headingOf(graph)),
     dispositivo: cut(record.dispositivo),

@@ -64,6 +64,14 @@ interface Batch {
   lastLine: number;
 }
 
+/** What the batches of one import share. */
+interface RunningImport {
+  store: CorpusStore;
+  summary: ImportSummary;
+  onProgress: OnProgress;
+  signal: AbortSignal | undefined;
+}
+
 type ReadCounts = Pick<
   ImportSummary,
   'withCriterio' | 'withDispositivo' | 'withPrecedente' | 'skipped'
@@ -88,7 +96,7 @@ export async function importRecords(
     batch = null;
     // One batch is written while the next is read.
     await writing;
-    if (full !== null) writing = writeBatch(store, full, summary, onProgress, signal);
+    if (full !== null) writing = writeBatch(full, { store, summary, onProgress, signal });
     // Its failure is met at the next flush.
     writing.catch(() => undefined);
   };
@@ -143,11 +151,8 @@ function namesIn({ graph }: CorpusRecord): number {
 }
 
 async function writeBatch(
-  store: CorpusStore,
   batch: Batch,
-  summary: ImportSummary,
-  onProgress: OnProgress,
-  signal: AbortSignal | undefined,
+  { store, summary, onProgress, signal }: RunningImport,
 ): Promise<void> {
   const { records, read, firstLine, lastLine } = batch;
   if (records.length > 0) {
@@ -170,13 +175,29 @@ async function writeBatch(
 }
 
 function newBatch({ number, endBytes }: Line): Batch {
-  const lines = { firstLine: number, lastLine: number };
-  const read = { withCriterio: 0, withDispositivo: 0, withPrecedente: 0, skipped: [] };
-  return { records: [], read, startBytes: endBytes, endBytes, names: 0, ...lines };
+  return {
+    records: [],
+    read: { withCriterio: 0, withDispositivo: 0, withPrecedente: 0, skipped: [] },
+    startBytes: endBytes,
+    endBytes,
+    names: 0,
+    firstLine: number,
+    lastLine: number,
+  };
 }
 
 export function emptySummary(): ImportSummary {
-  const stored = { decisions: 0, added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
-  const named = { withCriterio: 0, withDispositivo: 0, withPrecedente: 0 };
-  return { ...stored, ...named, skippedCount: 0, skipped: [] };
+  return {
+    decisions: 0,
+    added: 0,
+    replaced: 0,
+    unchanged: 0,
+    duplicates: 0,
+    selfLoops: 0,
+    withCriterio: 0,
+    withDispositivo: 0,
+    withPrecedente: 0,
+    skippedCount: 0,
+    skipped: [],
+  };
 }

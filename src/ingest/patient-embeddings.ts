@@ -1,12 +1,11 @@
 /** Vectors for an import, which would rather wait than end where the model is asked too much or away for a moment. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailableIn } from '../errors/store-unavailable.ts';
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
+import { backoffMs, retrying } from '../runtime/policies.ts';
 
 /** What a part has got is kept: a limit on requests may let a batch through only bit by bit. */
 const PART_TEXTS = 64;
-const PAUSE_FIRST_MS = 1_000;
-const PAUSE_MS_MAX = 10_000;
+const PAUSES = { firstMs: 1_000, msMax: 10_000 };
 /** Without a single part that got through. */
 const PATIENCE_MS_MAX = 120_000;
 
@@ -23,23 +22,17 @@ export async function embedPatiently(
   return vectors;
 }
 
-async function embedPart(
+function embedPart(
   embeddings: TextEmbeddings,
   texts: readonly string[],
   signal?: AbortSignal,
 ): Promise<Float32Array[]> {
   const startedAt = performance.now();
-  for (let refusals = 0; ; refusals++) {
-    try {
-      return await embeddings.embed(texts);
-    } catch (error) {
-      const away = unavailableIn(error);
-      const ownMs = Math.min(PAUSE_MS_MAX, PAUSE_FIRST_MS * 2 ** Math.min(refusals, 10));
-      const pauseMs = Math.max(ownMs, away?.retryAfterMs ?? 0);
-      const isOver = performance.now() + pauseMs - startedAt > PATIENCE_MS_MAX;
-      if (away === null || isOver || signal?.aborted) throw error;
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-      if (signal?.aborted) throw error;
-    }
-  }
+  const pauseAfter = (error: unknown, failures: number) => {
+    const away = unavailableIn(error);
+    const ms = Math.max(backoffMs(failures, PAUSES), away?.retryAfterMs ?? 0);
+    const isOver = performance.now() + ms - startedAt > PATIENCE_MS_MAX;
+    return away === null || isOver ? null : ms;
+  };
+  return retrying(() => embeddings.embed(texts), pauseAfter, signal);
 }

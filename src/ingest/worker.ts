@@ -5,10 +5,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DependencyName, unavailableIn } from '../errors/store-unavailable.ts';
 import { Periodic } from '../runtime/periodic.ts';
+import { backoffMs, retrying } from '../runtime/policies.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.ts';
-import type { Log } from '../telemetry/log.ts';
 import type { CorpusStore } from './corpus.ts';
 import { beatHeart } from './heartbeat.ts';
 import { type ImportProgress, type ImportSummary, importRecords } from './import.ts';
@@ -29,12 +29,19 @@ const DOUBTFUL_MAX = 20;
 
 const DEFECT = 'the file could not be stored: the log of the service says why';
 
+/** Where the worker reports outages and stored files. */
+export interface WorkerLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
 export interface WorkerDeps {
   queue: IngestQueue;
   artifacts: ArtifactStore;
   corpus: CorpusStore;
   cache: CacheStore;
-  log: Log;
+  log: WorkerLog;
   /** No other worker uses these stores, so what is running was left by one that is gone. */
   isOnly: boolean;
   /** Where the lines of a file are read; on this thread where absent. */
@@ -137,31 +144,32 @@ export class IngestWorker {
   async #persist(item: TakenItem, end: AbortController): Promise<void> {
     const { queue, log } = this.#deps;
     let from = progressOf(item.ingest_counts);
+    let outages = 0;
     let doubtful = 0;
-    for (let outages = 0; ; outages++) {
-      try {
-        const summary = await this.#import(item, from, end, progress => {
-          from = progress;
-          outages = 0;
-          doubtful = 0;
-        });
-        if (summary === null) await queue.release(item.id);
-        else if (await queue.finish(item.id, countsOf({ ...from, summary })))
-          this.#done(item, summary);
-        return;
-      } catch (err) {
-        if (end.signal.aborted) {
-          await queue.release(item.id);
-          return;
-        }
-        const away = unavailableIn(err);
-        if (away !== null && (await this.#answers(away.store))) doubtful++;
-        if (away === null || doubtful > DOUBTFUL_MAX) return this.#defect(item, err as Error);
-        if (outages === 0) log.warn({ err, item: item.id }, 'the ingest waits for a store');
-        const askedMs = Math.min(away.retryAfterMs ?? 0, RETRY_AFTER_MS_MAX);
-        const pauseMs = Math.max(this.#backoffMs(outages), askedMs);
-        await sleep(pauseMs, undefined, { signal: end.signal }).catch(() => undefined);
+    const attempt = async () => {
+      const summary = await this.#import(item, from, end, progress => {
+        from = progress;
+        outages = 0;
+        doubtful = 0;
+      });
+      if (summary === null) await queue.release(item.id);
+      else if (await queue.finish(item.id, countsOf({ ...from, summary }))) {
+        this.#done(item, summary);
       }
+    };
+    const pauseAfter = async (err: unknown) => {
+      const away = unavailableIn(err);
+      if (away !== null && (await this.#answers(away.store))) doubtful++;
+      if (away === null || doubtful > DOUBTFUL_MAX) return null;
+      if (outages === 0) log.warn({ err, item: item.id }, 'the ingest waits for a store');
+      const askedMs = Math.min(away.retryAfterMs ?? 0, RETRY_AFTER_MS_MAX);
+      return Math.max(this.#backoffMs(outages++), askedMs);
+    };
+    try {
+      await retrying(attempt, pauseAfter, end.signal);
+    } catch (err) {
+      if (end.signal.aborted) await queue.release(item.id);
+      else await this.#defect(item, err as Error);
     }
   }
 
@@ -210,12 +218,11 @@ export class IngestWorker {
   }
 
   async #wait(ms: number): Promise<void> {
-    const signal = AbortSignal.any([this.#stop.signal, this.#wake.signal]);
-    await sleep(ms, undefined, { signal }).catch(() => undefined);
+    await sleep(ms, undefined, { signal: this.#wake.signal }).catch(() => undefined);
   }
 
   #backoffMs(failures: number): number {
     const { backoffMsMax = BACKOFF_MS_MAX } = this.#deps;
-    return Math.min(backoffMsMax, BACKOFF_FIRST_MS * 2 ** Math.min(failures, 10));
+    return backoffMs(failures, { firstMs: BACKOFF_FIRST_MS, msMax: backoffMsMax });
   }
 }

@@ -1,20 +1,23 @@
-/** The parts of the service beside the graph operations: each has its routes, and some have work to end. */
-
-import type { Endpoint } from '../capabilities/capability.ts';
-import { decisionEndpoints } from '../capabilities/decisions/decisions.ts';
-import { memoryEndpoints } from '../capabilities/memories/memories.ts';
-import { searchEndpoints } from '../capabilities/search/search.ts';
-import { loadReferenceTables } from '../capabilities/verify/tables.ts';
-import { verifyEndpoints } from '../capabilities/verify/verify.ts';
+/** Puts together what the backend answers: the operations on the graph, the capabilities, uploads, backup and tools. */
+import type { Capability } from '../capabilities/capability.ts';
+import { datasetCapabilities } from '../capabilities/datasets/capability.ts';
+import { decisionCapabilities } from '../capabilities/decisions/capability.ts';
+import { memoryCapabilities } from '../capabilities/memories/capability.ts';
+import { searchCapabilities } from '../capabilities/search/capability.ts';
+import { similarCasesWith } from '../capabilities/search/similar-by-vectors.ts';
+import { verifyCapabilities } from '../capabilities/verify/capability.ts';
+import { loadReferenceTables } from '../capabilities/verify/reference-tables.ts';
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import { operations } from '../engine/operations/registry.ts';
+import { similarCases } from '../engine/operations/similar-cases/operation.ts';
+import type { BackendRoute } from '../http/access/access.ts';
 import type { ApiKeys } from '../http/access/api-keys.ts';
-import { mcpRoute } from '../http/mcp/mcp.ts';
+import { mcpRoute } from '../http/mcp/mcp-route.ts';
 import { toolsOf } from '../http/mcp/tool.ts';
-import type { Route } from '../http/route.ts';
-import { backupRoute } from '../http/routes/backup.ts';
-import { endpointRoute } from '../http/routes/capability.ts';
-import { datasetRoutes } from '../http/routes/uploads.ts';
+import { backupRoute } from '../http/routes/backup-route.ts';
+import { questionRoutes } from '../http/routes/question-routes.ts';
+import { uploadRoute } from '../http/routes/upload-route.ts';
+import { type Servable, servableCapability, servableOperation } from '../http/servable.ts';
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { JsonLinesCheck } from '../ingest/json-lines-check.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -25,80 +28,103 @@ import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { TextPool } from '../workers/texts/text-pool.ts';
 import { textTasksWith } from '../workers/texts/text-tasks.ts';
-import { type RunningIngest, startIngest } from './ingest.ts';
+import { type RunningIngest, startIngest } from './ingest-worker.ts';
 import { memoryExpiry } from './memory-expiry.ts';
 import type { Stores } from './open-stores.ts';
-import { readingEndpoints } from './reading.ts';
+import { readingCapabilities } from './reading.ts';
 import { uploadSweep } from './upload-sweep.ts';
 
-export interface PartsDeps {
+export interface BackendDeps {
   settings: Settings;
   stores: Stores;
   engine: GraphEngine;
-  /** To be called when the graph was changed: it is read again soon. */
+  /** Called when the graph has changed, so that it is read again soon. */
   graphChanged: () => void;
   metrics: Metrics;
   log: Log;
-  /** What opens the tools; null: nothing. */
+  /** Keys that open the tools; null: none does. */
   toolKeys: ApiKeys | null;
   version: string;
 }
 
-export interface Parts {
-  routes: Route[];
+export interface Backend {
+  routes: BackendRoute[];
   close(): Promise<void>;
 }
 
-export async function startParts(deps: PartsDeps): Promise<Parts> {
-  const reader = new TextPool(textTasksWith(loadReferenceTables()));
+/** Starts the text thread, the periodic jobs and the ingest worker. */
+export async function startBackend(deps: BackendDeps): Promise<Backend> {
+  const texts = new TextPool(textTasksWith(loadReferenceTables()));
   try {
-    return await startWith(deps, reader);
+    return await startWith(deps, texts);
   } catch (error) {
-    await reader.close();
+    await texts.close();
     throw error;
   }
 }
 
-async function startWith(deps: PartsDeps, reader: TextPool): Promise<Parts> {
+async function startWith(deps: BackendDeps, texts: TextPool): Promise<Backend> {
   const { settings, stores, log, graphChanged } = deps;
-  const { artifacts, corpus, relational, ingestPlace } = stores;
+  const { artifacts, relational, ingestPlace } = stores;
   const memories = new Memories(relational);
-  const texts = new ReferenceTexts(relational);
   const datasets = new Datasets(relational, ingestPlace);
-  const endpoints: Endpoint[] = [
-    ...memoryEndpoints(memories),
-    ...(await readingEndpoints({ ...deps, reader })),
-    ...decisionEndpoints((ids, signal) => corpus.remove(ids, signal), graphChanged),
-    ...searchEndpoints(stores),
-    ...verifyEndpoints({ reader, texts }),
+  const servables = [
+    ...servableOperations(deps),
+    ...(await capabilitiesOf(deps, texts, memories, datasets)).map(servableCapability),
   ];
   let worker: RunningIngest | null = null;
-  const uploads = datasetRoutes({
-    ...{ datasets, artifacts },
+  const upload = uploadRoute({
+    datasets,
+    artifacts,
     newCheck: () => new JsonLinesCheck(),
     onQueued: () => worker?.wake(),
   });
-  const routes = [...endpoints.map(endpointRoute), ...uploads, toolRoute(deps, endpoints)];
+  const routes = [...servables.flatMap(questionRoutes), upload, toolRoute(deps, servables)];
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
-  // Last, for whatever throws above would leave them at work.
+  // Last, because nothing would stop them if a line above threw.
   const periodic = [memoryExpiry(memories, log), uploadSweep(datasets, artifacts, log)];
   for (const work of periodic) work.start();
   if (settings.SVC_INGEST_WORKER !== 'none') {
     worker = startIngest(settings, stores, log, graphChanged);
   }
   const close = async () => {
-    await Promise.all([...periodic.map(work => work.stop()), worker?.stop(), reader.close()]);
+    await Promise.all([...periodic.map(work => work.stop()), worker?.stop(), texts.close()]);
   };
   return { routes, close };
 }
 
-/** Every endpoint that only reads is a tool, beside every operation. */
+async function capabilitiesOf(
+  deps: BackendDeps,
+  texts: TextPool,
+  memories: Memories,
+  datasets: Datasets,
+): Promise<Capability[]> {
+  const { stores, graphChanged } = deps;
+  const { corpus, relational } = stores;
+  return [
+    ...memoryCapabilities(memories),
+    ...(await readingCapabilities({ ...deps, texts })),
+    ...decisionCapabilities((ids, signal) => corpus.remove(ids, signal), graphChanged),
+    ...searchCapabilities(stores),
+    ...verifyCapabilities({ verify: texts.verify, texts: new ReferenceTexts(relational) }),
+    ...datasetCapabilities(datasets),
+  ];
+}
+
+function servableOperations({ engine, stores }: BackendDeps): Servable[] {
+  const execute: GraphEngine['execute'] = (...asked) => engine.execute(...asked);
+  const similar = similarCasesWith(engine, stores.vectors);
+  return operations.map(operation =>
+    servableOperation(operation, operation === similarCases ? similar : execute, HTTP_LIMITS),
+  );
+}
+
 function toolRoute(
-  { settings, engine, toolKeys, version, log }: PartsDeps,
-  endpoints: readonly Endpoint[],
-): Route {
+  { settings, toolKeys, version, log }: BackendDeps,
+  servables: readonly Servable[],
+): BackendRoute {
   return mcpRoute({
-    tools: toolsOf(operations, engine, endpoints, HTTP_LIMITS),
+    tools: toolsOf(servables),
     keys: toolKeys,
     host: settings.SVC_HOST,
     version,

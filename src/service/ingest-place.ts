@@ -1,16 +1,17 @@
-/** Whose uploads a process takes in: those whose file it can read, for stores that it writes to. */
+/** Identifies the upload queue of a process, so that no worker takes an upload that it cannot read or store. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 
 const FILE = 'folder-id';
-/** Everything that an ingest reads or writes is on servers. */
+/** The queue of processes whose stores are all on servers. */
 const SERVERS = 'servers';
 
 /**
- * The same for two processes exactly where one may take in what the other was given. Where any store lies in the data
- * folder it is that folder's name, which is kept in it. Nothing where the queue lies there too: nobody else sees it.
+ * Identifies the upload queue: processes with the same value may take each other's uploads. If any store is in the data
+ * folder, the value is an id kept in that folder. It is empty if the queue itself is embedded, which no other process
+ * sees.
  */
 export async function ingestPlace(settings: Settings): Promise<string> {
   if (settings.SVC_DATABASE_URL === '') return '';
@@ -24,7 +25,7 @@ async function folderId(dataDir: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await fs.writeFile(draft, randomUUID());
   try {
-    // Whole under its name, and only the first of several processes gives it.
+    // A link is atomic, and only the first of several processes succeeds.
     await fs.link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -1,4 +1,4 @@
-/** Deletes memories whose time is over, a batch at a time; reading hides them before. */
+/** Deletes expired memories in batches; reads hide them from the moment they expire. */
 
 import { Periodic } from '../runtime/periodic.ts';
 import type { Memories } from '../stores/relational/memories.ts';
@@ -7,7 +7,7 @@ import type { Log } from '../telemetry/log.ts';
 const EVERY_MS = 60_000;
 const BATCH_MAX = 1_000;
 
-/** Not started yet. */
+/** The job is not started yet. */
 export function memoryExpiry(memories: Memories, log: Log, everyMs = EVERY_MS): Periodic {
   const work = async (signal: AbortSignal) => {
     while (!signal.aborted && (await memories.deleteExpired(BATCH_MAX)) === BATCH_MAX);

@@ -1,40 +1,61 @@
-/** Turns what engine, pool and refresher tell of themselves into metrics and log lines. */
+/** Metrics and log lines of the engine: answers, cancelled tasks, the pool and the graph database's breaker. */
 import type { ExecutorObserver } from '../engine/answers/execute.ts';
-import { readHeader } from '../engine/graph/header.ts';
-import { EDGE_TYPES } from '../engine/graph/kinds.ts';
-import type { PackReport } from '../engine/graph/packing/pack.ts';
-import { ageSeconds } from '../engine/snapshot/freshness.ts';
-import type { RefreshObserver } from '../engine/snapshot/refresher.ts';
-import type { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
 import type { Log } from '../telemetry/log.ts';
-import type { Metrics } from '../telemetry/metrics.ts';
+import { defineCounter, defineGauge, defineHistogram } from '../telemetry/metric-definition.ts';
+import { DURATION_BUCKETS, type Metrics } from '../telemetry/metrics.ts';
 import type { CancelKind, Pool } from '../workers/compute/pool.ts';
 
-/** Upper bounds in seconds of a refresh. */
-const REFRESH_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+const ENGINE_LABELS = {
+  operation: 'name of the operation',
+  engine: '`snapshot`, `cypher`, or `none` where neither could answer',
+};
+const OPERATIONS = defineCounter({
+  name: 'svc_graph_operations_total',
+  help: 'Graph operations that ended.',
+  unit: 'operations',
+  labels: {
+    ...ENGINE_LABELS,
+    outcome:
+      '`ok`, an error code, or `LEFT` where the client closed the connection before the answer',
+  },
+  alert: 'Series with `engine="none"` increase: no fresh snapshot and no graph database answers.',
+});
+const OPERATION_DURATION = defineHistogram({
+  name: 'svc_graph_operation_duration_seconds',
+  help: 'Time from validated parameters to the answer.',
+  unit: 'seconds',
+  labels: ENGINE_LABELS,
+  buckets: DURATION_BUCKETS,
+});
+const RESULT_CACHE = defineCounter({
+  name: 'svc_result_cache_total',
+  help: 'Lookups of results of the compute threads in the result cache.',
+  unit: 'lookups',
+  labels: {
+    outcome: '`hit`, `miss`, or `shared` (the result of an equal request that was being computed)',
+  },
+});
+const PARITY_CHECKS = defineCounter({
+  name: 'svc_graph_parity_checks_total',
+  help: 'Answers sampled for a comparison of the two engines (`SVC_PARITY_SAMPLE_RATE`).',
+  unit: 'answers',
+  labels: {
+    operation: 'name of the operation',
+    outcome:
+      '`equal`, `different`, `skipped` (the engines read different versions of the graph), `failed` ' +
+      '(the other engine gave no answer), `dropped` (another comparison was running)',
+  },
+  alert: 'Series with `outcome="different"` increase: the engines disagree, which is a defect.',
+});
 
-/** Characters of an answer that a mismatch shows. */
+/** Characters of an answer that the log line of a mismatch shows. */
 const SHOWN_UNITS_MAX = 4_000;
 
 export function executorObserver(metrics: Metrics, log: Log): ExecutorObserver {
-  const operations = metrics.counter('svc_graph_operations_total', 'Graph operations answered.', [
-    'operation',
-    'engine',
-    'outcome',
-  ]);
-  const durations = metrics.histogram(
-    'svc_graph_operation_duration_seconds',
-    'Seconds from validated parameters to the answer.',
-    ['operation', 'engine'],
-  );
-  const cache = metrics.counter('svc_result_cache_total', 'Pool results asked for, by source.', [
-    'outcome',
-  ]);
-  const parity = metrics.counter(
-    'svc_graph_parity_checks_total',
-    'Answers that the other engine was to compute too, by what came of it.',
-    ['operation', 'outcome'],
-  );
+  const operations = metrics.counter(OPERATIONS);
+  const durations = metrics.histogram(OPERATION_DURATION);
+  const cache = metrics.counter(RESULT_CACHE);
+  const parity = metrics.counter(PARITY_CHECKS);
   return {
     answered(operation, engine, outcome, seconds) {
       operations.with(operation, engine, outcome).inc();
@@ -51,7 +72,10 @@ export function executorObserver(metrics: Metrics, log: Log): ExecutorObserver {
   };
 }
 
-/** Texts that a mismatch may show: ids, kinds and periods. Names may be text of a decision, topics are the caller's. */
+/**
+ * Fields whose text the log line of a mismatch may show: ids, kinds and periods. Names can be text of a decision, and
+ * topics are what a caller wrote.
+ */
 const SHOWN_TEXTS =
   /^(\d+|(.*_)?id|source|target|root|tipo|type|periodo|trend|granularity|code|field)$/;
 
@@ -63,123 +87,61 @@ function shown(answer: unknown): string {
   return text.length > SHOWN_UNITS_MAX ? `${text.slice(0, SHOWN_UNITS_MAX)}…` : text;
 }
 
-/** Tells whether requests are kept away from the graph database. */
+const BREAKER_CHANGES = defineCounter({
+  name: 'svc_graph_breaker_changes_total',
+  help: 'State changes of the circuit breaker in front of the graph database.',
+  unit: 'changes',
+  labels: { to: '`open` or `closed`' },
+});
+const BREAKER_OPEN = defineGauge({
+  name: 'svc_graph_breaker_open',
+  help: 'Whether the circuit breaker is open: 1 while calls to the graph database are refused at once, else 0.',
+  unit: 'boolean',
+  alert: 'It is 1 for more than a minute.',
+});
+
+/** Called when the breaker in front of the graph database opens or closes. */
 export function breakerObserver(metrics: Metrics, log: Log): (isOpen: boolean) => void {
-  const changes = metrics.counter(
-    'svc_graph_breaker_changes_total',
-    'Openings and closings of the breaker before the graph database.',
-    ['to'],
-  );
+  const changes = metrics.counter(BREAKER_CHANGES);
   let isOpenNow = false;
-  metrics.gauge(
-    'svc_graph_breaker_open',
-    'Whether calls are kept away from a graph database that does not answer.',
-    [],
-    () => (isOpenNow ? 1 : 0),
-  );
+  metrics.gauge(BREAKER_OPEN, () => (isOpenNow ? 1 : 0));
   return isOpen => {
     isOpenNow = isOpen;
     changes.with(isOpen ? 'open' : 'closed').inc();
-    if (isOpen) log.error('the graph database does not answer: calls are kept away from it');
+    if (isOpen) log.error('the graph database does not answer: calls are refused until it does');
     else log.info('the graph database answers again');
   };
 }
 
-export function refreshObserver(metrics: Metrics, log: Log): RefreshObserver {
-  const refreshes = metrics.counter('svc_snapshot_refresh_total', 'Refreshes by outcome.', [
-    'outcome',
-  ]);
-  const duration = metrics
-    .histogram(
-      'svc_snapshot_refresh_duration_seconds',
-      'Seconds that a refresh took.',
-      [],
-      REFRESH_BUCKETS,
-    )
-    .with();
-  let last: PackReport | null = null;
-  let isVersioned: boolean | null = null;
-  metrics.gauge(
-    'svc_snapshot_source_versioned',
-    'Whether the graph has a version node; without one, changes are told by counts.',
-    [],
-    () => (isVersioned === null ? [] : isVersioned ? 1 : 0),
-  );
-  metrics.gauge(
-    'svc_snapshot_dropped_relationships',
-    'Relationships of the source left out of the snapshot.',
-    ['type', 'reason'],
-    () =>
-      last === null
-        ? []
-        : EDGE_TYPES.flatMap((type, i) => [
-            [[type, 'duplicate'], last!.duplicates[i]!] as const,
-            [[type, 'self_loop'], last!.selfLoops[i]!] as const,
-          ]),
-  );
-  return {
-    refreshed(outcome, seconds) {
-      refreshes.with(outcome).inc();
-      duration.observe(seconds);
-      if (outcome !== 'confirmed') log.info({ outcome, seconds }, 'snapshot refresh');
-    },
-    probed(versioned, fullReadSeconds) {
-      if (versioned === isVersioned) return;
-      isVersioned = versioned;
-      const facts = { full_read_seconds: fullReadSeconds };
-      if (versioned) log.info(facts, 'the graph has a version node');
-      else log.warn(facts, 'the graph has no version node: the snapshot follows its counts');
-    },
-    packed(report) {
-      last = report;
-      const { nodeCounts, edgeCounts, duplicates, selfLoops } = report;
-      log.info({ nodeCounts, edgeCounts, duplicates, selfLoops }, 'snapshot published');
-    },
-    warn: (message, err) => log.warn({ err }, message),
-  };
-}
+const CANCELLED = defineCounter({
+  name: 'svc_graph_cancelled_total',
+  help: 'Tasks of the compute threads that were cancelled at the deadline or because the client left.',
+  unit: 'tasks',
+  labels: {
+    how:
+      '`word` (the kernel saw the cancel word and stopped), `queued` (before it started), `killed` ' +
+      '(the kernel did not stop, and its thread was replaced)',
+  },
+});
 
 export function cancelObserver(metrics: Metrics): (kind: CancelKind) => void {
-  const cancelled = metrics.counter(
-    'svc_graph_cancelled_total',
-    'Compute tasks cancelled: by word, while queued, or killed with their thread.',
-    ['how'],
-  );
+  const cancelled = metrics.counter(CANCELLED);
   return kind => cancelled.with(kind).inc();
 }
 
-export function poolGauges(metrics: Metrics, pool: Pool): void {
-  metrics.gauge('svc_pool_queue_depth', 'Tasks that wait for a thread.', [], () => pool.queueDepth);
-  metrics.gauge('svc_pool_busy_threads', 'Threads at work.', [], () => pool.busyThreads);
-}
+const QUEUE_DEPTH = defineGauge({
+  name: 'svc_pool_queue_depth',
+  help: 'Tasks that wait for a compute thread.',
+  unit: 'tasks',
+  alert: 'It stays above half of `SVC_POOL_QUEUE_MAX` for 5 minutes.',
+});
+const BUSY_THREADS = defineGauge({
+  name: 'svc_pool_busy_threads',
+  help: 'Compute threads that run a task.',
+  unit: 'threads',
+});
 
-export function snapshotGauges(metrics: Metrics, store: SnapshotStore): void {
-  const gauge = (name: string, help: string, read: (store: SnapshotStore) => number) =>
-    metrics.gauge(`svc_snapshot_${name}`, help, [], () =>
-      store.current === null ? [] : read(store),
-    );
-  gauge('age_seconds', 'Seconds since the store last confirmed the snapshot.', ({ current }) =>
-    ageSeconds(current!.confirmedAt, Date.now()),
-  );
-  gauge(
-    'confirmed_timestamp_seconds',
-    'When the store last confirmed the snapshot.',
-    ({ current }) => current!.confirmedAt / 1000,
-  );
-  gauge('nodes', 'Nodes in the snapshot.', ({ current }) => current!.graph.nodeCount);
-  gauge('generation', 'Number of the snapshot.', ({ current }) => current!.number);
-  gauge(
-    'bytes',
-    'Bytes of the snapshot.',
-    ({ current }) => readHeader(current!.graph.buffer).fileBytes,
-  );
-  metrics.gauge(
-    'svc_snapshot_relationships',
-    'Relationships in the snapshot by type.',
-    ['type'],
-    () =>
-      store.current === null
-        ? []
-        : EDGE_TYPES.map((type, i) => [[type], store.current!.graph.rows[i]!.outTargets.length]),
-  );
+export function poolGauges(metrics: Metrics, pool: Pool): void {
+  metrics.gauge(QUEUE_DEPTH, () => pool.queueDepth);
+  metrics.gauge(BUSY_THREADS, () => pool.busyThreads);
 }

@@ -1,10 +1,11 @@
-/** Opens every store that the settings name; what they do not name lies in the embedded database or in this process. */
+/** Opens every store that the settings name; the others are in the embedded database or in this process. */
 import path from 'node:path';
 import { AppError } from '../errors/errors.ts';
 import type { StoreChecks } from '../http/health.ts';
 import { Corpus } from '../ingest/corpus.ts';
 import { openTextEmbeddings } from '../models/text-vectors/open-text-embeddings.ts';
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
+import { endsWithin } from '../runtime/policies.ts';
 import { keptByServers } from '../settings/kept-by-servers.ts';
 import { neo4jAddress } from '../settings/neo4j-address.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -31,15 +32,15 @@ export interface Stores {
   embeddings: TextEmbeddings;
   cache: CacheStore;
   artifacts: ArtifactStore;
-  /** Null where a server keeps any of it, whose own tools are for that. */
+  /** Null when a server keeps any of the data; its own tools make backups then. */
   backups: Backups | null;
-  /** All that a decision is written to. */
+  /** The stores that a decision is written to, as one. */
   corpus: Corpus;
-  /** Whose uploads this process takes in. */
+  /** Identifies the upload queue; see ingest-place.ts. */
   ingestPlace: string;
-  /** How each is asked whether it works. */
+  /** The health check of each store. */
   checks: Omit<StoreChecks, 'worker_ingest'>;
-  /** Says where the service listens, for the message that a second process on the data folder shows. */
+  /** Records the address of the service, for the error that a second process on the data folder shows. */
   announce(address: string): void;
   close(): Promise<void>;
 }
@@ -47,8 +48,8 @@ export interface Stores {
 const CLOSE_MS_MAX = 8_000;
 
 /**
- * `address` is where the caller listens, or what it is doing. Throws DataLockedError where the folder is in use, and
- * EMBEDDING_DIMENSION_MISMATCH where a vector engine that answers holds vectors of another dimension.
+ * `address` is where the caller listens, or what it is doing. Throws DataLockedError when the folder is in use, and
+ * EMBEDDING_DIMENSION_MISMATCH when the vector engine answers and holds vectors of another dimension.
  */
 export async function openStores(
   settings: Settings,
@@ -105,15 +106,10 @@ async function closeAll(
   embedded: OpenEmbedded | null,
   before: Promise<void> = Promise.resolve(),
 ): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, CLOSE_MS_MAX);
-  });
   try {
     const closed = before.then(() => Promise.all(stores.map(store => store.close())));
-    await Promise.race([closed, late]);
+    await endsWithin(CLOSE_MS_MAX, closed);
   } finally {
-    clearTimeout(timer);
     await embedded?.close();
   }
 }
@@ -142,11 +138,13 @@ async function together(
 ): Promise<Stores> {
   const { graph, relational, vectors, embeddings, cache, artifacts } = stores;
   const documents = new Documents(relational, `${embeddings.model} ${embeddings.dimension}`);
-  // The embedded database belongs to one process.
+  // Only one process uses the embedded database, so writes need no turns.
   const turns = settings.SVC_DATABASE_URL === '' ? null : new WriteTurns(relational);
   const corpus = new Corpus({ graph: graph.graph, documents, vectors, embeddings, turns });
   return {
-    ...{ ...stores, documents, corpus },
+    ...stores,
+    documents,
+    corpus,
     ingestPlace: await ingestPlace(settings),
     checks: {
       vector_engine: () => vectors.ping(),
@@ -157,12 +155,12 @@ async function together(
     },
     backups: keptByServers(settings) === null ? (embedded?.backups ?? null) : null,
     announce: address => embedded?.announce(address),
-    // What is being written needs the others.
+    // A write under way needs the other stores.
     close: () => closeAll(opened, embedded, corpus.close()),
   };
 }
 
-/** Clients of servers are loaded only where there is a server to talk to. */
+/** The client of a server is loaded only when the settings name one. */
 async function openPostgres(url: string): Promise<SqlStore> {
   const { PostgresSql } = await import('../stores/relational/postgres-sql.ts');
   return new PostgresSql(url);
@@ -173,7 +171,7 @@ async function openQdrant(url: string, key: string, dimension: number): Promise<
   return new Qdrant(url, key, dimension);
 }
 
-/** An engine that does not answer yet is looked at again by whoever uses it. */
+/** An engine that does not answer yet is checked again when it is used. */
 async function checkDimension(vectors: VectorStore): Promise<void> {
   await vectors.ping().catch(error => {
     if (error instanceof AppError) throw error;

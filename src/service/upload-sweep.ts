@@ -1,5 +1,6 @@
-/** Deletes uploaded files that no item names: a service was killed before it said whose they are, or lost a store. */
+/** Deletes uploaded files that no item names, left by a process or a store that failed during an upload. */
 
+import { deleteAbandoned } from '../capabilities/datasets/abandoned-files.ts';
 import { Periodic } from '../runtime/periodic.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import type { Datasets } from '../stores/relational/datasets.ts';
@@ -8,7 +9,7 @@ import type { Log } from '../telemetry/log.ts';
 const EVERY_MS = 600_000;
 const BATCH_MAX = 100;
 
-/** Not started yet. */
+/** The job is not started yet. */
 export function uploadSweep(
   datasets: Datasets,
   artifacts: ArtifactStore,
@@ -21,17 +22,7 @@ export function uploadSweep(
       await deleteAbandoned(datasets, artifacts, key);
     }
   };
-  const onFailure = (err: unknown) => log.warn({ err }, 'files left behind could not be deleted');
+  const onFailure = (err: unknown) =>
+    log.warn({ err }, 'abandoned upload files could not be deleted');
   return new Periodic(work, { everyMs, onFailure });
-}
-
-/** An item may have come to name the file after all: then it stays. */
-export async function deleteAbandoned(
-  datasets: Datasets,
-  artifacts: ArtifactStore,
-  key: string,
-): Promise<void> {
-  if (!(await datasets.abandon(key))) return;
-  await artifacts.remove(key);
-  await datasets.forget(key);
 }

@@ -1,7 +1,7 @@
-/** Settings that are sound by themselves and make no sense together. */
-import type { Settings } from './settings.ts';
+/** Combinations of settings that make no sense, although each value alone is valid. */
+import type { Settings } from './setting-groups.ts';
 
-/** One line each, beginning with the name of the setting to change. */
+/** One line for each contradiction; it begins with the name of the setting to change. */
 export function contradictions(settings: Settings): string[] {
   const { SVC_SNAPSHOT_REFRESH_SECONDS: refresh, SVC_SNAPSHOT_STALE_SECONDS: stale } = settings;
   const lines: string[] = [];
@@ -22,30 +22,34 @@ export function contradictions(settings: Settings): string[] {
   return lines;
 }
 
-/** Of these settings each puts a store where a worker beside the service reaches it too; embedded ones are locked. */
+/** Stores that an ingest worker shares with the service; an embedded store is locked by the service. */
+const SHARED_STORES = [
+  'SVC_NEO4J_URI',
+  'SVC_DATABASE_URL',
+  'SVC_QDRANT_URL',
+  'SVC_REDIS_URL',
+] as const;
+
+/** Settings that an ingest worker in a process of its own needs and that are empty. */
 export function missingForWorker(settings: Settings): string[] {
-  const names = [
-    ...(['SVC_NEO4J_URI', 'SVC_DATABASE_URL'] as const),
-    ...(['SVC_QDRANT_URL', 'SVC_REDIS_URL'] as const),
-  ];
-  return names.filter(name => settings[name] === '');
+  return SHARED_STORES.filter(name => settings[name] === '');
 }
 
-/** Uploads would be taken and wait for ever. */
+/** Without a worker that reaches the stores, uploads would be accepted and never ingested. */
 function workerContradictions(settings: Settings): string[] {
   const missing = missingForWorker(settings);
   if (missing.length === 0) return [];
   const needed = missing.join(', ');
   return [
-    `SVC_INGEST_WORKER: none leaves uploads to a worker beside the service, which needs ${needed}`,
+    `SVC_INGEST_WORKER: none leaves uploads to a separate ingest worker, which needs ${needed}`,
   ];
 }
 
-/** All of them or none: half of a place is a mistake that would else be found at the first upload. */
+/** All of them or none: a missing one would otherwise show only at the first upload. */
 function s3Contradictions(settings: Settings): string[] {
   const isSet = settings.SVC_S3_ENDPOINT !== '';
   const names = ['SVC_S3_BUCKET', 'SVC_S3_ACCESS_KEY_ID', 'SVC_S3_SECRET_ACCESS_KEY'] as const;
   const wrong = names.filter(name => (settings[name] !== '') !== isSet);
-  const said = isSet ? 'must be set with SVC_S3_ENDPOINT' : 'needs SVC_S3_ENDPOINT';
-  return wrong.map(name => `${name}: ${said}`);
+  const rule = isSet ? 'must be set with SVC_S3_ENDPOINT' : 'needs SVC_S3_ENDPOINT';
+  return wrong.map(name => `${name}: ${rule}`);
 }

@@ -1,5 +1,5 @@
-/** Settings that put a store on a server, and what makes backups of that server. */
-import type { Settings } from './settings.ts';
+/** Which stores are on servers, and which tool makes backups of each. */
+import type { Settings } from './setting-groups.ts';
 
 const TOOLS: Record<string, string> = {
   SVC_NEO4J_URI: 'neo4j-admin database dump and load',
@@ -8,14 +8,14 @@ const TOOLS: Record<string, string> = {
   SVC_S3_ENDPOINT: "the object store's own replication",
 };
 
-/** What to say to somebody who wants one file of it all; null where everything is embedded. */
+/** Why `backup` and `restore` refuse, with the tools to use instead; null if every store is embedded. */
 export function keptByServers(settings: Settings): string | null {
-  const given = settings as Record<string, unknown>;
-  const names = Object.keys(TOOLS).filter(name => (given[name] ?? '') !== '');
+  const values = settings as Record<string, unknown>;
+  const names = Object.keys(TOOLS).filter(name => (values[name] ?? '') !== '');
   if (names.length === 0) return null;
   const tools = new Set(names.map(name => TOOLS[name]));
   return (
-    `${names.join(' and ')} put data on servers, and a backup is of embedded stores only; ` +
-    `use the servers' own tools: ${[...tools].join('; ')}`
+    `${names.join(' and ')} put data on servers, and backups contain embedded stores only; ` +
+    `use the tools of those servers: ${[...tools].join('; ')}`
   );
 }

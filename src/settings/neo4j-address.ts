@@ -1,10 +1,17 @@
-/** Where the settings say that Neo4j is. */
+/** Address and login of Neo4j, from the settings. */
+import type { Settings } from './setting-groups.ts';
 
-import type { Neo4jAddress } from '../stores/graph/neo4j/driver.ts';
-import type { Settings } from './settings.ts';
+export interface Neo4jSettings {
+  uri: string;
+  user: string;
+  /** Empty if the server requires none. */
+  password: string;
+  /** Empty: the user's home database. */
+  database: string;
+}
 
-/** Null where the graph is kept in the embedded store. */
-export function neo4jAddress(settings: Settings): Neo4jAddress | null {
+/** Null if the graph is in the embedded store. */
+export function neo4jAddress(settings: Settings): Neo4jSettings | null {
   const { SVC_NEO4J_URI, SVC_NEO4J_USER, SVC_NEO4J_PASSWORD, SVC_NEO4J_DATABASE } = settings;
   if (SVC_NEO4J_URI === '') return null;
   return {

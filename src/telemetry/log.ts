@@ -1,16 +1,16 @@
 /**
- * The process's log: one JSON object a line, written without blocking. It carries ids, counts and codes; never bodies,
- * keys, document text or addresses.
+ * The log of the process: one JSON object a line, written without blocking. It holds ids, counts and codes; never
+ * bodies, keys, document text or addresses.
  */
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
-/** File descriptor of standard error: standard output belongs to what commands print. */
+/** File descriptor of standard error: standard output is for the results of commands. */
 const STDERR = 2;
 
-/** A log at `level`; written to standard error unless another stream is given. */
+/** Creates a log at `level` that writes to standard error unless another stream is given. */
 export function createLog(
   level: LogLevel,
   stream: DestinationStream = destination({ dest: STDERR, sync: false }),

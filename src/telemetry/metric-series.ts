@@ -1,6 +1,6 @@
 /**
- * The values behind the metrics: a counter is a plain number, a histogram a small array, and whoever counts holds its
- * series directly. Nothing here knows how they are shown.
+ * The values behind the metrics: a counter is a plain number, a histogram a small array. Code that counts holds its
+ * series directly; how they are exported is up to `Metrics`.
  */
 
 /** One counter with its label values fixed. */
@@ -12,7 +12,7 @@ export class CounterSeries {
   }
 }
 
-/** One histogram with its label values fixed; `counts[i]` counts values up to `bounds[i]`, the last one the rest. */
+/** One histogram with its label values fixed; `counts[i]` counts values up to `bounds[i]`, the last one all others. */
 export class HistogramSeries {
   readonly counts: Float64Array;
   sum = 0;
@@ -32,7 +32,7 @@ export class HistogramSeries {
   }
 }
 
-/** The series of one name, one per combination of label values. */
+/** All series of one metric, one per combination of label values. */
 export class Family<S> {
   readonly labelNames: readonly string[];
   readonly #make: (...labelValues: string[]) => S;
@@ -43,7 +43,7 @@ export class Family<S> {
     this.#make = make;
   }
 
-  /** The series with these label values, in the order of the names; hot paths ask once and keep it. */
+  /** The series with these label values, in the order of the names. A hot path calls it once and keeps the result. */
   with(...values: string[]): S {
     const key = values.join('\u0000');
     let entry = this.#series.get(key);
@@ -60,13 +60,13 @@ export class Family<S> {
   }
 }
 
-/** Requests of one method and route template. */
+/** Count and durations of the requests of one method and route template. */
 export class RequestSeries {
   readonly #method: string;
   readonly #path: string;
   readonly #counts: Family<CounterSeries>;
   readonly #durations: Family<HistogramSeries>;
-  /** Made with the first request, so that idle routes do not fill the text. */
+  /** Created by the first request, so that routes without requests are not exported. */
   #duration: HistogramSeries | null = null;
   readonly #byStatus = new Map<number, CounterSeries>();
 

@@ -1,18 +1,57 @@
 /**
- * Every series that the service exports. Hot paths touch a plain number or a small array; prom-client's registry turns
- * them into text at scrape time only (its own counters cost more than a whole validated request).
+ * The metrics of one process and their Prometheus text. Counting touches a plain number or a small array; prom-client's
+ * registry turns them into text at scrape time only, because its own counters cost more than a whole validated request.
  */
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
+import {
+  defineCounter,
+  defineHistogram,
+  type HistogramDefinition,
+  type MetricDefinition,
+} from './metric-definition.ts';
 import { CounterSeries, Family, HistogramSeries, RequestSeries } from './metric-series.ts';
 
 /**
- * Upper bounds in seconds, fine at the low end, where a point operation answers in tens of microseconds, and up to the
- * longest that a request may take, an upload over a slow line.
+ * Upper bounds in seconds: fine at the low end, where a point operation answers in tens of microseconds, and up to
+ * 10 minutes, the deadline of an upload.
  */
-const DURATION_BUCKETS: readonly number[] = [
+export const DURATION_BUCKETS: readonly number[] = [
   0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15,
   30, 60, 600,
 ];
+
+const ROUTE_LABELS = {
+  method: 'HTTP method',
+  path: 'template of the route, `unmatched` where no route has the path',
+};
+const REQUEST_COUNT = defineCounter({
+  name: 'svc_request_count',
+  help: 'Requests, counted when they end.',
+  unit: 'requests',
+  labels: {
+    ...ROUTE_LABELS,
+    status: 'status of the answer, or `499` where the client closed the connection before it',
+  },
+  alert: 'More than 1% of the requests of 5 minutes have a `status` of 500 or above.',
+});
+const REQUEST_DURATION = defineHistogram({
+  name: 'svc_request_duration_seconds',
+  help: 'Time from the first byte of a request to its answer.',
+  unit: 'seconds',
+  labels: ROUTE_LABELS,
+  buckets: DURATION_BUCKETS,
+});
+const RATE_LIMIT_BLOCKS = defineCounter({
+  name: 'svc_rate_limit_blocks_total',
+  help: 'Requests refused with 429 because their API key had reached a limit.',
+  unit: 'requests',
+});
+const RATE_LIMIT_STORE_ERRORS = defineCounter({
+  name: 'svc_rate_limit_redis_errors_total',
+  help: 'Requests refused with 503 because the cache store could not count them.',
+  unit: 'requests',
+  alert: 'It increases: the cache store (Redis) does not answer, and limited requests are refused.',
+});
 
 /** What prom-client's registry asks of a metric when it writes the text. */
 interface Sample {
@@ -29,35 +68,20 @@ export class Metrics {
   readonly #requests = new Family(['method', 'path'], (method, path) => {
     return new RequestSeries(method, path, this.#requestCount, this.#requestDuration);
   });
-  readonly #requestCount = this.counter(
-    'svc_request_count',
-    'Requests by method, route template and status; 499 means that the client left first.',
-    ['method', 'path', 'status'],
-  );
-  readonly #requestDuration = this.histogram(
-    'svc_request_duration_seconds',
-    'Seconds from the first byte of a request to its answer.',
-    ['method', 'path'],
-  );
-  /** Requests refused because their key had used up its window. */
-  readonly rateLimitBlocks = this.counter(
-    'svc_rate_limit_blocks_total',
-    'Requests refused by the rate limiter.',
-  ).with();
-  /** Cache-store errors met by the rate limiter; each refused one request. */
-  readonly rateLimitStoreErrors = this.counter(
-    'svc_rate_limit_redis_errors_total',
-    'Cache-store errors during rate limiting.',
-  ).with();
+  readonly #requestCount = this.counter(REQUEST_COUNT);
+  readonly #requestDuration = this.histogram(REQUEST_DURATION);
+  /** Counts for every limit per API key: requests a minute, and what the language model is asked. */
+  readonly rateLimitBlocks = this.counter(RATE_LIMIT_BLOCKS).with();
+  readonly rateLimitStoreErrors = this.counter(RATE_LIMIT_STORE_ERRORS).with();
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Creates a counter; its series come from `with(...labelValues)`. */
-  counter(name: string, help: string, labelNames: readonly string[] = []): Family<CounterSeries> {
-    const family = new Family(labelNames, () => new CounterSeries());
-    this.#register(name, help, 'counter', () => {
+  /** Creates a counter; its series come from `with(...labelValues)`. Throws when this process has it already. */
+  counter(definition: MetricDefinition<'counter'>): Family<CounterSeries> {
+    const family = new Family(labelNames(definition), () => new CounterSeries());
+    this.#register(definition, () => {
       const samples: Sample[] = [];
       for (const { labels, series } of family.entries()) {
         samples.push({ labels, value: series.value });
@@ -67,36 +91,31 @@ export class Metrics {
     return family;
   }
 
-  /** Creates a histogram over `bounds` (ascending, in the unit that the name ends with). */
-  histogram(
-    name: string,
-    help: string,
-    labelNames: readonly string[] = [],
-    bounds: readonly number[] = DURATION_BUCKETS,
-  ): Family<HistogramSeries> {
-    const family = new Family(labelNames, () => new HistogramSeries(bounds));
-    this.#register(name, help, 'histogram', () => histogramSamples(name, bounds, family));
+  /** Creates a histogram; its series come from `with(...labelValues)`. */
+  histogram(definition: HistogramDefinition): Family<HistogramSeries> {
+    const { name, buckets } = definition;
+    const family = new Family(labelNames(definition), () => new HistogramSeries(buckets));
+    this.#register(definition, () => histogramSamples(name, buckets, family));
     return family;
   }
 
-  /** Creates a gauge that is read when someone scrapes. */
+  /** Creates a gauge; `read` is called at every scrape. */
   gauge(
-    name: string,
-    help: string,
-    labelNames: readonly string[],
+    definition: MetricDefinition<'gauge'>,
     read: () => GaugeReading | Promise<GaugeReading>,
   ): void {
-    this.#register(name, help, 'gauge', async () => {
+    const names = labelNames(definition);
+    this.#register(definition, async () => {
       const reading = await read();
       if (typeof reading === 'number') return [{ labels: {}, value: reading }];
       return Array.from(reading, ([values, value]) => ({
-        labels: Object.fromEntries(labelNames.map((label, i) => [label, values[i]])),
+        labels: Object.fromEntries(names.map((label, i) => [label, values[i]])),
         value,
       }));
     });
   }
 
-  /** The request series of one method and route; `unmatched` stands for paths that are none of ours. */
+  /** The request series of one method and route template; `unmatched` stands for paths without a route. */
   requests(method: string, path: string): RequestSeries {
     return this.#requests.with(method, path);
   }
@@ -110,17 +129,15 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  #register(
-    name: string,
-    help: string,
-    type: 'counter' | 'gauge' | 'histogram',
-    read: () => Sample[] | Promise<Sample[]>,
-  ): void {
+  #register(definition: MetricDefinition, read: () => Sample[] | Promise<Sample[]>): void {
+    const { name, help, type } = definition;
     const metric = { name, help, get: async () => ({ name, help, type, values: await read() }) };
     // The registry calls `name` and `get` only; its type asks for prom-client's own classes.
     this.#registry.registerMetric(metric as unknown as Metric);
   }
 }
+
+const labelNames = ({ labels = {} }: MetricDefinition): string[] => Object.keys(labels);
 
 function histogramSamples(
   name: string,

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
 import { newFolder } from '../support/empty-folder.ts';
+import { decisoes, imported } from '../support/imported-folder.ts';
 import { run } from '../support/run-command.ts';
 import { ask, ready, startService, until } from '../support/service.ts';
-import { decisoes, imported } from './imported.ts';
 
 const TABLE = '/v1/memories';
 

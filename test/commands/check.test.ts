@@ -35,8 +35,10 @@ t.test('settings that do nothing, or nothing good, together are refused by name'
     t.same(stderr.match(/SVC_[A-Z0-9_]+/g), names);
   }
   const shared = {
-    ...{ SVC_NEO4J_URI: 'bolt://h:1', SVC_DATABASE_URL: 'postgres://h/d' },
-    ...{ SVC_QDRANT_URL: 'http://h:1', SVC_REDIS_URL: 'redis://h:1' },
+    SVC_NEO4J_URI: 'bolt://h:1',
+    SVC_DATABASE_URL: 'postgres://h/d',
+    SVC_QDRANT_URL: 'http://h:1',
+    SVC_REDIS_URL: 'redis://h:1',
   };
   t.equal((await run(['check'], { ...shared, SVC_INGEST_WORKER: 'none' })).code, 0);
 });

@@ -25,7 +25,7 @@ t.test('through the service of the data folder', async t => {
     string,
     string,
   ];
-  const direct = await run(['import', file], { SVC_DATA_DIR: path.join(dir, 'direct') });
+  const direct = await run(['import', file], { SVC_DATA_DIR: await emptyFolder(t) });
   const dataDir = await emptyFolder(t);
   const service = await startService(t, dataDir);
   await ready(service.url);

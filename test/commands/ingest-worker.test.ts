@@ -15,7 +15,8 @@ t.test('without a server for each store that both need', async t => {
   const dataDir = path.join(t.testdir(), 'data');
   const refused = async (settings: Record<string, string>, missing: string) => {
     const { code, stdout, stderr } = await run(['ingest-worker'], {
-      ...{ SVC_DATA_DIR: dataDir, SVC_LOG_LEVEL: 'silent' },
+      SVC_DATA_DIR: dataDir,
+      SVC_LOG_LEVEL: 'silent',
       ...settings,
     });
     t.strictSame({ code, stdout }, { code: 1, stdout: '' });

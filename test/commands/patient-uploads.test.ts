@@ -17,8 +17,16 @@ const item = (state: string, bytes: number): Reply => ({
   body: JSON.stringify({ data: { id: 'an-item', ingest: { ...COUNTS, state, bytes } } }),
 });
 const COUNTS = {
-  ...{ decisions: 2, added: 2, replaced: 0, unchanged: 0, duplicates: 0, self_loops: 0 },
-  ...{ with_criterio: 0, with_dispositivo: 0, with_precedente: 0, error: 'the file is odd' },
+  decisions: 2,
+  added: 2,
+  replaced: 0,
+  unchanged: 0,
+  duplicates: 0,
+  self_loops: 0,
+  with_criterio: 0,
+  with_dispositivo: 0,
+  with_precedente: 0,
+  error: 'the file is odd',
 };
 const PROXY: Reply = { status: 502, body: '<html>Bad Gateway</html>' };
 
@@ -47,7 +55,7 @@ async function* file() {
 }
 
 const go = (instance: RunningInstance, stop = new AbortController().signal, onLook = () => {}) =>
-  importThrough(instance, 'f.jsonl', file(), onLook, stop);
+  importThrough(instance, { name: 'f.jsonl', chunks: file(), onProgress: onLook, stop });
 
 t.test('whatever passes is waited for', async t => {
   const { instance, asked } = await scripted(

@@ -4,6 +4,7 @@ import t from 'tap';
 import { openStores } from '../../src/service/open-stores.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { ReferenceTexts } from '../../src/stores/relational/reference-texts.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { run } from '../support/run-command.ts';
 
 const ARRAY = JSON.stringify([
@@ -25,7 +26,7 @@ const LINES = [
 
 t.test('an array, then lines: texts replaced, bad entries named', async t => {
   const dir = t.testdir({ 'pack.json': `\ufeff${ARRAY}`, 'pack.jsonl': LINES });
-  const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
+  const settings = { SVC_DATA_DIR: await emptyFolder(t) };
   const first = await run(['reference', 'import', path.join(dir, 'pack.json')], settings);
   t.equal(first.code, 0, first.stderr);
   t.match(first.stdout, '4 texts taken, 4 entries skipped\n  entry 5: numero: ');

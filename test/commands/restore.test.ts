@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
+import { decisoes, imported } from '../support/imported-folder.ts';
 import { run } from '../support/run-command.ts';
-import { decisoes, imported } from './imported.ts';
 
 t.test('of a folder at rest, over another one', { timeout: 170_000 }, async t => {
   const [from, to] = [await imported(t), await imported(t, '{"id":"x"}\n{"id":"y"}\n')];

@@ -28,13 +28,15 @@ export async function checkCounts(t: Test, stand: Stand): Promise<void> {
   t.ok(best.arguments.every(({ success_rate: rate }: { success_rate: number }) => rate === 0.5));
   t.ok(['criterio', 'dispositivo', 'precedente'].includes(top.tipo));
   const compared = await graph('optimal-argument-by-ministro', {
-    ...{ categoria_id: 'consumidor', ministro: 'ana prates' },
+    categoria_id: 'consumidor',
+    ministro: 'ana prates',
   });
   t.equal(compared.ministro, 'ANA PRATES');
   const moral = compared.recommended_arguments.find(({ id }: Named) => id === DANO);
   t.equal(moral.delta, 0.5);
   const avoided = await graph('optimal-argument-by-ministro', {
-    ...{ categoria_id: 'consumidor', ministro: 'BRUNO LIMA' },
+    categoria_id: 'consumidor',
+    ministro: 'BRUNO LIMA',
   });
   t.ok(avoided.avoid_arguments.every(({ delta }: { delta: number }) => delta < -0.1));
   t.ok(avoided.avoid_arguments.some(({ id }: Named) => id === DANO));
@@ -61,7 +63,9 @@ export async function checkPaths(t: Test, stand: Stand): Promise<void> {
   const chain = await graph('citation-chain', { decisao_id: 'C-1' });
   const depths = chain.nodes.map(({ id, depth }: Named & { depth: number }) => [id, depth]);
   t.strictSame(Object.fromEntries(depths), {
-    ...{ 'C-1': 0, 'C-2': 1, 'C-3': 2 },
+    'C-1': 0,
+    'C-2': 1,
+    'C-3': 2,
     'precedente:sumula-385-do-stj': 1,
   });
   t.ok(chain.edges.every(({ type }: { type: string }) => type === 'CITA_PRECEDENTE'));
@@ -129,8 +133,12 @@ export async function checkBounds(t: Test, stand: Stand): Promise<void> {
     (await ask(stand, 'POST', `/v1/graph/${path}`, body)).status;
   for (const [path, rest, name, low, high] of BOUNDS) {
     for (const [value, expected] of [
-      ...[[low - 1, 400] as const, [low, 200] as const, [high, 200] as const],
-      ...[[high + 1, 400] as const, [String(low), 400] as const, [low + 0.5, 400] as const],
+      [low - 1, 400] as const,
+      [low, 200] as const,
+      [high, 200] as const,
+      [high + 1, 400] as const,
+      [String(low), 400] as const,
+      [low + 0.5, 400] as const,
     ]) {
       t.equal(await status(path, { ...rest, [name]: value }), expected, `${path} ${name} ${value}`);
     }

@@ -1,6 +1,7 @@
 /** The contract on real servers: Neo4j, PostgreSQL, Redis, S3, and the emulator of Qdrant. */
 import t from 'tap';
-import { realServers, startStand } from './stand.ts';
+import { realServers } from '../support/services/real-servers.ts';
+import { startStand } from './stand.ts';
 import { contract } from './suite.ts';
 
 t.test('on real servers', async t => {

@@ -5,7 +5,12 @@ import { ask } from './client.ts';
 import { KEY, type Stand } from './stand.ts';
 
 const STORES = [
-  ...['vector_engine', 'graph_db', 'relational_db', 'cache', 'artifact_storage', 'worker_ingest'],
+  'vector_engine',
+  'graph_db',
+  'relational_db',
+  'cache',
+  'artifact_storage',
+  'worker_ingest',
 ];
 
 export async function checkHealth(t: Test, stand: Stand): Promise<void> {
@@ -27,8 +32,11 @@ export async function checkHealth(t: Test, stand: Stand): Promise<void> {
 export async function checkKeys(t: Test, stand: Stand): Promise<void> {
   const route = '/v1/graph/pagerank';
   const wrong = [
-    ...[{}, { authorization: 'Bearer wrong' }, { authorization: `Basic ${KEY}` }],
-    ...[{ 'x-api-key': 'wrong' }, { 'x-api-key': '' }],
+    {},
+    { authorization: 'Bearer wrong' },
+    { authorization: `Basic ${KEY}` },
+    { 'x-api-key': 'wrong' },
+    { 'x-api-key': '' },
   ] as Record<string, string>[];
   for (const headers of wrong) {
     const { status, json } = await ask(stand, 'POST', route, {}, headers);

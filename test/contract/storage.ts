@@ -47,10 +47,19 @@ export async function checkMemories(t: Test, stand: Stand): Promise<void> {
 }
 
 const ITEM = {
-  ...{ id: String, sha256: /^[0-9a-f]{64}$/, original_filename: 'decisions.jsonl' },
-  ...{ size_bytes: Number, storage_path: String, storage_backend: String, bucket: String },
-  ...{ object_key: String, storage_uri: /^[a-z0-9]+:\/\/.+/, source_system: 'tests' },
-  ...{ extraction_id: 'e-1', included_policy: 'all', created_at: ISO },
+  id: String,
+  sha256: /^[0-9a-f]{64}$/,
+  original_filename: 'decisions.jsonl',
+  size_bytes: Number,
+  storage_path: String,
+  storage_backend: String,
+  bucket: String,
+  object_key: String,
+  storage_uri: /^[a-z0-9]+:\/\/.+/,
+  source_system: 'tests',
+  extraction_id: 'e-1',
+  included_policy: 'all',
+  created_at: ISO,
 };
 
 /** The decisions come in by an upload; resolves once the graph answers with them. */

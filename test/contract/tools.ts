@@ -4,7 +4,9 @@ import { ask, dataOf } from './client.ts';
 import { KEY, type Stand, TOOL_KEY } from './stand.ts';
 
 const call = (name: string, args: object) => ({
-  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
   params: { name, arguments: args },
 });
 

@@ -3,7 +3,7 @@ import t from 'tap';
 import { ERROR_BODY, enveloped, object, PLAIN_META } from '../../src/http/reference/schemas.ts';
 import { Checks } from '../support/fuzz/checks.ts';
 import type { ApiDocument } from '../support/fuzz/document.ts';
-import type { Drawn } from '../support/fuzz/requests.ts';
+import type { Drawn } from '../support/fuzz/draw-request.ts';
 import type { Reply } from '../support/fuzz/send.ts';
 
 const TRACE = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';
@@ -34,12 +34,19 @@ const tool = { name: 'thing', inputSchema: body, outputSchema: body };
 const checks = new Checks(document, [tool], ['the-key']);
 
 const drawn: Drawn = {
-  ...{ method: 'POST', target: '/v1/things/a?b=c', headers: {}, body: undefined },
-  ...{ leaves: false, json: { text: 'abcd' }, twist: 'none' },
+  method: 'POST',
+  target: '/v1/things/a?b=c',
+  headers: {},
+  body: undefined,
+  leaves: false,
+  json: { text: 'abcd' },
+  twist: 'none',
 };
 const meta = { trace_id: TRACE, latency_ms: 1 };
 const reply = (status: number, json: object, change: Partial<Reply> = {}): Reply => ({
-  ...{ status, ms: 10, text: JSON.stringify({ meta, ...json }) },
+  status,
+  ms: 10,
+  text: JSON.stringify({ meta, ...json }),
   headers: { 'x-trace-id': TRACE, 'content-type': JSON_TYPE },
   ...change,
 });

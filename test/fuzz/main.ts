@@ -23,7 +23,8 @@ const requests = Number(values.requests);
 const seed = Number(values.seed);
 process.stdout.write(`seed ${seed}\n`);
 const outcome = await runFuzz({
-  ...{ seed, requests },
+  seed,
+  requests,
   ...(values.only === undefined ? {} : { only: Number(values.only) }),
   progress: done => {
     if (done % PROGRESS_STEP === 0) process.stdout.write(`${done} requests\n`);

@@ -2,65 +2,130 @@
 import t from 'tap';
 import { readSources, type Source } from './sources.ts';
 
-/** Every package that `src` imports, and the folders or files that may. A new one belongs into this table. */
+/** Every package that `src` imports, and the folders or files that may. A new package needs a row here. */
 const PACKAGES: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['src/stores/artifacts/s3-artifacts.ts'],
   '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],
   '@electric-sql/pglite': ['src/stores/embedded/store-thread.ts'],
   '@electric-sql/pglite-pgvector': ['src/stores/embedded/store-thread.ts'],
   '@modelcontextprotocol/sdk': ['src/http/mcp/mcp-server.ts'],
-  '@fastify/busboy': ['src/http/middleware/'],
+  '@fastify/busboy': ['src/http/transport/'],
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
   'cli-progress': ['src/commands/'],
-  cockatiel: ['src/stores/graph/neo4j/'],
+  cockatiel: ['src/runtime/policies.ts', 'src/stores/graph/neo4j/'],
   commander: ['src/main.ts'],
-  graphology: ['src/engine/graph/'],
+  graphology: ['src/engine/graphology/'],
   'graphology-metrics': ['src/engine/operations/centrality/kernel.ts'],
-  'graphology-types': ['src/engine/graph/'],
+  'graphology-shortest-path': ['src/engine/operations/shortest-path/kernel.ts'],
+  'graphology-types': ['src/engine/graphology/'],
   ioredis: ['src/stores/cache/redis-cache.ts'],
   'ipaddr.js': ['src/http/'],
   koa: ['src/http/'],
+  '@koa/router': ['src/http/transport/mount.ts'],
+  'koa-body': ['src/http/transport/read-json.ts'],
   // The schema is written where its tables are named, and runs where the database lives.
-  kysely: ['src/stores/', 'src/stores/embedded/store-thread.ts'],
+  kysely: ['src/stores/'],
   'lru-cache': [
-    ...['src/engine/answers/result-cache.ts', 'src/stores/cache/'],
+    'src/engine/answers/result-cache.ts',
+    'src/stores/cache/',
     'src/stores/relational/word-rarity.ts',
   ],
   'neo4j-driver': ['src/stores/graph/neo4j/'],
-  openai: ['src/embeddings/', 'src/llm/'],
+  openai: ['src/models/'],
   pg: ['src/stores/relational/'],
   pino: ['src/telemetry/log.ts'],
   piscina: ['src/workers/compute/lane.ts'],
   'prom-client': ['src/telemetry/metrics.ts'],
+  'tar-stream': ['src/stores/backup/'],
   zod: [
-    'src/settings/settings.ts',
+    'src/capabilities/',
     'src/engine/',
-    'src/factual/',
     'src/http/',
     'src/ingest/',
-    'src/llm/',
+    'src/models/',
+    'src/runtime/question.ts',
+    'src/settings/',
   ],
 };
-/** Folders whose files must never import from these. */
-const FORBIDDEN: Record<string, readonly string[]> = {
-  'src/engine/': [
-    'src/http/',
-    'src/hub/',
-    'src/stores/',
-    'src/workers/',
-    'src/ingest/',
-    'src/commands/',
+/**
+ * The rooms that each room may import from. Every folder of `src` has a row, and `src/http/transport`, which both
+ * applications use, has one of its own.
+ */
+const ROOMS: Record<string, readonly string[]> = {
+  'src/errors': [],
+  'src/legal': [],
+  'src/settings': [],
+  'src/telemetry': [],
+  'src/runtime': ['src/errors'],
+  'src/engine': ['src/errors', 'src/legal', 'src/runtime'],
+  'src/models': ['src/errors', 'src/legal', 'src/runtime'],
+  'src/stores': ['src/engine', 'src/errors', 'src/legal', 'src/runtime'],
+  'src/capabilities': [
+    'src/engine',
+    'src/errors',
+    'src/legal',
+    'src/models',
+    'src/runtime',
+    'src/stores',
   ],
-  'src/http/': ['src/hub/', 'src/workers/', 'src/ingest/', 'src/commands/'],
-  'src/hub/': ['src/http/'],
-  'src/legal/': ['src/engine/', 'src/http/', 'src/stores/', 'src/workers/', 'src/ingest/'],
-  'src/stores/': ['src/http/', 'src/hub/', 'src/search/', 'src/ingest/', 'src/commands/'],
-  'src/embeddings/': ['src/http/', 'src/hub/', 'src/search/', 'src/ingest/', 'src/commands/'],
-  'src/search/': ['src/http/', 'src/hub/', 'src/workers/', 'src/ingest/', 'src/commands/'],
-  'src/ingest/': ['src/http/', 'src/hub/', 'src/commands/'],
+  'src/ingest': [
+    'src/engine',
+    'src/errors',
+    'src/legal',
+    'src/models',
+    'src/runtime',
+    'src/stores',
+  ],
+  'src/workers': [
+    'src/capabilities',
+    'src/engine',
+    'src/errors',
+    'src/ingest',
+    'src/legal',
+    'src/runtime',
+    'src/stores',
+  ],
+  'src/http/transport': ['src/errors', 'src/runtime', 'src/telemetry'],
+  'src/http': [
+    'src/capabilities',
+    'src/engine',
+    'src/errors',
+    'src/http/transport',
+    'src/runtime',
+    'src/stores',
+    'src/telemetry',
+  ],
+  'src/service': [
+    'src/capabilities',
+    'src/engine',
+    'src/errors',
+    'src/http',
+    'src/http/transport',
+    'src/ingest',
+    'src/models',
+    'src/runtime',
+    'src/settings',
+    'src/stores',
+    'src/telemetry',
+    'src/workers',
+  ],
+  'src/commands': [
+    'src/engine',
+    'src/errors',
+    'src/http',
+    'src/ingest',
+    'src/runtime',
+    'src/service',
+    'src/settings',
+    'src/stores',
+    'src/telemetry',
+    'src/workers',
+  ],
+  // main.ts, the only file beside the rooms.
+  src: ['src/commands', 'src/settings'],
 };
 const THREADS = /-thread\.ts$/;
-/** Checks records from outside against their schema, which is too much work for the thread of HTTP. */
+/** Checks records from outside against their schema, which would block the HTTP thread too long. */
 const RECORD_THREAD = 'src/workers/texts/record-thread.ts';
 const KERNEL = /^src\/engine\/operations\/[^/]+\/kernel\.ts$/;
 const REGISTRY = 'src/engine/operations/registry.ts';
@@ -83,9 +148,10 @@ function reachable(source: Source, seen = new Set<string>()): Set<string> {
 
 t.test('the sources are read as they are', async t => {
   t.ok(sources.length > 100, `${sources.length} files`);
-  const server = byPath.get('src/service/server.ts')!;
-  t.ok(server.imports.some(({ target }) => target === 'src/engine/answers/execute.ts'));
-  t.ok(server.imports.some(({ target, isType }) => target === 'node:http' && isType));
+  const engine = byPath.get('src/service/engine.ts')!;
+  const front = byPath.get('src/service/front.ts')!;
+  t.ok(engine.imports.some(({ target }) => target === 'src/engine/answers/execute.ts'));
+  t.ok(front.imports.some(({ target, isType }) => target === 'node:http' && isType));
   const thread = byPath.get('src/workers/compute/kernel-thread.ts')!;
   const kernels = 'src/engine/operations/*/kernel.ts';
   t.ok(
@@ -118,17 +184,44 @@ t.test('packages are imported in their place only', async t => {
   t.strictSame([...found].sort(), Object.keys(PACKAGES).sort(), 'the table names what there is');
 });
 
-t.test('the layers hold', async t => {
+/** The longest row that the file lies in: its room. */
+function roomOf(path: string): string {
+  const rooms = Object.keys(ROOMS).filter(room => path.startsWith(`${room}/`));
+  return rooms.reduce((longest, room) => (room.length > longest.length ? room : longest), '');
+}
+
+t.test('every folder has a row, and main.ts is the only file beside them', async t => {
+  const beside = sources.filter(({ path }) => roomOf(path) === 'src');
+  t.strictSame(
+    beside.map(({ path }) => path),
+    ['src/main.ts'],
+  );
+  const used = new Set(sources.map(({ path }) => roomOf(path)));
+  t.strictSame([...used].sort(), Object.keys(ROOMS).sort(), 'the table names the rooms there are');
+});
+
+t.test('rooms import only the rooms of their row', async t => {
   for (const { path, imports } of sources) {
-    for (const [layer, forbidden] of Object.entries(FORBIDDEN)) {
-      if (!path.startsWith(layer)) continue;
-      for (const { target } of imports) {
-        if (forbidden.some(folder => target.startsWith(folder)))
-          t.fail(`${path} imports ${target}`);
-      }
+    const room = roomOf(path);
+    for (const { target } of imports.filter(({ target }) => isOurs(target))) {
+      const other = roomOf(target);
+      if (other !== room && !ROOMS[room]!.includes(other)) t.fail(`${path} imports ${target}`);
     }
   }
-  t.pass(`${Object.keys(FORBIDDEN).length} layers`);
+  t.pass(`${Object.keys(ROOMS).length} rooms`);
+});
+
+t.test('no capability imports another', async t => {
+  const capabilityOf = (path: string) => /^src\/capabilities\/([^/]+)\//.exec(path)?.[1];
+  for (const { path, imports } of sources) {
+    const own = capabilityOf(path);
+    if (own === undefined) continue;
+    for (const { target } of imports) {
+      const other = capabilityOf(target);
+      if (other !== undefined && other !== own) t.fail(`${path} imports ${target}`);
+    }
+  }
+  t.pass();
 });
 
 t.test('kernels import the graph, outcomes and types', async t => {
@@ -138,9 +231,12 @@ t.test('kernels import the graph, outcomes and types', async t => {
     for (const { target, isType } of imports) {
       const isAllowed =
         isType ||
+        target.startsWith('src/engine/algorithms/') ||
         target.startsWith('src/engine/graph/') ||
+        target.startsWith('src/engine/graphology/') ||
         target === 'src/engine/outcome.ts' ||
-        (path.includes('/centrality/') && target === 'graphology-metrics');
+        (path.includes('/centrality/') && target === 'graphology-metrics') ||
+        (path.includes('/shortest-path/') && target === 'graphology-shortest-path');
       if (!isAllowed) t.fail(`${path} imports ${target}`);
     }
   }

@@ -204,7 +204,7 @@ t.test('the log holds ids, never bodies or keys', async t => {
 
 t.test('while draining, answers close their connection and readyz says no', async t => {
   let draining = false;
-  const served = await serve(t, { draining: () => draining });
+  const served = await serve(t, { isDraining: () => draining });
   t.equal((await ask(served, 'GET', '/readyz')).status, 200);
   draining = true;
   const reply = await ask(served, 'GET', '/readyz');
@@ -217,12 +217,11 @@ t.test('while draining, answers close their connection and readyz says no', asyn
 });
 
 t.test('readyz says no while the engine is not ready', async t => {
-  const engine = { ready: () => false, execute: echo };
-  const served = await serve(t, { engine });
+  const served = await serve(t, { isReady: () => false });
   t.equal((await ask(served, 'GET', '/readyz')).status, 503);
 });
 
 t.test('two operations on one path are refused at the start', async t => {
   const { OPERATIONS } = await import('../support/serve.ts');
-  await t.rejects(serve(t, { operations: [OPERATIONS[0], OPERATIONS[0]] }), /there twice/);
+  await t.rejects(serve(t, { operations: [OPERATIONS[0], OPERATIONS[0]] }), /defined twice/);
 });

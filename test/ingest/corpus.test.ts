@@ -1,10 +1,11 @@
 /** The stores of a decision stay one: however a writer is cut off, whoever writes beside it, and where a removal meets a write. */
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { Corpus, type CorpusDeps } from '../../src/ingest/corpus.ts';
 import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { type Hold, WriteTurns } from '../../src/stores/relational/write-turns.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { MemoryStores, type OnStep, recordOf, STEPS } from '../support/memory-stores.ts';
 import { seededRandom } from '../support/random-text.ts';
 
@@ -13,7 +14,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 30);
 const OLD = 'O texto antigo.';
 const NEW = 'O texto novo.';
 
-const embedded = await openEmbedded(t.testdir(), 'a test');
+const embedded = await openEmbedded(await emptyFolder(t), 'a test');
 t.teardown(() => embedded.close());
 const sql = new EmbeddedSql(embedded.database.connection);
 const documents = new Documents(sql, 'words');
@@ -23,16 +24,17 @@ const alone = (stores: MemoryStores, onStep?: OnStep) =>
 const among = (stores: MemoryStores, onStep?: OnStep) =>
   new Corpus({ ...stores.seen(onStep), turns: new WriteTurns(sql) });
 
-/** All three, the same text; vectors begin with the headings, of which there are none. */
-async function holds(t: Test, stores: MemoryStores, id: string, text: string | null, when: string) {
+/** The text in each store. A vector's text begins with the headings, which are empty here. */
+async function textsOf(stores: MemoryStores, id: string) {
   const { document, vector, graph } = await stores.of(id);
-  const shown = vector === null ? null : String(vector).replace(/^[.\s]+/, '');
-  t.strictSame(
-    { document, vector: shown, graph },
-    { document: text, vector: text, graph: text },
-    when,
-  );
+  return {
+    document,
+    vector: vector === null ? null : String(vector).replace(/^[.\s]+/, ''),
+    graph,
+  };
 }
+
+const everywhere = (text: unknown) => ({ document: text, vector: text, graph: text });
 
 t.test('a write that is cut off at any step is completed by either version', async t => {
   const cuts = STEPS.flatMap(step => [`${step} begins`, `${step} ended`]);
@@ -46,7 +48,7 @@ t.test('a write that is cut off at any step is completed by either version', asy
       });
       await t.rejects(dying.write([recordOf(id, NEW)]), /killed/);
       await alone(stores).write([recordOf(id, next)]);
-      await holds(t, stores, id, next, `${cut}, then ${next}`);
+      t.strictSame(await textsOf(stores, id), everywhere(next), `${cut}, then ${next}`);
     }
   }
 });
@@ -60,7 +62,7 @@ t.test('a first write that is cut off is completed too', async t => {
     });
     await t.rejects(dying.write([recordOf(id, NEW)]), /killed/);
     await alone(stores).write([recordOf(id, OLD)]);
-    await holds(t, stores, id, OLD, step);
+    t.strictSame(await textsOf(stores, id), everywhere(OLD), step);
   }
 });
 
@@ -82,7 +84,7 @@ t.test(`two processes that write and remove, seed ${SEED}`, async t => {
     await Promise.all(changes);
     const { document } = await stores.of('met');
     if (document === null) removed++;
-    await holds(t, stores, 'met', document as string | null, `round ${round}`);
+    t.strictSame(await textsOf(stores, 'met'), everywhere(document), `round ${round}`);
   }
   t.ok(removed > 0 && removed < ROUNDS, `${removed} of ${ROUNDS} ended without it`);
 });
@@ -104,7 +106,7 @@ t.test('who stood still while others wrote does not pass for them', async t => {
     const late = new Corpus({ ...stores.seen(standStill), turns });
     await t.rejects(late.write([recordOf('still', `${OLD} Outro.`)]), /the turn is lost/);
     await alone(stores).write([recordOf('still', NEW)]);
-    await holds(t, stores, 'still', NEW, still);
+    t.strictSame(await textsOf(stores, 'still'), everywhere(NEW), still);
   }
 });
 
@@ -119,7 +121,7 @@ t.test('a removal for which nobody waits is not begun', async t => {
   end();
   await t.rejects(removal, /nobody waits/);
   await writing;
-  await holds(t, stores, 'kept', NEW, 'it stays');
+  t.strictSame(await textsOf(stores, 'kept'), everywhere(NEW), 'it stays');
 });
 
 t.test('changes that wait are bounded, and closing waits for the one under way', async t => {

@@ -12,7 +12,10 @@ const texts = (count: number) => Array.from({ length: count }, (_, i) => `texto 
 function scripted(script: (Error | null)[]) {
   const asked: number[] = [];
   const model: TextEmbeddings = {
-    ...{ model: 'scripted', dimension: 1, rankWeight: 1, isMismatched: false },
+    model: 'scripted',
+    dimension: 1,
+    rankWeight: 1,
+    isMismatched: false,
     embed: async given => {
       asked.push(given.length);
       const problem = script.shift();

@@ -12,6 +12,7 @@ import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../src/telemetry/log.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { FakeStore } from '../support/fake-store.ts';
 import { graphOnly } from '../support/graph-only.ts';
 import { until } from '../support/service.ts';
@@ -20,10 +21,11 @@ const LINES = Array.from({ length: 1700 }, (_, i) => (i === 600 ? '{"id":1}' : `
 const FILE = Buffer.from(`${LINES.join('\n')}\n`);
 const IDS = LINES.flatMap((_, i) => (i === 600 ? [] : [String(i)]));
 
-const embedded = await openEmbedded(t.testdir(), 'a test');
+const folder = await emptyFolder(t);
+const embedded = await openEmbedded(folder, 'a test');
 t.teardown(() => embedded.close());
 const sql: SqlStore = new EmbeddedSql(embedded.database.connection);
-const artifacts = new DiskArtifacts(`${t.testdirName}/artifacts`);
+const artifacts = new DiskArtifacts(`${folder}/artifacts`);
 const datasets = new Datasets(sql, '');
 
 const execute = (text: string, parameters: unknown[] = []) =>

@@ -1,6 +1,4 @@
-/**
- * Hostile and random text: no scanner throws, and the tokens looked at grow linearly with the text.
- */
+/** Hostile and random text: no scanner throws, and the tokens read grow linearly with the text. */
 import t from 'tap';
 import { readEmenta } from '../../src/legal/decisions/ementa.ts';
 import { extractFromText } from '../../src/legal/decisions/extract.ts';
@@ -68,7 +66,7 @@ const PIECES = [
 const SCANNERS = { scanStatutes, scanSumulas, scanTemas, scanProcessos, readEmenta };
 const READS_PER_TOKEN_MAX = 400;
 
-t.test('the tokens looked at grow linearly', async t => {
+t.test('the tokens read grow linearly', async t => {
   for (const [name, scan] of Object.entries(SCANNERS)) {
     for (const piece of PIECES) {
       const [small, large] = [2_500, 10_000].map(length => {

@@ -6,12 +6,16 @@ import { readSettings } from '../../src/settings/settings.ts';
 
 const DATABASE = { SVC_DATABASE_URL: 'postgres://x/y' };
 const S3 = {
-  ...{ SVC_S3_ENDPOINT: 'http://x', SVC_S3_BUCKET: 'b' },
-  ...{ SVC_S3_ACCESS_KEY_ID: 'i', SVC_S3_SECRET_ACCESS_KEY: 's' },
+  SVC_S3_ENDPOINT: 'http://x',
+  SVC_S3_BUCKET: 'b',
+  SVC_S3_ACCESS_KEY_ID: 'i',
+  SVC_S3_SECRET_ACCESS_KEY: 's',
 };
 const SERVERS = {
-  ...{ ...DATABASE, ...S3 },
-  ...{ SVC_NEO4J_URI: 'bolt://x', SVC_QDRANT_URL: 'http://x' },
+  ...DATABASE,
+  ...S3,
+  SVC_NEO4J_URI: 'bolt://x',
+  SVC_QDRANT_URL: 'http://x',
 };
 
 t.test('places', async t => {

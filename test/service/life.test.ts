@@ -5,7 +5,8 @@ import net from 'node:net';
 import path from 'node:path';
 import t from 'tap';
 import { emptyFolder, newFolder } from '../support/empty-folder.ts';
-import { ask, ready, run, startService, until } from '../support/service.ts';
+import { run } from '../support/run-command.ts';
+import { ask, ready, startService, until } from '../support/service.ts';
 
 const PAGERANK = '/v1/graph/pagerank';
 

@@ -2,7 +2,8 @@
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
-import { ask, ready, run, startService, until } from '../support/service.ts';
+import { run } from '../support/run-command.ts';
+import { ask, ready, startService, until } from '../support/service.ts';
 import { type TestNeo4j, useNeo4j } from '../support/services/neo4j.ts';
 
 const KEY = 'a-key-for-the-live-graph-0123';

@@ -1,5 +1,6 @@
 /** The service stays there for others while it reads what is long: uploaded records, hostile texts. */
 import t from 'tap';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { ask, ready, startService } from '../support/service.ts';
 import { ingested, KEY, KEYS, upload } from '../support/upload.ts';
 
@@ -26,7 +27,7 @@ async function slowestWhile(work: Promise<unknown>): Promise<number> {
   return slowest;
 }
 
-const service = await startService(t, t.testdir(), { SVC_API_KEYS: KEYS });
+const service = await startService(t, await emptyFolder(t), { SVC_API_KEYS: KEYS });
 await ready(service.url);
 
 t.test('one line of 15 MB', async t => {

@@ -23,8 +23,10 @@ t.test('a connection that was opened before the one that fails', async t => {
   const { port } = redis.address() as net.AddressInfo;
   const dir = t.testdir({ 'no-folder': '' });
   const settings = readSettings({
-    ...{ SVC_DATABASE_URL: 'postgres://127.0.0.1:1/x', SVC_NEO4J_URI: 'bolt://127.0.0.1:1' },
-    ...{ SVC_QDRANT_URL: 'http://127.0.0.1:1', SVC_REDIS_URL: `redis://127.0.0.1:${port}` },
+    SVC_DATABASE_URL: 'postgres://127.0.0.1:1/x',
+    SVC_NEO4J_URI: 'bolt://127.0.0.1:1',
+    SVC_QDRANT_URL: 'http://127.0.0.1:1',
+    SVC_REDIS_URL: `redis://127.0.0.1:${port}`,
     SVC_DATA_DIR: path.join(dir, 'no-folder', 'data'),
   });
   await t.rejects(openStores(settings, 'a test'), { code: 'ENOTDIR' });

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';
-import { run } from '../support/service.ts';
+import { run } from '../support/run-command.ts';
 
 t.test('wrong settings are refused, by name and before anything is touched', async t => {
   const dataDir = await emptyFolder(t);

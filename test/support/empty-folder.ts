@@ -1,57 +1,111 @@
-/** Data folders for tests. Making a database takes seconds of work, so most get a copy of one that holds nothing. */
+/** Data folders for tests: copies of templates, since making a database takes seconds of work. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { EmbeddedDatabase } from '../../src/stores/embedded/embedded-database.ts';
+import { run } from './run-command.ts';
+import { takeTurn } from './services/turn.ts';
 
 /** What is used of a test. */
 export interface TestScope {
   teardown(end: () => unknown): void;
 }
 
-/** What the tables of a new database come from. */
-const SOURCES = ['src/stores', 'src/workers', 'package-lock.json'];
-const ROOT = new URL('../..', import.meta.url);
-
-/** A folder with a database as the first start makes it, without data. */
-export async function emptyFolder(t: TestScope): Promise<string> {
-  const folder = newFolder(t);
-  fs.cpSync(await template(), folder, { recursive: true });
-  return folder;
+interface Template {
+  name: string;
+  /** Files and folders that its content depends on; another content makes another template. */
+  sources: readonly string[];
+  make(folder: string): Promise<void>;
 }
 
-/** A place where nothing is yet. */
+const ROOT = path.join(import.meta.dirname, '../..');
+const DEMO = 'data/demo/decisoes.jsonl';
+const MAKE_MS_MAX = 120_000;
+const DAY_MS = 86_400_000;
+
+const EMPTY: Template = {
+  name: 'empty',
+  sources: ['src/stores', 'package-lock.json'],
+  make: async folder => {
+    const database = await EmbeddedDatabase.open(folder);
+    await database.close();
+  },
+};
+
+const WITH_DEMO: Template = {
+  name: 'demo',
+  sources: ['src', DEMO, 'package-lock.json'],
+  make: async folder => {
+    fs.cpSync(await madeFrom(EMPTY), folder, { recursive: true });
+    const args = ['import', path.join(ROOT, DEMO)];
+    const { code, stderr } = await run(args, { SVC_DATA_DIR: folder });
+    if (code !== 0) throw new Error(stderr);
+    fs.rmSync(path.join(folder, 'in-use'), { force: true });
+  },
+};
+
+/** A folder with a database as the first start makes it, without data. */
+export const emptyFolder = (t: TestScope): Promise<string> => copyOf(t, EMPTY);
+
+/** A folder whose stores hold the demonstration corpus. */
+export const demoFolder = (t: TestScope): Promise<string> => copyOf(t, WITH_DEMO);
+
+/** A path where nothing is yet. */
 export function newFolder(t: TestScope): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-'));
   t.teardown(() => fs.rmSync(folder, { recursive: true, force: true }));
   return path.join(folder, 'data');
 }
 
-/** Made by whoever needs it first; two that make it at once make the same. */
-async function template(): Promise<string> {
-  const made = path.join(os.tmpdir(), `jurisgrafo-empty-${digest()}`);
-  if (fs.existsSync(made)) return made;
-  const unfinished = fs.mkdtempSync(`${made}.`);
-  const database = await EmbeddedDatabase.open(unfinished);
-  await database.close();
-  try {
-    fs.renameSync(unfinished, made);
-  } catch {
-    fs.rmSync(unfinished, { recursive: true });
+async function copyOf(t: TestScope, template: Template): Promise<string> {
+  const folder = newFolder(t);
+  fs.cpSync(await madeFrom(template), folder, { recursive: true });
+  return folder;
+}
+
+/** The template's folder, made by the first test that needs it and kept for later runs. */
+async function madeFrom(template: Template): Promise<string> {
+  const start = path.join(os.tmpdir(), `jurisgrafo-template-${template.name}-`);
+  const made = start + digestOf(template.sources);
+  if (!fs.existsSync(made)) {
+    const turn = await takeTurn(`${made}.turn`, `${template.name} template`, MAKE_MS_MAX);
+    try {
+      if (!fs.existsSync(made)) await make(template, made);
+    } finally {
+      turn.release();
+    }
+    removeUnused(start);
   }
+  const now = new Date();
+  fs.utimesSync(made, now, now);
   return made;
 }
 
-function digest(): string {
+/** Under another name until it is whole. */
+async function make(template: Template, made: string): Promise<void> {
+  const unfinished = fs.mkdtempSync(`${made}.`);
+  await template.make(unfinished);
+  fs.renameSync(unfinished, made);
+}
+
+/** Templates of earlier sources that no test has used for a day. */
+function removeUnused(start: string): void {
+  for (const folder of fs.globSync(`${start}*`)) {
+    const { mtimeMs } = fs.statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (mtimeMs < Date.now() - DAY_MS) fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function digestOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    const at = new URL(source, ROOT);
+  for (const source of sources) {
+    const at = path.join(ROOT, source);
     const files = fs.statSync(at).isFile()
       ? ['']
       : fs.readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
     for (const file of files) {
-      const full = path.join(at.pathname, file);
+      const full = path.join(at, file);
       if (fs.statSync(full).isFile()) hash.update(file).update(fs.readFileSync(full));
     }
   }

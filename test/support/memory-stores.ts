@@ -88,7 +88,10 @@ type Step = <T>(name: string, work: () => T | Promise<T>) => Promise<T>;
 
 /** Vectors that give their text back. */
 const wordsAsVectors: TextEmbeddings = {
-  ...{ model: 'words', dimension: 1, rankWeight: 1, isMismatched: false },
+  model: 'words',
+  dimension: 1,
+  rankWeight: 1,
+  isMismatched: false,
   embed: async texts => texts.map(text => Float32Array.from(text, unit => unit.charCodeAt(0))),
   close: async () => undefined,
 };

@@ -1,10 +1,18 @@
-/** Runs the command line as a user does, and gives what it wrote and how it ended. */
+/** Runs the command line as a user does; gives its output and exit code. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
+export const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
+
+export type Environment = Record<string, string>;
+
+/** This process's environment without settings of the service and without a key to a model, and the given ones. */
+export function environment(settings: Environment): Environment {
+  const own = Object.entries(process.env).filter(([name]) => !/^(SVC|OPENAI)_/.test(name));
+  return { ...(Object.fromEntries(own) as Environment), ...settings };
+}
 
 export interface Ended {
   code: number | null;
@@ -12,12 +20,9 @@ export interface Ended {
   stderr: string;
 }
 
-/** Only the given SVC_ settings reach the command. */
-export async function run(args: string[], settings: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('SVC_'));
-  const env = { ...Object.fromEntries(rest), ...settings };
+export async function run(args: string[], settings: Environment = {}): Promise<Ended> {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env,
+    env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');

@@ -8,7 +8,10 @@ import type { Answer, GraphEngine } from '../../src/engine/answers/answer.ts';
 import { type Operation, operation } from '../../src/engine/operation.ts';
 import { ApiKeys } from '../../src/http/access/api-keys.ts';
 import { type AppDeps, createApp } from '../../src/http/app.ts';
+import { questionRoutes } from '../../src/http/routes/question-routes.ts';
+import { servableOperation } from '../../src/http/servable.ts';
 import { createHttpServer } from '../../src/http/transport/http-server.ts';
+import { HTTP_LIMITS, type HttpLimits } from '../../src/http/transport/limits.ts';
 import type { Deadline } from '../../src/runtime/deadline.ts';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
 import { createLog } from '../../src/telemetry/log.ts';
@@ -91,7 +94,9 @@ export interface Served {
 
 export type Overrides = Partial<Omit<AppDeps, 'settings'>> & {
   settings?: Partial<AppDeps['settings']>;
+  operations?: readonly Operation[];
   execute?: GraphEngine['execute'];
+  limits?: Partial<HttpLimits>;
   connectionsMax?: number;
 };
 
@@ -102,22 +107,20 @@ export interface TestScope {
 
 /** Listens on a free port; closed when the test ends. */
 export async function serve(t: TestScope, overrides: Overrides = {}): Promise<Served> {
-  const { execute = echo, connectionsMax = 1000, settings, ...deps } = overrides;
+  const { execute = echo, operations = OPERATIONS, connectionsMax = 1000, ...rest } = overrides;
+  const { settings, routes = [], limits = {}, ...deps } = rest;
+  const allLimits = { ...HTTP_LIMITS, ...limits };
   const metrics = new Metrics();
   const logged: Record<string, unknown>[] = [];
   const stream = new PassThrough().on('data', line => logged.push(JSON.parse(String(line))));
   const calls: Served['calls'] = [];
-  const engine: GraphEngine = {
-    ready: () => true,
-    execute: (operation, params, deadline) => {
-      calls.push({ params, deadline });
-      return execute(operation, params, deadline);
-    },
+  const recorded: GraphEngine['execute'] = (operation, params, deadline) => {
+    calls.push({ params, deadline });
+    return execute(operation, params, deadline);
   };
+  const graph = operations.map(operation => servableOperation(operation, recorded, allLimits));
   const app = createApp({
-    operations: OPERATIONS,
-    engine,
-    routes: [],
+    routes: [...graph.flatMap(questionRoutes), ...routes],
     keys: new ApiKeys([
       { name: 'first', secret: SECRET },
       { name: 'second', secret: OTHER_SECRET },
@@ -133,8 +136,10 @@ export async function serve(t: TestScope, overrides: Overrides = {}): Promise<Se
       artifact_storage: async () => {},
       worker_ingest: async () => {},
     },
-    draining: () => false,
+    isReady: () => true,
+    isDraining: () => false,
     version: '1.2.3',
+    urlBytesMax: allLimits.urlBytesMax,
     ...deps,
     settings: {
       SVC_RATE_LIMIT_PER_MINUTE: 1_000_000,
@@ -143,7 +148,6 @@ export async function serve(t: TestScope, overrides: Overrides = {}): Promise<Se
       ...settings,
     },
   });
-  const limits = deps.limits ?? {};
   const server = createHttpServer(app, { metrics, connectionsMax, limits });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => {

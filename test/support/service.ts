@@ -1,35 +1,10 @@
 /** The whole service as a process of its own, on a free port and in a folder of its own. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { TestScope } from './empty-folder.ts';
+import { type Environment, environment, MAIN } from './run-command.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const WAIT_MS_MAX = 150_000;
-
-export type Environment = Record<string, string>;
-
-/** Without the settings of whoever runs the tests, and without a key to a model. */
-function environment(given: Environment): Environment {
-  const own = Object.entries(process.env).filter(([name]) => !/^(SVC|OPENAI)_/.test(name));
-  return { ...(Object.fromEntries(own) as Environment), ...given };
-}
-
-export interface Ended {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs a command to its end. */
-export function run(args: string[], settings: Environment): Promise<Ended> {
-  return new Promise(resolve => {
-    const options = { env: environment(settings), timeout: WAIT_MS_MAX, maxBuffer: 1 << 26 };
-    const child = execFile(process.execPath, [MAIN, ...args], options, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode, stdout, stderr }),
-    );
-  });
-}
 
 export interface Service {
   process: ChildProcess;

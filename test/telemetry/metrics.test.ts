@@ -1,6 +1,39 @@
 /** What a scrape shows: counters, histograms and gauges in Prometheus text, and the contract's names. */
 import t from 'tap';
+import {
+  defineCounter,
+  defineGauge,
+  defineHistogram,
+} from '../../src/telemetry/metric-definition.ts';
 import { Metrics } from '../../src/telemetry/metrics.ts';
+
+const OUTCOMES = defineCounter({
+  name: 'svc_x_total',
+  help: 'Help of x.',
+  unit: 'things',
+  labels: { outcome: 'any' },
+});
+const PAIRS = defineCounter({
+  name: 'svc_y_total',
+  help: 'y',
+  unit: 'things',
+  labels: { a: 'any', b: 'any' },
+});
+const SIZES = defineHistogram({
+  name: 'svc_z',
+  help: 'z',
+  unit: 'bytes',
+  labels: { k: 'any' },
+  buckets: [1, 2, 5],
+});
+const DEPTH = defineGauge({ name: 'svc_depth', help: 'd', unit: 'things' });
+const EDGES = defineGauge({
+  name: 'svc_edges',
+  help: 'e',
+  unit: 'edges',
+  labels: { type: 'any' },
+});
+const ONCE = defineCounter({ name: 'svc_once_total', help: 'once', unit: 'things' });
 
 /** Lines of one name, without comments. */
 async function linesOf(metrics: Metrics, name: string): Promise<string[]> {
@@ -10,7 +43,7 @@ async function linesOf(metrics: Metrics, name: string): Promise<string[]> {
 
 t.test('a counter has one series per combination of labels', async t => {
   const metrics = new Metrics();
-  const outcomes = metrics.counter('svc_x_total', 'Help of x.', ['outcome']);
+  const outcomes = metrics.counter(OUTCOMES);
   outcomes.with('ok').inc();
   outcomes.with('ok').inc(2);
   outcomes.with('a "quoted"\nvalue\\').inc();
@@ -26,14 +59,14 @@ t.test('a counter has one series per combination of labels', async t => {
 
 t.test('labels that could be joined otherwise stay apart', async t => {
   const metrics = new Metrics();
-  const pairs = metrics.counter('svc_y_total', 'y', ['a', 'b']);
+  const pairs = metrics.counter(PAIRS);
   t.not(pairs.with('x', 'yz'), pairs.with('xy', 'z'));
   t.equal(pairs.with('x', 'yz'), pairs.with('x', 'yz'));
 });
 
 t.test('a histogram counts cumulatively, bounds included', async t => {
   const metrics = new Metrics();
-  const sizes = metrics.histogram('svc_z', 'z', ['k'], [1, 2, 5]).with('v');
+  const sizes = metrics.histogram(SIZES).with('v');
   for (const value of [0, 1, 1.5, 2, 5, 5.1, 100]) sizes.observe(value);
   t.strictSame(await linesOf(metrics, 'svc_z'), [
     'svc_z_bucket{k="v",le="1"} 2',
@@ -48,8 +81,8 @@ t.test('a histogram counts cumulatively, bounds included', async t => {
 t.test('a gauge is read when scraped, with and without labels, also later', async t => {
   const metrics = new Metrics();
   let depth = 1;
-  metrics.gauge('svc_depth', 'd', [], () => depth);
-  metrics.gauge('svc_edges', 'e', ['type'], async () => [
+  metrics.gauge(DEPTH, () => depth);
+  metrics.gauge(EDGES, async () => [
     [['CITA'], 4],
     [['TEM'], 5],
   ]);
@@ -64,8 +97,11 @@ t.test('a gauge is read when scraped, with and without labels, also later', asyn
 
 t.test('a name is taken once', async t => {
   const metrics = new Metrics();
-  metrics.counter('svc_once_total', 'once');
-  t.throws(() => metrics.counter('svc_once_total', 'twice'), /already been registered/);
+  metrics.counter(ONCE);
+  t.throws(() => metrics.counter(ONCE), /already been registered/);
+  new Metrics().counter(ONCE);
+  const twice = { name: 'svc_once_total', help: 'twice', unit: 'things' };
+  t.throws(() => defineCounter(twice), /svc_once_total is defined twice/);
 });
 
 t.test('requests are counted by method, path and status, and timed', async t => {

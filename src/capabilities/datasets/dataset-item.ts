@@ -1,4 +1,4 @@
-/** A dataset item as callers see it: the contract's fields, and how far its ingest is. */
+/** The shape of a dataset item in answers: the contract's fields and the state of its ingest. */
 import { z } from 'zod';
 import type { DatasetItem } from '../../stores/relational/datasets.ts';
 
@@ -21,13 +21,13 @@ export const datasetItem = z.strictObject({
   ingest: z.strictObject({
     state: z.enum(['queued', 'running', 'done', 'failed']),
     bytes: count.describe('Bytes of the file whose decisions are stored.'),
-    lines: count.describe('Lines of the file up to there, blank ones too.'),
+    lines: count.describe('Lines of the file up to that byte, blank ones included.'),
     decisions: count,
     added: count,
     replaced: count,
     unchanged: count,
-    duplicates: count.describe('Relationships that a decision names twice.'),
-    self_loops: count.describe('Citations of the decision itself.'),
+    duplicates: count.describe('Relationships that a decision lists more than once.'),
+    self_loops: count.describe('Citations of a decision by itself.'),
     with_criterio: count,
     with_dispositivo: count,
     with_precedente: count,
@@ -40,7 +40,7 @@ export const datasetItem = z.strictObject({
   }),
 });
 
-/** An item in the shape of the answer. */
+/** Converts a stored item to the answer. */
 export function shownItem(found: DatasetItem): z.infer<typeof datasetItem> {
   const { ingest_state, ingest_counts, ingest_error, attempts, started_at, finished_at, ...rest } =
     found;

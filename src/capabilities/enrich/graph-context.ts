@@ -1,12 +1,13 @@
-/** What the graph says of a decision, from one generation of the snapshot or from one transaction in Neo4j. */
-import { Deadline } from '../../runtime/deadline.ts';
-import { type GraphEngine } from '../../engine/answers/answer.ts';
-import type { Result as DecisaoContext } from '../../engine/operations/decisao-context/schemas.ts';
+/** Reads a decision's place in the graph, from one generation of the snapshot or one transaction in Neo4j. */
+
+import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { decisaoContext } from '../../engine/operations/decisao-context/operation.ts';
+import type { Result as DecisaoContext } from '../../engine/operations/decisao-context/schemas.ts';
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
 
 const RELATED = 10;
-/** No engine answers in time: the decision's text can be read all the same. */
+/** Codes for an engine that does not answer in time; the decision's text is answered without it. */
 const UNANSWERED: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNAVAILABLE',
   'QUEUE_FULL',
@@ -15,7 +16,7 @@ const UNANSWERED: ReadonlySet<ErrorCode> = new Set([
 
 export interface GraphContext {
   isAvailable: boolean;
-  /** Null where no engine answered, or the graph does not have the decision. */
+  /** Null when no engine answered or the graph does not have the decision. */
   context: DecisaoContext | null;
 }
 

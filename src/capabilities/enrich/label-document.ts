@@ -1,18 +1,18 @@
-/** IRAC labels of a stored decision, text by text. */
+/** Labels the sentences of a stored decision by IRAC section. */
 import { type IracLabel, labelIrac } from '../../legal/decisions/irac.ts';
 import type { DocumentTexts } from '../../stores/relational/documents.ts';
 
-/** Full texts may be whole files; reading this much takes up to 50 ms. */
+/** Labelling this many code units takes up to 50 ms; full texts may be longer. */
 const UNITS_MAX = 30_000;
 const LABELS_MAX = 500;
 
-/** Ementa, then full text, then operative part; sentences that an earlier text holds too are labelled once. */
+/** Reads ementa, full text and operative part in this order; a text that an earlier one contains is skipped. */
 export function labelDocument({ ementa, inteiro_teor, dispositivo }: DocumentTexts): IracLabel[] {
   const labels: IracLabel[] = [];
   const texts: string[] = [];
   let left = UNITS_MAX;
   for (const part of [ementa, inteiro_teor, dispositivo]) {
-    // Looking for a text in a very long one takes long.
+    // Searching a text in a very long one is slow.
     if (left === 0) break;
     const text = part ?? '';
     if (text === '' || texts.some(known => known.includes(text))) continue;

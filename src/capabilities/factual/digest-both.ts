@@ -1,4 +1,4 @@
-/** Makes both digests at once; when one fails, the other is not waited for. */
+/** Makes both digests in parallel; when one fails, the other is cancelled. */
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { Digester, FactualDigest, ThesisDigest } from './digest.ts';
 

@@ -1,4 +1,4 @@
-/** The two digests of a text, as the contract shapes them, and whoever makes them. */
+/** The two digests of a text in the contract's shape, and the port of their makers. */
 import { z } from 'zod';
 import type { Deadline } from '../../runtime/deadline.ts';
 
@@ -26,13 +26,13 @@ export type Bullet = z.infer<typeof bullet>;
 export type FactualDigest = z.infer<typeof factualDigest>;
 export type ThesisDigest = z.infer<typeof thesisDigest>;
 
-/** Each digest is made without knowing the other. Throws AppError LLM_UNAVAILABLE. */
+/** Makes each digest independently of the other. Throws AppError LLM_UNAVAILABLE. */
 export interface Digester {
   facts(source: string, deadline: Deadline): Promise<FactualDigest>;
   thesis(source: string, deadline: Deadline): Promise<ThesisDigest>;
 }
 
-/** Whether the words are in the source, letter by letter; blank ones are nowhere. */
+/** Whether the excerpt is an exact passage of the source; a blank one is not. */
 export function isExcerpt(excerpt: string, source: string): boolean {
   return excerpt.trim() !== '' && source.includes(excerpt);
 }

@@ -1,6 +1,6 @@
 /**
- * The digests by rules, without any model: sentences that state facts, and sentences that carry the thesis, chosen by
- * their cues and kept in their order. The same text always gives the same digests.
+ * Makes the digests by rules, without a model: sentences that state facts and sentences that carry the thesis, selected
+ * by their cues, in text order. The same text always gives the same digests.
  */
 import { extractFromText } from '../../legal/decisions/extract.ts';
 import { labelOf } from '../../legal/decisions/irac.ts';
@@ -12,21 +12,21 @@ import { shownSentence } from './shown-sentence.ts';
 const EXTRACTIVE_MODEL = 'extractive-1';
 
 const BULLETS_MAX = 12;
-/** Bullets of a text in which nothing states a fact: what the dispute is about. */
+/** Bullets for a text without facts: the subject of the dispute. */
 const SUBJECTS_MAX = 4;
 const THESIS_SENTENCES_MAX = 5;
 const CONCLUSIONS_MAX = 2;
-/** Least weight of cues for a sentence that states a fact, and for one that surely does. */
+/** Minimum cue weight of a sentence that states a fact, and of one that does so with certainty. */
 const FACT_MIN = 2;
 const SURE_FACT_MIN = 3;
 const SURE_SHARE = 0.4;
 const THESIS_MIN = 2.5;
 const WORDS_MIN = 3;
-/** A sentence that is citation from here on states no fact and no thesis. */
+/** From this share of citation on, a sentence states neither fact nor thesis. */
 const MOSTLY_CITED = 0.5;
-/** Whole sentences say more than the phrases of a heading. */
+/** Bonus of a whole sentence over the phrase of a heading. */
 const PROSE_WEIGHT = 1.5;
-/** What fees come to is no thesis. */
+/** Sentences about fees carry no thesis. */
 const SIDE_MATTER_WEIGHT = 3;
 
 type Candidate = ReadSentence & { weight: number; isSure: boolean };
@@ -39,7 +39,10 @@ export function extractFacts(source: string): FactualDigest {
   if (chosen.length === 0) chosen = withoutRepeats(telling.flatMap(asSubject), SUBJECTS_MAX);
   if (chosen.length === 0) chosen = sentences.filter(isSubstance).slice(0, 1).map(unsure);
   const bullets: Bullet[] = chosen.map(({ text, isUpper, isSure }, index) => ({
-    ...{ index, text: shownSentence(text, isUpper), source_excerpt: text, uncertainty: !isSure },
+    index,
+    text: shownSentence(text, isUpper),
+    source_excerpt: text,
+    uncertainty: !isSure,
   }));
   const digest_text = bullets.map(({ text }) => text).join(' ');
   return { bullets, digest_text, extraction_model: EXTRACTIVE_MODEL };
@@ -67,7 +70,7 @@ export function extractThesis(source: string): ThesisDigest {
   };
 }
 
-/** What says more than a class of proceedings, an outcome or a bare answer. */
+/** Excludes sentences that only name a class of proceedings, an outcome or an answer. */
 function isSubstance({ isLabel, isOutcome, isAnswer }: ReadSentence): boolean {
   return !isLabel && !isOutcome && !isAnswer;
 }
@@ -106,7 +109,7 @@ function asReason(sentence: ReadSentence): Candidate[] {
   return weight < THESIS_MIN ? [] : [{ ...sentence, weight, isSure: true }];
 }
 
-/** The outcome, but not the vote alone. */
+/** The sentence of the outcome; one with the vote alone does not count. */
 function asConclusion(sentence: ReadSentence): Candidate[] {
   const { words, scores } = sentence;
   if (labelOf(sentence)?.section !== 'conclusion' || isVote(words)) return [];

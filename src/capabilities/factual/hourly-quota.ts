@@ -1,29 +1,29 @@
-/** How many requests that need the language model a key may make an hour: a fixed window in the cache store. */
+/** Limits the requests to the language model that a key may make an hour: a fixed window in the cache store. */
 import { AppError } from '../../errors/errors.ts';
 import type { CacheStore, CountWindow } from '../../stores/cache/cache-store.ts';
-import type { Metrics } from '../../telemetry/metrics.ts';
+import type { LimitObserver } from './per-key-limit.ts';
 
 const WINDOW_SECONDS = 3600;
 
 export class HourlyQuota {
   readonly #cache: CacheStore;
   readonly #perHour: number;
-  readonly #metrics: Metrics;
+  readonly #observer: LimitObserver;
 
-  constructor(cache: CacheStore, perHour: number, metrics: Metrics) {
+  constructor(cache: CacheStore, perHour: number, observer: LimitObserver) {
     this.#cache = cache;
     this.#perHour = perHour;
-    this.#metrics = metrics;
+    this.#observer = observer;
   }
 
   /**
-   * Counts one request. Rejects with RATE_LIMITED above the quota, and with RATE_LIMITER_UNAVAILABLE where it cannot be
-   * counted: what costs money is not given away while nobody counts.
+   * Counts one request. Rejects with RATE_LIMITED above the quota, and with RATE_LIMITER_UNAVAILABLE when the request
+   * cannot be counted, because each one costs money.
    */
   async take(tenant: string): Promise<void> {
     const { count, endsAt } = await this.#counted(tenant);
     if (count <= this.#perHour) return;
-    this.#metrics.rateLimitBlocks.inc();
+    this.#observer.blocked();
     const message =
       `This key has made the ${this.#perHour} requests to the language model that ` +
       'SVC_LLM_REQUESTS_PER_HOUR allows.';
@@ -35,7 +35,7 @@ export class HourlyQuota {
     try {
       return await this.#cache.increment(`llm:${tenant}`, WINDOW_SECONDS);
     } catch (cause) {
-      this.#metrics.rateLimitStoreErrors.inc();
+      this.#observer.storeFailed();
       const message = 'Requests to the language model cannot be counted at the moment.';
       throw new AppError('RATE_LIMITER_UNAVAILABLE', message, { cause, retryAfterSeconds: 1 });
     }

@@ -1,13 +1,8 @@
-/** The digests made by a language model; what it quotes is looked up in the source. */
+/** Makes the digests by a language model, and checks its quotes against the source. */
 import { z } from 'zod';
-import type { Deadline } from '../../runtime/deadline.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
-import {
-  type Digester,
-  type FactualDigest,
-  isExcerpt,
-  type ThesisDigest,
-} from './digest.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
+import { type Digester, type FactualDigest, isExcerpt, type ThesisDigest } from './digest.ts';
 
 const BULLETS_MAX = 40;
 const TOKENS_MAX = 4_000;
@@ -55,11 +50,17 @@ export class LlmDigester implements Digester {
 
   async facts(source: string, deadline: Deadline): Promise<FactualDigest> {
     const { value, model } = await this.#model.complete({
-      ...{ name: 'factual_digest', schema: facts, system: FACTS_TASK, input: source },
-      ...{ maxTokens: TOKENS_MAX, deadline },
+      name: 'factual_digest',
+      schema: facts,
+      system: FACTS_TASK,
+      input: source,
+      maxTokens: TOKENS_MAX,
+      deadline,
     });
     const bullets = value.bullets.map((bullet, index) => ({
-      ...{ index, text: bullet.text, source_excerpt: bullet.source_excerpt },
+      index,
+      text: bullet.text,
+      source_excerpt: bullet.source_excerpt,
       uncertainty: bullet.uncertainty || !isExcerpt(bullet.source_excerpt, source),
     }));
     return { bullets, digest_text: value.digest_text, extraction_model: model };
@@ -67,8 +68,12 @@ export class LlmDigester implements Digester {
 
   async thesis(source: string, deadline: Deadline): Promise<ThesisDigest> {
     const { value, model } = await this.#model.complete({
-      ...{ name: 'thesis_digest', schema: thesis, system: THESIS_TASK, input: source },
-      ...{ maxTokens: TOKENS_MAX, deadline },
+      name: 'thesis_digest',
+      schema: thesis,
+      system: THESIS_TASK,
+      input: source,
+      maxTokens: TOKENS_MAX,
+      deadline,
     });
     return { ...value, extraction_model: model };
   }

@@ -1,32 +1,38 @@
-/** How many requests to the model each API key may have under way at once. */
+/** Limits the requests to the language model that each API key may have under way at once. */
 import { AppError } from '../../errors/errors.ts';
-import type { Metrics } from '../../telemetry/metrics.ts';
 
 const RETRY_SECONDS = 5;
 
-/** What stands between a key and work that costs: it runs the work or throws RATE_LIMITED. */
+/** Counts what the limits refuse. */
+export interface LimitObserver {
+  blocked(): void;
+  /** The cache store could not count a request. */
+  storeFailed(): void;
+}
+
+/** Runs the work, or throws RATE_LIMITED when the key has used up its share. */
 export interface WorkLimit {
   run<R>(tenant: string, work: () => Promise<R>): Promise<R>;
 }
 
-/** For work that costs this process nothing but its time. */
+/** For extraction by rules, which costs no model. */
 export const UNLIMITED: WorkLimit = { run: (_, work) => work() };
 
 export class PerKeyLimit implements WorkLimit {
   readonly #max: number;
-  readonly #metrics: Metrics;
+  readonly #observer: Pick<LimitObserver, 'blocked'>;
   readonly #running = new Map<string, number>();
 
-  constructor(max: number, metrics: Metrics) {
+  constructor(max: number, observer: Pick<LimitObserver, 'blocked'>) {
     this.#max = max;
-    this.#metrics = metrics;
+    this.#observer = observer;
   }
 
-  /** Runs the work; throws RATE_LIMITED where the key has as much under way as it may. */
+  /** Throws RATE_LIMITED when the key has its maximum of requests under way. */
   async run<R>(tenant: string, work: () => Promise<R>): Promise<R> {
     const running = this.#running.get(tenant) ?? 0;
     if (running >= this.#max) {
-      this.#metrics.rateLimitBlocks.inc();
+      this.#observer.blocked();
       const message =
         `This key has ${running} requests to the language model under way, as many as ` +
         'SVC_LLM_CONCURRENCY_PER_KEY allows.';

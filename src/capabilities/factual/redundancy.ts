@@ -1,9 +1,9 @@
-/** Drops sentences that say again what a better one says: ementas state most things twice. */
+/** Drops sentences that repeat a better one, because ementas state most things twice. */
 
-/** Letters by which two forms of a word count as one. */
+/** Words that share this many leading letters count as one. */
 const STEM_LENGTH = 6;
 const WORD_MIN = 4;
-/** Share of the shorter sentence's words that the other one has too. */
+/** A sentence repeats another when this share of the shorter one's words occurs in it. */
 const CONTAINED_MIN = 0.75;
 
 export interface Weighed {
@@ -12,7 +12,7 @@ export interface Weighed {
   weight: number;
 }
 
-/** The heaviest `max` that do not repeat each other, in their own order. Cost: their number times `max`. */
+/** The `max` heaviest sentences that do not repeat each other, in text order. Cost: O(sentences · max). */
 export function withoutRepeats<S extends Weighed>(sentences: readonly S[], max: number): S[] {
   const kept = new Map<S, Set<string>>();
   const byWeight = [...sentences].sort((a, b) => b.weight - a.weight);
@@ -30,7 +30,7 @@ function stemsOf(words: readonly string[]): Set<string> {
   return new Set((long.length > 0 ? long : words).map(word => word.slice(0, STEM_LENGTH)));
 }
 
-/** Shared words over those of the smaller set. */
+/** Shared words divided by the size of the smaller set. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   if (small.size === 0) return 1;

@@ -1,8 +1,8 @@
-/** How a sentence of a decision is shown in a digest: tidy, and headings no longer in capitals. */
+/** Formats a sentence of a decision for a digest: trimmed, and headings in lower case. */
 import { foldText } from '../../legal/text/fold.ts';
 import { romanValue } from '../../legal/text/numerals.ts';
 
-/** Short words that are said letter by letter. */
+/** Acronyms, which stay in capitals. */
 const ACRONYMS = new Set(
   (
     'stf stj tst tse tjal tnu tcu cnj inss sus cdc cpc ncpc cpp cp cc cf clt ctn eca lep crfb rj ' +
@@ -48,7 +48,7 @@ function lowerText(text: string): string {
   return lowered;
 }
 
-/** Words with digits and acronyms stay as they are; so do roman numbers, but for the `vi` of `ex vi`. */
+/** Words with digits, acronyms and roman numerals stay unchanged, except the `vi` of `ex vi`. */
 function lowerWord(word: string, index: number, words: readonly string[]): string {
   const bare = foldText(word);
   const parts = bare.split(' ');
@@ -65,6 +65,6 @@ function withoutEdges(text: string): string {
   while (start < end && EDGES.has(text[start])) start++;
   while (end > start && EDGES.has(text[end - 1])) end--;
   const inside = text.slice(start, end);
-  // A quotation mark whose partner was cut off says nothing.
+  // Drops quotation marks whose partner was cut off.
   return inside.split('"').length % 2 === 0 ? inside.replaceAll('"', '') : inside;
 }

@@ -1,19 +1,19 @@
-/** The text that digests are made of, and how its beginning is shown. */
+/** The source text of the digests and its preview. */
 import type { DocumentTexts } from '../../stores/relational/documents.ts';
 
-/** As long as a text that a caller may send. */
+/** The limit of a text in a request, too. */
 export const SOURCE_UNITS_MAX = 15_000;
 const PREVIEW_UNITS = 200;
 
 /**
- * Ementa, full text and operative part of a stored decision, an empty line between them; what another part holds too
- * is left out, and so is what is beyond 15,000 code units. Empty where the decision has no text.
+ * Joins ementa, full text and operative part of a stored decision by empty lines. Skips a part that an earlier one
+ * contains, and cuts at 15,000 code units. Empty when the decision has no text.
  */
 export function sourceOf({ ementa, inteiro_teor, dispositivo }: DocumentTexts): string {
   const parts: string[] = [];
   let units = 0;
   for (const part of [ementa, inteiro_teor, dispositivo]) {
-    // Nothing more will be kept, and looking for a text in a very long one takes long.
+    // Nothing more would be kept, and searching a text in a very long one is slow.
     if (units >= SOURCE_UNITS_MAX) break;
     const text = part?.trim() ?? '';
     if (text !== '' && !parts.some(known => known.includes(text))) {
@@ -24,7 +24,7 @@ export function sourceOf({ ementa, inteiro_teor, dispositivo }: DocumentTexts): 
   return cut(parts.join('\n\n'), SOURCE_UNITS_MAX);
 }
 
-/** The first 200 code units, at most, up to a word's end. */
+/** At most the first 200 code units, cut at the end of a word. */
 export function previewOf(source: string): string {
   if (source.length <= PREVIEW_UNITS) return source;
   const start = cut(source, PREVIEW_UNITS);
@@ -32,7 +32,7 @@ export function previewOf(source: string): string {
   return `${space > 0 ? start.slice(0, space) : start}…`;
 }
 
-/** Never through the middle of a character. */
+/** Never cuts a surrogate pair. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const code = text.charCodeAt(max - 1);

@@ -1,4 +1,4 @@
-/** Search for decisions: by words, by meaning, and by both; and by facts and thesis apart. */
+/** Searches decisions by full text, by text vectors, by both, and by separate vectors of facts and thesis. */
 
 import { type DependencyName, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { words } from '../../legal/text/words.ts';
@@ -16,7 +16,7 @@ import { snippetOf } from './snippet.ts';
 
 export type SearchMode = 'hybrid' | 'fulltext' | 'vector';
 
-/** Results that each ranking gives to be fused. */
+/** Results of each ranking that are fused. */
 const CANDIDATES = 50;
 
 export interface Found {
@@ -38,7 +38,7 @@ export interface Searched {
     vector_rank: number | null;
     vector_score: number | null;
   })[];
-  /** What did not answer, so that the other ranking answered alone. */
+  /** Stores that did not answer, so that the other ranking answered alone. */
   degraded: DependencyName[];
 }
 
@@ -46,7 +46,13 @@ export interface DualSearched {
   results: (Found & { fact_score: number | null; thesis_score: number | null })[];
 }
 
-/** A text and how much its ranking counts. */
+/** The decisions to search, and the number of results. */
+export interface SearchScope {
+  filter: DocumentFilter;
+  limit: number;
+}
+
+/** A text and the weight of its ranking. */
 export interface Side {
   text: string;
   weight: number;
@@ -68,16 +74,16 @@ export class DecisionSearch {
   }
 
   /**
-   * Rejects with StoreUnavailable where what the mode needs does not answer. A hybrid search whose vectors do not
-   * answer is a full-text search, and says so.
+   * Rejects with StoreUnavailable when a store that the mode needs does not answer. A hybrid search whose vectors do
+   * not answer becomes a full-text search and names them in `degraded`.
    */
   async search(
     typed: string,
     mode: SearchMode,
-    filter: DocumentFilter,
-    limit: number,
+    scope: SearchScope,
     signal?: AbortSignal,
   ): Promise<Searched> {
+    const { filter, limit } = scope;
     const query = readTextQuery(typed);
     const count = mode === 'hybrid' ? CANDIDATES : limit;
     const degraded: DependencyName[] = [];
@@ -85,7 +91,7 @@ export class DecisionSearch {
       mode === 'vector' ? [] : this.#documents.matches(query, filter, count),
       mode === 'fulltext'
         ? []
-        : this.#neighbours('text', typed, filter, count, signal).catch(error => {
+        : this.#neighbours('text', typed, { filter, limit: count }, signal).catch(error => {
             if (mode === 'vector' || !(error instanceof StoreUnavailable)) throw error;
             degraded.push(error.store);
             return [];
@@ -107,16 +113,15 @@ export class DecisionSearch {
     return { results, degraded };
   }
 
-  /** Decisions whose facts are like one text and whose thesis is like the other; either may be null. */
+  /** Decisions with facts similar to one text and a thesis similar to the other; either may be null. */
   async dual(
     fact: Side | null,
     thesis: Side | null,
-    filter: DocumentFilter,
-    limit: number,
+    { filter, limit }: SearchScope,
     signal?: AbortSignal,
   ): Promise<DualSearched> {
     const ask = (name: VectorName, side: Side | null) =>
-      side === null ? [] : this.#neighbours(name, side.text, filter, CANDIDATES, signal);
+      side === null ? [] : this.#neighbours(name, side.text, { filter, limit: CANDIDATES }, signal);
     const sides = await Promise.all([ask('fact', fact), ask('thesis', thesis)]);
     const ranking = (which: 0 | 1, side: Side | null): Ranking => ({
       ids: sides[which].map(({ id }) => id),
@@ -138,12 +143,11 @@ export class DecisionSearch {
     return mode === 'vector' ? 1 : this.#stores.embeddings.rankWeight;
   }
 
-  /** What has nothing to do with the text at all is no neighbour. */
+  /** A decision with a score of 0 or less is no neighbour. */
   async #neighbours(
     name: VectorName,
     text: string,
-    filter: DocumentFilter,
-    limit: number,
+    { filter, limit }: SearchScope,
     signal?: AbortSignal,
   ): Promise<Neighbour[]> {
     const { embeddings, vectors } = this.#stores;
@@ -152,7 +156,7 @@ export class DecisionSearch {
     return found.filter(({ score }) => score > 0);
   }
 
-  /** The best of them that are documents: a vector may be there a moment longer or earlier than its document. */
+  /** The best results that have a document: a vector may be stored shortly before or after its document. */
   async #shown(
     fused: readonly Fused[],
     stems: ReadonlySet<string>,

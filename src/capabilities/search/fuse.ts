@@ -1,7 +1,7 @@
-/** Reciprocal rank fusion (Cormack, Clarke and Büttcher 2009): rankings of different scales made into one. */
+/** Reciprocal rank fusion (Cormack, Clarke and Büttcher 2009): combines rankings of different scales. */
 
 const K = 60;
-/** Scores are multiples of one billionth. */
+/** Scores are rounded to one billionth. */
 const STEPS = 1e9;
 
 export interface Ranking {
@@ -12,13 +12,13 @@ export interface Ranking {
 
 export interface Fused {
   id: string;
-  /** 1 where it is the first of every ranking. */
+  /** 1 for a result that is first in every ranking. */
   score: number;
-  /** From 1, in the order of the rankings; null where a ranking does not have it. */
+  /** Ranks from 1, in the order of the rankings; null when a ranking does not contain it. */
   ranks: (number | null)[];
 }
 
-/** By score descending, then id. Rankings of no weight only say their ranks. */
+/** By score descending, then id. A ranking of weight 0 adds only its ranks. */
 export function fuse(rankings: readonly Ranking[]): Fused[] {
   const found = new Map<string, Fused>();
   const best = rankings.reduce((sum, { weight }) => sum + weight / (K + 1), 0);
@@ -33,7 +33,7 @@ export function fuse(rankings: readonly Ranking[]): Fused[] {
       fused.score += weight / (K + index + 1) / best;
     });
   });
-  // The first of every ranking has 1, whatever its sum was rounded to.
+  // Rounding must not lower the score of a result that is first in every ranking.
   for (const fused of found.values()) fused.score = Math.round(fused.score * STEPS) / STEPS;
   return [...found.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-/** The place of a text that tells best why it was found, and the found words in it. */
+/** Selects the passage of a text with the most words of a query, and the offsets of those words. */
 import { words } from '../../legal/text/words.ts';
 
 export interface Snippet {
@@ -8,10 +8,10 @@ export interface Snippet {
 }
 
 const SNIPPET_UNITS = 280;
-/** What stands before the first found word, where there is room. */
+/** Code units before the first found word, when there is room. */
 const LEAD_UNITS = 60;
 
-/** `stems` as `words` gives them. Where none is there, the beginning of the text. Linear in the text. */
+/** `stems` as `words` returns them. Without a match, the beginning of the text. Linear in the text. */
 export function snippetOf(text: string, stems: ReadonlySet<string>): Snippet {
   const found: { start: number; end: number; stem: string }[] = [];
   for (const word of words(text)) if (stems.has(word.stem)) found.push(word);
@@ -29,7 +29,7 @@ export function snippetOf(text: string, stems: ReadonlySet<string>): Snippet {
   };
 }
 
-/** Index of the word from which on a snippet has most different words. */
+/** Index of the word at which the snippet with the most different words starts. */
 function densest(found: readonly { start: number; end: number; stem: string }[]): number {
   const inside = new Map<string, number>();
   let best = 0;
@@ -47,13 +47,13 @@ function densest(found: readonly { start: number; end: number; stem: string }[])
     const left = (inside.get(stem) ?? 1) - 1;
     if (left === 0) inside.delete(stem);
     else inside.set(stem, left);
-    // A word longer than the window is passed over.
+    // A word longer than the window is skipped.
     if (to === from) to++;
   });
   return best;
 }
 
-/** Where the next word begins, or the offset itself within a run without spaces; never inside a surrogate pair. */
+/** Start of the next word, or the offset itself in a run without spaces; never inside a surrogate pair. */
 function wordStart(text: string, offset: number): number {
   const space = text.indexOf(' ', offset);
   if (space >= 0 && space - offset < LEAD_UNITS) return space + 1;

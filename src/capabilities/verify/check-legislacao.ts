@@ -1,9 +1,11 @@
-/** Statutes of a text: one item for each mention, classified; whether a law is in force is not looked at. */
+/**
+ * Lists and classifies the statutes that a text cites, one item a mention. Whether a law is in force is not checked.
+ */
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../legal/statutes/statutes.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { MENTIONS_MAX } from './keyed-items.ts';
-import type { LawFacts } from './tables.ts';
+import type { LawFacts } from './reference-tables.ts';
 import type { LegislacaoItem } from './verification.ts';
 
 export interface LegislacaoChecked {
@@ -11,7 +13,7 @@ export interface LegislacaoChecked {
   isTruncated: boolean;
 }
 
-/** Kinds of law by how their canonical names begin, longest first. */
+/** Beginnings of canonical law names, longest first, and their kind in the answer. */
 const KINDS: readonly (readonly [string, string])[] = [
   ['Lei Complementar', 'lei complementar'],
   ['Lei Delegada', 'lei delegada'],
@@ -32,6 +34,12 @@ const KINDS: readonly (readonly [string, string])[] = [
   ['Regimento', 'regimento'],
 ];
 
+/**
+ * Lists the statutes of a text.
+ *
+ * Example  `art. 14 do CDC` has `lei_numero` `8.078/1990` and `artigo` `14`
+ * Cost     linear: one pass over the tokens
+ */
 export function checkLegislacao(
   stream: TokenStream,
   laws: ReadonlyMap<string, LawFacts>,
@@ -74,7 +82,7 @@ function kindOf(lei: string): string {
   return KINDS.find(([begin]) => lei.startsWith(begin))?.[1] ?? 'outro';
 }
 
-/** `8.078/1990` of `Lei 8.078/1990`; null for a constitution or a set of rules, which have none. */
+/** `8.078/1990` of `Lei 8.078/1990`; null for laws without a number, such as a constitution. */
 function numberOf(lei: string): string | null {
   const last = lei.slice(lei.lastIndexOf(' ') + 1);
   return /^\d[\d.]*(-[A-Z\d]+)?(\/\d+)?$/.test(last) && !lei.startsWith('Constituição')

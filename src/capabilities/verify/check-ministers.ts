@@ -1,4 +1,7 @@
-/** Ministers of a text beside the list: who is meant, whether it rules the name out, whether they are in office. */
+/**
+ * Checks the ministers that a text names against the lists: who is meant, whether the list excludes the name, whether
+ * they are in office.
+ */
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { isDistinctive } from './common-names.ts';
 import { KeyedItems, MENTIONS_MAX } from './keyed-items.ts';
@@ -8,14 +11,17 @@ import type { MinisterIndex, NameMatch, Person } from './minister-names.ts';
 import { judgePerson, judgeUnlisted, LISTED, type Verdict } from './minister-verdict.ts';
 import type { MinistroItem } from './verification.ts';
 
-/** A listed name without a title may be anybody's who is called so; one of common names more easily. */
+/**
+ * Confidence factors of a listed name without a title, which may belong to somebody else; lower for a name of common
+ * words.
+ */
 const UNTITLED = 0.9;
 const UNTITLED_COMMON = 0.5;
 const YEAR = /^(19|20)\d\d$/;
 
 export interface MinisterList {
   index: MinisterIndex;
-  /** First and last year of which the list has everybody who sat at the STF. */
+  /** First and last year between which the list of the STF is complete. */
   stfSince: number;
   stfUntil: number;
 }
@@ -25,9 +31,15 @@ interface Found extends MinisterMention {
   match: NameMatch | null;
 }
 
+/**
+ * Checks the ministers of a text.
+ *
+ * Example  `Min. Luiz Fux` is valid, `Ministro Fulano Drummond do STF` is not
+ * Cost     linear: one pass over the tokens, a bounded look around each name
+ */
 export function checkMinisters(stream: TokenStream, list: MinisterList): KeyedItems<MinistroItem> {
   const items = new KeyedItems<MinistroItem>();
-  // One more than is looked at, so that the items can tell that there are more.
+  // One mention more than the limit, so that `items` notices the rest.
   const mentions = scanMinisters(stream, list.index).slice(0, MENTIONS_MAX + 1);
   const found = mentions.map(mention => matched(stream, mention, list));
   const titled = new Set(found.flatMap(one => (one.isTitled ? (one.match?.people ?? []) : [])));
@@ -47,7 +59,7 @@ function matched(stream: TokenStream, mention: MinisterMention, { index }: Minis
   return { ...mention, named, match: index.match(mention.words, isTold ? tribunal : null) };
 }
 
-/** The latest year that the text names, of which a list may know nothing yet. */
+/** The latest year in the text. The lists may lack later appointments. */
 function latestYear(stream: TokenStream): number {
   let latest = 0;
   for (let at = 0; at < stream.length; at++) {
@@ -63,34 +75,53 @@ function itemOf(
   text: { yearMax: number; titled: ReadonlySet<Person> },
 ): MinistroItem {
   const { start, end, match, named } = found;
-  const place = { start, end, occurrences: [] };
-  const asFound = nameAsFound(found.text);
   const bounds = { since: list.stfSince, until: list.stfUntil, yearMax: text.yearMax };
+  const asFound = nameAsFound(found.text);
   if (match === null) {
-    const verdict = judgeUnlisted(named, bounds, found.like);
-    return { ...asFound, confidence: 0, is_aposentado: null, ...verdict, ...place };
+    return {
+      ...asFound,
+      confidence: 0,
+      is_aposentado: null,
+      ...judgeUnlisted(named, bounds, found.like),
+      start,
+      end,
+      occurrences: [],
+    };
   }
   const { people } = match;
   if (people.length > 1) {
-    const candidates = people.map(({ nome }) => nome);
-    const motivo = 'o nome serve a mais de um ministro da lista';
-    const open = { tribunal: named.tribunal, valid: null, is_aposentado: null, candidates, motivo };
-    return { ...asFound, confidence: round(match.confidence / people.length), ...open, ...place };
+    return {
+      ...asFound,
+      confidence: round(match.confidence / people.length),
+      is_aposentado: null,
+      tribunal: named.tribunal,
+      valid: null,
+      motivo: 'Mais de um ministro da lista tem esse nome.',
+      candidates: people.map(({ nome }) => nome),
+      start,
+      end,
+      occurrences: [],
+    };
   }
   const [person] = people;
   const isSure = isSureOf(found, person, text.titled);
   const untitled = isSure ? UNTITLED : UNTITLED_COMMON;
-  const confidence = round(match.confidence * (found.isTitled ? 1 : untitled));
-  const told = { nome: person.nome, normalized: person.nome, confidence };
-  const office = { is_aposentado: isRetired(person) };
-  const verdict = isSure ? judgePerson(person, named, bounds, match.isNear) : doubt(found, named);
-  return { ...told, ...office, ...verdict, ...place };
+  return {
+    nome: person.nome,
+    normalized: person.nome,
+    confidence: round(match.confidence * (found.isTitled ? 1 : untitled)),
+    is_aposentado: isRetired(person),
+    ...(isSure ? judgePerson(person, named, bounds, match.isNear) : doubt(found, named)),
+    start,
+    end,
+    occurrences: [],
+  };
 }
 
 /**
- * Whether the name is its bearer's and not anybody's. Few people bear a rare name, and those in office at the STF are
- * known to all; else a title, `Rel.`, the court or the rest of the text must say that a minister is meant, and with a
- * title more than one common name.
+ * Whether the name certainly means its listed bearer. A rare name does, and so does that of a minister in office at the
+ * STF. Otherwise a title, `Rel.`, the court or the rest of the text must show that a minister is meant; after a title,
+ * a single common name is not enough.
  */
 function isSureOf(found: Found, person: Person, titled: ReadonlySet<Person>): boolean {
   const { words, named, match } = found;
@@ -105,12 +136,12 @@ function isSureOf(found: Found, person: Person, titled: ReadonlySet<Person>): bo
 
 function doubt({ isTitled }: Found, { tribunal }: NamedCourt): Verdict {
   const motivo = isTitled
-    ? 'nome comum demais para dizer de quem é'
-    : 'sem o título de ministro, o nome pode ser de outra pessoa';
+    ? 'O nome é comum demais para identificar o ministro.'
+    : 'Sem o título de ministro, o nome pode ser de outra pessoa.';
   return { tribunal, valid: null, motivo };
 }
 
-/** Null for judges who only sat by invitation, who may be in office elsewhere, and for those not yet appointed. */
+/** Null for judges who sat by invitation, who may be in office elsewhere, and for nominees. */
 function isRetired({ cargos }: Person): boolean | null {
   if (cargos.some(({ situacao }) => situacao === 'ativo')) return false;
   const isOpen = (situacao: string) =>
@@ -118,7 +149,7 @@ function isRetired({ cargos }: Person): boolean | null {
   return cargos.every(({ situacao }) => isOpen(situacao)) ? null : true;
 }
 
-/** Upper case makes one reference of a name in capitals and the same in lower case. */
+/** The name as found; `normalized` is in upper case, so that letter case does not make two references. */
 function nameAsFound(text: string): { nome: string; normalized: string } {
   const nome = text.replace(/\s+/g, ' ');
   return { nome, normalized: nome.toUpperCase() };

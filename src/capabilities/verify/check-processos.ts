@@ -1,10 +1,16 @@
-/** Process numbers of a text: layout, check digits and grouping. Whether a process exists is not known here. */
+/** Checks the process numbers of a text: layout, check digits and grouping. Whether a process exists is not checked. */
 import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
 import { scanProcessos } from '../../legal/processes/processos.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { KeyedItems } from './keyed-items.ts';
 import type { ProcessoItem } from './verification.ts';
 
+/**
+ * Checks the process numbers of a text.
+ *
+ * Example  `REsp 1.234.567/SP` is well formed, `REsp 12.34.567/SP` is not
+ * Cost     linear: one pass over the tokens
+ */
 export function checkProcessos(stream: TokenStream): KeyedItems<ProcessoItem> {
   const items = new KeyedItems<ProcessoItem>();
   for (const mention of scanProcessos(stream, { all: true })) {
@@ -16,12 +22,19 @@ export function checkProcessos(stream: TokenStream): KeyedItems<ProcessoItem> {
 
 function itemOf(mention: ProcessoMention): ProcessoItem {
   const { start, end, numero, classe, format_valid, problem, normalized } = mention;
-  const told = { numero: digitsOf(numero), classe, format_valid, start, end, normalized };
-  const motivo = problem === null ? {} : { motivo: problem };
-  return { ...told, occurrences: [], ...motivo };
+  const item = {
+    numero: digitsOf(numero),
+    classe,
+    format_valid,
+    start,
+    end,
+    normalized,
+    occurrences: [],
+  };
+  return problem === null ? item : { ...item, motivo: problem };
 }
 
-/** Of `1.234.567`, `49775-8`; without the year that some courts write behind. */
+/** The digits of `1.234.567` or `49775-8`. */
 function digitsOf(numero: string): string {
   return numero.replace(/\D/g, '');
 }

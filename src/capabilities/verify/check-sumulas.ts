@@ -1,28 +1,44 @@
-/** Súmulas of a text beside the tables: which court's, whether they exist, whether they are in force. */
+/** Checks the súmulas of a text against the tables: their court, whether they exist, whether they are in force. */
 
 import { ownCourt } from '../../legal/courts/text-court.ts';
 import { type SumulaMention, scanSumulas } from '../../legal/sumulas/sumulas.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
+import { ofCourt, theCourt } from './court-grammar.ts';
 import { KeyedItems } from './keyed-items.ts';
-import type { SumulaSeries } from './tables.ts';
+import type { SumulaSeries } from './reference-tables.ts';
 import type { SumulaItem } from './verification.ts';
 
 type Series = ReadonlyMap<string, SumulaSeries>;
 
-/** Numbers of any size are read, so that an invented one is told to be none. */
+/** No upper limit, so that invented numbers are reported. */
 const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
 const IN_FORCE = new Set(['vigente', 'alterada']);
-/** Courts that a sentence may name for a súmula that stands in it without one: those whose súmulas bind others. */
+/** Courts that the sentence around a súmula may supply: the ones that other courts follow. */
 const CITED_COURTS = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);
+
+/** Why `desta Corte` means a court. */
+const OWN_COURT =
+  '"desta Corte" refere-se ao tribunal do cabeçalho ou, na falta dele, ao único que o texto menciona';
+
+type Verdict = Partial<
+  Pick<SumulaItem, 'valid' | 'situacao' | 'vigente' | 'candidates' | 'motivo'>
+>;
 
 interface Decided {
   tribunal: string | null;
-  /** Key of the tables; null for courts without one. */
+  /** Key of the tables; null for a court without one. */
   serie: string | null;
+  /** Why the court is the one meant, in Portuguese; null if the citation names it. */
   inferred: string | null;
   candidates: string[];
 }
 
+/**
+ * Checks the súmulas of a text.
+ *
+ * Example  `Súmula 7 do STJ` is valid and in force, `SV 99` does not exist, `Súmula 7` alone has two candidates
+ * Cost     linear: the tokens are scanned once, and once more if the text says `desta Corte`
+ */
 export function checkSumulas(stream: TokenStream, series: Series): KeyedItems<SumulaItem> {
   const options = { numberMax: NUMBER_MAX };
   const first = scanSumulas(stream, options);
@@ -34,14 +50,14 @@ export function checkSumulas(stream: TokenStream, series: Series): KeyedItems<Su
   for (const mention of mentions) {
     const decided = decideCourt(mention, series, named);
     const item = itemOf(mention, decided, series);
-    // One whose court is not said is not the same as one of another body.
+    // Two equal numbers differ if only one of them is ascribed to another body.
     const reference = mention.ascription === 'body' ? `${item.normalized} *` : item.normalized;
     if (!items.add(mention.text, mention, reference, () => item)) break;
   }
   return items;
 }
 
-/** The one court that the text names with a number; null where it names several. */
+/** For each number, the only court that the text names with it; null if there are several. */
 function courtsByNumber(mentions: readonly SumulaMention[]): Map<number, string | null> {
   const named = new Map<number, string | null>();
   for (const { numero, tribunal, tribunalBy, vinculante } of mentions) {
@@ -61,18 +77,18 @@ function decideCourt(
   const undecided = { tribunal: null, serie: null, inferred: null, candidates: [] };
   if (vinculante) return { ...undecided, tribunal, serie: tribunal === 'STF' ? 'SV' : null };
   if (tribunalBy === 'citation') return courtOf(tribunal!, null);
-  if (tribunalBy === 'own')
-    return courtOf(tribunal!, '"desta Corte" é o do cabeçalho, ou o único de que o texto fala');
+  if (tribunalBy === 'own') return courtOf(tribunal!, OWN_COURT);
   if (ascription === 'body') return undecided;
   const holders = ['STJ', 'STF'].filter(court => series.get(court)!.byNumber.has(numero));
   if (ascription !== null) return { ...undecided, candidates: holders };
   const elsewhere = named.get(numero);
-  if (elsewhere) return courtOf(elsewhere, 'o texto cita a mesma súmula com este tribunal');
+  if (elsewhere) return courtOf(elsewhere, 'o texto o indica em outra citação da mesma súmula');
   const around = tribunalBy === 'sentence' && CITED_COURTS.has(tribunal!) ? tribunal! : null;
   const isPossible = !around || !series.has(around) || holders.includes(around) || !holders.length;
-  if (around && isPossible) return courtOf(around, 'tribunal nomeado na frase');
+  if (around && isPossible) return courtOf(around, 'é o mencionado na mesma frase');
   if (holders.length === 1 && !around) {
-    return courtOf(holders[0], 'entre STJ e STF, só este tem súmula com esse número');
+    const [only] = holders;
+    return courtOf(only, `entre o STJ e o STF, só o ${only} tem súmula com esse número`);
   }
   return { ...undecided, candidates: holders };
 }
@@ -83,58 +99,62 @@ function courtOf(tribunal: string, inferred: string | null): Decided {
 }
 
 function itemOf(mention: SumulaMention, decided: Decided, series: Series): SumulaItem {
-  const { numero, start, end, vinculante, ascription } = mention;
-  const { tribunal, serie, candidates, inferred } = decided;
-  const normalized = normalizedOf(numero, tribunal, vinculante);
-  const place = { start, end, normalized, occurrences: [] };
-  const item = {
+  const { numero, start, end, vinculante } = mention;
+  const { tribunal } = decided;
+  return {
     numero,
     tribunal,
     valid: null,
     texto: null,
     situacao: null,
     vigente: null,
-    ...place,
+    start,
+    end,
+    normalized: normalizedOf(numero, tribunal, vinculante),
+    occurrences: [],
+    ...judge(mention, decided, series),
   };
+}
+
+/** The fields of an item that the tables decide; the others stay null. */
+function judge(mention: SumulaMention, decided: Decided, series: Series): Verdict {
+  const { numero, vinculante, ascription } = mention;
+  const { tribunal, serie, candidates, inferred } = decided;
   if (serie !== null) {
     const facts = series.get(serie)!.byNumber.get(numero);
     if (facts === undefined) {
-      return {
-        ...item,
-        valid: false,
-        motivo: `${normalized} não existe: ${rangeOf(serie, series)}`,
-      };
+      const name = serie === 'SV' ? `Súmula Vinculante ${numero}` : `Súmula ${numero} do ${serie}`;
+      const range = `na data da tabela, ${rangeOf(serie, series)}`;
+      return { valid: false, motivo: `A ${name} não existe: ${range}.` };
     }
     const { situacao } = facts;
-    const vigente = IN_FORCE.has(situacao);
-    return { ...item, valid: true, situacao, vigente, ...reason(inferred) };
+    const verdict = { valid: true, situacao, vigente: IN_FORCE.has(situacao) };
+    return inferred === null ? verdict : { ...verdict, motivo: `Tribunal inferido: ${inferred}.` };
   }
   if (vinculante) {
-    return {
-      ...item,
-      valid: false,
-      motivo: `o ${tribunal} não edita súmulas vinculantes, só o STF`,
-    };
+    const motivo = `Só o STF edita súmulas vinculantes; ${theCourt(tribunal!)} não as edita.`;
+    return { valid: false, motivo };
   }
-  if (tribunal !== null) return { ...item, motivo: `não há tabela das súmulas do ${tribunal}` };
+  if (tribunal !== null) {
+    return { motivo: `Não verificada: não há tabela das súmulas ${ofCourt(tribunal)}.` };
+  }
   if (ascription === 'body') {
-    return { ...item, motivo: 'o texto atribui a súmula a um órgão de que não há tabela' };
+    const motivo = 'Não verificada: o texto atribui a súmula a um órgão para o qual não há tabela.';
+    return { motivo };
   }
   if (candidates.length > 0 || ascription !== null) {
-    return { ...item, candidates, motivo: 'o texto não diz de que tribunal é a súmula' };
+    return { candidates, motivo: 'O texto não indica de que tribunal é a súmula.' };
   }
-  const ranges = `${rangeOf('STJ', series)}; ${rangeOf('STF', series)}`;
-  const motivo = `tribunal não indicado, e nenhum dos dois tem esse número: ${ranges}`;
-  return { ...item, valid: false, motivo };
+  const ranges = `${rangeOf('STJ', series)}, e ${rangeOf('STF', series)}`;
+  const motivo =
+    'O texto não indica o tribunal, e nem o STJ nem o STF têm súmula com esse número: ' +
+    `na data da tabela, ${ranges}.`;
+  return { valid: false, motivo };
 }
 
 function normalizedOf(numero: number, tribunal: string | null, vinculante: boolean): string {
   if (vinculante && tribunal === 'STF') return `SV ${numero}`;
   return `${vinculante ? 'SV' : 'Súmula'} ${numero}${tribunal === null ? '' : ` do ${tribunal}`}`;
-}
-
-function reason(inferred: string | null): { motivo?: string } {
-  return inferred === null ? {} : { motivo: `tribunal inferido: ${inferred}` };
 }
 
 function rangeOf(serie: string, series: Series): string {

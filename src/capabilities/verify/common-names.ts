@@ -1,4 +1,4 @@
-/** Given names and surnames that many Brazilians bear: a name of these alone does not tell who is meant. */
+/** Common Brazilian given names and surnames. A name that consists of them does not identify a person. */
 
 const COMMON: ReadonlySet<string> = new Set(
   (
@@ -27,12 +27,12 @@ const COMMON: ReadonlySet<string> = new Set(
 );
 const PARTICLES = new Set(['de', 'da', 'do', 'dos', 'das', 'e']);
 
-/** Whether one of the folded words is of few people. */
+/** Whether at least one of the folded words is a rare name. */
 export function isDistinctive(words: readonly string[]): boolean {
   return words.some(word => word.length > 1 && !PARTICLES.has(word) && !COMMON.has(word));
 }
 
-/** Whether many people are called so. */
+/** Whether a folded word is a common name. */
 export function isCommonName(word: string): boolean {
   return COMMON.has(word);
 }

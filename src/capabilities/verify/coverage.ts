@@ -1,5 +1,5 @@
-/** What a verification rests on: tables with version and date, and what was not checked. */
-import type { ReferenceTables } from './tables.ts';
+/** Describes what a verification is based on: tables with version and date, and what was not checked. */
+import type { ReferenceTables } from './reference-tables.ts';
 import type { Checks, Coverage } from './verification.ts';
 
 const SWITCHES: Readonly<Record<keyof Checks, string>> = {
@@ -9,12 +9,15 @@ const SWITCHES: Readonly<Record<keyof Checks, string>> = {
   check_legislacao: 'legislacao',
 };
 const ALWAYS_OPEN: Readonly<Record<keyof Checks, string>> = {
-  check_sumulas: 'sumulas: a redação citada; súmulas de outros tribunais que não STF e STJ; temas',
-  check_ministros: 'ministros: nomes do STJ que a lista não traz; ministros de outros tribunais',
-  check_processos: 'processos: se existem e o que neles se decidiu; só o formato é verificado',
-  check_legislacao: 'legislacao: vigência e conteúdo das normas',
+  check_sumulas:
+    'sumulas: a redação citada; as súmulas de tribunais diferentes do STF e do STJ; os temas',
+  check_ministros:
+    'ministros: nomes do STJ que não constam da lista; ministros de outros tribunais',
+  check_processos: 'processos: a existência e o conteúdo; só o formato é verificado',
+  check_legislacao: 'legislacao: a vigência e o conteúdo das normas',
 };
 
+/** The coverage of one answer. `truncated` names the classes with more than MENTIONS_MAX mentions. */
 export function describeCoverage(
   tables: ReferenceTables,
   checks: Checks,
@@ -30,14 +33,14 @@ export function describeCoverage(
         version: sumulas.versao,
         date: sumulas.data,
         covers:
-          `número e situação: STJ 1-${last('STJ')}, STF 1-${last('STF')}, ` +
-          `vinculantes do STF 1-${last('SV')}`,
+          `número e situação das súmulas 1 a ${last('STJ')} do STJ, 1 a ${last('STF')} do STF ` +
+          `e vinculantes 1 a ${last('SV')}`,
       },
       {
         name: 'ministros',
         version: ministros.versao,
         date: ministros.data,
-        covers: `STF completo de ${ministros.stfSince} a ${ministros.stfUntil}; STJ incompleto`,
+        covers: `lista do STF completa de ${ministros.stfSince} a ${ministros.stfUntil}; lista do STJ incompleta`,
       },
       {
         name: 'leis',
@@ -48,7 +51,7 @@ export function describeCoverage(
     ],
     texts: { state: 'not needed', found: 0 },
     not_checked: names.map(name =>
-      checks[name] ? ALWAYS_OPEN[name] : `${SWITCHES[name]}: desligado por ${name}`,
+      checks[name] ? ALWAYS_OPEN[name] : `${SWITCHES[name]}: verificação desativada por ${name}`,
     ),
     truncated,
   };

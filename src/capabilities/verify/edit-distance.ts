@@ -1,10 +1,11 @@
-/** Edit distance of short words, and the words of a list that lie near another one, without comparing them all. */
+/** Edit distance of short words, and an index that finds similar words without comparing them all. */
 
 const WORD_LENGTH_MAX = 24;
 
 /**
- * Fewest insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment).
- * Cost: product of the lengths, which callers bound.
+ * Optimal string alignment distance: fewest insertions, deletions, replacements and swaps of neighbouring letters.
+ *
+ * Cost  product of the two lengths, which callers bound
  */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
@@ -24,15 +25,15 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length];
 }
 
-/** Differences that two words of this length may have and still be one misspelt. */
+/** Largest distance at which two words of this length count as one, misspelt. */
 function distanceMax(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * Words found by what is left of them when one letter is taken away, from both sides: finds all within one edit, and
- * most within two, at a cost that does not grow with the list.
+ * Index of words by their deletion variants: each word with one letter removed. It finds every word within one edit and
+ * most within two. The cost of a look-up depends on the length of the word, not on the size of the index.
  */
 export class NearWords {
   readonly #byRest = new Map<string, Set<string>>();
@@ -47,7 +48,7 @@ export class NearWords {
     }
   }
 
-  /** Each with its distance, the word itself included. */
+  /** Similar words with their distance, the word itself included. */
   near(word: string): Map<string, number> {
     const found = new Map<string, number>();
     if (word.length > WORD_LENGTH_MAX) return found;
@@ -64,7 +65,7 @@ export class NearWords {
   }
 }
 
-/** The word, and the word without each of its letters. */
+/** The word, and its variants with one letter removed. */
 function restsOf(word: string): string[] {
   const rests = [word];
   for (let at = 0; at < word.length && word.length >= 4; at++) {

@@ -1,17 +1,18 @@
 /**
- * Items under the text that was found. The keys come from outside, so the object has no prototype; equal texts of
- * different references are told apart by a suffix, and the same reference again is an occurrence of its first item.
- * Short bare numbers stand before all other keys of an object, whatever their place in the text, so theirs go on with
- * the reference: `356 (Súmula 356 do STF)`.
+ * Items keyed by the text found. A repeated reference becomes an occurrence of its first item; equal texts of different
+ * references get a suffix. The keys come from the caller, so the object has no prototype. JavaScript puts bare numbers
+ * before all other keys of an object, so a bare number is followed by its reference, which keeps the order of the text:
+ * `356 (Súmula 356 do STF)`.
  */
 import type { Item, Span } from './verification.ts';
 
-/** Mentions of one class that are looked at. */
+/** Mentions of one class that are examined. */
 export const MENTIONS_MAX = 500;
 
-/** What an object takes for the index of an element. */
+/** Keys that JavaScript treats as array indexes. */
 const BARE_NUMBER = /^(0|[1-9]\d{0,9})$/;
 
+/** Collects the items of one class. */
 export class KeyedItems<T extends Item> {
   readonly items: Record<string, T> = Object.create(null);
   readonly #byReference = new Map<string, T>();
@@ -19,7 +20,10 @@ export class KeyedItems<T extends Item> {
   #count = 0;
   isTruncated = false;
 
-  /** `reference` tells references apart; `make` is called for its first mention. False when no more are taken. */
+  /**
+   * Adds a mention. `reference` identifies what it refers to; `make` is called only for its first mention. Returns
+   * false, and sets `isTruncated`, if MENTIONS_MAX is reached.
+   */
   add(text: string, span: Span, reference: string, make: () => T): boolean {
     if (this.#count === MENTIONS_MAX) {
       this.isTruncated = true;
@@ -38,7 +42,7 @@ export class KeyedItems<T extends Item> {
     return true;
   }
 
-  /** A text that itself ends in ` (2)` may hold the key already, so it is looked for. */
+  /** A text that itself ends in ` (2)` may already use the key. */
   #freeKey(text: string): string {
     let times = this.#timesUsed.get(text) ?? 0;
     let key: string;

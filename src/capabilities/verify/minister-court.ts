@@ -1,4 +1,7 @@
-/** The court that a text gives to a minister, and how: with the name, before it, by a decision, or in the sentence. */
+/**
+ * Finds the court that a text assigns to a minister: with the name, before it, by the decision cited before, or in the
+ * sentence.
+ */
 import { type CourtRead, readCourt } from '../../legal/courts/courts.ts';
 import { courtInSentence } from '../../legal/courts/sentence-court.ts';
 import { courtOfClass } from '../../legal/courts/text-court.ts';
@@ -8,7 +11,7 @@ import type { MinisterMention } from './minister-mentions.ts';
 export interface NamedCourt {
   tribunal: string | null;
   by: 'name' | 'before' | 'class' | 'sentence';
-  /** Whether the court stands right behind the name, so that the name ends there. */
+  /** Whether the court follows the name directly, so that the name certainly ends there. */
   closesName: boolean;
 }
 
@@ -16,13 +19,14 @@ const AFTER_MAX = 5;
 const CLASS_BACK_MAX = 16;
 const BRIDGE_MAX = 6;
 const COURT_WORDS_MAX = 7;
-/** `, do STF`, ` (STJ)`, `/STJ`; but in `, o STF decidiu` another sentence begins. */
+/** Tokens between a name and its court: `, do STF`, ` (STJ)`, `/STJ`. In `, o STF decidiu` a new clause begins. */
 const JOINS = new Set(
   ', ( / - do da deste desta egregio egregia colendo colenda excelso'.split(' '),
 );
-/** What stands between a court and the title of its minister: `No STF, o Ministro`, `(STF, Rel. Min.`. */
+/** Tokens between a court and the title of its minister: `No STF, o Ministro`, `(STF, Rel. Min.`. */
 const BRIDGE = new Set(', ( - : . o a rel relator relatora eminente exmo sr'.split(' '));
 
+/** The court of one mention, from the nearest source that names one. Cost is bounded. */
 export function courtOf(stream: TokenStream, mention: MinisterMention): NamedCourt {
   const { from, next } = mention;
   const after = courtAfter(stream, next);
@@ -33,7 +37,7 @@ export function courtOf(stream: TokenStream, mention: MinisterMention): NamedCou
   for (let at = from - 1; at >= 0 && at >= from - CLASS_BACK_MAX; at--) {
     const { fold } = stream.at(at);
     if (fold === ';' || fold === ')') break;
-    // `RE 123.456/RR` is of Roraima.
+    // `RE 123.456/RR` is a case from Roraima, not the class RR.
     const court = stream.fold(at - 1) === '/' ? null : courtOfClass(stream, at);
     if (court) return { tribunal: court, by: 'class', closesName: false };
   }
@@ -46,13 +50,13 @@ function courtAfter(stream: TokenStream, index: number): string | null {
   return at === index ? null : (readCourt(stream, at)?.tribunal ?? null);
 }
 
-/** `Eg.`, `C.`, and their dots. */
+/** Whether a token is an honorific or its dot: `Eg.`, `C.`. */
 function isHonorific(stream: TokenStream, index: number): boolean {
   const at = stream.fold(index) === '.' ? index - 1 : index;
   return /^(eg|e|c|col)$/.test(stream.fold(at)) && stream.fold(at + 1) === '.';
 }
 
-/** The court whose name ends right before a title, but for what joins them. */
+/** The court that stands before a title, apart from joining tokens. */
 function courtBefore(stream: TokenStream, index: number): string | null {
   let end = index;
   while (end > index - BRIDGE_MAX && BRIDGE.has(stream.fold(end - 1))) end--;

@@ -1,6 +1,6 @@
 /**
- * Names of ministers in a text: after a title (`Min.`, `Ministra`, `Ministros A e B`), in any case, and listed full
- * names without one. One pass over the tokens; a name has at most eight words.
+ * Finds the names of ministers in a text: after a title (`Min.`, `Ministra`, `Ministros A e B`) in any case, and listed
+ * full names without a title.
  */
 import { readCourt } from '../../legal/courts/courts.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
@@ -11,24 +11,31 @@ import { isCapital } from './name-words.ts';
 import { readUntitledName } from './untitled-names.ts';
 
 export interface MinisterMention extends NameRead {
-  /** First token of the title, or of the name that has none. */
+  /** First token of the title, or of the name if it has no title. */
   from: number;
   isTitled: boolean;
-  /** Without a title: whether the text says of the name that its bearer judges. */
+  /** For a name without a title: whether the text presents its bearer as a judge. */
   isJudging: boolean;
-  /** Court between title and name, `Ministro do STF Luiz Fux`. */
+  /** Court between title and name: `Ministro do STF Luiz Fux`. */
   tribunal: string | null;
 }
 
 const LEADS_MAX = 8;
 const ASIDE_MAX = 8;
-/** Longest abbreviation of a title, behind which a dot does not end the sentence. */
+/** Length of the longest abbreviated title. A dot after it does not end the sentence. */
 const SHORT_MAX = 4;
-/** What stands before `min.` where that means a minister and not a minute. */
+/** Tokens before `min.` in lower case that show that it means a minister and not a minute. */
 const BEFORE_MIN = new Set(
   '. , ; : ( - rel relator relatora o a os as do da dos das pelo pela ao e eminente'.split(' '),
 );
 
+/**
+ * Scans the tokens of a text for names of ministers.
+ *
+ * Example  `Ministros Luiz Fux e Rosa Weber` is two mentions
+ * Returns  the mentions in the order of the text
+ * Cost     linear: one pass, and a name has at most eight words
+ */
 export function scanMinisters(stream: TokenStream, index: MinisterIndex): MinisterMention[] {
   const mentions: MinisterMention[] = [];
   let at = 0;
@@ -41,7 +48,7 @@ export function scanMinisters(stream: TokenStream, index: MinisterIndex): Minist
   return mentions;
 }
 
-/** `min` is minutes unless it has its dot and stands before a name. */
+/** Whether a title stands at a token. `min` is a unit of time unless a dot and a name follow. */
 function isTitle(stream: TokenStream, index: number): boolean {
   const { kind, fold } = stream.at(index);
   if (kind !== 'word' || !TITLES.has(fold)) return false;
@@ -50,7 +57,7 @@ function isTitle(stream: TokenStream, index: number): boolean {
   return isCapital(stream, index) || index === 0 || BEFORE_MIN.has(stream.fold(index - 1));
 }
 
-/** Names after a title, into `mentions`; returns the index to go on from. */
+/** Reads the names after a title into `mentions`. Returns the index to continue from. */
 function readTitled(
   stream: TokenStream,
   index: number,
@@ -75,7 +82,7 @@ function readTitled(
   }
 }
 
-/** Index after what stands in brackets behind a name of a list: `Luiz Fux (Presidente), Rosa Weber`. */
+/** Index after a remark in brackets in a list of names: `Luiz Fux (Presidente), Rosa Weber`. */
 function skipAside(stream: TokenStream, index: number): number {
   if (stream.fold(index) !== '(') return index;
   for (let at = index + 1; at < index + ASIDE_MAX; at++) {
@@ -99,7 +106,7 @@ function skipLeads(stream: TokenStream, index: number): { at: number; tribunal: 
   return { at, tribunal };
 }
 
-/** Not the `A.` of `Ministro A. de Moraes`. */
+/** Whether a token may stand between a title and its name. The `A.` of `Ministro A. de Moraes` is an initial. */
 function isLead(stream: TokenStream, index: number): boolean {
   const { fold } = stream.at(index);
   const isInitial =
@@ -107,7 +114,7 @@ function isLead(stream: TokenStream, index: number): boolean {
   return LEADS.has(fold) && !isInitial;
 }
 
-/** The dot of `Min.` and `Rel.`; the one behind `os ministros` ends the sentence. */
+/** Whether a dot belongs to `Min.` or `Rel.`. After `os ministros` it ends the sentence. */
 function isShortDot(stream: TokenStream, index: number): boolean {
   const before = stream.fold(index - 1);
   return stream.fold(index) === '.' && before.length <= SHORT_MAX;

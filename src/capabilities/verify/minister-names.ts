@@ -1,7 +1,8 @@
-/** Ministers by name: exactly, by a known short name, by some of their names in order, and by names nearly so spelt. */
+/** Finds listed ministers by name: exact, by a known short name, by some of the names in order, or misspelt. */
 import { foldText } from '../../legal/text/fold.ts';
 import { NearWords } from './edit-distance.ts';
 
+/** A minister of the reference table. */
 export interface Person {
   nome: string;
   aliases: string[];
@@ -15,11 +16,11 @@ export interface Person {
 
 export interface NameMatch {
   people: Person[];
-  /** Whether the name is spelt otherwise than the listed one. */
+  /** Whether the spelling differs from the listed name. */
   isNear: boolean;
-  /** Whether it is the listed name or the end of it, as people are called by their last names. */
+  /** Whether it is the listed name or its ending, which is how people are usually called. */
   isEnding: boolean;
-  /** 1 for a listed name, less the further the found one is from it. */
+  /** 1 for a listed name; lower for partial and misspelt names. */
   confidence: number;
 }
 
@@ -33,6 +34,7 @@ const PARTIAL = 0.95;
 const SURNAME = 0.9;
 const NEAR_MIN = 0.8;
 
+/** Index of the listed names. Cost of construction is linear in the list. */
 export class MinisterIndex {
   readonly #openers = new Set<string>();
   readonly #exact = new Map<string, Person[]>();
@@ -57,19 +59,19 @@ export class MinisterIndex {
     return this.#openers.has(word);
   }
 
-  /** Whether the word stands in a listed name. */
+  /** Whether a listed name contains this word. */
   isName(word: string): boolean {
     return this.#byWord.has(word);
   }
 
-  /** People who are listed under just this name, folded; empty for most. */
+  /** People listed under exactly this folded name; usually none. */
   exact(folded: string): readonly Person[] {
     return this.#exact.get(folded) ?? [];
   }
 
   /**
-   * The best match of a folded name, or null. Where the text says at which court the minister sits, who sat there goes
-   * before others. Cost bounded by the words of the name and the people who bear one.
+   * The best match of a folded name, or null. If the court is known, people who sat there are preferred. Cost is
+   * bounded by the words of the name and the people whose names contain one of them.
    */
   match(folded: readonly string[], court: string | null = null): NameMatch | null {
     const words = folded.filter(word => !PARTICLES.has(word) && word.length > 1);
@@ -83,14 +85,14 @@ export class MinisterIndex {
     return this.partial(folded, court) ?? (words.length > 1 ? this.#nearly(words, court) : null);
   }
 
-  /** Names that hold all the words, in order; where a court is given and some sat there, those. */
+  /** People whose names contain all the words in order. If the court is known, those who sat there are preferred. */
   partial(folded: readonly string[], court: string | null = null): NameMatch | null {
     const words = folded.filter(word => !PARTICLES.has(word) && word.length > 1);
     if (words.length === 0) return null;
     return (court === null ? null : this.#partial(words, court)) ?? this.#partial(words, null);
   }
 
-  /** With a court, of people who sat there alone. */
+  /** Like `partial`, but with a court only people who sat there count. */
   #partial(words: readonly string[], court: string | null): NameMatch | null {
     const found = (this.#byWord.get(words[0]) ?? []).filter(name => holds(name.words, words));
     const people = found.map(({ person }) => person).filter(p => court === null || sits(p, court));
@@ -102,7 +104,7 @@ export class MinisterIndex {
     return { ...match, isEnding: words.length > 1 && isEnding };
   }
 
-  /** Names that hold words near all of the words, in order. */
+  /** People whose names contain words similar to all the given ones, in order. */
   #nearly(words: readonly string[], court: string | null): NameMatch | null {
     const near = words.map(word => this.#near.near(word));
     if (near.some(({ size }) => size === 0)) return null;
@@ -129,12 +131,14 @@ function matchOf(people: readonly Person[], confidence: number, court: string | 
   return { people: preferred(people, court), isNear: false, isEnding: true, confidence };
 }
 
-/** Whether somebody sat at a court. */
+/** Whether a person sat at a court. */
 function sits({ cargos }: Person, court: string): boolean {
   return cargos.some(({ tribunal }) => tribunal === court);
 }
 
-/** Each once; where some sat at the court that is named, those; where some are still in office, those alone. */
+/**
+ * The people without duplicates, reduced to those who sat at the court if any did, then to those in office if any are.
+ */
 function preferred(people: readonly Person[], court: string | null): Person[] {
   const seated = court === null ? [] : people.filter(person => sits(person, court));
   const distinct = [...new Set(seated.length > 0 ? seated : people)];
@@ -148,7 +152,7 @@ function holds(name: readonly string[], words: readonly string[]): boolean {
   return at === words.length;
 }
 
-/** Sum of the distances of words found in order; infinite where one is missing. */
+/** Sum of the distances of the words found in order; infinite if one is missing. */
 function nearDistance(
   name: readonly string[],
   near: readonly ReadonlyMap<string, number>[],

@@ -1,7 +1,12 @@
-/** What the lists say of a name at a court: true, false only where the list of the STF rules it out, else undecided. */
+/**
+ * The verdict of the lists on a name at a court: true; false only if the complete list of the STF excludes it;
+ * otherwise null.
+ */
+import { ofCourt, theCourt } from './court-grammar.ts';
 import type { NamedCourt } from './minister-court.ts';
 import type { Person } from './minister-names.ts';
 
+/** Fields of an item that the lists decide. */
 export interface Verdict {
   tribunal: string | null;
   valid: boolean | null;
@@ -10,20 +15,20 @@ export interface Verdict {
 }
 
 export interface Bounds {
-  /** First and last year of which the list has everybody who sat at the STF. */
+  /** First and last year between which the list of the STF is complete. */
   since: number;
   until: number;
-  /** Latest year that the text names. */
+  /** Latest year in the text. */
   yearMax: number;
 }
 
-/** The courts of the lists, and the one whose list is complete. */
+/** The courts with a list, and the one whose list is complete. */
 export const LISTED: ReadonlySet<string> = new Set(['STF', 'STJ']);
 const COMPLETE = 'STF';
-/** Bodies on which ministers of both courts sit besides. */
+/** Bodies of which ministers of both courts are also members. */
 const SHARED = new Set(['TSE', 'CNJ']);
 
-/** A person of the lists, where the text places them. */
+/** Judges a listed person at the court that the text assigns to them. */
 export function judgePerson(
   person: Person,
   { tribunal, by }: NamedCourt,
@@ -33,37 +38,40 @@ export function judgePerson(
   const held = person.cargos.filter(({ situacao }) => situacao !== 'indicado');
   if (held.length === 0) {
     const [{ tribunal: court, inicio }] = person.cargos;
-    const motivo = `indicado ao ${court} em ${inicio}; a lista não diz se foi nomeado`;
+    const motivo = `Indicado ao ${court} em ${inicio}; a lista não registra a nomeação.`;
     return { tribunal: tribunal ?? court, valid: null, motivo };
   }
   const courts = [...new Set(held.map(cargo => cargo.tribunal))];
-  const near = isNear ? { motivo: 'grafia próxima da que consta da lista' } : {};
+  const near = isNear ? { motivo: 'Grafia diferente da que consta da lista.' } : {};
   if (tribunal === null || courts.includes(tribunal)) {
     return { tribunal: seatOf(person, tribunal), valid: true, ...near };
   }
-  const consta = `consta do ${courts.join(' e ')}`;
+  const seats = `Segundo a lista, integra ou integrou ${courts.map(theCourt).join(' e ')}`;
   if (by === 'class' && LISTED.has(tribunal)) {
-    const motivo = `${consta}; a decisão citada antes é do ${tribunal}`;
+    const motivo = `${seats}; a decisão citada antes do nome é do ${tribunal}.`;
     return { tribunal: seatOf(person, null), valid: true, motivo };
   }
   if (by !== 'name') return { tribunal: seatOf(person, null), valid: true, ...near };
   if (SHARED.has(tribunal)) {
-    const motivo = `${consta}; ministros dos dois tribunais também compõem o ${tribunal}`;
+    const motivo = `${seats}; ministros do STF e do STJ também integram o ${tribunal}.`;
     return { tribunal, valid: true, motivo };
   }
   if (tribunal === COMPLETE) {
     const isLater = bounds.yearMax > bounds.until;
-    const motivo = `${consta}, não da lista do ${COMPLETE}, ${spanOf(bounds)}`;
-    return { tribunal, valid: isLater ? null : false, motivo: motivo + laterOf(bounds) };
+    const motivo = `${seats}, mas não consta da lista do ${COMPLETE}, ${spanOf(bounds)}.`;
+    return { tribunal, valid: isLater ? null : false, motivo };
   }
   const motivo =
     tribunal === 'STJ'
-      ? `${consta}, não da lista do STJ, que não é completa`
-      : `${consta}; não há lista de ministros do ${tribunal}`;
+      ? `${seats}, mas não consta da lista do STJ, que é incompleta.`
+      : `${seats}; não há lista de ministros ${ofCourt(tribunal)}.`;
   return { tribunal, valid: null, motivo };
 }
 
-/** A name of no list. `like` bear a listed name with which it begins: it may be theirs, with a word that is no name. */
+/**
+ * Judges a name that no list has. `like` are the bearers of the listed name with which it begins: the rest may not be
+ * part of the name.
+ */
 export function judgeUnlisted(
   { tribunal, by, closesName }: NamedCourt,
   bounds: Bounds,
@@ -72,33 +80,35 @@ export function judgeUnlisted(
   const candidates = like.length === 0 ? {} : { candidates: like.map(({ nome }) => nome) };
   const told = { tribunal, valid: null, ...candidates };
   if (tribunal === COMPLETE && by === 'sentence') {
-    const motivo = `não consta da lista do ${COMPLETE}; a frase fala do tribunal, sem dizer que o ministro é de lá`;
+    const motivo =
+      `O nome não consta da lista do ${COMPLETE}; a frase menciona o tribunal, ` +
+      'mas não diz que o ministro o integra.';
     return { ...told, motivo };
   }
   if (tribunal === COMPLETE) {
     const isOpen = bounds.yearMax > bounds.until || (like.length > 0 && !closesName);
-    const motivo = `não consta da lista do ${COMPLETE}, ${spanOf(bounds)}${laterOf(bounds)}`;
+    const motivo = `O nome não consta da lista do ${COMPLETE}, ${spanOf(bounds)}.`;
     return { ...told, valid: isOpen ? null : false, motivo };
   }
   const motivo =
     tribunal === null
-      ? 'não consta das listas do STF e do STJ, e o texto não diz de que tribunal é'
+      ? 'O nome não consta das listas do STF e do STJ, e o texto não indica o tribunal.'
       : tribunal === 'STJ'
-        ? 'não consta da lista do STJ, que não é completa'
-        : `não há lista de ministros do ${tribunal}`;
+        ? 'O nome não consta da lista do STJ, que é incompleta.'
+        : `Não há lista de ministros ${ofCourt(tribunal)}.`;
   return { ...told, motivo };
 }
 
-function spanOf({ since, until }: Bounds): string {
-  return `completa de ${since} a ${until}`;
+/**
+ * The years of the list. It cannot exclude ministers appointed later, so a text that mentions a later year stays
+ * undecided.
+ */
+function spanOf({ since, until, yearMax }: Bounds): string {
+  const span = `completa de ${since} a ${until}`;
+  return yearMax > until ? `${span}; o texto menciona ${yearMax}, ano posterior` : span;
 }
 
-/** Who was appointed after the end of the list is on none: a text that speaks of later years is not held to it. */
-function laterOf({ until, yearMax }: Bounds): string {
-  return yearMax > until ? `; o texto fala de ${yearMax}` : '';
-}
-
-/** The court named where the person sat there, else the one of the seat held, else of the last. */
+/** The named court if the person sat there, else the court of their current seat, else the first of their seats. */
 function seatOf({ cargos }: Person, tribunal: string | null): string {
   const named = cargos.find(cargo => cargo.tribunal === tribunal);
   const held = cargos.find(({ situacao }) => situacao === 'ativo');

@@ -1,22 +1,27 @@
-/** Words around the names of ministers: titles, what stands between a title and its name, what no name goes on with. */
+/**
+ * Word lists for reading the names of ministers: titles, words between title and name, and words that are not part of a
+ * name.
+ */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
+/** Titles of ministers, folded. */
 export const TITLES = words('ministro ministra ministros ministras min mins');
 export const PLURAL_TITLES = words('ministros ministras mins');
 
-/** What may stand between a title and its name. */
+/** Tokens allowed between a title and its name. */
 export const LEADS = words(
   ': º ( a ) os as s relator relatora rel presidente vice - aposentado aposentada decano decana corregedor ' +
     'corregedora convocado revisor revisora redator redatora',
 );
 
+/** Particles inside names. */
 export const PARTICLES = words('de da do dos das e');
 
-/** What a name may end in; the name without it is another one's. */
+/** Suffixes of a name. Without its suffix the name is that of another person. */
 export const FAMILY = words('filho neto netto junior jr sobrinho');
 
-/** Titles and parts of people who are no ministers, and of what is named after people. */
+/** Titles and roles of other people, and things that are named after people. */
 export const OTHERS = words(
   'desembargador desembargadora des juiz juiza advogado advogada adv dr dra procurador procuradora promotor promotora ' +
     'deputado deputada senador senadora perito perita testemunha vitima autor autora reu re requerente requerido ' +
@@ -28,22 +33,22 @@ export const OTHERS = words(
     'condominio escola colegio hospital instituto fundacao forum auditorio cidade municipio plenario sala',
 );
 
-/** What may stand between such a word and the name: `Desembargador Federal convocado`, `Juiz de Direito`. */
+/** Tokens allowed between such a word and the name: `Desembargador Federal convocado`, `Juiz de Direito`. */
 export const OTHERS_BRIDGE = words(
   ': federal estadual convocado convocada substituto substituta aposentado aposentada direito trabalho publico ' +
     'publica republica justica regional eleitoral militar estado de da do e o a ( )',
 );
 
-/** Of the words above and of `Rel.`, those whose dot is no end of a sentence. */
+/** Words of these lists whose dot does not end a sentence. */
 export const DOTTED = words('des adv dr dra prof sr sra r av ed rel');
 
-/** Words behind a name that tell of a party or of counsel. */
+/** Words after a name that mark a party or counsel. */
 export const PARTY_MARKS = words(
   'cpf rg cnpj oab brasileiro brasileira inscrito inscrita portador portadora residente domiciliado domiciliada ' +
     'qualificado qualificada casado casada solteiro solteira ajuizou propos autor autora reu apelante apelado',
 );
 
-/** Words before a name without a title that say its bearer judges. */
+/** Words before a name without a title that mark its bearer as a judge. */
 export const JUDGING = words(
   'relator relatora rel redator redatora revisor revisora relatoria voto votos decano presidente presidencia',
 );
@@ -61,7 +66,7 @@ const NOUNS =
   'vistos cuida des desembargador desembargadora juiz juiza vencido ausentes documento provimento seguimento vista ordem agravo embargos habeas mandado acao apelacao reclamacao conflito assim segundo conforme ' +
   'nesse neste nessa nesta isso portanto porem contudo entretanto ademais logo quanto como quando se nao sim o a os as';
 
-/** Verbs of decisions by their stems: a text in capitals does not tell them from names. */
+/** Stems of verbs in decisions. In a text in capitals nothing else distinguishes them from names. */
 const AR =
   'neg vot julg determin afirm acompanh ressalt destac apont conclu declar homologa apresent anul cass reform ' +
   'confirm mant concord consider registr consign assinal anot observ esclarec explic inform lembr cit mencion ' +
@@ -77,7 +82,7 @@ const IRREGULAR =
 const conjugated = (stems: string, endings: string): string[] =>
   stems.split(' ').flatMap(stem => endings.split(' ').map(ending => stem + ending));
 
-/** Words that no name goes on with. */
+/** Words that cannot continue a name. */
 export const NO_NAMES: ReadonlySet<string> = new Set([
   ...`${NOUNS} ${IRREGULAR}`.split(' '),
   ...conjugated(AR, 'a ou am aram ava ara ando'),

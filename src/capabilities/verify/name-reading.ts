@@ -1,4 +1,4 @@
-/** Reads one name at a token: the listed one as far as it goes, and where it goes on, the whole of it. */
+/** Reads the name at a token and decides where it ends. */
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { isDistinctive } from './common-names.ts';
 import type { MinisterIndex, Person } from './minister-names.ts';
@@ -6,20 +6,20 @@ import { FAMILY } from './minister-words.ts';
 import { foldedWords, type NameEnd, nameEnds } from './name-words.ts';
 
 export interface NameRead {
-  /** Code units of the name alone. */
+  /** Code-unit offsets of the name alone. */
   start: number;
   end: number;
   /** Index of the token after the name. */
   next: number;
   text: string;
   words: string[];
-  /** Bearers of a listed name that the found one only begins with; empty where the found one is all there is. */
+  /** Bearers of a listed name with which this unlisted one begins; otherwise empty. */
   like: readonly Person[];
 }
 
 const LOWER_WORDS_MAX = 8;
 
-/** The name that begins with a capital at a token; null where none does. In a list an `e` joins names. */
+/** Reads a name that begins with a capital; null if there is none. With `inList`, an `e` separates names. */
 export function readName(
   stream: TokenStream,
   index: number,
@@ -35,9 +35,8 @@ export function readName(
 }
 
 /**
- * Which word is the last one of a name. A listed name that ends with its line is taken as it stands, for what comes
- * below is another entry; so is a name above a line in capitals. Over these, and over an `e` that may join two names, a
- * name goes on only where that makes a listed one.
+ * Index of the last word of a name. A line end, an `e`, or a line in capitals may end a name. The name continues past
+ * them only if that gives a listed name.
  */
 function lastWord(
   ends: readonly NameEnd[],
@@ -58,7 +57,9 @@ function lastWord(
   return line;
 }
 
-/** Whom a name recalls that is itself on no list: bearers of a listed name, or of a rare one, that it begins with. */
+/**
+ * People whom an unlisted name may mean: the bearers of the longest listed or rare partial name with which it begins.
+ */
 function likeOf(words: readonly string[][], people: MinisterIndex): readonly Person[] {
   if (people.match(words[words.length - 1]) !== null) return [];
   for (let at = words.length - 2; at >= 0; at--) {
@@ -70,7 +71,7 @@ function likeOf(words: readonly string[][], people: MinisterIndex): readonly Per
   return [];
 }
 
-/** A listed name in small letters; a single word only where few people bear it. Null for all other words. */
+/** Reads a listed name in lower case; a single word only if it is a rare name. Null if there is none. */
 export function readLowerName(
   stream: TokenStream,
   index: number,
@@ -86,6 +87,7 @@ export function readLowerName(
   return found === 0 ? null : nameRead(stream, index, found, []);
 }
 
+/** A name from one token up to another. */
 export function nameRead(
   stream: TokenStream,
   from: number,
@@ -94,7 +96,7 @@ export function nameRead(
 ): NameRead {
   const { start } = stream.at(from);
   const { end } = stream.at(next - 1);
-  // The dot of `Jr.` ends no sentence; the court may follow it.
+  // The dot of `Jr.` does not end the sentence: the court may follow it.
   const after = stream.fold(next - 1) === 'jr' && stream.fold(next) === '.' ? next + 1 : next;
   const words = foldedWords(stream, from, next);
   return { start, end, next: after, text: stream.text.slice(start, end), words, like };

@@ -1,4 +1,4 @@
-/** The words of a name at a token: how far it may reach, and where a line ends in it. */
+/** Splits a possible name into its words and records the line ends between them. */
 import { readCourt } from '../../legal/courts/courts.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { FAMILY, NO_NAMES, PARTICLES } from './minister-words.ts';
@@ -6,16 +6,19 @@ import { FAMILY, NO_NAMES, PARTICLES } from './minister-words.ts';
 export interface NameEnd {
   /** Index of the token after the word. */
   next: number;
-  /** Whether the word stands on another line than the one before it, and whether in capitals there, as labels do. */
+  /** Whether the word begins a new line, and whether it is in capitals there, like a label. */
   afterBreak: boolean;
   afterLabel: boolean;
-  /** Whether an `e` joins it to the one before, as it also joins two names. */
+  /** Whether an `e` precedes the word. It may also separate two names. */
   afterAnd: boolean;
 }
 
 const WORDS_MAX = 8;
 
-/** Where a name that begins at `index` may end, one entry a word; empty where none begins. */
+/**
+ * The possible ends of a name that begins at `index`, one entry a word, at most WORDS_MAX; empty if no name begins
+ * there.
+ */
 export function nameEnds(stream: TokenStream, index: number): NameEnd[] {
   const ends: NameEnd[] = [];
   const first = stream.raw(index);
@@ -25,7 +28,7 @@ export function nameEnds(stream: TokenStream, index: number): NameEnd[] {
     const word = count === 0 ? at : skipJoin(stream, at);
     const isFamily = count > 0 && FAMILY.has(stream.fold(word));
     if (!isFamily && !isNameWord(stream, word)) break;
-    // `NANCY ANDRIGHI Terceira`: what goes on in other letters is no part of the name.
+    // A name in capitals ends before a word in mixed case: `NANCY ANDRIGHI Terceira`.
     if (inCapitals && stream.raw(word) !== stream.raw(word).toUpperCase()) break;
     const lines = count === 0 ? 0 : lineBreaks(stream, at - 1, word);
     if (lines > 1) break;
@@ -38,7 +41,7 @@ export function nameEnds(stream: TokenStream, index: number): NameEnd[] {
   return ends;
 }
 
-/** Index after what may stand between two words of a name: a hyphen, a particle, the dot of an initial. */
+/** Index after a token that may join two words of a name: a hyphen, a particle, the dot of an initial. */
 function skipJoin(stream: TokenStream, index: number): number {
   const isInitial = stream.fold(index) === '.' && stream.fold(index - 1).length === 1;
   const at = isInitial ? index + 1 : index;
@@ -48,7 +51,7 @@ function skipJoin(stream: TokenStream, index: number): number {
   return isParticle && !readCourt(stream, at + 1) ? at + 1 : at;
 }
 
-/** `DÁ PROVIMENTO`: folded, the verb is the particle of a name. */
+/** Whether the particle is the verb of `DÁ PROVIMENTO`, which folding makes equal to it. */
 function isVerb(stream: TokenStream, index: number): boolean {
   return stream.raw(index).normalize('NFC').toLowerCase() === 'dá';
 }
@@ -59,7 +62,7 @@ function isNameWord(stream: TokenStream, index: number): boolean {
   return isCapital(stream, index) && !isOther && !readCourt(stream, index);
 }
 
-/** Ends of lines between two tokens, however they are written. */
+/** Number of line ends between two tokens, in any convention. */
 function lineBreaks(stream: TokenStream, before: number, after: number): number {
   const between = stream.text.slice(stream.at(before).end, stream.at(after).start);
   let count = 0;
@@ -79,7 +82,7 @@ export function isCapital(stream: TokenStream, index: number): boolean {
   return first !== first.toLowerCase();
 }
 
-/** The folded words from one token up to another, `Jr.` as it is said. */
+/** The folded words from one token up to another, with `Jr.` as `junior`. */
 export function foldedWords(stream: TokenStream, from: number, next: number): string[] {
   const words: string[] = [];
   for (let at = from; at < next; at++) {

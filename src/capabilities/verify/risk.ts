@@ -1,9 +1,9 @@
-/** How much of what a text cites is wrong: the weighted share of wrong citations among those that could be decided. */
+/** Computes the risk of a text: the weighted share of wrong citations among the decided ones. */
 import type { Metrics, RiskLevel, Verification } from './verification.ts';
 
 /**
- * A name is misspelt more easily than a súmula is invented, and a minister is no authority by himself, so a wrong one
- * counts half.
+ * A wrong minister counts half: a name is more easily misspelt than a súmula is invented, and is not an authority in
+ * itself.
  */
 const WEIGHTS = { sumulas: 1, processos: 1, ministros: 0.5 } as const;
 const MEDIUM_FROM = 0.3;
@@ -11,6 +11,7 @@ const HIGH_FROM = 0.6;
 
 type Checked = Pick<Verification, 'sumulas' | 'ministros' | 'processos' | 'legislacao'>;
 
+/** Each reference counts once. Undecided ones and legislation do not count; without decided ones the score is 0. */
 export function measureRisk({ sumulas, ministros, processos, legislacao }: Checked): Metrics {
   const verdicts: [number, boolean | null][] = [];
   for (const key in sumulas) verdicts.push([WEIGHTS.sumulas, sumulas[key].valid]);

@@ -1,4 +1,7 @@
-/** Listed names without a title: parties, counsel and streets bear them too, so what stands around decides. */
+/**
+ * Reads listed names without a title. Parties, counsel and streets have such names too, so the surrounding words
+ * decide.
+ */
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { isCommonName } from './common-names.ts';
 import type { MinisterIndex } from './minister-names.ts';
@@ -13,8 +16,8 @@ const AHEAD_MAX = 4;
 const JUDGING_BRIDGE = new Set(': ( ) de do da o a p / para acordao designado -'.split(' '));
 
 /**
- * A listed name of two words or more that stands whole and is nobody else's by what stands around it. `next` is where
- * to go on, past a name that is another's.
+ * Reads a listed name of two or more words that is complete and that the surroundings do not assign to somebody else.
+ * `next` is the index to continue from, after any listed name.
  */
 export function readUntitledName(
   stream: TokenStream,
@@ -25,7 +28,7 @@ export function readUntitledName(
   for (let size = ends.length; size > 1; size--) {
     const { next } = ends[size - 1];
     if (people.exact(foldedWords(stream, index, next).join(' ')).length === 0) continue;
-    // A name that goes on upon its line is a longer one, of somebody else.
+    // A longer name on the same line is that of another person.
     const after = ends[size];
     const isWhole = after === undefined || after.afterBreak || after.afterAnd;
     if (!isWhole || isOthers(stream, index) || isParty(stream, next)) return { read: null, next };
@@ -35,7 +38,7 @@ export function readUntitledName(
   return { read: null, next: index };
 }
 
-/** Whether the name is part of a longer one, or has the title of somebody who is no minister, or is a street's. */
+/** Whether the name is part of a longer one, follows the title or role of somebody else, or names a street. */
 function isOthers(stream: TokenStream, index: number): boolean {
   const before = stream.at(index - 1);
   const isGlued = isCapital(stream, index - 1) && isCommonName(before.fold);
@@ -48,7 +51,7 @@ function isOthers(stream: TokenStream, index: number): boolean {
   return false;
 }
 
-/** `Fernando Gonçalves, CPF 1`, `Paulo Furtado propôs`. */
+/** Whether the words after the name mark a party: `Fernando Gonçalves, CPF 1`, `Paulo Furtado propôs`. */
 function isParty(stream: TokenStream, next: number): boolean {
   const at = stream.fold(next) === ',' || stream.fold(next) === '(' ? next + 1 : next;
   for (let word = at; word < at + AHEAD_MAX; word++) {
@@ -58,7 +61,10 @@ function isParty(stream: TokenStream, next: number): boolean {
   return false;
 }
 
-/** `Relator: LUIZ FUX`, `Rel. p/ acórdão Luiz Fux`, `voto de Gilmar Mendes`. */
+/**
+ * Whether the words before the name mark a judge: `Relator: LUIZ FUX`, `Rel. p/ acórdão Luiz Fux`,
+ * `voto de Gilmar Mendes`.
+ */
 function isLed(stream: TokenStream, index: number): boolean {
   for (let at = index - 1; at >= index - BACK_MAX && at >= 0; at--) {
     const { fold } = stream.at(at);

@@ -1,4 +1,4 @@
-/** What a verification answers: one item for each reference, and what the answer rests on. */
+/** The answer of a verification: one item for each reference, and what the answer is based on. */
 
 export interface Span {
   /** Code-unit offsets into the text. */
@@ -7,19 +7,19 @@ export interface Span {
 }
 
 export interface Item extends Span {
-  /** One spelling of the reference, `Súmula 7 do STJ`. */
+  /** Canonical spelling of the reference: `Súmula 7 do STJ`. */
   normalized: string;
-  /** Where the same reference stands again. */
+  /** Further places of the same reference. */
   occurrences: Span[];
-  /** Why something is wrong, undecided or inferred. */
+  /** Why it is wrong, undecided or inferred, in Portuguese. */
   motivo?: string | undefined;
 }
 
 export interface SumulaItem extends Item {
   numero: number;
-  /** Null where several courts have the number and nothing tells which is meant. */
+  /** Null if several courts have the number and nothing tells which is meant. */
   tribunal: string | null;
-  /** Whether it exists, in force or not; null where no table tells. */
+  /** Whether it exists, in force or not; null if no table tells. */
   valid: boolean | null;
   /** From the imported reference pack. */
   texto: string | null;
@@ -30,18 +30,18 @@ export interface SumulaItem extends Item {
 }
 
 export interface MinistroItem extends Item {
-  /** The name as the list has it, or as it was found. */
+  /** The listed name, or the name as found. */
   nome: string;
   tribunal: string | null;
   valid: boolean | null;
-  /** From 0 to 1: that the found name is the listed one; 0 where none is like it. */
+  /** 0 to 1: how certain it is that the name means the listed person; 0 for an unlisted name. */
   confidence: number;
   is_aposentado: boolean | null;
   candidates?: string[] | undefined;
 }
 
 export interface ProcessoItem extends Item {
-  /** Digits alone; 20 of a well-formed CNJ number. */
+  /** Digits only; 20 for a well-formed CNJ number. */
   numero: string;
   classe: string | null;
   format_valid: boolean;
@@ -59,7 +59,7 @@ export interface LegislacaoItem extends Item {
   alinea: string | null;
   /** The law that a short name stands for. */
   alias_resolucao: string | null;
-  /** Whether the table of laws has the article; null where it lacks the law. Never a risk. */
+  /** Whether the table of laws has the article; null if it lacks the law. Never counts as a risk. */
   artigo_consta: boolean | null;
 }
 
@@ -83,10 +83,10 @@ interface CoverageTable {
 
 export interface Coverage {
   tables: CoverageTable[];
-  /** Whether texts were looked up: `found` counts those there, `unavailable` says the store did not answer. */
+  /** `read`: `found` texts of súmulas were found. `unavailable`: the store did not answer. */
   texts: { state: 'read' | 'not needed' | 'unavailable'; found: number };
   not_checked: string[];
-  /** Classes of which the text has more references than are looked at. */
+  /** Classes of which the text has more references than are examined. */
   truncated: string[];
 }
 

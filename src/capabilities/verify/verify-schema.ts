@@ -1,4 +1,4 @@
-/** The schema of a verification. Where the contract has a boolean or a text, null says that it cannot be decided. */
+/** JSON schema of a verification. A null verdict means that it cannot be decided. */
 import { z } from 'zod';
 import type { Verification } from './verification.ts';
 
@@ -7,22 +7,22 @@ const verdict = (what: string) =>
 const text = (what: string) => z.string().nullable().describe(what);
 
 const span = {
-  start: z.int().min(0).describe('First code unit of the reference in the text.'),
-  end: z.int().min(0).describe('Code unit after its last.'),
+  start: z.int().min(0).describe('Offset of the first code unit of the reference.'),
+  end: z.int().min(0).describe('Offset after its last code unit.'),
 };
 const place = {
   ...span,
-  normalized: z.string().describe('The reference in one spelling.'),
-  occurrences: z.array(z.strictObject(span)).describe('Where the same reference stands again.'),
-  motivo: z.string().optional().describe('Why it is wrong, undecided or inferred.'),
+  normalized: z.string().describe('Canonical spelling of the reference.'),
+  occurrences: z.array(z.strictObject(span)).describe('Further places of the same reference.'),
+  motivo: z.string().optional().describe('Why it is wrong, undecided or inferred, in Portuguese.'),
 };
-const candidates = z.array(z.string()).optional().describe('What may be meant.');
+const candidates = z.array(z.string()).optional().describe('What the reference may mean.');
 
 const sumula = z.strictObject({
   numero: z.int().min(0),
-  tribunal: text('Court of the súmula; null where nothing tells which.'),
+  tribunal: text('Court of the súmula; null if nothing tells which.'),
   valid: verdict('Whether it exists, in force or not.'),
-  texto: text('Wording from the imported reference pack, else null.'),
+  texto: text('Wording from the imported reference pack; null without one.'),
   situacao: text('Such as `vigente` or `cancelada`.'),
   vigente: verdict('Whether it is in force.'),
   candidates,
@@ -30,17 +30,21 @@ const sumula = z.strictObject({
 });
 
 const ministro = z.strictObject({
-  nome: z.string().describe('Name as listed, else as found.'),
-  tribunal: text('Court of the minister, or the one that the text names.'),
-  valid: verdict('Whether the lists have the name; false where a complete one rules it out.'),
-  confidence: z.number().min(0).max(1).describe('That the found name is the listed one.'),
+  nome: z.string().describe('Listed name, or the name as found.'),
+  tribunal: text('Court of the minister, or the court that the text names.'),
+  valid: verdict('Whether the lists have the name; false if a complete list excludes it.'),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('How certain it is that the name means the listed person.'),
   is_aposentado: verdict('Whether the minister has left office.'),
   candidates,
   ...place,
 });
 
 const processo = z.strictObject({
-  numero: z.string().describe('Digits alone; 20 of a well-formed CNJ number.'),
+  numero: z.string().describe('Digits only; 20 for a well-formed CNJ number.'),
   classe: text('Class of the proceedings, such as `REsp`.'),
   format_valid: z.boolean().describe('Whether layout and check digits are right.'),
   ...place,
@@ -48,13 +52,13 @@ const processo = z.strictObject({
 
 const legislacao = z.strictObject({
   referencia: z.string().describe('The mention as found.'),
-  tipo: z.string().describe('`artigo`, or the kind of law that stands alone.'),
+  tipo: z.string().describe('`artigo`, or the kind of law for a law without an article.'),
   lei_numero: text('Such as `8.078/1990`.'),
   lei_nome: text('Name of the law in the table of laws.'),
   artigo: text('Such as `1.022` or `18-A`.'),
-  paragrafo: text('Paragraphs, comma separated.'),
-  inciso: text('Incisos, comma separated.'),
-  alinea: text('Alíneas, comma separated.'),
+  paragrafo: text('Paragraphs, separated by commas.'),
+  inciso: text('Incisos, separated by commas.'),
+  alinea: text('Alíneas, separated by commas.'),
   alias_resolucao: text('The law that a short name such as `CDC` stands for.'),
   artigo_consta: verdict('Whether the table has the article; never counts as a risk.'),
   ...place,
@@ -62,10 +66,11 @@ const legislacao = z.strictObject({
 
 const count = z.int().min(0);
 
+/** Schema of the answer of `POST /v1/verify`. */
 export const verificationSchema: z.ZodType<Verification> = z.strictObject({
-  sumulas: z.record(z.string(), sumula).describe('By the text found.'),
-  ministros: z.record(z.string(), ministro).describe('By the name found.'),
-  processos: z.record(z.string(), processo).describe('By the text found.'),
+  sumulas: z.record(z.string(), sumula).describe('Keyed by the text found.'),
+  ministros: z.record(z.string(), ministro).describe('Keyed by the name found.'),
+  processos: z.record(z.string(), processo).describe('Keyed by the text found.'),
   legislacao: z.array(legislacao).describe('One item for each mention.'),
   metrics: z.strictObject({
     risk_level: z.enum(['low', 'medium', 'high']),
@@ -73,7 +78,7 @@ export const verificationSchema: z.ZodType<Verification> = z.strictObject({
     total_citations: count,
     valid_count: count,
     invalid_count: count,
-    undecided_count: count.describe('Legislation, and what no table decides.'),
+    undecided_count: count.describe('Legislation, and references that no table decides.'),
   }),
   verified_at: z.string().describe('ISO 8601.'),
   coverage: z.strictObject({
@@ -90,6 +95,8 @@ export const verificationSchema: z.ZodType<Verification> = z.strictObject({
       found: count,
     }),
     not_checked: z.array(z.string()),
-    truncated: z.array(z.string()).describe('Classes with more references than are looked at.'),
+    truncated: z
+      .array(z.string())
+      .describe('Classes of which the text has more references than are examined.'),
   }),
 });

@@ -90,7 +90,9 @@ export class Executor implements GraphEngine {
 
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer> {
     const startedAt = performance.now();
-    const choice = this.#choose(operation.cypher === undefined ? 'none' : this.#cypherState());
+    const { cypher } = operation;
+    const hasCypher = cypher !== undefined && (cypher.answers?.(params as never) ?? true);
+    const choice = this.#choose(hasCypher ? this.#cypherState() : 'none');
     const observe = (outcome: string) => {
       const seconds = (performance.now() - startedAt) / 1000;
       this.#observer.answered(operation.name, choice.engine ?? 'none', outcome, seconds);
@@ -98,7 +100,7 @@ export class Executor implements GraphEngine {
     const generation = this.#engines.snapshots.current;
     const answered = (answer: Answer): Answer => {
       observe('ok');
-      if (this.#shadow.wants(operation)) this.#sample(operation, params, answer, generation);
+      if (hasCypher && this.#shadow.wants()) this.#sample(operation, params, answer, generation);
       return answer;
     };
     const failed = (error: unknown): never => {

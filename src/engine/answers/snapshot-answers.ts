@@ -114,7 +114,8 @@ export class SnapshotAnswers {
     const { operation, params, generation, meta } = request;
     const isDerived =
       operation.derived === undefined || generation.graph.isReady(operation.derived);
-    const kernel = isDerived ? this.#kernels.get(operation.name) : undefined;
+    const isPoint = isDerived && !operation.pooled?.(params as never);
+    const kernel = isPoint ? this.#kernels.get(operation.name) : undefined;
     const pooled = () => this.#held(generation, () => this.#pooled(request));
     if (kernel === undefined) return pooled();
     const task: Task = { budget: new Budget(POINT_STEPS_MAX), scratch: this.#scratch };

@@ -3,6 +3,7 @@
  * ends.
  */
 import { NotFoundGraphError, UsageGraphError } from 'graphology';
+import type { FormType } from './directed-form.ts';
 import type { Member, ViewReader } from './reader.ts';
 
 /** What an attribute reader is told of: its attributes, and the arguments that remain. */
@@ -32,15 +33,23 @@ const SUBJECTS: Record<string, Subject> = {
     given.length > argumentCount + 1
       ? [reader.edgeAttributes(edgeBetween(reader, member, given[0], given[1])), given[2]]
       : [reader.edgeAttributes(reader.edge(member, given[0])), given[1]],
-  DirectedEdge(reader, member, given, argumentCount) {
+  DirectedEdge: edgeOfType('directed'),
+  UndirectedEdge: edgeOfType('undirected'),
+};
+
+/** An edge of one type, which graphology lets be named by its ends only. */
+function edgeOfType(type: FormType): Subject {
+  return (reader, member, given, argumentCount) => {
+    if (reader.form.type !== type) {
+      throw new UsageGraphError(
+        `Graph.${member}: there are no such edges in your ${reader.form.type} graph.`,
+      );
+    }
     if (given.length > argumentCount + 1)
       return SUBJECTS.Edge!(reader, member, given, argumentCount);
     throw new UsageGraphError(`Graph.${member}: name the edge by source and target, not by key.`);
-  },
-  UndirectedEdge(_reader, member) {
-    throw new UsageGraphError(`Graph.${member}: there are no such edges in your directed graph.`);
-  },
-};
+  };
+}
 
 function edgeBetween(
   reader: ViewReader,

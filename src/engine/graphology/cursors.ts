@@ -4,7 +4,7 @@
  * once.
  */
 import type { ViewReader } from './reader.ts';
-import type { Direction, EdgeWalk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 export type Callback = (...given: unknown[]) => unknown;
 
@@ -63,49 +63,39 @@ export class NodeCursor implements Cursor {
 
 export class NeighborCursor implements Cursor {
   readonly #reader: ViewReader;
-  readonly #walk: EdgeWalk;
-  /** Whether a neighbour can come twice: first as a source, then as a target. */
-  readonly #repeats: boolean;
-  #neighbor = -1;
+  readonly #walk: Walk;
 
-  constructor(reader: ViewReader, walk: EdgeWalk, direction: Direction) {
+  constructor(reader: ViewReader, walk: Walk) {
     this.#reader = reader;
     this.#walk = walk;
-    this.#repeats = direction === 'both';
   }
 
   next(): boolean {
-    const walk = this.#walk;
-    while (walk.next()) {
-      this.#neighbor = walk.incoming ? walk.source : walk.target;
-      if (walk.incoming || !this.#repeats) return true;
-      if (this.#reader.edges.find(walk.target, walk.source) < 0) return true;
-    }
-    return false;
+    return this.#walk.next();
   }
 
   key(): string {
-    return this.#reader.nodeKey(this.#neighbor);
+    return this.#reader.nodeKey(this.#walk.neighbor);
   }
 
   call(callback: Callback): unknown {
-    return callback(this.key(), this.#reader.nodeAttributes(this.#neighbor));
+    return callback(this.key(), this.#reader.nodeAttributes(this.#walk.neighbor));
   }
 
   fold(callback: Callback, accumulator: unknown): unknown {
-    return callback(accumulator, this.key(), this.#reader.nodeAttributes(this.#neighbor));
+    return callback(accumulator, this.key(), this.#reader.nodeAttributes(this.#walk.neighbor));
   }
 
   entry(): object {
-    return { neighbor: this.key(), attributes: this.#reader.nodeAttributes(this.#neighbor) };
+    return { neighbor: this.key(), attributes: this.#reader.nodeAttributes(this.#walk.neighbor) };
   }
 }
 
 export class EdgeCursor implements Cursor {
   readonly #reader: ViewReader;
-  readonly #walk: EdgeWalk;
+  readonly #walk: Walk;
 
-  constructor(reader: ViewReader, walk: EdgeWalk) {
+  constructor(reader: ViewReader, walk: Walk) {
     this.#reader = reader;
     this.#walk = walk;
   }
@@ -128,7 +118,7 @@ export class EdgeCursor implements Cursor {
       reader.nodeKey(target),
       reader.nodeAttributes(source),
       reader.nodeAttributes(target),
-      false,
+      reader.isUndirected,
     );
   }
 
@@ -144,7 +134,7 @@ export class EdgeCursor implements Cursor {
       target,
       sourceAttributes,
       targetAttributes,
-      undirected: false,
+      undirected: this.#reader.isUndirected,
     })) as object;
   }
 }

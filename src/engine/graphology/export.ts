@@ -36,8 +36,9 @@ export function inspected(graph: ReadableGraph): Record<string, unknown> {
     nodes[key] = attributes;
   });
   const edges: Record<string, EdgeAttributes> = {};
-  graph.forEachEdge((key, attributes, source, target) => {
-    edges[`[${key}]: (${source})->(${target})`] = attributes;
+  graph.forEachEdge((key, attributes, source, target, _, __, isUndirected) => {
+    const [from, to] = isUndirected && source > target ? [target, source] : [source, target];
+    edges[`[${key}]: (${from})${isUndirected ? '--' : '->'}(${to})`] = attributes;
   });
   return { ...properties(graph), attributes: graph.getAttributes(), nodes, edges };
 }

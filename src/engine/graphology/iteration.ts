@@ -5,19 +5,23 @@
  */
 import { InvalidArgumentsGraphError } from 'graphology';
 import { type Callback, type Cursor, EdgeCursor, NeighborCursor, NodeCursor } from './cursors.ts';
+import type { FormType } from './directed-form.ts';
 import type { Member, ViewReader } from './reader.ts';
 import { capitalized, VERBS, type Verb } from './verbs.ts';
-import { type Direction, EdgeWalk } from './walk.ts';
+import type { Direction, Walk } from './walk.ts';
 
-/** graphology's prefixes and what each means in a directed graph. */
-export const DIRECTIONS: readonly (readonly [prefix: string, direction: Direction])[] = [
-  ['', 'both'],
-  ['in', 'in'],
-  ['out', 'out'],
-  ['inbound', 'in'],
-  ['outbound', 'out'],
-  ['directed', 'both'],
-  ['undirected', 'none'],
+/** Which edges a prefix selects in a view of each form. */
+export type Directions = Record<FormType, Direction>;
+
+/** graphology's prefixes; `in` and `out` mean directed edges, `inbound` and `outbound` both kinds. */
+export const DIRECTIONS: readonly (readonly [prefix: string, directions: Directions])[] = [
+  ['', { directed: 'both', undirected: 'both' }],
+  ['in', { directed: 'in', undirected: 'none' }],
+  ['out', { directed: 'out', undirected: 'none' }],
+  ['inbound', { directed: 'in', undirected: 'both' }],
+  ['outbound', { directed: 'out', undirected: 'both' }],
+  ['directed', { directed: 'both', undirected: 'none' }],
+  ['undirected', { directed: 'none', undirected: 'both' }],
 ];
 
 /** `in` and `edge` make `inEdge`. */
@@ -44,7 +48,7 @@ const NOUNS: readonly Noun[] = [
   {
     noun: 'node',
     scopes: [0, 0],
-    directions: [['', 'both']],
+    directions: DIRECTIONS.slice(0, 1),
     open: reader => new NodeCursor(reader),
   },
   {
@@ -52,8 +56,8 @@ const NOUNS: readonly Noun[] = [
     scopes: [1, 1],
     directions: DIRECTIONS,
     open(reader, member, direction, where) {
-      const walk = walkEdges(reader, member, direction, where, 1);
-      return new NeighborCursor(reader, walk, direction);
+      const node = direction === 'none' ? -1 : reader.node(member, where[0]);
+      return new NeighborCursor(reader, reader.form.neighbors(node, direction));
     },
   },
   {
@@ -72,16 +76,17 @@ function walkEdges(
   direction: Direction,
   where: readonly unknown[],
   scope: number,
-): EdgeWalk {
-  const { edges } = reader;
-  if (direction === 'none') return EdgeWalk.nothing(edges);
-  if (scope === 0) return EdgeWalk.all(edges);
+): Walk {
+  const { form } = reader;
+  // graphology does not look at the nodes either when the graph has no such edges.
+  if (direction === 'none') return form.of(-1, direction);
+  if (scope === 0) return form.all();
   const node = reader.node(member, where[0]);
-  if (scope === 1) return EdgeWalk.of(edges, node, direction);
-  return EdgeWalk.between(edges, node, reader.node(member, where[1]), direction);
+  if (scope === 1) return form.of(node, direction);
+  return form.between(node, reader.node(member, where[1]), direction);
 }
 
-function iterationForm(member: string, noun: Noun, verb: Verb, direction: Direction): Member {
+function iterationForm(member: string, noun: Noun, verb: Verb, directions: Directions): Member {
   const [least, most] = noun.scopes;
   return (reader, given) => {
     // As in graphology, only edges count their arguments from the end.
@@ -91,6 +96,7 @@ function iterationForm(member: string, noun: Noun, verb: Verb, direction: Direct
         `Graph.${member}: ${given.length} are not the arguments it takes.`,
       );
     }
+    const direction = directions[reader.form.type];
     const cursor = noun.open(reader, member, direction, given, scope);
     const callback = given[scope];
     if (verb.argumentCount > 0 && typeof callback !== 'function') {
@@ -104,10 +110,10 @@ function iterationForm(member: string, noun: Noun, verb: Verb, direction: Direct
 export function iterationMembers(): Map<string, Member> {
   const members = new Map<string, Member>();
   for (const noun of NOUNS) {
-    for (const [prefix, direction] of noun.directions) {
+    for (const [prefix, directions] of noun.directions) {
       for (const verb of VERBS) {
         const name = verb.name(prefixed(prefix, noun.noun));
-        members.set(name, iterationForm(name, noun, verb, direction));
+        members.set(name, iterationForm(name, noun, verb, directions));
       }
     }
   }

@@ -7,22 +7,18 @@ import { type Callback, NodeCursor } from './cursors.ts';
 import { DIRECTIONS, prefixed } from './iteration.ts';
 import type { Member, ViewReader } from './reader.ts';
 import { capitalized } from './verbs.ts';
-import { EdgeWalk } from './walk.ts';
 
 /**
  * Degrees, each also `…WithoutSelfLoops`, which is the same here: a packed graph has no self-loops.
  */
 export function degreeMembers(): Map<string, Member> {
   const members = new Map<string, Member>();
-  for (const [prefix, direction] of DIRECTIONS) {
+  for (const [prefix, directions] of DIRECTIONS) {
     for (const suffix of ['', 'WithoutSelfLoops']) {
       const name = `${prefixed(prefix, 'degree')}${suffix}`;
       members.set(name, (reader, [key]) => {
         const node = reader.node(name, key);
-        let degree = 0;
-        if (direction === 'in' || direction === 'both') degree += reader.edges.inDegree(node);
-        if (direction === 'out' || direction === 'both') degree += reader.edges.outDegree(node);
-        return degree;
+        return reader.form.degree(node, directions[reader.form.type]);
       });
     }
   }
@@ -32,60 +28,69 @@ export function degreeMembers(): Map<string, Member> {
 /** `areNeighbors` in every direction; an unknown neighbour is none, an unknown node an error. */
 export function neighborTests(): Map<string, Member> {
   const members = new Map<string, Member>();
-  for (const [prefix, direction] of DIRECTIONS) {
+  for (const [prefix, directions] of DIRECTIONS) {
     const name = `are${capitalized(prefix)}Neighbors`;
     members.set(name, (reader, [nodeKey, neighborKey]) => {
       const node = reader.node(name, nodeKey);
       const neighbor = reader.findNode(neighborKey);
       if (neighbor < 0) return false;
-      return EdgeWalk.between(reader.edges, node, neighbor, direction).next();
+      return reader.form.between(node, neighbor, directions[reader.form.type]).next();
     });
   }
   return members;
 }
 
+/** Which adjacency entries a member gives. */
+interface AdjacencyScope {
+  /** Each undirected edge once instead of once from each end. */
+  assymetric: boolean;
+  /** Also an entry of nulls for each node without entries. */
+  withOrphans: boolean;
+}
+
 /**
- * Adjacency entries; orphans are nodes without edges out, `Assymetric` changes nothing in a
- * directed graph.
+ * Adjacency entries: a node's edges out in a directed view, all its edges in an undirected one.
+ * `Assymetric` is graphology's spelling.
  */
 export function adjacencyMembers(): Map<string, Member> {
   const members = new Map<string, Member>();
-  for (const entry of ['AdjacencyEntry', 'AssymetricAdjacencyEntry']) {
-    for (const suffix of ['', 'WithOrphans']) {
-      const name = `forEach${entry}${suffix}`;
+  for (const assymetric of [false, true]) {
+    for (const withOrphans of [false, true]) {
+      const entry = assymetric ? 'AssymetricAdjacencyEntry' : 'AdjacencyEntry';
+      const name = `forEach${entry}${withOrphans ? 'WithOrphans' : ''}`;
       members.set(name, (reader, [callback]) => {
         if (typeof callback !== 'function') {
           throw new InvalidArgumentsGraphError(`Graph.${name}: expecting a callback.`);
         }
-        forEachAdjacency(reader, callback as Callback, suffix !== '');
+        forEachAdjacency(reader, callback as Callback, { assymetric, withOrphans });
       });
     }
   }
   return members;
 }
 
-function forEachAdjacency(reader: ViewReader, callback: Callback, withOrphans: boolean): void {
+function forEachAdjacency(reader: ViewReader, callback: Callback, scope: AdjacencyScope): void {
+  const { form, isUndirected } = reader;
   const nodes = new NodeCursor(reader);
   while (nodes.next()) {
     const { node } = nodes;
-    const walk = EdgeWalk.of(reader.edges, node, 'out');
+    const walk = form.of(node, isUndirected ? 'both' : 'out');
     const key = reader.nodeKey(node);
     const attributes = reader.nodeAttributes(node);
-    let isOrphan = withOrphans;
+    let isOrphan = scope.withOrphans;
     while (walk.next()) {
+      const neighborKey = reader.nodeKey(walk.neighbor);
+      // As texts, like graphology.
+      if (scope.assymetric && isUndirected && key > neighborKey) continue;
       isOrphan = false;
-      const { edge, target } = walk;
-      const targetAttributes = reader.nodeAttributes(target);
-      const edgeAttributes = reader.edgeAttributes(edge);
-      const edgeKey = reader.edgeKey(edge);
       callback(
         key,
-        reader.nodeKey(target),
+        neighborKey,
         attributes,
-        targetAttributes,
-        edgeKey,
-        edgeAttributes,
-        false,
+        reader.nodeAttributes(walk.neighbor),
+        reader.edgeKey(walk.edge),
+        reader.edgeAttributes(walk.edge),
+        isUndirected,
       );
     }
     if (isOrphan) callback(key, null, attributes, null, null, null, null);

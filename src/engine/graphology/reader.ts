@@ -6,10 +6,14 @@ import { NotFoundGraphError } from 'graphology';
 import { EDGE_TYPE_COUNT, KIND_COUNT } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import { type EdgeAttributes, type NodeAttributes, ViewAttributes } from './attributes.ts';
+import { DirectedForm, type FormType, type ViewForm } from './directed-form.ts';
 import { ViewEdges } from './edges.ts';
+import { UndirectedForm } from './undirected-form.ts';
 
-/** The part of a graph that a view shows; everything where a list is left out. */
+/** The part of a graph that a view shows, everything where a list is left out, and its form. */
 export interface ViewSelection {
+  /** Whether edges have a direction; `directed` where left out. */
+  type?: FormType;
   /** EDGE numbers. */
   types?: readonly number[];
   /** KIND numbers; an edge is shown when both its ends are. */
@@ -44,6 +48,8 @@ function chosen(list: readonly number[] | undefined, count: number, what: string
 
 export class ViewReader {
   readonly edges: ViewEdges;
+  readonly form: ViewForm;
+  readonly isUndirected: boolean;
   readonly order: number;
   /** First node and the node after the last, of each kind shown. */
   readonly ranges: readonly (readonly [number, number])[];
@@ -52,10 +58,12 @@ export class ViewReader {
   readonly #attributes: ViewAttributes;
   readonly #nodeKeys: string[];
 
-  constructor(graph: PackedGraph, { types, kinds }: ViewSelection) {
+  constructor(graph: PackedGraph, { type = 'directed', types, kinds }: ViewSelection) {
     this.#graph = graph;
     this.#kinds = chosen(kinds, KIND_COUNT, 'node kind');
     this.edges = new ViewEdges(graph, chosen(types, EDGE_TYPE_COUNT, 'edge type'), this.#kinds);
+    this.isUndirected = type === 'undirected';
+    this.form = this.isUndirected ? new UndirectedForm(this.edges) : new DirectedForm(this.edges);
     this.ranges = Array.from(
       { length: KIND_COUNT },
       (_, kind) => [graph.kindStart[kind]!, graph.kindStart[kind + 1]!] as const,
@@ -94,14 +102,15 @@ export class ViewReader {
   /** The edge with this key, or -1. */
   findEdge(key: unknown): number {
     const edge = parseKey(key);
-    return edge >= 0 && this.edges.groupOf(edge) !== null ? edge : -1;
+    const isShown = edge >= 0 && this.edges.groupOf(edge) !== null && this.form.shows(edge);
+    return isShown ? edge : -1;
   }
 
-  /** The edge from one node to another, or -1. */
+  /** The edge from one node to another, or -1; in either direction where undirected. */
   findEdgeBetween(sourceKey: unknown, targetKey: unknown): number {
     const source = this.findNode(sourceKey);
     const target = this.findNode(targetKey);
-    return source < 0 || target < 0 ? -1 : this.edges.find(source, target);
+    return source < 0 || target < 0 ? -1 : this.form.find(source, target);
   }
 
   /** The node with this key; throws NotFoundGraphError in the name of the member that asks. */

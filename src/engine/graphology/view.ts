@@ -4,8 +4,9 @@
  *
  * Node keys are the node numbers as strings, edge keys the places among all edges; label, id and
  * the like are attributes. Two nodes are joined by at most one edge each way and never to
- * themselves, so the view is a simple directed graph: `type` directed, `multi` and `allowSelfLoops`
- * false. A view is good for as long as its generation.
+ * themselves, so a view is a simple graph: `multi` and `allowSelfLoops` are false. Its `type` is
+ * directed or undirected; both forms read the same packed arrays, and in the undirected one an edge
+ * keeps its key, source and target. A view is valid as long as its generation.
  */
 import { EventEmitter } from 'node:events';
 import { inspect } from 'node:util';
@@ -41,22 +42,23 @@ export class GraphologyView extends ReadableGraph {
   constructor(graph: PackedGraph, selection: ViewSelection = {}) {
     super();
     this.#reader = new ViewReader(graph, selection);
-    const { order, edges } = this.#reader;
-    const values = {
-      order,
-      size: edges.size,
-      directedSize: edges.size,
-      undirectedSize: 0,
-      selfLoopCount: 0,
-      directedSelfLoopCount: 0,
-      undirectedSelfLoopCount: 0,
-      multi: false,
-      type: 'directed',
-      allowSelfLoops: false,
-      implementation: 'jurisgrafo',
+    const { order, form, isUndirected } = this.#reader;
+    // Sizes on demand: to count undirected edges takes a search per citation.
+    const properties: Record<string, () => unknown> = {
+      order: () => order,
+      size: () => form.size,
+      directedSize: () => (isUndirected ? 0 : form.size),
+      undirectedSize: () => (isUndirected ? form.size : 0),
+      selfLoopCount: () => 0,
+      directedSelfLoopCount: () => 0,
+      undirectedSelfLoopCount: () => 0,
+      multi: () => false,
+      type: () => form.type,
+      allowSelfLoops: () => false,
+      implementation: () => 'jurisgrafo',
     };
-    for (const [name, value] of Object.entries(values)) {
-      Object.defineProperty(this, name, { value, enumerable: true, configurable: true });
+    for (const [name, get] of Object.entries(properties)) {
+      Object.defineProperty(this, name, { get, enumerable: true, configurable: true });
     }
   }
 
@@ -69,11 +71,11 @@ export class GraphologyView extends ReadableGraph {
   }
 
   override hasDirectedEdge(...where: unknown[]): boolean {
-    return this.#hasEdge('hasDirectedEdge', where);
+    return !this.#reader.isUndirected && this.#hasEdge('hasDirectedEdge', where);
   }
 
-  override hasUndirectedEdge(): boolean {
-    return false;
+  override hasUndirectedEdge(...where: unknown[]): boolean {
+    return this.#reader.isUndirected && this.#hasEdge('hasUndirectedEdge', where);
   }
 
   override edge(source: unknown, target: unknown): string | undefined {
@@ -81,11 +83,13 @@ export class GraphologyView extends ReadableGraph {
   }
 
   override directedEdge(source: unknown, target: unknown): string | undefined {
+    if (this.#reader.isUndirected) return undefined;
     return this.#edge('directedEdge', source, target);
   }
 
-  override undirectedEdge(): undefined {
-    return undefined;
+  override undirectedEdge(source: unknown, target: unknown): string | undefined {
+    if (!this.#reader.isUndirected) return undefined;
+    return this.#edge('undirectedEdge', source, target);
   }
 
   override source(edge: unknown): string {
@@ -116,12 +120,12 @@ export class GraphologyView extends ReadableGraph {
 
   override isDirected(edge: unknown): boolean {
     this.#reader.edge('isDirected', edge);
-    return true;
+    return !this.#reader.isUndirected;
   }
 
   override isUndirected(edge: unknown): boolean {
     this.#reader.edge('isUndirected', edge);
-    return false;
+    return this.#reader.isUndirected;
   }
 
   override isSelfLoop(edge: unknown): boolean {
@@ -176,7 +180,7 @@ export class GraphologyView extends ReadableGraph {
 
   #edge(member: string, source: unknown, target: unknown): string | undefined {
     const reader = this.#reader;
-    const edge = reader.edges.find(reader.node(member, source), reader.node(member, target));
+    const edge = reader.form.find(reader.node(member, source), reader.node(member, target));
     return edge < 0 ? undefined : reader.edgeKey(edge);
   }
 

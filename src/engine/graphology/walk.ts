@@ -1,18 +1,32 @@
 /** Walks over the edges of a graphology view, by number and without an allocation per edge. */
 import { type EdgeGroup, firstAtLeast, type ViewEdges } from './edges.ts';
 
-/** Which of a node's edges; `none` for undirected ones, which no view has. */
+/** Which of a node's edges; `none` for the kind of edge that the view's form does not have. */
 export type Direction = 'in' | 'out' | 'both' | 'none';
+
+/** A cursor over edges. */
+export interface Walk {
+  /** Moves to the first edge, then to the next; false after the last. */
+  next(): boolean;
+  /** Number of the current edge. */
+  readonly edge: number;
+  /** Its ends as they are stored. */
+  readonly source: number;
+  readonly target: number;
+  /** Whether the current edge leads into the node whose edges are walked. */
+  readonly incoming: boolean;
+  /** The other end of the current edge, seen from that node. */
+  readonly neighbor: number;
+}
 
 /**
  * Steps through the edges into a node, sources ascending, then through the edges out of a range of
- * decisions, by source and target. That is graphology's own order where keys are numbers and edges
- * were added in it.
+ * decisions, by source and target. graphology has the same order where keys are numbers and edges
+ * were added by source and target.
  */
-export class EdgeWalk {
+export class EdgeWalk implements Walk {
   source = -1;
   target = -1;
-  /** Whether the edge stood on is one into the node that was asked for. */
   incoming = false;
   readonly #edges: ViewEdges;
   /** The decision whose rows are walked, and the one to stop at. */
@@ -60,7 +74,11 @@ export class EdgeWalk {
     return walk;
   }
 
-  /** Number of the edge stood on. Cost: O(log row) where it is incoming. */
+  get neighbor(): number {
+    return this.incoming ? this.source : this.target;
+  }
+
+  /** Cost: O(log row) where the edge is incoming. */
   get edge(): number {
     return this.incoming
       ? this.#edges.find(this.source, this.target)
@@ -119,5 +137,41 @@ export class EdgeWalk {
     this.#group = this.#edges.groupOf(edge)!;
     this.#place = edge - this.#group.firstEdge;
     this.#placeEnd = this.#place + 1;
+  }
+}
+
+/** The edges of a walk that pass a test, which reads the walk. */
+export class FilteredWalk implements Walk {
+  readonly #walk: Walk;
+  readonly #passes: () => boolean;
+
+  constructor(walk: Walk, passes: () => boolean) {
+    this.#walk = walk;
+    this.#passes = passes;
+  }
+
+  get edge(): number {
+    return this.#walk.edge;
+  }
+
+  get source(): number {
+    return this.#walk.source;
+  }
+
+  get target(): number {
+    return this.#walk.target;
+  }
+
+  get incoming(): boolean {
+    return this.#walk.incoming;
+  }
+
+  get neighbor(): number {
+    return this.#walk.neighbor;
+  }
+
+  next(): boolean {
+    while (this.#walk.next()) if (this.#passes()) return true;
+    return false;
   }
 }

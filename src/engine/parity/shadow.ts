@@ -51,8 +51,8 @@ export class Shadow {
   }
 
   /** Whether this answer is to be compared. */
-  wants(operation: Operation): boolean {
-    return this.#rate > 0 && operation.cypher !== undefined && Math.random() < this.#rate;
+  wants(): boolean {
+    return this.#rate > 0 && Math.random() < this.#rate;
   }
 
   /** Compares in the background; neither outcome nor errors reach the caller. */

@@ -1,15 +1,15 @@
-/** The API keys that the backend accepts: from the settings, or one made on the first run and kept beside the data. */
+/** The API keys that the backend accepts: from the settings, or the first-run key of the data folder. */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readKeyFile, writeKeyFile } from './key-file.ts';
 
 const SECRET_LENGTH_MIN = 16;
-/** Fewer different characters than this were typed, not drawn. */
+/** A secret with fewer different characters was typed, not generated. */
 const SECRET_VARIETY_MIN = 6;
 const MADE_KEY_BYTES = 32;
-/** Visible ASCII: what a header carries unchanged. */
+/** Visible ASCII, which a header carries unchanged. */
 const SECRET = /^[\x21-\x7e]+$/;
 const NAME = /^[A-Za-z0-9_.-]{1,64}$/;
-/** Placeholders of examples and templates, letters and digits only. */
+/** Placeholders found in examples and templates; letters and digits only. */
 const PLACEHOLDER =
   /^(changeme|changethis|changeit|replaceme|replacewith|yourapikey|yoursecret|defaultapikey|secretsecret|passwordpassword|exampleapikey)/;
 
@@ -22,18 +22,18 @@ interface KeyEntry {
 }
 
 export interface ApiKey {
-  /** SHA-256 of the secret: the secret itself is not kept. */
+  /** SHA-256 of the secret; the secret itself is not kept. */
   digest: Buffer;
-  /** Whose data it opens: the key's name, else the digest's first 12 hex digits. */
+  /** Owner of the data that the key opens: the key's name, else the first 12 hex digits of the digest. */
   tenant: string;
-  /** The rate limiter's counter. */
+  /** Name of the rate limiter's counter. */
   counter: string;
 }
 
 export class ApiKeys {
   readonly #keys: readonly ApiKey[];
 
-  /** Throws, naming `setting` and no secret, when a secret is missing, too short, a placeholder or there twice. */
+  /** Throws when a secret is missing, too short, a placeholder or given twice; the error names `setting`, no secret. */
   constructor(entries: readonly KeyEntry[], setting = API_KEYS) {
     if (entries.length === 0) throw new Error(`${setting} holds no key.`);
     this.#keys = entries.map(({ name, secret }, i) => {
@@ -44,10 +44,10 @@ export class ApiKeys {
       return { digest, tenant: name ?? short, counter: `rate:${short}` };
     });
     const different = new Set(this.#keys.map(key => key.digest.toString('hex')));
-    if (different.size < entries.length) throw new Error(`${setting}: a key is there twice.`);
+    if (different.size < entries.length) throw new Error(`${setting}: a key is given twice.`);
   }
 
-  /** The key with this secret, null for none. Every key is compared, so that time tells nothing. */
+  /** The key with this secret, or null. Every key is compared, so that the time taken reveals nothing. */
   find(secret: string): ApiKey | null {
     const digest = hash('sha256', secret, 'buffer');
     let match: ApiKey | null = null;
@@ -59,8 +59,8 @@ export class ApiKeys {
 }
 
 /**
- * The keys of SVC_API_KEYS; where that is empty, the first-run key of the data folder. `made` is a key that was made
- * just now: show it once, for only its owner can read the file.
+ * The keys of SVC_API_KEYS, or the first-run key of the data folder when that is empty. `made` is a key created by this
+ * call: show it once, because only the owner of the file can read it.
  */
 export async function loadApiKeys(settings: {
   SVC_API_KEYS: string;
@@ -76,12 +76,12 @@ export async function loadApiKeys(settings: {
   return { keys: ownKey(winner), made: winner === made ? made : null };
 }
 
-/** The keys of the tools; null where the setting is not there, so that no key opens them. */
+/** The keys of the tools; null when the setting is not set, so that no key opens them. */
 export function loadToolKeys(list: string | null): ApiKeys | null {
   return list === null ? null : new ApiKeys(parseKeys(list, TOOL_KEYS), TOOL_KEYS);
 }
 
-/** A secret that the instance with these settings accepts, for commands that call it; null where there is none yet. */
+/** A secret that an instance with these settings accepts, for commands that call it; null when there is none yet. */
 export async function ownSecret(settings: {
   SVC_API_KEYS: string;
   SVC_DATA_DIR: string;
@@ -112,9 +112,9 @@ function parseKeys(list: string, setting: string): KeyEntry[] {
 
 function secretProblem(secret: string): string | null {
   if (secret.length < SECRET_LENGTH_MIN) {
-    return `has ${secret.length} characters, at least ${SECRET_LENGTH_MIN} are needed`;
+    return `has ${secret.length} characters, needs at least ${SECRET_LENGTH_MIN}`;
   }
-  if (!SECRET.test(secret)) return 'holds characters that no header carries';
+  if (!SECRET.test(secret)) return 'contains characters that a header cannot carry';
   const plain = secret.toLowerCase().replace(/[^a-z0-9]/g, '');
   if (PLACEHOLDER.test(plain)) return 'is a placeholder, not a secret';
   if (new Set(secret).size < SECRET_VARIETY_MIN) return 'has too few different characters';

@@ -1,30 +1,34 @@
-/** Which API key a request carries, in `Authorization: Bearer` or in `X-API-Key`. */
+/** Finds the API key of a request, in `Authorization: Bearer` or in `X-API-Key`. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../transport/exchange.ts';
 import type { ApiKey, ApiKeys } from './api-keys.ts';
 
 const BEARER = /^bearer +([^ ]+) *$/i;
 
 /**
- * The caller's key, set on the exchange too; throws UNAUTHORIZED, the same for a missing and a wrong one, and where
- * there are no keys at all.
+ * The caller's key; its tenant is set on the exchange. Throws UNAUTHORIZED, with the same answer for a missing key, a
+ * wrong key and a route that no key opens.
  */
-export function authenticate(exchange: Exchange, keys: ApiKeys | null): ApiKey {
-  const secret = secretOf(exchange.req.headers);
+export function authenticate(
+  headers: IncomingHttpHeaders,
+  exchange: Exchange,
+  keys: ApiKeys | null,
+): ApiKey {
+  const secret = secretOf(headers);
   const key = secret === null || keys === null ? null : keys.find(secret);
   if (key === null) {
     exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');
     throw new AppError(
       'UNAUTHORIZED',
-      'A valid API key is needed, in Authorization: Bearer or in X-API-Key.',
+      'A valid API key is required, in Authorization: Bearer or in X-API-Key.',
     );
   }
-  exchange.key = key;
+  exchange.tenant = key.tenant;
   return key;
 }
 
-/** The secret, null for none or for two that differ: then it is unclear who asks. */
+/** The secret; null for none, and for two that differ, since it is then unclear who calls. */
 function secretOf(headers: IncomingHttpHeaders): string | null {
   const direct = headers['x-api-key'] as string | undefined;
   const authorization = headers.authorization;
@@ -34,7 +38,7 @@ function secretOf(headers: IncomingHttpHeaders): string | null {
 }
 
 function bearerOf(authorization: string): string | null {
-  // The common spelling is cut out directly, any other goes through the pattern.
+  // The usual spelling is cut out directly; any other goes through the pattern.
   if (authorization.startsWith('Bearer ') && authorization.indexOf(' ', 7) < 0) {
     return authorization.slice(7);
   }

@@ -1,4 +1,4 @@
-/** The first-run key's file: made once, whole or not at all, readable by its owner only. */
+/** The file of the first-run key: created once and atomically, readable by its owner only. */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, unlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ const FILE_NAME = 'api-key';
 const FILE_BYTES_MAX = 4096;
 const OWNER_ONLY = 0o600;
 
-/** The kept key, null where there is none; throws where the file is not one line with a key. */
+/** The stored key, or null; throws when the file is not one line with a key. */
 export async function readKeyFile(dataDir: string): Promise<string | null> {
   const file = path.join(dataDir, FILE_NAME);
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -17,17 +17,17 @@ export async function readKeyFile(dataDir: string): Promise<string | null> {
   if (handle === null) return null;
   try {
     const { mode, size } = await handle.stat();
-    // A copy or a backup may have come back readable by others.
+    // A copy or a restored backup may be readable by others.
     if ((mode & 0o077) !== 0) await handle.chmod(OWNER_ONLY);
     const key = size > FILE_BYTES_MAX ? '' : (await handle.readFile('utf8')).trim();
-    if (key === '') throw new Error(`${file} holds no key; delete it and a new one is made.`);
+    if (key === '') throw new Error(`${file} holds no key; delete it to get a new one.`);
     return key;
   } finally {
     await handle.close();
   }
 }
 
-/** Keeps `key` unless another process was first; resolves to the key that is kept. */
+/** Stores `key` unless another process was first; resolves to the stored key. */
 export async function writeKeyFile(dataDir: string, key: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, FILE_NAME);
@@ -40,7 +40,7 @@ export async function writeKeyFile(dataDir: string, key: string): Promise<string
     await handle.close();
   }
   try {
-    // Unlike a rename, a link fails where the name is taken.
+    // Unlike a rename, a link fails when the name is taken.
     await link(temporary, file);
     return key;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** One message of the Model Context Protocol in, its answer out: a server and a transport for each, nothing kept. */
+/** Answers one message of the Model Context Protocol, with a new server and transport for each; keeps no state. */
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import {
@@ -15,10 +15,10 @@ import type { Tool } from './tool.ts';
 const INSTRUCTIONS =
   'Analytics and search over court decisions. Every tool only reads. Answers hold `data` and `meta`; errors hold ' +
   '`error.code`, `error.message` and, for invalid arguments, the field and the rule.';
-/** A server makes one of its own when it is given none, which costs more than answering. */
+/** Shared, because a server without one creates its own, which costs more than an answer. */
 const VALIDATOR = new AjvJsonSchemaValidator();
 
-/** What the caller of a tool gets: the answer's JSON text, or that of an error. */
+/** The result of a tool call: the JSON text of the answer or of the error. */
 export type ToolOutcome = { ok: boolean; text: string };
 
 export interface McpMessage {
@@ -29,7 +29,7 @@ export interface McpMessage {
 }
 
 export interface McpReply {
-  /** 200 with a JSON-RPC message, 202 for what wants no answer, 400 where the message is none. */
+  /** 200 with a JSON-RPC message, 202 for a notification, 400 for an invalid message. */
   status: number;
   text: string;
 }
@@ -52,7 +52,7 @@ export class McpServer {
     try {
       const headers = new Headers({
         'content-type': 'application/json',
-        // Every answer is JSON, so callers need not say that they would take a stream.
+        // Every answer is JSON, so callers need not accept streams.
         accept: 'application/json, text/event-stream',
       });
       if (protocolVersion !== undefined) headers.set('mcp-protocol-version', protocolVersion);
@@ -86,7 +86,7 @@ function entryOf({ name, title, description, inputSchema, outputSchema }: Tool):
   return { name, title, description, ...schemas, annotations: { title, readOnlyHint: true } };
 }
 
-/** The text says the same as the structure, for clients that know only texts. */
+/** The text repeats the structured content, for clients that read only text. */
 function resultOf({ ok, text }: ToolOutcome): CallToolResult {
   const content: CallToolResult['content'] = [{ type: 'text', text }];
   return ok ? { content, structuredContent: JSON.parse(text) } : { content, isError: true };

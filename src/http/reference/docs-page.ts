@@ -1,5 +1,6 @@
 /**
- * The reference page: markup and the script that starts it, apart because the page's policy allows no inline script.
+ * The reference page: its markup and the script that starts it. They are separate files because the page's
+ * Content-Security-Policy allows no inline script.
  */
 
 export const DOCS_PAGE = `<!doctype html>
@@ -20,7 +21,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** `validatorUrl: null` keeps the page from sending the document to a validator outside. */
+/** `validatorUrl: null` keeps the page from sending the document to an external validator. */
 export const DOCS_SCRIPT = `SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#reference',

@@ -1,11 +1,13 @@
-/** The OpenAPI 3.1 document, made from the same routes that answer. */
+/** Builds the OpenAPI 3.1 document from the routes that are served. */
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
-import { type Access, type Route, type RouteDoc, TAGS } from '../route.ts';
+import type { Access, BackendRoute as Route } from '../access/access.ts';
+import type { RouteDoc } from '../transport/route.ts';
 import { ERROR_BODY } from './schemas.ts';
+import { TAGS } from './tags.ts';
 
 type Json = Record<string, unknown>;
 
-/** Codes that come of a route's access, before its own work begins. */
+/** Codes of the access checks, which precede the route's own work. */
 const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
   key: ['UNAUTHORIZED', 'RATE_LIMITED', 'RATE_LIMITER_UNAVAILABLE'],
   allowlist: ['FORBIDDEN'],
@@ -31,8 +33,8 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
       title: 'jurisgrafo',
       version,
       description:
-        'Analytics over a graph of court decisions. Answers stand in `data`; `meta` says which engine ' +
-        'answered and how fresh it is. Errors are described in docs/errors.md.',
+        'Analytics over a graph of court decisions. Answers are in `data`; `meta` names the engine that ' +
+        'answered and the age of its snapshot. Errors are described in docs/errors.md.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -67,20 +69,23 @@ function operationOf(route: Route): Json {
   };
 }
 
-/** `post_v1_graph_pagerank`: unique, for method and path are. */
+/** Such as `post_v1_graph_pagerank`; unique because method and path are. */
 function operationId({ method, path }: Route): string {
   return `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+/g, '_')}`;
 }
 
-function parametersOf({ path, doc: { query, parameter } }: Route): { parameters?: Json[] } {
+function parametersOf({ path, doc: { query, parameters: inPath = {} } }: Route): {
+  parameters?: Json[];
+} {
   const parameters: Json[] = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: query?.required?.includes(name) ?? false,
     schema,
   }));
-  const name = /\{(.*)\}$/.exec(path)?.[1];
-  if (name !== undefined) parameters.push({ name, in: 'path', required: true, schema: parameter });
+  for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+    parameters.push({ name, in: 'path', required: true, schema: inPath[name] });
+  }
   return parameters.length === 0 ? {} : { parameters };
 }
 

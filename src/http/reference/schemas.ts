@@ -1,4 +1,4 @@
-/** JSON Schemas of what surrounds every answer, as the reference page shows them. */
+/** JSON Schemas of the envelope around answers and errors, for the reference page. */
 import { ERRORS } from '../../errors/errors.ts';
 import { STORE_NAMES } from '../health.ts';
 import type { JsonSchema } from '../transport/json-schema.ts';
@@ -17,8 +17,12 @@ export const PLAIN_META: JsonSchema = object(TRACE);
 export const GRAPH_META: JsonSchema = object(
   {
     ...TRACE,
-    engine: { type: 'string', enum: ['snapshot', 'cypher'], description: 'What answered.' },
-    engine_reason: { type: 'string', description: 'Why that engine answered.' },
+    engine: {
+      type: 'string',
+      enum: ['snapshot', 'cypher'],
+      description: 'The engine that answered.',
+    },
+    engine_reason: { type: 'string', description: 'Why this engine answered.' },
     snapshot: {
       ...object({
         id: { type: 'integer', description: 'Generation, counted up by each refresh.' },
@@ -26,13 +30,13 @@ export const GRAPH_META: JsonSchema = object(
         confirmed_at: {
           type: 'string',
           format: 'date-time',
-          description: 'When the graph store last said that nothing newer is there.',
+          description: 'When the graph store last confirmed that this generation is current.',
         },
         age_seconds: { type: 'number', description: 'Seconds since confirmed_at.' },
       }),
-      description: 'Which generation answered; absent where Cypher did.',
+      description: 'The generation that answered; absent when Cypher answered.',
     },
-    cached: { type: 'boolean', description: 'Whether the answer came out of the cache store.' },
+    cached: { type: 'boolean', description: 'Whether the answer came from the cache store.' },
   },
   ['trace_id', 'latency_ms', 'engine', 'engine_reason'],
 );
@@ -44,12 +48,12 @@ export const ERROR_BODY: JsonSchema = object({
       message: { type: 'string' },
       details: {
         type: 'array',
-        description: 'One entry for each problem of a request that was refused as invalid.',
+        description: 'One entry for each problem of an invalid request.',
         items: object(
           {
             field: { type: 'string', description: 'Path of the field, such as decisao_ids.3.' },
             rule: { type: 'string' },
-            value: { description: 'The refused value, shortened; absent where there was none.' },
+            value: { description: 'The refused value, shortened; absent when there was none.' },
           },
           ['field', 'rule'],
         ),
@@ -79,7 +83,7 @@ export function enveloped(data: JsonSchema, meta: JsonSchema): JsonSchema {
   return object({ data, meta });
 }
 
-/** An object with exactly these members; all are required unless `required` says which. */
+/** An object with exactly these members; all are required unless `required` lists the required ones. */
 export function object(properties: Record<string, JsonSchema>, required?: string[]): JsonSchema {
   return {
     type: 'object',

@@ -1,7 +1,7 @@
-/** How many uploads may be under way: so many in the process, and of them no more than half for one key. */
+/** Limits the uploads under way: a maximum for the process, half of it for one key. */
 import { AppError } from '../../errors/errors.ts';
 
-/** Each upload holds a line of its file in memory and a place in the artifact store. */
+/** Each upload holds one line of its file in memory and a connection to the artifact store. */
 const UPLOADS_MAX = 8;
 const UPLOADS_PER_KEY_MAX = UPLOADS_MAX / 2;
 const RETRY_SECONDS = 5;
@@ -10,7 +10,7 @@ export class UploadSlots {
   #taken = 0;
   readonly #byTenant = new Map<string, number>();
 
-  /** Throws QUEUE_FULL where there is none; whoever takes one gives it back by what this returns. */
+  /** Takes a slot; the returned function gives it back. Throws QUEUE_FULL when none is free. */
   take(tenant: string): () => void {
     const own = this.#byTenant.get(tenant) ?? 0;
     if (own >= UPLOADS_PER_KEY_MAX) refuse(`This key has ${own} uploads under way.`);

@@ -1,5 +1,6 @@
 /**
- * Who really asks, and whether that address is on a list. Forwarded headers count only when a known proxy sent them.
+ * Finds the client's address and checks it against a list. Forwarded headers count only when a trusted proxy sent them.
+ * Own code, because Koa's `proxy: true` takes the first entry of X-Forwarded-For, which the client can forge.
  */
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
@@ -13,7 +14,7 @@ const MAPPED_BITS = 96;
 export class AddressList {
   readonly #networks: readonly [Address, number][];
 
-  /** Throws, naming `setting`, for an entry that is no address or network. */
+  /** Throws for an entry that is no address or network; the error names `setting`. */
   constructor(text: string, setting: string) {
     const entries = text.split(',').map(entry => entry.trim());
     this.#networks = entries
@@ -32,7 +33,7 @@ export class AddressList {
   }
 }
 
-/** Throws FORBIDDEN unless the client's address is certain and on `allowed`. */
+/** Throws FORBIDDEN unless the client's address is known and on `allowed`. */
 export function checkAddress(
   req: IncomingMessage,
   allowed: AddressList,
@@ -44,11 +45,11 @@ export function checkAddress(
 }
 
 /**
- * The client's address: the socket's peer, or, where that is a known proxy, the CDN's connecting address, else the
- * last forwarded address that is no known proxy. Null where a header is malformed or there twice.
+ * The client's address: the socket's peer or, when that is a trusted proxy, the CDN's connecting address, else the last
+ * forwarded address that is no trusted proxy. Null when a header is malformed or given twice.
  */
 function clientAddress(req: IncomingMessage, proxies: AddressList): Address | null {
-  // A link-local peer carries its interface after a percent sign.
+  // The address of a link-local peer ends with a percent sign and its interface.
   const peer = parseAddress((req.socket.remoteAddress ?? '').split('%')[0]);
   if (peer === null || !proxies.has(peer)) return peer;
   const { 'cf-connecting-ip': connecting, 'x-forwarded-for': forwarded } = req.headersDistinct;
@@ -57,7 +58,7 @@ function clientAddress(req: IncomingMessage, proxies: AddressList): Address | nu
   return forwarded.length === 1 ? lastUntrusted(forwarded[0], proxies) : null;
 }
 
-/** Each proxy appends whom it saw, so only what stands right of the first stranger can be believed. */
+/** Each proxy appends its peer, so entries to the left of the last untrusted one can be forged. */
 function lastUntrusted(forwarded: string, proxies: AddressList): Address | null {
   const hops = forwarded.split(',').map(hop => parseAddress(hop.trim()));
   if (hops.length > HOPS_MAX || hops.includes(null)) return null;

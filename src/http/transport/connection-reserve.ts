@@ -1,16 +1,19 @@
 /**
- * Connections above the cap of ordinary ones: a few are taken for those who look after the service, so that those who
- * ask much do not hide how it is; whoever keeps opening these too still can. They serve a short list of paths, one
- * request each.
+ * Reserves a few connections above the ordinary maximum for health checks and metrics, so that a service at its limit
+ * can still be observed. A reserved connection serves one request to one of a short list of paths.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** So many are kept beside those of SVC_CONNECTIONS_MAX. */
+/** Reserved connections in addition to SVC_CONNECTIONS_MAX. */
 export const RESERVED_CONNECTIONS = 64;
 
 const PATHS: ReadonlySet<string> = new Set([
-  ...['/livez', '/readyz', '/v1/health', '/health', '/metrics'],
+  '/livez',
+  '/readyz',
+  '/v1/health',
+  '/health',
+  '/metrics',
 ]);
 
 export class ConnectionReserve {
@@ -18,26 +21,26 @@ export class ConnectionReserve {
   readonly #ordinary = new WeakSet<Socket>();
   #ordinaryCount = 0;
 
-  /** Lets `server` take `ordinaryMax` connections and those of the reserve; more are closed unanswered. */
+  /** `server` accepts `ordinaryMax` connections and the reserve; more are closed without an answer. */
   constructor(server: Server, ordinaryMax: number) {
     this.#ordinaryMax = ordinaryMax;
     server.maxConnections = ordinaryMax + RESERVED_CONNECTIONS;
     server.on('connection', socket => void this.#enlist(socket));
   }
 
-  /** Whether its connection is one of the reserve; such a one is ended with its answer. */
+  /** Whether the connection belongs to the reserve; such a connection ends with its answer. */
   isReserved(socket: Socket): boolean {
-    // Others may have left since it came.
+    // An ordinary place may have become free since it connected.
     return !this.#ordinary.has(socket) && !this.#enlist(socket);
   }
 
-  /** Whether the reserve is for this. */
+  /** Whether the reserve serves this path. */
   serves(url: string): boolean {
     const mark = url.indexOf('?');
     return PATHS.has(mark < 0 ? url : url.slice(0, mark));
   }
 
-  /** Makes it an ordinary one where there is room. */
+  /** Makes it an ordinary connection if there is room. */
   #enlist(socket: Socket): boolean {
     if (this.#ordinaryCount >= this.#ordinaryMax || socket.destroyed) return false;
     this.#ordinary.add(socket);

@@ -1,15 +1,18 @@
-/** Ends an HTTP server so that requests under way are answered and nobody who only holds a connection is waited for. */
+/**
+ * Ends an HTTP server: requests under way are answered, idle connections are closed at once. Own code, because the
+ * http-terminator package does not report how many connections it cut.
+ */
 import type http from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How often connections are looked at whose last request has been answered meanwhile. */
+/** Interval at which connections that have become idle are closed. */
 const LOOK_EVERY_MS = 20;
 
 export class Drain {
   readonly #server: http.Server;
   readonly #sockets = new Set<Socket>();
 
-  /** Before the server listens. */
+  /** Call it before the server listens. */
   constructor(server: http.Server) {
     this.#server = server;
     server.on('connection', (socket: Socket) => {
@@ -19,14 +22,14 @@ export class Drain {
   }
 
   /**
-   * Takes no new connections from the call on. Resolves once all are closed to how many had to be cut, because their
+   * Stops accepting connections. When all are closed, resolves to the number of connections that were cut because their
    * requests were not answered within `waitMsMax`.
    */
   async end(waitMsMax: number): Promise<number> {
     const closed = new Promise<void>(resolve => this.#server.close(() => resolve()));
-    // Node counts a connection as idle only after its first request.
+    // Node does not count a connection as idle before its first request.
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
-    // Those that become idle later would be kept alive for another request.
+    // A connection that becomes idle later would be kept open for another request.
     const look = setInterval(() => this.#server.closeIdleConnections(), LOOK_EVERY_MS);
     let cut = 0;
     const late = setTimeout(() => {

@@ -1,11 +1,11 @@
-/** What a form with one file may be, the parser that holds it to that, and the words of its refusals. */
+/** Limits of a form with one file, the parser that enforces them, and the errors for what breaks them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { AppError } from '../../errors/errors.ts';
-import { invalidBody } from './validation.ts';
+import { invalidBody } from '../../errors/invalid.ts';
 
 const MULTIPART = /^multipart\/form-data *(;|$)/i;
-/** Boundaries, headers and fields beside the file. */
+/** Bytes of boundaries, headers and fields besides the file. */
 const FRAME_BYTES_MAX = 64 * 1024;
 export interface FormRules {
   /** Name of the one file. */
@@ -14,12 +14,12 @@ export interface FormRules {
   /** Names of the text fields, each at most once. */
   fields: readonly string[];
   fieldBytesMax: number;
-  /** How long the body may stand still, and how long it may take. */
+  /** Longest pause between two pieces of the body, and longest time for the whole. */
   idleMsMax: number;
   totalMsMax: number;
 }
 
-/** Refuses with UNSUPPORTED_MEDIA_TYPE, and with PAYLOAD_TOO_LARGE what is declared to be so. */
+/** Refuses with UNSUPPORTED_MEDIA_TYPE, and with PAYLOAD_TOO_LARGE when the declared length is too large. */
 export function checkHeaders(
   { headers }: IncomingMessage,
   res: ServerResponse,
@@ -30,10 +30,10 @@ export function checkHeaders(
   }
   const coding = headers['content-encoding'];
   if (coding !== undefined && coding !== 'identity') {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Bodies are taken as they are, not compressed.');
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not supported.');
   }
   if (Number(headers['content-length'] ?? 0) > fileBytesMax + FRAME_BYTES_MAX) {
-    // Nobody reads so much only to throw it away.
+    // Reading so much only to drop it would keep the connection busy.
     res.shouldKeepAlive = false;
     throw tooLarge(fileBytesMax);
   }
@@ -44,10 +44,10 @@ export function parserOf(req: IncomingMessage, rules: FormRules): Busboy {
   const limits = {
     files: 1,
     fields: fields.length,
-    // One more than may be there, so that the limits above are met first and say what is wrong.
+    // One more than allowed, so that the more specific limits above are reached first.
     parts: fields.length + 2,
     fieldSize: fieldBytesMax,
-    // A file of just that many bytes does not touch the limit.
+    // The parser accepts a file of exactly this size.
     fileSize: fileBytesMax,
     headerPairs: 20,
     headerSize: 8 * 1024,

@@ -1,39 +1,48 @@
-/** The HTTP server around the application: limits on connections, and an answer even to what is no proper request. */
+/** Creates the HTTP server of an application: limits on connections, and answers to malformed requests. */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
+import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
-import { wrapError } from '../envelope.ts';
 import { ConnectionReserve } from './connection-reserve.ts';
+import { wrapError } from './envelope.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
 import { isPatient } from './patience.ts';
 
 const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
+const REFUSED_CONNECTIONS = defineCounter({
+  name: 'svc_refused_connections_total',
+  help: 'Connections that the server closed before a request was complete.',
+  unit: 'connections',
+  labels: {
+    reason:
+      '`too_many` (`SVC_CONNECTIONS_MAX`), `timeout` (the request did not arrive in time), `headers` ' +
+      '(larger than 16 KiB), `malformed` (not well-formed HTTP/1.1)',
+  },
+  alert: 'Series with `reason="too_many"` increase: all connections are taken.',
+});
+
 export interface ServerOptions {
   metrics: Metrics;
-  /** Connections at once, beside those that are kept for who looks after the service; more are closed unanswered. */
+  /** Connections at once besides the reserve for health checks; more are closed without an answer. */
   connectionsMax: number;
   limits?: Partial<HttpLimits>;
 }
 
-/** A server that does not listen yet. */
+/** The server does not listen yet. */
 export function createHttpServer(app: Koa, options: ServerOptions): http.Server {
   const limits = { ...HTTP_LIMITS, ...options.limits };
-  const refused = options.metrics.counter(
-    'svc_refused_connections_total',
-    'Connections ended by the server before a request was complete.',
-    ['reason'],
-  );
+  const refused = options.metrics.counter(REFUSED_CONNECTIONS);
   const answer = app.callback();
   const handle: http.RequestListener = (req, res) => {
     if (reserve.isReserved(req.socket)) {
       res.shouldKeepAlive = false;
       if (!reserve.serves(req.url ?? '')) {
         refused.with('too_many').inc();
-        answerRaw(req.socket, 'SERVICE_UNAVAILABLE', 'There are too many connections.');
+        answerRaw(req.socket, 'SERVICE_UNAVAILABLE', 'Too many connections.');
         return;
       }
     }
@@ -51,12 +60,12 @@ export function createHttpServer(app: Koa, options: ServerOptions): http.Server 
   );
   server.timeout = limits.socketTimeoutMs;
   const reserve = new ConnectionReserve(server, options.connectionsMax);
-  // A caller that asks first is told to send only once nothing speaks against it; other expectations are ignored.
+  // `Expect: 100-continue` is answered by the reader of the body, after its checks; other expectations are ignored.
   server.on('checkContinue', handle);
   server.on('checkExpectation', handle);
   server.on('drop', () => refused.with('too_many').inc());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // Node tells of a request only once, so whoever asked for patience now has to end it.
+    // Node reports the timeout of a request once; an exempt route ends the request itself.
     if (error.code === REQUEST_TIMEOUT && isPatient(socket)) return;
     const { code, message, reason } = refusalOf(error.code);
     refused.with(reason).inc();
@@ -81,7 +90,7 @@ function refusalOf(nodeCode: string | undefined): {
   return { code: 'VALIDATION_ERROR', message, reason: 'malformed' };
 }
 
-/** There is no response object for what never became a request, so the answer is written as text. */
+/** A malformed request has no response object, so the answer is written to the socket. */
 function answerRaw(socket: Duplex, code: ErrorCode, message: string): void {
   if (!socket.writable) {
     socket.destroy();

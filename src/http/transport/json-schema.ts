@@ -1,4 +1,4 @@
-/** JSON Schema of zod schemas, as OpenAPI 3.1 embeds it and as query texts are read by. */
+/** Converts zod schemas to JSON Schema, for OpenAPI 3.1 and for the types of query parameters. */
 import { z } from 'zod';
 
 export interface JsonSchema {
@@ -12,22 +12,22 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** What callers send: fields with a default are optional. */
+/** The schema of a request: fields with a default are optional. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
-/** What the service answers. */
+/** The schema of an answer. */
 export function outputSchema(schema: z.ZodType): JsonSchema {
   return withoutDialect(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
 }
 
-/** Whether the schema is of this type, or a choice that allows it beside null. */
+/** Whether the schema has this type, alone or as one of several. */
 export function hasType(schema: JsonSchema, type: string): boolean {
   return schema.type === type || (schema.anyOf?.some(choice => hasType(choice, type)) ?? false);
 }
 
-/** OpenAPI names the dialect once for the whole document. */
+/** OpenAPI declares the dialect once for the whole document. */
 function withoutDialect(schema: object): JsonSchema {
   const { $schema: _, ...rest } = schema as JsonSchema;
   return rest;

@@ -1,4 +1,4 @@
-/** What one request and one connection may take. Sizes are in bytes, times in milliseconds. */
+/** Limits of one request and one connection. Sizes are in bytes, times in milliseconds. */
 
 export interface HttpLimits {
   /** Path and query together. */
@@ -8,16 +8,16 @@ export interface HttpLimits {
   bodyBytesMax: number;
   /** Bodies with lists, such as 500 ids of 200 characters, each possibly escaped. */
   listBodyBytesMax: number;
-  /** How long a graph operation may take, queue and fallback included. */
+  /** Deadline of a graph operation, queue and fallback included. */
   graphTimeoutMs: number;
   /** From the first byte of a request to the last of its body. */
   requestTimeoutMs: number;
   headersTimeoutMs: number;
-  /** How long a connection may wait for its next request. */
+  /** Longest time that a connection may wait for its next request. */
   keepAliveTimeoutMs: number;
-  /** How long a connection may stand still: above every deadline, or whoever waits for one would not be answered. */
+  /** Longest time without traffic on a connection; above every deadline, so that slow answers still arrive. */
   socketTimeoutMs: number;
-  /** How often connections are looked at for the two timeouts of a request. */
+  /** Interval of the check for the two timeouts of a request. */
   connectionCheckMs: number;
 }
 

@@ -1,10 +1,10 @@
 /**
- * Connections whose request may take longer than the server gives others, for its route watches over the time itself:
- * a large file over a slow line is no attack as long as it moves.
+ * Connections that are exempt from the server's request timeout because their route enforces its own: a large upload
+ * over a slow line may take longer than other requests as long as bytes keep coming.
  */
 const patient = new WeakSet<object>();
 
-/** Until `end` is called, the server's own limit on a whole request does not cut this connection. */
+/** Exempts the connection from the request timeout until `end` is called. */
 export function bePatient(socket: object): { end(): void } {
   patient.add(socket);
   return { end: () => void patient.delete(socket) };

@@ -1,14 +1,14 @@
-/** Query parameters of the GET variants, as the object that the operation's schema validates. */
+/** Reads query parameters into the object that a question's schema validates. */
 import type { FieldProblem } from '../../errors/errors.ts';
+import { invalid, measured, shortened } from '../../errors/invalid.ts';
 import { isKeepable } from './check-json.ts';
 import { hasType, type JsonSchema } from './json-schema.ts';
-import { invalid, measured, shortened } from './validation.ts';
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /**
- * Parameters by name; numbers and booleans are read by the types that `schema` gives the field, anything else stays
- * text for the schema to judge. Throws VALIDATION_ERROR for a parameter given twice and for text that is not UTF-8.
+ * Parameters by name. A field that `schema` declares as number or boolean is parsed; any other value stays text.
+ * Throws VALIDATION_ERROR for a parameter given twice and for text that is not UTF-8.
  */
 export function readQuery(query: string, schema: JsonSchema): object {
   checkEscapes(query);
@@ -22,7 +22,7 @@ export function readQuery(query: string, schema: JsonSchema): object {
   return Object.fromEntries(found);
 }
 
-/** URLSearchParams would replace what is no UTF-8; two different texts would then ask for the same thing. */
+/** URLSearchParams replaces invalid UTF-8, so two different texts would mean the same parameter. */
 function checkEscapes(query: string): void {
   try {
     decodeURIComponent(query);

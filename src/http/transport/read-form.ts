@@ -1,10 +1,11 @@
 /**
- * A form with one file, read as a stream (multipart/form-data): whoever takes the file gets it piece by piece and is
- * told to forget it where the form turns out to be wrong, up to its last byte.
+ * Reads a form with one file (multipart/form-data) as a stream. The consumer gets the file piece by piece; the stream
+ * fails when any part of the form is invalid, up to its last byte.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Busboy } from '@fastify/busboy';
+import { invalid, shortened } from '../../errors/invalid.ts';
 import { isKeepable } from './check-json.ts';
 import {
   checkHeaders,
@@ -15,23 +16,22 @@ import {
   tooLarge,
 } from './form-rules.ts';
 import { bePatient } from './patience.ts';
-import { invalid, shortened } from './validation.ts';
 
-/** What is thrown away unread of a refused body so that the caller hears why. */
+/** Bytes of a refused body that are read and dropped, so that the caller sees the answer. */
 const DISCARD_BYTES_MAX = 8 * 1024 * 1024;
 
 export interface Form<R> {
   fields: ReadonlyMap<string, string>;
-  /** As the caller named it; empty where it did not. */
+  /** The name that the caller gave; empty for none. */
   filename: string;
-  /** What `take` made of the file. */
+  /** The result of `take`. */
   taken: R;
 }
 
 /**
- * Reads the form. `take` gets the file's pieces; they end once the whole form has been found right and throw an
- * AppError otherwise, so that nothing is kept of a form that is refused. Refuses with UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE, VALIDATION_ERROR, and REQUEST_TIMEOUT for a body that does not come.
+ * Reads the form. `take` gets the pieces of the file; they end when the whole form is valid and throw an AppError
+ * otherwise, so that nothing of a refused form is kept. Refuses with UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE,
+ * VALIDATION_ERROR, and REQUEST_TIMEOUT when the body does not arrive.
  */
 export async function readForm<R>(
   req: IncomingMessage,
@@ -53,7 +53,7 @@ class FormReading<R> {
   readonly #take: (file: AsyncIterable<Buffer>) => Promise<R>;
   readonly #parser: Busboy;
   readonly #fields = new Map<string, string>();
-  /** Settles when the last byte is read, or with the first thing that is wrong. */
+  /** Resolves when the last byte is read; rejects with the first error. */
   readonly #whole = Promise.withResolvers<void>();
   #file: Readable | null = null;
   #filename = '';
@@ -100,7 +100,7 @@ class FormReading<R> {
       .on('partsLimit', () => wrong('body', `must have at most ${fields.length + 1} parts`))
       .on('error', () => this.#refuse(notWhole()))
       .on('finish', () => {
-        if (this.#taken === null) wrong(file, 'must be given, as a file with a name');
+        if (this.#taken === null) wrong(file, 'is missing: a file with a name is required');
         else this.#whole.resolve();
       });
     this.#req
@@ -120,7 +120,9 @@ class FormReading<R> {
       this.#refuse(invalid([{ field: shown(name), rule: 'unknown field' }]));
     } else if (!isKeepable(filename ?? '')) {
       stream.resume();
-      this.#refuse(invalid([{ field: file, rule: 'must have a name of well-formed text' }]));
+      this.#refuse(
+        invalid([{ field: file, rule: 'must have a name of well-formed Unicode without NUL' }]),
+      );
     } else {
       this.#file = stream;
       this.#filename = filename ?? '';
@@ -131,10 +133,10 @@ class FormReading<R> {
 
   async *#pieces(stream: Readable): AsyncGenerator<Buffer> {
     try {
-      // Whoever takes the pieces says itself why it wants no more.
+      // The consumer reports its own errors, so its early return must not destroy the stream.
       for await (const piece of stream.iterator({ destroyOnReturn: false })) yield piece as Buffer;
     } catch (error) {
-      // What was refused first says why the stream broke.
+      // The first refusal is the cause, and is thrown below.
       if (!this.#isRefused) throw error;
     }
     await this.#whole.promise;
@@ -155,7 +157,7 @@ class FormReading<R> {
     else this.#refuse(invalid([{ field: shown(name), rule }]));
   }
 
-  /** The first refusal counts; the rest of the body is read into nothing, as far as that is worth it. */
+  /** Keeps the first refusal. Drops the rest of the body up to a limit, then ends the connection. */
   #refuse(error: unknown): void {
     if (this.#isRefused) return;
     this.#isRefused = true;

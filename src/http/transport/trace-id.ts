@@ -1,14 +1,14 @@
-/** One id per request, taken from the caller's W3C trace context or made; written as a UUID is, 8-4-4-4-12. */
+/** The trace id of a request: from the caller's W3C trace context, or a new one; written 8-4-4-4-12 like a UUID. */
 import { randomUUID } from 'node:crypto';
 
-/** version-traceid-parentid-flags; a later version may go on after a further hyphen. */
+/** version-traceid-parentid-flags; later versions may append further fields. */
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/;
 const ZERO_TRACE = '0'.repeat(32);
 const ZERO_PARENT = '0'.repeat(16);
 
-/** The trace id of a request; `traceparent` is that header's text, ignored where it is not valid. */
+/** `traceparent` is the header's text; an invalid one is ignored. */
 export function traceIdOf(traceparent: string | undefined): string {
-  // randomUUID draws from a pool that Node fills in blocks, so this costs no system call.
+  // randomUUID takes bytes from a pool that Node fills in blocks, so it costs no system call.
   if (traceparent === undefined) return randomUUID();
   const match = TRACEPARENT.exec(traceparent);
   if (match === null) return randomUUID();

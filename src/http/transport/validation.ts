@@ -1,12 +1,10 @@
-/**
- * Turns what a schema refused into problems that name the field, the rule and the value; of a field that holds text
- * they tell the length only, for the text may be somebody's file.
- */
+/** Validates parameters by a zod schema and reports each problem with its field, rule and value. */
 import type { z } from 'zod';
-import { AppError, type FieldProblem } from '../../errors/errors.ts';
+import type { FieldProblem } from '../../errors/errors.ts';
+import { invalid, measured, shortened } from '../../errors/invalid.ts';
 
-const VALUE_LENGTH_MAX = 100;
 const PROBLEM_COUNT_MAX = 50;
+/** Fields that hold text of users or documents: an error reports the length only. */
 const TEXT_FIELDS: ReadonlySet<PropertyKey> = new Set(['text', 'value', 'query', 'fato', 'tese']);
 
 /** Parses `input` by `schema`; throws VALIDATION_ERROR with up to 50 problems. */
@@ -18,27 +16,14 @@ export function validated<P>(schema: z.ZodType<P>, input: object): P {
   throw invalid(problems, Math.max(issues.length, problems.length));
 }
 
-/** `count` is how many problems there are where not all of them are given. */
-export function invalid(problems: FieldProblem[], count = problems.length): AppError {
-  const details = problems.slice(0, PROBLEM_COUNT_MAX);
-  const first = details[0];
-  const more = count > 1 ? ` (and ${count - 1} more)` : '';
-  return new AppError('VALIDATION_ERROR', `${first.field}: ${first.rule}${more}`, { details });
-}
-
-export function invalidBody(rule: string): AppError {
-  return invalid([{ field: 'body', rule }]);
-}
-
 function problemsOf(issue: z.core.$ZodIssue, input: object): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => problemAt([...issue.path, key], 'unknown field', input, true));
   }
-  const rule = issue.message;
-  return [problemAt(issue.path, rule, input)];
+  return [problemAt(issue.path, issue.message, input)];
 }
 
-/** A field that nobody knows may be a text under a misspelled name. */
+/** The value of an unknown field is not echoed either: it may be a text under a misspelled name. */
 function problemAt(
   path: readonly PropertyKey[],
   rule: string,
@@ -66,20 +51,9 @@ function valueAt(path: readonly PropertyKey[], input: object): unknown {
   return value;
 }
 
-/** A text by its length, in the code points that every limit on texts counts. */
-export function measured(text: string): string {
-  return `${Array.from(text).length} characters`;
-}
-
-/** A value as far as it helps to find it again: text shortened, what is nested only by its kind. */
+/** A short form of the value: text is cut, lists and objects are named by kind. */
 function shown(value: unknown): unknown {
   if (typeof value === 'string') return shortened(value);
   if (Array.isArray(value)) return `list of ${value.length}`;
   return typeof value === 'object' && value !== null ? 'object' : value;
-}
-
-/** At most 100 code units and an ellipsis; always well-formed, whatever was cut. */
-export function shortened(text: string): string {
-  if (text.length <= VALUE_LENGTH_MAX) return text.toWellFormed();
-  return `${text.slice(0, VALUE_LENGTH_MAX).toWellFormed()}…`;
 }

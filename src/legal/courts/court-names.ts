@@ -1,11 +1,11 @@
-/** Names and abbreviations of Brazilian courts, and of the bodies that issue súmulas as courts do. */
+/** Names and abbreviations of Brazilian courts, and of other bodies that issue súmulas. */
 
 /** Folded. */
 export const COURT_ACRONYMS: ReadonlySet<string> = new Set(
   'stf stj tst tse stm tnu tru tcu cnj carf agu tfr crps'.split(' '),
 );
 
-/** Folded words of a name and its abbreviation; a name stands before those that it begins with. */
+/** Folded words of a name, and its abbreviation. */
 export const COURT_NAMES: readonly (readonly [readonly string[], string])[] = [
   ['supremo tribunal federal', 'STF'],
   ['supremo tribunal militar', 'STM'],
@@ -32,13 +32,13 @@ export const COURT_NAMES: readonly (readonly [readonly string[], string])[] = [
   ['advocacia - geral da uniao', 'AGU'],
 ].map(([name, court]) => [name.split(' '), court] as const);
 
-/** Courts of a region, which has a number. */
+/** Courts of a region, which is given by number. */
 export const REGIONAL_COURTS: readonly (readonly [readonly string[], string])[] = [
   [['tribunal', 'regional', 'federal'], 'TRF'],
   [['tribunal', 'regional', 'do', 'trabalho'], 'TRT'],
 ];
 
-/** Courts of a state; those of justice in the army stand before those of justice. */
+/** Courts of a state. `Tribunal de Justiça Militar` comes before `Tribunal de Justiça`, which begins it. */
 export const STATE_COURTS: readonly (readonly [readonly string[], string])[] = [
   [['tribunal', 'de', 'justica', 'militar'], 'TJM'],
   [['tribunal', 'de', 'justica'], 'TJ'],
@@ -46,6 +46,6 @@ export const STATE_COURTS: readonly (readonly [readonly string[], string])[] = [
   [['tribunal', 'de', 'contas'], 'TCE'],
 ];
 
-/** Abbreviations of the same, which a state or a number follows. */
+/** Abbreviations of these courts; a state or a number follows. */
 export const REGIONAL_KINDS: readonly string[] = ['trf', 'trt'];
 export const STATE_KINDS: readonly string[] = ['tj', 'tre', 'tce', 'tjm'];

@@ -1,4 +1,4 @@
-/** Finds the court named at a token, or after a citation, and tells when another body is named there. */
+/** Reads the court at a token or after a citation, and tells whether another body is named there. */
 
 import { lineEndsBefore, opensLine } from '../text/line-ends.ts';
 import { romanValue } from '../text/numerals.ts';
@@ -9,22 +9,25 @@ import { type CourtRead, isUnplacedCourt, readRegionalCourt } from './regional-c
 export type { CourtRead } from './regional-courts.ts';
 
 const FILLERS_MAX = 6;
-/** Of one letter they are read only with a dot, or after a preposition: `do e. STJ`, `DO C. TST`. */
+/**
+ * Words of respect before a court. Single letters count only before a dot or after a preposition: `do e. STJ`,
+ * `DO C. TST`.
+ */
 const HONORIFICS = new Set(
   'egregio egregia colendo colenda excelso excelsa extinto antigo proprio eg col c e'.split(' '),
 );
 const PREPOSITIONS = new Set(['do', 'da', 'de', 'dos', 'das']);
-/** The bar parts the cells of a table. */
+/** `|` separates the cells of a table. */
 const MARKS = new Set(['/', '-', '(', ',', '|']);
 const NAMES_BY_FIRST = Map.groupBy(COURT_NAMES, ([words]) => words[0]);
-/** Words that open the name of a body, whatever their case. */
+/** Words that open the name of a body, in upper or lower case. */
 const BODIES = new Set(
   (
     'conselho turma turmas camara camaras secao advocacia ministerio procuradoria receita ' +
     'colegio colegiado junta comissao orgao forum uniformizacao defensoria secretaria'
   ).split(' '),
 );
-/** What has súmulas of a court, or laws, and is no body. */
+/** Words that never name a body: parts of a court's súmula, and laws. */
 const NO_BODIES = new Set(
   (
     'sumula sumulas jurisprudencia enunciado relator relatoria lavra codigo lei constituicao ' +
@@ -34,8 +37,8 @@ const NO_BODIES = new Set(
 const WHOLE_COURT = new Set(['tribunal', 'corte', 'casa']);
 
 /**
- * The court named at a token (`STJ`, `TJ/AL`, `TRF da 5ª Região`, `Superior Tribunal de Justiça`),
- * else null.
+ * Reads the court at a token: `STJ`, `TJ/AL`, `TRF da 5ª Região`, `Superior Tribunal de Justiça`. Null if there is
+ * none. Cost is bounded by the longest name.
  */
 export function readCourt(stream: TokenStream, index: number): CourtRead | null {
   const token = stream.at(index);
@@ -51,13 +54,16 @@ export function readCourt(stream: TokenStream, index: number): CourtRead | null 
   return readRegionalCourt(stream, index);
 }
 
-/** `do Supremo`, `Supremo Tribunal`. */
+/** Reads `do Supremo` and `Supremo Tribunal`. In lower case, `supremo` is an adjective. */
 function readSupremo(stream: TokenStream, index: number): CourtRead | null {
   if (!isCapital(stream, index)) return null;
   return { tribunal: 'STF', next: stream.fold(index + 1) === 'tribunal' ? index + 2 : index + 1 };
 }
 
-/** A court after `do`, `da`, `/`, `-`, `(` and honorifics such as `Egrégio` or `C.`; else null. */
+/**
+ * Reads a court after `do`, `da`, `/`, `-`, `(` and honorifics such as `Egrégio` or `C.`, on the same line. Null if
+ * there is none.
+ */
 export function readCourtAfter(stream: TokenStream, index: number): CourtRead | null {
   let at = index;
   for (let skipped = 0; skipped < FILLERS_MAX; skipped++) {
@@ -82,13 +88,13 @@ export function isFiller(stream: TokenStream, index: number): boolean {
 }
 
 /**
- * What a citation is ascribed to where no court is read: another body, a court without its name, or nothing. In a
- * sentence of capitals (`isShouted`) a capital says nothing.
+ * What a citation without a known court is ascribed to: another body, an unnamed court (`do Tribunal`), or nothing. A
+ * capital letter marks a body, except in a text in capitals (`isUpper`).
  */
 export function namesAnother(
   stream: TokenStream,
   index: number,
-  isShouted: boolean,
+  isUpper: boolean,
 ): 'body' | 'court' | null {
   const mark = stream.fold(index);
   if ((mark === '/' || mark === '-') && isAcronym(stream, index + 1)) return 'body';
@@ -101,10 +107,10 @@ export function namesAnother(
   if (isUnplacedCourt(stream, at) || BODIES.has(fold)) return 'body';
   const isSuperior = fold === 'superior' && stream.fold(at + 1) === 'tribunal';
   if (isSuperior || WHOLE_COURT.has(fold)) return 'court';
-  return isCapital(stream, at) && fold.length > 1 && !isShouted ? 'body' : null;
+  return isCapital(stream, at) && fold.length > 1 && !isUpper ? 'body' : null;
 }
 
-/** `/TRU`, glued to the number before. */
+/** Whether an acronym is glued to the number before it: `/TRU`. */
 function isAcronym(stream: TokenStream, index: number): boolean {
   const { kind, spaced, fold } = stream.at(index);
   if (kind !== 'word' || spaced || stream.at(index - 1).spaced) return false;

@@ -1,9 +1,10 @@
-/** Courts of a state or a region: `TJ/AL`, `TRF5`, `TRT da 2ª Região`, `Tribunal de Contas do Estado do Acre`. */
+/** Reads courts of a state or a region: `TJ/AL`, `TRF5`, `TRT da 2ª Região`, `Tribunal de Contas do Estado do Acre`. */
 
 import type { TokenStream } from '../text/tokens.ts';
 import { REGIONAL_COURTS, REGIONAL_KINDS, STATE_COURTS, STATE_KINDS } from './court-names.ts';
 import { readState, UFS } from './states.ts';
 
+/** A court as read from the tokens: `TJAL`, `TRF5`, `STJ`. */
 export interface CourtRead {
   tribunal: string;
   /** Index of the token after the name. */
@@ -13,7 +14,7 @@ export interface CourtRead {
 const ACRONYM_LENGTH_MAX = 6;
 const PREPOSITIONS = new Set(['do', 'da', 'de', 'dos', 'das']);
 
-/** By abbreviation or in full; null where state or number are missing. */
+/** Reads a court by its abbreviation or full name. Null without a state or region. */
 export function readRegionalCourt(stream: TokenStream, index: number): CourtRead | null {
   const { fold } = stream.at(index);
   if (fold === 'tribunal') return readInFull(stream, index);
@@ -21,7 +22,7 @@ export function readRegionalCourt(stream: TokenStream, index: number): CourtRead
   return readAcronym(stream, index);
 }
 
-/** Whether a court of a state or a region stands at a token whose place is not named: `Tribunal de Justiça`, `TJ`. */
+/** Whether a token names a court of a state or region without saying which: `Tribunal de Justiça`, `TJ`. */
 export function isUnplacedCourt(stream: TokenStream, index: number): boolean {
   const { fold } = stream.at(index);
   if (STATE_KINDS.includes(fold) || REGIONAL_KINDS.includes(fold)) {
@@ -51,11 +52,11 @@ function readAcronym(stream: TokenStream, index: number): CourtRead | null {
   for (const kind of STATE_KINDS) {
     if (!fold.startsWith(kind)) continue;
     const state = fold.slice(kind.length);
-    // Some words begin as these do: `trepa`.
+    // Other words begin alike: `trepa`.
     const isWritten = kind === 'tj' || stream.raw(index) === fold.toUpperCase();
     if (UFS.has(state) && isWritten) return { tribunal: fold.toUpperCase(), next: index + 1 };
     if (state !== '') continue;
-    // `se` and `to` are words too.
+    // `se` and `to` are also words.
     const isNear = !after.spaced || stream.raw(index + 1 + joint) === after.fold.toUpperCase();
     if (UFS.has(after.fold) && isNear)
       return { tribunal: (kind + after.fold).toUpperCase(), next: index + 2 + joint };
@@ -78,7 +79,7 @@ function readInFull(stream: TokenStream, index: number): CourtRead | null {
   return null;
 }
 
-/** `Superior Tribunal de Justiça` is no court of a state. */
+/** Whether `tribunal` is part of a superior court's name: `Superior Tribunal de Justiça`. */
 function isPartOfName(stream: TokenStream, index: number): boolean {
   const before = stream.fold(index - 1);
   return before === 'superior' || before === 'supremo';
@@ -94,12 +95,12 @@ function readRegion(stream: TokenStream, index: number, court: string): CourtRea
   return { tribunal: court + Number(number.fold), next: at + 3 };
 }
 
-/** The state after `do Estado de`, `de`, `/`, in full or abbreviated in capitals. */
+/** Reads the state after `do Estado de`, `de` or `/`, in full or abbreviated in capitals. */
 function readPlace(stream: TokenStream, index: number, court: string): CourtRead | null {
   let at = index;
   if (PREPOSITIONS.has(stream.fold(at)) && stream.fold(at + 1) === 'estado') at += 2;
   if (PREPOSITIONS.has(stream.fold(at)) || ['/', '-'].includes(stream.fold(at))) at++;
-  // `o Tribunal de Justiça para julgar` is not that of Pará.
+  // In `o Tribunal de Justiça para julgar`, `para` is a preposition and not the state.
   const state = at > index || stream.fold(at) !== 'para' ? readState(stream, at) : null;
   if (state) return { tribunal: court + state.uf, next: state.next };
   const { fold } = stream.at(at);

@@ -1,4 +1,4 @@
-/** The court that the sentence around a citation names, when the citation itself does not. */
+/** Finds the court of a citation in the sentence around it, for citations that name none. */
 import { isFullStop } from '../text/abbreviations.ts';
 import { opensLine } from '../text/line-ends.ts';
 import { romanValue, skipNumberSign } from '../text/numerals.ts';
@@ -8,28 +8,31 @@ import { UFS } from './states.ts';
 
 const BACK_MAX = 14;
 const AHEAD_MAX = 6;
-/** So many tokens may stand between a number and its court. */
+/** Tokens allowed between a number and its court. */
 const TIE_MAX = 8;
-/** So many tokens may stand between a court and the citation beside it, and in its name. */
-const BESIDE_MAX = 4;
+/** Tokens allowed between a court and the citation next to it, and in the court's name. */
+const LINKS_MAX = 4;
 const NAME_MAX = 8;
-const BESIDE = new Set('( , : - em na nas a as sua suas pela pelas com'.split(' '));
+const LINKS = new Set('( , : - em na nas a as sua suas pela pelas com'.split(' '));
 const CITATIONS = new Set(
   'sumula sumulas art arts artigo tema temas resp enunciado enunciados sv re are aresp hc rcl'.split(
     ' ',
   ),
 );
-/** Between a number and its court, as in `5 e 7, ambas da Súmula do STJ`. */
+/** Words allowed between a number and its court: `5 e 7, ambas da Súmula do STJ`. */
 const TIES = new Set(
   'e todas todos ambas ambos sumula sumulas jurisprudencia dominante predominante'.split(' '),
 );
-/** Before a court behind a citation; `, o STF decidiu` opens something else, `o recurso ao STF` goes there. */
+/**
+ * Prepositions that attach a court to the citation before it. In `, o STF decidiu` the court begins a clause, and in
+ * `o recurso ao STF` it is a destination.
+ */
 const OF_COURT = new Set(['do', 'da', 'pelo', 'pela', 'no', 'na']);
 const ACCORDING = new Set(['segundo', 'conforme', 'consoante']);
 
 /**
- * The nearest court before `from`, else shortly after `to`, in the same sentence; null when there
- * is none.
+ * The nearest court before `from`, else one shortly after `to`, in the same sentence; null if there is none. Cost is
+ * bounded.
  */
 export function courtInSentence(stream: TokenStream, from: number, to: number): string | null {
   for (let at = from - 1; at >= Math.max(0, from - BACK_MAX); at--) {
@@ -46,8 +49,8 @@ export function courtInSentence(stream: TokenStream, from: number, to: number): 
 }
 
 /**
- * The same for a citation that leans on no other one: a court that stands with a number of its own (`a Súmula 284 do
- * STF e a Súmula 7`) is that one's. Of several, the one among `foremost`; null where that leaves more than one.
+ * Like courtInSentence, but leaves out courts that belong to another number: in `a Súmula 284 do STF e a Súmula 7` the
+ * STF belongs to 284. Of several courts the one in `foremost` counts; null if that leaves more than one.
  */
 export function freeCourtInSentence(
   stream: TokenStream,
@@ -55,7 +58,7 @@ export function freeCourtInSentence(
   to: number,
   foremost: ReadonlySet<string>,
 ): string | null {
-  const beside = courtBeside(stream, from);
+  const beside = courtRightBefore(stream, from);
   if (beside !== null) return beside;
   const named: string[] = [];
   for (let at = from - 1; at >= Math.max(0, from - BACK_MAX); at--) {
@@ -70,10 +73,13 @@ export function freeCourtInSentence(
   return chief.size === 1 ? [...chief][0] : null;
 }
 
-/** `O STF (Súmula 279)`, `o STJ, na Súmula 7`, `STJ: Súmula 7`: nearer than any other. */
-function courtBeside(stream: TokenStream, from: number): string | null {
+/**
+ * The court right before the citation, which outweighs all others: `O STF (Súmula 279)`, `o STJ, na Súmula 7`,
+ * `STJ: Súmula 7`.
+ */
+function courtRightBefore(stream: TokenStream, from: number): string | null {
   let end = from;
-  while (end > from - BESIDE_MAX && BESIDE.has(stream.fold(end - 1)) && !opensLine(stream, end))
+  while (end > from - LINKS_MAX && LINKS.has(stream.fold(end - 1)) && !opensLine(stream, end))
     end--;
   if (end === from || opensLine(stream, end)) return null;
   for (let at = end - 1; at >= end - NAME_MAX; at--) {
@@ -98,7 +104,7 @@ function courtAhead(stream: TokenStream, to: number): string | null {
   return null;
 }
 
-/** Whether a court belongs to a number beside it: `284 do STF`, `1.234/SP, do STJ`, `STF n. 284`. */
+/** Whether a court belongs to a number next to it: `284 do STF`, `1.234/SP, do STJ`, `STF n. 284`. */
 function isTied(stream: TokenStream, index: number, next: number): boolean {
   if (stream.at(skipNumberSign(stream, next)).kind === 'digits') return true;
   for (let at = index - 1; at >= index - TIE_MAX; at--) {
@@ -110,7 +116,7 @@ function isTied(stream: TokenStream, index: number, next: number): boolean {
   return false;
 }
 
-/** The state or the item after a number: `/SP`, `, V e VI`. */
+/** Whether a token is the state or an item after a number: `/SP`, `, V e VI`. */
 function isSuffix(stream: TokenStream, index: number): boolean {
   const raw = stream.raw(index);
   if (raw !== raw.toUpperCase()) return false;

@@ -1,6 +1,7 @@
-/** The Brazilian states: abbreviations, names, and the reader that finds a name at a token. */
+/** The Brazilian states: abbreviations, names, and a reader for the names. */
 import type { TokenStream } from '../text/tokens.ts';
 
+/** Folded abbreviations of the states and the Distrito Federal. */
 export const UFS: ReadonlySet<string> = new Set(
   'ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sc se sp to'.split(' '),
 );
@@ -35,7 +36,7 @@ const STATES: ReadonlyMap<string, string> = new Map([
   ['tocantins', 'TO'],
 ]);
 
-/** A state's name in full at a token. */
+/** Reads the full name of a state, the longest that fits; null if there is none. */
 export function readState(stream: TokenStream, index: number): { uf: string; next: number } | null {
   let name = '';
   let found: { uf: string; next: number } | null = null;

@@ -1,13 +1,13 @@
-/** The court that a text comes from, which its `desta Corte` means. */
+/** Finds the court that issued a text, which `desta Corte` in the text means. */
 
 import type { TokenStream } from '../text/tokens.ts';
 import { readCourt } from './courts.ts';
 import { isUnplacedCourt } from './regional-courts.ts';
 
 const HEADING_TOKENS_MAX = 25;
-/** A court of some state or region. */
+/** Stands for a court whose state or region is not named. */
 const UNPLACED = '?';
-/** Abbreviations of proceedings that one court alone decides, as written. */
+/** Abbreviations of proceedings, as written, that only one court decides. */
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['REsp', 'STJ'],
   ['AREsp', 'STJ'],
@@ -23,15 +23,16 @@ const CLASSES: ReadonlyMap<string, string> = new Map([
   ['REspe', 'TSE'],
 ]);
 
-/** The court whose class of proceedings stands at a token, `REsp` → `STJ`; null for all other words. */
+/** The court that decides the class of proceedings at a token: `REsp` gives `STJ`. Null for other words. */
 export function courtOfClass(stream: TokenStream, index: number): string | null {
   const { kind } = stream.at(index);
   return kind === 'word' ? (CLASSES.get(stream.raw(index)) ?? null) : null;
 }
 
 /**
- * The court that heads the text, else the only one that it speaks of outside the given spans, by name or by its classes
- * of proceedings; null where there are several, or one whose name is not said. One pass.
+ * The court in the heading of the text; without one, the only court that the text names outside the `ignored` spans, by
+ * name or by class of proceedings. Null if there are several, or one without its state. Cost is linear: one pass over
+ * the tokens.
  */
 export function ownCourt(
   stream: TokenStream,
@@ -60,7 +61,7 @@ export function ownCourt(
   return only === UNPLACED || others.length > 0 ? null : only;
 }
 
-/** A name in full, in capitals, at the beginning of a line. */
+/** Whether a full name in capitals begins a line. */
 function opensHeading(stream: TokenStream, index: number, next: number): boolean {
   const name = stream.text.slice(stream.at(index).start, stream.at(next - 1).end);
   const before = index === 0 ? 0 : stream.at(index - 1).end;

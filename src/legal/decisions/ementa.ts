@@ -1,4 +1,4 @@
-/** Criteria and category of a decision, from the heading phrases of its ementa. */
+/** Reads the criteria and the category of a decision from the heading of its ementa. */
 
 import { scanProcessos } from '../processes/processos.ts';
 import { LAW_ALIASES } from '../statutes/law-aliases.ts';
@@ -9,20 +9,20 @@ import { scanTemas } from '../sumulas/temas.ts';
 import { foldText, slug } from '../text/fold.ts';
 import { isAnswer, isLabel, isOutcome } from '../text/formulas.ts';
 import { headingPhrases } from '../text/headings.ts';
-import { type TokenStream, TokenStream as Tokens } from '../text/tokens.ts';
+import { TokenStream } from '../text/tokens.ts';
 
 export interface EmentaRead {
-  /** Criterion names as written, each once, in order. */
+  /** Names of the criteria as written, each once, in order. */
   criterios: string[];
   /** Slug of the first heading phrase, cut to its class of proceedings: `apelacao-civel`. */
   categoria: string | null;
 }
 
-/** `criterio:` and the slug must fit a node id of 200 code units. */
+/** `criterio:` plus the slug must fit into a node id of 200 code units. */
 const SLUG_MAX = 191;
 const SLUG_MIN = 3;
 
-/** Words that lead to a citation or comment on it; a phrase of nothing else is no criterion. */
+/** Words that introduce a citation or comment on it. A phrase of a citation and these words is not a criterion. */
 const CITATION_WORDS = new Set(
   (
     'a ao aos as o os e ou com da das de do dos na nas no nos pela pelo por c n em à ' +
@@ -44,10 +44,7 @@ const CUES = new Set(
   ),
 );
 
-/**
- * Classes to which a longer first phrase is cut (`APELAÇÃO CÍVEL EM AÇÃO ORDINÁRIA QUE …`), longest
- * first.
- */
+/** Classes to which a longer first phrase is cut, longest first: `APELAÇÃO CÍVEL EM AÇÃO ORDINÁRIA QUE …`. */
 const CLASSES = [
   'embargos de declaracao em agravo de instrumento',
   'embargos de declaracao em apelacao civel',
@@ -100,7 +97,8 @@ const CLASSES = [
 const CATEGORY_LENGTH_MAX = 60;
 
 /**
- * Criteria and category of an ementa; both empty when it has no heading. Cost linear in the ementa.
+ * Reads an ementa, or its tokens; without a heading the result is empty. `APELAÇÃO CÍVEL. DANO MORAL. 1. O autor …` has
+ * the category `apelacao-civel` and the criterion `DANO MORAL`. Cost is linear.
  */
 export function readEmenta(source: string | TokenStream): EmentaRead {
   const phrases = headingPhrases(source);
@@ -132,10 +130,10 @@ function opensCitation(word: string): boolean {
   return CUES.has(word) || LAW_ALIASES.has(word) || opensNumberedLaw(word);
 }
 
-/** Whether a phrase holds citations and, beside them, only the words that introduce one. */
+/** Whether a phrase consists of citations and words that introduce them. */
 function isCitation(phrase: string, folded: string): boolean {
   if (!folded.split(' ').some(opensCitation)) return false;
-  const stream = new Tokens(phrase);
+  const stream = new TokenStream(phrase);
   const spans = [
     scanStatutes(stream),
     scanSumulas(stream),

@@ -1,7 +1,4 @@
-/**
- * What a decision's text says about its place in the graph: criteria, category, statutes,
- * precedents, outcome.
- */
+/** Extracts from a decision's text what the graph stores of it: criteria, category, statutes, precedents, outcome. */
 
 import { scanProcessos } from '../processes/processos.ts';
 import type { StatuteMention } from '../statutes/statute-mentions.ts';
@@ -13,16 +10,18 @@ import { TokenStream } from '../text/tokens.ts';
 import { readEmenta } from './ementa.ts';
 import { type Resultado, readResultado } from './resultado.ts';
 
+/** Texts of a decision; each may be missing. */
 export interface DecisionText {
   ementa?: string | null;
   dispositivo?: string | null;
   inteiro_teor?: string | null;
-  /** Date of the decision, `YYYY-MM-DD`: tells an old code from the new one. */
+  /** Date of the decision, `YYYY-MM-DD`. It decides between an old code and the new one. */
   data?: string | null;
   /** Court of the decision, which `desta Corte` means. */
   tribunal?: string | null;
 }
 
+/** A statute as the graph stores it. */
 export interface Dispositivo {
   /** Canonical name: `art. 14 da Lei 8.078/1990`, or the law alone. */
   nome: string;
@@ -39,10 +38,7 @@ export interface Extraction {
   resultado: Resultado | null;
 }
 
-/**
- * All of it, each item once, in order of appearance: ementa, then dispositivo, then the full text.
- * Linear cost.
- */
+/** Extracts each item once, in order of appearance: ementa, then dispositivo, then full text. Cost is linear. */
 export function extractFromText(record: DecisionText): Extraction {
   const { ementa, dispositivo, inteiro_teor } = record;
   const dispositivos = new Map<string, Dispositivo>();
@@ -66,15 +62,15 @@ export function extractFromText(record: DecisionText): Extraction {
   };
 }
 
-/** The statute of one citation text; what cannot be read keeps its own tidied text as name. */
+/** The statute of a single citation. If it cannot be read, its name is the text with white space tidied. */
 export function canonicalDispositivo(text: string): Dispositivo {
   const mention = scanStatutes(text).find(found => found.canonical !== null);
   return (mention && toDispositivo(mention)) ?? { nome: tidy(text), lei: null, artigo: null };
 }
 
 /**
- * The canonical form of one citation of a súmula, tema or decision; what cannot be read stays as it
- * is, tidied.
+ * The canonical form of a single citation of a súmula, tema or decision. If it cannot be read, the text with white
+ * space tidied.
  */
 export function canonicalPrecedente(text: string): string {
   const found = new Map<string, string>();
@@ -88,8 +84,8 @@ function toDispositivo({ canonical, lei, artigo }: StatuteMention): Dispositivo 
 }
 
 /**
- * In order of appearance. A decision cited with and without its state is one: the fuller form is
- * kept.
+ * Adds the citations of a text to `precedentes` in order of appearance. A decision cited with and without its state is
+ * one, under its longer form.
  */
 function collectPrecedentes(
   stream: TokenStream,

@@ -1,21 +1,21 @@
 /**
- * Parts an ementa into what happened and what the court holds, by rules: the marked sections of the national model
- * (caso em exame, razões de decidir, tese de julgamento), else sentence by sentence.
+ * Splits an ementa into facts and thesis by rules: by the marked sections of the CNJ's model (`CASO EM EXAME`,
+ * `RAZÕES DE DECIDIR`, `TESE DE JULGAMENTO`), otherwise sentence by sentence.
  */
 import { isFullStop } from '../text/abbreviations.ts';
 import { foldText } from '../text/fold.ts';
 import { TokenStream } from '../text/tokens.ts';
 
 export interface FactThesis {
-  /** The whole text where nothing in it tells of facts. */
+  /** The whole text if no sentence states facts. */
   fact: string;
-  /** The whole text where nothing in it is left beside the facts. */
+  /** The whole text if every sentence states facts. */
   thesis: string;
 }
 
 type Kind = 'fact' | 'thesis' | 'none';
 
-/** How the sections of the model begin, folded; the number before them is left out. */
+/** Folded titles of the model's sections, without their numbers. */
 const SECTIONS: readonly (readonly [string, Kind])[] = [
   ['caso em exame', 'fact'],
   ['questao em discussao', 'thesis'],
@@ -27,7 +27,7 @@ const SECTIONS: readonly (readonly [string, Kind])[] = [
   ['jurisprudencia relevante citada', 'none'],
 ];
 
-/** A sentence that holds one of these tells what happened or who wants what. */
+/** Cues of sentences that tell what happened or what a party asks for. */
 const FACT_CUES = [
   'trata se',
   'cuida se',
@@ -80,7 +80,7 @@ const FACT_CUES = [
   'na especie',
 ].map(cue => ` ${cue} `);
 
-/** A sentence that begins so, or holds it, states a rule even where it names the parties. */
+/** Cues of sentences that state a rule, even if they name the parties. */
 const THESIS_CUES = [
   'tese',
   'entendimento',
@@ -97,7 +97,7 @@ const THESIS_CUES = [
   'faz jus',
 ].map(cue => ` ${cue} `);
 
-/** Beginnings of words by which a heading in capitals answers a question of law; the others name what it is about. */
+/** Beginnings of words with which a heading in capitals answers a question of law. Other headings name the subject. */
 const HOLDING_STEMS = (
   'configura caracteriza possibilidade impossibilidade cabimento descabimento cabivel incabivel necessidade ' +
   'desnecessidade ausencia inexistencia existencia presenca presentes preenchi inaplica aplica incidencia dever ' +
@@ -109,10 +109,10 @@ const HOLDING_STEMS = (
 ).split(' ');
 
 const HEAD_SHARE = 0.75;
-/** Words, those of the class of proceedings included. */
+/** Fewer words than this are a class of proceedings, not facts. */
 const FACT_WORDS_MIN = 4;
 
-/** Linear in the text. */
+/** Splits an ementa. `O autor alega fraude. Configura dano moral.` has one sentence of each. Cost is linear. */
 export function factAndThesis(ementa: string): FactThesis {
   const parts: Record<Kind, string[]> = { fact: [], thesis: [], none: [] };
   let section: Kind | null = null;
@@ -128,7 +128,7 @@ export function factAndThesis(ementa: string): FactThesis {
   return { fact: isTold ? fact : ementa, thesis: thesis === '' ? ementa : thesis };
 }
 
-/** `I. CASO EM EXAME`, `Tese de julgamento:`; a number of one or two words may stand before it. */
+/** Whether a sentence begins with a section's title, after a number of at most one or two words: `I. CASO EM EXAME`. */
 function startsSection(folded: string, name: string): boolean {
   const at = folded.indexOf(` ${name} `);
   return at >= 0 && at <= ' viii '.length;

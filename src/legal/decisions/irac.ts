@@ -1,29 +1,28 @@
-/**
- * IRAC labels of a decision's sentences by rules: the question, the rule, its application, the conclusion.
- */
+/** IRAC labels of a decision's sentences by rules: issue, rule, application, conclusion. */
 import type { KindScores } from '../text/cue-table.ts';
 import { type ReadSentence, readSentences } from './sentence-reading.ts';
 
-/** Name of this set of rules; another set of cues or weights is another version. */
+/** Version of the rules. Changes of cues or weights require a new one. */
 export const IRAC_VERSION = 'rules-1';
 
+/** The sections, in the order of an argument. */
 export const IRAC_SECTIONS = ['issue', 'rule', 'application', 'conclusion'] as const;
 type IracSection = (typeof IRAC_SECTIONS)[number];
 
 export interface IracLabel {
   section: IracSection;
-  /** A part of the text, letter by letter. */
+  /** A verbatim part of the text. */
   text: string;
-  /** 0 to 1: what speaks for the section beside what speaks for the others; no probability. */
+  /** 0 to 1: weight of the section relative to all sections. Not a probability. */
   confidence: number;
 }
 
-/** What stands against every label: one weak cue alone does not make a sure one. */
+/** Added to the weights of all sections, so that one weak cue alone does not give a confident label. */
 const DOUBT = 0.6;
 const CONFIDENCE_MAX = 0.95;
-/** A heading phrase without any cue names what the dispute is about. */
+/** For a heading phrase without a cue, which names the subject of the dispute. */
 const SUBJECT_CONFIDENCE = 0.4;
-/** Shorter phrases name another question rather than go on with the answer. */
+/** A shorter phrase names another question instead of continuing an answer. */
 const STATEMENT_WORDS_MIN = 4;
 const STATEMENT_CONFIDENCE = 0.35;
 const FACT_SHARE = 0.5;
@@ -31,13 +30,16 @@ const ANSWER_WEIGHT = 2;
 const ARGUMENT_ANSWER = /^(acolhid|rejeitad|afastad|superad|indeferid|deferid)/;
 const CONFIDENCE_MIN = 0.2;
 
-/** In order of appearance; sentences that tell nothing have no label. Linear cost. */
+/**
+ * Labels the sentences of a text in order of appearance. `RECURSO PROVIDO.` is a conclusion; a sentence without cues
+ * has no label. Cost is linear.
+ */
 export function labelIrac(text: string): IracLabel[] {
   let isPastIssue = false;
   return readSentences(text).flatMap(sentence => {
     const label = labelOf(sentence);
     if (label === null || label.confidence < CONFIDENCE_MIN) return [];
-    // What a heading states without any cue is the issue before its first answer, and part of the answer after it.
+    // A heading phrase without a cue states the issue before the first answer, and part of the answer after it.
     const isBare = sentence.isUpper && label.section === 'issue' && isUncued(sentence);
     if (isBare && isPastIssue && sentence.words.length >= STATEMENT_WORDS_MIN) {
       return [{ ...label, section: 'application', confidence: STATEMENT_CONFIDENCE }];
@@ -51,11 +53,11 @@ function isUncued({ scores: { issue, rule, application, conclusion } }: ReadSent
   return issue + rule + application + conclusion === 0;
 }
 
-/** Null for what names only the class of proceedings, and for prose without any cue. */
+/** Label of one sentence. Null for a bare class of proceedings, and for prose without cues. */
 export function labelOf(sentence: ReadSentence): IracLabel | null {
   const { text, words, scores, isUpper } = sentence;
   if (sentence.isLabel) return null;
-  // `ACOLHIDA.` alone answers what was argued, not the appeal.
+  // `ACOLHIDA.` alone answers an argument, not the appeal.
   const isAnswer = sentence.isAnswer || (words.length === 1 && ARGUMENT_ANSWER.test(words[0]));
   if (sentence.isOutcome && !isAnswer) {
     return { section: 'conclusion', text, confidence: CONFIDENCE_MAX };
@@ -71,7 +73,10 @@ export function labelOf(sentence: ReadSentence): IracLabel | null {
   return { section, text, confidence: Math.round(confidence * 100) / 100 };
 }
 
-/** What happened is part of applying the rule to it; in a heading it says what the dispute is about. */
+/**
+ * Weights of the sections. Facts count for the application; in a heading they count for the issue, unless it has
+ * application cues.
+ */
 function sectionWeights(
   { fact, ...weights }: KindScores,
   isHeading: boolean,

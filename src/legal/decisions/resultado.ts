@@ -1,9 +1,7 @@
-/**
- * The outcome of a decision, read from its operative part and, failing that, from the end of the
- * ementa.
- */
+/** Reads the outcome of a decision from its operative part, or else from the end of the ementa. */
 import { foldText } from '../text/fold.ts';
 
+/** Outcomes that the graph stores. */
 export type Resultado =
   | 'provido'
   | 'parcialmente provido'
@@ -13,9 +11,7 @@ export type Resultado =
 
 type Signal = 'granted' | 'partial' | 'denied' | 'moot' | 'unknown' | 'partlyKnown';
 
-/**
- * Code units looked at, from the end: the operative words stand there, and the cost stays bounded.
- */
+/** Code units read from the end of a text, where the operative words stand. Bounds the cost. */
 const TAIL_LENGTH = 500;
 const NEGATION_REACH = 3;
 
@@ -64,7 +60,8 @@ const NEGATIONS = new Set(
 );
 
 /**
- * One of the five outcomes; null when neither text tells. Cost bounded by the tail that is read.
+ * One of the five outcomes, or null if neither text tells: `Recurso conhecido e provido em parte` is
+ * `parcialmente provido`. Cost is bounded by TAIL_LENGTH.
  */
 export function readResultado(
   dispositivo: string | null | undefined,
@@ -73,10 +70,7 @@ export function readResultado(
   return classify(dispositivo ?? '') ?? classify(ementa ?? '');
 }
 
-/**
- * Mixed outcomes (one appeal granted, another not) count as partly granted only when the text says
- * partly.
- */
+/** Mixed outcomes (one appeal granted, another denied) count as partly granted only if the text says so. */
 function classify(text: string): Resultado | null {
   const words = foldText(text.slice(-TAIL_LENGTH)).split(' ');
   const signals = new Set(words.flatMap((_, at) => readSignal(words, at) ?? []));
@@ -109,7 +103,7 @@ function readSignal(words: readonly string[], at: number): Signal | null {
   return isPartly(words, at) ? 'partial' : 'granted';
 }
 
-/** `dar provimento`, `negar-lhe provimento`, `provimento negado`, `parcial provimento`. */
+/** Reads `dar provimento`, `negar-lhe provimento`, `provimento negado`, `parcial provimento`. */
 function readProvimento(words: readonly string[], at: number): Signal {
   if (isNegated(words, at) || words[at + 1]?.startsWith('neg')) return 'denied';
   return isPartly(words, at) || words[at + 1] === 'parcial' || words[at - 1] === 'parcial'
@@ -121,7 +115,7 @@ function isNegated(words: readonly string[], at: number): boolean {
   for (let back = 1; back <= NEGATION_REACH; back++) {
     const word = words[at - back];
     if (NEGATIONS.has(word)) return true;
-    // Only pronouns and particles may stand between a negation and its verb.
+    // Only pronouns and particles may separate a negation from its verb.
     if (
       !['se', 'lhe', 'lhes', 'o', 'a', 'ao', 'foi', 'ser', 'foram', 'do', 'da', 'de'].includes(word)
     )
@@ -130,7 +124,10 @@ function isNegated(words: readonly string[], at: number): boolean {
   return false;
 }
 
-/** `parcialmente provido`, `provido em parte`, `concedê-la em parte`, `reforma parcial`. */
+/**
+ * Whether the outcome at `at` is partial: `parcialmente provido`, `provido em parte`, `concedê-la em parte`,
+ * `reforma parcial`.
+ */
 function isPartly(words: readonly string[], at: number): boolean {
   if (words[at - 1] === 'parcialmente' || words[at + 1] === 'parcialmente') return true;
   if (words[at - 1] === 'parcial' || words[at + 1] === 'parcial') return true;

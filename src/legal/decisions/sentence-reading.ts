@@ -1,6 +1,6 @@
 /**
- * What each sentence of a decision does, by its cues, its citations and its place. The base of the IRAC labels and of
- * the extracted digests. Linear in the text.
+ * Weighs what each sentence of a decision does, by its cues, citations and position. The IRAC labels and the extractive
+ * digests are based on it.
  */
 
 import { scanProcessos } from '../processes/processos.ts';
@@ -15,26 +15,31 @@ import { type Sentence, splitSentences } from '../text/sentences.ts';
 import { TokenStream } from '../text/tokens.ts';
 
 export interface ReadSentence extends Sentence {
-  /** The sentence as it stands in the text, without the number of an item. */
+  /** The sentence as written, without the number of an item. */
   text: string;
   /** Folded words. */
   words: string[];
   scores: KindScores;
-  /** Names a branch of law or a class of proceedings and nothing else. */
+  /** Whether it only names a branch of law or a class of proceedings. */
   isLabel: boolean;
-  /** Reports the outcome or the vote and nothing else. */
+  /** Whether it only reports the outcome or the vote. */
   isOutcome: boolean;
-  /** Only answers the heading phrase before it: `IMPOSSIBILIDADE.` */
+  /** Whether it only answers the heading phrase before it: `IMPOSSIBILIDADE.` */
   isAnswer: boolean;
-  /** Share of its length that citations take up. */
+  /** Share of its length that is citations. */
   citedShare: number;
 }
 
+interface Span {
+  start: number;
+  end: number;
+}
+
 const CITATION_WEIGHT = 2;
-/** A sentence that is mostly a citation gives the rule, whatever else it says. */
+/** A sentence that is mostly citation states the rule, whatever its cues. */
 const MOSTLY_CITED = 0.5;
 const MOSTLY_CITED_WEIGHT = 2;
-/** Past tense in -ou, -eu, -iu and their plurals: what somebody did. */
+/** Verbs in the past tense (-ou, -eu, -iu and plurals) tell what somebody did. */
 const PAST_TENSE_WEIGHT = 0.6;
 const PAST_TENSE_MAX = 1.8;
 const PAST_ENDINGS = ['ou', 'eu', 'iu', 'aram', 'eram', 'iram'];
@@ -49,6 +54,7 @@ const PLACE_WEIGHT = 1;
 
 const cues = new CueTable(CUE_GROUPS);
 
+/** Reads the sentences of a text in order. Cost is linear. */
 export function readSentences(text: string): ReadSentence[] {
   const stream = new TokenStream(text);
   const spans = [
@@ -61,44 +67,53 @@ export function readSentences(text: string): ReadSentence[] {
   let next = 0;
   return sentences.map((sentence, index) => {
     while (next < spans.length && spans[next].end <= sentence.start) next++;
-    let cited = 0;
-    let count = 0;
-    const bracket = sentence.isUpper ? text.indexOf('(', sentence.bodyStart) : -1;
-    let reached = sentence.start;
-    for (let at = next; at < spans.length && spans[at].start < sentence.end; at++) {
-      // `FURTO (ART. 155 DO CP)` names what it is about and gives no rule.
-      if (bracket > sentence.bodyStart && spans[at].start > bracket) break;
-      cited += Math.max(0, spans[at].end - Math.max(reached, spans[at].start));
-      reached = Math.max(reached, spans[at].end);
-      count++;
-    }
-    const citedShare = Math.min(1, cited / (sentence.end - sentence.bodyStart));
-    return read(text, sentence, citedShare, count, (index + 1) / sentences.length);
+    const cited = citedIn(text, sentence, spans, next);
+    return read(text, sentence, cited, (index + 1) / sentences.length);
   });
 }
 
-function read(
-  source: string,
-  sentence: Sentence,
-  citedShare: number,
-  citationCount: number,
-  place: number,
-): ReadSentence {
+/** Citations in a sentence: their number, and their share of its length. */
+interface Cited {
+  count: number;
+  share: number;
+}
+
+/** The citations of a sentence, from those at `first` on. */
+function citedIn(text: string, sentence: Sentence, spans: readonly Span[], first: number): Cited {
+  const { bodyStart, end } = sentence;
+  const bracket = sentence.isUpper ? text.slice(bodyStart, end).indexOf('(') : -1;
+  let length = 0;
+  let count = 0;
+  let reached = sentence.start;
+  for (let at = first; at < spans.length && spans[at].start < end; at++) {
+    // A citation in brackets after a heading names the subject, not a rule: `FURTO (ART. 155 DO CP)`.
+    if (bracket > 0 && spans[at].start > bodyStart + bracket) break;
+    length += Math.max(0, spans[at].end - Math.max(reached, spans[at].start));
+    reached = Math.max(reached, spans[at].end);
+    count++;
+  }
+  return { count, share: Math.min(1, length / (end - bodyStart)) };
+}
+
+function read(source: string, sentence: Sentence, cited: Cited, place: number): ReadSentence {
   const text = source.slice(sentence.bodyStart, sentence.end);
   const folded = foldText(text);
   const words = folded === '' ? [] : folded.split(' ');
   const scores = cues.score(words);
-  if (citationCount > 0) scores.rule += CITATION_WEIGHT;
-  if (citedShare > MOSTLY_CITED) scores.rule += MOSTLY_CITED_WEIGHT;
+  if (cited.count > 0) scores.rule += CITATION_WEIGHT;
+  if (cited.share > MOSTLY_CITED) scores.rule += MOSTLY_CITED_WEIGHT;
   scores.fact += Math.min(PAST_TENSE_MAX, PAST_TENSE_WEIGHT * words.filter(isPast).length);
-  if (hasFigure(words, citationCount)) scores.fact += FIGURE_WEIGHT;
+  if (hasFigure(words, cited.count)) scores.fact += FIGURE_WEIGHT;
   const isOutcomePhrase = isOutcome(folded);
   if (isOutcomePhrase) scores.conclusion += 2 * CITATION_WEIGHT;
   if (scores.conclusion > 0 && place > 0.75) scores.conclusion += PLACE_WEIGHT;
   if (scores.issue > 0 && place <= 0.25) scores.issue += PLACE_WEIGHT;
   return {
     ...sentence,
-    ...{ text, words, scores, citedShare },
+    text,
+    words,
+    scores,
+    citedShare: cited.share,
     isLabel: isLabel(folded),
     isOutcome: isOutcomePhrase,
     isAnswer: isAnswer(folded),
@@ -109,7 +124,7 @@ function isPast(word: string): boolean {
   return word.length > 4 && !NOT_PAST.has(word) && PAST_ENDINGS.some(end => word.endsWith(end));
 }
 
-/** A number that belongs to no citation: a date, a sum, an amount. */
+/** Whether a number belongs to no citation: a date or an amount. */
 function hasFigure(words: readonly string[], citationCount: number): boolean {
   return (
     citationCount === 0 && words.some(word => word.length > 1 && word[0] >= '0' && word[0] <= '9')

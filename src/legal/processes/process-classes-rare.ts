@@ -1,6 +1,6 @@
 /**
- * Classes that verification reads beside those of the import: of electoral and military courts, of courts of accounts,
- * and spellings of scanned texts. They name proceedings, yet hardly a precedent.
+ * Classes that only verification reads, not the import: of electoral and military courts, courts of accounts, and
+ * misspellings of scanned texts. Citations of them are rarely precedents.
  */
 import { indexClasses } from './process-classes.ts';
 
@@ -15,14 +15,17 @@ const RARE: Readonly<Record<string, string>> = {
   HC: 'habeas corpus criminal',
   ACr: 'ap crim|ap . crim',
   AP: 'acao penal originaria|acoes penais',
-  // Scanners take the capital I of `AI` for an l.
+  // Scanned texts have a lower-case l for the capital I of `AI`.
   AI: 'al|ag . inst . crim',
 };
 
-/** Classes whose numbers carry a year, without which they are words like others. */
+/** Classes that count only before a number with a year; elsewhere they are ordinary words. */
 export const YEAR_BOUND: ReadonlySet<string> = new Set(['Decisão', 'TC']);
 
+/** Rare classes by first word, longest form first. */
 export const RARE_CLASSES = indexClasses(RARE, {});
 
-/** An abbreviation that another class has in capitals (`AP` is an `ação penal`): read only as written here. */
+/**
+ * Abbreviations that count only as written here, because in capitals they are another class (`AP` is an `ação penal`).
+ */
 export const WRITTEN_EXACTLY: ReadonlyMap<string, string> = new Map([['Ap', 'APL']]);

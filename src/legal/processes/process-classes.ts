@@ -1,14 +1,15 @@
-/** Court classes and their names in full: facts only. */
+/** Classes of proceedings: abbreviations and full names. Facts only. */
 
+/** One written form of a class of proceedings. */
 export interface ProcessClass {
   words: readonly string[];
   sigla: string;
-  /** Whether the form is a name in full rather than an abbreviation. */
+  /** Whether the form is the full name instead of an abbreviation. */
   full: boolean;
   plural: boolean;
 }
 
-/** Abbreviation → names in full, singular and plural, folded, separated by `|`. */
+/** Abbreviation → full names, singular and plural, folded and separated by `|`. */
 const CLASSES: Readonly<Record<string, string>> = {
   REsp: 'recurso especial|recursos especiais',
   AREsp: 'agravo em recurso especial|agravos em recurso especial',
@@ -68,7 +69,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   IAC: 'incidente de assuncao de competencia',
 };
 
-/** Further abbreviations of a class. */
+/** Other abbreviations → abbreviation of the class. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   adin: 'ADI',
   adecon: 'ADC',
@@ -82,7 +83,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   respe: 'REspe',
 };
 
-/** Words of other meanings in other cases: the abbreviation counts only as written here, or in capitals. */
+/** Abbreviations that are other words in another case. They count only as written here or in capitals. */
 export const CASE_BOUND: ReadonlySet<string> = new Set(
   (
     'RE MS AR AP CC AI AC MI SS SL RR AO MC RO HD ARE STA APL ADI Ag Ext Pet Inq ACO SLS ERR REC PC TC ACP APM APn TP ' +
@@ -90,12 +91,15 @@ export const CASE_BOUND: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Classes that the superior courts alone number, one after the other. */
+/** Classes that only the superior courts decide, numbered in one series. */
 export const NUMBERED_IN_SERIES: ReadonlySet<string> = new Set(
   'REsp AREsp EREsp EAREsp RE ARE ADI ADC ADO ADPF HC RHC RMS Rcl'.split(' '),
 );
 
-/** Of constitutional control, and few: their numbers are low, and lists of them go on without a class. */
+/**
+ * Actions of constitutional control. They are few, so their numbers are low, and lists of them continue without the
+ * class.
+ */
 export const CONTROL_ACTIONS: ReadonlySet<string> = new Set(['ADI', 'ADC', 'ADO', 'ADPF']);
 
 /** Classes by first word, longest form first. */
@@ -104,7 +108,10 @@ export const PROCESS_CLASSES: ReadonlyMap<string, readonly ProcessClass[]> = ind
   SYNONYMS,
 );
 
-/** Abbreviation → names in full, and other spellings → abbreviation, by first word, longest form first. */
+/**
+ * Indexes classes by first word, longest form first. `classes` gives the full names of an abbreviation, `synonyms` the
+ * abbreviation of another spelling.
+ */
 export function indexClasses(
   classes: Readonly<Record<string, string>>,
   synonyms: Readonly<Record<string, string>>,

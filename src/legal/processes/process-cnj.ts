@@ -1,4 +1,4 @@
-/** Reads CNJ numbers at a token, in all their spellings. */
+/** Reads CNJ numbers in all their spellings. */
 
 import type { TokenStream } from '../text/tokens.ts';
 import { cnjProblem, formatCnj } from './cnj-number.ts';
@@ -6,20 +6,21 @@ import { cnjProblem, formatCnj } from './cnj-number.ts';
 const GROUPS = [7, 2, 4, 1, 2, 4];
 const DIGITS_MAX = 25;
 
+/** A CNJ number as read from the tokens. */
 export interface CnjRead {
-  /** 20 digits, or as many as stood there when the number is malformed. */
+  /** 20 digits; more or fewer if the number is malformed. */
   digits: string;
   formatted: string;
-  /** What is wrong with it; null where nothing is. */
+  /** The error in the number, in Portuguese; null for a valid number. */
   problem: string | null;
   next: number;
 }
 
 /**
- * A CNJ number: `0703777-48.2017.8.02.0058`, with dots for the hyphen, with the sequence not
- * padded, or 20 digits.
+ * Reads a CNJ number: `0703777-48.2017.8.02.0058`, also with dots for the hyphen, without leading zeros, or as 20
+ * digits.
  *
- * Returns  null when no such number stands there; `problem` says which lengths or digits are wrong.
+ * Returns  the number, with `problem` set if its last group or its digits are wrong; null if there is none
  */
 export function readCnj(stream: TokenStream, index: number): CnjRead | null {
   const first = stream.at(index);
@@ -33,8 +34,7 @@ export function readCnj(stream: TokenStream, index: number): CnjRead | null {
     const part = stream.at(at + 1);
     const isSeparator = separator.fold === '.' || separator.fold === '-';
     if (!isSeparator || part.kind !== 'digits' || separator.spaced || part.spaced) return null;
-    // A last group of the wrong length is still meant as a CNJ number; elsewhere it is something
-    // else.
+    // A wrong length of the last group still leaves a CNJ number; of any other group it does not.
     if (part.fold.length !== GROUPS[group] && group < 5) return null;
     digits += part.fold;
     at += 2;
@@ -43,6 +43,7 @@ export function readCnj(stream: TokenStream, index: number): CnjRead | null {
   return digits.length > DIGITS_MAX ? null : toCnj(digits, at);
 }
 
+/** Checks the digits of a CNJ number and formats them if there are 20. */
 export function toCnj(digits: string, next: number): CnjRead {
   const isLayout = digits.length === 20;
   return {

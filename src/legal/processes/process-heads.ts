@@ -1,5 +1,5 @@
 /**
- * The words that open a mention of a decision, before its numbers: `AgRg no REsp`, `RE-AgR`,
+ * Reads the words that open a mention of a decision, before its numbers: `AgRg no REsp`, `RE-AgR`,
  * `recursos especiais`.
  */
 
@@ -9,11 +9,11 @@ import { RARE_CLASSES, WRITTEN_EXACTLY } from './process-classes-rare.ts';
 import { INCIDENTS } from './process-incidents.ts';
 
 export interface ProcessHead {
-  /** Incidents before or behind the class: `AgRg`. */
+  /** Incidents before or after the class: `AgRg`. */
   incidents: string[];
   classe: string;
   plural: boolean;
-  /** Fewest digits that the number must have without a number sign, and behind one. */
+  /** Fewest digits that the number may have, without and with a number sign. */
   digitsMin: number;
   signedDigitsMin: number;
   next: number;
@@ -21,15 +21,15 @@ export interface ProcessHead {
 
 const JOINS = new Set(['no', 'na', 'nos', 'nas', 'em', 'do', 'da']);
 const INCIDENTS_MAX = 5;
-/** What a class in full may be called besides: `recurso especial repetitivo`. */
+/** Words that may follow a class in full: `recurso especial repetitivo`. */
 const KINDS = new Set(
   'repetitivo repetitivos coletivo coletiva coletivos preventivo preventiva'.split(' '),
 );
 const DIGITS_MIN = 2;
-/** In full, and in lower case, a class is also a word of a sentence, which small numbers may follow. */
+/** A full name, or an abbreviation in lower case, may be part of a sentence in which small numbers follow. */
 const DIGITS_MIN_FULL = 4;
 const DIGITS_MIN_LOWER = 5;
-/** Classes in full whose decisions of note have lower numbers: `Ação Penal 470`. */
+/** Classes in full whose leading cases have low numbers: `Ação Penal 470`. */
 const LOW_NUMBERED: ReadonlyMap<string, number> = new Map([
   ['AP', 3],
   ['MI', 3],
@@ -40,7 +40,10 @@ const LOW_NUMBERED: ReadonlyMap<string, number> = new Map([
   ['ADPF', 2],
 ]);
 
-/** Incidents, class, and incidents glued behind it (`RE-AgR`), up to the number. */
+/**
+ * Reads incidents, class, and incidents glued to it (`RE-AgR`), up to the number. `withRare` adds the classes that only
+ * verification reads. Null if there is none.
+ */
 export function readProcessHead(
   stream: TokenStream,
   index: number,
@@ -62,26 +65,25 @@ export function readProcessHead(
     const next = stream.match(at, words);
     const raw = stream.raw(at);
     if (next < 0 || (!full && !isWrittenAs(raw, found))) continue;
-    // In small letters an abbreviation is believed where a text is to be verified, not where a graph is made of it.
+    // Verification reads abbreviations in lower case; the import does not, so that the graph gets no false citations.
     if (!full && !withRare && raw === raw.toLowerCase()) continue;
     if (words[0] === 'al' && (incidents.length === 0 || raw !== 'Al')) continue;
-    return headOf(stream, at, next, incidents, found);
+    return headOf(stream, at, incidents, { ...found, end: next });
   }
   const sigla = withRare ? WRITTEN_EXACTLY.get(stream.raw(at)) : undefined;
   if (sigla === undefined) return null;
-  return headOf(stream, at, at + 1, incidents, { sigla, full: false, plural: false });
+  return headOf(stream, at, incidents, { sigla, full: false, plural: false, end: at + 1 });
 }
 
 function headOf(
   stream: TokenStream,
   index: number,
-  classEnd: number,
   before: readonly string[],
-  { sigla, full, plural }: Pick<ProcessClass, 'sigla' | 'full' | 'plural'>,
+  { sigla, full, plural, end }: Omit<ProcessClass, 'words'> & { end: number },
 ): ProcessHead {
   const incidents = [...before];
-  let next = classEnd;
-  // `REsp's`: as English makes a plural of an abbreviation.
+  let next = end;
+  // The plural with an apostrophe: `REsp's`.
   const isApostrophe = stream.fold(next) === '"' && !stream.at(next).spaced;
   const isEnglish = !full && isApostrophe && stream.fold(next + 1) === 's';
   if (isEnglish) next += 2;
@@ -111,9 +113,12 @@ function classesAt(stream: TokenStream, index: number, withRare: boolean): reado
   return rare ? [...rare, ...usual] : usual;
 }
 
-/** Short classes are words of other meanings, or of states, when written otherwise. Their plural ends in a small s. */
+/**
+ * Whether an abbreviation is written as its class demands: short ones are other words, or states, in another case. The
+ * plural ends in a lower-case s.
+ */
 function isWrittenAs(raw: string, { words, sigla, plural }: ProcessClass): boolean {
-  // `ADIN` is no word, though `ADI` may be one.
+  // A synonym is not bound to its case: `ADIN` has no other meaning, `ADI` may.
   const isOwn = words[0] === `${sigla.toLowerCase()}${plural ? 's' : ''}`;
   const isBound = (isOwn && CASE_BOUND.has(sigla)) || CASE_BOUND.has(raw);
   if (!isBound) return true;

@@ -1,6 +1,6 @@
-/** Incidents that are decided inside a process, and the label that they make with its class. */
+/** Incidents decided inside a process, and the label of incidents with a class. */
 
-/** Incidents decided inside a process, as they come before or after its class. */
+/** Folded form → incident, before or after its class. */
 export const INCIDENTS: ReadonlyMap<string, string> = new Map([
   ['agrg', 'AgRg'],
   ['agr', 'AgR'],
@@ -26,10 +26,7 @@ const FEMININE = new Set(
 );
 const PLURAL = new Set(['EREsp', 'EAREsp', 'EDcl', 'ED', 'EDv']);
 
-/**
- * `AgRg no REsp`, `AgR na Rcl`: one spelling of incidents and class, whatever preposition was
- * written.
- */
+/** Canonical label of incidents and class, with the right preposition: `AgRg no REsp`, `AgR na Rcl`. */
 export function classLabel(incidents: readonly string[], sigla: string): string {
   const parts = [...incidents, sigla];
   return parts.reduce((label, part) => {

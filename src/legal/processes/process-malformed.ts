@@ -1,16 +1,16 @@
-/** Numbers of court classes that no court can have given out: states that are none, digits in groups that are none. */
+/** Recognises numbers that no court can have assigned: with an unknown state, or with misplaced thousands dots. */
 
 import type { TokenStream } from '../text/tokens.ts';
+import type { ClassNumber } from './class-number.ts';
 import { NUMBERED_IN_SERIES } from './process-classes.ts';
 import { INCIDENTS } from './process-incidents.ts';
-import type { ClassNumber } from './process-numbers.ts';
 import { readUf } from './process-uf.ts';
 
 const GROUPS_MAX = 8;
-/** More than any number that superior courts give out in series has. */
+/** Longer numbers are never assigned in series by the superior courts. */
 const SERIES_DIGITS_MAX = 9;
 
-/** `/XX` where the state of a class of the superior courts stands. */
+/** Reads `/XX` after a number of the superior courts where XX is not a state. Null otherwise. */
 export function readNoUf(
   stream: TokenStream,
   index: number,
@@ -21,12 +21,12 @@ export function readNoUf(
   const raw = stream.raw(index + 1);
   const isPair = kind === 'word' && !spaced && raw.length === 2 && raw === raw.toUpperCase();
   if (!isPair || INCIDENTS.has(fold)) return null;
-  return { uf: raw, problem: `${raw} não é sigla de estado`, next: index + 2 };
+  return { uf: raw, problem: `${raw} não é sigla de unidade da Federação.`, next: index + 2 };
 }
 
 /**
- * `12.34.567/SP`, `1.234.5678`: groups of digits that the thousands of no number have. Believed of the classes that are
- * numbered in series, and before a state; other courts give out numbers with dots of their own.
+ * Reads a number with misplaced thousands dots: `12.34.567/SP`, `1.234.5678`. Counts for classes numbered in series and
+ * before a state; other courts assign numbers with dots of their own.
  */
 export function readMisgrouped(
   stream: TokenStream,
@@ -42,7 +42,7 @@ export function readMisgrouped(
   const isThousands = groups[0].length <= 3 && groups.slice(1).every(({ length }) => length === 3);
   const mark = stream.fold(next);
   const after = stream.at(next);
-  // `34.1341RS` is a scan's `34.134/RS`.
+  // `34.1341RS` is a misread `34.134/RS` of a scanned text.
   if (after.kind === 'word' && !after.spaced) return null;
   const goesOn = (mark === '-' || mark === '/') && stream.at(next + 1).kind === 'digits';
   const digitCount = groups.join('').length;
@@ -51,11 +51,11 @@ export function readMisgrouped(
   const state = readUf(stream, next);
   if (state === null && (!NUMBERED_IN_SERIES.has(classe) || isDate)) return null;
   const numero = groups.join('.');
-  const problem = `os algarismos de ${numero} não estão agrupados em milhares`;
+  const problem = `Os pontos de ${numero} não separam milhares.`;
   return { numero, digitCount, uf: state?.uf ?? null, problem, next: state?.next ?? next };
 }
 
-/** `.567`, without spaces. */
+/** Whether a dot and digits follow without spaces: `.567`. */
 function isGluedGroup(stream: TokenStream, index: number): boolean {
   const dot = stream.at(index);
   const group = stream.at(index + 1);

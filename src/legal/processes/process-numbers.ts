@@ -1,28 +1,18 @@
-/** Reads the numbers of court classes at a token: `1.234.567/SP`, `49775-8`, `1.0024.13.385589-0/001`. */
+/** Reads the number after a class of proceedings: `1.234.567/SP`, `49775-8`, `1.0024.13.385589-0/001`. */
 
 import { UFS } from '../courts/states.ts';
 import { formatThousands, readNumber } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
+import type { ClassNumber } from './class-number.ts';
 import { readMisgrouped, readNoUf } from './process-malformed.ts';
 import { readUf } from './process-uf.ts';
-
-export interface ClassNumber {
-  /** `1.234.567`, `1.0024.13.385589-0/001`. */
-  numero: string;
-  uf: string | null;
-  digitCount: number;
-  /** What is wrong with it, in Portuguese; null where nothing is. */
-  problem: string | null;
-  next: number;
-}
 
 type NumberRead = Pick<ClassNumber, 'numero' | 'digitCount' | 'next'>;
 
 const FREE_DIGITS_MAX = 25;
 
 /**
- * The number of a court class with its state: `1.234.567/SP`, `574.706`, `49775-8`,
- * `1.0024.13.385589-0/001`.
+ * Reads a number with its state: `1.234.567/SP`, `574.706`, `49775-8`, `1.0024.13.385589-0/001`. Null if there is none.
  */
 export function readClassNumber(
   stream: TokenStream,
@@ -64,17 +54,14 @@ function readPlainNumber(stream: TokenStream, index: number): NumberRead | null 
   return { numero, digitCount: digits.length, next };
 }
 
-/** Undivided numbers of state courts, up to 20 digits. */
+/** Reads an undivided number of a state court, of up to 20 digits. */
 function readLongNumber(stream: TokenStream, index: number): NumberRead | null {
   const { kind, fold } = stream.at(index);
   if (kind !== 'digits' || fold.length > 20) return null;
   return { numero: fold, digitCount: fold.length, next: index + 1 };
 }
 
-/**
- * `1.657. 156/RJ`: a space that slipped in behind a thousands dot, believed only when a state
- * follows.
- */
+/** Joins a number with a stray space after a thousands dot, if a state follows: `1.657. 156/RJ`. */
 function joinBroken(
   stream: TokenStream,
   digits: string,
@@ -87,7 +74,7 @@ function joinBroken(
   return { digits: digits + group.fold, next: index + 2 };
 }
 
-/** Numbers of state courts: at least three groups that are no thousands groups. */
+/** Reads a number of a state court: three or more groups that are not thousands. */
 function readFreeNumber(stream: TokenStream, index: number): NumberRead | null {
   if (stream.at(index).kind !== 'digits') return null;
   let at = index + 1;

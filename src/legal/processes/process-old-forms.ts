@@ -1,6 +1,6 @@
 /**
- * Process numbers of forms that are no longer given out, of administrative proceedings, and CNJ numbers that a scan has
- * torn apart. Registry numbers of the STJ (`2007/0205902-2`) are none.
+ * Reads process numbers of layouts no longer in use, of administrative proceedings, and CNJ numbers torn apart in
+ * scanned texts. Registry numbers of the STJ (`2007/0205902-2`) are not read.
  */
 
 import { UFS } from '../courts/states.ts';
@@ -10,11 +10,11 @@ import { type CnjRead, toCnj } from './process-cnj.ts';
 import { INCIDENTS } from './process-incidents.ts';
 
 export interface OldNumber {
-  /** As written, spaces taken out. */
+  /** As written, without spaces. */
   numero: string;
   classe: string | null;
   uf: string | null;
-  /** A run of digits that only a CNJ number can be meant by, of the wrong length. */
+  /** Whether it can only be a CNJ number, with the wrong number of digits. */
   isBadCnj: boolean;
   next: number;
 }
@@ -24,16 +24,19 @@ const LEADS = new Set(['processo', 'processos', 'autos', 'proc', 'tc']);
 const GROUPS_MAX = 8;
 const LED_DIGITS_MIN = 8;
 const LED_DIGITS_MAX = 25;
-/** Undivided numbers of more digits were never given out but as the 20 of the CNJ. */
+/** Undivided numbers with more digits can only be CNJ numbers. */
 const OLD_DIGITS_MAX = 15;
-/** Layouts of CPF and CNPJ, which name people. */
+/** Layouts of CPF and CNPJ, which identify taxpayers. */
 const TAXPAYER = /^(\d{3}\.\d{3}\.\d{3}-\d\d|\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d)$/;
-/** Lengths of number groups: federal courts until 2009, labour courts until 2009. */
+/** Group lengths of federal and of labour courts, both until 2009. */
 const FEDERAL = [4, 2, 2, 6, 1];
 const LABOUR = [5, 4, 3, 2, 2, 1];
 const YEAR = /^(19|20)\d\d$/;
 
-/** A number that its form alone tells: `2001.34.00.024796-9`, `01041-2008-028-04-00-2`, `20080020041936ADI`. */
+/**
+ * Reads a number recognised by its layout alone: `2001.34.00.024796-9`, `01041-2008-028-04-00-2`, `20080020041936ADI`.
+ * Null if there is none.
+ */
 export function readOldNumber(stream: TokenStream, index: number): OldNumber | null {
   const { kind, fold } = stream.at(index);
   if (kind !== 'digits') return null;
@@ -45,7 +48,10 @@ export function readOldNumber(stream: TokenStream, index: number): OldNumber | n
   );
 }
 
-/** A number that the word before it tells: `Processo: 0113-019172/2017`, `autos nº 021.074/2016-0`. */
+/**
+ * Reads a number recognised by the word before it: `Processo: 0113-019172/2017`, `autos nº 021.074/2016-0`. Null if
+ * there is none.
+ */
 export function readLedNumber(stream: TokenStream, index: number): OldNumber | null {
   if (!LEADS.has(stream.fold(index))) return null;
   let at = stream.fold(index + 1) === '.' ? index + 2 : index + 1;
@@ -63,8 +69,8 @@ export function readLedNumber(stream: TokenStream, index: number): OldNumber | n
 }
 
 /**
- * A CNJ number with stray spaces, or with the court's digits run together: `61-93.2017.6.1 3.0000`,
- * `5012924-20.2012.404.7200`. A hyphen behind the sequence, a plausible year and the right number of digits tell it.
+ * Reads a CNJ number with stray spaces or without the dot in the court's digits: `61-93.2017.6.1 3.0000`,
+ * `5012924-20.2012.404.7200`. It is recognised by the hyphen after the sequence, a plausible year, and 13 more digits.
  */
 export function readTornCnj(stream: TokenStream, index: number): CnjRead | null {
   const first = stream.at(index);
@@ -82,7 +88,9 @@ export function readTornCnj(stream: TokenStream, index: number): CnjRead | null 
   return toCnj(first.fold.padStart(7, '0') + rest, at);
 }
 
-/** Six groups with a year as the third are meant as a CNJ number, whatever their lengths: `710802-5.2018.8.2.1`. */
+/**
+ * Reads six groups with a year as the third as a CNJ number, whatever the lengths of the others: `710802-5.2018.8.2.1`.
+ */
 export function readBadCnj(stream: TokenStream, index: number): CnjRead | null {
   const isDigits = stream.at(index).kind === 'digits';
   if (!isDigits || !YEAR.test(stream.fold(index + 4))) return null;
@@ -98,7 +106,7 @@ export function readBadCnj(stream: TokenStream, index: number): CnjRead | null {
   return isMore || digits.length > LED_DIGITS_MAX ? null : toCnj(digits, at);
 }
 
-/** `20150110436469APC`: year, court and number, the class glued behind. */
+/** Reads year, court and number with the class glued to them: `20150110436469APC`. */
 function readGlued(stream: TokenStream, index: number): OldNumber | null {
   const { fold } = stream.at(index);
   const letters = stream.at(index + 1);
@@ -127,7 +135,7 @@ function readGroups(
   return { numero, classe: null, uf: null, isBadCnj: false, next: at + 1 };
 }
 
-/** `14.346-MC/SP`: a list goes on without its class, but with the incident and the state. */
+/** Reads a further number of a list, which has an incident and a state instead of its class: `14.346-MC/SP`. */
 function readIncident(stream: TokenStream, index: number): OldNumber | null {
   const isThousands = stream.fold(index + 1) === '.' && stream.fold(index + 2).length === 3;
   const at = isThousands ? index + 3 : index + 1;
@@ -139,7 +147,7 @@ function readIncident(stream: TokenStream, index: number): OldNumber | null {
   return { numero, classe: incident, uf: raw, isBadCnj: false, next: at + 4 };
 }
 
-/** Digits joined by dots, hyphens and slashes, without spaces. */
+/** Digits joined by dots, hyphens and slashes without spaces. */
 function readRun(
   stream: TokenStream,
   index: number,

@@ -1,26 +1,34 @@
-/** Whether a number behind a class is the one of a process, and no count, year or date. */
+/** Decides whether a number after a class is a process number, as opposed to a count, year or date. */
 
 import type { TokenStream } from '../text/tokens.ts';
+import type { ClassNumber } from './class-number.ts';
 import { CONTROL_ACTIONS } from './process-classes.ts';
 import { YEAR_BOUND } from './process-classes-rare.ts';
 import type { ProcessHead } from './process-heads.ts';
-import type { ClassNumber } from './process-numbers.ts';
 import type { ProcessoMention } from './processo-mentions.ts';
 
 const DATE = /^\d\d?\.\d\d?\.(19|20)\d\d$/;
-/** What a number counts or orders, so that it is none of a list. */
+/** Tokens after a number that counts or orders something. */
 const COUNTED = new Set('º % / de dias anos meses horas vezes reais por pessoas votos'.split(' '));
 
-/** `first` is the first mention of a list that the number goes on with. */
+/** Where a number stands. */
+interface NumberPlace {
+  /** Token of the number. */
+  index: number;
+  head: ProcessHead;
+  /** Whether a number sign precedes it. */
+  signed: boolean;
+  /** First mention of the list that the number continues; undefined for the first number. */
+  first: ProcessoMention | undefined;
+}
+
+/** Whether a number after a class is a process number: its length, marks and surroundings decide. */
 export function isPlausible(
   stream: TokenStream,
-  index: number,
   number: ClassNumber,
-  head: ProcessHead,
-  signed: boolean,
-  first: ProcessoMention | undefined,
+  { index, head, signed, first }: NumberPlace,
 ): boolean {
-  // `2007/0205902-2` is a registry number of the STJ, which names no decision.
+  // `2007/0205902-2` is a registry number of the STJ, which does not identify a decision.
   if (/^(19|20)\d\d\/\d{7}/.test(number.numero) || DATE.test(number.numero)) return false;
   const hasDots = number.numero.includes('.');
   const isYearBound = YEAR_BOUND.has(head.classe) || head.classe === 'Acórdão';
@@ -35,7 +43,10 @@ export function isPlausible(
   return number.digitCount >= (signed ? head.signedDigitsMin : head.digitsMin);
 }
 
-/** `ADC 43, 44 e 54`: numbers as long as the first, which are neither years nor counts of something. */
+/**
+ * Whether a number continues a list of control actions: `ADC 43, 44 e 54`. It has as many digits as the first and is
+ * neither a year nor a count.
+ */
 function isSibling(
   stream: TokenStream,
   { digitCount, numero, next }: ClassNumber,
@@ -46,7 +57,7 @@ function isSibling(
   return digitCount === first.replace(/\D/g, '').length && !COUNTED.has(stream.fold(next));
 }
 
-/** `163/1998`, and `163/98` of which the year was not taken in. */
+/** Whether a number has a year, be it part of it (`163/1998`) or still to be read (`163/98`). */
 function hasYear(stream: TokenStream, { numero, next }: ClassNumber): boolean {
   if (/\/(19|20)?\d\d(-\d)?$/.test(numero)) return true;
   // `Acórdão 16/03/2018` is a date below a heading.

@@ -1,11 +1,11 @@
-/** What a scan of cited decisions returns, and how one mention is put together from what was read. */
+/** The result of a scan of cited decisions, and how a mention is built. */
 
 import type { TokenStream } from '../text/tokens.ts';
+import type { ClassNumber } from './class-number.ts';
 import { cnjProblem } from './cnj-number.ts';
 import type { CnjRead } from './process-cnj.ts';
 import type { ProcessHead } from './process-heads.ts';
 import { classLabel } from './process-incidents.ts';
-import type { ClassNumber } from './process-numbers.ts';
 import type { OldNumber } from './process-old-forms.ts';
 
 export interface ProcessoMention {
@@ -13,21 +13,22 @@ export interface ProcessoMention {
   start: number;
   end: number;
   text: string;
-  /** `REsp`, `HC`, …; null for a CNJ number without class. */
+  /** `REsp`, `HC`, …; null for a CNJ number without a class. */
   classe: string | null;
-  /** Digits only for a CNJ number (zero-padded), else as the court writes it. */
+  /** Digits only for a CNJ number (zero-padded), otherwise as the court writes it. */
   numero: string;
   uf: string | null;
   isCnj: boolean;
-  /** False where something is wrong with the number as it is written. */
+  /** Whether the number is well formed. That it exists is not checked. */
   format_valid: boolean;
-  /** What is wrong, in Portuguese. */
+  /** The error in the number, in Portuguese; null for a valid number. */
   problem: string | null;
   /** `REsp 1.234.567/SP`, `AgRg no AREsp 12.345/RJ`, `0703777-48.2017.8.02.0058`. */
   canonical: string;
   normalized: string;
 }
 
+/** Mention of a CNJ number that begins at `index`, with the class before it if there is one. */
 export function cnjMention(
   stream: TokenStream,
   index: number,
@@ -51,21 +52,33 @@ export function cnjMention(
   };
 }
 
+/** Mention of a number in a layout no longer in use. */
 export function oldMention(stream: TokenStream, index: number, old: OldNumber): ProcessoMention {
   const { start } = stream.at(index);
   const { end } = stream.at(old.next - 1);
-  const { classe, uf } = old;
-  const { numero, isBadCnj: isCnj } = old;
+  const { classe, numero, uf, isBadCnj } = old;
   const canonical = classe === null ? numero : classCanonical(classe, numero, uf);
-  const problem = isCnj ? cnjProblem(numero) : null;
-  const read = { classe, numero, uf, isCnj, format_valid: !isCnj, problem, canonical };
-  return { start, end, text: stream.text.slice(start, end), ...read, normalized: canonical };
+  return {
+    start,
+    end,
+    text: stream.text.slice(start, end),
+    classe,
+    numero,
+    uf,
+    isCnj: isBadCnj,
+    format_valid: !isBadCnj,
+    problem: isBadCnj ? cnjProblem(numero) : null,
+    canonical,
+    normalized: canonical,
+  };
 }
 
+/** `REsp 1.234.567/SP`, or `REsp 1.234.567` without a state. */
 export function classCanonical(label: string, numero: string, uf: string | null): string {
   return uf === null ? `${label} ${numero}` : `${label} ${numero}/${uf}`;
 }
 
+/** Mention of a class of proceedings with its number. */
 export function classMention(
   stream: TokenStream,
   index: number,

@@ -1,14 +1,11 @@
-/**
- * Mentions of cited decisions: CNJ numbers and court classes with their numbers, alone and in
- * lists.
- */
+/** Finds mentions of decisions: CNJ numbers, and classes of proceedings with their numbers, alone and in lists. */
 
 import { skipNumberSign } from '../text/numerals.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
 import { type CnjRead, readCnj } from './process-cnj.ts';
 import { type ProcessHead, readProcessHead } from './process-heads.ts';
 import { classLabel, INCIDENTS } from './process-incidents.ts';
-import { type ClassNumber, readClassNumber } from './process-numbers.ts';
+import { readClassNumber } from './process-numbers.ts';
 import { readBadCnj, readLedNumber, readOldNumber, readTornCnj } from './process-old-forms.ts';
 import { isPlausible } from './process-plausible.ts';
 import {
@@ -19,43 +16,55 @@ import {
   type ProcessoMention,
 } from './processo-mentions.ts';
 
+/** State of one scan. */
+interface Scan {
+  stream: TokenStream;
+  mentions: ProcessoMention[];
+  all: boolean;
+}
+
 export interface ProcessoOptions {
-  /** Also numbers of forms that no court uses any more, and those that only the word `processo` marks. */
+  /**
+   * Also reads rare classes, layouts no longer in use, and numbers recognised only by the word `processo` before them.
+   */
   all?: boolean;
 }
 
+/**
+ * Scans a text, or the tokens that several scanners share, for mentions of decisions.
+ *
+ * Example  `AgRg no REsp 1.234.567/SP` is one mention, and so is `0703777-48.2017.8.02.0058`
+ * Returns  the mentions in the order of the text
+ * Cost     linear: one pass, and the look-ahead from a token is bounded
+ */
 export function scanProcessos(
   source: string | TokenStream,
   options: ProcessoOptions = {},
 ): ProcessoMention[] {
-  const stream = tokenStream(source);
-  const mentions: ProcessoMention[] = [];
+  const scan: Scan = { stream: tokenStream(source), mentions: [], all: options.all ?? false };
   let index = 0;
-  while (index < stream.length) {
-    const next = scanAt(stream, index, options.all ?? false, mentions);
+  while (index < scan.stream.length) {
+    const next = scanAt(scan, index);
     index = next < 0 ? index + 1 : next;
   }
-  return mentions;
+  return scan.mentions;
 }
 
-function scanAt(
-  stream: TokenStream,
-  index: number,
-  all: boolean,
-  mentions: ProcessoMention[],
-): number {
+/** Scans the mentions that begin at a token. Returns the index after them, or -1 if there is none. */
+function scanAt(scan: Scan, index: number): number {
+  const { stream, all } = scan;
   const { kind, spaced } = stream.at(index);
-  // `2018ACO899X` is a verification code: a class is not glued to digits.
+  // A class is never glued to digits: `2018ACO899X` is a verification code.
   if (kind === 'word' && !spaced && stream.at(index - 1).kind === 'digits') return -1;
-  if (kind === 'digits') return scanBareNumber(stream, index, all, mentions);
+  if (kind === 'digits') return scanBareNumber(scan, index);
   if (kind !== 'word') return -1;
   const head = readProcessHead(stream, index, all);
-  const next = head ? scanNumbers(stream, index, head, all, mentions) : -1;
-  return next < 0 && all ? scanLed(stream, index, mentions) : next;
+  const next = head ? scanNumbers(scan, index, head) : -1;
+  return next < 0 && all ? scanLed(scan, index) : next;
 }
 
-/** `Processo: 0113-019172/2017`; a CNJ number behind the word is left to be read as one. */
-function scanLed(stream: TokenStream, index: number, mentions: ProcessoMention[]): number {
+/** Scans `Processo: 0113-019172/2017`. A number that its own layout identifies is left to the scan of bare numbers. */
+function scanLed({ stream, mentions }: Scan, index: number): number {
   const led = readLedNumber(stream, index);
   if (!led) return -1;
   const from = firstDigits(stream, index);
@@ -64,7 +73,7 @@ function scanLed(stream: TokenStream, index: number, mentions: ProcessoMention[]
   return led.next;
 }
 
-/** With `all`, also one that a scan has torn apart, and one whose groups have the wrong lengths. */
+/** Reads a CNJ number; with `all`, also one torn apart in a scanned text, or with groups of the wrong lengths. */
 function readAnyCnj(stream: TokenStream, index: number, all: boolean): CnjRead | null {
   const cnj = readCnj(stream, index);
   return cnj ?? (all ? (readTornCnj(stream, index) ?? readBadCnj(stream, index)) : null);
@@ -76,12 +85,7 @@ function firstDigits(stream: TokenStream, index: number): number {
   return at;
 }
 
-function scanBareNumber(
-  stream: TokenStream,
-  index: number,
-  all: boolean,
-  mentions: ProcessoMention[],
-): number {
+function scanBareNumber({ stream, mentions, all }: Scan, index: number): number {
   const cnj = readAnyCnj(stream, index, all);
   if (!cnj) {
     const old = all ? readOldNumber(stream, index) : null;
@@ -93,10 +97,7 @@ function scanBareNumber(
   return cnj.next;
 }
 
-/**
- * Index after a run of joined digit groups, so that no part of another number is read as one of its
- * own.
- */
+/** Index after a run of joined digit groups, so that no part of it is read as a number. */
 function skipDigits(stream: TokenStream, index: number): number {
   let at = index + 1;
   while (['.', '-', '/'].includes(stream.fold(at)) && !stream.at(at).spaced) {
@@ -106,13 +107,7 @@ function skipDigits(stream: TokenStream, index: number): number {
   return at;
 }
 
-function scanNumbers(
-  stream: TokenStream,
-  index: number,
-  head: ProcessHead,
-  all: boolean,
-  mentions: ProcessoMention[],
-): number {
+function scanNumbers({ stream, mentions, all }: Scan, index: number, head: ProcessHead): number {
   let at = skipLeads(stream, head.next);
   const signed = at > head.next && stream.fold(at - 1) !== ':';
   const first = mentions.length;
@@ -120,12 +115,16 @@ function scanNumbers(
   for (;;) {
     const start = mentions.length === first ? index : at;
     const cnj = readAnyCnj(stream, at, all);
-    const number = cnj ? null : readClassNumber(stream, at, head.classe);
-    if (cnj) mentions.push(cnjMention(stream, start, head.classe, cnj));
-    else if (number && isPlausible(stream, at, number, head, signed, mentions[first])) {
+    if (cnj) {
+      mentions.push(cnjMention(stream, start, head.classe, cnj));
+      next = readSuffix(stream, cnj.next, head, mentions);
+    } else {
+      const number = readClassNumber(stream, at, head.classe);
+      const place = { index: at, head, signed, first: mentions[first] };
+      if (!number || !isPlausible(stream, number, place)) break;
       mentions.push(classMention(stream, start, head, number));
-    } else break;
-    next = readSuffix(stream, cnj?.next ?? (number as ClassNumber).next, head, mentions);
+      next = readSuffix(stream, number.next, head, mentions);
+    }
     at = next;
     while (at < next + 2 && (stream.fold(at) === ',' || stream.fold(at) === 'e')) at++;
     if (at === next) break;
@@ -134,7 +133,7 @@ function scanNumbers(
   return next;
 }
 
-/** Index after `nº`, `n.`, `de n.º`, `:`, `-` between a class and its number. */
+/** Index after `nº`, `n.`, `de n.º`, `:` or `-` between a class and its number. */
 function skipLeads(stream: TokenStream, head: number): number {
   const index = skipAside(stream, head);
   let at = skipNumberSign(stream, index);
@@ -143,7 +142,7 @@ function skipLeads(stream: TokenStream, head: number): number {
   return at;
 }
 
-/** Index after `-CV`, `-Cr`, `/ Reexame Necessário`, or the abbreviation in brackets behind a class in full. */
+/** Index after `-CV`, `-Cr`, `/ Reexame Necessário`, or the abbreviation in brackets after a class in full. */
 function skipAside(stream: TokenStream, index: number): number {
   const next = stream.fold(index + 1);
   if (stream.fold(index) === '-' && (next === 'cv' || next === 'cr')) return index + 2;
@@ -152,7 +151,10 @@ function skipAside(stream: TokenStream, index: number): number {
   return isAside && stream.at(index + 1).kind === 'word' ? index + 3 : index;
 }
 
-/** `Rcl 70191 AgR`, `RE 437642 AgR / RS`: incidents behind the number belong to the mention. */
+/**
+ * Extends the last mention by an incident after its number: `Rcl 70191 AgR`, `RE 437642 AgR / RS`. Returns the index
+ * after it.
+ */
 function readSuffix(
   stream: TokenStream,
   index: number,

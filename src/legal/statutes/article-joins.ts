@@ -1,14 +1,14 @@
-/** The words that open articles, and what joins one to the next: commas, `e`, `c/c`. */
+/** The words that open articles, and the joins between articles: commas, `e`, `c/c`. */
 import type { TokenStream } from '../text/tokens.ts';
 
+/** Words that open articles, folded. */
 export const ARTICLE_HEADS = new Set('art arts artigo artigos artg artgs artig'.split(' '));
+/** Tokens that may join two articles or their heads. */
 export const CONNECTIVES = new Set(
   ', e ; ou com combinado combinados os o bem como do dos'.split(' '),
 );
 
-/**
- * Index of the next number of a list, past commas, `e` and `c/c`; the same index when none follows.
- */
+/** Index of the next number of a list, after commas, `e`, `ou` and `c/c`; `index` if no number follows. */
 export function skipListJoin(stream: TokenStream, index: number): number {
   let at = index;
   for (let count = 0; count < 4; count++) {
@@ -20,7 +20,7 @@ export function skipListJoin(stream: TokenStream, index: number): number {
   return stream.at(at).kind === 'digits' ? at : index;
 }
 
-/** Index after commas, `e`, `c/c` and prepositions, where a new head may stand. */
+/** Index after commas, `e`, `c/c` and prepositions, where a new article head may stand. */
 export function skipConnectives(stream: TokenStream, index: number): number {
   let at = index;
   for (let count = 0; count < 6; count++) {
@@ -36,7 +36,10 @@ export function skipConnectives(stream: TokenStream, index: number): number {
   return at;
 }
 
-/** `c/c` is also written `cc`; `CC` is the Código Civil, unless all is in capitals: `ART. 14 CC ART. 18`. */
+/**
+ * Whether `cc` means `c/c`. `CC` in capitals is the Código Civil, unless an article head in capitals follows:
+ * `ART. 14 CC ART. 18`.
+ */
 function isCombined(stream: TokenStream, index: number): boolean {
   if (stream.fold(index) !== 'cc') return false;
   const raw = stream.raw(index + 1);

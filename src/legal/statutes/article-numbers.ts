@@ -4,9 +4,13 @@ import type { TokenStream } from '../text/tokens.ts';
 
 const UNITS = new Set('% anos dias meses horas reais por vezes'.split(' '));
 const ORDINAL_NOUNS = new Set('camara turma vara secao instancia regiao parte fase'.split(' '));
-/** More than any law has, so that an invented article is read as one. */
+/** More articles than any law has, so that an invented article is still recognised. */
 const ARTICLE_MAX = 9999;
 
+/**
+ * Reads an article's number at a token. Null if there is none, or if the number counts or orders something: `5 anos`,
+ * `2ª Turma`.
+ */
 export function readArticleNumber(
   stream: TokenStream,
   index: number,
@@ -27,7 +31,7 @@ export function readArticleNumber(
     artigo += `-${letter.fold.toUpperCase()}`;
     next += 2;
   }
-  // `art. 5º., XXXV`: a dot that slipped in behind the ordinal.
+  // A stray dot after the ordinal: `art. 5º., XXXV`.
   if (next > number.next && stream.fold(next) === '.' && stream.fold(next + 1) === ',') next++;
   const isOther = stream.raw(next - 1) === 'ª' && ORDINAL_NOUNS.has(stream.fold(next));
   if (isOther || UNITS.has(stream.fold(next))) return null;

@@ -1,7 +1,4 @@
-/**
- * Reads the articles of a citation before their law is known: `arts. 39, I e VI, e 51, § 1º, c/c
- * art. 84-A`.
- */
+/** Reads the articles of a citation before their law is known: `arts. 39, I e VI, e 51, § 1º, c/c art. 84-A`. */
 
 import { formatThousands } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
@@ -13,7 +10,7 @@ import { emptyQualifiers, opensQualifier, readQualifiers } from './qualifiers.ts
 export interface Article {
   artigo: string;
   qualifiers: Qualifiers;
-  /** Code units: from the article's head, its leading qualifier, or its number in a list. */
+  /** Code-unit offset of the article's head, of the qualifier that leads it, or of its number in a list. */
   start: number;
   end: number;
 }
@@ -23,21 +20,29 @@ export interface ArticlesRead {
   next: number;
 }
 
+/** The numbers under one head: `arts. 39, I, e 51`. */
+interface ItemList {
+  /** Code-unit offset of the first article. */
+  start: number;
+  /** Qualifiers that lead the first article. */
+  qualifiers: Qualifiers;
+  inList: boolean;
+}
+
 const PLURAL_HEADS = new Set('arts artigos artgs'.split(' '));
 const RANGE_WORDS = new Set(['a', 'ao', 'ate', '-']);
 const RANGE_SPAN_MAX = 20;
 
-/** Whether articles, or qualifiers that lead to one, open at a token. */
+/** Whether an article, or a qualifier that may lead to one, opens at a token. */
 export function opensArticles(stream: TokenStream, index: number): boolean {
   return ARTICLE_HEADS.has(stream.fold(index)) || opensQualifier(stream, index);
 }
 
 /**
- * Articles joined by commas, `e` and `c/c` from a token on.
+ * Reads the articles from `index` on that are joined by commas, `e` and `c/c`.
  *
- * Returns  no article when none stands there; `next` is then past the qualifiers that led nowhere,
- *          so that
- *          nobody reads them twice.
+ * Returns  the articles and the index after them. Without an article, `next` is after the qualifiers that led to none,
+ *          so that they are not read again.
  */
 export function readArticles(stream: TokenStream, index: number): ArticlesRead {
   const articles: Article[] = [];
@@ -47,14 +52,14 @@ export function readArticles(stream: TokenStream, index: number): ArticlesRead {
     const qualifiers = emptyQualifiers();
     let head = at;
     if (opensQualifier(stream, at)) {
-      head = readQualifiers(stream, at, qualifiers, true);
+      head = readQualifiers(stream, at, qualifiers, { leading: true, inList: false });
       if (head === at) break;
       if (articles.length === 0) next = head;
       head = skipPreposition(stream, head);
     }
     if (!ARTICLE_HEADS.has(stream.fold(head))) break;
-    const list = { inList: PLURAL_HEADS.has(stream.fold(head)), articles };
-    const end = readItems(stream, afterHead(stream, head), start, qualifiers, list);
+    const list = { start, qualifiers, inList: PLURAL_HEADS.has(stream.fold(head)) };
+    const end = readItems(stream, afterHead(stream, head), list, articles);
     if (end < 0) break;
     next = end;
   }
@@ -67,7 +72,7 @@ function skipPreposition(stream: TokenStream, index: number): number {
   return at;
 }
 
-/** Index after `art.`, `arts.`, `art. nº`. */
+/** Index after an article head: `art.`, `arts.`, `art. nº`. */
 function afterHead(stream: TokenStream, index: number): number {
   let at = index + 1;
   for (let marks = 0; marks < 3; marks++) {
@@ -78,24 +83,23 @@ function afterHead(stream: TokenStream, index: number): number {
 }
 
 /**
- * Numbers of one head with their qualifiers, into `articles`. Returns the index after them, -1 when
- * none.
+ * Appends to `articles` the numbers under one head, with their qualifiers. Returns the index after them, or -1 if there
+ * is no number.
  */
 function readItems(
   stream: TokenStream,
   index: number,
-  start: number,
-  leading: Qualifiers,
-  { articles, inList }: { articles: Article[]; inList: boolean },
+  list: ItemList,
+  articles: Article[],
 ): number {
+  const place = { leading: false, inList: list.inList };
   let next = -1;
   let at = index;
-  let qualifiers = leading;
-  let from = start;
+  let { qualifiers, start: from } = list;
   for (;;) {
     const item = readArticleNumber(stream, at);
     if (!item) return next;
-    next = readQualifiers(stream, item.next, qualifiers, false, inList);
+    next = readQualifiers(stream, item.next, qualifiers, place);
     articles.push({ artigo: item.artigo, qualifiers, start: from, end: stream.at(next - 1).end });
     const range = RANGE_WORDS.has(stream.fold(next)) ? readArticleNumber(stream, next + 1) : null;
     if (range) next = pushRange(stream, item.artigo, range, articles);
@@ -107,8 +111,8 @@ function readItems(
 }
 
 /**
- * Both ends of a range, and what lies between when it is short enough to have been meant one by
- * one.
+ * Appends the end of a range to `articles`, and the articles between if the range is short. Each of them covers the
+ * text of the whole range. Returns the index after the range and its qualifiers.
  */
 function pushRange(
   stream: TokenStream,
@@ -116,11 +120,10 @@ function pushRange(
   last: { artigo: string; next: number },
   articles: Article[],
 ): number {
-  const { start, end } = {
-    start: articles[articles.length - 1].start,
-    end: stream.at(last.next - 1).end,
-  };
-  articles[articles.length - 1].end = end;
+  const opening = articles[articles.length - 1];
+  const { start } = opening;
+  const { end } = stream.at(last.next - 1);
+  opening.end = end;
   const low = Number(first.replace('.', ''));
   const high = Number(last.artigo.replace('.', ''));
   const isShort = high > low && high - low <= RANGE_SPAN_MAX;
@@ -133,17 +136,16 @@ function pushRange(
     });
   }
   articles.push({ artigo: last.artigo, qualifiers: emptyQualifiers(), start, end });
-  return readQualifiers(stream, last.next, articles[articles.length - 1].qualifiers, false);
+  const { qualifiers } = articles[articles.length - 1];
+  return readQualifiers(stream, last.next, qualifiers, { leading: false, inList: false });
 }
 
-/**
- * Articles that go on behind a law without a new head: the `5º` of `arts. 6º do CDC e 5º da CF`.
- */
+/** Articles that follow a law without a new head: the `5º` of `arts. 6º do CDC e 5º da CF`. */
 export function readFurtherArticles(stream: TokenStream, index: number): ArticlesRead {
   const articles: Article[] = [];
   const at = skipListJoin(stream, index);
   if (at === index) return { articles, next: index };
-  const list = { inList: true, articles };
-  const end = readItems(stream, at, stream.at(at).start, emptyQualifiers(), list);
+  const list = { start: stream.at(at).start, qualifiers: emptyQualifiers(), inList: true };
+  const end = readItems(stream, at, list, articles);
   return { articles, next: end < 0 ? index : end };
 }

@@ -1,13 +1,9 @@
 /**
- * Names and abbreviations of Brazilian laws and the law each one stands for: facts only. Codes that
- * were
- * replaced carry both laws with the day on which the newer came into force.
+ * Names and abbreviations of Brazilian laws, and the law that each stands for. Facts only. Laws that were replaced
+ * carry both laws and the date that separates them.
  */
 
-/**
- * Codes with a predecessor: the older law, the newer one, its first day, and the years that name
- * each.
- */
+/** Replaced laws: the older law, the newer one, and the first day on which an undated name means the newer one. */
 export const REPLACED: Readonly<Record<string, { old: string; current: string; since: string }>> = {
   CPC: { old: 'Lei 5.869/1973', current: 'Lei 13.105/2015', since: '2016-03-18' },
   CC: { old: 'Lei 3.071/1916', current: 'Lei 10.406/2002', since: '2003-01-11' },
@@ -18,7 +14,7 @@ export const REPLACED: Readonly<Record<string, { old: string; current: string; s
   FLORESTAL: { old: 'Lei 4.771/1965', current: 'Lei 12.651/2012', since: '2012-05-28' },
 };
 
-/** Law → its names, folded, separated by `|`. A key of REPLACED stands for the pair. */
+/** Law → its names, folded and separated by `|`. A key of REPLACED stands for both laws. */
 const NAMES: Readonly<Record<string, string>> = {
   CPC:
     'codigo de processo civil|codigo processual civil|diploma processual civil|' +
@@ -132,10 +128,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Regimento Interno do TST': 'regimento interno do tribunal superior do trabalho|ritst',
 };
 
-/**
- * Read as laws only right after an article (`art. 121 do CP`): elsewhere these letters mean other
- * things.
- */
+/** Names that are read as laws only next to an article (`art. 121 do CP`), because elsewhere they mean other things. */
 const AFTER_ARTICLE: Readonly<Record<string, string>> = {
   CC: 'cc|lei substantiva civil|c . c .',
   'Decreto-Lei 2.848/1940': 'cp|lei substantiva penal|c . p .',
@@ -151,6 +144,7 @@ const AFTER_ARTICLE: Readonly<Record<string, string>> = {
   'Lei 6.404/1976': 'lsa',
 };
 
+/** One name of a law, as folded words. */
 export interface LawAlias {
   words: readonly string[];
   /** Canonical law, or a key of REPLACED. */

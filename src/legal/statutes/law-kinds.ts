@@ -1,7 +1,4 @@
-/**
- * Kinds of law that are cited by number, with their scope: `Lei Complementar Estadual`, `DL`,
- * `Resolução-TSE`.
- */
+/** Kinds of law that are cited by number, with their scope: `Lei Complementar Estadual`, `DL`, `Resolução-TSE`. */
 import { readCourt } from '../courts/courts.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
@@ -9,12 +6,12 @@ export interface KindRead {
   kind: string;
   plural: boolean;
   needsNumberSign: boolean;
-  /** `L.` may abbreviate a name too; its number with a year cannot. */
+  /** `L.` may abbreviate a name, so it is read as a law only if its number has a year. */
   needsYear: boolean;
   next: number;
 }
 
-/** Written form → kind; longest forms of one first word first. An acronym must be in upper case. */
+/** Folded form → kind. Longer forms of the same first word come first. Acronyms count only in upper case. */
 const KINDS: readonly (readonly [readonly string[], string])[] = [
   ['lei complementar', 'Lei Complementar'],
   ['leis complementares', 'Lei Complementar'],
@@ -49,7 +46,6 @@ const KINDS: readonly (readonly [readonly string[], string])[] = [
   ['instrucao normativa', 'Instrução Normativa'],
   ['instrucoes normativas', 'Instrução Normativa'],
   ['in', 'Instrução Normativa'],
-  ['lei organica', 'Lei Orgânica'],
   ['portaria', 'Portaria'],
   ['provimento', 'Provimento'],
 ].map(([form, kind]) => [form.split(' '), kind] as const);
@@ -78,19 +74,19 @@ export const ORGANS = new Set(
   ).split(' '),
 );
 
-/** Words that open a law cited by number. */
+/** Whether a folded word may open a law cited by number. */
 export function opensNumberedLaw(word: string): boolean {
   return KINDS_BY_WORD.has(word);
 }
 
-/** The kind of law at a token, up to where its number begins. */
+/** Reads the kind of law at a token; `next` is the index at which its number may begin. Null if there is none. */
 export function readKind(stream: TokenStream, index: number): KindRead | null {
   const word = stream.fold(index);
   for (const [words, kind] of KINDS_BY_WORD.get(word) ?? []) {
     const end = stream.match(index, words);
     if (end < 0) continue;
     const raw = stream.raw(index);
-    // `Res.` is written with one capital too, but `REs` are recursos extraordinários.
+    // `Res.` is also written with one capital, but `REs` are recursos extraordinários.
     const isWrittenSo = raw === raw.toUpperCase() || (word === 'res' && raw !== 'REs');
     if (ACRONYMS.has(word) && !isWrittenSo) continue;
     let next = word === 'res' && stream.fold(end) === '.' ? end + 1 : end;
@@ -113,7 +109,7 @@ export function readKind(stream: TokenStream, index: number): KindRead | null {
   return null;
 }
 
-/** `Federal`, `Estadual`, or the body that issued the law: `Resolução-TSE`, `Resolução do CNJ`. */
+/** Reads a scope (`Federal`, `Estadual`) or the body that issued the law (`Resolução-TSE`, `Resolução do CNJ`). */
 function readScope(stream: TokenStream, index: number): { scope: string; next: number } | null {
   const joined = ['-', '/', 'do', 'da'].includes(stream.fold(index)) ? 1 : 0;
   const word = stream.fold(index + joined);

@@ -1,7 +1,4 @@
-/**
- * Reads the law named at a token: a typed law with its number, or an alias such as `CDC` or `Lei
- * Maria da Penha`.
- */
+/** Reads the law at a token: a law cited by number, or an alias such as `CDC` or `Lei Maria da Penha`. */
 
 import { readState } from '../courts/states.ts';
 import type { TokenStream } from '../text/tokens.ts';
@@ -12,19 +9,25 @@ import { readNumberedLaw } from './law-numbers.ts';
 export interface LawRead {
   /** Canonical name: `Lei 8.078/1990`, `Constituição Federal`. */
   lei: string;
-  /** The alias as written, null for a law given by number. */
+  /** The alias as written; null for a law cited by number. */
   alias: string | null;
   /** Index of the token after the law. */
   next: number;
 }
 
 export interface LawContext {
-  /**
-   * Whether an article stands right before: then short forms such as `CP` and `CC` are laws too.
-   */
+  /** Whether an article precedes the law directly. Short forms such as `CP` and `CC` are then laws too. */
   afterArticle: boolean;
-  /** Date of the decision, `YYYY-MM-DD`: settles which of two codes an undated name means. */
+  /** Date of the decision, `YYYY-MM-DD`. It decides which of two codes an undated name means. */
   data: string | null;
+}
+
+interface FoundAlias {
+  alias: LawAlias;
+  /** Token of its first word. */
+  index: number;
+  /** Token after its last word. */
+  end: number;
 }
 
 const DEFINITE = new Set([
@@ -44,29 +47,27 @@ const DEFINITE = new Set([
 ]);
 const OBSOLETE = new Set(['revogado', 'antigo', 'anterior']);
 
-/** The law at a token, or null. */
+/** Reads the law at a token; null if there is none. */
 export function readLaw(stream: TokenStream, index: number, context: LawContext): LawRead | null {
   const first = stream.at(index);
   if (first.kind !== 'word') return null;
   for (const alias of LAW_ALIASES.get(first.fold) ?? []) {
     const next = stream.match(index, alias.words);
-    if (next >= 0 && isAccepted(stream, index, next, alias, context)) {
-      return resolveAlias(stream, index, next, alias.law, context);
-    }
+    if (next < 0) continue;
+    const found = { alias, index, end: next };
+    if (isAccepted(stream, found, context)) return resolveAlias(stream, found, context);
   }
   const numbered = readNumberedLaw(stream, index);
   return numbered && { lei: numbered.lei, alias: null, next: numbered.next };
 }
 
 /**
- * Short names are words of other meanings too (`cf.`, `CC 12.345`), so their surroundings must
- * agree.
+ * Whether the surroundings of an alias show that it is a law. Short names also have other meanings (`cf.`,
+ * `CC 12.345`).
  */
 function isAccepted(
   stream: TokenStream,
-  index: number,
-  next: number,
-  alias: LawAlias,
+  { alias, index, end: next }: FoundAlias,
   context: LawContext,
 ): boolean {
   const isAcronym = alias.words.length === 1 && alias.words[0].length <= 6;
@@ -79,7 +80,7 @@ function isAccepted(
     return isUpper && stream.fold(next) === ',';
   }
   if (!alias.afterArticleOnly) return isUpper || alias.words[0].length >= 4;
-  // `(CP, art. 121)`: the article behind tells as well as one before.
+  // An article after the name identifies the law as well: `(CP, art. 121)`.
   if (isUpper && stream.fold(next) === ',' && /^art(s|igos?)?$/.test(stream.fold(next + 1)))
     return true;
   return (
@@ -92,9 +93,7 @@ function isAccepted(
 
 function resolveAlias(
   stream: TokenStream,
-  index: number,
-  aliasEnd: number,
-  law: string,
+  { alias: { law }, index, end: aliasEnd }: FoundAlias,
   context: LawContext,
 ): LawRead | null {
   const replaced = REPLACED[law];
@@ -107,7 +106,7 @@ function resolveAlias(
     lei = isOld ? replaced.old : replaced.current;
     if (year) {
       const dated = named[year.year];
-      // `CC/1950` is neither code; a year that only stands behind the name says nothing about it.
+      // `CC/1950` is neither code. A year that is not joined to the name does not belong to it.
       if (dated === undefined && year.isJoined) return null;
       if (dated === undefined) next = aliasEnd;
       else lei = dated;

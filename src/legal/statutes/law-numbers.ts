@@ -1,7 +1,4 @@
-/**
- * Reads laws cited by number: `Lei nº 8.078/90`, `DL 779/69`, `Lei Estadual nº 6.161, de 2000`, `MP
- * 2.170-36/2001`.
- */
+/** Reads laws cited by number: `Lei nº 8.078/90`, `DL 779/69`, `Lei Estadual nº 6.161, de 2000`, `MP 2.170-36/2001`. */
 
 import { readCourt } from '../courts/courts.ts';
 import {
@@ -17,11 +14,11 @@ import { lawYear } from './law-years.ts';
 
 export interface NumberedLaw {
   lei: string;
-  /** Kind and scope (`Lei Estadual`), with which further numbers of a list are read. */
+  /** Kind and scope (`Lei Estadual`), which also apply to the other numbers of a list. */
   kind: string;
-  /** Whether the kind was written in the plural, so that a list may follow. */
+  /** Whether the kind is in the plural, so that a list may follow. */
   plural: boolean;
-  /** The text gives one. */
+  /** Whether the text gives the year. */
   hasYear: boolean;
   next: number;
 }
@@ -32,22 +29,23 @@ const MONTHS = new Set(
     ' ',
   ),
 );
-/** With a thousands dot, which a count of something seldom has. */
+/** A law with a thousands dot and a known year. Counts seldom have the dot. */
 const KNOWN_OF_LIST = /\.\d{3}(-[A-Z])?\/\d{4}$/;
 
+/** Reads a law cited by kind and number; null if there is none. */
 export function readNumberedLaw(stream: TokenStream, index: number): NumberedLaw | null {
   const kind = readKind(stream, index);
   if (!kind) return null;
   const numbered = skipNumberSign(stream, kind.next);
   if (kind.needsNumberSign && numbered === kind.next) return null;
   const signed = numbered > kind.next;
-  const law = readLawNumber(stream, numbered, kind.kind, kind.plural, signed);
+  const law = readLawNumber(stream, numbered, { kind: kind.kind, plural: kind.plural, signed });
   return law && kind.needsYear && stream.fold(law.next - 2) !== '/' ? null : law;
 }
 
 /**
- * The next number of a list, which has a year (`Leis 6.645/70 e 8.177/91`, `656 e 660, de 2002`), a sign of its own
- * (`nº 656 e nº 660`) or is known with its thousands (`Leis 8.212 e 8.213`).
+ * Reads the next number of a list. It is a law if it has a year (`Leis 6.645/70 e 8.177/91`, `656 e 660, de 2002`) or a
+ * sign of its own (`nº 656 e nº 660`), or is a known law of four or more digits (`Leis 8.212 e 8.213`).
  */
 export function readListedLaw(
   stream: TokenStream,
@@ -55,7 +53,7 @@ export function readListedLaw(
   kind: string,
 ): NumberedLaw | null {
   const at = skipNumberSign(stream, index);
-  const law = readLawNumber(stream, at, kind, true, at > index);
+  const law = readLawNumber(stream, at, { kind, plural: true, signed: at > index });
   const isLaw = law && (law.hasYear || at > index || KNOWN_OF_LIST.test(law.lei));
   return isLaw ? law : null;
 }
@@ -63,9 +61,7 @@ export function readListedLaw(
 function readLawNumber(
   stream: TokenStream,
   index: number,
-  kind: string,
-  plural: boolean,
-  signed: boolean,
+  { kind, plural, signed }: { kind: string; plural: boolean; signed: boolean },
 ): NumberedLaw | null {
   const number = readNumber(stream, index);
   if (!number || number.digits.length > 6) return null;
@@ -90,8 +86,8 @@ function readLawNumber(
 }
 
 /**
- * Resolutions of different bodies share their numbers: `Resolução nº 414/2010 da ANEEL`, `… 19/2007
- * TJ/AL`.
+ * Reads the body after a law's number, because resolutions of different bodies share numbers:
+ * `Resolução nº 414/2010 da ANEEL`, `… 19/2007 TJ/AL`.
  */
 function readOrgan(
   stream: TokenStream,
@@ -107,10 +103,7 @@ function readOrgan(
   return court && { organ: ` ${court.tribunal}`, next: court.next };
 }
 
-/**
- * The year after a law's number: `/90`, `/1990`, `, de 1990`, `, de 11 de setembro de 1990`,
- * `-1990`.
- */
+/** Reads the year after a law's number: `/90`, `/1990`, `, de 1990`, `, de 11 de setembro de 1990`, `-1990`. */
 function readLawYear(
   stream: TokenStream,
   index: number,

@@ -1,7 +1,4 @@
-/**
- * Year of federal laws that are often cited by number alone: facts, `number:year` pairs by kind of
- * law.
- */
+/** Years of federal laws that are often cited without one: `number:year` pairs by kind of law. */
 
 const YEARS: Readonly<Record<string, string>> = {
   Decreto:
@@ -63,7 +60,7 @@ const index: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The year of a law given by kind and digits (`Lei`, `8112`), when it is known; else undefined. */
+/** Year of a law given by kind and digits (`Lei`, `8112`); undefined if the table lacks it. */
 export function lawYear(kind: string, digits: string): string | undefined {
   return index.get(`${kind} ${digits}`);
 }

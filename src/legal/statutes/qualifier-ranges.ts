@@ -1,21 +1,21 @@
-/** Incisos by value, and what lies between two ends: `I a IV`, `1 a 4`, `a a d`. */
+/** Values of incisos, and ranges of qualifiers written out: `I a IV`, `1 a 4`, `a a d`. */
 import { romanValue, toRoman } from '../text/numerals.ts';
 
 /**
- * No article has as many incisos: the longest that is cited, article 5 of the Constitution, has 79. So `CC` behind an
- * article is the Código Civil, and the letters of `c/c` are none.
+ * More incisos than any article has: article 5 of the Constitution, the longest in use, has 79. With this limit, `CC`
+ * after an article is the Código Civil, and the letters of `c/c` are not numerals.
  */
 const INCISO_MAX = 89;
-/** A range that is longer was not meant one by one. */
+/** Longer ranges are not written out. */
 const SPAN_MAX = 20;
 
-/** Value of a roman numeral that may count an inciso; 0 for other words. */
+/** Value of a roman numeral that can number an inciso; 0 for other words. */
 export function incisoValue(word: string): number {
   const value = romanValue(word);
   return value <= INCISO_MAX ? value : 0;
 }
 
-/** Between the last two values all that they enclose; the two become one, `I a XXIX`, where that is much. */
+/** Replaces the last two values, the ends of a range, by the whole range. A long range stays one value: `I a XXIX`. */
 export function spellOutRange(values: string[]): void {
   const high = values.pop();
   const low = values.pop();
@@ -25,7 +25,7 @@ export function spellOutRange(values: string[]): void {
   else values.push(low, ...between, high);
 }
 
-/** Null where the span is too long, or the ends are of different kinds. */
+/** The values between two ends. Null if the range is too long or inverted, or if its ends are of different kinds. */
 function enclosed(low: string, high: string): string[] | null {
   for (const [measure, spell] of KINDS) {
     const [from, to] = [measure(low), measure(high)];
@@ -38,7 +38,7 @@ function enclosed(low: string, high: string): string[] | null {
 
 type Kind = readonly [(word: string) => number, (value: number) => string];
 
-/** Numbers, letters in lower case, roman numerals in upper case. */
+/** Measure and spelling of numbers, lower-case letters, and upper-case roman numerals. */
 const KINDS: readonly Kind[] = [
   [word => (/^\d{1,3}$/.test(word) ? Number(word) : 0), String],
   [

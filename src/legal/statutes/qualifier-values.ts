@@ -1,11 +1,9 @@
-/**
- * Values under one word of a citation: `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a
- * e b`.
- */
+/** Reads the values under one qualifier: `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a e b`. */
 import { readOrdinalNumber, skipNumberSign, skipOrdinal } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import { incisoValue, spellOutRange } from './qualifier-ranges.ts';
 
+/** Parts of an article that a citation names: `['1', 'único']`, `['I', 'II-A']`, `['a']`. */
 export interface Qualifiers {
   paragrafo: string[];
   inciso: string[];
@@ -15,15 +13,14 @@ export interface Qualifiers {
 export type Level = keyof Qualifiers;
 
 const PARAGRAPH_MAX = 25;
+/** Words between the two ends of a range: `I a IV`. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['a', 'ate']);
 const HEAD_MARKS = new Set(['.', '§', 's']);
 const SINGLE = new Set(['unico', 'un']);
-/** What joins values, and qualifiers, to one another. */
+/** Tokens that join values, and qualifiers, to each other. */
 export const SEPARATORS = new Set([',', 'e', 'a', 'ou', ';', '-', 'c', '/', 'ate']);
 
-/**
- * A letter, or `caput`, in quotation marks. Returns the index after it, -1 when none stands there.
- */
+/** Reads a letter or `caput` in quotation marks. Returns the index after it, or -1 if there is none. */
 export function readQuoted(stream: TokenStream, index: number, found: Qualifiers): number {
   let at = index;
   while (stream.fold(at) === '"' && at < index + 2) at++;
@@ -36,15 +33,15 @@ export function readQuoted(stream: TokenStream, index: number, found: Qualifiers
 }
 
 /**
- * `§§ 1º e 2º`, `parágrafo único`, `incisos I a V`, `alíneas a e b`. With `inList`, the article is one of several:
- * behind a comma, a number is then the next article rather than one more paragraph, unless `§§` says otherwise.
+ * Reads the values of the qualifier whose head stands at `index` into `found`: `§§ 1º e 2º`, `incisos I a V`. Returns
+ * the index after them, or -1 if there is none. With `inList` the article is one of several: a number after a comma is
+ * then the next article, unless the head is plural (`§§`).
  */
 export function readHeaded(
   stream: TokenStream,
   index: number,
-  level: Level,
   found: Qualifiers,
-  inList: boolean,
+  { level, inList }: { level: Level; inList: boolean },
 ): number {
   let at = index + 1;
   const plural = stream.fold(at) === '§' || stream.fold(index) === 'paragrafos';
@@ -61,7 +58,8 @@ export function readHeaded(
     if (!SEPARATORS.has(fold) || fold === '-') return next;
     if (level === 'paragrafo' && inList && fold === ',' && !plural) return next;
     const from = fold === ',' && stream.fold(next + 1) === 'e' ? next + 2 : next + 1;
-    // `§ 1º, 2º` is a list, but `§ 1º, 157` may go on to the next article: only a sign tells.
+    // `§ 1º, 2º` is a list, but in `§ 1º, 157` the number may be the next article. Only an ordinal sign, or a plural
+    // head with a small number, makes it a paragraph.
     if (
       level === 'paragrafo' &&
       !isOrdinalNumber(stream, from) &&
@@ -77,9 +75,7 @@ export function readHeaded(
   }
 }
 
-/**
- * In `§§ 1º, 2º e 11` a number without a sign is a paragraph while it is as low as paragraphs are.
- */
+/** Whether a number without an ordinal sign can be a paragraph, as in `§§ 1º, 2º e 11`. */
 function isSmallNumber(stream: TokenStream, index: number): boolean {
   const { kind, fold } = stream.at(index);
   return kind === 'digits' && Number(fold) <= PARAGRAPH_MAX;
@@ -113,7 +109,7 @@ function readValue(stream: TokenStream, index: number, level: Level, found: Qual
   return pushRoman(stream, index, found[level], level === 'inciso');
 }
 
-/** A roman numeral, and its letter: `I-A`. Returns the index after them. */
+/** Appends a roman numeral with its letter (`I-A`) to `values`. Returns the index after it. */
 export function pushRoman(
   stream: TokenStream,
   index: number,
@@ -127,7 +123,7 @@ export function pushRoman(
   return next;
 }
 
-/** `I-A`: an inciso with a letter. */
+/** Index after the letter of a value: the `-A` of `I-A`; `index` if there is none. */
 function skipInnerItem(stream: TokenStream, index: number): number {
   const dash = stream.at(index);
   const letter = stream.at(index + 1);

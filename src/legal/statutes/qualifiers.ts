@@ -1,4 +1,4 @@
-/** Reads what stands between an article and its law: paragraphs, incisos, alíneas, `caput`. */
+/** Reads the parts of an article that a citation names: paragraphs, incisos, alíneas, `caput`. */
 
 import type { TokenStream } from '../text/tokens.ts';
 import { incisoValue, spellOutRange } from './qualifier-ranges.ts';
@@ -28,22 +28,31 @@ const HEADS: ReadonlyMap<string, Level> = new Map([
   ['item', 'alinea'],
   ['itens', 'alinea'],
 ]);
-/** Read as heads with their dot, and before a letter: elsewhere they are other words. */
+/** Where qualifiers stand. */
+interface QualifierPlace {
+  /** Before their article instead of after it. */
+  leading: boolean;
+  /** At one of several articles. */
+  inList: boolean;
+}
+
+/** Heads only with a dot and before a single letter; elsewhere they are other words. */
 const DOTTED_HEADS = new Set(['al', 'als', 'let']);
 const PREPOSITIONS = new Set('do da dos das de ao aos no nos'.split(' '));
 const ALINEA_ENDS = new Set([',', 'e', 'do', 'da', 'dos', 'das', ')', ';', '']);
 const PARTS = new Set(
   (
-    'ss paragrafos incisos alineas seus primeira segunda parte final fine in seguintes ss ' +
+    'ss paragrafos incisos alineas seus primeira segunda parte final fine in seguintes ' +
     'seg segs'
   ).split(' '),
 );
 
+/** Qualifiers of an article cited as a whole. */
 export function emptyQualifiers(): Qualifiers {
   return { paragrafo: [], inciso: [], alinea: [] };
 }
 
-/** Whether a qualifier that may come before its article (`§ 2º do art. 157`) opens at a token. */
+/** Whether a qualifier that may precede its article opens at a token: `§ 2º do art. 157`. */
 export function opensQualifier(stream: TokenStream, index: number): boolean {
   return levelOf(stream, index) !== undefined;
 }
@@ -60,19 +69,17 @@ function levelOf(stream: TokenStream, index: number): Level | undefined {
 }
 
 /**
- * Reads qualifiers from a token on into `found`.
+ * Reads the qualifiers from `index` on into `found`.
  *
- * Returns  the index after the last one, or `index` when none stands there. With `leading`, `do`
- *          and
- *          `da` may join them, for they climb towards the article instead of coming down from it.
- *          With `inList`, the article is one of several.
+ * Returns  the index after the last one, or `index` if there is none. With `leading`, the qualifiers precede their
+ *          article, and `do` and `da` may join them (`alínea a do inciso I`). With `inList`, the article is one of
+ *          several.
  */
 export function readQualifiers(
   stream: TokenStream,
   index: number,
   found: Qualifiers,
-  leading: boolean,
-  inList = false,
+  { leading, inList }: QualifierPlace,
 ): number {
   let end = index;
   for (;;) {
@@ -86,7 +93,7 @@ export function readQualifiers(
   }
 }
 
-/** `I a IV`, `§ 1º a § 3º`: the level to which one value was added has the range's ends. */
+/** Writes out a range between two qualifiers (`I a IV`, `§ 1º a § 3º`), at the level to which one value was added. */
 function joinRange(found: Qualifiers, before: readonly number[]): void {
   const levels = [found.paragrafo, found.inciso, found.alinea];
   const at = levels.findIndex((values, level) => values.length === before[level] + 1);
@@ -98,7 +105,7 @@ function skipSeparators(stream: TokenStream, index: number, leading: boolean): n
   for (let count = 0; count < 4; count++) {
     const { fold } = stream.at(at);
     const isJoin = SEPARATORS.has(fold) || (leading && PREPOSITIONS.has(fold));
-    // A letter that is a connective may itself be the alínea: `, a, da CF`.
+    // A letter that is also a connective may be the alínea: `, a, da CF`.
     if (!isJoin || (at > index && isLoneLetter(stream, at))) break;
     at++;
   }
@@ -114,8 +121,8 @@ function readQualifier(
   const { fold, kind } = stream.at(index);
   const level = levelOf(stream, index);
   if (level) {
-    const next = readHeaded(stream, index, level, found, inList);
-    // `e parágrafos`, `e incisos` without a number point at all of them.
+    const next = readHeaded(stream, index, found, { level, inList });
+    // `e parágrafos` and `e incisos` without a number mean all of them.
     return next < 0 && !leading && fold.endsWith('s') ? index + 1 : next;
   }
   if (fold === '"') return readQuoted(stream, index, found);
@@ -135,19 +142,19 @@ function readQualifier(
   return index + 1;
 }
 
-/** The dot of `e ss.` belongs to it when the citation goes on. */
+/** Index after the dot of `e ss.` if the citation goes on; otherwise the dot ends the sentence. */
 function skipDotBeforeComma(stream: TokenStream, index: number): number {
   const after = stream.fold(index + 1);
   return after === ',' || PREPOSITIONS.has(after) ? index + 1 : index;
 }
 
-/** A roman numeral in upper case; a single L is an alínea rather than fifty. */
+/** Whether a roman numeral is an inciso: in upper case, and not a single L or C, which are letters. */
 function isInciso(stream: TokenStream, index: number): boolean {
   const raw = stream.raw(index);
   return raw === raw.toUpperCase() && (raw.length > 1 || 'IVX'.includes(raw));
 }
 
-/** A single letter between a comma (or quote) and the end of the item. */
+/** Whether a single letter is an alínea: between a comma and the end of the item. */
 function isLoneLetter(stream: TokenStream, index: number): boolean {
   const { kind, fold } = stream.at(index);
   if (kind !== 'word' || fold.length !== 1) return false;
@@ -162,7 +169,7 @@ function isLoneLetter(stream: TokenStream, index: number): boolean {
   );
 }
 
-/** The second letter of `b e c`. */
+/** Whether the letter is the second of `, b e c`. */
 function isLetterAfterLetter(stream: TokenStream, index: number): boolean {
   const { kind, fold } = stream.at(index - 2);
   return kind === 'word' && fold.length === 1 && stream.fold(index - 3) === ',';

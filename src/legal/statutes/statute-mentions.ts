@@ -1,7 +1,4 @@
-/**
- * What a scan of statutes returns, and how one mention is put together from its article and its
- * law.
- */
+/** The result of a scan of statutes, and how a mention is built from its article and its law. */
 
 import type { TokenStream } from '../text/tokens.ts';
 import type { Article } from './articles.ts';
@@ -12,28 +9,25 @@ export interface StatuteMention {
   start: number;
   end: number;
   text: string;
-  /** `1.022`, `18-A`; null when a law stands alone. */
+  /** `1.022`, `18-A`; null for a law without an article. */
   artigo: string | null;
-  /** `1`, `único`, `caput`; several are joined by commas. */
+  /** `1`, `único`, `caput`; several are separated by commas. */
   paragrafo: string | null;
   inciso: string | null;
   alinea: string | null;
-  /** Canonical law, `Lei 8.078/1990`; null when nothing in the text says which one. */
+  /** Canonical law, `Lei 8.078/1990`; null if the text does not identify it. */
   lei: string | null;
-  /** Article level, `art. 14 da Lei 8.078/1990`, or the law alone; null without a law. */
+  /** Down to the article, `art. 14 da Lei 8.078/1990`, or the law alone; null without a law. */
   canonical: string | null;
-  /** The whole reference in one spelling, `art. 5, § 1, XXXV, a, da Constituição Federal`. */
+  /** The whole reference in canonical spelling: `art. 5, § 1, XXXV, a, da Constituição Federal`. */
   normalized: string;
-  /**
-   * The short name as written (`CDC`, `mesmo diploma`) that `lei` resolves; null for a law by
-   * number.
-   */
+  /** The short name as written (`CDC`, `mesmo diploma`) that `lei` resolves; null for a law cited by number. */
   alias: string | null;
 }
 
 const NO_QUALIFIERS = { paragrafo: [], inciso: [], alinea: [] };
 
-/** One mention for each article, all of one law, into `mentions`. */
+/** Appends one mention for each article, all of one law. */
 export function pushArticles(
   stream: TokenStream,
   articles: readonly Article[],
@@ -52,7 +46,7 @@ export function pushArticles(
   }
 }
 
-/** A law that stands without an article. */
+/** Mention of a law without an article. */
 export function lawMention(stream: TokenStream, index: number, law: LawRead): StatuteMention {
   const { start } = stream.at(index);
   const { end } = stream.at(law.next - 1);
@@ -60,10 +54,7 @@ export function lawMention(stream: TokenStream, index: number, law: LawRead): St
   return { start, end, text: stream.text.slice(start, end), ...details, alias: law.alias };
 }
 
-/**
- * A mention that goes on up to the token before `next`: the last article of a list takes in the
- * law.
- */
+/** Extends a mention up to the token before `next`. The last article of a list includes the law. */
 export function stretch(
   stream: TokenStream,
   mention: StatuteMention,
@@ -92,7 +83,7 @@ function describe(artigo: string | null, qualifiers: Article['qualifiers'], lei:
   return { artigo, paragrafo, inciso, alinea, lei, canonical, normalized };
 }
 
-/** `caput`, `parágrafo único` and `§ 1, 2`: each group as it is written. */
+/** Spells each group of paragraphs as citations do: `caput`, `parágrafo único`, `§ 1, 2`. */
 function spellParagraphs(values: readonly string[]): string[] {
   const numbers = values.filter(value => value !== 'caput' && value !== 'único');
   return [

@@ -1,7 +1,4 @@
-/**
- * Mentions of statutes in Brazilian legal text: articles with their law, laws alone, bare articles.
- * One pass over the tokens; every look-ahead is bounded, so the cost is linear in the text.
- */
+/** Finds mentions of statutes in Brazilian legal text: articles with their law, laws alone, articles without a law. */
 
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
 import { opensArticles, readArticles, readFurtherArticles } from './articles.ts';
@@ -12,10 +9,17 @@ import { readListedLaw, readNumberedLaw } from './law-numbers.ts';
 import { lawMention, pushArticles, type StatuteMention, stretch } from './statute-mentions.ts';
 
 export interface StatuteOptions {
-  /**
-   * Date of the decision, `YYYY-MM-DD` or longer: tells the old code from the new one when undated.
-   */
+  /** Date of the decision, `YYYY-MM-DD` or longer. It decides which of two codes an undated name means. */
   data?: string | null;
+}
+
+/** State of one scan. */
+interface Scan {
+  stream: TokenStream;
+  mentions: StatuteMention[];
+  data: string | null;
+  /** Law of the last mention, which `do mesmo diploma` repeats. */
+  lastLaw: string | null;
 }
 
 const PREPOSITIONS = new Set(
@@ -37,35 +41,33 @@ const DIPLOMAS = new Set(
 );
 const POSSESSIVE_LEADS = new Set(', ( em no nos seu seus - : por pelo'.split(' '));
 
+/**
+ * Scans a text, or the tokens that several scanners share, for mentions of statutes.
+ *
+ * Example  `art. 14, § 3º, II, do CDC` is one mention of `art. 14 da Lei 8.078/1990`
+ * Returns  the mentions in the order of the text; an article of a list is a mention of its own
+ * Cost     linear: one pass, and the look-ahead from a token is bounded
+ */
 export function scanStatutes(
   source: string | TokenStream,
   options: StatuteOptions = {},
 ): StatuteMention[] {
   const stream = tokenStream(source);
-  const mentions: StatuteMention[] = [];
-  const data = options.data ?? null;
-  let lastLaw: string | null = null;
+  const scan: Scan = { stream, mentions: [], data: options.data ?? null, lastLaw: null };
   let index = 0;
   while (index < stream.length) {
-    const next: number = opensArticles(stream, index)
-      ? scanArticles(stream, index, mentions, data, lastLaw)
-      : scanLaw(stream, index, mentions, data);
+    const next = opensArticles(stream, index) ? scanArticles(scan, index) : scanLaw(scan, index);
     if (next < 0) index++;
     else {
-      lastLaw = mentions[mentions.length - 1]?.lei ?? lastLaw;
+      scan.lastLaw = scan.mentions[scan.mentions.length - 1]?.lei ?? scan.lastLaw;
       index = next;
     }
   }
-  return mentions;
+  return scan.mentions;
 }
 
-function scanArticles(
-  stream: TokenStream,
-  index: number,
-  mentions: StatuteMention[],
-  data: string | null,
-  lastLaw: string | null,
-): number {
+/** Scans articles and their laws. Returns the index after them, or -1 if there is none. */
+function scanArticles({ stream, mentions, data, lastLaw }: Scan, index: number): number {
   const read = readArticles(stream, index);
   if (read.articles.length === 0) return read.next > index ? read.next : -1;
   const context = { afterArticle: true, data };
@@ -84,15 +86,10 @@ function scanArticles(
 }
 
 /**
- * A law alone, or one that is followed by its articles: `CF, art. 5º`, `Lei 9.504/97, em seu art.
- * 73`.
+ * Scans a law that stands alone or is followed by its articles: `CF, art. 5º`, `Lei 9.504/97, em seu art. 73`. Returns
+ * the index after it, or -1 if there is none.
  */
-function scanLaw(
-  stream: TokenStream,
-  index: number,
-  mentions: StatuteMention[],
-  data: string | null,
-): number {
+function scanLaw({ stream, mentions, data }: Scan, index: number): number {
   const { fold, kind } = stream.at(index);
   if (kind !== 'word' || !(LAW_ALIASES.has(fold) || opensNumberedLaw(fold))) return -1;
   const law = readLaw(stream, index, { afterArticle: false, data });
@@ -127,7 +124,10 @@ function pushListedLaws(
   return next;
 }
 
-/** The law that articles before `index` belong to: named there, or `do mesmo diploma`. */
+/**
+ * Reads the law of the articles that end before `index`: a law by name or number, or `do mesmo diploma`, which is
+ * `lastLaw`.
+ */
 function readLawOf(
   stream: TokenStream,
   index: number,
@@ -139,7 +139,7 @@ function readLawOf(
   if (stream.fold(at) === '"' || stream.fold(at) === 'vigente' || stream.fold(at) === 'atual') at++;
   const law = readLaw(stream, at, context);
   if (law) return law;
-  // `ART. 44. RESOLUÇÃO Nº 19/2007.`: in headings the law may be the next phrase.
+  // In headings the law may be the next phrase: `ART. 44. RESOLUÇÃO Nº 19/2007.`
   const phrased = stream.fold(at) === '.' ? readNumberedLaw(stream, at + 1) : null;
   if (phrased) return { lei: phrased.lei, alias: null, next: phrased.next };
   if (lastLaw === null || !SAME.has(stream.fold(at)) || !DIPLOMAS.has(stream.fold(at + 1)))

@@ -1,6 +1,6 @@
 /**
- * The words that open a mention of súmulas, before its numbers: `Súmulas Vinculantes nº`,
- * `enunciado da Súmula`, `Súm. n.`, `Súmula/STJ`.
+ * Reads the words that open a mention of súmulas, before its numbers: `Súmulas Vinculantes nº`, `enunciado da Súmula`,
+ * `Súm. n.`, `Súmula/STJ`.
  */
 import { readCourt } from '../courts/courts.ts';
 import { opensItem } from '../text/line-ends.ts';
@@ -13,29 +13,29 @@ export interface SumulaHead {
   vinculante: boolean;
   /** Court named before the numbers: `Súmula STJ n. 98`. */
   tribunal: string | null;
-  /** `enunciado 7` is a súmula only when a court or the word súmula says so. */
+  /** Whether the head needs a court or the word súmula to be one: `enunciado 7`. */
   weak: boolean;
-  /** Whether a bracket or a quotation opens before the numbers: `Súmulas (5 e 7) do STJ`. */
+  /** Whether a bracket or quotation mark opens before the numbers: `Súmulas (5 e 7) do STJ`. */
   isBracketed: boolean;
 }
 
-/** The word itself, as it stands in text. */
+/** Forms of the word súmula, folded. */
 export const SUMULA = new Set(['sumula', 'sumulas', 'sumulado', 'sumulados']);
-/** `óbice sumular 7`. */
+/** As in `óbice sumular 7`. */
 const ADJECTIVE = new Set(['sumular', 'sumulares']);
 const ENUNCIADO = new Set(['enunciado', 'enunciados', 'verbete', 'verbetes']);
-/** With their dot. */
+/** Abbreviations that count only with a dot. */
 const ABBREVIATED = new Set(['sum', 'sums']);
 const BINDING = new Set(['sv', 'svs']);
 const VINCULANTE = new Set(['vinculante', 'vinculantes', 'vinc']);
 const HEAD_WORDS = new Set(
   'de do da dos das sumular sumulares jurisprudencial enunciado verbete persuasiva'.split(' '),
 );
-/** Marks that stand before a number alone. */
+/** Marks that are part of a head only before a number. */
 const OPENING = new Set(['(', '[', '"', ':', '|']);
 const WORDS_MAX = 7;
 
-/** The head at a token, or null. */
+/** Reads the head at a token; null if there is none. */
 export function readSumulaHead(stream: TokenStream, index: number): SumulaHead | null {
   const { fold, kind } = stream.at(index);
   if (kind !== 'word') return null;
@@ -55,7 +55,7 @@ export function readSumulaHead(stream: TokenStream, index: number): SumulaHead |
   return opensYear(stream, head.next) || opensItem(stream, head.next) ? null : head;
 }
 
-/** One word or mark of a head; false where it ends. */
+/** Adds one word or mark to a head. Returns false at its end. */
 function readHeadWord(stream: TokenStream, head: SumulaHead): boolean {
   const { next } = head;
   const word = stream.fold(next);
@@ -85,7 +85,7 @@ function opensNumber(stream: TokenStream, index: number): boolean {
   return stream.at(skipNumberSign(stream, index)).kind === 'digits';
 }
 
-/** `a súmula de 2019`, `na súmula, 2015,`: no number. */
+/** Whether a year follows instead of a number: `a súmula de 2019`, `na súmula, 2015,`. */
 function opensYear(stream: TokenStream, index: number): boolean {
   const before = stream.fold(index - 1);
   return (before === 'de' || before === ',') && /^(19|20)\d\d$/.test(stream.fold(index));

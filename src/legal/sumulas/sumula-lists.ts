@@ -1,6 +1,6 @@
 /**
- * Lists of súmulas. They come in groups, each with one court behind it: `283 e 284 do STF e 5, 7 e 83 do STJ` is two
- * groups. A group that does not belong to the list is read once more by whoever goes on, so the cost stays linear.
+ * Reads lists of súmulas. A list consists of groups with one court each: `283 e 284 do STF e 5, 7 e 83 do STJ` has two.
+ * A group that turns out not to belong to the list is read once more by the scanner, so the cost stays linear.
  */
 
 import { readCourtAfter } from '../courts/courts.ts';
@@ -25,16 +25,23 @@ export interface ListedSumula extends SumulaNumber {
 
 export interface SumulaList {
   entries: ListedSumula[];
-  /** -1 where no number follows the head. */
+  /** -1 if no number follows the head. */
   next: number;
   saysSumula: boolean;
 }
 
+export interface ListContext {
+  head: SumulaHead;
+  limits: Limits;
+  /** Whether the text is in capitals, so that a capital letter does not mark a name. */
+  isUpper: boolean;
+}
+
 interface Group extends Owner {
   numbers: SumulaNumber[];
-  /** How many the first number or range stands for, and the index after it. */
+  /** Size of the first number or range, and the index after it. */
   first: { count: number; next: number };
-  /** Whether every number after the first has its own `nº`. */
+  /** Whether every number after the first has a `nº` of its own. */
   isMarked: boolean;
 }
 
@@ -42,21 +49,18 @@ const JOINS = new Set([',', 'e', ';', '/', 'ou', 'bem', 'como']);
 const JOIN_TOKENS_MAX = 3;
 const LAWS = new Set(['lei', 'codigo', 'constituicao', 'decreto', 'regimento']);
 
-export function readSumulaList(
-  stream: TokenStream,
-  head: SumulaHead,
-  limits: Limits,
-  isShouted: boolean,
-): SumulaList {
+/** Reads the numbers after a head. Cost is linear in the tokens of the list. */
+export function readSumulaList(stream: TokenStream, context: ListContext): SumulaList {
+  const { head, limits } = context;
   const list: SumulaList = { entries: [], next: -1, saysSumula: false };
   let at = head.next;
   while (at !== list.next) {
     const isFirst = list.entries.length === 0;
     const read = isFirst ? readSumulaNumbers : readFurther;
-    // `Súmulas do STF 282 e 356 e do STJ 211`
+    // The court before its numbers: `Súmulas do STF 282 e 356 e do STJ 211`.
     const court = isFirst || !head.plural ? null : readCourtAfter(stream, at);
     const opening = read(stream, court?.next ?? at, head.plural, limits);
-    const group = readGroup(stream, opening, head, limits, isShouted);
+    const group = readGroup(stream, opening, context);
     if (group === null) break;
     if (court !== null && group.ascription === null) {
       group.ascription = 'court';
@@ -68,7 +72,7 @@ export function readSumulaList(
       addGroup(stream, list, isWhole ? group : firstOf(group));
       if (!isWhole) break;
     } else {
-      // A plural promises a second number, wherever the court stands: `Súmulas 7 do STJ e 283`.
+      // A plural head announces a second number, wherever the court stands: `Súmulas 7 do STJ e 283`.
       const isPromised = head.plural && list.entries.length === 1;
       if (!isNamed && !isPromised) break;
       addGroup(stream, list, group);
@@ -78,11 +82,14 @@ export function readSumulaList(
   return list;
 }
 
-/** `Súmula 7, 83`: after a singular, numbers without sign or court may be anything. */
+/**
+ * The group cut down to its first number. After a singular head, later numbers without sign or court may be anything:
+ * `Súmula 7, 83`.
+ */
 function firstOf(group: Group): Group {
   const { count, next } = group.first;
-  const nobody = { tribunal: null, ascription: null, saysSumula: false };
-  return { ...group, ...nobody, numbers: group.numbers.slice(0, count), next };
+  const unowned = { tribunal: null, ascription: null, saysSumula: false };
+  return { ...group, ...unowned, numbers: group.numbers.slice(0, count), next };
 }
 
 function addGroup(stream: TokenStream, list: SumulaList, group: Group): void {
@@ -93,20 +100,18 @@ function addGroup(stream: TokenStream, list: SumulaList, group: Group): void {
   list.saysSumula ||= group.saysSumula;
 }
 
-/** A first number and those behind it, up to the first that says whose they are. */
+/** Reads the numbers from the first one to the first that names its court or body. */
 function readGroup(
   stream: TokenStream,
   opening: NumbersRead | null,
-  head: SumulaHead,
-  limits: Limits,
-  isShouted: boolean,
+  { head, limits, isUpper }: ListContext,
 ): Group | null {
   if (opening === null) return null;
   const first = { count: opening.numbers.length, next: opening.next };
   const numbers = [...opening.numbers];
   let isMarked = true;
   for (let { next } = opening; ; ) {
-    const owner = readOwner(stream, next, head.isBracketed, isShouted);
+    const owner = readOwner(stream, next, head.isBracketed, isUpper);
     const group = { ...owner, numbers, first, isMarked };
     if (owner.ascription !== null) return group;
     const at = skipJoin(stream, next);
@@ -118,7 +123,7 @@ function readGroup(
   }
 }
 
-/** Numbers that go on a list: not `…, 1.022 do CPC`, not `… e 3 acórdãos`. */
+/** Reads a number that continues a list. Provisions (`…, 1.022 do CPC`) and counts (`… e 3 acórdãos`) do not. */
 function readFurther(
   stream: TokenStream,
   index: number,
@@ -138,7 +143,7 @@ function isProvision(stream: TokenStream, index: number): boolean {
   return LAWS.has(word) || LAW_ALIASES.has(word);
 }
 
-/** Index after `,`, `e`, `bem como`; the same one where none stands, or where the next item of a list begins. */
+/** Index after `,`, `e` or `bem como`; `index` if there is none, or if the next item of an enumeration begins. */
 function skipJoin(stream: TokenStream, index: number): number {
   let at = index;
   while (at < index + JOIN_TOKENS_MAX && JOINS.has(stream.fold(at))) at++;

@@ -1,4 +1,4 @@
-/** The numbers of súmulas: one, or a range; years, dates and things counted are none. */
+/** Reads the number of a súmula, or a range. Years, dates and counts are rejected. */
 
 import { readCourtAfter } from '../courts/courts.ts';
 import { isCounted } from '../text/counted-things.ts';
@@ -12,13 +12,13 @@ export interface SumulaNumber {
   end: number;
 }
 
-/** The lowest and the highest number that is read. */
+/** The lowest and the highest number accepted. */
 export interface Limits {
   min: number;
   max: number;
 }
 
-/** A longer range gives its two ends. */
+/** A longer range is read as its two ends. */
 const RANGE_SPAN_MAX = 20;
 const RANGE_WORDS = new Set(['a', 'ate', 'ao']);
 const ITEMS_TOKENS_MAX = 8;
@@ -29,7 +29,11 @@ export interface NumbersRead {
   next: number;
 }
 
-/** A number, or a range, at a token; null where none is. `269/271` is a pair and not a range: so they are cited. */
+interface OneRead extends SumulaNumber {
+  next: number;
+}
+
+/** Reads a number or a range; null if there is none. `269/271` is a pair and not a range, as citations use it. */
 export function readSumulaNumbers(
   stream: TokenStream,
   index: number,
@@ -38,7 +42,7 @@ export function readSumulaNumbers(
 ): NumbersRead | null {
   const first = readOne(stream, index, limits);
   if (first === null) return null;
-  const range = readRange(stream, first.next, plural, first.numero, limits);
+  const range = readRange(stream, first, plural, limits);
   const next = skipItems(stream, range?.next ?? first.next);
   if (range === null) return { numbers: [first], next };
   const { numero: to } = range;
@@ -51,11 +55,7 @@ export function readSumulaNumbers(
   };
 }
 
-function readOne(
-  stream: TokenStream,
-  index: number,
-  limits: Limits,
-): (SumulaNumber & { next: number }) | null {
+function readOne(stream: TokenStream, index: number, limits: Limits): OneRead | null {
   const signed = skipNumberSign(stream, index);
   const number = readNumber(stream, signed);
   if (number === null || isCounted(stream, number.next)) return null;
@@ -67,7 +67,7 @@ function readOne(
   return { numero, ...place, next };
 }
 
-/** `645/2021`, `645, de 2021` */
+/** Index after the year of a súmula: `645/2021`, `645, de 2021`. */
 function skipYear(stream: TokenStream, { next }: NumberRead): number {
   let at = next;
   if (stream.fold(at) === '/') at++;
@@ -78,22 +78,21 @@ function skipYear(stream: TokenStream, { next }: NumberRead): number {
   return /^(19|20)\d\d$/.test(stream.fold(at)) ? at + 1 : next;
 }
 
-/** The last number of `5 a 7`, `5 até 7`, `1-5`. After `Súmula` in the singular a court must follow. */
+/** Reads the end of a range: `5 a 7`, `5 até 7`, `1-5`. After a singular `Súmula` it counts only if a court follows. */
 function readRange(
   stream: TokenStream,
-  index: number,
+  first: OneRead,
   plural: boolean,
-  from: number,
   limits: Limits,
-): (SumulaNumber & { next: number }) | null {
-  const sign = stream.fold(index);
+): OneRead | null {
+  const sign = stream.fold(first.next);
   if (!RANGE_WORDS.has(sign) && !(sign === '-' && plural)) return null;
-  const last = readOne(stream, index + 1, limits);
-  if (last === null || last.numero <= from) return null;
+  const last = readOne(stream, first.next + 1, limits);
+  if (last === null || last.numero <= first.numero) return null;
   return plural || readCourtAfter(stream, last.next) !== null ? last : null;
 }
 
-/** Index after the items of a súmula (`Súmula 331, V e VI, do TST`). */
+/** Index after the items of a súmula: `Súmula 331, V e VI, do TST`. */
 function skipItems(stream: TokenStream, index: number): number {
   let end = index;
   for (let at = index; at < index + ITEMS_TOKENS_MAX; at++) {

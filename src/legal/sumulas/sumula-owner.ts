@@ -1,17 +1,22 @@
-/** Whose súmula a number is by what stands behind it: `/STJ`, `, ambas da Súmula do STF`, `desta Corte`, `da AGU`. */
+/**
+ * Reads whose súmula a number is from the words after it: `/STJ`, `, ambas da Súmula do STF`, `desta Corte`, `da AGU`.
+ */
 import { namesAnother, readCourt, readCourtAfter } from '../courts/courts.ts';
 import { opensLine } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import { SUMULA } from './sumula-heads.ts';
 
-/** A court by name, `desta Corte`, a court or a body that is not known, or nobody. */
+/**
+ * `court`: a court by name. `own`: `desta Corte`. `unnamed`: a court without its name. `body`: another body. Null:
+ * nothing.
+ */
 export type Ascription = 'court' | 'own' | 'unnamed' | 'body' | null;
 
 export interface Owner {
   tribunal: string | null;
   ascription: Ascription;
   next: number;
-  /** Whether the word súmula stands there: `enunciado 7 da Súmula`. */
+  /** Whether the word súmula is among them: `enunciado 7 da Súmula`. */
   saysSumula: boolean;
 }
 
@@ -30,11 +35,15 @@ const OWN_COURT = new Set(
 );
 const OWN_WORDS_MAX = 4;
 
+/**
+ * Reads the words after a number up to its court or body. `isBracketed` tells that a bracket opened before the numbers,
+ * `isUpper` that the text is in capitals. `next` is `index` if no court is named.
+ */
 export function readOwner(
   stream: TokenStream,
   index: number,
   isBracketed: boolean,
-  isShouted: boolean,
+  isUpper: boolean,
 ): Owner {
   let at = index;
   let saysSumula = false;
@@ -57,12 +66,12 @@ export function readOwner(
   if (OWN_COURT.has(stream.fold(at)) && THAT.has(before)) {
     return { tribunal: null, ascription: 'unnamed', next: index, saysSumula };
   }
-  const another = namesAnother(stream, before === 'do' || before === 'da' ? at - 1 : at, isShouted);
+  const another = namesAnother(stream, before === 'do' || before === 'da' ? at - 1 : at, isUpper);
   const ascription = another === 'court' ? 'unnamed' : another;
   return { tribunal: null, ascription, next: index, saysSumula };
 }
 
-/** `Superior Tribunal de Justiça (STJ)` names one court twice. */
+/** Index after a repetition of the court: `Superior Tribunal de Justiça (STJ)`. */
 function skipSameCourt(stream: TokenStream, index: number, tribunal: string): number {
   const mark = stream.fold(index);
   if (mark !== '(' && mark !== '-') return index;
@@ -72,7 +81,7 @@ function skipSameCourt(stream: TokenStream, index: number, tribunal: string): nu
   return stream.fold(again.next) === ')' ? again.next + 1 : index;
 }
 
-/** `7 (STJ)`: the bracket that opened before the court closes behind it. */
+/** Index after the bracket that opened before the court: `7 (STJ)`. */
 function closeBracket(stream: TokenStream, from: number, next: number): number {
   if (stream.fold(next) !== ')') return next;
   let open = 0;

@@ -1,7 +1,5 @@
 /**
- * Mentions of súmulas and súmulas vinculantes: lists, ranges, the court before, between or after
- * the numbers.
- * One pass over the tokens with bounded look-ahead and look-behind.
+ * Finds mentions of súmulas and súmulas vinculantes: lists, ranges, and the court before, between or after the numbers.
  */
 import { freeCourtInSentence } from '../courts/sentence-court.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
@@ -11,18 +9,21 @@ import type { Limits } from './sumula-numbers.ts';
 import type { Ascription } from './sumula-owner.ts';
 
 export interface SumulaMention {
-  /** Code-unit offsets: of the whole mention, or of the number alone inside a list. */
+  /** Code-unit offsets of the whole mention, or of the number alone inside a list. */
   start: number;
   end: number;
   text: string;
   numero: number;
-  /** `STJ`, `TJAL`, …; null when the text does not name it. */
+  /** `STJ`, `TJAL`, …; null if the text does not name the court. */
   tribunal: string | null;
-  /** How the court is known: named with the number, as `desta Corte`, by the sentence around it, or not at all. */
+  /** Source of the court: the citation itself, `desta Corte`, the sentence around, or none. */
   tribunalBy: 'citation' | 'own' | 'sentence' | null;
   /** What stands with the number: a court, `desta Corte`, a court without its name, another body, or nothing. */
   ascription: Ascription;
-  /** Also where another court is named, which has none: `Súmula Vinculante 7 do STJ`. */
+  /**
+   * Whether the text calls it vinculante, even of a court that issues none: `Súmula Vinculante 7 do STJ`. False for
+   * administrative bodies, some of whose súmulas bind.
+   */
   vinculante: boolean;
   /** `Súmula 7 do STJ`, `Súmula Vinculante 11`, `Súmula 7`. */
   canonical: string;
@@ -30,18 +31,28 @@ export interface SumulaMention {
 }
 
 export interface SumulaOptions {
-  /** Court of the decision, which `desta Corte` then means. */
+  /** Court of the decision, which `desta Corte` means. */
   tribunal?: string | null;
-  /** Highest number that is read as one of a súmula; 999 where absent, and then none is 0. */
+  /** Highest number accepted, from 0 on. Without it, numbers from 1 to 999 are accepted. */
   numberMax?: number;
 }
 
 const LIMITS: Limits = { min: 1, max: 999 };
-/** Those of which a sentence rarely speaks without meaning their súmulas. */
+/** Courts that a sentence around a súmula rarely names without meaning their súmulas. */
 const FOREMOST: ReadonlySet<string> = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);
-/** Courts, whose súmulas bind only where the STF issues them; administrative bodies make some of theirs binding. */
+/**
+ * Courts, as opposed to administrative bodies. Only the STF issues súmulas vinculantes; some bodies make theirs
+ * binding.
+ */
 const IS_COURT = /^(S|TJ|TR|TS|TN)/;
 
+/**
+ * Scans a text, or the tokens that several scanners share, for mentions of súmulas.
+ *
+ * Example  `Súmulas 5 e 7 do STJ` is two mentions, `Súmula 5 do STJ` and `Súmula 7 do STJ`
+ * Returns  the mentions in the order of the text
+ * Cost     linear: one pass, and the look-ahead and look-behind from a token are bounded
+ */
 export function scanSumulas(
   source: string | TokenStream,
   options: SumulaOptions = {},
@@ -51,46 +62,43 @@ export function scanSumulas(
   let index = 0;
   while (index < stream.length) {
     const head = readSumulaHead(stream, index);
-    const next = head ? readMentions(stream, index, head, options, mentions) : -1;
-    index = next < 0 ? index + 1 : next;
+    const read = head && readMentions(stream, index, head, options);
+    for (const mention of read?.mentions ?? []) mentions.push(mention);
+    index = read ? read.next : index + 1;
   }
   return mentions;
 }
 
-/**
- * Numbers after a head, into `mentions`. Returns the index after the mention, -1 when no number
- * follows.
- */
+/** Reads the numbers after a head and the index after them; null if no number follows. */
 function readMentions(
   stream: TokenStream,
   index: number,
   head: SumulaHead,
   options: SumulaOptions,
-  mentions: SumulaMention[],
-): number {
+): { mentions: SumulaMention[]; next: number } | null {
   const { numberMax, tribunal = null } = options;
   const limits = numberMax === undefined ? LIMITS : { min: 0, max: numberMax };
   const word = stream.raw(index);
-  const isShouted = word === word.toUpperCase() && !head.vinculante;
-  const { entries, next, saysSumula } = readSumulaList(stream, head, limits, isShouted);
-  if (entries.length === 0 || isYearOfOther(stream, index, head, next)) return -1;
-  if (head.weak && !saysSumula && entries.every(entry => entry.tribunal === null)) return -1;
+  const isUpper = word === word.toUpperCase() && !head.vinculante;
+  const { entries, next, saysSumula } = readSumulaList(stream, { head, limits, isUpper });
+  if (entries.length === 0 || isYearOfOther(stream, index, head, next)) return null;
+  if (head.weak && !saysSumula && entries.every(entry => entry.tribunal === null)) return null;
   const named = head.tribunal ?? (head.vinculante ? 'STF' : null);
   const around = named ? null : freeCourtInSentence(stream, index, next, FOREMOST);
   entries[0].start = stream.at(index).start;
   let saysStf = false;
-  for (const entry of entries) {
+  const mentions = entries.map(entry => {
     const own = entry.ascription === 'own' && !head.vinculante ? tribunal : null;
     const citation = entry.tribunal ?? (own === null ? named : null);
-    // `Súmulas Vinculantes 10 do STF e 7 do STJ`: the second is an ordinary one.
+    // `Súmulas Vinculantes 10 do STF e 7 do STJ`: the second is an ordinary súmula.
     const isBinding = head.vinculante && (citation === 'STF' || !saysStf);
     saysStf ||= entry.tribunal === 'STF';
-    mentions.push(toMention(stream, entry, { citation, own, around }, isBinding));
-  }
-  return next;
+    return toMention(stream, entry, { citation, own, around }, isBinding);
+  });
+  return { mentions, next };
 }
 
-/** `A SV 2020 saiu`: an abbreviation of something else, and a year. */
+/** Whether `SV` abbreviates something else before a year: `A SV 2020 saiu`. */
 function isYearOfOther(
   stream: TokenStream,
   index: number,
@@ -115,7 +123,7 @@ function toMention(
   { citation, own, around }: Courts,
   isBinding: boolean,
 ): SumulaMention {
-  // What another court or body is called is not for the sentence to say.
+  // The sentence does not name a court or body that the citation itself refers to.
   const bySentence = ascription === null ? around : null;
   const tribunal = citation ?? own ?? bySentence;
   const tribunalBy =

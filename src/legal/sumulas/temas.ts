@@ -1,7 +1,4 @@
-/**
- * Mentions of `Tema` (repercussão geral of the STF, recursos repetitivos of the STJ), alone and in
- * lists.
- */
+/** Finds mentions of `Tema` (repercussão geral of the STF, recursos repetitivos of the STJ), alone and in lists. */
 
 import { readCourtAfter } from '../courts/courts.ts';
 import { freeCourtInSentence } from '../courts/sentence-court.ts';
@@ -14,12 +11,14 @@ export interface TemaMention {
   end: number;
   text: string;
   numero: number;
-  /** `STF` or `STJ`; null when nothing around says which. */
+  /** `STF` or `STJ`; null if nothing around tells which. */
   tribunal: string | null;
   /** `Tema 1.046 do STF`, `Tema 433`. */
   canonical: string;
   normalized: string;
 }
+
+type FoundTema = Pick<TemaMention, 'start' | 'end' | 'numero' | 'tribunal'>;
 
 const LEADS = new Set([
   'repetitivo',
@@ -35,6 +34,13 @@ const NUMBER_MAX = 2999;
 const HINT_BACK_MAX = 16;
 const HINT_AHEAD_MAX = 6;
 
+/**
+ * Scans a text, or the tokens that several scanners share, for mentions of `Tema`.
+ *
+ * Example  `Tema 1.046 da Repercussão Geral` is one mention of `Tema 1.046 do STF`
+ * Returns  the mentions in the order of the text
+ * Cost     linear: one pass, and the look-ahead and look-behind from a token are bounded
+ */
 export function scanTemas(source: string | TokenStream): TemaMention[] {
   const stream = tokenStream(source);
   const mentions: TemaMention[] = [];
@@ -45,9 +51,9 @@ export function scanTemas(source: string | TokenStream): TemaMention[] {
   return mentions;
 }
 
-/** Numbers after a head, into `mentions`; returns the index to go on from. */
+/** Reads the numbers after a head into `mentions`. Returns the index to continue from. */
 function readTemas(stream: TokenStream, index: number, mentions: TemaMention[]): number {
-  const first = mentions.length;
+  const found: FoundTema[] = [];
   let at = index + 1;
   while (at < index + 4 && LEADS.has(stream.fold(at))) at++;
   let next = index + 1;
@@ -58,32 +64,27 @@ function readTemas(stream: TokenStream, index: number, mentions: TemaMention[]):
     const court = readCourtAfter(stream, number.next);
     next = court?.next ?? number.next;
     const { end } = stream.at(next - 1);
-    mentions.push(toMention(stream, start, end, Number(number.digits), court?.tribunal ?? null));
+    const tribunal = court?.tribunal ?? null;
+    found.push({ start, end, numero: Number(number.digits), tribunal });
     at = next;
     while (at < next + 2 && (stream.fold(at) === ',' || stream.fold(at) === 'e')) at++;
     if (at === next) break;
     start = stream.at(at).start;
   }
-  if (mentions.length > first) fillCourts(stream, index, next, mentions, first);
+  fillCourts(found, () => hintedCourt(stream, index, next));
+  for (const tema of found) mentions.push(toMention(stream, tema));
   return next;
 }
 
 /**
- * A court named after the last number of a list counts for those before it; else the sentence
- * decides.
+ * Gives each number the court that follows it or a later number of the list; the last ones without a court get the
+ * court that `hinted` finds in the words around.
  */
-function fillCourts(
-  stream: TokenStream,
-  index: number,
-  next: number,
-  mentions: TemaMention[],
-  first: number,
-): void {
+function fillCourts(found: FoundTema[], hinted: () => string | null): void {
   let tribunal: string | null = null;
-  for (let at = mentions.length - 1; at >= first; at--) {
-    tribunal = mentions[at].tribunal ?? tribunal ?? hintedCourt(stream, index, next);
-    const { start, end, numero } = mentions[at];
-    mentions[at] = toMention(stream, start, end, numero, tribunal);
+  for (const tema of found.toReversed()) {
+    tribunal = tema.tribunal ?? tribunal ?? hinted();
+    tema.tribunal = tribunal;
   }
 }
 
@@ -98,13 +99,7 @@ function hintedCourt(stream: TokenStream, index: number, next: number): string |
   return court !== null && TEMA_COURTS.has(court) ? court : null;
 }
 
-function toMention(
-  stream: TokenStream,
-  start: number,
-  end: number,
-  numero: number,
-  tribunal: string | null,
-): TemaMention {
+function toMention(stream: TokenStream, { start, end, numero, tribunal }: FoundTema): TemaMention {
   const canonical = `Tema ${formatThousands(String(numero))}${tribunal ? ` do ${tribunal}` : ''}`;
   return {
     start,

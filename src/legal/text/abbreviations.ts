@@ -1,7 +1,4 @@
-/**
- * Tells the full stop that ends a sentence from the dot of an abbreviation, an initial, a number or
- * an ordinal.
- */
+/** Decides whether a dot ends a sentence or belongs to an abbreviation, initial, number or ordinal. */
 import type { TokenStream } from './tokens.ts';
 
 const ABBREVIATIONS = new Set(
@@ -14,7 +11,8 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 );
 /**
- * Words of the list that also end sentences; they are abbreviations only before a digit or a sign.
+ * Members of ABBREVIATIONS that can also end a sentence. Only a digit, `º` or `§` after the dot makes them
+ * abbreviations.
  */
 const ALSO_WORDS = new Set(
   (
@@ -23,7 +21,7 @@ const ALSO_WORDS = new Set(
   ).split(' '),
 );
 
-/** Whether the `.` at a token ends a sentence. */
+/** Whether the `.` at `index` ends a sentence. Reads at most four tokens around it. */
 export function isFullStop(stream: TokenStream, index: number): boolean {
   const before = stream.at(index - 1);
   const after = stream.at(index + 1);
@@ -38,7 +36,10 @@ export function isFullStop(stream: TokenStream, index: number): boolean {
   return after.kind !== 'digits' && after.fold !== 'º' && after.fold !== '§';
 }
 
-/** `PROVIDO.UNANIMIDADE`: a missing space; `N.º`, `8.078`, `S.A` are no stops. */
+/**
+ * A dot without a space after it. `PROVIDO.UNANIMIDADE` lacks the space and ends a sentence; `N.º`, `8.078` and `S.A`
+ * do not.
+ */
 function isGluedStop(stream: TokenStream, index: number): boolean {
   const before = stream.at(index - 1);
   const after = stream.at(index + 1);
@@ -48,10 +49,7 @@ function isGluedStop(stream: TokenStream, index: number): boolean {
   return (isWord || before.fold === ')') && after.kind === 'word' && after.fold.length >= 2;
 }
 
-/**
- * `S. A.`, `C. C.`, `J. Silva`: a single letter whose dot is followed by another initial, or
- * preceded by one.
- */
+/** Whether the dot follows a single letter next to another initial: `S. A.`, `C. C.`, `J. Silva`. */
 function isInitial(stream: TokenStream, index: number): boolean {
   const after = stream.at(index + 1);
   const isNextInitial =

@@ -1,4 +1,7 @@
-/** Tells numbers that count or order things (`20 dias`, `4ª Turma`, `10 de maio`) from numbers of citations. */
+/**
+ * Tells numbers that count, order or date something (`20 dias`, `4ª Turma`, `10 de maio`) from the numbers of
+ * citations.
+ */
 import type { TokenStream } from './tokens.ts';
 
 const UNITS = new Set(
@@ -19,7 +22,7 @@ const MONTHS = new Set(
   ),
 );
 
-/** Whether the number that ends before a token counts or orders something, or is a date. */
+/** Whether the number that ends before token `next` counts or orders something, or begins a date. */
 export function isCounted(stream: TokenStream, next: number): boolean {
   const { fold, spaced } = stream.at(next);
   if (fold === 'º' || UNITS.has(fold)) return true;
@@ -29,12 +32,15 @@ export function isCounted(stream: TokenStream, next: number): boolean {
   return isDate(stream, next);
 }
 
-/** `5 e 3 acórdãos`: only after a first number, for `SÚMULA 83 PRECEDENTES` is two phrases. */
+/**
+ * Whether a counted noun stands at `next`: `5 e 3 acórdãos`. Callers use it only from the second number of a list on,
+ * because `SÚMULA 83 PRECEDENTES` is two phrases.
+ */
 export function countsThings(stream: TokenStream, next: number): boolean {
   return THINGS.has(stream.fold(next));
 }
 
-/** `10/05/2020`, `10.5.2020`, of which the first number is read. */
+/** Whether the number before `next` is the day of a date: `10/05/2020`, `10.5.2020`. */
 function isDate(stream: TokenStream, next: number): boolean {
   const { fold } = stream.at(next);
   if (fold !== '/' && fold !== '.' && fold !== '-') return false;

@@ -1,25 +1,26 @@
-/** Finds cue phrases among the folded words of a sentence; cost linear in the words, whatever the number of cues. */
+/** Weighs the cue phrases of a sentence. Cost is linear in its words for a fixed table of cues. */
 import type { CueGroup, SentenceKind } from './sentence-cues.ts';
 
-/** A sentence's weight by kind. */
+/** Weight of a sentence for each kind. */
 export type KindScores = Record<SentenceKind, number>;
 
 interface Cue {
   kind: SentenceKind;
   weight: number;
-  /** Words that stand one after another; those that end with `*` are stems. */
+  /** Consecutive words of the phrase; a word that ends with `*` is a stem. */
   words: string[];
 }
 
-/** Cues are filed under the first letters of their first word. */
+/** Letters of a cue's first word under which the cue is filed. */
 const KEY_LENGTH = 2;
-/** More cues of one kind than this say nothing more. */
+/** Ceiling of a score. More cues of one kind add no information. */
 const SCORE_MAX = 9;
-/** How a sentence opens tells more than what it goes on to mention. */
+/** Cues among the first words weigh more: the opening of a sentence tells most about its kind. */
 const LEAD_WORDS = 3;
 const LEAD_FACTOR = 1.5;
 const FIRST_FACTOR = 3;
 
+/** Index of cue phrases by the first letters of their first word. */
 export class CueTable {
   readonly #cues = new Map<string, Cue[]>();
 
@@ -35,7 +36,10 @@ export class CueTable {
     }
   }
 
-  /** What the cues in a sentence weigh; each counts once, the longest of those of one kind at one word only. */
+  /**
+   * Adds up the cues of a sentence given as folded words. Each cue counts once a sentence; where several cues of one
+   * kind begin at the same word, only the heaviest counts.
+   */
   score(words: readonly string[]): KindScores {
     const scores: KindScores = { fact: 0, issue: 0, rule: 0, application: 0, conclusion: 0 };
     const counted = new Set<Cue>();

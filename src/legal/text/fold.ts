@@ -1,7 +1,6 @@
 /**
- * Text folding: the one form in which names are compared, looked up and made into ids, so that
- * accents,
- * case and punctuation never make two nodes of one thing.
+ * Text folding. Names are compared, looked up and turned into ids in folded form, so that accents, case and punctuation
+ * never split one thing into two nodes.
  */
 
 const SCRATCH_BYTES = 4096;
@@ -12,12 +11,11 @@ const scratch = Buffer.alloc(SCRATCH_BYTES);
 const latin1Folds = buildLatin1Folds();
 
 /**
- * NFD, marks dropped, lower case, everything but letters and decimal digits to spaces, single
- * spaces, trimmed.
+ * Folds a text: NFD, combining marks removed, lower case, each run of characters other than letters and decimal digits
+ * replaced by one space, trimmed.
  *
- * Cost  linear; text of Latin-1 (nearly all Portuguese) goes through a table, about ten times
- *       faster
- *       than the definition, because every criterion name of a graph passes here when it is packed.
+ * Cost  linear. Latin-1 text (nearly all Portuguese) is folded through a table, about ten times faster; packing a graph
+ *       folds every criterion name.
  */
 export function foldText(text: string): string {
   return foldLatin1(text) ?? foldUnicode(text);
@@ -31,7 +29,7 @@ export function slug(text: string): string {
 /** A rapporteur's name as shown: NFC, upper case, single spaces, accents kept. Null when blank. */
 export function displayMinistro(relator: string | null | undefined): string | null {
   if (relator === null || relator === undefined) return null;
-  // Upper case can leave NFC (Greek iota with two marks), so it is composed again.
+  // Upper-casing can leave NFC (Greek iota with two marks), so the name is composed again.
   const name = relator.normalize('NFC').toUpperCase().normalize('NFC').replace(/\s+/gu, ' ').trim();
   return name === '' ? null : name;
 }
@@ -45,7 +43,7 @@ function foldUnicode(text: string): string {
     .trim();
 }
 
-/** The same for text of Latin-1 that fits the scratch buffer; null for any other text. */
+/** Folds Latin-1 text that fits the scratch buffer. Returns null for any other text. */
 function foldLatin1(text: string): string | null {
   const { length } = text;
   if (length > SCRATCH_BYTES) return null;
@@ -70,8 +68,8 @@ function foldLatin1(text: string): string | null {
 }
 
 /**
- * What each Latin-1 character folds to, taken from the definition; characters fold independently
- * there.
+ * The fold of each Latin-1 character, computed by `foldUnicode`. This is exact because Latin-1 characters fold
+ * independently of each other.
  */
 function buildLatin1Folds(): Uint8Array {
   const folds = new Uint8Array(LATIN1_SIZE).fill(SPACE);

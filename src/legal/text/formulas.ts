@@ -1,8 +1,7 @@
 /**
- * Heading phrases that are no criteria: outcomes (`RECURSO CONHECIDO E PROVIDO`), ritual (`DECISÃO
- * UNÂNIME`),
- * labels of branch and class (`PROCESSUAL CIVIL`, `APELAÇÃO CÍVEL`), and answers to the phrase
- * before (`NÃO ACOLHIDA`).
+ * Recognises phrases of an ementa's heading that are not legal criteria: outcomes (`RECURSO CONHECIDO E PROVIDO`),
+ * votes (`DECISÃO UNÂNIME`), labels of branch and class (`PROCESSUAL CIVIL`, `APELAÇÃO CÍVEL`) and answers to the
+ * phrase before (`NÃO ACOLHIDA`).
  */
 
 const words = (list: string) => list.split(' ');
@@ -68,7 +67,10 @@ const OUTCOME_ROOTS = words(
     'reforma improcedente procedente deferid indeferid',
 );
 
-/** What an outcome is told of: `ORDEM CONCEDIDA PARA …`, `SENTENÇA REFORMADA NO QUE …`. */
+/**
+ * First words of a phrase whose second word reports the outcome: `ORDEM CONCEDIDA PARA …`,
+ * `SENTENÇA REFORMADA NO QUE …`.
+ */
 const DECIDED = new Set(
   words(
     'recurso recursos ordem apelo apelos apelacao apelacoes agravo embargos sentenca decisao ' +
@@ -76,7 +78,7 @@ const DECIDED = new Set(
   ),
 );
 
-/** `POSICIONAMENTO PACÍFICO DO STJ`: calls on a court without saying what it held. */
+/** First words of a reference to case law that does not state it: `POSICIONAMENTO PACÍFICO DO STJ`. */
 const CALLS = new Set(words('entendimento posicionamento jurisprudencia orientacao parametros'));
 const CALL_WORDS_MAX = 6;
 
@@ -125,10 +127,7 @@ export function isOutcome(folded: string): boolean {
   return all.every(word => OUTCOME_WORDS.has(word));
 }
 
-/**
- * Whether a folded heading phrase only answers the one before it, or calls on precedents without
- * naming one.
- */
+/** Whether a folded heading phrase only answers the one before it, or refers to precedents without naming one. */
 export function isAnswer(folded: string): boolean {
   const all = folded.split(' ');
   if (all[0] === 'precedente' || all[0] === 'precedentes') return !/[0-9]/.test(folded);

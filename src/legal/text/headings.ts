@@ -1,6 +1,6 @@
 /**
- * The heading of an ementa: its upper-case phrases between full stops, before the first numbered
- * paragraph.
+ * Reads the heading of an ementa: the upper-case phrases between full stops, before the first numbered paragraph. For
+ * example `EMENTA: CONSUMIDOR. DANO MORAL. 1. O autor …` has two.
  */
 import { isFullStop } from './abbreviations.ts';
 import { romanValue } from './numerals.ts';
@@ -30,7 +30,7 @@ const EDGE_MARKS = new Set([
   '\u00a0',
 ]);
 
-/** Heading phrases in order, as written but tidy: single spaces, no mark at either end. */
+/** Heading phrases in order, as written, with single spaces and without marks at either end. Cost is linear. */
 export function headingPhrases(source: string | TokenStream): string[] {
   const stream = tokenStream(source);
   const phrases: string[] = [];
@@ -41,10 +41,10 @@ export function headingPhrases(source: string | TokenStream): string[] {
     const numbered = afterParagraphNumber(stream, from);
     const text = tidyPhrase(stream.text.slice(stream.at(numbered).start, stream.at(to - 1).end));
     const isUpper = isUpperPhrase(text);
-    // A numbered phrase is the first paragraph, unless it is as short as the headings before it.
+    // A numbered phrase begins the first paragraph, unless it is as short as a heading phrase.
     if (numbered > from && (!isUpper || text.length > PROSE_LENGTH_MIN || phrases.length === 0))
       break;
-    // One phrase in mixed case is a slip of the typist; two on end are prose.
+    // One phrase in mixed case is a typing error; two in a row are prose.
     strayCount = isUpper || text === '' ? 0 : strayCount + 1;
     if (strayCount > STRAY_MAX || (strayCount > 0 && phrases.length === 0)) break;
     if (text !== '' && isUpper) phrases.push(text);
@@ -53,7 +53,7 @@ export function headingPhrases(source: string | TokenStream): string[] {
   return phrases.flatMap(phrase => splitAtDashes(phrase, phrases.length));
 }
 
-/** `EMENTA:` in front of the heading is no phrase of it. */
+/** Index after a leading `EMENTA:`, which is not part of the heading. */
 function skipLabel(stream: TokenStream): number {
   if (stream.fold(0) !== 'ementa') return 0;
   return [':', '.', '-'].includes(stream.fold(1)) ? 2 : 1;
@@ -69,7 +69,7 @@ function phraseEnd(stream: TokenStream, from: number): number {
   return at;
 }
 
-/** The dot of a paragraph number (`1.`, `II.`) stays with the paragraph. */
+/** Whether a phrase ends at `at`. The dot of a paragraph number (`1.`, `II.`) stays with its paragraph. */
 function isPhraseStop(stream: TokenStream, at: number, from: number): boolean {
   if (at === from + 1 && isParagraphNumber(stream, from)) return false;
   return isFullStop(stream, at);
@@ -81,9 +81,7 @@ function isParagraphNumber(stream: TokenStream, index: number): boolean {
   return kind === 'word' && romanValue(fold) > 0 && romanValue(fold) <= 39 && !'clm'.includes(fold);
 }
 
-/**
- * Index after `1 -`, `01.`, `II –`, `1 `: the number of a paragraph; `from` when none stands there.
- */
+/** Index after the number of a paragraph (`1 -`, `01.`, `II –`, `1 `); `from` if there is none. */
 function afterParagraphNumber(stream: TokenStream, from: number): number {
   if (!isParagraphNumber(stream, from)) return from;
   const mark = stream.fold(from + 1);
@@ -104,7 +102,10 @@ function isUpperPhrase(text: string): boolean {
   return upper > 0 && lower / (upper + lower) <= LOWER_SHARE_MAX;
 }
 
-/** Some courts part the phrases by dashes: ` - ` splits when the heading has hardly a full stop. */
+/**
+ * Splits a phrase at ` - `. Some courts separate phrases by dashes; a phrase is split only if that gives more parts
+ * than the heading has full stops.
+ */
 function splitAtDashes(phrase: string, phraseCount: number): string[] {
   const parts = phrase.replaceAll(' – ', ' - ').split(' - ');
   if (parts.length <= DASHES_MIN || parts.length <= phraseCount) return [phrase];
@@ -117,6 +118,6 @@ function tidyPhrase(text: string): string {
   while (start < end && EDGE_MARKS.has(text[start])) start++;
   while (end > start && EDGE_MARKS.has(text[end - 1])) end--;
   const tidy = text.slice(start, end).replace(/\s+/g, ' ').replaceAll('""', '"');
-  // A quotation mark whose partner was cut off says nothing.
+  // An unpaired quotation mark lost its partner to the cut.
   return tidy.split('"').length % 2 === 0 ? tidy.replaceAll('"', '') : tidy;
 }

@@ -1,9 +1,9 @@
-/** Where lines end between tokens, and which of these ends part what stands before from what stands after. */
+/** Line ends between tokens, and whether one of them separates two phrases or only wraps a line. */
 import type { TokenStream } from './tokens.ts';
 
-/** A line of so many characters is full, and goes on in the next. */
+/** A line with at least this many characters is full: the text goes on in the next line. */
 const FULL_LINE = 40;
-/** Words that end no phrase, whatever their case. */
+/** Words after which a phrase always goes on. */
 const LEADING = new Set(
   (
     'a o as os ao aos e ou de do da dos das em no na nos nas por pelo pela com sob sobre segundo que n se ' +
@@ -13,7 +13,7 @@ const LEADING = new Set(
 const BULLETS = new Set(['-', '*', '•', '·', '|', '#', '>']);
 const ITEM_MARKS = new Set(['.', ')', '-']);
 
-/** Line ends before a token: 0, 1, or 2 for an empty line. */
+/** Number of line ends before a token: 0, 1, or 2 for an empty line. */
 export function lineEndsBefore(stream: TokenStream, index: number): 0 | 1 | 2 {
   if (index <= 0) return 0;
   const next = stream.at(index);
@@ -24,7 +24,7 @@ export function lineEndsBefore(stream: TokenStream, index: number): 0 | 1 | 2 {
   return gap.indexOf('\n', line + 1) < 0 ? 1 : 2;
 }
 
-/** Whether a token opens a line, and not merely the rest of one that was wrapped. */
+/** Whether a token begins a line of its own, as opposed to the rest of a wrapped line. */
 export function opensLine(stream: TokenStream, index: number): boolean {
   const ends = lineEndsBefore(stream, index);
   if (ends !== 1) return ends === 2;
@@ -36,7 +36,7 @@ export function opensLine(stream: TokenStream, index: number): boolean {
   return from < 0 || stream.text.slice(from, before.end).includes('\n');
 }
 
-/** Whether a token opens a paragraph, or a line with the number of an item: `2. O recurso`. */
+/** Whether a token begins a paragraph or a line with the number of an item: `2. O recurso`. */
 export function opensItem(stream: TokenStream, index: number): boolean {
   const ends = lineEndsBefore(stream, index);
   if (ends !== 1) return ends === 2;

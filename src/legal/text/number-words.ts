@@ -1,4 +1,4 @@
-/** Numbers in words, as they stand in brackets behind figures: `5 (cinco) e 7 (sete)`. */
+/** Skips numbers written out in brackets after the figures: `5 (cinco) e 7 (sete)`. */
 import type { TokenStream } from './tokens.ts';
 
 const WORDS = new Set(
@@ -10,7 +10,7 @@ const WORDS = new Set(
 );
 const WORDS_MAX = 9;
 
-/** Index after a number in words in brackets; the same index where none stands there. */
+/** Index after a bracketed number in words; `index` if there is none. */
 export function skipNumberInWords(stream: TokenStream, index: number): number {
   if (stream.fold(index) !== '(') return index;
   let at = index + 1;

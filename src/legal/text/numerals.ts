@@ -1,7 +1,4 @@
-/**
- * Numbers as Brazilian legal text writes them: thousands dots, ordinals, `nº` signs, roman
- * numerals, years.
- */
+/** Numbers as Brazilian legal text writes them: thousands dots, ordinals, `nº` signs, roman numerals, years. */
 import type { TokenStream } from './tokens.ts';
 
 const NUMBER_DIGITS_MAX = 12;
@@ -21,7 +18,7 @@ export interface NumberRead {
   next: number;
 }
 
-/** A number with optional thousands dots (`1.022`) at a token; null when none stands there. */
+/** Reads a number with optional thousands dots (`1.022`). Null if none stands at `index`. */
 export function readNumber(stream: TokenStream, index: number): NumberRead | null {
   const first = stream.at(index);
   if (first.kind !== 'digits' || first.fold.length > NUMBER_DIGITS_MAX) return null;
@@ -40,13 +37,13 @@ function isThousandsGroup(stream: TokenStream, index: number, first: string): bo
   return group.kind === 'digits' && group.fold.length === 3 && !group.spaced;
 }
 
-/** A number, or the letter l that scanned texts have for the 1 of `1º`. */
+/** Reads a number, or the letter l that stands for 1 in scanned texts (`lº`). */
 export function readOrdinalNumber(stream: TokenStream, index: number): NumberRead | null {
   const isLetter = stream.fold(index) === 'l' && stream.fold(index + 1) === 'º';
   return isLetter ? { digits: '1', next: index + 1 } : readNumber(stream, index);
 }
 
-/** Index after an ordinal sign (`º`, `.º`, or a letter `o` glued to the number). */
+/** Index after an ordinal sign: `º`, `.º`, or a letter `o` or `a` glued to the number. */
 export function skipOrdinal(stream: TokenStream, index: number): number {
   if (stream.fold(index) === 'º') return index + 1;
   if (stream.fold(index) === '.' && stream.fold(index + 1) === 'º') return index + 2;
@@ -55,7 +52,7 @@ export function skipOrdinal(stream: TokenStream, index: number): number {
   return index;
 }
 
-/** Index after `n.`, `nº`, `n.ºs`, `de nº`, `números`; the same index when none stands there. */
+/** Index after a number sign: `n.`, `nº`, `n.ºs`, `de nº`, `números`; `index` if there is none. */
 export function skipNumberSign(stream: TokenStream, index: number): number {
   let at = index;
   if (stream.fold(at) === 'de' || stream.fold(at) === 'sob') at++;
@@ -71,7 +68,7 @@ export function skipNumberSign(stream: TokenStream, index: number): number {
   return at;
 }
 
-/** `1022` → `1.022`; leading zeros dropped. */
+/** Adds thousands dots and drops leading zeros: `01022` becomes `1.022`. */
 export function formatThousands(digits: string): string {
   let bare = digits;
   while (bare.length > 1 && bare.startsWith('0')) bare = bare.slice(1);
@@ -82,7 +79,7 @@ export function formatThousands(digits: string): string {
   return formatted;
 }
 
-/** Value of a roman numeral up to 399, in any case; 0 when the word is none. */
+/** Value of a lower-case roman numeral up to 399; 0 for any other word. */
 export function romanValue(word: string): number {
   if (word.length === 0 || word.length > 9) return 0;
   let value = 0;
@@ -96,7 +93,7 @@ export function romanValue(word: string): number {
   return toRoman(value) === word ? value : 0;
 }
 
-/** `xiv`, of a value up to 399. */
+/** The lower-case roman numeral of a value up to 399: 14 is `xiv`. */
 export function toRoman(value: number): string {
   const steps: readonly [number, string][] = [
     [100, 'c'],
@@ -117,7 +114,9 @@ export function toRoman(value: number): string {
   return roman;
 }
 
-/** Two-digit years become four: up to 30 they are of this century. Empty when it is no year. */
+/**
+ * A year with four digits; two digits up to 30 are read as 20xx, others as 19xx. Empty if the digits are not a year.
+ */
 export function fullYear(digits: string): string {
   if (digits.length === 4) return digits >= '1800' && digits < '2100' ? digits : '';
   if (digits.length !== 2) return '';

@@ -1,11 +1,12 @@
 /**
- * Words by which a sentence of a decision tells what it does: states a fact, poses the question, gives the
- * rule, applies it, or concludes. Folded text; `*` ends a stem; phrases parted by `|`.
+ * Cue phrases that show what a sentence of a decision does: state a fact, pose the question, give the rule, apply it,
+ * or conclude. Phrases are folded and separated by `|`; `*` ends a stem.
  */
 
+/** What a sentence does: one kind of cue for each. */
 export type SentenceKind = 'fact' | 'issue' | 'rule' | 'application' | 'conclusion';
 
-/** One group of phrases that weigh alike. */
+/** Phrases of one kind with the same weight. */
 export interface CueGroup {
   kind: SentenceKind;
   weight: number;
@@ -188,6 +189,7 @@ const CONCLUSION: CueGroup[] = [
   },
 ];
 
+/** All cue phrases, by kind and weight. */
 export const CUE_GROUPS: readonly CueGroup[] = [
   ...FACT,
   ...ISSUE,

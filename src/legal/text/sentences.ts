@@ -1,34 +1,37 @@
 /**
- * Cuts legal text into sentences: headings in capitals phrase by phrase, numbered items one by one, citations in
- * brackets left whole. One pass over the tokens.
+ * Splits legal text into sentences. Heading phrases in capitals and numbered items are sentences of their own; a
+ * citation in brackets is not split. One pass over the tokens.
  */
 import { isFullStop } from './abbreviations.ts';
 import { romanValue } from './numerals.ts';
 import { type TokenStream, tokenStream } from './tokens.ts';
 
 export interface Sentence {
-  /** Code-unit offsets in the text, the number of an item included. */
+  /** Code-unit offsets into the text; the number of an item is included. */
   start: number;
   end: number;
-  /** Where the words begin, past the number of an item. */
+  /** Offset of the first word after the number of an item. */
   bodyStart: number;
-  /** Whether it stands in capitals, as the phrases of a heading do. */
+  /** Whether the sentence is in capitals, like the phrases of a heading. */
   isUpper: boolean;
 }
 
-/** A bracket that is not closed within so many tokens holds nothing together. */
+/** Brackets left open for more tokens than this are ignored. */
 const BRACKET_TOKENS_MAX = 120;
 const LOWER_SHARE_MAX = 0.25;
-/** ` - ` parts the phrases of a heading when there are so many. */
+/** Number of ` - ` from which dashes separate the phrases of a heading. */
 const DASHES_MIN = 2;
 const ITEM_GROUPS_MAX = 3;
-/** A sentence that is longer is cut at its semicolons. */
+/** A longer sentence is cut at its semicolons. */
 const LONG_UNITS = 700;
 /** Shorter words before a stop may be abbreviations. */
 const QUOTED_WORD_MIN = 4;
 const CLOSING = new Set(['"', ')', ']']);
 
-/** In order, none empty, none overlapping; white space between them belongs to none. */
+/**
+ * Splits a text, or its tokens. The sentences are in order, never empty, and do not overlap; white space between them
+ * belongs to none. Cost is linear.
+ */
 export function splitSentences(source: string | TokenStream): Sentence[] {
   const stream = tokenStream(source);
   const sentences: Sentence[] = [];
@@ -61,7 +64,7 @@ function endsAt(stream: TokenStream, at: number, from: number): boolean {
   return isFullStop(stream, at) || isQuotedStop(stream, at) || isLawStop(stream, at);
 }
 
-/** `… não devo." Então`: the mark of the quotation hides what follows the stop. */
+/** Whether a stop before a closing quotation mark ends the sentence: `… não devo." Então`. */
 function isQuotedStop(stream: TokenStream, at: number): boolean {
   let next = at + 1;
   while (CLOSING.has(stream.fold(next)) && !stream.at(next).spaced) next++;
@@ -71,13 +74,16 @@ function isQuotedStop(stream: TokenStream, at: number): boolean {
   return kind === 'word' && fold.length >= QUOTED_WORD_MIN && !isLower;
 }
 
-/** `da CF. O`: in capitals the constitution or the code, no `cf.` */
+/**
+ * Whether the stop follows `CF` or `CC` in capitals, which name a law: `da CF. O`. In lower case, `cf.` is an
+ * abbreviation.
+ */
 function isLawStop(stream: TokenStream, at: number): boolean {
   const raw = stream.raw(at - 1);
   return (raw === 'CF' || raw === 'CC') && stream.at(at + 1).kind === 'word';
 }
 
-/** An empty line; or one line's end before an item of a list. */
+/** Whether a paragraph ends after `at`: at an empty line, or at a line end before a list item. */
 function isParagraphEnd(stream: TokenStream, at: number): boolean {
   const next = stream.at(at + 1);
   if (!next.spaced) return false;
@@ -87,7 +93,7 @@ function isParagraphEnd(stream: TokenStream, at: number): boolean {
   return gap.indexOf('\n', line + 1) >= 0 || bodyIndex(stream, at + 1) > at + 1;
 }
 
-/** By the index of an opening bracket that of its closing one; 0 elsewhere. */
+/** For each opening bracket, the index of its closing bracket; 0 for all other tokens. */
 function bracketEnds(stream: TokenStream): Int32Array {
   const ends = new Int32Array(stream.length);
   let open = -1;
@@ -108,12 +114,15 @@ function bracketEnds(stream: TokenStream): Int32Array {
   return ends;
 }
 
-/** A quotation mark after a stop opens the next sentence when it clings to a word. */
+/** Whether the quotation mark at `at`, after a stop, opens the next sentence: it is glued to a word. */
 function opensQuote(stream: TokenStream, at: number): boolean {
   return stream.at(at).spaced && !stream.at(at + 1).spaced && stream.at(at + 1).kind !== 'end';
 }
 
-/** Index past `1 -`, `2.1.`, `IV)`, `3 ` or `III ` before a capital; the same index where no item begins. */
+/**
+ * Index after the number of an item: `1 -`, `2.1.`, `IV)`, or `3 ` and `III ` before a capital. Returns `from` if there
+ * is none.
+ */
 function bodyIndex(stream: TokenStream, from: number): number {
   let at = from;
   for (let group = 0; group < ITEM_GROUPS_MAX && isItemNumber(stream, at); group++) {

@@ -1,7 +1,7 @@
 /**
- * Tokens of legal text, on which every scanner works: runs of letters, runs of digits and single marks, with code-unit
- * offsets into the text as it is. What is not meant to be read, marks of emphasis and soft hyphens, makes no token.
- * One pass, no regular expression over the text.
+ * Tokens of legal text, the input of every scanner: runs of letters, runs of digits, and single marks, with code-unit
+ * offsets into the original text. Emphasis marks and soft hyphens make no token. One pass, without a regular expression
+ * over the text.
  */
 import { foldText } from './fold.ts';
 import {
@@ -17,11 +17,9 @@ export interface Token {
   kind: 'word' | 'digits' | 'mark' | 'end';
   start: number;
   end: number;
-  /**
-   * Folded word, the digits, or the mark itself (dashes as `-`, ordinals as `º`, quotes as `"`).
-   */
+  /** The folded word, the digits, or the mark (dashes as `-`, ordinals as `º`, quotes as `"`). */
   fold: string;
-  /** Whether white space stands before the token. */
+  /** Whether white space precedes the token. */
   spaced: boolean;
 }
 
@@ -38,11 +36,11 @@ const MARK_FOLDS: ReadonlyMap<string, string> = new Map([
   ...['⁄', '∕'].map(mark => [mark, '/'] as const),
   ...['“', '”', '‘', '’', "'", '«', '»', '`'].map(mark => [mark, '"'] as const),
 ]);
-/** `№ 7` is `no 7`: one sign for the letters and the ordinal. */
+/** `№` is one sign for the two tokens of `nº`; it is read as the word `no`. */
 const NUMERO = '№';
 const kinds = buildKinds();
 
-/** The tokens of one text. `reads` counts look-ups, so that tests can hold the scanners linear. */
+/** The tokens of one text. `reads` counts look-ups, by which tests prove that scanners are linear. */
 export class TokenStream {
   readonly text: string;
   readonly length: number;
@@ -57,7 +55,7 @@ export class TokenStream {
     this.#end = { kind: 'end', start: text.length, end: text.length, fold: '', spaced: true };
   }
 
-  /** The token at an index; past either end a token of kind `end`. */
+  /** The token at an index; a token of kind `end` outside the text. */
   at(index: number): Token {
     this.reads++;
     return this.#tokens[index] ?? this.#end;
@@ -67,13 +65,13 @@ export class TokenStream {
     return this.at(index).fold;
   }
 
-  /** The token as written, without the soft hyphens in it. */
+  /** The token as written, without its soft hyphens. */
   raw(index: number): string {
     const { start, end } = this.at(index);
     return withoutJoiners(this.text.slice(start, end));
   }
 
-  /** Index after the given folded tokens when they stand at `index`, else -1. */
+  /** Index after the given folded tokens if they stand at `index`, else -1. */
   match(index: number, folds: readonly string[]): number {
     for (let offset = 0; offset < folds.length; offset++) {
       if (this.fold(index + offset) !== folds[offset]) return -1;
@@ -82,7 +80,7 @@ export class TokenStream {
   }
 }
 
-/** A scanner takes a text, or the tokens of one that several scanners share. */
+/** Tokens of a scanner's input. Several scanners can share the tokens of one text. */
 export function tokenStream(source: string | TokenStream): TokenStream {
   return typeof source === 'string' ? new TokenStream(source) : source;
 }
@@ -101,18 +99,19 @@ function tokenize(text: string): Token[] {
     if (kind === MARK) {
       const end = isEmphasisMark(text[at]) ? markRunEnd(text, at) : at + 1;
       if (isEmphasisMark(text[at]) && isEmphasis(text, at, end)) at = end;
-      for (; at < end; at++, spaced = false) tokens.push(makeToken(text, kind, at, at + 1, spaced));
+      for (; at < end; at++, spaced = false)
+        tokens.push(makeToken(text, kind, { start: at, end: at + 1, spaced }));
       continue;
     }
     const end = wordEnd(text, at, kind);
-    tokens.push(makeToken(text, kind, at, end, spaced));
+    tokens.push(makeToken(text, kind, { start: at, end, spaced }));
     at = end;
     spaced = false;
   }
   return tokens;
 }
 
-/** Index after the letters or digits at `at`; a soft hyphen between two of them does not end them. */
+/** Index after the run of letters or digits at `at`. A soft hyphen inside the run does not end it. */
 function wordEnd(text: string, at: number, kind: number): number {
   let end = at + 1;
   for (;;) {
@@ -124,7 +123,11 @@ function wordEnd(text: string, at: number, kind: number): number {
   }
 }
 
-function makeToken(text: string, kind: number, start: number, end: number, spaced: boolean): Token {
+function makeToken(
+  text: string,
+  kind: number,
+  { start, end, spaced }: Pick<Token, 'start' | 'end' | 'spaced'>,
+): Token {
   const raw = withoutJoiners(text.slice(start, end));
   if (kind === LETTER) return { kind: 'word', start, end, fold: foldText(raw), spaced };
   if (kind === DIGIT) return { kind: 'digits', start, end, fold: raw, spaced };
@@ -138,7 +141,7 @@ function kindOf(text: string, at: number): number {
 }
 
 /**
- * Ordinal signs are letters to Unicode but marks to a citation; only ASCII digits are digits here.
+ * Kind of one character. Unicode counts ordinal signs as letters; here they are marks. Only ASCII digits are digits.
  */
 function classify(char: string): number {
   if (MARK_FOLDS.has(char)) return MARK;

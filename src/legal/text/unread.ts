@@ -1,11 +1,11 @@
 /**
- * Characters that shape a text and are not read: the marks of Markdown around words (`**art. 14**`, `_caput_`), soft
- * hyphens and joiners inside words. A zero-width space parts words as a space does and is none of them.
+ * Characters that format a text and are not read: Markdown marks around words (`**art. 14**`, `_caput_`), soft hyphens,
+ * and joiners inside words. A zero-width space separates words and is not among them.
  */
 
 const SOFT_HYPHEN = 0xad;
 const EMPHASIS = new Set(['*', '_', '`']);
-/** Longer runs are rulers and blanks to fill in. */
+/** Longer runs are rules or blanks to fill in. */
 const EMPHASIS_RUN_MAX = 3;
 const STRONG = '**';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -13,13 +13,14 @@ const DIGIT = /\d/;
 const SPACE = /\s/;
 const JOINERS = /\u00ad\s*|\u200c|\u200d|\u2060|\ufeff/g;
 
+/** Whether a code unit is a soft hyphen, a zero-width joiner or non-joiner, a word joiner, or a byte order mark. */
 export function isJoiner(code: number): boolean {
   return (
     code === SOFT_HYPHEN || code === 0x200c || code === 0x200d || code === 0x2060 || code === 0xfeff
   );
 }
 
-/** Index after the joiners at `at`, and after the end of the line that a soft hyphen breaks a word at. */
+/** Index after the joiners at `at`, and after the line end at which a soft hyphen breaks a word. */
 export function joinersEnd(text: string, at: number): number {
   let end = at;
   while (end < text.length && isJoiner(text.charCodeAt(end))) end++;
@@ -28,10 +29,12 @@ export function joinersEnd(text: string, at: number): number {
   return text[end] === '\n' ? end + 1 : end;
 }
 
+/** A word without its joiners, and without the line end after a soft hyphen. */
 export function withoutJoiners(text: string): string {
   return text.replace(JOINERS, '');
 }
 
+/** Whether a character can be Markdown emphasis. */
 export function isEmphasisMark(char: string): boolean {
   return EMPHASIS.has(char);
 }
@@ -44,8 +47,8 @@ export function markRunEnd(text: string, at: number): number {
 }
 
 /**
- * Whether the marks from `from` to `to` shape the words beside them. Those that stand free (bullets, footnotes), stand
- * inside a name (`a_b`) or between digits (`2*3`), and long runs are text.
+ * Whether the marks from `from` to `to` are emphasis on the words around them. Free-standing marks (bullets,
+ * footnotes), marks inside a name (`a_b`) or between digits (`2*3`), and long runs are text.
  */
 export function isEmphasis(text: string, from: number, to: number): boolean {
   if (to - from > EMPHASIS_RUN_MAX) return false;

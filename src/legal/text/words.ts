@@ -1,6 +1,6 @@
 /**
- * The words of a text as search sees them: folded, with a light stem of Portuguese, so that indenização, indenizacao
- * and indenizações are one word. Index, query, marks in snippets and hashed vectors all read texts through here.
+ * The words of a text as search sees them: folded and reduced to a light Portuguese stem, so that indenização,
+ * indenizacao and indenizações are one word. The index, queries, snippets and hashed vectors all use this reader.
  */
 import { foldText } from './fold.ts';
 
@@ -12,7 +12,7 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Longer runs of letters are no words: they would only blow the index up. */
+/** Longer runs of letters are not words and would only enlarge the index. */
 const WORD_UNITS_MAX = 60;
 const STEM_MIN = 4;
 const CACHE_MAX = 50_000;
@@ -27,7 +27,9 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Endings of folded words, longest first, and what each becomes: plurals, then what gender and degree add. */
+/**
+ * Endings of folded words and their replacements; the first that fits is applied. Plurals come first, then derivations.
+ */
 const PLURALS: readonly (readonly [string, string])[] = [
   ['coes', 'cao'],
   ['soes', 'sao'],
@@ -66,7 +68,7 @@ const VOWELS = new Set(['a', 'e', 'o']);
 
 const stems = new Map<string, string>();
 
-/** Words in order, stop words left out. Linear. */
+/** Yields the words in order, without stop words. Cost is linear. */
 export function* words(text: string): Generator<Word> {
   for (const match of text.matchAll(WORD)) {
     const [written] = match;
@@ -77,7 +79,7 @@ export function* words(text: string): Generator<Word> {
   }
 }
 
-/** The stem of one written word; empty for a stop word and for what folds to nothing. */
+/** The stem of a written word; empty for a stop word and for a word that folds to nothing. */
 function stemOf(written: string): string {
   let stem = stems.get(written);
   if (stem === undefined) {
@@ -89,7 +91,7 @@ function stemOf(written: string): string {
   return stem;
 }
 
-/** Of a folded word. Never shorter than four letters, and numbers stay as they are. */
+/** Stem of a folded word, at least three letters long. Words that begin with a digit are unchanged. */
 function lightStem(folded: string): string {
   if (folded.length <= STEM_MIN || folded.charCodeAt(0) <= '9'.charCodeAt(0)) return folded;
   let stem = KEPT_PLURALS.has(folded) ? folded : replaced(folded, PLURALS);

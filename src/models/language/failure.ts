@@ -1,11 +1,11 @@
-/** Why a language model gave no answer, as the caller, the log and the metrics are told. */
+/** Reasons why a language model gave no answer, for the caller, the log and the metrics. */
 import { AppError } from '../../errors/errors.ts';
 
-/** Reason, and what the caller is told of it. */
+/** The message for the caller, by reason. */
 const REASONS = {
   refused_key: 'the model refused the key of this service',
   rejected: 'the model rejected the request',
-  rate_limited: 'the model is asked too much at present',
+  rate_limited: 'the model is rate-limited',
   upstream_error: 'the model failed',
   network: 'the model cannot be reached',
   late: 'the model took longer than the deadline',
@@ -13,18 +13,19 @@ const REASONS = {
   cut: 'the answer of the model was cut off',
   too_long: 'the answer of the model was longer than allowed',
   declined: 'the model declined to answer',
-  not_json: 'the answer of the model was no JSON',
-  wrong_shape: 'the answer of the model was not of the shape asked for',
+  not_json: 'the answer of the model was not JSON',
+  wrong_shape: 'the answer of the model did not fit the schema',
   left: 'the client has left',
 } as const;
 export type LlmReason = keyof typeof REASONS;
+export const LLM_REASONS = Object.keys(REASONS) as readonly LlmReason[];
 
 export class LlmFailure extends Error {
   readonly reason: LlmReason;
-  /** Milliseconds that the model asked to wait, where it did. */
+  /** Milliseconds that the model asked to wait; null when it did not. */
   readonly waitMs: number | null;
 
-  /** `detail` is a status or a name, never text of the model or of the caller. */
+  /** `detail` is a status or a name, never text of the model or the caller. */
   constructor(reason: LlmReason, detail: string | null = null, waitMs: number | null = null) {
     super(detail === null ? reason : `${reason}, ${detail}`);
     this.name = 'LlmFailure';

@@ -1,4 +1,4 @@
-/** Keeps text from outside apart from instructions, by marks that nobody outside can know. */
+/** Separates untrusted text from instructions by random marks, which the text cannot contain. */
 import { randomBytes } from 'node:crypto';
 
 export const FENCE_RULE =

@@ -1,4 +1,4 @@
-/** The language model's port: instructions and untrusted text in, checked JSON out. */
+/** The port of language models: instructions and untrusted text in, validated JSON out. */
 import type { z } from 'zod';
 import type { Deadline } from '../../runtime/deadline.ts';
 
@@ -6,13 +6,13 @@ export interface CompletionRequest<T> {
   /** Name of the answer's schema: letters, digits, `_`. */
   name: string;
   schema: z.ZodType<T>;
-  /** What the model is to do; never holds text from outside. */
+  /** The instructions; never holds text of users or documents. */
   system: string;
-  /** Text from outside, put between marks that it cannot contain. */
+  /** Text of users or documents, which is fenced by marks that it cannot contain. */
   input: string;
-  /** Tokens that the answer may have. */
+  /** Maximum tokens of the answer. */
   maxTokens: number;
-  /** Of all attempts together. */
+  /** Deadline of all attempts together. */
   deadline: Deadline;
 }
 
@@ -24,6 +24,6 @@ export interface Completion<T> {
 
 export interface LanguageModel {
   readonly model: string;
-  /** Throws an AppError LLM_UNAVAILABLE whose cause says why, never what was asked or answered. */
+  /** Throws an AppError LLM_UNAVAILABLE; its cause names the reason and quotes neither request nor answer. */
   complete<T>(request: CompletionRequest<T>): Promise<Completion<T>>;
 }

@@ -1,8 +1,8 @@
-/** The language model that the settings name, where there is a key for it. */
+/** Opens the language model that the settings name, if there is a key for it. */
 import type { LanguageModel } from './language-model.ts';
 import type { LlmObserver } from './openai-model.ts';
 
-/** `environment` has the endpoint's key and address, under the names that all its clients read. Null without a key. */
+/** `environment` holds the endpoint's key and address, under the names that OpenAI clients read. Null without a key. */
 export async function openLanguageModel(
   settings: { SVC_LLM_MODEL: string },
   environment: NodeJS.ProcessEnv,
@@ -11,7 +11,7 @@ export async function openLanguageModel(
   const { OPENAI_API_KEY: apiKey = '', OPENAI_BASE_URL: baseUrl = '' } = environment;
   if (apiKey === '') return null;
   const model = settings.SVC_LLM_MODEL;
-  // Loaded only where it is used: the client takes longer to load than most of the service.
+  // Loaded only when used, because the client takes longer to load than most of the service.
   const { OpenAiModel } = await import('./openai-model.ts');
   return new OpenAiModel({ apiKey, baseUrl: baseUrl === '' ? null : baseUrl, model }, observe);
 }

@@ -1,9 +1,10 @@
 /**
- * A language model behind the OpenAI chat completions API, streamed. The client neither retries nor notices that a
- * stream has fallen silent or was cut, so both are done here.
+ * A language model behind the OpenAI chat completions API, streamed. The client does not notice a stream that stalls or
+ * is cut, so this module does, and retries within the deadline.
  */
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { z } from 'zod';
+import { retrying } from '../../runtime/policies.ts';
 import { LlmFailure, type LlmReason, llmUnavailable } from './failure.ts';
 import { FENCE_RULE, fenced } from './fence.ts';
 import type { Completion, CompletionRequest, LanguageModel } from './language-model.ts';
@@ -12,21 +13,21 @@ import { StreamClock } from './stream-clock.ts';
 
 export interface OpenAiModelSettings {
   apiKey: string;
-  /** Null: OpenAI's own. */
+  /** Null: OpenAI's own address. */
   baseUrl: string | null;
   model: string;
-  /** Milliseconds between two parts of an answer. */
+  /** Longest time between two parts of an answer, in milliseconds. */
   silenceMs?: number;
-  /** Milliseconds before the second attempt where the model does not say; doubled for each further one. */
+  /** Milliseconds before the second attempt when the model names none; doubled for each further one. */
   backoffMs?: number;
 }
 
 const SILENCE_MS = 30_000;
 const BACKOFF_MS = 500;
 const ATTEMPTS_MAX = 4;
-/** Not every server holds to the cap on tokens; none of their tokens is longer on average. */
+/** Some servers ignore the maximum of tokens, so the text is limited too; tokens are shorter than this on average. */
 const UNITS_PER_TOKEN = 12;
-/** Failures that another attempt may not meet. */
+/** Failures that may not recur in another attempt. */
 const PASSING: ReadonlySet<LlmReason> = new Set([
   'rate_limited',
   'upstream_error',
@@ -34,7 +35,7 @@ const PASSING: ReadonlySet<LlmReason> = new Set([
   'cut',
 ]);
 
-/** `ok` or the reason, once per request. */
+/** Called once per request with `ok` or the reason. */
 export type LlmObserver = (outcome: LlmReason | 'ok') => void;
 
 export class OpenAiModel implements LanguageModel {
@@ -69,19 +70,14 @@ export class OpenAiModel implements LanguageModel {
   }
 
   async #attempts<T>(request: CompletionRequest<T>, clock: StreamClock): Promise<Completion<T>> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#attempt(request, clock);
-      } catch (error) {
-        if (clock.failure !== null) throw clock.failure;
-        const failure = failureOf(error);
-        if (!PASSING.has(failure.reason) || attempt === ATTEMPTS_MAX) throw failure;
-        const jitter = 0.5 + Math.random();
-        const waitMs = failure.waitMs ?? this.#backoffMs * 2 ** (attempt - 1) * jitter;
-        if (waitMs >= clock.msLeft) throw failure;
-        await clock.sleep(waitMs);
-      }
-    }
+    const pauseAfter = (error: unknown, failures: number): number | null => {
+      const failure = failureOf(error);
+      if (!PASSING.has(failure.reason) || failures + 1 === ATTEMPTS_MAX) return null;
+      const jitter = 0.5 + Math.random();
+      const waitMs = failure.waitMs ?? this.#backoffMs * 2 ** failures * jitter;
+      return waitMs >= clock.msLeft ? null : waitMs;
+    };
+    return retrying(() => this.#attempt(request, clock), pauseAfter, clock.signal);
   }
 
   async #attempt<T>(request: CompletionRequest<T>, clock: StreamClock): Promise<Completion<T>> {
@@ -127,7 +123,7 @@ export class OpenAiModel implements LanguageModel {
       finish = choice?.finish_reason ?? finish;
       if (text.length > maxTokens * UNITS_PER_TOKEN) throw new LlmFailure('too_long');
     }
-    // A stream that was aborted or cut ends like one that is complete.
+    // An aborted or cut stream ends the loop like a complete one.
     if (clock.failure !== null) throw clock.failure;
     if (finish === null) throw new LlmFailure('cut');
     if (finish === 'length') throw new LlmFailure('too_long');
@@ -153,7 +149,7 @@ function checked<T>(schema: z.ZodType<T>, text: string): T {
   return parsed.data;
 }
 
-/** The client's messages hold parts of the key and of the answer, so none of them is passed on. */
+/** The client's messages may quote the key or the answer, so none is passed on. */
 function failureOf(error: unknown): LlmFailure {
   if (error instanceof LlmFailure) return error;
   if (error instanceof APIConnectionError) return new LlmFailure('network');

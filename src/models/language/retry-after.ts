@@ -1,4 +1,4 @@
-/** How long an answer's headers ask to wait. */
+/** Reads how long an answer's headers ask to wait. */
 
 /** Milliseconds from `retry-after-ms`, or `Retry-After` in seconds or as a date (RFC 9110); null without either. */
 export function retryAfterMs(headers: Headers, now: number): number | null {

@@ -2,7 +2,7 @@
 import type { Deadline } from '../../runtime/deadline.ts';
 import { LlmFailure } from './failure.ts';
 
-/** Timers are cleared by `end`, so that nothing outlives the request. */
+/** `end` clears the timers, so that none outlives the request. */
 export class StreamClock {
   readonly #ending = new AbortController();
   readonly #late: NodeJS.Timeout;
@@ -28,33 +28,20 @@ export class StreamClock {
     return this.#deadline.msLeft;
   }
 
-  /** Something came, or is awaited from now on. */
+  /** Restarts the limit on silence. */
   heard(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#stop(new LlmFailure('stalled')), this.#silenceMs);
   }
 
-  /** Nothing is awaited at present. */
+  /** Stops the limit on silence, between two attempts. */
   rest(): void {
     clearTimeout(this.#silence);
   }
 
-  /** Why the signal was aborted, null while it is not. */
+  /** Why the signal was aborted; null before that. */
   get failure(): LlmFailure | null {
     return this.signal.aborted ? (this.signal.reason as LlmFailure) : null;
-  }
-
-  /** Resolves after `ms`, or rejects as soon as the signal is aborted. */
-  sleep(ms: number): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, ms);
-    const stopped = () => reject(this.failure);
-    this.signal.addEventListener('abort', stopped);
-    if (this.signal.aborted) stopped();
-    return promise.finally(() => {
-      clearTimeout(timer);
-      this.signal.removeEventListener('abort', stopped);
-    });
   }
 
   end(): void {

@@ -1,7 +1,7 @@
 /**
- * `hashing-384`: text embeddings without a model. Stems and their letter trigrams are hashed to places of the vector
- * with a sign (Weinberger et al. 2009, feature hashing); the count of a stem is damped, stems that stand in many
- * decisions count less. The same text gives the same vector everywhere. Knows spellings, no meanings.
+ * `hashing-384`: text vectors without a model. Stems and their letter trigrams are hashed to signed positions of the
+ * vector (feature hashing, Weinberger et al. 2009). The count of a stem is damped, and stems of many decisions weigh
+ * less. The same text gives the same vector everywhere. Compares spelling, not meaning.
  */
 import fs from 'node:fs';
 import { words } from '../../legal/text/words.ts';
@@ -11,7 +11,7 @@ import type { TextEmbeddings } from './text-embeddings.ts';
 export const HASHING_MODEL = 'hashing-384';
 export const HASHING_DIMENSION = 384;
 
-/** Places that each stem sets: more than one, so that no two stems are alike by one collision. */
+/** Positions that each stem sets; more than one, so that a single collision does not make two stems equal. */
 const STEM_PLACES = 6;
 const TRIGRAM_WEIGHT = 0.1;
 const CACHE_MAX = 50_000;
@@ -19,7 +19,7 @@ const CACHE_MAX = 50_000;
 const COMMON = new URL('../../../data/stem-weights.json', import.meta.url);
 const weights = readWeights();
 
-/** Where a stem falls and how much it adds there. */
+/** The positions of a stem and the value added to each. */
 interface Features {
   places: Uint16Array;
   amounts: Float32Array;
@@ -31,7 +31,7 @@ export class HashingEmbeddings implements TextEmbeddings {
   readonly model = HASHING_MODEL;
   readonly dimension = HASHING_DIMENSION;
   readonly isMismatched = false;
-  /** It sees the same words as full text, less sharply; bench/RESULTS.md has what equal weights cost. */
+  /** Low, because it sees the same words as full text, less exactly; bench/RESULTS.md shows equal weights. */
   readonly rankWeight = 0.25;
 
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
@@ -92,7 +92,7 @@ function makeFeatures(stem: string): Features {
   return { places, amounts };
 }
 
-/** FNV-1a over code units, stirred so that all bits depend on all letters. */
+/** FNV-1a over code units, with a final mix so that all bits depend on all letters. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -103,7 +103,7 @@ function fnv1a(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Weights of the stems that many decisions have; all others weigh 1. */
+/** Weights of stems that occur in many decisions; all others weigh 1. */
 function readWeights(): Map<string, number> {
   const { weights } = JSON.parse(fs.readFileSync(COMMON, 'utf8')) as {
     weights: { weight: number; stems: string }[];

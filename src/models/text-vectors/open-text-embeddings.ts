@@ -1,10 +1,10 @@
-/** The text embeddings that the settings name. */
+/** Opens the model of text vectors that the settings name. */
 import { HASHING_DIMENSION, HASHING_MODEL, HashingEmbeddings } from './hashing.ts';
 import type { TextEmbeddings } from './text-embeddings.ts';
 
 /**
- * `environment` has the endpoint's key and address, under the names that all its clients read. Throws where the model
- * needs a key that is not there.
+ * `environment` holds the endpoint's key and address under the names that every OpenAI client reads. Throws when the
+ * model needs a key and there is none.
  */
 export async function openTextEmbeddings(
   settings: { SVC_EMBEDDING_MODEL: string; SVC_EMBEDDING_DIMENSION: number },

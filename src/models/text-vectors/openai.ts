@@ -1,4 +1,4 @@
-/** Text embeddings of an OpenAI-compatible endpoint. */
+/** Text vectors from an OpenAI-compatible endpoint. */
 import OpenAI from 'openai';
 import { AppError, dimensionMismatch } from '../../errors/errors.ts';
 import { outsideReason } from '../../errors/outside-reason.ts';
@@ -6,19 +6,19 @@ import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { retryAfterMs } from '../language/retry-after.ts';
 import type { TextEmbeddings } from './text-embeddings.ts';
 
-/** Texts of one request, as the endpoint bounds them too. */
+/** Texts in one request; endpoints have a limit too. */
 const TEXTS_MAX = 64;
-/** The endpoint's own bound is in tokens, about three units each in Portuguese. */
+/** The endpoint's own limit is in tokens, of about three code units each in Portuguese. */
 const TEXT_UNITS_MAX = 16_000;
 const EMBED_MS_MAX = 10_000;
 
 export interface OpenAiSettings {
   apiKey: string;
-  /** Undefined: OpenAI's own. */
+  /** Undefined: OpenAI's own address. */
   baseUrl: string | undefined;
   model: string;
   dimension: number;
-  /** Milliseconds that one request may take. */
+  /** Time limit of one request in milliseconds. */
   msMax?: number;
 }
 
@@ -52,7 +52,7 @@ export class OpenAiEmbeddings implements TextEmbeddings {
   async close(): Promise<void> {}
 
   async #request(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    // An empty text is refused by the endpoint; one that says nothing is not.
+    // The endpoint refuses an empty text, but not a space.
     const input = texts.map(text => text.slice(0, TEXT_UNITS_MAX).toWellFormed().trim() || '.');
     const ending = new AbortController();
     const stop = () => ending.abort();
@@ -82,13 +82,14 @@ export class OpenAiEmbeddings implements TextEmbeddings {
     return vectors as Float32Array[];
   }
 
-  /** Not every endpoint answers in vectors of length 1. */
+  /** Scales to length 1, because not every endpoint does. */
   #unit(embedding: number[]): Float32Array {
     this.#isMismatched = embedding.length !== this.dimension;
     if (this.#isMismatched) {
       throw dimensionMismatch(`the model ${this.model}`, embedding.length, this.dimension);
     }
-    if (!embedding.every(Number.isFinite)) throw away('a vector holds what is no number');
+    if (!embedding.every(Number.isFinite))
+      throw away('a vector has an element that is no finite number');
     const length = Math.hypot(...embedding);
     return Float32Array.from(embedding, value => (length === 0 ? 0 : value / length));
   }
@@ -101,6 +102,6 @@ function unavailable(error: unknown): Error {
   return away(outsideReason(error), waitMs);
 }
 
-/** Without the cause: an endpoint's error may quote the texts. */
+/** Drops the cause, because an endpoint's error may quote the texts. */
 const away = (why: string, waitMs: number | null = null) =>
   new StoreUnavailable('text_embeddings', why, undefined, waitMs);

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { within } from '../../runtime/policies.ts';
 import {
   type ArtifactBody,
   type ArtifactPlace,
@@ -98,11 +99,12 @@ export class S3Artifacts implements ArtifactStore {
 
   /** One answer's time for all attempts: it mostly follows a write that failed, whose caller waits. */
   async remove(key: string): Promise<void> {
-    const abortSignal = AbortSignal.timeout(ANSWER_MS_MAX);
     const command = new DeleteObjectCommand(this.#at(key));
-    await this.#client.send(command, { abortSignal }).catch(error => {
-      throw this.#problem(error);
-    });
+    await within(ANSWER_MS_MAX, abortSignal => this.#client.send(command, { abortSignal })).catch(
+      error => {
+        throw this.#problem(error);
+      },
+    );
   }
 
   describe(key: string): ArtifactPlace {

@@ -1,17 +1,20 @@
-/** The body of an answer, piece by piece, which never waits for ever and never holds its connection for ever. */
+/**
+ * The body of an S3 response in pieces, cut off when the server falls silent. The timer is restarted by every piece and
+ * also runs before the first read; cockatiel's timeouts cover one call and cannot be restarted.
+ */
 import type { Readable } from 'node:stream';
 
-/** Without a byte for so long it is cut off; also where nobody begins to read it. */
+/** The body is cut off after this long without a byte, also if the caller never starts to read it. */
 const SILENCE_MS_MAX = 10_000;
 
-/** To be read once. What goes wrong with the body is thrown as `problemOf` makes of it. */
+/** Can be read once. A failure of the body is thrown as the error that `problemOf` makes of it. */
 export function bodyPieces(
   body: Readable,
   problemOf: (error: unknown) => Error,
 ): AsyncIterable<Uint8Array> {
   const silent = () => body.destroy(new Error(`no byte in ${SILENCE_MS_MAX} ms`));
   let timer = setTimeout(silent, SILENCE_MS_MAX).unref();
-  // Cut off before anybody reads: whoever reads then is told.
+  // An error before the first read would be unhandled; the first read rejects with it.
   body.on('error', () => undefined);
   return {
     async *[Symbol.asyncIterator]() {
@@ -21,7 +24,7 @@ export function bodyPieces(
           const { done, value } = await source.next().catch(error => {
             throw problemOf(error);
           });
-          // What the reader takes for a piece is its own time.
+          // The reader's own time for a piece does not count.
           clearTimeout(timer);
           if (done) return;
           yield value as Uint8Array;

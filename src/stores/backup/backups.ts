@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { endsWithin } from '../../runtime/policies.ts';
 import type { DatabaseConnection } from '../embedded/database-connection.ts';
 import { copyFolder, settleRestore } from './swap.ts';
 import { backupBytes } from './write-backup.ts';
@@ -44,7 +44,7 @@ export class Backups {
     try {
       await rm(copy, { recursive: true, force: true });
       copied = this.#database.copyTo(copy);
-      while (!(await isDoneWithin(copied, signMs))) yield EMPTY_GZIP;
+      while (!(await endsWithin(signMs, copied))) yield EMPTY_GZIP;
       yield* backupBytes({ postgres: copy, artifacts: path.join(this.#dataDir, 'artifacts') });
     } finally {
       // Whoever asked may have left amid the copying, which ends in its own time.
@@ -62,15 +62,4 @@ export function closedBackup(dataDir: string): AsyncIterable<Uint8Array> | null 
   const postgres = path.join(dataDir, 'postgres');
   if (!fs.existsSync(postgres)) return null;
   return backupBytes({ postgres, artifacts: path.join(dataDir, 'artifacts') });
-}
-
-/** Rejects as the work does. */
-async function isDoneWithin(work: Promise<void>, ms: number): Promise<boolean> {
-  const ended = new AbortController();
-  const late = sleep(ms, false, { signal: ended.signal }).catch(() => false);
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    ended.abort();
-  }
 }

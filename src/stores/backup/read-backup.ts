@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { checkManifest, isOwnPath, MANIFEST_PATH, SUMS_PATH, sumLine } from './backup-format.ts';
-import { readTar, type TarItem } from './tar.ts';
+import { type TarEntry, tarEntries } from './tar-entries.ts';
 
 /** Of the two files in it that are read as texts: sums of some hundred thousand files. */
 const TEXT_BYTES_MAX = 64 * 1024 * 1024;
@@ -36,8 +36,6 @@ export async function readBackup(file: string, target: string | null): Promise<B
   unpacked.catch(() => undefined);
   try {
     const summary = await unpack(gunzip, target);
-    // The archive ends before the packing does, which has a sum of its own at its end.
-    gunzip.resume();
     await unpacked;
     return summary;
   } catch (error) {
@@ -55,45 +53,41 @@ async function unpack(bytes: Readable, target: string | null): Promise<BackupSum
   let sums = '';
   let given: string | null = null;
   const summary = { createdAt: '', files: 0, bytes: 0 };
-  for await (const item of readTar(iteratorOf(bytes))) {
+  for await (const entry of tarEntries(bytes)) {
     if (given !== null) throw new Error(`something follows ${SUMS_PATH}`);
-    if (summary.createdAt === '' || item.path === SUMS_PATH) {
-      const content = await textOf(item);
+    if (summary.createdAt === '' || entry.path === SUMS_PATH) {
+      const content = await textOf(entry);
       if (summary.createdAt === '') {
-        const { created_at } = checkManifest(item.path === MANIFEST_PATH ? content : '');
+        const { created_at } = checkManifest(entry.path === MANIFEST_PATH ? content : '');
         summary.createdAt = created_at;
-        sums += sumLine(item.path, createHash('sha256').update(content).digest('hex'));
+        sums += sumLine(entry.path, createHash('sha256').update(content).digest('hex'));
       } else given = content;
       continue;
     }
-    if (!isOwnPath(item.path)) throw new Error('it holds a file that is no part of a backup');
-    const place = target === null ? null : path.join(target, item.path);
-    if (item.isFolder) {
+    if (!isOwnPath(entry.path)) throw new Error('it holds a file that is no part of a backup');
+    const place = target === null ? null : path.join(target, entry.path);
+    if (entry.isFolder) {
       if (place !== null) await mkdir(place, { mode: 0o700 });
       continue;
     }
-    sums += sumLine(item.path, await writeFile(item, place));
+    sums += sumLine(entry.path, await writeFile(entry, place));
     summary.files++;
-    summary.bytes += item.size;
+    summary.bytes += entry.size;
   }
   if (given === null) throw new Error('it ends too early');
   if (given !== sums) throw new Error('a checksum does not agree');
   return summary;
 }
 
-async function textOf({ size, body }: TarItem): Promise<string> {
+async function textOf({ size, body }: TarEntry): Promise<string> {
   if (size > TEXT_BYTES_MAX) throw new Error('it is no backup that jurisgrafo made');
   const pieces: Uint8Array[] = [];
   for await (const piece of body) pieces.push(piece);
   return Buffer.concat(pieces).toString();
 }
 
-/** Pieces of a stream that is left open when nobody asks for more. */
-const iteratorOf = (stream: Readable): AsyncIterable<Uint8Array> =>
-  stream.iterator({ destroyOnReturn: false });
-
 /** The content's SHA-256. */
-async function writeFile({ body }: TarItem, place: string | null): Promise<string> {
+async function writeFile({ body }: TarEntry, place: string | null): Promise<string> {
   const hash = createHash('sha256');
   const handle = place === null ? null : await open(place, 'wx', 0o600);
   try {

@@ -1,12 +1,12 @@
 /** Makes a backup file's bytes of folders that hold still. */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
 import { MANIFEST_PATH, manifestOf, SUMS_PATH, sumLine } from './backup-format.ts';
-import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 const READ_BYTES = 256 * 1024;
 /** Pages of a database shrink well at any level; higher ones take several times as long. */
@@ -16,78 +16,112 @@ const LEFT_OUT = new Set(['postgres/postmaster.pid']);
 /** Made of the graph at any time, and of no use to another store. */
 const SNAPSHOT_FILE = 'artifacts/snapshot/graph.jgrf';
 
+/** A header of a tar archive holds a shorter name itself. */
+const NAME_BYTES_MAX = 100;
+const FILE = { type: 'file', mode: 0o600, mtime: new Date(0) } as const;
+const FOLDER = { type: 'directory', mode: 0o700, mtime: new Date(0) } as const;
+
 /** Where each part lies; artifacts are files that appear and disappear as a whole. */
 export interface BackupFolders {
   postgres: string;
   artifacts: string;
 }
 
-/** The whole file. Rejects where something cannot be read. */
+/** The bytes of the backup file. Rejects if something cannot be read. */
 export async function* backupBytes(folders: BackupFolders): AsyncGenerator<Uint8Array> {
+  const archive = pack();
   const gzip = createGzip({ level: GZIP_LEVEL });
-  const written = pipeline(Readable.from(tarBytes(folders)), gzip);
-  // Its failure ends the loop below.
-  written.catch(() => undefined);
+  const written = Promise.all([fill(archive, folders), pipeline(Readable.from(archive), gzip)]);
+  // A failure ends the loop below; it is thrown after that.
+  written.catch(error => gzip.destroy(error));
   for await (const piece of gzip) yield piece as Uint8Array;
   await written;
 }
 
-async function* tarBytes({ postgres, artifacts }: BackupFolders): AsyncGenerator<Uint8Array> {
+async function fill(archive: Pack, { postgres, artifacts }: BackupFolders): Promise<void> {
   const sums: string[] = [];
-  yield* textFile(MANIFEST_PATH, manifestOf(new Date()), sums);
-  yield* folder('postgres', postgres, sums);
-  yield* folder('artifacts', artifacts, sums);
-  yield* textFile(SUMS_PATH, sums.join(''), sums);
-  yield tarEnd();
+  await addText(archive, MANIFEST_PATH, manifestOf(new Date()), sums);
+  await addFolder(archive, 'postgres', postgres, sums);
+  await addFolder(archive, 'artifacts', artifacts, sums);
+  await addText(archive, SUMS_PATH, sums.join(''), sums);
+  archive.finalize();
 }
 
-function* textFile(name: string, text: string, sums: string[]): Generator<Uint8Array> {
+async function addText(archive: Pack, name: string, text: string, sums: string[]): Promise<void> {
   const content = Buffer.from(text);
   sums.push(sumLine(name, createHash('sha256').update(content).digest('hex')));
-  yield tarHeader(name, false, content.length);
-  yield content;
-  yield tarPadding(content.length);
+  await add(archive, name, content.length, [content]);
 }
 
-/** A folder that is not there is one without files. */
-async function* folder(name: string, place: string, sums: string[]): AsyncGenerator<Uint8Array> {
-  yield tarHeader(name, true, 0);
+/** A folder that does not exist is written as an empty one. */
+async function addFolder(
+  archive: Pack,
+  name: string,
+  place: string,
+  sums: string[],
+): Promise<void> {
+  await add(archive, `${name}/`, 0, null);
   const entries = await readdir(place, { withFileTypes: true }).catch(error => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const inner = `${name}/${entry.name}`;
-    // A dot begins the names of files that are still being written.
+    // Files that are still being written have names that begin with a dot.
     if (entry.name.startsWith('.') || LEFT_OUT.has(inner) || inner === SNAPSHOT_FILE) continue;
-    if (entry.isDirectory()) yield* folder(inner, path.join(place, entry.name), sums);
-    else if (entry.isFile()) yield* file(inner, path.join(place, entry.name), sums);
+    const innerPlace = path.join(place, entry.name);
+    if (entry.isDirectory()) await addFolder(archive, inner, innerPlace, sums);
+    else if (entry.isFile()) await addFile(archive, inner, innerPlace, sums);
   }
 }
 
-async function* file(name: string, place: string, sums: string[]): AsyncGenerator<Uint8Array> {
+async function addFile(archive: Pack, name: string, place: string, sums: string[]): Promise<void> {
   const handle = await openIfThere(place);
-  // An artifact may be deleted meanwhile.
+  // An artifact may have been deleted since the folder was read.
   if (handle === null) return;
   try {
     const { size } = await handle.stat();
     const hash = createHash('sha256');
-    yield tarHeader(name, false, size);
-    let read = 0;
-    while (read < size) {
-      const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, size - read));
-      const { bytesRead } = await handle.read(buffer, 0, buffer.length, read);
-      if (bytesRead === 0) throw new Error(`${place} was cut while it was read`);
-      const piece = buffer.subarray(0, bytesRead);
-      hash.update(piece);
-      read += bytesRead;
-      yield piece;
-    }
-    yield tarPadding(size);
+    await add(archive, name, size, contentOf(handle, place, size, hash));
     sums.push(sumLine(name, hash.digest('hex')));
   } finally {
     await handle.close();
   }
+}
+
+async function* contentOf(
+  handle: FileHandle,
+  place: string,
+  size: number,
+  hash: Hash,
+): AsyncGenerator<Uint8Array> {
+  for (let read = 0; read < size; ) {
+    const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, size - read));
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, read);
+    if (bytesRead === 0) throw new Error(`${place} was cut while it was read`);
+    const piece = buffer.subarray(0, bytesRead);
+    hash.update(piece);
+    read += bytesRead;
+    yield piece;
+  }
+}
+
+/** Resolves once the entry is in the archive. A null content is a folder's. */
+function add(
+  archive: Pack,
+  name: string,
+  size: number,
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array> | null,
+): Promise<void> {
+  const kind = content === null ? FOLDER : FILE;
+  // A long name is written as a pax record, as it always was; tar-stream would cut it at a slash.
+  const pax = Buffer.byteLength(name) > NAME_BYTES_MAX ? {} : null;
+  return new Promise((resolve, reject) => {
+    const entry = archive.entry({ ...kind, name, size, pax }, error =>
+      error ? reject(error) : resolve(),
+    );
+    if (content !== null) pipeline(Readable.from(content), entry).catch(reject);
+  });
 }
 
 async function openIfThere(place: string): Promise<FileHandle | null> {

@@ -1,6 +1,7 @@
 /** The cache store in Redis, 6.2 or later, which several instances share. It connects anew by itself. */
 import { type Callback, Redis, type Result } from 'ioredis';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { endsWithin } from '../../runtime/policies.ts';
 import type { CacheStore, CountWindow } from './cache-store.ts';
 
 const KEY_PREFIX = 'jurisgrafo:';
@@ -98,9 +99,8 @@ export class RedisCache implements CacheStore {
 
   /** Commands under way are given their time. */
   async close(): Promise<void> {
-    const late = setTimeout(() => this.#client.disconnect(), CLOSE_MS_MAX);
-    await this.#client.quit().catch(() => this.#client.disconnect());
-    clearTimeout(late);
+    const hasQuit = await endsWithin(CLOSE_MS_MAX, this.#client.quit()).catch(() => false);
+    if (!hasQuit) this.#client.disconnect();
   }
 
   /**

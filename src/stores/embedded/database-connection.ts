@@ -1,4 +1,5 @@
 /** A conversation with the thread that owns the embedded database: statements in, rows out, over a message port. */
+import { TimeLimitError, within } from '../../runtime/policies.ts';
 import type {
   CopyRequest,
   NamedRows,
@@ -43,7 +44,6 @@ export class DatabaseError extends Error {
 interface Waiting {
   resolve(results: Row[][] | NamedRows[]): void;
   reject(error: DatabaseError): void;
-  timer: NodeJS.Timeout;
 }
 
 type Unsent = Omit<RunRequest, 'id' | 'endsAt'> | Omit<CopyRequest, 'id' | 'endsAt'>;
@@ -104,23 +104,26 @@ export class DatabaseConnection {
     return this.#ask(request, timeoutMs, units);
   }
 
-  #ask(request: Unsent, timeoutMs: number, units = 0): Promise<Row[][] | NamedRows[]> {
+  async #ask(request: Unsent, timeoutMs: number, units = 0): Promise<Row[][] | NamedRows[]> {
     const refusal = this.#closedBy ?? this.#overload();
-    if (refusal !== null) return Promise.reject(new DatabaseError(refusal, null));
+    if (refusal !== null) throw new DatabaseError(refusal, null);
     const id = this.#nextId++;
     const ms = timeoutMs - Math.min(COMMIT_MS_MAX, timeoutMs / 2);
     const endsAt = process.hrtime.bigint() + BigInt(Math.round(ms * 1e6));
-    return new Promise((resolve, reject) => {
-      // First, for it throws where a value cannot be sent.
-      this.#line.postMessage({ ...request, id, endsAt });
-      const timer = setTimeout(() => {
-        this.#waiting.delete(id);
-        reject(new DatabaseError(`the embedded database took over ${timeoutMs} ms`, null));
-      }, timeoutMs);
-      this.#waiting.set(id, { resolve, reject, timer });
-      this.#unanswered.set(id, units);
-      this.#unansweredUnits += units;
-    });
+    // Throws if a value cannot be sent; nothing is counted before that.
+    this.#line.postMessage({ ...request, id, endsAt });
+    const { promise, resolve, reject } = Promise.withResolvers<Row[][] | NamedRows[]>();
+    this.#waiting.set(id, { resolve, reject });
+    this.#unanswered.set(id, units);
+    this.#unansweredUnits += units;
+    try {
+      return await within(timeoutMs, () => promise);
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error;
+      throw new DatabaseError(`the embedded database took over ${timeoutMs} ms`, null);
+    } finally {
+      this.#waiting.delete(id);
+    }
   }
 
   #overload(): string | null {
@@ -132,10 +135,7 @@ export class DatabaseConnection {
   /** Refuses with this message whatever waits, and every call until the conversation goes on. */
   fail(message: string): void {
     this.#closedBy = message;
-    for (const { reject, timer } of this.#waiting.values()) {
-      clearTimeout(timer);
-      reject(new DatabaseError(message, null));
-    }
+    for (const { reject } of this.#waiting.values()) reject(new DatabaseError(message, null));
     this.#waiting.clear();
     this.#unanswered.clear();
     this.#unansweredUnits = 0;
@@ -146,8 +146,6 @@ export class DatabaseConnection {
     this.#unanswered.delete(reply.id);
     const waiting = this.#waiting.get(reply.id);
     if (waiting === undefined) return;
-    this.#waiting.delete(reply.id);
-    clearTimeout(waiting.timer);
     if (reply.ok) waiting.resolve(reply.results);
     else waiting.reject(new DatabaseError(reply.message, reply.code));
   }

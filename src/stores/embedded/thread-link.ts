@@ -1,5 +1,6 @@
 /** The thread that owns the embedded database, as the main thread holds it. */
 import { type MessagePort, Worker } from 'node:worker_threads';
+import { endsWithin, within } from '../../runtime/policies.ts';
 import { DatabaseError } from './database-connection.ts';
 import type { StoreGreeting, StoreRequest, StoreThreadData } from './store-protocol.ts';
 
@@ -35,11 +36,12 @@ export class StoreThread {
   static async start(dataDir: string): Promise<StoreThread> {
     const thread = new StoreThread(dataDir);
     try {
-      await greeting(thread.line);
+      await within(OPEN_MS_MAX, () => greeting(thread.line));
       return thread;
     } catch (error) {
       await thread.end();
-      throw error;
+      const { message } = error as Error;
+      throw new DatabaseError(`the embedded database does not open: ${message}`, null);
     }
   }
 
@@ -58,9 +60,7 @@ export class StoreThread {
   /** Has everything written down and the thread ended; one that does not end in time is ended. */
   async close(): Promise<void> {
     this.#say({ kind: 'close' });
-    const timer = setTimeout(() => void this.line.terminate(), CLOSE_MS_MAX);
-    await this.#ended;
-    clearTimeout(timer);
+    if (!(await endsWithin(CLOSE_MS_MAX, this.#ended))) await this.end();
   }
 
   /** At once, as a crash would. */
@@ -73,20 +73,14 @@ export class StoreThread {
   }
 }
 
+/** Resolves when the thread reports that the database is open; rejects with the reason why it does not open. */
 function greeting(thread: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    const failed = (why: string) =>
-      settle(() => reject(new DatabaseError(`the embedded database does not open: ${why}`, null)));
-    const timer = setTimeout(() => failed(`no answer in ${OPEN_MS_MAX} ms`), OPEN_MS_MAX);
-    const onMessage = (said: StoreGreeting) =>
-      said.ready ? settle(resolve) : failed(said.message);
-    const onError = (error: Error) => failed(error.message);
-    const onExit = () => failed('its thread ended');
-    const settle = (act: () => void) => {
-      clearTimeout(timer);
-      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
-      act();
-    };
-    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
+    thread.once('message', (greeting: StoreGreeting) => {
+      if (greeting.ready) resolve();
+      else reject(new Error(greeting.message));
+    });
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('its thread ended')));
   });
 }

@@ -17,12 +17,18 @@ from (select * from graph.decisao where id > $1 order by id limit $2) page`;
 /** The artigo of each Dispositivo that has one, by handle. */
 export type ArtigoOfNode = Map<number, string>;
 
+/** The builder, and what the loader knows of the nodes that it has added. */
+export interface LoadedNodes {
+  builder: GraphBuilder;
+  handles: NodeHandles;
+  artigos: ArtigoOfNode;
+}
+
 /** Adds the decisions of a page and returns their handles. */
 export function addDecisoes(
-  builder: GraphBuilder,
+  { builder, handles }: LoadedNodes,
   page: string[],
   ids: string[],
-  handles: NodeHandles,
 ): number[] {
   const nids = new NumberLists(page[0]!).next();
   const [processos, ministros, turmas, categorias]: (string | null)[][] = page
@@ -45,33 +51,36 @@ export function addDecisoes(
   });
 }
 
-export function addItems(
-  builder: GraphBuilder,
-  page: string[],
-  sources: number[],
-  handles: NodeHandles,
-  artigos: ArtigoOfNode,
-): void {
+export function addItems(nodes: LoadedNodes, page: string[], sources: number[]): void {
+  const { builder, artigos } = nodes;
   const pesos: (number[] | null)[] = JSON.parse(page[13]!);
   const edgeArtigos: ((string | null)[] | null)[] = JSON.parse(page[14]!);
-  addRows(builder, EDGE.CRITERIO, sources, page[8]!, handles, (i, k) => pesos[i]?.[k] ?? 0);
-  addRows(builder, EDGE.FATO, sources, page[9]!, handles);
-  addRows(builder, EDGE.PROVA, sources, page[10]!, handles);
-  addRows(builder, EDGE.LEI, sources, page[11]!, handles, (i, k, target) => {
+  const peso = (i: number, k: number) => pesos[i]?.[k] ?? 0;
+  const artigo = (i: number, k: number, target: number) => {
     const own = edgeArtigos[i];
-    // Only artigos of edges are numbered: one that no edge bears would be in the packed graph all the same.
+    // Only artigos of edges are numbered: the packed graph would hold one that no edge has.
     return builder.artigo(own ? own[k]! : (artigos.get(target) ?? null));
-  });
+  };
+  addRows(nodes, { type: EDGE.CRITERIO, sources, lists: page[8]!, attribute: peso });
+  addRows(nodes, { type: EDGE.FATO, sources, lists: page[9]! });
+  addRows(nodes, { type: EDGE.PROVA, sources, lists: page[10]! });
+  addRows(nodes, { type: EDGE.LEI, sources, lists: page[11]!, attribute: artigo });
 }
 
-/** Adds one row a decision; `attribute` is asked with the decision's place, the edge's place and its target. */
+export interface EdgeRows {
+  type: number;
+  /** Handles of the decisions. */
+  sources: number[];
+  /** One list of the store's node numbers per decision, as NumberLists reads them. */
+  lists: string;
+  /** Value of an edge by the decision's index, the edge's index in its list and the target's handle. */
+  attribute?: (i: number, k: number, target: number) => number;
+}
+
+/** Adds one row per decision. An edge to a node that was not loaded is left out. */
 export function addRows(
-  builder: GraphBuilder,
-  type: number,
-  sources: number[],
-  text: string,
-  handles: NodeHandles,
-  attribute?: (i: number, k: number, target: number) => number,
+  { builder, handles }: LoadedNodes,
+  { type, sources, lists: text, attribute }: EdgeRows,
 ): void {
   const lists = new NumberLists(text);
   for (let i = 0; i < sources.length; i++) {

@@ -7,7 +7,7 @@ import { EDGE, KIND, KIND_COUNT } from '../../engine/graph/kinds.ts';
 import type { GraphBuilder } from '../../engine/graph/packing/builder.ts';
 import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
 import { DatabaseConnection } from '../embedded/database-connection.ts';
-import { type ArtigoOfNode, addDecisoes, addItems, addRows, DECISAO_PAGE } from './decisao-page.ts';
+import { addDecisoes, addItems, addRows, DECISAO_PAGE, type LoadedNodes } from './decisao-page.ts';
 import { NodeHandles, NumberLists } from './node-handles.ts';
 
 const PAGE_ROWS = 4000;
@@ -38,20 +38,14 @@ export class EmbeddedGraphLoader implements GraphLoader {
    * is left out, and the version, which has moved, tells the caller to read again.
    */
   async load(builder: GraphBuilder): Promise<void> {
-    const handles = new NodeHandles();
-    const artigos: ArtigoOfNode = new Map();
+    const nodes: LoadedNodes = { builder, handles: new NodeHandles(), artigos: new Map() };
     for (let kind: number = KIND.Criterio; kind < KIND_COUNT; kind++) {
-      await this.#loadNodes(builder, kind, handles, artigos);
+      await this.#loadNodes(nodes, kind);
     }
-    await this.#loadDecisoes(builder, handles, artigos);
+    await this.#loadDecisoes(nodes);
   }
 
-  async #loadNodes(
-    builder: GraphBuilder,
-    kind: number,
-    handles: NodeHandles,
-    artigos: ArtigoOfNode,
-  ): Promise<void> {
+  async #loadNodes({ builder, handles, artigos }: LoadedNodes, kind: number): Promise<void> {
     for (let after: string | null = ''; after !== null; ) {
       const page = await this.#page(NODE_PAGE, [kind, after, PAGE_ROWS]);
       if (page === null) return;
@@ -69,24 +63,21 @@ export class EmbeddedGraphLoader implements GraphLoader {
     }
   }
 
-  async #loadDecisoes(
-    builder: GraphBuilder,
-    handles: NodeHandles,
-    artigos: ArtigoOfNode,
-  ): Promise<void> {
-    /** Citations wait until every decision has its handle. */
+  async #loadDecisoes(nodes: LoadedNodes): Promise<void> {
+    /** Citations are added once every decision has its handle. */
     const citations: { sources: number[]; lists: string }[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const page = await this.#page(DECISAO_PAGE, [after, PAGE_ROWS]);
       if (page === null) break;
       const ids: string[] = JSON.parse(page[1]!);
-      const sources = addDecisoes(builder, page, ids, handles);
-      addItems(builder, page, sources, handles, artigos);
+      const sources = addDecisoes(nodes, page, ids);
+      addItems(nodes, page, sources);
       citations.push({ sources, lists: page[12]! });
       after = ids.length < PAGE_ROWS ? null : ids.at(-1)!;
     }
-    for (const { sources, lists } of citations)
-      addRows(builder, EDGE.CITA, sources, lists, handles);
+    for (const { sources, lists } of citations) {
+      addRows(nodes, { type: EDGE.CITA, sources, lists });
+    }
   }
 
   async #page(sql: string, params: unknown[]): Promise<string[] | null> {

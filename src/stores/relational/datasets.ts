@@ -37,10 +37,25 @@ export interface DatasetItem extends NewDatasetItem, IngestStatus {
 }
 
 const COLUMNS = [
-  ...(['id', 'sha256', 'original_filename', 'size_bytes', 'storage_path'] as const),
-  ...(['storage_backend', 'bucket', 'object_key', 'storage_uri', 'source_system'] as const),
-  ...(['extraction_id', 'included_policy', 'created_at', 'ingest_state'] as const),
-  ...(['ingest_counts', 'ingest_error', 'attempts', 'started_at', 'finished_at'] as const),
+  'id',
+  'sha256',
+  'original_filename',
+  'size_bytes',
+  'storage_path',
+  'storage_backend',
+  'bucket',
+  'object_key',
+  'storage_uri',
+  'source_system',
+  'extraction_id',
+  'included_policy',
+  'created_at',
+  'ingest_state',
+  'ingest_counts',
+  'ingest_error',
+  'attempts',
+  'started_at',
+  'finished_at',
 ] as const satisfies (keyof DatasetItem)[];
 
 /** Uploads that are older are nobody's any more: receiving one takes ten minutes at most. */

@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { isDefect, StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { endsWithin, retryAtOnce, within } from '../../runtime/policies.ts';
 import { relationalMigrations } from './migrations.ts';
 import { PING } from './ping.ts';
 import { postgresTypes } from './postgres-types.ts';
@@ -23,10 +24,10 @@ const CLOSE_MS_MAX = 2_000;
  * time-out, system, read only, lock.
  */
 const NOT_THE_CALLERS = /^(08|28|3D|40|53|57|58|XX|25006|55P03)/;
-/** Two transactions met; running one of them again is what PostgreSQL asks for. */
-const AGAIN = new Set(['40001', '40P01']);
-const ATTEMPTS_MAX = 3;
-/** No such schema, no such table. */
+/** serialization_failure, deadlock_detected: PostgreSQL asks clients to run the transaction again. */
+const CONFLICTS = new Set(['40001', '40P01']);
+const CONFLICTS_MAX = 2;
+/** invalid_schema_name, undefined_table. */
 const MISSING = new Set(['3F000', '42P01']);
 
 interface Statement {
@@ -55,19 +56,20 @@ export class PostgresSql implements SqlStore {
 
   run: SqlStore['run'] = async (queries, msMax = RUN_MS_MAX) => {
     const endsAt = performance.now() + msMax;
+    const attempt = async () => {
+      await within(endsAt - performance.now(), () => this.#ready());
+      return this.#transaction(queries, endsAt);
+    };
+    // The tables are missing if an empty database was restored: they are created again, once.
+    const remake = (error: unknown) => {
+      if (!MISSING.has(codeOf(error))) return false;
+      this.#migrated = null;
+      return true;
+    };
+    const conflicts = (error: unknown) => CONFLICTS.has(codeOf(error));
     try {
-      for (let attempt = 1; ; attempt++) {
-        await within(this.#ready(), endsAt - performance.now());
-        try {
-          return (await this.#transaction(queries, endsAt)) as never;
-        } catch (error) {
-          const { code = '' } = error as { code?: string };
-          // Somebody restored an empty database: the tables are made anew, once.
-          const isBare = MISSING.has(code) && attempt === 1;
-          if (isBare) this.#migrated = null;
-          else if (!AGAIN.has(code) || attempt === ATTEMPTS_MAX) throw error;
-        }
-      }
+      const settled = () => retryAtOnce(attempt, CONFLICTS_MAX, conflicts);
+      return (await retryAtOnce(settled, 1, remake)) as never;
     } catch (error) {
       throw storeError(error);
     }
@@ -78,7 +80,7 @@ export class PostgresSql implements SqlStore {
   }
 
   async close(): Promise<void> {
-    await within(this.#pool.end(), CLOSE_MS_MAX).catch(() => undefined);
+    await endsWithin(CLOSE_MS_MAX, this.#pool.end()).catch(() => undefined);
   }
 
   /**
@@ -164,15 +166,4 @@ function storeError(error: unknown): Error {
   return new StoreUnavailable('relational_db', message, error);
 }
 
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, ms, new Error(`no answer in ${Math.round(ms)} ms`));
-  });
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';

@@ -1,6 +1,7 @@
 /**
- * The compute threads behind the engine's `Compute`: some for requests, and one for what runs in the background, which
- * gives way to the others.
+ * The engine's `Compute` on threads: several for requests, and one of lower priority for background work. Its timers
+ * are its own, not cockatiel's: they set a cancel flag in shared memory and later end the thread, and a task is
+ * counted as running until then.
  */
 import type {
   Compute,

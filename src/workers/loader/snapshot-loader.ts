@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { GenerationStamp, PackReport } from '../../engine/graph/packing/pack.ts';
 import type { SnapshotLoader } from '../../engine/snapshot/refresher.ts';
 import type { SnapshotChecker } from '../../engine/snapshot/warm-start.ts';
+import { TimeLimitError, within } from '../../runtime/policies.ts';
 import type { LoaderSource } from '../../stores/graph/port.ts';
 import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 
@@ -37,33 +38,36 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
     await Promise.all([...this.#workers].map(worker => worker.terminate()));
   }
 
-  #run<T>(request: LoaderRequest): Promise<T> {
-    if (this.#isClosed) return Promise.reject(new Error('the loader is closed'));
+  async #run<T>(request: LoaderRequest): Promise<T> {
+    if (this.#isClosed) throw new Error('the loader is closed');
     const source = request.kind === 'load' ? this.#openSource() : null;
     const worker = new Worker(LOADER_THREAD, {
       workerData: { source, request },
       transferList: source?.kind === 'embedded' ? [source.port] : [],
     });
     this.#workers.add(worker);
-    return new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        // Only once it has ended: the next job writes the same buffer.
-        const late = new Error(`the loader thread was ended after ${JOB_MS_MAX} ms`);
-        void worker.terminate().then(() => reject(late));
-      }, JOB_MS_MAX);
-      worker.once('message', (reply: LoaderReply<T>) => {
-        if (reply.ok) resolve(reply.value);
-        else reject(new Error(reply.message));
-        // It has said all: what connections it has left go with it.
-        void worker.terminate();
-      });
-      worker.once('error', reject);
-      worker.once('exit', () => {
-        clearTimeout(timer);
-        this.#workers.delete(worker);
-        // After a timeout's own words, if there were any.
-        setImmediate(reject, new Error('the loader thread ended without an answer'));
-      });
-    });
+    worker.once('exit', () => this.#workers.delete(worker));
+    try {
+      return await within(JOB_MS_MAX, () => answerOf<T>(worker));
+    } catch (error) {
+      // The next job writes the same buffer, so this thread must have ended before that.
+      await worker.terminate();
+      if (!(error instanceof TimeLimitError)) throw error;
+      throw new Error(`the loader thread was ended after ${JOB_MS_MAX} ms`);
+    } finally {
+      // Connections that it has left open end with it.
+      void worker.terminate();
+    }
   }
+}
+
+function answerOf<T>(worker: Worker): Promise<T> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', (reply: LoaderReply<T>) => {
+      if (reply.ok) resolve(reply.value);
+      else reject(new Error(reply.message));
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the loader thread ended without an answer')));
+  });
 }

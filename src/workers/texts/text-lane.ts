@@ -1,6 +1,7 @@
 /** One thread that reads texts, and what waits for it: a bounded queue, and nothing runs past its deadline. */
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
+import { TimeLimitError, within } from '../../runtime/policies.ts';
 import { Lane } from '../compute/lane.ts';
 
 const RETRY_SECONDS = 1;
@@ -17,10 +18,10 @@ export class TextLane<Request, Reply> {
    * A task that nobody waits for any more is left out of the queue; one that runs is left to its end, for ending its
    * thread would keep those behind it waiting longer. Only the deadline ends it, with its thread.
    */
-  run(request: Request, deadline: Deadline): Promise<Reply> {
+  async run(request: Request, deadline: Deadline): Promise<Reply> {
     const lane = this.#lane;
-    if (deadline.isCancelled || this.#isClosed) return Promise.reject(tooLate());
-    if (lane.isFull) return Promise.reject(queueFull());
+    if (deadline.isCancelled || this.#isClosed) throw tooLate();
+    if (lane.isFull) throw queueFull();
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     const abort = new AbortController();
     const start = async () => {
@@ -33,17 +34,17 @@ export class TextLane<Request, Reply> {
     const leave = () => {
       if (lane.withdraw(start)) reject(tooLate());
     };
-    const end = () => {
-      if (lane.withdraw(start)) reject(tooLate());
-      else lane.kill(abort);
-    };
-    const timer = setTimeout(end, Math.max(0, deadline.msLeft));
     const release = deadline.onCancel(leave);
     lane.enter(start);
-    return promise.finally(() => {
-      clearTimeout(timer);
+    try {
+      return await within(Math.max(0, deadline.msLeft), () => promise);
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error;
+      if (!lane.withdraw(start)) lane.kill(abort);
+      throw tooLate(error);
+    } finally {
       release();
-    });
+    }
   }
 
   /** Ends the thread; what waits or runs rejects. */

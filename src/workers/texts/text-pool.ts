@@ -1,28 +1,39 @@
-/**
- * Reads texts for requests: short ones at once, where a thread would cost more than it saves, long ones on a thread of
- * their own, so that nobody else waits for them.
- */
+/** Reads texts for requests: short ones on the calling thread, long ones on a thread of their own. */
 import type { Deadline } from '../../runtime/deadline.ts';
 import { TextLane } from './text-lane.ts';
-import type { TextReader, TextTaskName, TextTasks } from './text-tasks.ts';
+import type { TextTaskName, TextTasks } from './text-tasks.ts';
 import type { TextRequest } from './text-thread.ts';
 
 const TEXT_THREAD = new URL('./text-thread.ts', import.meta.url);
-/** What takes the slowest task on the worst text about 2 ms. */
+/** Up to this many code units the slowest task takes about 2 ms on the worst text. */
 const SHORT_UNITS_MAX = 2_000;
 /** The worst texts take some 50 ms each, and a caller of verification waits at most 5 s. */
 const QUEUE_MAX = 64;
 
-export class TextPool implements TextReader {
+/** A task with its result, under a deadline. Rejects with an AppError: QUEUE_FULL or SERVICE_UNAVAILABLE. */
+type Reading<N extends TextTaskName> = (
+  ...args: [...Parameters<TextTasks[N]>, Deadline]
+) => Promise<ReturnType<TextTasks[N]>>;
+
+export class TextPool {
   readonly #here: TextTasks;
   readonly #lane = new TextLane<TextRequest, unknown>(TEXT_THREAD, QUEUE_MAX);
+  readonly verify: Reading<'verify'> = (text, checks, at, deadline) =>
+    this.#run('verify', [text, checks, at], deadline);
+  readonly labels: Reading<'labels'> = (document, deadline) =>
+    this.#run('labels', [document], deadline);
+  readonly source: Reading<'source'> = (document, deadline) =>
+    this.#run('source', [document], deadline);
+  readonly facts: Reading<'facts'> = (source, deadline) => this.#run('facts', [source], deadline);
+  readonly thesis: Reading<'thesis'> = (source, deadline) =>
+    this.#run('thesis', [source], deadline);
 
-  /** `here` does the short ones. */
+  /** `here` runs the short texts. */
   constructor(here: TextTasks) {
     this.#here = here;
   }
 
-  async run<N extends TextTaskName>(
+  async #run<N extends TextTaskName>(
     name: N,
     args: Parameters<TextTasks[N]>,
     deadline: Deadline,
@@ -35,7 +46,7 @@ export class TextPool implements TextReader {
     return task(...args);
   }
 
-  /** Ends the thread; what it was doing rejects. */
+  /** Ends the thread; a text that it was reading rejects. */
   async close(): Promise<void> {
     await this.#lane.close();
   }

@@ -1,13 +1,12 @@
-/** What is done with texts that callers send or name, apart from where it is done: some of them are long. */
+/** What is done with texts that callers send or name, apart from the thread that does it. */
 import { labelDocument } from '../../capabilities/enrich/label-document.ts';
 import { extractFacts, extractThesis } from '../../capabilities/factual/extractive-digests.ts';
 import { sourceOf } from '../../capabilities/factual/source-text.ts';
-import type { Deadline } from '../../runtime/deadline.ts';
-import type { ReferenceTables } from '../../capabilities/verify/tables.ts';
+import type { ReferenceTables } from '../../capabilities/verify/reference-tables.ts';
 import type { Checks } from '../../capabilities/verify/verification.ts';
 import { verifyText } from '../../capabilities/verify/verify-text.ts';
 
-/** Each takes plain data and answers plain data, so that a thread can do it too. */
+/** Each task takes and returns plain data, so that a thread can run it too. */
 export function textTasksWith(tables: ReferenceTables) {
   return {
     verify: (text: string, checks: Checks, verifiedAt: string) =>
@@ -21,12 +20,3 @@ export function textTasksWith(tables: ReferenceTables) {
 
 export type TextTasks = ReturnType<typeof textTasksWith>;
 export type TextTaskName = keyof TextTasks;
-
-export interface TextReader {
-  /** Rejects with an AppError: QUEUE_FULL, or SERVICE_UNAVAILABLE once nobody waits or the deadline is over. */
-  run<N extends TextTaskName>(
-    name: N,
-    args: Parameters<TextTasks[N]>,
-    deadline: Deadline,
-  ): Promise<ReturnType<TextTasks[N]>>;
-}

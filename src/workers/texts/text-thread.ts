@@ -1,6 +1,6 @@
 /** The thread that reads long texts for requests. */
 
-import { loadReferenceTables } from '../../capabilities/verify/tables.ts';
+import { loadReferenceTables } from '../../capabilities/verify/reference-tables.ts';
 import { type TextTaskName, textTasksWith } from './text-tasks.ts';
 
 /** A task by its name, with its arguments. */

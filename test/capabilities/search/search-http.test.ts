@@ -3,7 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
-import { ask, ready, run, startService } from '../../support/service.ts';
+import { run } from '../../support/run-command.ts';
+import { ask, ready, startService } from '../../support/service.ts';
 
 const KEY = 'a-key-of-the-tests-0123456789';
 const base = { tribunal: 'TJAL', relator: 'José Ávila', resultado: 'provido' };

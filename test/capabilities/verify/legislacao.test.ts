@@ -1,6 +1,6 @@
 /** Legislation: one item for each mention, classified, short names resolved. */
 import t from 'tap';
-import { verified } from './verified.ts';
+import { verified } from '../../support/verified.ts';
 
 const found = (text: string) => verified(text).legislacao;
 
@@ -69,7 +69,7 @@ t.test('kind, number, short name, table', async t => {
   t.match(found('viola a Constituição Federal')[0], { tipo: 'constituição', lei_numero: null });
 });
 
-t.test('each mention is an item; the first tells of the others', async t => {
+t.test('each mention is an item; the first lists the others', async t => {
   const items = found('art. 14 do CDC, art. 14 do CDC e art. 14 do CDC');
   t.equal(items.length, 3);
   t.same(

@@ -1,18 +1,18 @@
-/** Ministers beside the lists: titles, capitals, misspelling, office, what a list can rule out and what it cannot. */
+/** Ministers and the lists: titles, capitals, misspellings, office, and which names a list can exclude. */
 import fs from 'node:fs';
 import t from 'tap';
 import { editDistance } from '../../../src/capabilities/verify/edit-distance.ts';
 import type { Person } from '../../../src/capabilities/verify/minister-names.ts';
 import { foldText } from '../../../src/legal/text/fold.ts';
 import { seededRandom } from '../../support/random-text.ts';
-import { tables, verified } from './verified.ts';
+import { tables, verified } from '../../support/verified.ts';
 
 const only = (text: string) => {
   const items = Object.entries(verified(text).ministros);
   return items.length === 1 ? { key: items[0]![0], ...items[0]![1] } : { count: items.length };
 };
 
-t.test('who is meant', async t => {
+t.test('the person who is meant', async t => {
   const cases: [string, object][] = [
     ['Rel. Min. Luiz Fux, Primeira Turma', { key: 'Luiz Fux', valid: true, confidence: 1 }],
     ['RELATORA : MINISTRA NANCY ANDRIGHI\nRECORRENTE : X', { key: 'NANCY ANDRIGHI', valid: true }],
@@ -27,8 +27,8 @@ t.test('who is meant', async t => {
     ['Min. Aldir Passarinho Jr., do STJ', { nome: 'Aldir Passarinho Junior', tribunal: 'STJ' }],
     ['Min. Aldir Passarinho', { nome: 'Aldir Guimarães Passarinho', tribunal: 'STF' }],
     ['Ministro Barroso', { nome: 'Luís Roberto Barroso', valid: true, confidence: 0.9 }],
-    ['Min. Felix Fisher', { nome: 'Felix Fischer', valid: true, motivo: /grafia/ }],
-    ['Ministro Luis Fux', { nome: 'Luiz Fux', valid: true, motivo: /grafia/ }],
+    ['Min. Felix Fisher', { nome: 'Felix Fischer', valid: true, motivo: /Grafia/ }],
+    ['Ministro Luis Fux', { nome: 'Luiz Fux', valid: true, motivo: /Grafia/ }],
     ['Ministra Nanci Andrigui', { nome: 'Nancy Andrighi', valid: true }],
     ['Ministro Teori Zavascki', { is_aposentado: true, valid: true }],
     ['Ministro Roberto Barroso', { is_aposentado: true, valid: true }],
@@ -51,7 +51,7 @@ t.test('who is meant', async t => {
   }
 });
 
-t.test('several after one title', async t => {
+t.test('several names after one title', async t => {
   const cases: [string, string[]][] = [
     [
       'os Ministros Luiz Fux, Rosa Weber e Gilmar Mendes',
@@ -67,17 +67,17 @@ t.test('several after one title', async t => {
   for (const [text, names] of cases) {
     const { ministros } = verified(text);
     t.same(Object.keys(ministros), names, text);
-    // Each has the title: without it the confidence would be lower.
+    // Every mention has the title; without it the confidence would be lower.
     for (const { confidence } of Object.values(ministros)) t.not(confidence, 0.9, text);
   }
 });
 
-t.test('a court behind the title is that of all', async t => {
+t.test('a court after the title applies to all names', async t => {
   const { ministros } = verified('Ministros do STF Luiz Fux e Fulano Drummond');
   t.match(ministros, { 'Luiz Fux': { valid: true }, 'Fulano Drummond': { valid: false } });
 });
 
-t.test('a name that goes on is not the one it begins with', async t => {
+t.test('a longer name is not the listed name with which it begins', async t => {
   const cases: [string, object][] = [
     ['Ministro Luiz Fux Drummond, do STF', { key: 'Luiz Fux Drummond', valid: false }],
     ['Ministro Luiz Fux da Silva Sauro', { valid: null, confidence: 0, candidates: ['Luiz Fux'] }],
@@ -101,7 +101,7 @@ t.test('a name ends with its paragraph, and above a label', async t => {
   t.same(Object.keys(verified('Min. Luiz Fux\nTrindade').ministros), ['Luiz Fux']);
 });
 
-t.test('only a complete list rules a name out', async t => {
+t.test('only a complete list excludes a name', async t => {
   const cases: [string, boolean | null][] = [
     ['o Ministro Fulano Drummond, do STF', false],
     ['o Ministro do STF Fulano Drummond decidiu', false],
@@ -121,34 +121,40 @@ t.test('only a complete list rules a name out', async t => {
   for (const [text, valid] of cases) t.match(only(text), { valid }, text);
 });
 
-t.test('the list ends with its years', async t => {
+t.test('a list excludes nobody after its last year', async t => {
   const { stfSince, stfUntil } = tables.ministros;
   t.same([stfSince, stfUntil], [1901, 2025]);
   const at = (year: number) => only(`o Ministro Fulano Drummond, do STF, em ${year}`);
-  t.match(at(stfUntil), { valid: false, motivo: /completa de 1901 a 2025$/ });
-  t.match(at(stfUntil + 1), { valid: null, motivo: /o texto fala de 2026/ });
+  t.match(at(stfUntil), { valid: false, motivo: /completa de 1901 a 2025\.$/ });
+  t.match(at(stfUntil + 1), { valid: null, motivo: /o texto menciona 2026/ });
   const later = 'o Ministro Herman Benjamin, do STF, em 2026';
-  t.match(only(later), { valid: null, motivo: /o texto fala de 2026/ });
-  t.match(only('Ministro Jorge Messias, do STF'), { valid: null, motivo: /indicado ao STF/ });
+  t.match(only(later), { valid: null, motivo: /o texto menciona 2026/ });
+  t.match(only('Ministro Jorge Messias, do STF'), { valid: null, motivo: /Indicado ao STF/ });
   t.match(only('Ministro Lúcio de Mendonça, do STF'), { valid: true, tribunal: 'STF' });
 });
 
-t.test('a minister at another court is told', async t => {
+t.test('a minister placed at another court has a reason', async t => {
   const cases: [string, object][] = [
-    ['Ministro Luiz Fux, do TST', { valid: null, tribunal: 'TST', motivo: /consta do STF e STJ/ }],
-    ['Ministro Gilmar Mendes, do STJ', { valid: null, tribunal: 'STJ', motivo: /consta do STF/ }],
-    ['Ministra Nancy Andrighi, do TSE', { valid: true, tribunal: 'TSE', motivo: /compõem/ }],
+    [
+      'Ministro Luiz Fux, do TST',
+      { valid: null, tribunal: 'TST', motivo: /integrou o STF e o STJ/ },
+    ],
+    ['Ministro Gilmar Mendes, do STJ', { valid: null, tribunal: 'STJ', motivo: /integrou o STF,/ }],
+    [
+      'Ministra Nancy Andrighi, do TSE',
+      { valid: true, tribunal: 'TSE', motivo: /também integram o TSE/ },
+    ],
     ['Ministro Luiz Fux, do STJ', { valid: true, tribunal: 'STJ', motivo: undefined }],
     [
       'REsp 1.234.567/SP, Rel. Min. Gilmar Mendes',
-      { valid: true, tribunal: 'STF', motivo: /é do STJ/ },
+      { valid: true, tribunal: 'STF', motivo: /é do STJ\.$/ },
     ],
     ['REsp 123.456/RR, Rel. Min. Fulano Drummond', { valid: null, tribunal: 'STJ' }],
   ];
   for (const [text, expected] of cases) t.match(only(text), expected, text);
 });
 
-t.test('the court tells who is meant', async t => {
+t.test('the court decides who is meant', async t => {
   const cases: [string, object][] = [
     ['Ministro Barros Monteiro, do STF', { nome: 'Raphael de Barros Monteiro', valid: true }],
     ['Ministro Barros Monteiro, do STJ', { nome: 'Barros Monteiro', tribunal: 'STJ' }],
@@ -162,14 +168,14 @@ t.test('the court tells who is meant', async t => {
   for (const [text, expected] of cases) t.match(only(text), expected, text);
 });
 
-t.test('five hundred mentions, and no more', async t => {
+t.test('at most 500 mentions are examined', async t => {
   const { ministros, coverage } = verified('Min. Luiz Fux, '.repeat(501));
   t.equal(ministros['Luiz Fux']?.occurrences.length, 499);
   t.same(coverage.truncated, ['ministros']);
   t.same(verified('Min. Luiz Fux, '.repeat(500)).coverage.truncated, []);
 });
 
-t.test('a name of several is left open', async t => {
+t.test('a name of several ministers stays open', async t => {
   t.match(only('Min. José'), { valid: null, candidates: Array });
 });
 
@@ -196,7 +202,7 @@ t.test('parties do not make a text look better', async t => {
   t.match(verified(text).metrics, { risk_score: 1, valid_count: 0 });
 });
 
-t.test('what is no minister', async t => {
+t.test('names that are not ministers', async t => {
   const texts = [
     'o Ministro de Estado da Justiça',
     'chegou em 10 min. Depois saiu',
@@ -215,7 +221,7 @@ t.test('what is no minister', async t => {
   for (const text of texts) t.same(verified(text).ministros, {}, text);
 });
 
-t.test('every listed name is found as it stands, with and without a title', async t => {
+t.test('every listed name is found, with and without a title', async t => {
   const file = new URL('../../../data/reference/ministros.json', import.meta.url);
   const { pessoas } = JSON.parse(fs.readFileSync(file, 'utf8')) as { pessoas: Person[] };
   t.ok(pessoas.length > 250);
@@ -234,7 +240,7 @@ t.test('every listed name is found as it stands, with and without a title', asyn
   }
 });
 
-/** Recursive, straight from the definition. */
+/** The recursive definition. */
 function slowDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [x, y] = [a.slice(1), b.slice(1)];
@@ -244,7 +250,7 @@ function slowDistance(a: string, b: string): number {
   return isSwap ? Math.min(best, slowDistance(a.slice(2), b.slice(2)) + 1) : best;
 }
 
-t.test('the edit distance is the one of its definition', async t => {
+t.test('the edit distance equals its definition', async t => {
   const seed = Date.now() % 1_000_000;
   t.comment(`seed ${seed}`);
   const random = seededRandom(seed);

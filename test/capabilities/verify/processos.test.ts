@@ -1,8 +1,11 @@
-/** Process numbers: CNJ numbers held to arithmetic of another kind, classes, old forms, and numbers that are none. */
+/**
+ * Process numbers: CNJ numbers checked by independent arithmetic, classes, old layouts, and numbers that are not
+ * processes.
+ */
 import t from 'tap';
 import { checkDigits, formatCnj } from '../../../src/legal/processes/cnj-number.ts';
 import { seededRandom } from '../../support/random-text.ts';
-import { verified } from './verified.ts';
+import { verified } from '../../support/verified.ts';
 
 const found = (text: string) =>
   Object.values(verified(text).processos)
@@ -71,7 +74,7 @@ t.test('forms', async t => {
   for (const [text, expected] of cases) t.same(found(text), expected, text);
 });
 
-t.test('one spelling of a class, so that it counts once', async t => {
+t.test('spellings of one class are one reference', async t => {
   const cases: [string, string[]][] = [
     ['AP 470 e Ação Penal nº 470', ['AP 470']],
     ['Ap 12.345', ['APL 12.345']],
@@ -87,20 +90,20 @@ t.test('one spelling of a class, so that it counts once', async t => {
       text,
     );
   }
-  t.same(verified('REs 574.706').legislacao, [], 'recursos extraordinários are no resolution');
+  t.same(verified('REs 574.706').legislacao, [], 'recursos extraordinários are not a resolution');
 });
 
-t.test('what is wrong with a number is told', async t => {
+t.test('an invalid number has a reason', async t => {
   const cases: [string, RegExp][] = [
-    ['0710802-55.2018.8.02.001', /tem 19 dígitos, e não 20/],
-    ['Processo 20802520125150049', /tem 17 dígitos, e não 20/],
-    ['REsp 12.34.567/SP', /12\.34\.567 não estão agrupados/],
-    ['REsp 1.234.567/XX', /XX não é sigla de estado/],
-    [numberWith('0000001', '2018', '002', '0001'), /não há segmento da Justiça 0/],
-    [numberWith('0000001', '2018', '899', '0001'), /não há tribunal 8\.99/],
-    [numberWith('0000001', '2018', '477', '0001'), /não há tribunal 4\.77/],
-    [numberWith('0000001', '9999', '802', '0001'), /ano 9999/],
-    [numberWith('0000001', '0000', '802', '0001'), /ano 0000/],
+    ['0710802-55.2018.8.02.001', /tem 19 dígitos.*exige 20/],
+    ['Processo 20802520125150049', /tem 17 dígitos.*exige 20/],
+    ['REsp 12.34.567/SP', /12\.34\.567 não separam/],
+    ['REsp 1.234.567/XX', /XX não é sigla/],
+    [numberWith('0000001', '2018', '002', '0001'), /segmento do Judiciário com o código 0/],
+    [numberWith('0000001', '2018', '899', '0001'), /tribunal com o código 8\.99/],
+    [numberWith('0000001', '2018', '477', '0001'), /tribunal com o código 4\.77/],
+    [numberWith('0000001', '9999', '802', '0001'), /O ano 9999/],
+    [numberWith('0000001', '0000', '802', '0001'), /O ano 0000/],
   ];
   for (const [text, motivo] of cases) {
     t.match(Object.values(verified(text).processos), [{ format_valid: false, motivo }], text);
@@ -123,19 +126,19 @@ t.test('what is wrong with a number is told', async t => {
   }
 });
 
-/** A number with right check digits, from its sequence, year, segment with court, and origin. */
+/** A number with correct check digits, from its sequence, year, segment with court, and origin. */
 function numberWith(sequence: string, year: string, court: string, origin: string): string {
   const plain = `${sequence}00${year}${court}${origin}`;
   return formatCnj(plain.slice(0, 7) + oracle(plain) + plain.slice(9));
 }
 
-/** Check digits by whole-number arithmetic: 98 less 100 times the rest, modulo 97. */
+/** Check digits by integer arithmetic: 98 minus 100 times the other digits, modulo 97. */
 function oracle(digits: string): string {
   const rest = BigInt(digits.slice(0, 7) + digits.slice(9));
   return String(98n - ((rest * 100n) % 97n)).padStart(2, '0');
 }
 
-t.test('of a hundred check digits one is right, on random numbers', async t => {
+t.test('of 100 check digits exactly one is valid, on random numbers', async t => {
   const seed = Date.now() % 1_000_000;
   t.comment(`seed ${seed}`);
   const random = seededRandom(seed);
@@ -151,7 +154,7 @@ t.test('of a hundred check digits one is right, on random numbers', async t => {
       const number = `${sequence}-${written}.2018.${court}.${origin}`;
       const [item] = Object.values(verified(number).processos);
       if (item?.format_valid !== (written === right)) t.fail(`${number}, seed ${seed}`);
-      if (written !== right && !item?.motivo?.endsWith(`pede ${right}`)) t.fail(number);
+      if (written !== right && !item?.motivo?.endsWith(`resulta em ${right}.`)) t.fail(number);
     }
   }
 });

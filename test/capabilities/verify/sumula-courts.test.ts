@@ -1,13 +1,16 @@
-/** Whose a súmula is: only the STF binds, a court of another citation is not taken, other bodies leave it open. */
+/**
+ * The court of a súmula: only the STF issues binding ones, courts of other citations do not count, other bodies stay
+ * open.
+ */
 import t from 'tap';
-import { sumulasOf, verified } from './verified.ts';
+import { sumulasOf, verified } from '../../support/verified.ts';
 
 const only = (text: string) => {
   const items = Object.values(verified(text).sumulas);
   return items.length === 1 ? items[0] : { count: items.length };
 };
 
-t.test('a binding súmula of another court is none', async t => {
+t.test('a binding súmula of another court does not exist', async t => {
   const texts = [
     'Súmula Vinculante 11 do STJ',
     'SV 7/STJ',
@@ -17,7 +20,7 @@ t.test('a binding súmula of another court is none', async t => {
     'Súmula Vinculante 5 do TJSP',
   ];
   for (const text of texts) {
-    t.match(only(text), { valid: false, situacao: null, motivo: /não edita.*STF/ }, text);
+    t.match(only(text), { valid: false, situacao: null, motivo: /Só o STF edita/ }, text);
   }
   const many = ['SV 7 do STJ false', 'SV 83 do STJ false'];
   t.same(sumulasOf('Súmulas Vinculantes 7 e 83 do STJ'), many);
@@ -25,7 +28,7 @@ t.test('a binding súmula of another court is none', async t => {
   t.same(sumulasOf('Súmula Vinculante CARF nº 11'), ['Súmula 11 do CARF null']);
 });
 
-t.test('the court of another citation is not this one’s', async t => {
+t.test('the court of another citation does not count', async t => {
   const cases: [string, string[]][] = [
     ['A Súmula 284 do STF e a Súmula 7 impedem', ['Súmula 284 do STF true', 'Súmula 7 null']],
     ['Tema 1.046 do STF e Súmula 7', ['Súmula 7 null']],
@@ -81,7 +84,7 @@ t.test('a sentence ends with its line, and two courts decide nothing', async t =
   }
 });
 
-t.test('courts without a table, and bodies that are none', async t => {
+t.test('courts without a table, and bodies that are not courts', async t => {
   const named: [string, string][] = [
     ['Súmula 700 da Turma Nacional de Uniformização', 'TNU'],
     ['Súmula 5 do Tribunal Regional do Trabalho da 2ª Região', 'TRT2'],

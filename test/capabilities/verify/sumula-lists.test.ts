@@ -1,6 +1,6 @@
-/** Every number of a list is an answer: groups with a court each, ranges, numbers in words; and what ends a list. */
+/** Every number of a list is found: groups with a court each, ranges, numbers in words; and what ends a list. */
 import t from 'tap';
-import { sumulasOf, verified } from './verified.ts';
+import { sumulasOf, verified } from '../../support/verified.ts';
 
 const of = (court: string, ...numbers: number[]) =>
   numbers.map(n => `Súmula ${n} do ${court} true`);
@@ -70,11 +70,11 @@ t.test('no number of a list is lost', async t => {
   for (const [text, expected] of LISTS) t.same(sumulasOf(text), expected, text);
 });
 
-t.test('ordinals, things counted, dates and provisions end a list', async t => {
+t.test('ordinals, counts, dates and provisions end a list', async t => {
   for (const [text, expected] of ENDS) t.same(sumulasOf(text), expected, text);
 });
 
-t.test('keys keep the order of the text, and the text of each number is cut whole', async t => {
+t.test('keys keep the order of the text and contain each number whole', async t => {
   const { sumulas } = verified('Súmulas 282, 356, 5 e 7 do STF e 7 do STJ');
   t.same(Object.keys(sumulas), [
     'Súmulas 282',

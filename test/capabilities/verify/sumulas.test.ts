@@ -1,6 +1,6 @@
-/** Súmulas beside the table: forms, courts named and inferred, what exists, what is in force, what stays open. */
+/** Súmulas and the table: forms, courts named and inferred, which exist, which are in force, which stay open. */
 import t from 'tap';
-import { sumulasOf, tables, verified } from './verified.ts';
+import { sumulasOf, tables, verified } from '../../support/verified.ts';
 
 const FORMS: readonly (readonly [string, readonly string[]])[] = [
   ['Súmulas 5 e 7 do STJ', ['Súmula 5 do STJ true', 'Súmula 7 do STJ true']],
@@ -78,7 +78,7 @@ t.test('in force, cancelled, superseded, altered, unpublished', async t => {
   }
 });
 
-t.test('a number out of range says the range, an open court its candidates', async t => {
+t.test('a number out of range gives the range, an open court the candidates', async t => {
   t.match(verified('Súmula 999 do STJ').sumulas['Súmula 999 do STJ'], {
     numero: 999,
     tribunal: 'STJ',
@@ -108,7 +108,7 @@ t.test('offsets, occurrences, and the keys of a list', async t => {
   );
 });
 
-t.test('equal texts of different references are told apart', async t => {
+t.test('equal texts of different references get different keys', async t => {
   const { sumulas } = verified('Súmulas 269 a 273 do STF');
   const same = ['269 a 273', '269 a 273 (2)', '269 a 273 (3)'];
   t.same(Object.keys(sumulas), ['Súmulas 269 a 273', ...same, '269 a 273 do STF']);

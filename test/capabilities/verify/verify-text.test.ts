@@ -1,10 +1,10 @@
-/** The whole answer: risk, switches, limits, keys that mean harm, occurrences. */
+/** The whole answer: risk, switches, limits, malicious keys, occurrences. */
 import t from 'tap';
 import { KeyedItems } from '../../../src/capabilities/verify/keyed-items.ts';
 import type { Item } from '../../../src/capabilities/verify/verification.ts';
-import { AT, verified } from './verified.ts';
+import { AT, verified } from '../../support/verified.ts';
 
-t.test('risk: the weighted share of what is wrong', async t => {
+t.test('risk is the weighted share of wrong citations', async t => {
   const cases: [string, object][] = [
     ['nada', { risk_score: 0, risk_level: 'low', total_citations: 0 }],
     ['Súmula 7 do STJ', { risk_score: 0, valid_count: 1 }],
@@ -21,7 +21,7 @@ t.test('risk: the weighted share of what is wrong', async t => {
   for (const [text, expected] of cases) t.match(verified(text).metrics, expected, text);
 });
 
-t.test('what is switched off is left out and said so', async t => {
+t.test('a check that is switched off is omitted and reported', async t => {
   const text = 'Súmula 7 do STJ, Min. Luiz Fux, REsp 1.234.567/SP, art. 14 do CDC';
   const classes = ['sumulas', 'ministros', 'processos', 'legislacao'] as const;
   t.match(verified(text).metrics, { total_citations: 4 });
@@ -30,7 +30,7 @@ t.test('what is switched off is left out and said so', async t => {
     for (const other of classes) {
       t.equal(Object.keys(answer[other]).length, other === name ? 0 : 1, `${name}, ${other}`);
     }
-    t.ok(answer.coverage.not_checked.includes(`${name}: desligado por check_${name}`));
+    t.ok(answer.coverage.not_checked.includes(`${name}: verificação desativada por check_${name}`));
     t.equal(answer.metrics.total_citations, 3);
   }
   const { coverage, verified_at } = verified(text);
@@ -45,7 +45,7 @@ t.test('what is switched off is left out and said so', async t => {
   }
 });
 
-t.test('five hundred of a class, and no more', async t => {
+t.test('at most 500 mentions of a class are examined', async t => {
   const many = Array.from({ length: 600 }, (_, at) => `${at + 1}`).join(', ');
   const answer = verified(`Súmulas ${many}, todas do STJ`);
   t.equal(Object.keys(answer.sumulas).length, 500);
@@ -55,7 +55,7 @@ t.test('five hundred of a class, and no more', async t => {
   t.same(laws.coverage.truncated, ['legislacao']);
 });
 
-t.test('keys that mean harm are keys', async t => {
+t.test('malicious keys are ordinary keys', async t => {
   const items = new KeyedItems<Item>();
   const span = { start: 0, end: 1 };
   const texts = ['__proto__', '__proto__', 'constructor', 'a', 'a (2)', 'a', 'toString'];
@@ -69,10 +69,10 @@ t.test('keys that mean harm are keys', async t => {
   t.equal(({} as Record<string, unknown>).normalized, undefined);
 });
 
-t.test('keys that are numbers do not come first', async t => {
+t.test('bare numbers keep their place among the keys', async t => {
   const { processos } = verified('REsp 123.456/SP e processos 07108025520188020001; REs 586453');
   t.equal(Object.keys(processos)[0], 'REsp 123.456/SP');
-  t.ok('07108025520188020001' in processos, 'a number that is no index stays as it is');
+  t.ok('07108025520188020001' in processos, 'a number too long for an array index is unchanged');
   const items = new KeyedItems<Item>();
   const span = { start: 0, end: 1 };
   for (const text of ['b', '7', '7', '0', '007', '9999999999']) {
@@ -84,7 +84,7 @@ t.test('keys that are numbers do not come first', async t => {
   t.same(Object.keys(items.items), keys);
 });
 
-t.test('an occurrence is where the reference stands again', async t => {
+t.test('an occurrence is a further place of a reference', async t => {
   const text =
     'Súmula 7 do STJ, REsp 1.234.567/SP, Min. Luiz Fux, art. 14 do CDC; 😀 Súmulas 5 e 7/STJ, ' +
     'recurso especial nº 1.234.567/SP, Ministro Luis Fux, o **art. 14** do CDC.';

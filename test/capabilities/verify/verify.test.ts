@@ -1,13 +1,14 @@
-/** `POST /v1/verify` through the app: shape, bounds, switches, texts of the reference pack, a store that is away. */
+/** `POST /v1/verify` through the app: shape, bounds, switches, texts of the reference pack, an unavailable store. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import t from 'tap';
-import { verifyEndpoints } from '../../../src/capabilities/verify/verify.ts';
+import { verifyCapabilities } from '../../../src/capabilities/verify/capability.ts';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
-import { endpointRoute } from '../../../src/http/routes/capability.ts';
+import { questionRoutes } from '../../../src/http/routes/question-routes.ts';
+import { servableCapability } from '../../../src/http/servable.ts';
 import { TextPool } from '../../../src/workers/texts/text-pool.ts';
 import { textTasksWith } from '../../../src/workers/texts/text-tasks.ts';
 import { ask, SECRET, serve, type TestScope } from '../../support/serve.ts';
-import { tables } from './verified.ts';
+import { tables } from '../../support/verified.ts';
 
 type Find = (normalized: readonly string[], msMax: number) => Promise<Map<string, string>>;
 
@@ -18,10 +19,11 @@ const reader = new TextPool(textTasksWith(tables));
 t.teardown(() => reader.close());
 
 function serveVerify(t: TestScope, find: Find = none) {
-  return serve(t, { routes: verifyEndpoints({ reader, texts: { find } }).map(endpointRoute) });
+  const capabilities = verifyCapabilities({ verify: reader.verify, texts: { find } });
+  return serve(t, { routes: capabilities.map(servableCapability).flatMap(questionRoutes) });
 }
 
-t.test('the answer has the shape that OpenAPI tells', async t => {
+t.test('the answer matches its OpenAPI schema', async t => {
   const served = await serveVerify(t);
   const text =
     'Súmula 7 do STJ, Súmula 7, SV 99, Min. Luiz Fux, Ministro Fulano Drummond do STF, ' +
@@ -87,7 +89,7 @@ t.test('texts come from the reference pack', async t => {
   t.equal(asked.length, 1);
 });
 
-t.test('a store that is away leaves them null', async t => {
+t.test('without the store, texts are null', async t => {
   const served = await serveVerify(t, async (_, msMax) => {
     t.ok(msMax <= 500);
     throw new StoreUnavailable('relational_db', 'gone');

@@ -1,8 +1,8 @@
-/** How a text is set: Markdown, soft hyphens, line ends and letters taken apart change no answer but its offsets. */
+/** Markdown, soft hyphens, line ends and decomposed letters change nothing in an answer but its offsets. */
 import t from 'tap';
-import { verified } from './verified.ts';
+import { verified } from '../../support/verified.ts';
 
-/** Every reference, in one spelling with its verdict. */
+/** Every reference in canonical spelling with its verdict. */
 function told(text: string): string[] {
   const { sumulas, ministros, processos, legislacao } = verified(text);
   return [
@@ -34,7 +34,7 @@ const PLAIN =
   'Incide a Súmula 7 do STJ, e não a Súmula nº 999 do STF. Relator o Ministro Luiz Fux, no REsp\n' +
   '1.234.567/SP e no processo 0710802-55.2018.8.02.0001; o art. 14 do CDC basta.';
 
-t.test('line ends, letters taken apart, soft hyphens', async t => {
+t.test('line ends, decomposed letters, soft hyphens', async t => {
   const expected = told(PLAIN);
   t.equal(expected.length, 6);
   t.same(told(PLAIN.replaceAll('\n', '\r\n')), expected, 'CRLF');
@@ -44,7 +44,7 @@ t.test('line ends, letters taken apart, soft hyphens', async t => {
   t.same(told(PLAIN.replaceAll(/(\p{L}+)/gu, '**$1**')), expected, 'every word in bold');
 });
 
-t.test('offsets are those of the text as it was sent', async t => {
+t.test('offsets are those of the original text', async t => {
   const text = 'a Sú\u00admula nº **7** do\r\nSTJ e o **art. 14** do CDC';
   const [key, item] = Object.entries(verified(text).sumulas)[0]!;
   t.equal(key, 'Sú\u00admula nº **7** do\r\nSTJ');

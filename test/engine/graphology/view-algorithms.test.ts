@@ -2,7 +2,7 @@
  * graphology's own libraries on a view and on a real graph of the same citations: the same figures,
  * to the last bit.
  */
-import { DirectedGraph } from 'graphology';
+import { DirectedGraph, UndirectedGraph } from 'graphology';
 import { centrality, graph as measures, node as nodeMeasures } from 'graphology-metrics';
 import {
   bidirectional,
@@ -17,11 +17,11 @@ import type { AbstractGraph } from 'graphology-types';
 import t from 'tap';
 import { EDGE, KIND } from '../../../src/engine/graph/kinds.ts';
 import { GraphologyView } from '../../../src/engine/graphology/view.ts';
+import { twinOf } from '../../support/graphology/twin.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { legal } from '../../support/zoo/legal.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 import { randomGraph } from '../../support/zoo/random-graph.ts';
-import { twinOf } from './twin.ts';
 
 const SEED = 11;
 const citations = { types: [EDGE.CITA], kinds: [KIND.Decisao] };
@@ -52,6 +52,9 @@ const MEASURES: Record<string, Measure> = {
   'weighted degree': graph => nodeMeasures.weightedDegree(graph, graph.nodes()[0], () => 1),
 };
 
+/** Another weight for each edge, the same in both graphs. */
+const weightOf = (edge: string) => 1 + ((Number(edge) * 7919) % 13);
+
 /** The value, or the message of the error, for a measure may fail to converge. */
 function outcome(measure: Measure, graph: AbstractGraph): unknown {
   try {
@@ -65,7 +68,13 @@ const graphs = [
   { name: 'drawn by hand', model: legal, selection: citations },
   { name: `random, seed ${SEED}, citations`, model: random, selection: citations },
   { name: `random, seed ${SEED}, everything`, model: random, selection: {} },
-];
+].flatMap(({ name, model, selection }) =>
+  (['directed', 'undirected'] as const).map(type => ({
+    name: `${name}, ${type}`,
+    model,
+    selection: { ...selection, type },
+  })),
+);
 
 for (const { name, model, selection } of graphs) {
   const view = new GraphologyView(packModel(model), selection);
@@ -87,10 +96,12 @@ for (const { name, model, selection } of graphs) {
       const [source, target] = [pick(), pick()];
       const path = bidirectional(view, source, target);
       t.strictSame(path, bidirectional(real, source, target), `${source} to ${target}`);
-      t.strictSame(
-        dijkstra.bidirectional(view, source, target),
-        dijkstra.bidirectional(real, source, target),
-      );
+      for (const weight of [() => 1, weightOf]) {
+        t.strictSame(
+          dijkstra.bidirectional(view, source, target, weight),
+          dijkstra.bidirectional(real, source, target, weight),
+        );
+      }
       if (path === null) continue;
       found++;
       t.strictSame(edgePathFromNodePath(view, path), edgePathFromNodePath(real, path));
@@ -110,8 +121,10 @@ for (const { name, model, selection } of graphs) {
 }
 
 t.test('another graph can be filled from what a view exports', async t => {
-  const view = new GraphologyView(packModel(random), citations);
-  const filled = DirectedGraph.from(view.export());
-  t.strictSame(filled.export().edges, view.export().edges);
-  t.strictSame(filled.export().nodes, view.export().nodes);
+  for (const type of ['directed', 'undirected'] as const) {
+    const view = new GraphologyView(packModel(random), { ...citations, type });
+    const filled = (type === 'directed' ? DirectedGraph : UndirectedGraph).from(view.export());
+    t.strictSame(filled.export().edges, view.export().edges, type);
+    t.strictSame(filled.export().nodes, view.export().nodes, type);
+  }
 });

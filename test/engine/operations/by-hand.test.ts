@@ -259,6 +259,12 @@ t.test('shortest-path', async t => {
   t.strictSame(column(answer.nodes, 'id').slice(0, 3).flat(), ['d6', 'alimentos', 'd5']);
   const none = { found: false, length: null, nodes: [], edges: [] };
   t.strictSame(await ask('shortest-path', { ...ends, max_depth: 4 }), none);
+  const specific = await ask('shortest-path', { ...ends, weight: 'specific' });
+  const path = ['d6', 'alimentos', 'd5', 'dano', 'd3', 'sumula-7'];
+  t.strictSame(column(specific.nodes, 'id').flat(), path, 'by dano, not by d2 with 7 neighbours');
+  // Both ends have one neighbour; between them 2, 3, 5 and 5.
+  const total = specific.total_weight as number;
+  t.ok(Math.abs(total - Math.log(2 * 3 * 4 * 6 * 6)) < 1e-12, `${total}`);
 });
 
 t.test('embeddings', async t => {

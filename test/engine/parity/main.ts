@@ -1,7 +1,7 @@
 /**
- * Asks kernels and Cypher the same at length, over the real corpora and two random graphs, in a Neo4j of its own:
- * `npm run parity -- --requests 10000 [--seed S]`. The requests are dealt evenly to graphs and operations. Exits with 1
- * where any answer differs.
+ * Compares the answers of kernels and Cypher at length, on corpora and two random graphs, in a Neo4j of its own:
+ * `npm run parity -- --requests 10000 [--seed S] [CORPUS.jsonl...]`. The default corpus is the demonstration. The requests
+ * are dealt evenly to graphs and operations. Exits with 1 where any answer differs.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,21 +17,20 @@ import { graphOnly } from '../../support/graph-only.ts';
 import { loadPacked } from '../../support/load-packed.ts';
 import { type Facts, factsOf } from '../../support/oracle/facts.ts';
 import type { ModelNode } from '../../support/oracle/model.ts';
+import { differences } from '../../support/parity/differences.ts';
+import { emptyGraph, loadModel } from '../../support/parity/load-model.ts';
+import { denseGraph, type ParityGraph, seriesGraph } from '../../support/parity/parity-graphs.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { Pick } from '../../support/requests/pick.ts';
 import { requests } from '../../support/requests/requests.ts';
 import { testDriver } from '../../support/services/empty-neo4j.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
-import { differences } from './differences.ts';
-import { denseGraph, type ParityGraph, seriesGraph } from './graphs.ts';
-import { emptyGraph, loadModel } from './load-model.ts';
 
-/** Corpora are no part of the project; where one is missing, the demonstration corpus stands in. */
-const CORPORA = path.join(import.meta.dirname, '../../../../shared/data/corpus');
 const DEMO = path.join(import.meta.dirname, '../../../data/demo/decisoes.jsonl');
 const DIFFERENCES_SHOWN = 3;
 
-const { values } = parseArgs({
+const { values, positionals: corpora } = parseArgs({
+  allowPositionals: true,
   options: {
     requests: { type: 'string', default: '10000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -52,7 +51,7 @@ const server = await startNeo4j({ heapMb: 2048 });
 const driver = testDriver(server.uri, server.user, server.password);
 try {
   await compareAll([
-    ...corpora().map(ofCorpus),
+    ...(corpora.length === 0 ? [DEMO] : corpora).map(ofCorpus),
     ofModel(denseGraph(seed)),
     ofModel(seriesGraph(seed)),
   ]);
@@ -82,12 +81,6 @@ async function compareAll(subjects: Subject[]): Promise<void> {
     }
   }
   console.table(Object.fromEntries(totals));
-}
-
-function corpora(): string[] {
-  if (!fs.existsSync(CORPORA)) return [DEMO];
-  const files = fs.readdirSync(CORPORA).filter(file => file.endsWith('.jsonl'));
-  return files.map(file => path.join(CORPORA, file));
 }
 
 /** Imported and loaded as the product does. */

@@ -7,11 +7,11 @@ import t from 'tap';
 import type { CypherRow, CypherStatement, Operation } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { queryIn } from '../../../src/stores/graph/neo4j/query.ts';
+import { loadModel } from '../../support/parity/load-model.ts';
+import { type PlanExpectation, planExpectations } from '../../support/parity/plan-expectations.ts';
 import { testDriver } from '../../support/services/empty-neo4j.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 import { randomGraph } from '../../support/zoo/random-graph.ts';
-import { loadModel } from './load-model.ts';
-import { type PlanExpectation, planExpectations } from './plan-expectations.ts';
 
 const model = randomGraph({
   seed: 11,

@@ -1,16 +1,18 @@
 /** The route of the tools: who may call, what is no message, and calls that fail, take too long, or lose their caller. */
-import type { Deadline } from '../../../src/runtime/deadline.ts';
+
 import http from 'node:http';
 import t from 'tap';
 import { z } from 'zod';
-import { type Caller, type Endpoint, endpoint } from '../../../src/capabilities/capability.ts';
+import { type Capability, capability } from '../../../src/capabilities/capability.ts';
 import type { Answer, GraphEngine } from '../../../src/engine/answers/answer.ts';
 import { AppError } from '../../../src/errors/errors.ts';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
 import { type ApiKeys, loadToolKeys } from '../../../src/http/access/api-keys.ts';
-import { mcpRoute } from '../../../src/http/mcp/mcp.ts';
+import { mcpRoute } from '../../../src/http/mcp/mcp-route.ts';
 import { toolsOf } from '../../../src/http/mcp/tool.ts';
+import { servableCapability, servableOperation } from '../../../src/http/servable.ts';
 import { HTTP_LIMITS } from '../../../src/http/transport/limits.ts';
+import type { Deadline } from '../../../src/runtime/deadline.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import {
   ask,
@@ -26,8 +28,8 @@ import { until } from '../../support/service.ts';
 const TOOL_KEY = 'a-key-of-the-tools-9876543210';
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
-const reader = (run: Endpoint['run'], change: Partial<Endpoint> = {}): Endpoint => ({
-  ...endpoint({
+const reader = (run: Capability['run'], change: Partial<Capability> = {}): Capability => ({
+  ...capability({
     name: 'reader',
     method: 'POST',
     path: '/v1/reader',
@@ -39,7 +41,7 @@ const reader = (run: Endpoint['run'], change: Partial<Endpoint> = {}): Endpoint 
     example: { text: 'a' },
     errors: [],
     deadlineMs: 5000,
-    isReadOnly: true,
+    isTool: true,
     run: () => ({ text: '', tenant: '' }),
   }),
   run,
@@ -48,17 +50,20 @@ const reader = (run: Endpoint['run'], change: Partial<Endpoint> = {}): Endpoint 
 
 interface Parts {
   execute?: GraphEngine['execute'];
-  endpoints?: Endpoint[];
+  capabilities?: Capability[];
   keys?: ApiKeys | null;
   graphTimeoutMs?: number;
   perMinute?: number;
 }
 
 function start(t: TestScope, parts: Parts = {}): Promise<Served> {
-  const { execute = echo, endpoints = [], keys = loadToolKeys(`who:${TOOL_KEY},, `) } = parts;
+  const { execute = echo, capabilities = [], keys = loadToolKeys(`who:${TOOL_KEY},, `) } = parts;
   const { graphTimeoutMs = 15_000, perMinute = 1_000_000 } = parts;
   const limits = { ...HTTP_LIMITS, graphTimeoutMs };
-  const tools = toolsOf(OPERATIONS, { ready: () => true, execute }, endpoints, limits);
+  const tools = toolsOf([
+    ...OPERATIONS.map(operation => servableOperation(operation, execute, limits)),
+    ...capabilities.map(servableCapability),
+  ]);
   const log = createLog('silent');
   const route = mcpRoute({ tools, keys, host: '192.0.2.7', version: '1', log });
   return serve(t, { routes: [route], settings: { SVC_RATE_LIMIT_PER_MINUTE: perMinute } });
@@ -137,10 +142,13 @@ t.test('what is no message, and what wants no answer', async t => {
   }
 });
 
-t.test('reading endpoints are tools, writing ones are not', async t => {
-  const echoed = (params: never, { tenant }: Caller) => ({ ...(params as object), tenant });
-  const writer = reader(echoed, { name: 'writer', isReadOnly: false });
-  const served = await start(t, { endpoints: [reader(echoed), writer] });
+t.test('reading capabilities are tools, writing ones are not', async t => {
+  const echoed = (params: never, _deadline: Deadline, tenant: string) => ({
+    ...(params as object),
+    tenant,
+  });
+  const writer = reader(echoed, { name: 'writer', isTool: false });
+  const served = await start(t, { capabilities: [reader(echoed), writer] });
   const { tools } = (await post(served, LIST)).json.result;
   const names = tools.map(({ name }: { name: string }) => name);
   t.strictSame(names, [...OPERATIONS.map(({ name }) => name), 'reader']);
@@ -150,8 +158,8 @@ t.test('reading endpoints are tools, writing ones are not', async t => {
   t.strictSame(wrong.details.map(({ field }: { field: string }) => field).sort(), ['more', 'text']);
   t.match(refusal(await call(served, 'reader')), { code: 'VALIDATION_ERROR' });
   t.throws(
-    () => start(t, { endpoints: [reader(echoed), reader(echoed)] }),
-    /reader is there twice/,
+    () => start(t, { capabilities: [reader(echoed), reader(echoed)] }),
+    /Two tools have the name reader/,
   );
 });
 
@@ -165,7 +173,7 @@ t.test('failures are results that a model can read', async t => {
     const fails = () => {
       throw error;
     };
-    const result = await call(await start(t, { endpoints: [reader(fails)] }), 'reader', {
+    const result = await call(await start(t, { capabilities: [reader(fails)] }), 'reader', {
       text: 'a',
     });
     t.equal(refusal(result).code, code);
@@ -182,12 +190,12 @@ t.test('nobody waits past the deadline', async t => {
     calls.push(asked);
     return never<Answer>();
   };
-  const run: Endpoint['run'] = (_params, { signal }) => {
+  const run: Capability['run'] = (_params, { signal }) => {
     signals.push(signal);
     return never();
   };
-  const endpoints = [reader(run, { deadlineMs: 30 })];
-  const served = await start(t, { execute, endpoints, graphTimeoutMs: 30 });
+  const capabilities = [reader(run, { deadlineMs: 30 })];
+  const served = await start(t, { execute, capabilities, graphTimeoutMs: 30 });
   t.equal(refusal(await call(served, 'clusters', {})).code, 'GRAPH_TIMEOUT');
   t.equal(calls[0]!.isCancelled, true);
   t.equal(refusal(await call(served, 'reader', { text: 'a' })).code, 'SERVICE_UNAVAILABLE');

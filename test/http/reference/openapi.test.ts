@@ -3,7 +3,8 @@ import t from 'tap';
 import { z } from 'zod';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { ERRORS } from '../../../src/errors/errors.ts';
-import type { Route } from '../../../src/http/route.ts';
+import type { BackendRoute as Route } from '../../../src/http/access/access.ts';
+import { answerData } from '../../../src/http/transport/envelope.ts';
 import { ask, OPERATIONS, type Served, serve } from '../../support/serve.ts';
 
 type Json = Record<string, unknown>;
@@ -113,7 +114,7 @@ t.test('real answers fit what is told of them', async t => {
 t.test('304 is told of routes that give an ETag, and of no other', async t => {
   const memories: Route = {
     ...{ method: 'GET', path: '/v1/things', access: 'key' },
-    handle: exchange => exchange.sendData('[]', null),
+    handle: ctx => answerData(ctx, '[]'),
     doc: {
       ...{ summary: 's', description: 'd', tag: 'memories', errors: [] },
       query: { type: 'object', properties: {} },

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
-import { datasetRoutes } from '../../../src/http/routes/uploads.ts';
+import { uploadRoute } from '../../../src/http/routes/upload-route.ts';
 import { uploadSweep } from '../../../src/service/upload-sweep.ts';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
@@ -12,11 +12,12 @@ import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
 import { SECRET, serve } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
 import { formOf, postForm } from '../../support/upload.ts';
 
-const folder = t.testdir();
+const folder = await emptyFolder(t);
 const embedded = await openEmbedded(folder, 'a test');
 t.teardown(() => embedded.close());
 const sql: SqlStore = new EmbeddedSql(embedded.database.connection);
@@ -34,12 +35,13 @@ async function upload(t: Test, onInsert: (insert: () => Promise<never>) => Promi
       : insert();
   };
   const datasets = new Datasets({ ...sql, ping: () => sql.ping(), run, close: async () => {} }, '');
-  const routes = datasetRoutes({
-    ...{ datasets, artifacts },
+  const route = uploadRoute({
+    datasets,
+    artifacts,
     newCheck: () => ({ push: () => null, end: () => null }),
     onQueued: () => undefined,
   });
-  const served = await serve(t, { routes });
+  const served = await serve(t, { routes: [route] });
   return postForm(served.url, formOf('{"id":"a"}\n'), SECRET);
 }
 

@@ -1,7 +1,7 @@
 /** Who may upload beside whom, and whose fault it is where a file cannot be kept; over stores that only pretend. */
 import http from 'node:http';
 import t from 'tap';
-import { datasetRoutes } from '../../../src/http/routes/uploads.ts';
+import { uploadRoute } from '../../../src/http/routes/upload-route.ts';
 import { OTHER_SECRET, SECRET, type Served, serve, type TestScope } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
 
@@ -27,13 +27,13 @@ async function serveUploads(t: TestScope, put?: () => Promise<never>) {
     ...{ begin: async () => {}, add: async () => added },
     ...{ abandon: async () => true, forget: async () => {} },
   };
-  const routes = datasetRoutes({
+  const route = uploadRoute({
     datasets: datasets as never,
     artifacts: artifacts as never,
     newCheck: () => ({ push: () => null, end: () => null }),
     onQueued: () => {},
   });
-  return { counts, served: await serve(t, { routes }) };
+  return { counts, served: await serve(t, { routes: [route] }) };
 }
 
 /** An upload whose file has begun; `end` sends the rest, `answer` is its status and body. */

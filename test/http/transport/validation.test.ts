@@ -2,7 +2,8 @@
 import t from 'tap';
 import { z } from 'zod';
 import { AppError } from '../../../src/errors/errors.ts';
-import { shortened, validated } from '../../../src/http/transport/validation.ts';
+import { shortened } from '../../../src/errors/invalid.ts';
+import { validated } from '../../../src/http/transport/validation.ts';
 import { ask, serve } from '../../support/serve.ts';
 
 const schema = z.strictObject({

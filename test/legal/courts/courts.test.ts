@@ -1,4 +1,4 @@
-/** Courts by abbreviation and in full, with the state or the region; and words that only look like one. */
+/** Courts by abbreviation and by full name, with their state or region, and words that resemble them. */
 import t from 'tap';
 import { readCourt, readCourtAfter } from '../../../src/legal/courts/courts.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
@@ -46,12 +46,12 @@ t.test('a court at a token', async t => {
   }
 });
 
-t.test('a court of the union is not read as one of a state from its middle', async t => {
+t.test('a court of the union is not read as a state court from its middle', async t => {
   const stream = new TokenStream('Superior Tribunal de Justiça de São Paulo');
   t.equal(readCourt(stream, 1), null);
 });
 
-t.test('a court behind a citation', async t => {
+t.test('a court after a citation', async t => {
   const cases: [string, string | null][] = [
     ['/STJ', 'STJ'],
     [', do STF', 'STF'],

@@ -1,4 +1,4 @@
-/** Criteria, category and outcome from invented ementas. */
+/** Criteria, category and outcome of invented ementas. */
 import t from 'tap';
 import { readEmenta } from '../../../src/legal/decisions/ementa.ts';
 import { readResultado } from '../../../src/legal/decisions/resultado.ts';
@@ -52,7 +52,7 @@ t.test('one phrase in mixed case does not end the heading, prose does', async t 
   t.same(phrases, ['FURTO', 'RECEPTAÇÃO']);
 });
 
-t.test('a heading parted by dashes', async t => {
+t.test('a heading separated by dashes', async t => {
   t.same(headingPhrases('APELAÇÃO - DANO AO BARCO - PROVA DO DANO - SENTENÇA MANTIDA.'), [
     'APELAÇÃO',
     'DANO AO BARCO',

@@ -1,4 +1,4 @@
-/** The whole extraction on an invented decision, and the canonical forms of single citations. */
+/** Extraction from an invented decision, and canonical forms of single citations. */
 import t from 'tap';
 import {
   canonicalDispositivo,
@@ -30,7 +30,7 @@ t.test('each item once, in order of appearance', async t => {
   );
 });
 
-t.test('nothing to read gives nothing', async t => {
+t.test('an empty text gives an empty result', async t => {
   const nothing = {
     criterios: [],
     categoria: null,

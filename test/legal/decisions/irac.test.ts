@@ -1,4 +1,4 @@
-/** IRAC labels: clear sentences of each section, and what holds for every text. */
+/** IRAC labels: clear sentences of each section, and properties that hold for any text. */
 import t from 'tap';
 import { labelIrac } from '../../../src/legal/decisions/irac.ts';
 import { drawSeed } from '../../support/harness.ts';
@@ -41,7 +41,7 @@ t.test('classes of proceedings and empty texts have no label', async t => {
 });
 
 t.test(
-  'a statement without cue is the issue before the first answer, and part of the answer after it',
+  'a statement without cues is the issue before the first answer, and part of the answer after it',
   async t => {
     const text =
       'RISCO DE REITERAÇÃO DELITIVA. FUNDAMENTAÇÃO IDÔNEA. GRAVIDADE CONCRETA DA CONDUTA.';
@@ -50,7 +50,7 @@ t.test(
   },
 );
 
-t.test('one cue against none is surer than against another', async t => {
+t.test('cues of one section give more confidence than cues of two', async t => {
   const confidence = (text: string) => labelIrac(text)[0]!.confidence;
   t.ok(
     confidence('Ficou claro que nos termos do contrato a jurisprudência basta.') >
@@ -58,19 +58,22 @@ t.test('one cue against none is surer than against another', async t => {
   );
 });
 
-t.test('on any text: parts of it, in order, confidence between 0 and 1', async t => {
-  const seed = drawSeed();
-  t.comment(`seed ${seed}`);
-  const random = seededRandom(seed);
-  for (let n = 0; n < 300; n++) {
-    const text = randomText(random, 1 + Math.floor(random() * 80));
-    let from = 0;
-    for (const label of labelIrac(text)) {
-      const at = text.indexOf(label.text, from);
-      if (at < 0 || label.confidence <= 0 || label.confidence > 1) {
-        t.fail(`${JSON.stringify(label)} in ${JSON.stringify(text)}`);
+t.test(
+  'on any text, labels are parts of it, in order, with confidence between 0 and 1',
+  async t => {
+    const seed = drawSeed();
+    t.comment(`seed ${seed}`);
+    const random = seededRandom(seed);
+    for (let n = 0; n < 300; n++) {
+      const text = randomText(random, 1 + Math.floor(random() * 80));
+      let from = 0;
+      for (const label of labelIrac(text)) {
+        const at = text.indexOf(label.text, from);
+        if (at < 0 || label.confidence <= 0 || label.confidence > 1) {
+          t.fail(`${JSON.stringify(label)} in ${JSON.stringify(text)}`);
+        }
+        from = at + 1;
       }
-      from = at + 1;
     }
-  }
-});
+  },
+);

@@ -1,7 +1,4 @@
-/**
- * Cited decisions: CNJ numbers, court classes in short and in full, lists, and numbers that are
- * none.
- */
+/** Cited decisions: CNJ numbers, classes by abbreviation and full name, lists, and numbers that are not processes. */
 import t from 'tap';
 import { formatCnj, isValidCnj } from '../../../src/legal/processes/cnj-number.ts';
 import { scanProcessos } from '../../../src/legal/processes/processos.ts';

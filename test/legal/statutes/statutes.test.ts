@@ -120,7 +120,7 @@ t.test('every form is read', async t => {
   }
 });
 
-t.test('the parts of a mention stand in their fields', async t => {
+t.test('the parts of a mention are in their fields', async t => {
   const text = 'Vale o art. 121, § 2º, II e IV, do CP.';
   const [mention] = scanStatutes(text);
   t.match(mention, {
@@ -135,12 +135,12 @@ t.test('the parts of a mention stand in their fields', async t => {
   t.equal(text.slice(mention.start, mention.end), 'art. 121, § 2º, II e IV, do CP');
 });
 
-t.test('a bare article is a mention without a law', async t => {
+t.test('an article without a law is a mention', async t => {
   const [mention] = scanStatutes('nos moldes do art. 40, caput.');
   t.match(mention, { artigo: '40', paragrafo: 'caput', lei: null, canonical: null });
 });
 
-t.test('ranges are spelled out when short', async t => {
+t.test('short ranges are written out', async t => {
   const canonical = (text: string) => scanStatutes(text).map(mention => mention.canonical);
   t.same(canonical('arts. 73 a 75 da Lei 9.504/97'), [
     'art. 73 da Lei 9.504/1997',
@@ -150,7 +150,7 @@ t.test('ranges are spelled out when short', async t => {
   t.equal(canonical('arts. 1 a 900 do CPP').length, 2);
 });
 
-t.test('the date of the decision tells the old code from the new', async t => {
+t.test('the date of the decision decides between the old code and the new one', async t => {
   const law = (data: string) => scanStatutes('art. 535 do CPC', { data })[0].lei;
   t.equal(law('2010-05-01'), 'Lei 5.869/1973');
   t.equal(law('2016-03-18'), 'Lei 13.105/2015');
@@ -158,7 +158,7 @@ t.test('the date of the decision tells the old code from the new', async t => {
   t.equal(scanStatutes('art. 535 do CPC/2015', { data: '2010-05-01' })[0].lei, 'Lei 13.105/2015');
 });
 
-t.test('words of other meanings are no statutes', async t => {
+t.test('words with other meanings are not statutes', async t => {
   for (const text of [
     'cf. a doutrina',
     'o MP recorreu',

@@ -1,6 +1,4 @@
-/**
- * Súmulas and temas in invented sentences: lists, ranges, courts before and after, exact offsets.
- */
+/** Súmulas and temas in invented sentences: lists, ranges, courts before and after the number, exact offsets. */
 import t from 'tap';
 import { scanSumulas } from '../../../src/legal/sumulas/sumulas.ts';
 import { scanTemas } from '../../../src/legal/sumulas/temas.ts';

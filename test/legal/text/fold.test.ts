@@ -1,7 +1,4 @@
-/**
- * Folding must equal its definition on every input: the fast path is compared with the plain
- * formula.
- */
+/** Folding equals its definition on every input: the fast path is compared with the plain formula. */
 import t from 'tap';
 import { displayMinistro, foldText, slug } from '../../../src/legal/text/fold.ts';
 import { randomText, seededRandom } from '../../support/random-text.ts';
@@ -52,12 +49,12 @@ t.test('text longer than the scratch buffer folds the same', async t => {
   t.equal(foldText(text), definition(text));
 });
 
-t.test('slug puts hyphens for spaces', async t => {
+t.test('slug replaces spaces by hyphens', async t => {
   t.equal(slug('APELAÇÃO CÍVEL'), 'apelacao-civel');
   t.equal(slug('art. 14 da Lei 8.078/1990'), 'art-14-da-lei-8-078-1990');
 });
 
-t.test('a minister is shown in upper case with accents, or not at all', async t => {
+t.test("a minister's name is shown in upper case with accents; a blank name is null", async t => {
   t.equal(displayMinistro('  José   da\u00a0Silva '), 'JOSÉ DA SILVA');
   t.equal(displayMinistro('Jose\u0301'), 'JOSÉ');
   t.equal(displayMinistro('   '), null);

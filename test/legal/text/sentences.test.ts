@@ -1,4 +1,4 @@
-/** Sentences: headings phrase by phrase, items, abbreviations, brackets; spans that hold on any text; linear cost. */
+/** Sentences: heading phrases, items, abbreviations, brackets; valid spans on any text; linear cost. */
 import t from 'tap';
 import { splitSentences } from '../../../src/legal/text/sentences.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
@@ -45,32 +45,35 @@ for (const [text, expected] of CASES) {
   });
 }
 
-t.test('on any text: in order, apart, every word of two letters within one', async t => {
-  const seed = drawSeed();
-  t.comment(`seed ${seed}`);
-  const random = seededRandom(seed);
-  for (let n = 0; n < 300; n++) {
-    const text = randomText(random, 1 + Math.floor(random() * 120));
-    let reached = 0;
-    const covered = new Uint8Array(text.length);
-    for (const { start, bodyStart, end } of splitSentences(text)) {
-      if (start < reached || bodyStart < start || end <= bodyStart || end > text.length) {
-        t.fail(`${start} ${bodyStart} ${end} in ${JSON.stringify(text)}`);
+t.test(
+  'on any text, sentences are in order, do not overlap, and contain every word of two letters',
+  async t => {
+    const seed = drawSeed();
+    t.comment(`seed ${seed}`);
+    const random = seededRandom(seed);
+    for (let n = 0; n < 300; n++) {
+      const text = randomText(random, 1 + Math.floor(random() * 120));
+      let reached = 0;
+      const covered = new Uint8Array(text.length);
+      for (const { start, bodyStart, end } of splitSentences(text)) {
+        if (start < reached || bodyStart < start || end <= bodyStart || end > text.length) {
+          t.fail(`${start} ${bodyStart} ${end} in ${JSON.stringify(text)}`);
+        }
+        covered.fill(1, start, end);
+        reached = end;
       }
-      covered.fill(1, start, end);
-      reached = end;
-    }
-    const stream = new TokenStream(text);
-    for (let at = 0; at < stream.length; at++) {
-      const { kind, fold, start } = stream.at(at);
-      if (kind === 'word' && fold.length > 1 && covered[start] === 0) {
-        t.fail(`${fold} is lost in ${JSON.stringify(text)}`);
+      const stream = new TokenStream(text);
+      for (let at = 0; at < stream.length; at++) {
+        const { kind, fold, start } = stream.at(at);
+        if (kind === 'word' && fold.length > 1 && covered[start] === 0) {
+          t.fail(`${fold} is lost in ${JSON.stringify(text)}`);
+        }
       }
     }
-  }
-});
+  },
+);
 
-t.test('twice the text, about twice the reads', async t => {
+t.test('twice the text needs about twice the reads', async t => {
   const hostile = ['(', 'a. ', '1. ', 'I - ', 'A. B. ', '" ', '\n', '. ', 'A - B - ', '1 A ', '; '];
   for (const piece of hostile) {
     const reads = [5_000, 10_000].map(count => {

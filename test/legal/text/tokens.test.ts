@@ -1,8 +1,8 @@
-/** Tokens: what they fold to, where they stand in the text as it is, and what makes none. */
+/** Tokens: their folds, their offsets in the original text, and characters that make none. */
 import t from 'tap';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
 
-/** Folds; a space before each that white space parts from the one before it. */
+/** The folds, each with a space before it if white space precedes the token. */
 function foldsOf(text: string): string {
   const stream = new TokenStream(text);
   const folds = Array.from({ length: stream.length }, (_, at) => {
@@ -19,7 +19,7 @@ t.test('words, digits and marks', async t => {
   t.equal(foldsOf('a\r\nb\u200bc'), 'a| b| c');
 });
 
-t.test('marks of emphasis make no token', async t => {
+t.test('emphasis marks make no token', async t => {
   const cases: [string, string][] = [
     ['Súmula nº **7** do STJ', 'sumula| n|º| 7| do| stj'],
     ['**REsp** 1.234/_SP_', 'resp| 1|.|234|/|sp'],
@@ -31,7 +31,7 @@ t.test('marks of emphasis make no token', async t => {
   for (const [text, expected] of cases) t.equal(foldsOf(text), expected, text);
 });
 
-t.test('marks that stand free are text', async t => {
+t.test('free-standing marks are text', async t => {
   const cases: [string, string][] = [
     ['* item', '*| item'],
     ['a * b', 'a| *| b'],
@@ -44,7 +44,7 @@ t.test('marks that stand free are text', async t => {
 });
 
 t.test(
-  'soft hyphens and joiners are no part of a word, and its place is that of the text',
+  'soft hyphens and joiners are not part of a word, and offsets are those of the text',
   async t => {
     const text = 'a **Sú\u00admu\u00ad\u00ad\nla** 1\u20602\ufeff R\u00adEsp x\u00ad\u00a0y';
     t.equal(foldsOf(text), 'a| sumula| 12| resp| x| y');

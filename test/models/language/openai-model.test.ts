@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../../src/errors/errors.ts';
 import type { LlmFailure } from '../../../src/models/language/failure.ts';
 import { OpenAiModel } from '../../../src/models/language/openai-model.ts';
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import { FAKE_MODEL, type Fault, fakeOpenAi } from '../../support/fake-openai.ts';
 import { until } from '../../support/service.ts';
 
@@ -18,14 +19,18 @@ const KEY = 'sk-a-key-of-the-tests';
 const server = await fakeOpenAi(t);
 const outcomes: string[] = [];
 
-function ask(deadlineMs = 5_000, signal = new AbortController().signal) {
+function ask(deadline = Deadline.after(5_000)) {
   const model = new OpenAiModel(
     { apiKey: KEY, baseUrl: server.url, model: 'asked-1', silenceMs: 300, backoffMs: 5 },
     outcome => outcomes.push(outcome),
   );
   return model.complete({
-    ...{ name: 'thesis_digest', schema: thesis, system: 'Leia.', input: SOURCE },
-    ...{ maxTokens: 500, signal, deadlineMs },
+    name: 'thesis_digest',
+    schema: thesis,
+    system: 'Leia.',
+    input: SOURCE,
+    maxTokens: 500,
+    deadline,
   });
 }
 
@@ -132,7 +137,7 @@ for (const [fault, reason, requests] of FINAL) {
 
 t.test('a wait that is longer than the time left is told, not waited', async t => {
   begin({ kind: 'status', status: 429, headers: { 'retry-after': '7' } });
-  const error = await failure(ask(2_000));
+  const error = await failure(ask(Deadline.after(2_000)));
   t.equal((error.cause as LlmFailure).reason, 'rate_limited');
   t.equal(error.retryAfterSeconds, 7);
   t.equal(server.bodies.length, 1);
@@ -140,24 +145,26 @@ t.test('a wait that is longer than the time left is told, not waited', async t =
 
 t.test('the deadline ends what would go on', async t => {
   begin({ kind: 'slow', ms: 100 });
-  const error = await failure(ask(250));
+  const error = await failure(ask(Deadline.after(250)));
   t.equal((error.cause as LlmFailure).reason, 'late');
   await until(() => server.abandoned === 1, 'the request is given up');
 });
 
 t.test('nobody waits any more: the request is given up', async t => {
   begin({ kind: 'mute' });
-  const leaving = new AbortController();
-  const asked = failure(ask(5_000, leaving.signal));
+  const leaving = Deadline.after(5_000);
+  const asked = failure(ask(leaving));
   await until(() => server.bodies.length === 1, 'it has been asked');
-  leaving.abort();
+  leaving.cancel();
   t.equal(((await asked).cause as LlmFailure).reason, 'left');
   await until(() => server.abandoned === 1, 'the request is given up');
 });
 
 t.test('nobody waited from the start: nothing is asked', async t => {
   begin();
-  t.equal(((await failure(ask(5_000, AbortSignal.abort()))).cause as LlmFailure).reason, 'left');
+  const gone = Deadline.after(5_000);
+  gone.cancel();
+  t.equal(((await failure(ask(gone))).cause as LlmFailure).reason, 'left');
   t.equal(server.bodies.length, 0);
 });
 
@@ -168,22 +175,23 @@ t.test('nobody is there', async t => {
   );
   const error = await failure(
     model.complete({
-      ...{ name: 'x', schema: thesis, system: '', input: '' },
-      ...{ maxTokens: 1, signal: new AbortController().signal, deadlineMs: 5_000 },
+      name: 'x',
+      schema: thesis,
+      system: '',
+      input: '',
+      maxTokens: 1,
+      deadline: Deadline.after(5_000),
     }),
   );
   t.equal((error.cause as LlmFailure).reason, 'network');
 });
 
-t.test('the deadline of whoever asks is a deadline, though its timer is the first', async t => {
-  for (const [name, reason] of [
-    ['TimeoutError', 'late'],
-    ['AbortError', 'left'],
-  ] as const) {
+t.test('the failure names why the caller cancelled', async t => {
+  for (const reason of ['late', 'left'] as const) {
     begin({ kind: 'mute' });
-    const ending = new AbortController();
-    const asked = failure(ask(5_000, ending.signal));
-    ending.abort(new DOMException('the end', name));
+    const ending = Deadline.after(5_000);
+    const asked = failure(ask(ending));
+    ending.cancel(reason);
     t.equal(((await asked).cause as LlmFailure).reason, reason);
   }
 });

@@ -1,7 +1,7 @@
 /** hashing-384: the contract, and that likeness of words is likeness of vectors. */
 import t from 'tap';
 import { HashingEmbeddings } from '../../../src/models/text-vectors/hashing.ts';
-import { cosine, holdsContract } from './contract.ts';
+import { cosine, holdsContract } from '../../support/text-vectors-contract.ts';
 
 const embeddings = new HashingEmbeddings();
 

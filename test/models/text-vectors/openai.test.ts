@@ -4,7 +4,7 @@ import t from 'tap';
 import { openTextEmbeddings } from '../../../src/models/text-vectors/open-text-embeddings.ts';
 import { OpenAiEmbeddings } from '../../../src/models/text-vectors/openai.ts';
 import { fakeEmbeddings } from '../../support/fake-embeddings.ts';
-import { holdsContract } from './contract.ts';
+import { holdsContract } from '../../support/text-vectors-contract.ts';
 
 const MODEL = 'a-model';
 const UNAVAILABLE = { name: 'StoreUnavailable', store: 'text_embeddings' };

@@ -1,9 +1,9 @@
-/** The servers that other tests get: shared by turns and empty each time, or their own to kill. */
+/** The Neo4j that tests share by turns: empty each time, and free of what the last test left. */
 import type { Driver } from 'neo4j-driver';
 import t from 'tap';
 import { until } from '../../support/service.ts';
 import { testDriver } from '../../support/services/empty-neo4j.ts';
-import { startOwnNeo4j, type TestNeo4j, useNeo4j } from '../../support/services/neo4j.ts';
+import { type TestNeo4j, useNeo4j } from '../../support/services/neo4j.ts';
 import { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
 const NODES = 25_000;
@@ -75,21 +75,4 @@ t.test('through a proxy a commit is lost, or its answer', async t => {
     await session.close();
     t.equal(await countNodes(neo4j), direction === 'both' ? 0 : 1, direction);
   }
-});
-
-t.test('a server that is killed and restarted keeps what was committed', async t => {
-  const neo4j = await startOwnNeo4j(t, { password: 'a password of the test' });
-  if (neo4j === null) return;
-  const { server } = neo4j;
-  const { uri, pid } = server;
-  await neo4j.run('CREATE (:Kept)');
-  await server.kill();
-  await t.rejects(neo4j.run('RETURN 1'), { code: 'ServiceUnavailable' });
-  await server.restart();
-  t.equal(server.uri, uri);
-  t.not(server.pid, pid);
-  t.equal(await countNodes(neo4j), 1);
-  const stranger = testDriver(uri, '', '');
-  t.teardown(() => stranger.close());
-  await t.rejects(stranger.executeQuery('RETURN 1'), { code: /Security/ });
 });

@@ -6,7 +6,7 @@ import t from 'tap';
 import { Backups } from '../../../src/stores/backup/backups.ts';
 import { readBackup } from '../../../src/stores/backup/read-backup.ts';
 import type { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
-import { writeTree } from './folders.ts';
+import { writeTree } from '../../support/backup-folders.ts';
 
 const TREE = { postgres: { PG_VERSION: '18\n' }, artifacts: { a: 'text' } };
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
 import { decideRestore, newRestoreFolder, settleRestore } from '../../../src/stores/backup/swap.ts';
-import { readTree, type Tree, writeTree } from './folders.ts';
+import { readTree, type Tree, writeTree } from '../../support/backup-folders.ts';
 
 const store = (word: string): Tree => ({
   postgres: { PG_VERSION: word, base: { a: word } },
@@ -30,7 +30,7 @@ const STATES: [string, Tree, Tree][] = [
     'database moved',
     {
       ...OLD,
-      ...{ postgres: store('new').postgres! },
+      postgres: store('new').postgres!,
       [READY]: { artifacts: store('new').artifacts! },
     },
     NEW,

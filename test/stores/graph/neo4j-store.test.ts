@@ -7,9 +7,9 @@ import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/schema.ts'
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { loadPacked } from '../../support/load-packed.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
+import { graphStoreContract } from '../../support/stores/graph-store-contract.ts';
 import { syntheticRecords } from '../../support/synthetic-records.ts';
 import { bodyOf } from '../../support/zoo/pack-model.ts';
-import { graphStoreContract } from './store-contract.ts';
 
 const SYNTHETIC = 400;
 

@@ -4,7 +4,7 @@ import type { Test } from 'tap';
 import { Datasets, type NewDatasetItem } from '../../../src/stores/relational/datasets.ts';
 import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
-import { onBothDatabases } from './both-databases.ts';
+import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 function newItem(): NewDatasetItem {
   const id = randomUUID();

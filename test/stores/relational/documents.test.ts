@@ -4,15 +4,25 @@ import { DocumentSearch } from '../../../src/stores/relational/document-search.t
 import { Documents, type NewDocument } from '../../../src/stores/relational/documents.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
-import { onBothDatabases } from './both-databases.ts';
+import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const FILLERS = 700;
 
 function newDocument(id: string, fields: Partial<NewDocument> = {}): NewDocument {
   return {
-    ...{ id, tribunal: 'TJXX', processo: null, orgao_julgador: null, ministro: null },
-    ...{ ministro_norm: null, categoria_id: null, resultado: null, data: null },
-    ...{ ementa: null, dispositivo: null, inteiro_teor: null, termos: '' },
+    id,
+    tribunal: 'TJXX',
+    processo: null,
+    orgao_julgador: null,
+    ministro: null,
+    ministro_norm: null,
+    categoria_id: null,
+    resultado: null,
+    data: null,
+    ementa: null,
+    dispositivo: null,
+    inteiro_teor: null,
+    termos: '',
     ...fields,
   };
 }

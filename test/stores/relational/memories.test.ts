@@ -1,11 +1,5 @@
-/** Memories in the embedded store. */
-import t from 'tap';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
-import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
-import { holdMemoryRules } from './memory-rules.ts';
+/** Memories on both databases; only in PostgreSQL do the hundred writers run at the same time. */
+import { onBothDatabases } from '../../support/stores/both-databases.ts';
+import { holdMemoryRules } from '../../support/stores/memory-rules.ts';
 
-t.test('in the embedded store', async t => {
-  const embedded = await openEmbedded(t.testdir(), 'a test');
-  t.teardown(() => embedded.close());
-  await holdMemoryRules(t, new EmbeddedSql(embedded.database.connection));
-});
+onBothDatabases(holdMemoryRules);

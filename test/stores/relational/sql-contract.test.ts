@@ -8,7 +8,7 @@ import { db, rowsOf, type SqlStore } from '../../../src/stores/relational/sql-st
 import { Pgvector } from '../../../src/stores/vectors/pgvector.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { runSql, usePostgres } from '../../support/services/postgres.ts';
-import { onBothDatabases } from './both-databases.ts';
+import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 /** A statement as written; values are parameters. */
 const statement = (strings: TemplateStringsArray, ...values: unknown[]) =>

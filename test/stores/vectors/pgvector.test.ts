@@ -3,7 +3,12 @@ import t from 'tap';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
-import { DIMENSION, holdsContract, randomPoints, takesAnyFirst } from './store-contract.ts';
+import {
+  DIMENSION,
+  holdsContract,
+  randomPoints,
+  takesAnyFirst,
+} from '../../support/stores/vector-store-contract.ts';
 
 t.test('one database', async t => {
   const embedded = await openEmbedded(await emptyFolder(t), 'a test');

@@ -3,7 +3,12 @@ import { QdrantClient } from '@qdrant/js-client-rest';
 import t from 'tap';
 import { pointId, Qdrant } from '../../../src/stores/vectors/qdrant.ts';
 import { useQdrant } from '../../support/services/qdrant.ts';
-import { DIMENSION, holdsContract, randomPoints, takesAnyFirst } from './store-contract.ts';
+import {
+  DIMENSION,
+  holdsContract,
+  randomPoints,
+  takesAnyFirst,
+} from '../../support/stores/vector-store-contract.ts';
 
 t.test('on the emulator', async t => {
   const url = await useQdrant(t);

@@ -9,7 +9,7 @@ import {
   responseOf,
   templateOf,
 } from './document.ts';
-import type { Drawn, ToolSchema } from './requests.ts';
+import type { Drawn, ToolSchema } from './draw-request.ts';
 import type { Reply } from './send.ts';
 
 /** Refusals of a service that works: a queue that is full, and work that takes too long. */

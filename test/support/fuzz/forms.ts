@@ -1,8 +1,8 @@
 /** Multipart bodies: forms that fit a schema, with files of decisions, and such forms broken. */
 import type { JsonSchema } from '../../../src/http/transport/json-schema.ts';
 import type { Draw } from './draw.ts';
+import type { Twist } from './draw-request.ts';
 import { NAMES, STRINGS } from './hostile.ts';
-import type { Twist } from './requests.ts';
 import type { Values } from './values.ts';
 
 const BOUNDARY = 'fuzz-0123456789';

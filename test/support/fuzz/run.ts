@@ -8,7 +8,7 @@ import { readSettings } from '../../../src/settings/settings.ts';
 import { Checks } from './checks.ts';
 import { type ApiDocument, routesOf, templateOf } from './document.ts';
 import { Draw } from './draw.ts';
-import { type Drawn, drawRequest, type Sources, type ToolSchema } from './requests.ts';
+import { type Drawn, drawRequest, type Sources, type ToolSchema } from './draw-request.ts';
 import { closeConnections, type Reply, send } from './send.ts';
 
 const KEY = 'a-key-of-random-requests-0123';
@@ -41,6 +41,8 @@ export interface Plan {
   requests: number;
   /** Only the request with this number. */
   only?: number;
+  /** A folder that holds the demonstration corpus; without it the service fills one of its own. */
+  dataDir?: string;
   /** Called after each request. */
   progress?: (done: number) => void;
 }
@@ -50,10 +52,15 @@ export async function runFuzz(plan: Plan): Promise<Outcome> {
   try {
     const service = await serve(
       readSettings({
-        ...{ SVC_DATA_DIR: path.join(folder, 'data'), SVC_PORT: '0', SVC_LOG_LEVEL: 'silent' },
-        ...{ SVC_API_KEYS: `fuzz:${KEY}`, SVC_MCP_SERVER_API_KEYS: `fuzz:${TOOL_KEY}` },
-        ...{ SVC_RATE_LIMIT_PER_MINUTE: '100000000', SVC_SNAPSHOT_MEMORY_MAX_MB: '256' },
-        ...{ SVC_SNAPSHOT_REFRESH_SECONDS: '1', SVC_POOL_THREADS: '2' },
+        SVC_DATA_DIR: plan.dataDir ?? path.join(folder, 'data'),
+        SVC_PORT: '0',
+        SVC_LOG_LEVEL: 'silent',
+        SVC_API_KEYS: `fuzz:${KEY}`,
+        SVC_MCP_SERVER_API_KEYS: `fuzz:${TOOL_KEY}`,
+        SVC_RATE_LIMIT_PER_MINUTE: '100000000',
+        SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
+        SVC_SNAPSHOT_REFRESH_SECONDS: '1',
+        SVC_POOL_THREADS: '2',
       }),
     );
     try {
@@ -80,8 +87,12 @@ async function ask(url: string, plan: Plan): Promise<Outcome> {
   const checks = new Checks(document, tools, [KEY, TOOL_KEY]);
   const startedAt = performance.now();
   const outcome: Outcome = {
-    ...{ failures: [], counts: new Map(), unanswered: [] },
-    ...{ slowestMs: 0, left: 0, seconds: 0 },
+    failures: [],
+    counts: new Map(),
+    unanswered: [],
+    slowestMs: 0,
+    left: 0,
+    seconds: 0,
   };
   const indexes = plan.only === undefined ? indexesTo(plan.requests) : [plan.only].values();
   let done = 0;
@@ -166,7 +177,10 @@ async function knownValues(url: string, document: ApiDocument): Promise<Map<stri
     }
   }
   const { data } = await post<{ data: { clusters: Record<string, string[]>[] } }>(
-    ...([url, '/v1/graph/divergencias', KEY, { limit: 50 }] as const),
+    url,
+    '/v1/graph/divergencias',
+    KEY,
+    { limit: 50 },
   );
   const ids = data.clusters.flatMap(({ decisoes_provido: ids }) => ids!);
   for (const name of ['decisao_id', 'source_id', 'target_id', 'document_id', 'decisao_ids']) {

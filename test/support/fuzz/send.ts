@@ -1,6 +1,6 @@
 /** Sends a drawn request over a kept connection. */
 import http from 'node:http';
-import type { Drawn } from './requests.ts';
+import type { Drawn } from './draw-request.ts';
 
 export interface Reply {
   status: number;

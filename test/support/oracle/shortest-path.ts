@@ -1,21 +1,24 @@
 /**
  * Verifier of shortest-path: any shortest path is right, so its length is compared with a plain breadth-first
- * search, and its nodes and edges are looked up one by one.
+ * search, the weight of a specific one with Bellman-Ford, and nodes and edges are looked up one by one.
  */
 import assert from 'node:assert/strict';
 import { EDGE_TYPES } from '../../../src/engine/graph/kinds.ts';
 import { notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { type FactNode, type Facts, findNode } from './facts.ts';
+import { verifySpecific, verifyTotal } from './specific-path.ts';
 
 export interface ShortestPathParams {
   source_id: string;
   target_id: string;
   max_depth: number;
+  weight: 'hops' | 'specific';
 }
 
 interface Answer {
   found: boolean;
   length: number | null;
+  total_weight: number | null;
   nodes: { id: string; tipo: string; nome: string }[];
   edges: { source: string; target: string; type: string }[];
 }
@@ -52,7 +55,7 @@ function distance(facts: Facts, source: FactNode, target: FactNode): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Throws an AssertionError where the outcome is not a shortest path between the two. */
+/** Throws an AssertionError where the outcome is not a best path between the two. */
 export function verifyShortestPath(
   facts: Facts,
   params: ShortestPathParams,
@@ -70,6 +73,14 @@ export function verifyShortestPath(
   }
   assert.ok(outcome.ok);
   const answer = outcome.data as Answer;
+  if (params.weight === 'specific') {
+    const fields = ['found', 'length', 'total_weight', 'nodes', 'edges'];
+    assert.deepStrictEqual(Object.keys(answer), fields);
+    const neighbours = neighboursOf(facts);
+    verifySpecific(facts, neighbours, { source, target, max_depth: params.max_depth }, answer);
+    if (answer.found) verifyTotal(neighbours, pathOf(facts, answer, [source, target]), answer);
+    return;
+  }
   assert.deepStrictEqual(Object.keys(answer), ['found', 'length', 'nodes', 'edges']);
   const length = distance(facts, source, target);
   if (length > params.max_depth) {
@@ -78,10 +89,15 @@ export function verifyShortestPath(
   }
   assert.equal(answer.found, true);
   assert.equal(answer.length, length);
-  verifySteps(facts, answer, source, target);
+  pathOf(facts, answer, [source, target]);
 }
 
-function verifySteps(facts: Facts, answer: Answer, source: FactNode, target: FactNode): void {
+/** The nodes of an answer. Throws an AssertionError where it is no path from the one end to the other. */
+function pathOf(
+  facts: Facts,
+  answer: Answer,
+  [source, target]: readonly [FactNode, FactNode],
+): FactNode[] {
   assert.equal(answer.nodes.length, answer.length! + 1);
   assert.equal(answer.edges.length, answer.length);
   const path = answer.nodes.map(shown => {
@@ -96,6 +112,7 @@ function verifySteps(facts: Facts, answer: Answer, source: FactNode, target: Fac
     const [a, b] = [path[step]!, path[step + 1]!];
     assert.ok(isStored(facts, edge, a, b) || isStored(facts, edge, b, a), 'the step is an edge');
   });
+  return path;
 }
 
 function isStored(facts: Facts, edge: Answer['edges'][number], from: FactNode, to: FactNode) {

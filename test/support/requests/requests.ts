@@ -59,6 +59,7 @@ export const requests: Record<string, (pick: Pick) => object> = {
     source_id: pick.nodeId(),
     target_id: pick.nodeId(),
     max_depth: upTo(pick, 20),
+    weight: pick.oneOf([undefined, 'hops', 'specific']),
   }),
   embeddings: pick => ({
     decisao_ids: pick.oneOf([undefined, null, [], ids(pick, 500), ids(pick, 12)]),

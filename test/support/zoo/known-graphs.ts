@@ -1,91 +1,56 @@
-/**
- * Published graphs with known answers, read from the data folder beside the project: the small graphs of LDBC
- * Graphalytics (Apache-2.0) and a network of Dutch case law (NLeSC, Apache-2.0). Vertices become decisions, edges
- * citations.
- */
-import { existsSync, readFileSync } from 'node:fs';
+/** Published graphs with known answers (test/fixtures). Vertices become decisions, edges citations. */
+import graphalytics from '../../fixtures/graphalytics.json' with { type: 'json' };
+import caseLaw from '../../fixtures/nl-caselaw.json' with { type: 'json' };
 import type { ModelGraph } from '../oracle/model.ts';
 import { sketch } from './sketch.ts';
 
-const FOLDER = new URL('../../../../shared/data/graphs', import.meta.url);
-
-export const knownGraphsExist = existsSync(FOLDER);
-
-const lines = (path: string) =>
-  readFileSync(new URL(path, FOLDER), 'utf8')
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .map(line => line.trim().split(/\s+/));
-
-/** Values by vertex, as an expected output lists them. */
-const valuesOf = (path: string) =>
-  new Map(lines(path).map(([vertex, value]) => [vertex as string, Number(value)]));
+type Edge = readonly [source: string, target: string];
 
 export interface KnownGraph {
   name: string;
   model: ModelGraph;
-  /** Steps from `bfsSource` along the edges; above `order` where there is no way. */
-  bfs: Map<string, number> | null;
+  isDirected: boolean;
+  /** Steps from `bfsSource` along the edges; null for a vertex that is not reached. */
+  bfs: Map<string, number | null> | null;
   bfsSource: string;
   pagerank: Map<string, number> | null;
   pagerankIterations: number;
 }
 
-function modelOf(vertices: readonly string[], edges: readonly (readonly [string, string])[]) {
+/** What networkx computed for one decision. */
+export type CaseLawNode = (typeof caseLaw.nodes)[number];
+
+/** The small graphs of LDBC Graphalytics; a graph that is not directed has each edge both ways. */
+export const knownGraphs: readonly KnownGraph[] = graphalytics.graphs.map(graph => {
+  const stored = graph.edges as [string, string][];
+  const edges = graph.isDirected
+    ? stored
+    : stored.flatMap(([a, b]): Edge[] => [
+        [a, b],
+        [b, a],
+      ]);
+  return {
+    name: graph.name,
+    model: modelOf(graph.vertices, edges),
+    isDirected: graph.isDirected,
+    bfs: graph.bfs === null ? null : new Map(graph.bfs as [string, number | null][]),
+    bfsSource: graph.bfsSource ?? '',
+    pagerank: graph.pagerank === null ? null : new Map(graph.pagerank as [string, number][]),
+    pagerankIterations: graph.pagerankIterations ?? 0,
+  };
+});
+
+/** A network of Dutch case law. */
+export const knownCaseLaw: { model: ModelGraph; nodes: readonly CaseLawNode[] } = {
+  nodes: caseLaw.nodes,
+  model: modelOf(
+    caseLaw.nodes.map(({ id }) => id),
+    caseLaw.edges as [string, string][],
+  ),
+};
+
+function modelOf(vertices: readonly string[], edges: readonly Edge[]): ModelGraph {
   const cited = new Map(vertices.map(vertex => [vertex, [] as string[]]));
   for (const [source, target] of edges) cited.get(source)!.push(target);
   return sketch([...cited].map(([id, cita]) => ({ id, cita })));
-}
-
-/** A graph that is not directed has each edge both ways. */
-export function readGraphalytics(name: string): KnownGraph {
-  const path = `graphalytics/${name}`;
-  const properties = new Map(
-    lines(`${path}.properties`).map(([key, , value]) => [
-      key!.replace(`graph.${name}.`, ''),
-      value,
-    ]),
-  );
-  const stored = lines(`${path}.e`).map(([a, b]) => [a!, b!] as const);
-  const directed = properties.get('directed') === 'true';
-  const edges = directed ? stored : stored.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
-  const output = (what: string) =>
-    existsSync(new URL(`${path}-${what}`, FOLDER)) ? valuesOf(`${path}-${what}`) : null;
-  return {
-    name,
-    model: modelOf(
-      lines(`${path}.v`).map(([vertex]) => vertex!),
-      edges,
-    ),
-    bfs: output('BFS'),
-    bfsSource: properties.get('bfs.source-vertex') ?? '',
-    pagerank: output('PR'),
-    pagerankIterations: Number(properties.get('pr.num-iterations') ?? 0),
-  };
-}
-
-/** What networkx computed for one decision. */
-export interface CaseLawNode {
-  id: string;
-  in_degree: number;
-  out_degree: number;
-  in_degree_centrality: number;
-  betweenness_centrality: number;
-  pagerank: number;
-  authorities: number;
-}
-
-export function readCaseLaw(): { model: ModelGraph; nodes: CaseLawNode[] } {
-  const { nodes, edges } = JSON.parse(readFileSync(new URL('nl-caselaw.json', FOLDER), 'utf8')) as {
-    nodes: CaseLawNode[];
-    edges: { source: string; target: string }[];
-  };
-  const ids = nodes.map(({ id }) => id);
-  return {
-    nodes,
-    model: modelOf(
-      ids,
-      edges.map(({ source, target }) => [source, target]),
-    ),
-  };
 }

@@ -1,24 +1,22 @@
 /** Long texts on a thread of their own: the same answers, a bounded queue, deadlines, and an end. */
 import t, { type Test } from 'tap';
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import { TextPool } from '../../../src/workers/texts/text-pool.ts';
 import { textTasksWith } from '../../../src/workers/texts/text-tasks.ts';
-import { tables } from '../../capabilities/verify/verified.ts';
+import { tables } from '../../support/verified.ts';
 
 const here = textTasksWith(tables);
 const CHECKS = {
-  ...{ check_sumulas: true, check_ministros: true },
-  ...{ check_processos: true, check_legislacao: true },
+  check_sumulas: true,
+  check_ministros: true,
+  check_processos: true,
+  check_legislacao: true,
 };
 const SENTENCE = 'O autor pagou R$ 300,00 ao banco em 3 de maio de 2015, Súmula 7 do STJ. ';
 const LONG = SENTENCE.repeat(100);
 const HOSTILE = 'Rel. Min. Nancy Andrighy, '.repeat(400).slice(0, 10_000);
 const AT = '2026-01-01T00:00:00.000Z';
-const never = new AbortController().signal;
-
-const limits = (ms = 60_000, signal = never) => ({
-  signal,
-  deadlineAt: performance.now() + ms,
-});
+const limits = (ms = 60_000) => Deadline.after(ms);
 
 function pool(t: Test): TextPool {
   const made = new TextPool(here);
@@ -27,7 +25,7 @@ function pool(t: Test): TextPool {
 }
 
 const verifying = (reader: TextPool, text = HOSTILE, given = limits()) =>
-  reader.run('verify', [text, CHECKS, AT], given);
+  reader.verify(text, CHECKS, AT, given);
 const codeOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'ok',
@@ -38,11 +36,11 @@ t.test('the thread answers as the caller would', async t => {
   const reader = pool(t);
   for (const text of [SENTENCE, LONG, HOSTILE]) {
     t.same(await verifying(reader, text), here.verify(text, CHECKS, AT));
-    t.same(await reader.run('facts', [text], limits()), here.facts(text));
-    t.same(await reader.run('thesis', [text], limits()), here.thesis(text));
+    t.same(await reader.facts(text, limits()), here.facts(text));
+    t.same(await reader.thesis(text, limits()), here.thesis(text));
     const parts = { ementa: SENTENCE, inteiro_teor: text, dispositivo: null };
-    t.same(await reader.run('labels', [parts], limits()), here.labels(parts));
-    t.equal(await reader.run('source', [parts], limits()), here.source(parts));
+    t.same(await reader.labels(parts, limits()), here.labels(parts));
+    t.equal(await reader.source(parts, limits()), here.source(parts));
   }
 });
 
@@ -68,14 +66,11 @@ t.test('a deadline ends the thread, and the next text is read on another', async
 
 t.test('what nobody waits for leaves the queue', async t => {
   const reader = pool(t);
-  const gone = new AbortController();
-  const asked = [verifying(reader), verifying(reader, HOSTILE, limits(60_000, gone.signal))];
-  gone.abort();
+  const gone = limits();
+  const asked = [verifying(reader), verifying(reader, HOSTILE, gone)];
+  gone.cancel();
   t.same(await Promise.all(asked.map(codeOf)), ['ok', 'SERVICE_UNAVAILABLE']);
-  t.equal(
-    await codeOf(verifying(reader, HOSTILE, limits(60_000, gone.signal))),
-    'SERVICE_UNAVAILABLE',
-  );
+  t.equal(await codeOf(verifying(reader, HOSTILE, gone)), 'SERVICE_UNAVAILABLE');
 });
 
 t.test('more than may wait are refused, short texts never', async t => {

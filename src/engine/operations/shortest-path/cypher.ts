@@ -31,6 +31,8 @@ interface Row {
 }
 
 export const cypher: CypherForm = {
+  answers: ({ weight }: Params) => weight === 'hops',
+
   // Any shortest path is right.
   agree: (answer: Result, other: Result) =>
     answer.length === other.length && isPath(answer) && isPath(other),

@@ -6,11 +6,21 @@ export const params = z.strictObject({
   source_id: nodeId('Id of the first node, of any kind.'),
   target_id: nodeId('Id of the second node, of any kind.'),
   max_depth: integer(1, 20, 10, 'Most relationships that the path may have.'),
+  weight: z
+    .enum(['hops', 'specific'])
+    .default('hops')
+    .describe('`hops`: fewest relationships. `specific`: avoid nodes with many neighbours.'),
 });
 
 export const result = z.object({
   found: z.boolean(),
   length: count.nullable(),
+  total_weight: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .optional()
+    .describe('Sum of the weights of its relationships; only with `weight: specific`.'),
   nodes: z.array(z.object({ id: z.string(), tipo: label, nome: z.string() })),
   edges: z.array(edge),
 });

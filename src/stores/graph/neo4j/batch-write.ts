@@ -6,20 +6,22 @@ import type { Entry } from './node-book.ts';
 import { decisaoProperties, nodeProperties } from './node-properties.ts';
 import type { Query } from './query.ts';
 
-/** `first` numbers the decisions that are new, in their order. */
-export async function writeBatch(
-  query: Query,
-  model: BatchModel,
-  records: PreparedRecord[],
-  isStored: (id: string) => boolean,
-  first: number,
-): Promise<void> {
+export interface WrittenBatch {
+  model: BatchModel;
+  records: PreparedRecord[];
+  isStored(id: string): boolean;
+  /** Number of the first new decision; the others follow in the order of the records. */
+  first: number;
+}
+
+export async function writeBatch(query: Query, batch: WrittenBatch): Promise<void> {
+  const { model, records } = batch;
   const { gone, come, kept } = model.difference();
   const { made, renamed, emptied } = model.nodes.difference();
   await writeEach(query, gone, edgeKind, deleteEdges);
   await writeEach(query, made.map(toNode), ({ label }) => label, createNodes);
   await writeEach(query, renamed.map(toNode), ({ label }) => label, updateNodes);
-  await writeDecisoes(query, records, isStored, first);
+  await writeDecisoes(query, batch);
   await writeEach(query, come, edgeKind, createEdges);
   await writeEach(query, kept, edgeKind, updateEdges);
   await writeCitacoes(query, model, records);
@@ -58,9 +60,7 @@ const edgeKind = ({ type, label }: PlannedEdge) => `${type} ${label}`;
 
 async function writeDecisoes(
   query: Query,
-  records: PreparedRecord[],
-  isStored: (id: string) => boolean,
-  first: number,
+  { records, isStored, first }: WrittenBatch,
 ): Promise<void> {
   const [stored, added] = [true, false].map(wanted =>
     records.filter(({ id }) => isStored(id) === wanted).map(decisaoProperties),

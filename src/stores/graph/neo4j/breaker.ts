@@ -1,6 +1,7 @@
 /**
- * Keeps calls away from a graph database that does not answer. It opens after a few failures in a row; while it is open
- * the breaker itself asks now and then with a small query, so that no request has to try, and closes when that works.
+ * Circuit breaker in front of a graph database that does not answer. It opens after a few failures in a row. While it is
+ * open, a timer runs a small query every second and closes the breaker when that succeeds: cockatiel would let a
+ * request be the trial instead.
  */
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { GraphStoreError } from './driver.ts';
@@ -20,7 +21,7 @@ export class Breaker {
   #isOpenTold = false;
   #hasAnswered = false;
 
-  /** `trial` resolves when the database works again; `changed` is told of every opening and closing. */
+  /** `trial` resolves when the database works again; `changed` is called at every opening and closing. */
   constructor(trial: () => Promise<void>, changed: (isOpen: boolean) => void) {
     this.#trial = trial;
     this.#changed = changed;
@@ -34,7 +35,7 @@ export class Breaker {
     });
   }
 
-  /** Whether the database has answered since the start. */
+  /** Whether the database has answered at least once since the process started. */
   get hasAnswered(): boolean {
     return this.#hasAnswered;
   }
@@ -43,13 +44,13 @@ export class Breaker {
     return this.#policy.state !== CircuitState.Closed;
   }
 
-  /** Counts what becomes of the call; rejects at once while open. */
+  /** Runs the call and counts its outcome; rejects at once while the breaker is open. */
   execute<T>(call: () => Promise<T>): Promise<T> {
     if (!this.isOpen) return this.#policy.execute(call);
     return Promise.reject(new GraphStoreError('unavailable', 'the graph database does not answer'));
   }
 
-  /** Ends the trials. */
+  /** Stops the trials. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -60,12 +61,12 @@ export class Breaker {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
       await this.#policy.execute(this.#trial).catch(() => undefined);
-      // One that the policy thought too early breaks nothing and must not have been the last.
+      // A trial that the policy rejects as too early does not break the circuit again, so the next one is set here.
       if (this.isOpen) this.#tryLater();
     }, TRIAL_EVERY_MS + 1);
   }
 
-  /** The policy speaks of each trial that failed; the world hears of changes only. */
+  /** The policy reports every failed trial; only changes are passed on. */
   #tell(isOpen: boolean): void {
     if (isOpen === this.#isOpenTold) return;
     this.#isOpenTold = isOpen;

@@ -4,6 +4,7 @@
  * is waited for only so long, and a driver with a connection that does not come back is replaced by a new one.
  */
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
+import { endsWithin, TimeLimitError, within } from '../../../runtime/policies.ts';
 import { asStoreError, GraphStoreError, type Neo4jAddress, newDriver } from './driver.ts';
 import { expectingWords } from './first-word.ts';
 
@@ -68,7 +69,7 @@ export class Neo4jConnection {
       ...(database === '' ? {} : { database }),
     });
     try {
-      const result = await raced(work(session), msMax + GRACE_MS, signal);
+      const result = await limited(work(session), msMax + GRACE_MS, signal);
       lease.gaveAt = performance.now();
       await this.#end(lease, session);
       return result;
@@ -102,7 +103,7 @@ export class Neo4jConnection {
    * end first.
    */
   async #end(lease: Lease, session: Session): Promise<boolean> {
-    const isClosed = await within(session.close(), CLOSE_MS_MAX);
+    const isClosed = await isSettled(session.close());
     lease.users--;
     if (!isClosed) this.#retire(lease);
     if (lease.isRetired && lease.users === 0) this.#closeDriver(lease);
@@ -115,7 +116,7 @@ export class Neo4jConnection {
   }
 
   #closeDriver({ driver }: Lease): void {
-    const closing = within(driver.close(), CLOSE_MS_MAX).then(() => {
+    const closing = isSettled(driver.close()).then(() => {
       this.#closing.delete(closing);
     });
     this.#closing.add(closing);
@@ -127,37 +128,23 @@ const isPoolEmpty = (error: unknown): boolean =>
   /^Connection acquisition timed out/.test((error as Error).message);
 
 /** Rejects at the time limit or when the signal is aborted, whatever becomes of the work. */
-async function raced<T>(work: Promise<T>, ms: number, signal: AbortSignal | undefined): Promise<T> {
-  const { promise: end, reject } = Promise.withResolvers<never>();
-  const leave = () => reject(new GraphStoreError('timeout', 'the call was given up'));
-  const late = () =>
-    reject(new GraphStoreError('unavailable', `no answer within ${Math.round(ms)} ms`));
-  const timer = setTimeout(late, ms);
-  if (signal?.aborted) leave();
-  signal?.addEventListener('abort', leave, { once: true });
+async function limited<T>(
+  work: Promise<T>,
+  ms: number,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   try {
-    return await Promise.race([work, end]);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', leave);
+    return await within(ms, () => work, signal);
+  } catch (error) {
+    if (signal?.aborted) throw new GraphStoreError('timeout', 'the call was given up');
+    if (error instanceof TimeLimitError) throw new GraphStoreError('unavailable', error.message);
+    throw error;
   }
 }
 
-/** Whether it came to its end, well or badly, in this time. */
-async function within(work: Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>(resolve => {
-    timer = setTimeout(resolve, ms, false);
-  });
-  try {
-    return await Promise.race([
-      work.then(
-        () => true,
-        () => true,
-      ),
-      late,
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Whether it came to its end, well or badly, in the time for closing. */
+const isSettled = (closing: Promise<unknown>): Promise<boolean> =>
+  endsWithin(
+    CLOSE_MS_MAX,
+    closing.catch(() => undefined),
+  );

@@ -1,7 +1,7 @@
 /**
- * Ends connections to a server that accepts and then says nothing. The driver waits for a server's first word for ever:
- * each such connection takes a place in its pool, so that twenty would shut it for good; closing the driver does not
- * close them; and one of them keeps the process from ending. TLS connections are not announced and so not seen here.
+ * Closes connections of the Neo4j driver to a server that accepts them and then sends nothing. The driver waits for the
+ * first byte without a limit. Each such connection occupies a slot of the pool, twenty exhaust it, closing the driver
+ * does not close them, and one of them keeps the process alive. TLS sockets are not announced, so they are not watched.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
@@ -15,12 +15,12 @@ subscribe('net.client.socket', announced => {
   if (driverAtWork.getStore() === true) watch((announced as { socket: Socket }).socket);
 });
 
-/** What `work` connects to has to speak in time. */
+/** Runs `work`; servers that it connects to must send their first byte in time. */
 export const expectingWords = <T>(work: () => T): T => driverAtWork.run(true, work);
 
 function watch(socket: Socket): void {
   socket.once('connect', () => {
-    // The bytes are counted anyway; listening for them would start the flow before the driver listens.
+    // Counts bytes instead of listening for them: a listener would start the flow before the driver listens.
     const timer = setTimeout(() => {
       if (socket.bytesRead > 0) return;
       socket.destroy(new Error(`no word from the server within ${FIRST_WORD_MS_MAX} ms`));

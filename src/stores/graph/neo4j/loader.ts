@@ -1,6 +1,7 @@
 /**
- * The graph store in Neo4j: the loading half, on the loader thread. One row a decision with its neighbours as lists:
- * three times as fast as a row a relationship, and a third faster than a statement a type. Internal ids stay in here.
+ * Reads the graph from Neo4j on the loader thread: one row per decision with its neighbours as lists. That is three
+ * times as fast as one row per relationship, and a third faster than one statement per type. Neo4j's internal ids do
+ * not leave this file.
  */
 import neo4j, { type Driver } from 'neo4j-driver';
 import {
@@ -23,7 +24,10 @@ import { expectingWords } from './first-word.ts';
 import { isNodeId, RefusedIds } from './refused-ids.ts';
 
 const FETCH_ROWS = 10_000;
-/** A statement that gives no row for so long is given up: a server that fell silent would hold the refresh for ever. */
+/**
+ * A statement is abandoned after this long without a row: the driver has no read timeout, and a silent server would
+ * hold the refresh for ever. Every row restarts the timer, which cockatiel's timeouts cannot do.
+ */
 const SILENCE_MS_MAX = 6_000;
 const STATEMENT_MS_MAX = 600_000;
 

@@ -22,9 +22,19 @@ export function decisaoProperties(record: PreparedRecord): Record<string, unknow
   const { id, processo, tribunal, orgao_julgador, ministro, categoria_id } = record;
   const { resultado, data, ementa, digest } = record;
   return {
-    ...{ id, ordem: orderKey(id), processo, processo_digitos: processDigits(processo) },
-    ...{ tribunal, orgao_julgador, ministro, ministro_norm: ministroNorm(ministro) },
-    ...{ categoria_id, resultado, data, ementa, digest },
+    id,
+    ordem: orderKey(id),
+    processo,
+    processo_digitos: processDigits(processo),
+    tribunal,
+    orgao_julgador,
+    ministro,
+    ministro_norm: ministroNorm(ministro),
+    categoria_id,
+    resultado,
+    data,
+    ementa,
+    digest,
   };
 }
 

@@ -45,7 +45,7 @@ export async function writePart(query: Query, records: PreparedRecord[]): Promis
   await moveOwnVersion(query);
   const [row] = await query(LAST_CHEGADA);
   const first = row!.chegadas as number;
-  await writeBatch(query, model, changed, id => byId.has(id), first);
+  await writeBatch(query, { model, records: changed, isStored: id => byId.has(id), first });
   await query(COUNT_CHEGADAS, { chegadas: first + changed.length });
   return { ...summary, duplicates: model.duplicates, selfLoops: model.selfLoops };
 }

@@ -1,0 +1,125 @@
+/** POST /v1/context/enrich: a stored decision with labelled sentences and its place in the graph. */
+import { z } from 'zod';
+import type { GraphEngine } from '../../engine/answers/answer.ts';
+import { IRAC_SECTIONS, IRAC_VERSION, type IracLabel } from '../../legal/decisions/irac.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
+import type { Documents, DocumentTexts } from '../../stores/relational/documents.ts';
+import { type Capability, capability } from '../capability.ts';
+import { documentId, storedDocument } from '../stored-document.ts';
+import { graphContext } from './graph-context.ts';
+
+export interface EnrichDeps {
+  documents: Documents;
+  engine: GraphEngine;
+  labels(document: DocumentTexts, deadline: Deadline): Promise<IracLabel[]>;
+}
+
+const DEADLINE_MS = 20_000;
+/** The part of it that the graph may take. */
+const GRAPH_MS = 15_000;
+
+const params = z.strictObject({ document_id: documentId });
+
+const idAndName = z.object({ id: z.string(), name: z.string() });
+
+const result = z.object({
+  document_id: z.string(),
+  irac: z.object({
+    labels: z.array(
+      z.object({
+        section: z.enum(IRAC_SECTIONS),
+        text: z.string(),
+        confidence: z.number().min(0).max(1),
+      }),
+    ),
+    model_version: z.string(),
+  }),
+  criterios: z.array(z.object({ name: z.string(), peso: z.enum(['high', 'medium']) })),
+  dispositivos: z.array(idAndName),
+  precedentes: z.array(idAndName),
+  legislacao: z.array(
+    z.object({
+      source: z.string(),
+      target: z.string(),
+      type: z.literal('APLICA_LEI'),
+      attributes: z.object({ artigo: z.string().nullable() }),
+    }),
+  ),
+  related_decisions: z.array(
+    z.object({
+      decisao_id: z.string(),
+      processo: z.string().nullable(),
+      shared_criterios: z.array(z.string()),
+    }),
+  ),
+  kg_available: z.boolean(),
+});
+
+type Enrichment = z.infer<typeof result>;
+type GraphPart = Omit<Enrichment, 'document_id' | 'irac' | 'kg_available'>;
+
+const NOTHING: GraphPart = {
+  criterios: [],
+  dispositivos: [],
+  precedentes: [],
+  legislacao: [],
+  related_decisions: [],
+};
+
+/** `graphMs` is the time limit of the graph. */
+export function enrichCapabilities(
+  { documents, engine, labels: labelsOf }: EnrichDeps,
+  graphMs = GRAPH_MS,
+): Capability[] {
+  const enrich = capability<z.infer<typeof params>, Enrichment>({
+    name: 'context-enrich',
+    method: 'POST',
+    path: '/v1/context/enrich',
+    summary: 'A stored decision with its sentences labelled and its place in the graph.',
+    description:
+      'IRAC labels by rules: each `text` is a passage of the decision, `confidence` weighs the cues for the label against ' +
+      'those for others. Criteria, statutes, precedents and the ten decisions that share most criteria come from ' +
+      'one generation of the graph; `kg_available: false` and empty lists when no engine answers. See docs/enrich.md.',
+    tag: 'documents',
+    params,
+    result,
+    example: { document_id: 'TJAL-07037774820178020058' },
+    errors: ['NOT_FOUND', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
+    deadlineMs: DEADLINE_MS,
+    isTool: true,
+    async run({ document_id }, deadline) {
+      const document = await storedDocument(documents, document_id);
+      const [{ isAvailable, context }, labels] = await Promise.all([
+        deadline.within(graphMs, part => graphContext(engine, document_id, part)),
+        labelsOf(document, deadline),
+      ]);
+      return {
+        document_id,
+        irac: { labels, model_version: IRAC_VERSION },
+        ...(context === null ? NOTHING : graphPart(context)),
+        kg_available: isAvailable,
+      };
+    },
+  });
+  return [enrich];
+}
+
+type Context = NonNullable<Awaited<ReturnType<typeof graphContext>>['context']>;
+
+function graphPart({ decisao_id, ...context }: Context): GraphPart {
+  return {
+    criterios: context.criterios.map(({ nome, peso }) => ({ name: nome, peso })),
+    dispositivos: context.dispositivos.map(({ id, nome }) => ({ id, name: nome })),
+    precedentes: context.precedentes.map(({ id, nome }) => ({ id, name: nome })),
+    legislacao: context.dispositivos.map(({ id, artigo }) => ({
+      source: decisao_id,
+      target: id,
+      type: 'APLICA_LEI' as const,
+      attributes: { artigo },
+    })),
+    related_decisions: context.related.map(({ shared_criterios, ...related }) => ({
+      ...related,
+      shared_criterios: shared_criterios.map(({ nome }) => nome),
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+/** POST /v1/factual/extract: the facts and the thesis of a text or a stored decision. */
+import { z } from 'zod';
+import { AppError } from '../../errors/errors.ts';
+import { invalid } from '../../errors/invalid.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
+import type { Documents, DocumentTexts } from '../../stores/relational/documents.ts';
+import { type Capability, capability } from '../capability.ts';
+import { documentId, storedDocument } from '../stored-document.ts';
+import { type Digester, factualDigest, thesisDigest } from './digest.ts';
+import { digestBoth } from './digest-both.ts';
+import type { WorkLimit } from './per-key-limit.ts';
+import { previewOf, SOURCE_UNITS_MAX } from './source-text.ts';
+
+export interface FactualDeps {
+  documents: Documents;
+  digester: Digester;
+  /** The source text of a stored decision. */
+  source(document: DocumentTexts, deadline: Deadline): Promise<string>;
+  /** Limits the extractions of a key. */
+  limit: WorkLimit;
+}
+
+const TEXT_UNITS_MIN = 50;
+const DEADLINE_MS = 60_000;
+
+const params = z
+  .strictObject({
+    text: z
+      .string()
+      .min(TEXT_UNITS_MIN)
+      .max(SOURCE_UNITS_MAX)
+      .optional()
+      .describe('Text to read, 50 to 15000 characters; required when document_id is absent.'),
+    document_id: documentId.optional(),
+  })
+  .refine(({ text, document_id }) => (text === undefined) !== (document_id === undefined), {
+    error: 'exactly one of text and document_id is required',
+  });
+
+const result = z.object({
+  factual_digest: factualDigest,
+  thesis_digest: thesisDigest,
+  source_text_preview: z.string(),
+});
+
+/** `deadlineMs` covers both digests. */
+export function factualCapabilities(deps: FactualDeps, deadlineMs = DEADLINE_MS): Capability[] {
+  const extract = capability<z.infer<typeof params>, z.infer<typeof result>>({
+    name: 'factual-extract',
+    method: 'POST',
+    path: '/v1/factual/extract',
+    summary: 'The facts stated in a text, each with its passage, and its legal thesis.',
+    description:
+      'Two digests, made independently. A `source_excerpt` that is not an exact passage of the source is ' +
+      'marked `uncertainty: true`. `extraction_model` names the language model, or `extractive-1` when none is ' +
+      'configured; then the digests are sentences of the text chosen by rules. See docs/enrich.md.',
+    tag: 'documents',
+    params,
+    result,
+    example: { document_id: 'TJAL-07037774820178020058' },
+    errors: ['NOT_FOUND', 'RATE_LIMITED', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE', 'LLM_UNAVAILABLE'],
+    deadlineMs,
+    lateCode: 'LLM_UNAVAILABLE',
+    isTool: true,
+    async run({ text, document_id }, deadline, tenant) {
+      const source = text ?? (await storedSource(deps, document_id!, deadline));
+      if (source === '') {
+        throw invalid([{ field: 'document_id', rule: 'the decision has no text' }]);
+      }
+      if (deadline.msLeft <= 0)
+        throw new AppError('LLM_UNAVAILABLE', 'No time is left to read the text.');
+      const digests = await deps.limit.run(tenant, () =>
+        digestBoth(deps.digester, source, deadline),
+      );
+      return { ...digests, source_text_preview: previewOf(source) };
+    },
+  });
+  return [extract];
+}
+
+async function storedSource(
+  { documents, source }: FactualDeps,
+  id: string,
+  deadline: Deadline,
+): Promise<string> {
+  const document = await storedDocument(documents, id);
+  return source(document, deadline);
+}

@@ -1,0 +1,88 @@
+/** POST and GET /v1/memories: short-lived notes of a session, visible only to the API key that wrote them. */
+import { z } from 'zod';
+import { invalid } from '../../errors/invalid.ts';
+import {
+  type Memories,
+  SESSION_BYTES_MAX,
+  SESSION_ENTRIES_MAX,
+} from '../../stores/relational/memories.ts';
+import { type Capability, capability } from '../capability.ts';
+
+const VALUE_BYTES_MAX = 64 * 1024;
+/** A value of the maximum size, each byte escaped as `\u0041`, and the other fields. */
+const BODY_BYTES_MAX = 512 * 1024;
+const DEADLINE_MS = 10_000;
+
+const name = z.string().min(1).max(200);
+const value = z.string().refine(text => Buffer.byteLength(text) <= VALUE_BYTES_MAX, {
+  error: `must have at most ${VALUE_BYTES_MAX} bytes in UTF-8`,
+});
+const written = z.strictObject({ id: z.string(), session_id: name, key: name, value: z.string() });
+const listed = written.extend({
+  created_at: z.iso.datetime().describe('Time of writing, by the clock of the database.'),
+  expires_at: z.iso.datetime().describe('The entry is not listed from this time on.'),
+});
+
+const putParams = z.strictObject({
+  session_id: name,
+  key: name.describe('Unique in its session: a second value replaces the first.'),
+  value: value.describe('At most 64 KiB in UTF-8.'),
+  ttl_seconds: z.int().min(60).max(2_592_000).default(86_400),
+});
+
+export function memoryCapabilities(memories: Memories): Capability[] {
+  return [putCapability(memories), listCapability(memories)];
+}
+
+function putCapability(memories: Memories): Capability {
+  return capability({
+    name: 'put-memory',
+    method: 'POST',
+    path: '/v1/memories',
+    summary: 'Keep a value for a session',
+    description:
+      `Writes or replaces the value of a key. A session holds at most ${SESSION_ENTRIES_MAX} entries and ` +
+      `${SESSION_BYTES_MAX / 1024 / 1024} MiB of values; only the API key that wrote an entry sees it.`,
+    tag: 'memories',
+    params: putParams,
+    result: written,
+    example: { session_id: 's-2026-001', key: 'tese', value: 'dano moral in re ipsa' },
+    errors: ['SERVICE_UNAVAILABLE'],
+    bodyBytesMax: BODY_BYTES_MAX,
+    deadlineMs: DEADLINE_MS,
+    isTool: false,
+    run: async ({ ttl_seconds, ...entry }, _deadline, tenant) => {
+      const id = await memories.put(tenant, entry, ttl_seconds);
+      if (id !== null) return { id, ...entry };
+      const rule =
+        `a session holds at most ${SESSION_ENTRIES_MAX} entries and ` +
+        `${SESSION_BYTES_MAX} bytes of values`;
+      throw invalid([{ field: 'session_id', rule, value: entry.session_id }]);
+    },
+  });
+}
+
+function listCapability(memories: Memories): Capability {
+  return capability({
+    name: 'list-memories',
+    method: 'GET',
+    path: '/v1/memories',
+    summary: 'List the entries of a session',
+    description: 'Every entry of the session that has not expired, in the order of writing.',
+    tag: 'memories',
+    params: z.strictObject({ session_id: name }),
+    result: z.array(listed),
+    example: { session_id: 's-2026-001' },
+    errors: ['SERVICE_UNAVAILABLE'],
+    deadlineMs: DEADLINE_MS,
+    isTool: true,
+    run: async ({ session_id }, _deadline, tenant) => {
+      const entries = await memories.list(tenant, session_id);
+      return entries.map(entry => ({
+        ...entry,
+        created_at: entry.created_at.toISOString(),
+        expires_at: entry.expires_at.toISOString(),
+      }));
+    },
+  });
+}

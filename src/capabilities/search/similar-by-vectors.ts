@@ -1,0 +1,94 @@
+/**
+ * The modes `vector` and `hybrid` of similar-cases. The engine knows the graph and no stores, so neighbours that the
+ * vector engine finds go to the same kernel as candidates, and every match has its exact structural score.
+ */
+import type { Answer, GraphEngine } from '../../engine/answers/answer.ts';
+import type { Operation } from '../../engine/operation.ts';
+import { similarCases } from '../../engine/operations/similar-cases/operation.ts';
+import type {
+  KernelParams,
+  Params,
+  Result,
+} from '../../engine/operations/similar-cases/schemas.ts';
+import { AppError } from '../../errors/errors.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
+import type { VectorStore } from '../../stores/vectors/vector-store.ts';
+import { fuse } from './fuse.ts';
+
+/** Matches of each ranking that are fused. */
+const CANDIDATES = 100;
+
+type Match = Result['matches'][number];
+type Vectors = Pick<VectorStore, 'vectorOf' | 'search'>;
+
+/** `execute` for similar-cases: structural questions go to the engine as they are. */
+export function similarCasesWith(engine: GraphEngine, vectors: Vectors): GraphEngine['execute'] {
+  return (operation: Operation, params: unknown, deadline: Deadline) => {
+    const asked = params as Params;
+    if (asked.mode === 'structural') return engine.execute(operation, params, deadline);
+    return similarByVectors(engine, vectors, asked, deadline);
+  };
+}
+
+async function similarByVectors(
+  engine: GraphEngine,
+  vectors: Vectors,
+  params: Params,
+  deadline: Deadline,
+): Promise<Answer> {
+  const { decisao_id, mode, limit, min_score } = params;
+  const isHybrid = mode === 'hybrid';
+  const near = await neighboursOf(vectors, decisao_id, isHybrid ? CANDIDATES : limit);
+  const ids = [...(near?.keys() ?? [])];
+  const asked: KernelParams = {
+    decisao_id,
+    mode,
+    limit: CANDIDATES,
+    min_score: 0,
+    ...(isHybrid ? { also: ids } : { among: ids }),
+  };
+  // One call for both rankings: another generation may be published between two.
+  const answer = await engine.execute(similarCases, asked, deadline);
+  const { matches } = JSON.parse(Buffer.from(answer.json).toString()) as Result;
+  if (near === null && !isHybrid) throw withoutVector(decisao_id);
+  const ranked = isHybrid
+    ? fused(matches, near ?? new Map())
+    : matches.map(match => ({ ...match, vector_score: near!.get(match.decisao_id)! }));
+  const scoreOf = (match: Match) => (isHybrid ? match.fused_score! : match.vector_score!);
+  const kept = ranked.filter(match => scoreOf(match) >= min_score).slice(0, limit);
+  const result: Result = { decisao_id, matches: kept };
+  return { json: JSON.stringify(result), meta: answer.meta };
+}
+
+/** `matches` holds the structural ranking, then the decisions that only the vectors found. */
+function fused(matches: readonly Match[], near: ReadonlyMap<string, number>): Match[] {
+  const structural = matches.slice(0, CANDIDATES).filter(match => match.weighted_score > 0);
+  const all = new Map(matches.map(match => [match.decisao_id, match]));
+  const rankings = [structural.map(({ decisao_id }) => decisao_id), [...near.keys()]];
+  const order = fuse(rankings.map(ids => ({ ids, weight: ids.length > 0 ? 1 : 0 })));
+  return order.flatMap(({ id, score }) => {
+    const match = all.get(id);
+    if (match === undefined) return [];
+    return [{ ...match, vector_score: near.get(id) ?? null, fused_score: score }];
+  });
+}
+
+/** Scores by id, best first; null when no vector of the decision is stored. */
+async function neighboursOf(
+  vectors: Vectors,
+  id: string,
+  limit: number,
+): Promise<Map<string, number> | null> {
+  const vector = await vectors.vectorOf(id, 'text');
+  if (vector === null) return null;
+  const found = await vectors.search('text', vector, {}, limit + 1);
+  const others = found.filter(hit => hit.id !== id && hit.score > 0);
+  return new Map(others.slice(0, limit).map(hit => [hit.id, hit.score]));
+}
+
+function withoutVector(id: string): AppError {
+  const rule = 'no vector is stored of this decision';
+  return new AppError('NOT_FOUND', `decisao_id: ${rule}`, {
+    details: [{ field: 'decisao_id', rule, value: id }],
+  });
+}

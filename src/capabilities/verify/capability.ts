@@ -1,0 +1,84 @@
+/** POST /v1/verify: checks the citations of a text against the reference tables. */
+import { z } from 'zod';
+import type { Deadline } from '../../runtime/deadline.ts';
+import type { ReferenceTexts } from '../../stores/relational/reference-texts.ts';
+import { type Capability, capability } from '../capability.ts';
+import type { Checks, Verification } from './verification.ts';
+import { verificationSchema } from './verify-schema.ts';
+
+const TEXT_LENGTH_MAX = 10_000;
+const DEADLINE_MS = 5_000;
+/** Longest wait for imported texts of súmulas; the answer is valid without them. */
+const TEXTS_MS_MAX = 250;
+
+export interface VerifyDeps {
+  verify(
+    text: string,
+    checks: Checks,
+    verifiedAt: string,
+    deadline: Deadline,
+  ): Promise<Verification>;
+  texts: Pick<ReferenceTexts, 'find'>;
+}
+
+const flag = (what: string) => z.boolean().default(true).describe(what);
+
+const params = z.strictObject({
+  text: z
+    .string()
+    .min(1)
+    .max(TEXT_LENGTH_MAX)
+    // The limit above counts code points.
+    .refine(text => text.length <= TEXT_LENGTH_MAX, {
+      error: `Too big: expected string to have <=${TEXT_LENGTH_MAX} UTF-16 code units`,
+    })
+    .describe('Text whose citations are verified; its length is counted in UTF-16 code units.'),
+  check_sumulas: flag('Check súmulas against the tables of the STJ and the STF.'),
+  check_ministros: flag('Check names of ministers against the lists of the STF and the STJ.'),
+  check_processos: flag('Check the format of process numbers; existence is not confirmed.'),
+  check_legislacao: flag('Extract and classify mentions of legislation; validity is not verified.'),
+});
+
+export function verifyCapabilities({ verify, texts }: VerifyDeps): Capability[] {
+  return [
+    capability({
+      name: 'verify',
+      method: 'POST',
+      path: '/v1/verify',
+      summary: 'Verifies the legal citations of a text.',
+      description:
+        'Checks súmulas, ministers and process numbers against the reference tables and extracts mentions of ' +
+        'legislation, each with its offsets in the text. Null means that it cannot be decided, and ' +
+        'never counts as a risk. `coverage` names the tables used and what was not checked.',
+      tag: 'verification',
+      params,
+      result: verificationSchema,
+      example: { text: 'Incide a Súmula 7 do STJ (REsp 1.234.567/SP, Rel. Min. Nancy Andrighi).' },
+      errors: ['QUEUE_FULL'],
+      deadlineMs: DEADLINE_MS,
+      isTool: true,
+      run: async ({ text, ...checks }, deadline) => {
+        const verification = await verify(text, checks, new Date().toISOString(), deadline);
+        await addTexts(verification, texts);
+        return verification;
+      },
+    }),
+  ];
+}
+
+/** When the store does not answer, the texts stay null and `coverage` says so. */
+async function addTexts(
+  { sumulas, coverage }: Verification,
+  texts: VerifyDeps['texts'],
+): Promise<void> {
+  const known = Object.values(sumulas).filter(({ valid }) => valid === true);
+  if (known.length === 0) return;
+  const normalized = known.map(item => item.normalized);
+  const found = await texts.find(normalized, TEXTS_MS_MAX).catch(() => null);
+  if (found === null) {
+    coverage.texts = { state: 'unavailable', found: 0 };
+    return;
+  }
+  for (const item of known) item.texto = found.get(item.normalized) ?? null;
+  coverage.texts = { state: 'read', found: found.size };
+}

@@ -1,0 +1,90 @@
+/** Loads the reference tables of the installation: súmulas, ministers, laws. They contain facts, no texts. */
+import fs from 'node:fs';
+import { MinisterIndex, type Person } from './minister-names.ts';
+
+const FOLDER = new URL('../../../data/reference/', import.meta.url);
+
+interface Head {
+  /** First digits of the digest of the rows. */
+  versao: string;
+  /** Date of the newest fact in the table. */
+  data: string;
+}
+
+interface SumulaFacts {
+  situacao: string;
+  ano: number | null;
+}
+
+/** The súmulas of one court by number; every number from 1 to `last` is present. */
+export interface SumulaSeries {
+  last: number;
+  byNumber: ReadonlyMap<number, SumulaFacts>;
+}
+
+/** A federal law: its name and the numbers of its articles. */
+export interface LawFacts {
+  nome: string;
+  articles: ReadonlySet<string>;
+}
+
+export interface ReferenceTables {
+  sumulas: Head & { series: ReadonlyMap<string, SumulaSeries> };
+  ministros: Head & { index: MinisterIndex; stfSince: number; stfUntil: number };
+  leis: Head & { byLaw: ReadonlyMap<string, LawFacts> };
+}
+
+/** Loads the tables. Throws if one is missing or damaged, which means a broken installation. */
+export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
+  const sumulas = read<
+    Head & { series: { serie: string; numero: number; situacao: string; ano: number | null }[] }
+  >(folder, 'sumulas.json');
+  const ministros = read<
+    Head & { stf_completo_desde: number; stf_completo_ate: number; pessoas: Person[] }
+  >(folder, 'ministros.json');
+  const leis = read<Head & { leis: { lei: string; nome: string; artigos: string }[] }>(
+    folder,
+    'leis.json',
+  );
+  const head = ({ versao, data }: Head) => ({ versao, data });
+  const series = [...Map.groupBy(sumulas.series, ({ serie }) => serie)].map(
+    ([serie, rows]) => [serie, seriesOf(rows)] as const,
+  );
+  return {
+    sumulas: { ...head(sumulas), series: new Map(series) },
+    ministros: {
+      ...head(ministros),
+      index: new MinisterIndex(ministros.pessoas),
+      stfSince: ministros.stf_completo_desde,
+      stfUntil: ministros.stf_completo_ate,
+    },
+    leis: {
+      ...head(leis),
+      byLaw: new Map(
+        leis.leis.map(({ lei, nome, artigos }) => [lei, { nome, articles: articlesOf(artigos) }]),
+      ),
+    },
+  };
+}
+
+function read<T>(folder: URL, name: string): T {
+  return JSON.parse(fs.readFileSync(new URL(name, folder), 'utf8')) as T;
+}
+
+function seriesOf(
+  rows: readonly { numero: number; situacao: string; ano: number | null }[],
+): SumulaSeries {
+  const byNumber = new Map(rows.map(({ numero, situacao, ano }) => [numero, { situacao, ano }]));
+  return { last: Math.max(...byNumber.keys()), byNumber };
+}
+
+/** Parses `1:138 18-A`: ranges of whole numbers, and single articles with letters. */
+function articlesOf(text: string): Set<string> {
+  const articles = new Set<string>();
+  for (const part of text.split(' ')) {
+    const [from, to] = part.split(':');
+    if (to === undefined) articles.add(from);
+    else for (let number = Number(from); number <= Number(to); number++) articles.add(`${number}`);
+  }
+  return articles;
+}

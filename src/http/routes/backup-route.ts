@@ -1,0 +1,59 @@
+/**
+ * GET /v1/admin/backup: streams a backup of the data folder. It holds the data of every key, so a key is not enough:
+ * the caller also proves access to the data folder.
+ */
+import { hash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../errors/errors.ts';
+import type { BackendRoute } from '../access/access.ts';
+import type { Context } from '../transport/exchange.ts';
+import { sendPieces } from '../transport/send-pieces.ts';
+
+export const BACKUP_PATH = '/v1/admin/backup';
+export const TOKEN_HEADER = 'x-data-folder-token';
+const TYPE = 'application/gzip';
+
+export interface BackupSource {
+  /** The required value of the header. */
+  readonly token: string;
+  readonly isBusy: boolean;
+  bytes(): AsyncIterable<Uint8Array>;
+}
+
+export function backupRoute(backups: BackupSource): BackendRoute {
+  const expected = hash('sha256', backups.token, 'buffer');
+  const handle = async (ctx: Context): Promise<void> => {
+    const given = ctx.req.headers[TOKEN_HEADER];
+    const digest = hash('sha256', typeof given === 'string' ? given : '', 'buffer');
+    if (!timingSafeEqual(digest, expected)) {
+      throw new AppError(
+        'FORBIDDEN',
+        `${TOKEN_HEADER} is not the token of the data folder's lock.`,
+      );
+    }
+    ctx.status = 200;
+    ctx.set('cache-control', 'no-store');
+    ctx.set('content-type', TYPE);
+    if (ctx.method === 'HEAD') return;
+    if (backups.isBusy) {
+      const message = 'Another backup is under way.';
+      throw new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 10 });
+    }
+    await sendPieces(ctx, backups.bytes());
+  };
+  return {
+    method: 'GET',
+    path: BACKUP_PATH,
+    access: 'key',
+    handle,
+    doc: {
+      summary: 'Back up the embedded stores',
+      description:
+        'The file that `jurisgrafo backup` writes, created while it is sent; an answer that ends before the ' +
+        `end of its archive is no backup. Besides the key, the header ${TOKEN_HEADER} holds the \`token\` of the ` +
+        'file `lock` in the data folder. Not enveloped. Absent when a server keeps any of the data.',
+      tag: 'state',
+      errors: ['FORBIDDEN', 'SERVICE_UNAVAILABLE'],
+      answer: { contentType: TYPE, schema: { type: 'string', format: 'binary' } },
+    },
+  };
+}

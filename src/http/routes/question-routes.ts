@@ -1,0 +1,108 @@
+/** Builds the routes of a question: POST with a JSON body, GET with query parameters, the answer in the envelope. */
+import { hash } from 'node:crypto';
+import type { BackendRoute } from '../access/access.ts';
+import { enveloped } from '../reference/schemas.ts';
+import { answerTo, type Servable, type ServedAnswer } from '../servable.ts';
+import { answerData, JSON_TYPE, wrapData } from '../transport/envelope.ts';
+import type { Context } from '../transport/exchange.ts';
+import { type JsonSchema, outputSchema } from '../transport/json-schema.ts';
+import { readQuery } from '../transport/query.ts';
+import { readHotJson } from '../transport/read-hot-json.ts';
+import { jsonReader } from '../transport/read-json.ts';
+import { NOT_MODIFIED, type RouteDoc } from '../transport/route.ts';
+
+export function questionRoutes(servable: Servable): BackendRoute[] {
+  return servable.methods.map(method => {
+    if (method === 'GET') return getRoute(servable);
+    return servable.isHot ? hotRoute(servable) : postRoute(servable);
+  });
+}
+
+function postRoute(servable: Servable): BackendRoute {
+  const readJson = jsonReader(servable.bodyBytesMax);
+  const handle = async (ctx: Context): Promise<void> => {
+    const body = await readJson(ctx);
+    const { json, meta } = await answerTo(servable, body, ctx.state.exchange, ctx.res);
+    answerData(ctx, json, { meta });
+  };
+  const { path } = servable.question;
+  return { method: 'POST', path, access: 'key', handle, doc: postDoc(servable) };
+}
+
+/** Reads and writes the bytes itself: `ctx.body` would cost as much as a point operation. */
+function hotRoute(servable: Servable): BackendRoute {
+  const { bodyBytesMax } = servable;
+  const handle = async (ctx: Context): Promise<void> => {
+    const { req, res } = ctx;
+    const { exchange } = ctx.state;
+    const body = await readHotJson(req, res, bodyBytesMax);
+    const pending = answerTo(servable, body, exchange, res);
+    const { json, meta } = pending instanceof Promise ? await pending : pending;
+    ctx.respond = false;
+    if (res.destroyed) return;
+    const text = wrapData(json, exchange, meta);
+    const bytes = typeof text === 'string' ? Buffer.byteLength(text) : text.byteLength;
+    exchange.headers.push('content-type', JSON_TYPE, 'content-length', String(bytes));
+    res.writeHead(200, exchange.headers);
+    res.end(text);
+  };
+  const { path } = servable.question;
+  return { method: 'POST', path, access: 'key', isHot: true, handle, doc: postDoc(servable) };
+}
+
+function getRoute(servable: Servable): BackendRoute {
+  const { input, question } = servable;
+  const { inPath, query } = splitInput(input, question.path);
+  const handle = async (ctx: Context): Promise<void> => {
+    const given = { ...readQuery(ctx.querystring, query ?? {}), ...ctx.params };
+    const answer = await answerTo(servable, given, ctx.state.exchange, ctx.res);
+    const { json, meta } = answer;
+    if (meta === null) return answerData(ctx, json);
+    ctx.status = 200;
+    ctx.set('etag', etagOf(answer));
+    ctx.set('cache-control', 'private, no-cache');
+    if (ctx.fresh) ctx.status = 304;
+    else answerData(ctx, json, { meta });
+  };
+  const doc: RouteDoc = { ...docOf(servable), ...(inPath && { parameters: inPath }) };
+  if (query !== null) doc.query = query;
+  if (servable.tag === 'graph') doc.noContent = [NOT_MODIFIED];
+  return { method: 'GET', path: question.path, access: 'key', handle, doc };
+}
+
+/** The parameters that the path names, and the others, which come in the query; null for none of either. */
+function splitInput(
+  input: JsonSchema,
+  path: string,
+): { inPath: Record<string, JsonSchema> | null; query: JsonSchema | null } {
+  const fields = Object.entries(input.properties ?? {});
+  const isInPath = ([name]: [string, JsonSchema]) => path.includes(`{${name}}`);
+  const inPath = fields.filter(isInPath);
+  const rest = fields.filter(field => !isInPath(field));
+  return {
+    inPath: inPath.length === 0 ? null : Object.fromEntries(inPath),
+    query: rest.length === 0 ? null : { ...input, properties: Object.fromEntries(rest) },
+  };
+}
+
+/**
+ * Weak, because `meta` differs from answer to answer. The generation is part of it, so that a stored answer never shows
+ * a freshness older than that of the generation it came from.
+ */
+function etagOf({ json, meta }: ServedAnswer): string {
+  const digest = hash('sha256', json, 'base64url').slice(0, 22);
+  return `W/"${meta?.snapshot?.id ?? meta?.engine}-${digest}"`;
+}
+
+function postDoc(servable: Servable): RouteDoc {
+  const { input, question, bodyBytesMax } = servable;
+  const body = { schema: input, example: question.example };
+  return { ...docOf(servable), body, bodyBytesMax };
+}
+
+function docOf({ question, tag, errors, deadlineMs, meta }: Servable): RouteDoc {
+  const { summary, description, result } = question;
+  const schema = enveloped(outputSchema(result), meta);
+  const answer = { contentType: 'application/json', schema };
+  return { summary, description, tag, deadlineMs, errors: [...new Set(errors)], answer };
+}

@@ -1,0 +1,119 @@
+/** Routes for the state of the service: health for people and dashboards, livez and readyz for supervisors. */
+import { AppError } from '../../errors/errors.ts';
+import type { BackendRoute as Route } from '../access/access.ts';
+import type { HealthMonitor } from '../health.ts';
+import { enveloped, HEALTH_REPORT, object, PLAIN_META } from '../reference/schemas.ts';
+import { answerData, JSON_TYPE } from '../transport/envelope.ts';
+
+/** A starting service usually becomes ready within this time. */
+const READY_RETRY_SECONDS = 1;
+
+/** `isReady`: graph operations can be answered and the process is not ending. */
+export function stateRoutes(monitor: HealthMonitor, isReady: () => boolean): Route[] {
+  return [
+    healthRoute('/v1/health', monitor),
+    healthRoute('/health', monitor),
+    livezRoute(),
+    readyzRoute(isReady),
+  ];
+}
+
+function healthRoute(path: string, monitor: HealthMonitor): Route {
+  return {
+    method: 'GET',
+    path,
+    access: 'open',
+    handle: async ctx => {
+      const report = await monitor.report();
+      ctx.set('cache-control', 'no-store');
+      ctx.set('content-type', JSON_TYPE);
+      ctx.body = JSON.stringify(report);
+    },
+    doc: {
+      summary: 'Health of the stores',
+      description:
+        'The state of every store, checked at most once a second, each for at most 5 s. ' +
+        'Always 200: the state is in `status`. Not enveloped.',
+      tag: 'state',
+      errors: [],
+      answer: {
+        contentType: 'application/json',
+        schema: HEALTH_REPORT,
+        example: {
+          status: 'healthy',
+          version: '0.1.0',
+          stores: [
+            { name: 'vector_engine', status: 'up', latency_ms: 0.3 },
+            { name: 'graph_db', status: 'up', latency_ms: 0.4 },
+            { name: 'relational_db', status: 'up', latency_ms: 0.3 },
+            { name: 'cache', status: 'up', latency_ms: 0.02 },
+            { name: 'artifact_storage', status: 'up', latency_ms: 1.9 },
+            { name: 'worker_ingest', status: 'up', latency_ms: 0.1 },
+          ],
+          uptime_seconds: 86.4,
+        },
+      },
+    },
+  };
+}
+
+function livezRoute(): Route {
+  return {
+    method: 'GET',
+    path: '/livez',
+    access: 'open',
+    handle: ctx => {
+      ctx.set('cache-control', 'no-store');
+      answerData(ctx, '{"status":"alive"}');
+    },
+    doc: stateDoc('Whether the process answers', 'Says nothing about stores.', 'alive', []),
+  };
+}
+
+function readyzRoute(isReady: () => boolean): Route {
+  return {
+    method: 'GET',
+    path: '/readyz',
+    access: 'open',
+    handle: ctx => {
+      ctx.state.exchange.isProbe = true;
+      ctx.set('cache-control', 'no-store');
+      if (!isReady()) {
+        throw new AppError('SERVICE_UNAVAILABLE', 'Graph operations cannot be answered now.', {
+          retryAfterSeconds: READY_RETRY_SECONDS,
+        });
+      }
+      answerData(ctx, '{"status":"ready"}');
+    },
+    doc: stateDoc(
+      'Whether graph operations can be answered',
+      '503 while the first snapshot is built and once the process is ending.',
+      'ready',
+      ['SERVICE_UNAVAILABLE'],
+    ),
+  };
+}
+
+function stateDoc(
+  summary: string,
+  description: string,
+  status: string,
+  errors: Route['doc']['errors'],
+): Route['doc'] {
+  const data = object({ status: { type: 'string', const: status } });
+  const schema = enveloped(data, PLAIN_META);
+  return {
+    summary,
+    description,
+    tag: 'state',
+    errors,
+    answer: {
+      contentType: 'application/json',
+      schema,
+      example: {
+        data: { status },
+        meta: { trace_id: '4bf92f35-77b3-4da6-a3ce-929d0e0e4736', latency_ms: 0.09 },
+      },
+    },
+  };
+}

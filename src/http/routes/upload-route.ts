@@ -1,0 +1,161 @@
+/** POST /v1/datasets/uploads: streams a file of decision records to the artifact store and queues it for the ingest. */
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { deleteAbandoned } from '../../capabilities/datasets/abandoned-files.ts';
+import { datasetItem, shownItem } from '../../capabilities/datasets/dataset-item.ts';
+import { AppError } from '../../errors/errors.ts';
+import { invalid } from '../../errors/invalid.ts';
+import { isDefect, StoreUnavailable } from '../../errors/store-unavailable.ts';
+import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
+import type { DatasetItem, Datasets } from '../../stores/relational/datasets.ts';
+import type { BackendRoute } from '../access/access.ts';
+import { enveloped, PLAIN_META } from '../reference/schemas.ts';
+import { answerData } from '../transport/envelope.ts';
+import type { Context } from '../transport/exchange.ts';
+import type { FormRules } from '../transport/form-rules.ts';
+import { inputSchema, outputSchema } from '../transport/json-schema.ts';
+import { readForm } from '../transport/read-form.ts';
+import { validated } from '../transport/validation.ts';
+import { UploadSlots } from './upload-slots.ts';
+
+const FILE_BYTES_MAX = 64 * 1024 * 1024;
+const RULES: FormRules = {
+  file: 'file',
+  fileBytesMax: FILE_BYTES_MAX,
+  fields: ['source_system', 'extraction_id', 'included_policy'],
+  fieldBytesMax: 800,
+  idleMsMax: 30_000,
+  // 64 MiB at 1 Mbit/s.
+  totalMsMax: 600_000,
+};
+const FILENAME_UNITS_MAX = 255;
+/** After this time the connection has outlived the server's request timeout and is closed with the answer. */
+const KEPT_MS_MAX = 25_000;
+const EXAMPLE = { file: '{"id":"a","ementa":"…"}\n', source_system: 'tjal' };
+
+const label = z.string().min(1).max(200);
+const form = z.strictObject({
+  source_system: label.default('upload'),
+  extraction_id: label.optional().describe("The item's own id where absent."),
+  included_policy: label.default('all'),
+});
+
+/** Checks that the pieces of a file are JSON Lines; returns the first problem, or null. */
+interface FileCheck {
+  push(piece: Buffer): { line: number; reason: string } | null;
+  end(): { line: number; reason: string } | null;
+}
+
+export interface UploadDeps {
+  datasets: Datasets;
+  artifacts: ArtifactStore;
+  /** A new check for each file. */
+  newCheck(): FileCheck;
+  /** Called when an item is queued. */
+  onQueued(): void;
+}
+
+export function uploadRoute(deps: UploadDeps): BackendRoute {
+  const slots = new UploadSlots();
+  const handle = async (ctx: Context): Promise<void> => {
+    const giveBack = slots.take(ctx.state.exchange.tenant!);
+    try {
+      const added = await receive(ctx, deps);
+      deps.onQueued();
+      answerData(ctx, JSON.stringify(shownItem(added)), { status: 201 });
+    } finally {
+      giveBack();
+    }
+  };
+  return {
+    method: 'POST',
+    path: '/v1/datasets/uploads',
+    access: 'key',
+    handle,
+    doc: {
+      summary: 'Upload a file of decision records',
+      description:
+        'Keeps the file (JSON Lines in UTF-8, at most 64 MiB) and queues it for the ingest, which takes its ' +
+        'decisions into the graph and the search. The whole file is refused when a line is no JSON object; a record ' +
+        'with an invalid field is skipped by the ingest and reported in the item.',
+      tag: 'datasets',
+      deadlineMs: RULES.totalMsMax,
+      errors: ['VALIDATION_ERROR', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
+      body: { contentType: 'multipart/form-data', schema: formSchema(), example: EXAMPLE },
+      answer: {
+        status: 201,
+        contentType: 'application/json',
+        schema: enveloped(outputSchema(datasetItem), PLAIN_META),
+      },
+    },
+  };
+}
+
+function formSchema() {
+  const fields = inputSchema(form);
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return { ...fields, properties: { file, ...fields.properties }, required: ['file'] };
+}
+
+/** Stores the file, then the item. When the form is refused or the item cannot be stored, the file is deleted. */
+async function receive(ctx: Context, deps: UploadDeps): Promise<DatasetItem> {
+  const { datasets, artifacts, newCheck } = deps;
+  const { req, res } = ctx;
+  const { exchange } = ctx.state;
+  const id = randomUUID();
+  const key = `datasets/${id}.jsonl`;
+  const digest = createHash('sha256');
+  await datasets.begin(key);
+  try {
+    const { fields, filename, taken } = await readForm(req, res, RULES, pieces =>
+      artifacts.put(
+        key,
+        watched(pieces, newCheck(), piece => digest.update(piece)),
+      ),
+    );
+    const { extraction_id = id, ...given } = validated(form, Object.fromEntries(fields));
+    const place = artifacts.describe(key);
+    const added = await datasets.add(exchange.tenant!, {
+      id,
+      extraction_id,
+      ...given,
+      sha256: digest.digest('hex'),
+      original_filename: filename.slice(0, FILENAME_UNITS_MAX).toWellFormed() || `${id}.jsonl`,
+      size_bytes: taken,
+      storage_path: place.path,
+      storage_backend: place.backend,
+      bucket: place.bucket,
+      object_key: place.object_key,
+      storage_uri: place.uri,
+    });
+    if (added === null) throw new StoreUnavailable('relational_db', `${key} was abandoned`);
+    return added;
+  } catch (error) {
+    // If a store is unavailable, the periodic sweep deletes the file.
+    await deleteAbandoned(datasets, artifacts, key).catch(() => undefined);
+    const isKnown = error instanceof AppError || error instanceof StoreUnavailable;
+    if (isKnown || isDefect(error)) throw error;
+    throw new StoreUnavailable('artifact_storage', (error as Error).message, error);
+  } finally {
+    if (exchange.latencyMs > KEPT_MS_MAX) res.shouldKeepAlive = false;
+  }
+}
+
+/** Passes the pieces on; throws VALIDATION_ERROR, naming the line, when the file is not JSON Lines. */
+async function* watched(
+  pieces: AsyncIterable<Buffer>,
+  check: FileCheck,
+  onPiece: (piece: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  const refuse = (problem: ReturnType<FileCheck['end']>) => {
+    if (problem === null) return;
+    const { line, reason } = problem;
+    throw invalid([{ field: 'file', rule: `line ${line}: ${reason}`, value: line }]);
+  };
+  for await (const piece of pieces) {
+    refuse(check.push(piece));
+    onPiece(piece);
+    yield piece;
+  }
+  refuse(check.end());
+}

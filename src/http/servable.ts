@@ -1,0 +1,142 @@
+/** A question with all that a route or a tool needs to serve it: an operation with its engine, or a capability. */
+import type { Capability } from '../capabilities/capability.ts';
+import type { GraphEngine } from '../engine/answers/answer.ts';
+import type { Operation } from '../engine/operation.ts';
+import { AppError, type ErrorCode } from '../errors/errors.ts';
+import { Deadline } from '../runtime/deadline.ts';
+import type { Question } from '../runtime/question.ts';
+import { GRAPH_META, PLAIN_META } from './reference/schemas.ts';
+import type { Exchange } from './transport/exchange.ts';
+import { hasType, inputSchema, type JsonSchema } from './transport/json-schema.ts';
+import type { HttpLimits } from './transport/limits.ts';
+import { validated } from './transport/validation.ts';
+
+const BODY_BYTES_MAX = 256 * 1024;
+const LATE_CODE = 'SERVICE_UNAVAILABLE';
+/** The engine ends its calls itself; this much later the edge stops waiting for one that does not. */
+const ENGINE_GRACE_MS = 500;
+
+/** An answer's `data` as JSON text or its UTF-8 bytes, and what `meta` adds to trace id and latency. */
+export interface ServedAnswer {
+  json: string | Uint8Array;
+  meta: { engine: string; snapshot?: { id: number } } | null;
+}
+
+export interface Servable {
+  question: Question;
+  methods: readonly ('GET' | 'POST')[];
+  /** The POST is a hot route. */
+  isHot: boolean;
+  /** Whether it is offered as a tool for language models. */
+  isTool: boolean;
+  tag: string;
+  bodyBytesMax: number;
+  deadlineMs: number;
+  /** Milliseconds that the edge waits beyond the deadline for work that ends itself. */
+  graceMs: number;
+  /** Code of the answer when the deadline is over. */
+  lateCode: ErrorCode;
+  errors: readonly ErrorCode[];
+  /** JSON Schemas of the parameters and of `meta`. */
+  input: JsonSchema;
+  meta: JsonSchema;
+  answer(params: unknown, deadline: Deadline, tenant: string): ServedAnswer | Promise<ServedAnswer>;
+}
+
+/** `execute` answers the operation: the engine, or what stands in front of it for this operation. */
+export function servableOperation(
+  operation: Operation,
+  execute: GraphEngine['execute'],
+  limits: HttpLimits,
+): Servable {
+  const input = inputSchema(operation.params);
+  const hasList = Object.values(input.properties ?? {}).some(field => hasType(field, 'array'));
+  return {
+    question: operation,
+    methods: operation.get === true ? ['POST', 'GET'] : ['POST'],
+    isHot: true,
+    isTool: true,
+    tag: 'graph',
+    bodyBytesMax: hasList ? limits.listBodyBytesMax : limits.bodyBytesMax,
+    deadlineMs: limits.graphTimeoutMs,
+    graceMs: ENGINE_GRACE_MS,
+    lateCode: 'GRAPH_TIMEOUT',
+    errors: ['VALIDATION_ERROR', ...operation.errors],
+    input,
+    meta: GRAPH_META,
+    answer: (params, deadline) => execute(operation, params, deadline),
+  };
+}
+
+export function servableCapability(capability: Capability): Servable {
+  const { method, tag, isTool, lateCode = LATE_CODE } = capability;
+  return {
+    question: capability,
+    methods: [method],
+    isHot: false,
+    isTool,
+    tag,
+    bodyBytesMax: capability.bodyBytesMax ?? BODY_BYTES_MAX,
+    deadlineMs: capability.deadlineMs,
+    graceMs: 0,
+    lateCode,
+    errors: [...capability.errors, 'VALIDATION_ERROR', lateCode],
+    input: inputSchema(capability.params),
+    meta: PLAIN_META,
+    answer: async (params, deadline, tenant) => {
+      const data = await capability.run(params as never, deadline, tenant);
+      return { json: JSON.stringify(data), meta: null };
+    },
+  };
+}
+
+/** The connection that waits for an answer; `close` means that its client left. */
+interface Connection {
+  once(event: 'close', listener: () => void): unknown;
+  off(event: 'close', listener: () => void): unknown;
+}
+
+/**
+ * Validates the parameters and answers. Cancels the deadline when the time is over or the client leaves; past the
+ * deadline nothing is waited for, whatever the work does. Throws an AppError.
+ */
+export function answerTo(
+  servable: Servable,
+  input: object,
+  exchange: Exchange,
+  connection: Connection,
+): ServedAnswer | Promise<ServedAnswer> {
+  const params = validated(servable.question.params, input);
+  // From here, not from the first byte: the arrival of a body has a limit of its own.
+  const deadline = Deadline.after(servable.deadlineMs);
+  const answer = servable.answer(params, deadline, exchange.tenant ?? '');
+  return answer instanceof Promise ? settled(servable, answer, deadline, connection) : answer;
+}
+
+/**
+ * Own code instead of a policy of cockatiel: the deadline is also cancelled when the client leaves, and the reason
+ * decides what the work may still do.
+ */
+async function settled<A>(
+  { graceMs, lateCode }: Servable,
+  pending: Promise<A>,
+  deadline: Deadline,
+  connection: Connection,
+): Promise<A> {
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const leave = () => {
+    deadline.cancel('left');
+    if (graceMs === 0) reject(new AppError(lateCode, 'The client has left.'));
+  };
+  const timer = setTimeout(() => {
+    deadline.cancel('late');
+    reject(new AppError(lateCode, 'The work took longer than its deadline.'));
+  }, deadline.msLeft + graceMs);
+  connection.once('close', leave);
+  try {
+    return await Promise.race([pending, end]);
+  } finally {
+    clearTimeout(timer);
+    connection.off('close', leave);
+  }
+}

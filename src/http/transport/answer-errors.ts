@@ -1,0 +1,48 @@
+/** Turns whatever a route throws into an error answer. */
+import { AppError } from '../../errors/errors.ts';
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { JSON_TYPE, wrapError } from './envelope.ts';
+import type { Context, Middleware } from './exchange.ts';
+
+export function answerErrors(): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      answerError(ctx, asRefusal(error));
+    }
+  };
+}
+
+function answerError(ctx: Context, refusal: AppError): void {
+  const { exchange } = ctx.state;
+  exchange.refusal = refusal;
+  if (ctx.res.headersSent || ctx.res.destroyed) {
+    // Part of an answer is on its way: only ending the connection tells the client that it is not whole.
+    ctx.respond = false;
+    ctx.res.destroy();
+    return;
+  }
+  const { code, retryAfterSeconds, details } = refusal;
+  if (retryAfterSeconds !== undefined) exchange.header('retry-after', String(retryAfterSeconds));
+  const shown = { code, message: shownMessage(refusal), details };
+  ctx.respond = true;
+  ctx.status = refusal.status;
+  ctx.set('content-type', JSON_TYPE);
+  ctx.body = wrapError(shown, exchange.traceId, exchange.latencyMs);
+}
+
+/** An internal error's message may hold anything, so the caller sees a fixed one and asks with the trace id. */
+export function shownMessage({ code, message }: AppError): string {
+  return code === 'INTERNAL_ERROR' ? 'Something went wrong inside the service.' : message;
+}
+
+/** An AppError as it is, a store that does not answer as SERVICE_UNAVAILABLE, anything else as INTERNAL_ERROR. */
+export function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof StoreUnavailable) {
+    const message = `The store ${error.store} does not answer.`;
+    return new AppError('SERVICE_UNAVAILABLE', message, { cause: error, retryAfterSeconds: 1 });
+  }
+  return new AppError('INTERNAL_ERROR', 'Unexpected error.', { cause: error });
+}

@@ -1,0 +1,90 @@
+/** What one request carries from its first middleware to its log line: trace id, clock, route and caller. */
+import type Koa from 'koa';
+import type { AppError } from '../../errors/errors.ts';
+import type { Log } from '../../telemetry/log.ts';
+import type { RequestSeries } from '../../telemetry/metric-series.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import { traceIdOf } from './trace-id.ts';
+
+/** `params` holds the parameters in the path, by name. */
+export type Context = Koa.ParameterizedContext<{ exchange: Exchange }> & {
+  params?: Record<string, string>;
+};
+export type Middleware = (ctx: Context, next: Koa.Next) => unknown;
+
+/** Status in metrics and log of a request whose client left before its answer. */
+const CLIENT_LEFT = 499;
+
+export class Exchange {
+  /** Set on routes that are polled until their answer changes, such as /readyz: refusals are not logged. */
+  isProbe = false;
+  /** Milliseconds on the clock of `performance.now()`. */
+  readonly startedAt = performance.now();
+  readonly traceId: string;
+  /** Path template of the route, for log and metrics; `unmatched` until the route is known. */
+  path = 'unmatched';
+  /** Name of the caller's key, or the id of the signed-in user; null while unknown. */
+  tenant: string | null = null;
+  /** The error that was answered, if any. */
+  refusal: AppError | null = null;
+  /** Counters of the matched route; looked up by method and path when no route matched. */
+  series: RequestSeries | null = null;
+  /** Names and values in turn, sent with the answer whatever it is. */
+  readonly headers: string[];
+
+  constructor(traceparent: string | undefined) {
+    this.traceId = traceIdOf(traceparent);
+    this.headers = ['x-trace-id', this.traceId, 'x-content-type-options', 'nosniff'];
+  }
+
+  header(name: string, value: string): void {
+    this.headers.push(name, value);
+  }
+
+  get latencyMs(): number {
+    return performance.now() - this.startedAt;
+  }
+}
+
+/**
+ * Gives each request its exchange. When the answer is known, sends the exchange's headers with it, counts the request
+ * and logs it. The log holds ids, route, status and time, and nothing that a caller sent.
+ */
+export function trace(metrics: Metrics, log: Log): Middleware {
+  return async (ctx, next) => {
+    const { req, res } = ctx;
+    const exchange = new Exchange(req.headers.traceparent as string | undefined);
+    ctx.state.exchange = exchange;
+    await next();
+    // A route that wrote its answer itself has sent the headers already.
+    if (ctx.respond !== false) {
+      const { headers } = exchange;
+      for (let i = 0; i < headers.length; i += 2) ctx.set(headers[i], headers[i + 1]);
+    }
+    const hasLeft = res.destroyed && !res.writableFinished;
+    const status = hasLeft ? CLIENT_LEFT : res.statusCode;
+    const series = exchange.series ?? metrics.requests(req.method ?? '', exchange.path);
+    series.observe(status, exchange.latencyMs / 1000);
+    const { refusal, isProbe } = exchange;
+    const isNews = refusal !== null && !isProbe && (!hasLeft || refusal.status === 500);
+    // Building a line costs more than asking for the level.
+    if (isNews || log.isLevelEnabled('debug')) write(exchange, status, isNews, log);
+  };
+}
+
+function write(exchange: Exchange, status: number, isNews: boolean, log: Log): void {
+  const { refusal } = exchange;
+  const line = {
+    trace_id: exchange.traceId,
+    path: exchange.path,
+    status,
+    ms: Math.round(exchange.latencyMs * 1000) / 1000,
+    tenant: exchange.tenant ?? undefined,
+    code: refusal?.code,
+    // An INTERNAL_ERROR without a cause is its own cause; every other refusal is explained by its code.
+    err: refusal?.cause ?? (refusal?.code === 'INTERNAL_ERROR' ? refusal : undefined),
+  };
+  if (refusal === null || !isNews) log.debug(line, 'answered');
+  else if (refusal.status < 500) log.warn(line, 'refused');
+  else log.error(line, 'failed');
+}

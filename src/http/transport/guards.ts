@@ -1,0 +1,21 @@
+/** Checks that precede every route: connections end while the process drains, and URLs have a limit. */
+import { AppError } from '../../errors/errors.ts';
+import type { Middleware } from './exchange.ts';
+
+/** While the process drains, each answer closes its connection. */
+export function closeWhileDraining(isDraining: () => boolean): Middleware {
+  return (ctx, next) => {
+    if (isDraining()) ctx.state.exchange.header('connection', 'close');
+    return next();
+  };
+}
+
+/** Refuses with URI_TOO_LONG; path and query together count. */
+export function limitUrl(bytesMax: number): Middleware {
+  return (ctx, next) => {
+    if ((ctx.req.url ?? '').length > bytesMax) {
+      throw new AppError('URI_TOO_LONG', `The URL has more than ${bytesMax} bytes.`);
+    }
+    return next();
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Reads the JSON body of a hot route. Own code instead of koa-body, which costs more there than all other steps of the
+ * request together (measured: a bare Koa server that reads the body this way serves a third more requests).
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DISCARD_BYTES_MAX, expectsJson, notArrived, parseJson, tooLarge } from './json-body.ts';
+
+/**
+ * The body as an object; a missing body counts as an empty object, so that all fields can be optional. Refuses with
+ * UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE above `bytesMax`, REQUEST_TIMEOUT and VALIDATION_ERROR.
+ */
+export async function readHotJson(
+  req: IncomingMessage,
+  res: ServerResponse,
+  bytesMax: number,
+): Promise<object> {
+  if (!expectsJson(req, res, bytesMax)) return {};
+  return parseJson(await collect(req, bytesMax));
+}
+
+function collect(req: IncomingMessage, bytesMax: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    req.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes <= bytesMax) {
+        pieces.push(piece);
+        return;
+      }
+      reject(tooLarge(bytesMax));
+      if (bytes > bytesMax + DISCARD_BYTES_MAX) req.destroy();
+    });
+    req.on('end', () => resolve(pieces.length === 1 ? pieces[0] : Buffer.concat(pieces, bytes)));
+    req.on('error', cause => reject(notArrived(cause)));
+  });
+}

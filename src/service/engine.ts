@@ -1,0 +1,81 @@
+/** Starts the graph engine: snapshot, threads, executor and refresher. */
+import { Executor } from '../engine/answers/execute.ts';
+import { operations } from '../engine/operations/registry.ts';
+import { IntegrityGuard } from '../engine/snapshot/integrity.ts';
+import { Refresher } from '../engine/snapshot/refresher.ts';
+import { snapshotFilesOf } from '../engine/snapshot/snapshot-file.ts';
+import { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
+import { warmStart } from '../engine/snapshot/warm-start.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { Pool } from '../workers/compute/pool.ts';
+import { LoaderThreads } from '../workers/loader/snapshot-loader.ts';
+import { cancelObserver, executorObserver, poolGauges } from './observers.ts';
+import type { Stores } from './open-stores.ts';
+import { refreshObserver, snapshotGauges } from './snapshot-observers.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export interface RunningEngine {
+  executor: Executor;
+  refresher: Refresher;
+  close(): Promise<void>;
+}
+
+/** Snapshot, threads and executor; the snapshot file of an earlier run is in service when this resolves. */
+export async function startEngine(
+  settings: Settings,
+  stores: Stores,
+  metrics: Metrics,
+  log: Log,
+): Promise<RunningEngine> {
+  const bytesMax = settings.SVC_SNAPSHOT_MEMORY_MAX_MB * MEGABYTE;
+  const snapshots = new SnapshotStore(bytesMax);
+  snapshotGauges(metrics, snapshots);
+  const loaders = new LoaderThreads(() => stores.graph.graph.loaderSource());
+  const pool = new Pool(
+    snapshots,
+    { threads: settings.SVC_POOL_THREADS, queueMax: settings.SVC_POOL_QUEUE_MAX },
+    cancelObserver(metrics),
+  );
+  poolGauges(metrics, pool);
+  const executor = await Executor.create({
+    operations,
+    engines: { snapshots, compute: pool, cypher: stores.graph.cypher },
+    cache: stores.cache,
+    settings: {
+      staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
+      resultCacheBytes: settings.SVC_RESULT_CACHE_MB * MEGABYTE,
+      paritySampleRate: settings.SVC_PARITY_SAMPLE_RATE,
+    },
+    observer: executorObserver(metrics, log),
+  });
+  const files = snapshotFilesOf(stores.artifacts, stores.graph.name);
+  const refresher = new Refresher({
+    store: snapshots,
+    source: stores.graph.graph,
+    loader: loaders,
+    files,
+    settings: {
+      refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
+      fullSeconds: settings.SVC_SNAPSHOT_FULL_SECONDS,
+      staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
+      bytesMax,
+    },
+    observer: refreshObserver(metrics, log),
+  });
+  const guard = new IntegrityGuard(snapshots, pool, refresher, message => log.error(message));
+  guard.start();
+  if (bytesMax > 0) {
+    const warm = await warmStart(snapshots, stores.graph.graph, files, loaders);
+    if (warm.started) log.info({ confirmed: warm.confirmed }, 'snapshot file in service');
+    else if (warm.reason !== null) log.warn({ reason: warm.reason }, 'snapshot file refused');
+  }
+  const close = async () => {
+    guard.stop();
+    // At once: a refresh may wait for a task to end, and reading a large graph takes longer than anyone waits.
+    await Promise.all([refresher.close(), pool.close(), loaders.close()]);
+  };
+  return { executor, refresher, close };
+}

@@ -1,0 +1,57 @@
+/** Starts the ingest worker on opened stores, for the service and the command `ingest-worker`. */
+import { randomUUID } from 'node:crypto';
+import type { DependencyName } from '../errors/store-unavailable.ts';
+import { checkHeartbeat } from '../ingest/heartbeat.ts';
+import { IngestWorker } from '../ingest/worker.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { CacheStore } from '../stores/cache/cache-store.ts';
+import { IngestQueue } from '../stores/relational/ingest-queue.ts';
+import type { Log } from '../telemetry/log.ts';
+import { RecordReader } from '../workers/texts/record-reader.ts';
+import type { Stores } from './open-stores.ts';
+
+export interface RunningIngest {
+  /** Looks for a queued upload now. */
+  wake(): void;
+  /** Resolves when the batch under way is written. */
+  stop(): Promise<void>;
+}
+
+/** The worker runs when this returns; `onDone` is called after each file. */
+export function startIngest(
+  settings: Settings,
+  stores: Stores,
+  log: Log,
+  onDone: () => void,
+): RunningIngest {
+  const { relational, artifacts, corpus, cache, checks, embeddings, ingestPlace } = stores;
+  const asked: Partial<Record<DependencyName, (() => Promise<unknown>) | null>> = {
+    ...checks,
+    text_embeddings: () => embeddings.embed(['.']),
+  };
+  const reader = new RecordReader();
+  const worker = new IngestWorker({
+    queue: new IngestQueue(relational, randomUUID(), ingestPlace),
+    artifacts,
+    corpus,
+    cache,
+    log,
+    onDone,
+    read: reader.read,
+    // The embedded database belongs to one process.
+    isOnly: settings.SVC_DATABASE_URL === '',
+    ping: async store => asked[store]?.(),
+  });
+  worker.start();
+  return {
+    wake: () => worker.wake(),
+    stop: async () => {
+      await Promise.all([worker.stop(), reader.close()]);
+    },
+  };
+}
+
+/** The health check of the ingest worker: its heartbeat in the cache store, wherever the worker runs. */
+export function workerCheck(cache: CacheStore): () => Promise<void> {
+  return () => checkHeartbeat(cache);
+}

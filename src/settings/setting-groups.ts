@@ -1,0 +1,258 @@
+/** Every setting: one entry with name, type, bounds, default and meaning. `docs/settings.md` is generated from it. */
+import os from 'node:os';
+import { z } from 'zod';
+
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const seconds = (min: number, max: number) => z.coerce.number().min(min).max(max);
+const boolean = z.enum(['true', 'false']).transform(text => text === 'true');
+
+/** An address of a server; the empty text stands for none. */
+const address = (pattern: RegExp, error: string) =>
+  z
+    .string()
+    .refine(text => text === '' || pattern.test(text), { error })
+    .default('');
+/** Credentials have settings of their own: in an address they would be shown with it. */
+const HTTP = /^https?:\/\/[^/@\s?#]+\/?$/;
+const HTTP_WITH_PATH = /^https?:\/\/[^/@\s?#]+/;
+const BOLT = /^(bolt|neo4j)(\+s|\+ssc)?:\/\/[^/@\s?#]+\/?$/;
+
+const service = {
+  SVC_HOST: z.string().min(1).default('127.0.0.1').describe('Address that the service listens on.'),
+  SVC_PORT: integer(0, 65535)
+    .default(8080)
+    .describe('Port that the service listens on; 0 chooses a free one.'),
+  SVC_DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.jurisgrafo')
+    .describe('Folder of the embedded stores, the generated API key and the snapshot file.'),
+  SVC_DEMO: boolean
+    .default(true)
+    .describe(
+      'Whether to fill an empty graph with the demonstration corpus on the first start. No effect ' +
+        'with SVC_NEO4J_URI, SVC_DATABASE_URL or SVC_QDRANT_URL.',
+    ),
+  SVC_API_URL: address(HTTP, 'must be http:// or https://, a host and an optional port').describe(
+    'Service that commands send their work to, such as `http://host:8080`. Empty: the service that ' +
+      'runs on the data folder, if any.',
+  ),
+  SVC_LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('Lowest level that is logged.'),
+};
+
+const access = {
+  SVC_API_KEYS: z
+    .string()
+    .default('')
+    .describe(
+      'API keys, comma-separated, each `name:key` or only the key. Empty: the first start generates ' +
+        'a key and keeps it as `api-key` in SVC_DATA_DIR.',
+    ),
+  SVC_MCP_SERVER_API_KEYS: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ defaultText: 'not set' })
+    .describe(
+      'API keys of `/mcp`, in the format of SVC_API_KEYS. Not set: no key opens `/mcp`. If it is set ' +
+        'and holds no key, the service does not start.',
+    ),
+  SVC_RATE_LIMIT_PER_MINUTE: integer(1, 100_000_000)
+    .default(60_000)
+    .describe('Requests a minute that each API key may make.'),
+  SVC_CONNECTIONS_MAX: integer(1, 1_000_000)
+    .default(4096)
+    .describe(
+      'Maximum number of open connections. 64 more are reserved for `/livez`, `/readyz`, `/v1/health` ' +
+        'and `/metrics`.',
+    ),
+  SVC_METRICS_IP_ALLOWLIST: z
+    .string()
+    .default('127.0.0.1/32,::1/128')
+    .describe('Addresses that may read `/metrics` (CIDR, comma-separated). Empty: none.'),
+  SVC_TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .describe(
+      'Proxies whose forwarded headers are trusted (CIDR, comma-separated). Empty: none. A proxy on ' +
+        'the list must set or remove `CF-Connecting-IP`.',
+    ),
+};
+
+const computing = {
+  SVC_POOL_THREADS: integer(1, 256)
+    .default(Math.max(2, os.availableParallelism()))
+    .meta({ defaultText: 'one per core, at least 2' })
+    .describe('Number of compute threads.'),
+  SVC_POOL_QUEUE_MAX: integer(1, 1_000_000)
+    .default(1024)
+    .describe(
+      'Maximum number of tasks that wait for a compute thread; more are refused with QUEUE_FULL.',
+    ),
+  SVC_RESULT_CACHE_MB: integer(0, 65536)
+    .default(64)
+    .describe('Size in megabytes of the result cache of each process; 0 disables it.'),
+};
+
+const snapshot = {
+  SVC_SNAPSHOT_REFRESH_SECONDS: seconds(0.05, 86_400)
+    .default(60)
+    .describe('Seconds between two checks of the version of the graph store.'),
+  SVC_SNAPSHOT_FULL_SECONDS: seconds(1, 604_800)
+    .default(3600)
+    .describe(
+      'Maximum delay in seconds until a change that does not move the version is served. The whole ' +
+        'graph is read again by then.',
+    ),
+  SVC_SNAPSHOT_STALE_SECONDS: seconds(0.1, 604_800)
+    .default(300)
+    .describe('Seconds after its last confirmation at which a snapshot is stale.'),
+  SVC_SNAPSHOT_MEMORY_MAX_MB: integer(0, 65536)
+    .default(4096)
+    .describe(
+      'Maximum size in megabytes of each of the two snapshot buffers; 0 disables the snapshot.',
+    ),
+  SVC_PARITY_SAMPLE_RATE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.001)
+    .describe(
+      'Fraction of the answers that the other engine also computes, to compare both. Needs Neo4j.',
+    ),
+};
+
+const neo4j = {
+  SVC_NEO4J_URI: address(
+    BOLT,
+    'must be bolt:// or neo4j://, optionally with +s or +ssc, a host and an optional port',
+  ).describe(
+    'Neo4j 5 server that keeps the graph, such as `neo4j://host:7687`. Empty: the embedded store.',
+  ),
+  SVC_NEO4J_USER: z.string().min(1).default('neo4j').describe('User name.'),
+  SVC_NEO4J_PASSWORD: z
+    .string()
+    .default('')
+    .describe('Password of the user; empty if the server requires none.'),
+  SVC_NEO4J_DATABASE: z
+    .string()
+    .default('')
+    .describe("Name of the database. Empty: the user's home database."),
+};
+
+const relational = {
+  SVC_DATABASE_URL: address(
+    /^postgres(ql)?:\/\/.+/,
+    'must be postgres:// or postgresql://, a host and a database',
+  ).describe(
+    'PostgreSQL 15 server that keeps documents, memories and datasets, such as ' +
+      '`postgres://user:password@host/database`. Empty: the embedded store.',
+  ),
+  SVC_INGEST_WORKER: z
+    .enum(['in-process', 'none'])
+    .default('in-process')
+    .describe(
+      'Where uploaded files are ingested: in this process, or (`none`) by `jurisgrafo ingest-worker`, ' +
+        'which needs stores on servers that both processes reach.',
+    ),
+};
+
+const redis = {
+  SVC_REDIS_URL: address(
+    /^rediss?:\/\/.+/,
+    'must be redis:// or rediss://, a host and an optional database number',
+  ).describe(
+    'Redis server that keeps rate-limit counters and cached answers, such as ' +
+      '`redis://:password@host:6379/0`. Empty: each process keeps its own.',
+  ),
+};
+
+const s3 = {
+  SVC_S3_ENDPOINT: address(HTTP, 'must be http:// or https:// and a host, without a user').describe(
+    'S3-compatible server that keeps uploads and snapshot files, such as `https://s3.example`. ' +
+      'Empty: a folder in SVC_DATA_DIR.',
+  ),
+  SVC_S3_BUCKET: z.string().default('').describe('Name of the bucket, which must exist.'),
+  SVC_S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the server.'),
+  SVC_S3_ACCESS_KEY_ID: z.string().default('').describe('Id of the access key.'),
+  SVC_S3_SECRET_ACCESS_KEY: z.string().default('').describe('Secret of the access key.'),
+};
+
+const vectors = {
+  SVC_QDRANT_URL: address(
+    HTTP_WITH_PATH,
+    'must be http:// or https:// and a host, without a user',
+  ).describe(
+    'Qdrant server that keeps the vectors, such as `http://host:6333`. Empty: the embedded store.',
+  ),
+  SVC_QDRANT_API_KEY: z
+    .string()
+    .default('')
+    .describe('API key of Qdrant; empty if the server requires none.'),
+  SVC_EMBEDDING_MODEL: z
+    .string()
+    .min(1)
+    .default('hashing-384')
+    .describe(
+      'Model that turns texts into vectors: `hashing-384` is built in; any other name is sent to the ' +
+        'OpenAI-compatible endpoint OPENAI_BASE_URL with the key OPENAI_API_KEY.',
+    ),
+  SVC_EMBEDDING_DIMENSION: integer(1, 16_000)
+    .default(384)
+    .describe('Dimension of the vectors of that model, which must be that of the stored ones.'),
+};
+
+const languageModel = {
+  SVC_LLM_MODEL: z
+    .string()
+    .min(1)
+    .max(200)
+    .default('gpt-4.1-mini')
+    .describe(
+      'Language model of `POST /v1/factual/extract`, at the endpoint OPENAI_BASE_URL. Without ' +
+        'OPENAI_API_KEY the rules of `extractive-1` answer instead.',
+    ),
+  SVC_LLM_CONCURRENCY_PER_KEY: integer(1, 1000)
+    .default(4)
+    .describe(
+      'Extractions by the language model that each API key may have in progress, per process.',
+    ),
+  SVC_LLM_REQUESTS_PER_HOUR: integer(1, 1_000_000)
+    .default(1000)
+    .describe(
+      'Extractions by the language model an hour that each API key may request, counted over all ' +
+        'processes that share a Redis.',
+    ),
+};
+
+/** In the order of the page; a setting belongs to exactly one group. */
+export const SETTING_GROUPS = {
+  Service: service,
+  Access: access,
+  'Compute threads': computing,
+  Snapshot: snapshot,
+  'Graph in Neo4j': neo4j,
+  'Documents and uploads': relational,
+  Cache: redis,
+  Files: s3,
+  Vectors: vectors,
+  'Language model': languageModel,
+};
+
+export const settingsSchema = z.strictObject({
+  ...service,
+  ...access,
+  ...computing,
+  ...snapshot,
+  ...neo4j,
+  ...relational,
+  ...redis,
+  ...s3,
+  ...vectors,
+  ...languageModel,
+});
+
+export type Settings = z.infer<typeof settingsSchema>;

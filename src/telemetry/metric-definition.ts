@@ -1,0 +1,57 @@
+/**
+ * Definitions of metrics. A definition stands in the file that counts it, at the top level, so that importing the file
+ * is enough to know it; `docs/metrics.md` is generated from all of them.
+ */
+
+type MetricType = 'counter' | 'gauge' | 'histogram';
+
+interface MetricText {
+  /** Begins with `svc_`. A counter ends in `_total`, a measurement in its unit. */
+  name: string;
+  /** One sentence: what is counted or measured. */
+  help: string;
+  /** What a value of 1 is one of, such as `seconds`, `bytes` or `requests`. */
+  unit: string;
+  /** Names of the labels, in the order of `Family.with`, and what each may hold. */
+  labels?: Readonly<Record<string, string>>;
+  /** When an operator should look: one sentence. */
+  alert?: string;
+}
+
+export interface MetricDefinition<T extends MetricType = MetricType> extends Readonly<MetricText> {
+  readonly type: T;
+}
+
+export interface HistogramDefinition extends MetricDefinition<'histogram'> {
+  /** Upper bounds of the buckets, ascending, in the metric's unit. */
+  readonly buckets: readonly number[];
+}
+
+const defined = new Map<string, MetricDefinition>();
+
+export function defineCounter(text: MetricText): MetricDefinition<'counter'> {
+  return define({ ...text, type: 'counter' });
+}
+
+export function defineGauge(text: MetricText): MetricDefinition<'gauge'> {
+  return define({ ...text, type: 'gauge' });
+}
+
+export function defineHistogram(
+  text: MetricText & { buckets: readonly number[] },
+): HistogramDefinition {
+  return define({ ...text, type: 'histogram' });
+}
+
+/** The definitions of all files that were imported so far. */
+export function definedMetrics(): MetricDefinition[] {
+  return [...defined.values()];
+}
+
+/** Throws when the name is taken. */
+function define<D extends MetricDefinition>(definition: D): D {
+  const { name } = definition;
+  if (defined.has(name)) throw new Error(`The metric ${name} is defined twice.`);
+  defined.set(name, definition);
+  return definition;
+}

@@ -1,0 +1,101 @@
+/** Hostile and random text: the cost grows linearly, nothing throws, and every offset points at its reference. */
+import t from 'tap';
+import { checkLegislacao } from '../../../src/capabilities/verify/check-legislacao.ts';
+import { checkMinisters } from '../../../src/capabilities/verify/check-ministers.ts';
+import { checkProcessos } from '../../../src/capabilities/verify/check-processos.ts';
+import { checkSumulas } from '../../../src/capabilities/verify/check-sumulas.ts';
+import type { Item, Span } from '../../../src/capabilities/verify/verification.ts';
+import { TokenStream } from '../../../src/legal/text/tokens.ts';
+import { randomText, seededRandom } from '../../support/random-text.ts';
+import { tables, verified } from '../../support/verified.ts';
+
+const PIECES = [
+  'Min. José Carlos ',
+  'Ministros A, B e ',
+  'MIN. A-',
+  'José Carlos Alberto ',
+  'Súmula 1 desta Corte, ',
+  'súmulas 1 a 20, ',
+  'Processo 1-',
+  '1-1.2016.1 1 ',
+  'autos nº ',
+  'TC 1.',
+  'sumular 1 ',
+  'Min. ',
+  'Luiz ',
+  'Súmula 1, ',
+  'Súmulas 1 do STJ e 2, ',
+  'Súmulas (1 ',
+  'Súmula/STJ: ',
+  'do STJ, ',
+  'no Supremo ',
+  'do Tribunal de Justiça ',
+  'art. 1º, § 1º, I, a, ',
+  'arts. 1 e ',
+  'Lei 1, de ',
+  '*',
+  '**a** ',
+  'a\u00ad',
+  '1\u00ad\n',
+];
+
+t.test('the tokens read grow linearly', async t => {
+  const checks = {
+    sumulas: (stream: TokenStream) => checkSumulas(stream, tables.sumulas.series),
+    ministros: (stream: TokenStream) => checkMinisters(stream, tables.ministros),
+    processos: checkProcessos,
+    legislacao: (stream: TokenStream) => checkLegislacao(stream, tables.leis.byLaw),
+  };
+  for (const [name, check] of Object.entries(checks)) {
+    for (const piece of PIECES) {
+      const [small, large] = [2_500, 10_000].map(length => {
+        const stream = new TokenStream(piece.repeat(length / piece.length + 1).slice(0, length));
+        check(stream);
+        return stream.reads;
+      }) as [number, number];
+      if (large > small * 4.5 + 2_000) t.fail(`${name} on ${piece}: ${small} then ${large}`);
+      if (large > 10_000 * 150) t.fail(`${name} on ${piece}: ${large}`);
+    }
+    t.pass(name);
+  }
+});
+
+/** Whether a span contains the digits of a number; a range contains only its ends. */
+function holds(text: string, { start, end }: Span, numero: number): boolean {
+  const slice = text.slice(start, end).replaceAll(/[.\u00ad]/g, '');
+  const numbers = (slice.match(/\d+/g) ?? []).map(Number);
+  return numbers.includes(numero) || (numbers[0]! < numero && numero < numbers[1]!);
+}
+
+t.test('random text never throws, and offsets hold', async t => {
+  const seed = Date.now() % 1_000_000;
+  t.comment(`seed ${seed}`);
+  const random = seededRandom(seed);
+  const extra = ['Min. ', 'Ministros ', 'Luiz Fux ', 'Processo ', '__proto__ ', 'desta Corte '];
+  for (let round = 0; round < 300; round++) {
+    const parts = Array.from({ length: 12 }, () => extra[Math.floor(random() * extra.length)]);
+    const text = parts.map(part => part + randomText(random, 20)).join('');
+    try {
+      const { sumulas, ministros, processos, legislacao } = verified(text);
+      for (const [key, { numero, start, end, occurrences }] of Object.entries(sumulas)) {
+        for (const span of [{ start, end }, ...occurrences]) {
+          if (!holds(text, span, numero)) t.fail(`${key} at ${span.start}, seed ${seed}`);
+        }
+      }
+      for (const item of [sumulas, ministros, processos].flatMap(items =>
+        Object.values<Item>(items),
+      )) {
+        for (const { start, end } of [item, ...item.occurrences]) {
+          if (start >= end || end > text.length || text.slice(start, end).trim() === '')
+            t.fail(`${item.normalized} at ${start}, seed ${seed}`);
+        }
+      }
+      for (const { referencia, start, end } of legislacao) {
+        if (text.slice(start, end) !== referencia) t.fail(`${referencia}, seed ${seed}`);
+      }
+    } catch (error) {
+      t.fail(`seed ${seed} round ${round}: ${error}`);
+    }
+  }
+  t.pass('300 texts');
+});

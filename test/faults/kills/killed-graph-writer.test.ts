@@ -1,0 +1,10 @@
+/** Killed writers lose nothing that was acknowledged, the first of them killed while it makes the database. */
+import t from 'tap';
+import { killGraphWriters } from '../../support/kills/kill-graph-writer.ts';
+
+const KILLS = Number(process.env.KILLS ?? 3);
+const DECISIONS = Number(process.env.DECISIONS ?? 800);
+
+t.test(`killed ${KILLS} times`, { timeout: 600_000 }, async t => {
+  await killGraphWriters(t, { dir: t.testdir(), decisions: DECISIONS }, KILLS);
+});

@@ -1,0 +1,89 @@
+/** A database that turns the service away: another password, then another name. And no word ever holds a password. */
+import t from 'tap';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { DOWN, NO_SNAPSHOT, restingThreads, tells } from '../../support/faults/neo4j-readings.ts';
+import {
+  accessTo,
+  askAll,
+  endure,
+  fill,
+  KEY,
+  PAGERANK,
+  portOf,
+  startBefore,
+} from '../../support/faults/neo4j-stand.ts';
+import { Witness } from '../../support/faults/neo4j-witness.ts';
+import { run } from '../../support/run-command.ts';
+import { startOwnNeo4j } from '../../support/services/neo4j.ts';
+import { TcpProxy } from '../../support/services/tcp-proxy.ts';
+
+const PASSWORD = 'segredo-que-vale-7Q';
+const OTHER = 'segredo-que-nao-vale-8R';
+const setPassword = (old: string, password: string) =>
+  `ALTER CURRENT USER SET PASSWORD FROM '${old}' TO '${password}'`;
+
+t.test('a Neo4j that turns the service away', async t => {
+  const neo4j = await startOwnNeo4j(t, { password: PASSWORD });
+  if (neo4j === null) return;
+  const said = [await fill(t, neo4j)];
+  const proxy = await TcpProxy.start(portOf(neo4j));
+  t.teardown(() => proxy.close());
+  const access = accessTo(neo4j, proxy.port);
+  const nobodyKnows = { ...PAGERANK, data: null };
+
+  await t.test('commands say so in one line', async t => {
+    const wrong = { ...access, SVC_NEO4J_PASSWORD: OTHER, SVC_DATA_DIR: await emptyFolder(t) };
+    for (const command of [['migrate'], ['check']]) {
+      const { stdout, stderr } = await run(command, wrong);
+      said.push(stdout, stderr);
+      t.ok(stderr.trim().split('\n').length <= 1, stderr);
+    }
+  });
+
+  await t.test('the password is changed and changed back', async t => {
+    const service = await startBefore(t, await emptyFolder(t), access);
+    const questions = await askAll(t, service);
+    const threads = await restingThreads(service);
+    await endure(
+      t,
+      { neo4j, proxy, service, questions, threads },
+      {
+        begin: async () => {
+          await neo4j.run(setPassword(PASSWORD, OTHER));
+          proxy.cut();
+        },
+        end: () => neo4j.run(setPassword(OTHER, PASSWORD)),
+      },
+    );
+    t.equal(await service.end(), 0);
+    said.push(...Object.values(service.said()));
+  });
+
+  for (const [what, wrong] of [
+    // In this order: wrong passwords have the server refuse right ones too, for some seconds.
+    ['a database that is not there', { SVC_NEO4J_DATABASE: 'nosuch' }],
+    ['a wrong password from the start', { SVC_NEO4J_PASSWORD: OTHER }],
+  ] as const) {
+    await t.test(what, async t => {
+      const folder = await emptyFolder(t);
+      const service = await startBefore(t, folder, access, wrong);
+      const witness = new Witness(service, KEY, [nobodyKnows], 0);
+      const worst = await tells(t, service, new Map(), { ...DOWN, ...NO_SNAPSHOT }, 15_000);
+      await witness.end();
+      t.equal(witness.count(200), 0, 'nothing is made up');
+      t.strictSame(witness.faults, []);
+      t.ok(worst.size > 0);
+      t.equal((await fetch(`${service.url}/readyz`)).status, 503);
+      t.equal(await service.end(), 0);
+      said.push(...Object.values(service.said()));
+    });
+  }
+
+  const everything = said.join('\n');
+  t.match(everything, /Unauthorized/, 'the log says why');
+  t.match(everything, /DatabaseNotFound/, 'and which database it misses');
+  for (const secret of [PASSWORD, OTHER, KEY]) {
+    t.notOk(everything.includes(secret), 'no password is ever said');
+    t.notOk(everything.includes(Buffer.from(secret).toString('base64')), 'nor in disguise');
+  }
+});

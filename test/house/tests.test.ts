@@ -1,0 +1,62 @@
+/** Where tests and their helpers live, and what they may read. */
+import fs from 'node:fs';
+import path from 'node:path';
+import t from 'tap';
+import { ROOT } from './sources.ts';
+
+/** Folders of tests that mirror no folder of `src`. */
+const OWN_FOLDERS = ['contract', 'faults', 'fixtures', 'fuzz', 'house', 'ops', 'support'];
+/** Folders that may hold files that are not tests: helpers of all tests, or of the folder's own. */
+const HELPER_FOLDERS = ['test/support/', 'test/contract/', 'test/house/'];
+/** Commands: `npm run parity`, `npm run fuzz`. */
+const COMMANDS = ['test/engine/parity/main.ts', 'test/fuzz/main.ts'];
+const RELATIVE = /['"`]((?:\.\.?\/)+[^'"`\s$]*)/g;
+
+const filesOf = (...folders: string[]) =>
+  folders.flatMap(folder => fs.globSync(`${folder}/**/*.ts`, { cwd: ROOT })).sort();
+
+/** Paths from the root that the file's text names relative to itself. */
+function namedIn(file: string): string[] {
+  const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
+  return Array.from(text.matchAll(RELATIVE), ([, name]) =>
+    path.normalize(path.join(path.dirname(file), name!)),
+  );
+}
+
+/** `file: name` for each file that names one that is forbidden. */
+const wrongIn = (files: readonly string[], isForbidden: (name: string) => boolean): string[] =>
+  files.flatMap(file =>
+    namedIn(file)
+      .filter(isForbidden)
+      .map(name => `${file}: ${name}`),
+  );
+
+t.test('only tests import from test', async t => {
+  const files = filesOf('src', 'scripts', 'bench', 'ops');
+  t.ok(files.length > 200, `${files.length} files`);
+  const isTest = (name: string) => name.startsWith('test/') && name.endsWith('.ts');
+  t.strictSame(wrongIn(files, isTest), []);
+});
+
+t.test('folders of tests mirror src', async t => {
+  const folders = new Set(filesOf('test').map(file => path.dirname(path.relative('test', file))));
+  const mirrors = [...folders].filter(folder => !OWN_FOLDERS.includes(folder.split('/')[0]!));
+  t.ok(mirrors.length > 20, `${mirrors.length} folders`);
+  const astray = mirrors.filter(folder => !fs.existsSync(path.join(ROOT, 'src', folder)));
+  t.strictSame(astray, []);
+});
+
+t.test('helpers are in test/support', async t => {
+  const helpers = filesOf('test').filter(file => !file.endsWith('.test.ts'));
+  const astray = helpers.filter(file => !HELPER_FOLDERS.some(folder => file.startsWith(folder)));
+  t.strictSame(astray, COMMANDS);
+  const tests = filesOf('test/support').filter(file => file.endsWith('.test.ts'));
+  t.strictSame(tests, [], 'and nothing else');
+});
+
+t.test('tests name no file outside the repository', async t => {
+  t.strictSame(
+    wrongIn(filesOf('test'), name => name.startsWith('../')),
+    [],
+  );
+});

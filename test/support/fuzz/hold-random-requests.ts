@@ -1,0 +1,18 @@
+/** Random requests to every route of a service with the demonstration corpus: no answer is wrong. */
+import type { Test } from 'tap';
+import { demoFolder } from '../empty-folder.ts';
+import { drawSeed } from '../harness.ts';
+import { runFuzz } from './run.ts';
+
+export async function holdRandomRequests(t: Test, requests: number): Promise<void> {
+  const seed = drawSeed();
+  t.comment(`seed ${seed}`);
+  const { failures, counts } = await runFuzz({ seed, requests, dataDir: await demoFolder(t) });
+  for (const { index, drawn, problems, answer } of failures.slice(0, 10)) {
+    const { method, target } = drawn;
+    t.fail(`--seed ${seed} --only ${index}: ${method} ${target} ${problems.join(', ')} ${answer}`);
+  }
+  t.equal(failures.length, 0);
+  const met = (status: number) => [...counts.keys()].some(name => name.endsWith(` ${status}`));
+  for (const status of [200, 400, 401, 404, 405, 415]) t.ok(met(status), `${status} occurs`);
+}

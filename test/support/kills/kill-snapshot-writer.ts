@@ -1,0 +1,85 @@
+/** Kills processes in the middle of a snapshot write: the old file or the new one is left, and nothing else is ever read. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import type { Test } from 'tap';
+import { checkPrologue } from '../../../src/engine/graph/check/check-prologue.ts';
+import { readHeader } from '../../../src/engine/graph/header.ts';
+import { readSnapshot } from '../../../src/engine/snapshot/snapshot-file.ts';
+import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
+import { refusal } from '../graph-files.ts';
+import { seededRandom } from '../random-text.ts';
+import { growableBuffer } from '../specimens.ts';
+
+const SEED = 161;
+const WRITER = new URL('../processes/snapshot-writer.ts', import.meta.url);
+const DAY_SECONDS = 86_400;
+
+/** Answers `steps` questions of a writer, kills it, and resolves to the last generation that it knew to be written. */
+async function killedAfter(steps: number, folder: string, first: number): Promise<number> {
+  const child = fork(WRITER, [folder, String(first)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let written = first - 1;
+  await new Promise<void>((resolve, reject) => {
+    let questions = 0;
+    child.on('message', (what: string) => {
+      if (what.startsWith('written')) written = Number(what.split(' ')[1]);
+      child.send('go on');
+      // Killed right after the answer, in the midst of what comes next.
+      if (++questions === steps) resolve();
+    });
+    child.once('exit', code => reject(new Error(`the writer ended by itself with ${code}`)));
+  });
+  child.removeAllListeners('exit');
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  return written;
+}
+
+/** Generation of the file in the folder, which must be sound. */
+async function storedGeneration(folder: string): Promise<number> {
+  const buffer = growableBuffer();
+  const fileBytes = await readSnapshot(new DiskArtifacts(folder), buffer);
+  buffer.grow(checkPrologue(buffer, fileBytes!).totalBytes);
+  const reason = refusal(buffer, fileBytes!);
+  if (reason !== null) throw new Error(reason);
+  return readHeader(buffer).generation;
+}
+
+/** `rounds` writers, killed at random moments. */
+export async function killSnapshotWriters(t: Test, rounds: number): Promise<void> {
+  const random = seededRandom(SEED);
+  const folder = t.testdir();
+  const inFolder = () => readdirSync(path.join(folder, 'snapshot'));
+  // The first is killed once it has written a file.
+  let first = (await killedAfter(40, folder, 1)) + 1;
+  t.ok(first > 1, 'there is a file');
+  let abandoned = 0;
+  for (let round = 0; round < rounds; round++) {
+    const written = await killedAfter(1 + Math.floor(random() * 40), folder, first);
+    const stored = await storedGeneration(folder);
+    t.ok(stored === written || stored === written + 1, `${stored} stored, ${written} acknowledged`);
+    first = stored + 1;
+    abandoned = inFolder().length - 1;
+  }
+  t.ok(abandoned > rounds / 3, `${abandoned} files were left half written`);
+  const files = new DiskArtifacts(folder);
+  const names = inFolder().filter(name => name !== 'graph.jgrf');
+  for (const name of names) {
+    await t.rejects(
+      files.stream(`snapshot/${name}`),
+      /not allowed/,
+      'no key names a temporary file',
+    );
+  }
+  await new DiskArtifacts(folder).put('other', Buffer.from('x'));
+  t.equal(inFolder().length, abandoned + 1, 'what may still be written is left alone');
+  const yesterday = Date.now() / 1000 - DAY_SECONDS;
+  for (const name of names) utimesSync(path.join(folder, 'snapshot', name), yesterday, yesterday);
+  await new DiskArtifacts(folder).put('other', Buffer.from('x'));
+  t.strictSame(inFolder(), ['graph.jgrf'], 'what was abandoned is deleted');
+  t.equal(await storedGeneration(folder), first - 1);
+}

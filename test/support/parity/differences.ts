@@ -1,0 +1,69 @@
+/** Asks kernel and Cypher the same and tells where their answers differ. */
+import assert from 'node:assert/strict';
+import type { Driver } from 'neo4j-driver';
+import { Budget } from '../../../src/engine/budget.ts';
+import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
+import type { KernelModule, Operation } from '../../../src/engine/operation.ts';
+import { Scratch } from '../../../src/engine/scratch.ts';
+import { verifyEmbeddings } from '../oracle/embeddings.ts';
+import type { Facts } from '../oracle/facts.ts';
+import { verifyShortestPath } from '../oracle/shortest-path.ts';
+import { askCypher } from './ask-cypher.ts';
+import { compareAnswers } from './compare-answers.ts';
+
+const SESSIONS = 8;
+
+/** One graph on both sides. */
+export interface Sides {
+  driver: Driver;
+  graph: PackedGraph;
+  /** The model, where it is known whole. */
+  facts: Facts | null;
+}
+
+/** Where more than one answer is right, Cypher's is held against the model too. */
+const VERIFIERS: Record<string, (facts: Facts, params: never, answer: never) => void> = {
+  'shortest-path': verifyShortestPath,
+  embeddings: verifyEmbeddings,
+};
+
+/** One error for each request that was answered differently, naming its parameters. */
+export async function differences(
+  { driver, graph, facts }: Sides,
+  operation: Operation,
+  bodies: readonly object[],
+): Promise<Error[]> {
+  const { name } = operation;
+  const kernel: KernelModule = await import(`../../../src/engine/operations/${name}/kernel.ts`);
+  const scratch = new Scratch();
+  const differing: Error[] = [];
+  const ask = async (params: unknown) => {
+    const answer = await askCypher(driver, operation, params);
+    if (facts !== null) VERIFIERS[name]?.(facts, params as never, answer as never);
+    if (answer.ok) {
+      assert.deepStrictEqual(operation.result.parse(answer.data), answer.data, 'schema');
+    }
+    return answer;
+  };
+  await inParallel(bodies, async body => {
+    const params = operation.params.parse(body);
+    if (operation.cypher?.answers?.(params as never) === false) return;
+    try {
+      const outcome = kernel.run(graph, params as never, { budget: new Budget(), scratch });
+      await compareAnswers(name, params, outcome, ask);
+    } catch (cause) {
+      differing.push(new Error(`${name} with ${JSON.stringify(params)}`, { cause }));
+    }
+  });
+  return differing;
+}
+
+/** The first by itself, so that no plan is made eight times; the others in as many sessions as a small pool has. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) await work(items[next++]!);
+  };
+  if (items.length > 0) await work(items[next++]!);
+  await Promise.all(Array.from({ length: SESSIONS }, worker));
+}

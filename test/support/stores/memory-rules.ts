@@ -1,0 +1,120 @@
+/** What memories promise in any relational store: one value a key, tenants apart, limits that hold, expiry by the clock. */
+import type { Test } from 'tap';
+import {
+  Memories,
+  SESSION_BYTES_MAX,
+  SESSION_ENTRIES_MAX,
+} from '../../../src/stores/relational/memories.ts';
+import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
+
+/** A statement as text, for what the adapter under test must not be asked. */
+const raw = (sql: string, parameters: unknown[] = []) =>
+  ({ sql, parameters, query: null as never, queryId: null as never }) as const;
+
+export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
+  const memories = new Memories(store);
+  const put = (
+    session: string,
+    key: string,
+    value: string,
+    { tenant = 'a', seconds = 3600 } = {},
+  ) => memories.put(tenant, { session_id: session, key, value }, seconds);
+  /** Moves an entry's end as if the clock had gone on. */
+  const age = (session: string, seconds: number) =>
+    store.run([
+      raw(
+        `update app.memory set expires_at = expires_at - $2::integer * interval '1 second',
+          created_at = created_at - $2::integer * interval '1 second' where session_id = $1`,
+        [session, seconds],
+      ),
+    ]);
+
+  await t.test('a hundred writers of one key leave one entry', async t => {
+    const writes = Array.from({ length: 100 }, (_, i) => put('busy', 'k', `value ${i}`));
+    const ids = new Set(await Promise.all(writes));
+    const found = await memories.list('a', 'busy');
+    t.equal(found.length, 1);
+    t.equal(ids.size, 1, 'each was told of the same entry');
+    t.ok(ids.has(found[0]!.id));
+    t.match(found[0]!.value, /^value \d+$/);
+    const [{ rows }] = await store.run([
+      raw(`select count(*)::integer as n from app.memory where session_id = 'busy'`),
+    ]);
+    t.same(rows, [{ n: 1 }]);
+  });
+
+  await t.test('a second value takes the place of the first, its time begins anew', async t => {
+    const first = await put('s', 'k', 'one');
+    await age('s', 100);
+    const [before] = await memories.list('a', 's');
+    t.equal(await put('s', 'k', 'two', { seconds: 60 }), first);
+    const [after] = await memories.list('a', 's');
+    t.equal(after!.value, 'two');
+    t.ok(after!.created_at > before!.created_at);
+    t.equal(after!.expires_at.getTime() - after!.created_at.getTime(), 60_000);
+  });
+
+  await t.test('the order is that of writing, then of the key', async t => {
+    for (const key of ['b', 'ç', 'a', 'Z']) await put('order', key, key);
+    await store.run([raw(`update app.memory set created_at = now() where session_id = 'order'`)]);
+    await put('order', '0', 'last');
+    const keys = (await memories.list('a', 'order')).map(({ key }) => key);
+    t.same(keys, ['Z', 'a', 'b', 'ç', '0']);
+  });
+
+  await t.test('tenants do not meet, whatever their sessions are called', async t => {
+    const mine = await put('shared', 'k', 'mine');
+    const theirs = await put('shared', 'k', 'theirs', { tenant: 'b' });
+    t.not(mine, theirs);
+    t.same(
+      (await memories.list('a', 'shared')).map(({ value }) => value),
+      ['mine'],
+    );
+    t.same(await memories.list('c', 'shared'), []);
+  });
+
+  await t.test(
+    'an entry whose time is over is hidden, then deleted, and its key is free',
+    async t => {
+      const old = await put('old', 'k', 'gone', { seconds: 60 });
+      await put('old', 'other', 'gone too', { seconds: 60 });
+      await put('fresh', 'k', 'stays', { seconds: 60 });
+      await age('old', 61);
+      t.same(await memories.list('a', 'old'), []);
+      const anew = await put('old', 'k', 'back');
+      t.not(anew, old, 'it is another entry');
+      t.equal(await memories.deleteExpired(1), 1);
+      t.equal(await memories.deleteExpired(10), 0);
+      t.equal((await memories.list('a', 'old')).length, 1);
+      t.equal((await memories.list('a', 'fresh')).length, 1);
+    },
+  );
+
+  await t.test('a full session takes no new key, but new values', async t => {
+    await store.run([
+      raw(
+        `insert into app.memory select 'full-' || i, 'a', 'full', 'k' || i, 'v', now(), now() + interval '1 hour'
+          from generate_series(1, $1::integer) as i`,
+        [SESSION_ENTRIES_MAX - 3],
+      ),
+    ]);
+    const writes = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => put('full', `new ${i}`, 'v')),
+    );
+    t.equal(writes.filter(id => id !== null).length, 3, 'as many as there was room for');
+    t.equal((await memories.list('a', 'full')).length, SESSION_ENTRIES_MAX);
+    t.ok(await put('full', 'k1', 'another'), 'a key that is there');
+    t.ok(await put('full', 'k', 'v', { tenant: 'b' }), 'another tenant');
+    await age('full', 7200);
+    t.ok(await put('full', 'k', 'v'), 'what is over does not count');
+  });
+
+  await t.test('a session has an end in bytes too', async t => {
+    const value = 'é'.repeat(32 * 1024);
+    const room = SESSION_BYTES_MAX / Buffer.byteLength(value);
+    for (let i = 0; i < room; i++) t.ok(await put('large', `k${i}`, value));
+    t.equal(await put('large', 'more', 'x'), null);
+    t.ok(await put('large', 'k0', 'less'));
+    t.ok(await put('large', 'more', 'x'));
+  });
+}

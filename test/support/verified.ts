@@ -1,0 +1,25 @@
+/** Verifies a text with the shipped tables and every check on, and summarises the result. */
+import { loadReferenceTables } from '../../src/capabilities/verify/reference-tables.ts';
+import type { Checks, Verification } from '../../src/capabilities/verify/verification.ts';
+import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
+
+export const tables = loadReferenceTables();
+const ALL: Checks = {
+  check_sumulas: true,
+  check_ministros: true,
+  check_processos: true,
+  check_legislacao: true,
+};
+export const AT = '2026-01-02T03:04:05.000Z';
+
+export function verified(text: string, checks: Partial<Checks> = {}): Verification {
+  return verifyText(text, { ...ALL, ...checks }, tables, AT);
+}
+
+/** Reference and verdict, such as `Súmula 7 do STJ true`, in the order of the text. */
+export function sumulasOf(text: string): string[] {
+  const items = Object.values(verified(text).sumulas);
+  return items
+    .sort((a, b) => a.start - b.start)
+    .map(({ normalized, valid }) => `${normalized} ${valid}`);
+}
