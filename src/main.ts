@@ -79,7 +79,7 @@ program
 
 program
   .command('snapshot')
-  .description('read the graph, write the snapshot file, verify it and show its counts')
+  .description('read the graph, write the snapshot file, check it and show its counts')
   .action(async () => {
     const { snapshotCommand } = await import('./commands/snapshot.ts');
     await snapshotCommand(settingsOfStores());

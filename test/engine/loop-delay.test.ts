@@ -1,4 +1,4 @@
-/** The HTTP thread stays free on the worst graph: point operations that meet a hub give up and go to the pool. */
+/** The HTTP thread stays responsive on the worst graph: point operations that reach a hub move to the pool. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import t from 'tap';
 import { Budget } from '../../src/engine/budget.ts';
@@ -16,20 +16,20 @@ import {
   until,
 } from '../support/running-engine.ts';
 
-/** As the executor grants them. */
+/** The executor's budget. */
 const POINT_STEPS_MAX = 32_768;
 /**
- * What the product promises is a delay of 10 ms (p99) on a machine of its own. Here other tests run beside, so what is
- * held is the processor time that the thread takes for one turn of its loop.
+ * The service promises a delay of 10 ms (p99) on its own machine. Other tests run on this one, so the test limits the
+ * processor time of each turn of the event loop instead.
  */
 const TURN_MS_P99_MAX = 10;
 const TURN_MS_MAX = 50;
-/** Turns shorter than this had nothing to do and would only flatter the figures. */
+/** Shorter turns had nothing to do and are not counted. */
 const IDLE_TURN_MS = 0.02;
 const CALLS = 1500;
 const CLIENTS = 16;
 
-/** Operation, parameters, and whether it meets more than a point operation may touch. */
+/** Operation, parameters, and whether the request exceeds the budget of a point operation. */
 const CASES: readonly (readonly [name: string, params: object, isOver: boolean])[] = [
   ['structural-similarity', { source_id: HUBS.citing[0], target_id: HUBS.citing[1] }, true],
   [
@@ -49,11 +49,11 @@ const CASES: readonly (readonly [name: string, params: object, isOver: boolean])
   ['embeddings', { decisao_ids: HUBS.all }, false],
   ['embeddings', { limit: 500 }, false],
   ['pagerank', { limit: 100 }, false],
-  // The ranking is left where nobody further down can have that many.
+  // The walk of the ranking ends where no later row can have as many citations.
   ['pagerank', { limit: 100, min_citations: 1_000_000 }, false],
 ];
 
-/** Adds the milliseconds of processor time that each turn of this thread's loop takes, until the end is called. */
+/** Records the processor time of each turn of this thread's event loop, in milliseconds; returns how to stop. */
 function countTurns(turns: number[]): () => void {
   let isOver = false;
   let last = threadMs();
@@ -80,7 +80,7 @@ t.test('every point operation is asked at the hubs', async t => {
   t.strictSame(missing, [], 'CASES of this file has requests to it at the hubs');
 });
 
-t.test('a kernel stops soon after its steps are used up', async t => {
+t.test('a kernel stops soon after its budget is used up', async t => {
   const graph = packed(hubGraph());
   const scratch = new Scratch();
   for (const operation of operations.filter(({ derived }) => derived === 'pagerank')) {
@@ -101,14 +101,14 @@ t.test('a kernel stops soon after its steps are used up', async t => {
   }
 });
 
-t.test(`${CALLS} calls of ${CLIENTS} clients at the hubs`, async t => {
+t.test(`${CALLS} requests of ${CLIENTS} clients to the hubs`, async t => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   t.comment(`seed ${seed}`);
   const random = seededRandom(seed);
   const { store, executor, ask, tasks } = await runningEngine(t, { resultCacheBytes: 0 });
   const { graph } = await publish(store, hubGraph());
   await until(() => graph.isReady('pagerank'), 'the ranking');
-  // What is compiled and loaded on first use is no matter of the graph.
+  // Warms up: compiling and loading on first use does not depend on the graph.
   for (const [name, params] of CASES) await ask(operationNamed(name), params);
   tasks.length = 0;
   let left = CALLS;
@@ -120,9 +120,9 @@ t.test(`${CALLS} calls of ${CLIENTS} clients at the hubs`, async t => {
     while (left-- > 0) {
       const [name, params] = CASES[Math.floor(random() * CASES.length)]!;
       const operation = operationNamed(name);
-      // A server wraps the bytes; reading them is the client's.
+      // A server only wraps the bytes; parsing them is the client's work.
       await executor.execute(operation, operation.params.parse(params), patient());
-      // As between two requests of a server.
+      // A server returns to the event loop between two requests.
       await new Promise(setImmediate);
     }
   };

@@ -1,6 +1,6 @@
 /**
- * No answer mixes generations: graphs of different content are published one after another while calls run in every
- * lane, leave and time out; each answer must be that of a graph which holds the named generation and nothing else.
+ * No answer mixes generations: different graphs are published one after another while requests run in every lane, leave
+ * and time out. Each answer must equal the kernel's on the graph of the generation that it names.
  */
 
 import assert from 'node:assert/strict';
@@ -20,7 +20,7 @@ import { randomGraph } from '../support/zoo/random-graph.ts';
 
 const GENERATIONS = 60;
 const CLIENTS = 12;
-/** Calls that leave early, and those with next to no time. */
+/** Share of requests that leave early or have almost no time. */
 const HASTY_SHARE = 0.1;
 
 interface Version {

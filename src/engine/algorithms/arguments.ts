@@ -24,7 +24,7 @@ const TYPES_OF = {
   precedente: [EDGE.CITA],
   all: [EDGE.CRITERIO, EDGE.LEI, EDGE.CITA],
 } as const;
-export type TipoFilter = keyof typeof TYPES_OF;
+type TipoFilter = keyof typeof TYPES_OF;
 
 /** The kind of argument that a node is; a cited decision is a precedent. */
 export function tipoOf(graph: PackedGraph, node: number): Tipo {

@@ -1,17 +1,17 @@
 /**
  * Bidirectional breadth-first search over all relationship types in either direction.
  *
- * Every edge starts at a decision, and decisions have few edges out while criteria have up to hundreds of thousands
- * in. So two frontiers are compared through the rows out of their decisions, which touches no popular node's row:
+ * Every edge starts at a decision; decisions have few edges out, criteria up to hundreds of thousands in. So two
+ * frontiers are compared through the rows out of their decisions, which reads no popular node's row:
  *
  *   source -- frontier X --?-- frontier Y -- target      distance dX + dY + 1: an edge between the frontiers
  *   source -- frontier X -- w --?-- frontier Y -- target  distance dX + dY + 2: while X is expanded, each new w is
- *                                                         held against Y at once, so a popular node's row is left
+ *                                                         compared with Y at once, so a popular node's row is left
  *                                                         as soon as one of its decisions reaches the other side.
  *
  * Returns   the nodes of a shortest path, source first; null where none is short enough.
  * Requires  sorted rows both ways; rowLengths.
- * Cost      O(edges within half the distance of both ends), mostly far less; 32 bytes of thread scratch per node.
+ * Cost      O(edges within half the distance of both ends), usually far less; 32 bytes of thread scratch per node.
  * Refuses   cancelled or over budget.
  * Verified  through shortest-path: the length equals a plain breadth-first search's, every step is a stored edge.
  * Source    Pohl 1971; the comparison of frontiers through rows out is our own.
@@ -30,15 +30,15 @@ interface Side {
   start: number;
   end: number;
   depth: number;
-  /** Sums over the frontier, counted once a level: edges in either direction, and edges out. */
+  /** Sums over the frontier, made once per level: edges in either direction, and edges out. */
   degree: number;
   outDegree: number;
 }
 
-/** Looking ahead is given up where the other frontier's rows out hold this many more edges than the expansion. */
+/** No look-ahead if the other frontier's rows out have this many more edges than the expansion. */
 const LOOK_AHEAD_EDGES_MAX = 4096;
 
-/** Edges of a row between two looks at the budget. */
+/** Edges of a row between two calls of `spend`. */
 const PART_EDGES = 64;
 
 export type SearchResult = { path: number[] | null } | 'stopped';
@@ -49,7 +49,7 @@ export class BidirectionalSearch {
   readonly #rows: NeighbourRows;
   readonly #forward: Side;
   readonly #backward: Side;
-  /** Targets of the rows out of a frontier's decisions, with the decision that each was reached from. */
+  /** Targets of the rows out of a frontier's decisions, each with the decision from which it was reached. */
   readonly #halo: StampSet;
   readonly #haloParent: Uint32Array;
 
@@ -73,7 +73,7 @@ export class BidirectionalSearch {
     this.#haloParent = scratch.u32('haloParent', graph.nodeCount);
   }
 
-  /** The nodes of a shortest path of at most `depthMax` edges, source first; null where there is none. */
+  /** The nodes of a shortest path of at most `depthMax` edges, source first; null if there is none. */
   find(source: number, target: number, depthMax: number): SearchResult {
     if (source === target) return { path: [source] };
     for (const [side, node] of [
@@ -97,7 +97,7 @@ export class BidirectionalSearch {
     return { path: null };
   }
 
-  /** Expands `near` by a level; the pair that joins both sides, null, or stopped. */
+  /** Expands `near` by a level; returns the pair of nodes that joins both sides, null, or stopped. */
   #step(near: Side, far: Side, depthMax: number): number[] | null | 'stopped' {
     const lookAhead =
       near.depth + far.depth + 2 <= depthMax && far.outDegree <= near.degree + LOOK_AHEAD_EDGES_MAX;
@@ -106,7 +106,7 @@ export class BidirectionalSearch {
     return joined ?? this.#expand(near, far, true);
   }
 
-  /** An edge between the frontiers, found through rows out only; fills the halo of `far` on the way. */
+  /** Finds an edge between the frontiers through rows out only, and fills the halo of `far`. */
   #joinFrontiers(near: Side, far: Side): number[] | null | 'stopped' {
     const rows = this.#rows;
     const { decisaoCount } = this.#graph;
@@ -136,13 +136,13 @@ export class BidirectionalSearch {
     return null;
   }
 
-  /** A node visited by `far` that a decision's rows out lead to; -1 none, -2 stopped. */
+  /** A target of a decision's rows out that `far` has visited; -1 for none, -2 for stopped. */
   #reaches(decisao: number, far: Side): number {
     const { rows, rowLengths } = this.#graph;
     const { stamps, epoch } = far.visited;
     const lengthsAt = decisao * EDGE_TYPE_COUNT;
     for (let type = 0; type < EDGE_TYPE_COUNT; type++) {
-      // Most rows are empty; the five lengths stand side by side.
+      // Most rows are empty, and the five lengths are adjacent bytes.
       if (rowLengths[lengthsAt + type] === 0) continue;
       const { outOffsets, outTargets } = rows[type]!;
       const end = outOffsets[decisao + 1]!;
@@ -165,7 +165,7 @@ export class BidirectionalSearch {
       for (let k = 0; rows.at(node, k); k++) {
         const { values, end } = rows;
         for (let e = rows.start; e < end; ) {
-          // A popular node's row is mostly left early, so it is paid for in parts.
+          // The search usually leaves a popular node's row early, so steps are spent in parts.
           const partEnd = Math.min(end, e + PART_EDGES);
           if (!this.#budget.spend(partEnd - e)) return 'stopped';
           for (; e < partEnd; e++) {
@@ -174,7 +174,7 @@ export class BidirectionalSearch {
             if (farStamps[next] === farEpoch) return [node, next];
             stamps[next] = epoch;
             parent[next] = node;
-            // What only this decision has leads nowhere else; such criteria are the most of real decisions.
+            // A node with one edge in leads nowhere else; in real graphs most criteria are such nodes.
             if (next < decisaoCount || rows.inDegree(next) > 1) queue[near.end++] = next;
             if (!lookAhead) continue;
             const met = this.#lookAhead(next, far);
@@ -188,7 +188,7 @@ export class BidirectionalSearch {
     return null;
   }
 
-  /** A node of the far frontier next to a newly met one; -1 none, -2 stopped. */
+  /** A node that `far` has visited next to a newly reached one; -1 for none, -2 for stopped. */
   #lookAhead(node: number, far: Side): number {
     if (this.#halo.has(node)) return this.#haloParent[node]!;
     return node < this.#graph.decisaoCount ? this.#reaches(node, far) : -1;
@@ -205,7 +205,7 @@ export class BidirectionalSearch {
     }
   }
 
-  /** Joins the two parent chains at the meeting pair: one node on the near side, one on the far side. */
+  /** Joins the two parent chains at the meeting pair: a node on the near side, then one on the far side. */
   #path(near: Side, far: Side, meeting: number[], isForward: boolean): number[] {
     const chain = (side: Side, node: number) => {
       const nodes = [node];

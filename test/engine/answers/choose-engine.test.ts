@@ -1,8 +1,8 @@
-/** Which engine answers, for every state of the snapshot and of the graph database. */
+/** The engine that answers, for every state of the snapshot and of the graph database. */
 import t from 'tap';
 import { chooseEngine } from '../../../src/engine/answers/choose-engine.ts';
 
-t.test('a fresh snapshot answers, whatever the database does', async t => {
+t.test('a fresh snapshot answers in every state of the database', async t => {
   for (const cypher of ['available', 'unavailable', 'none'] as const) {
     t.strictSame(chooseEngine('fresh', cypher), {
       engine: 'snapshot',
@@ -11,7 +11,7 @@ t.test('a fresh snapshot answers, whatever the database does', async t => {
   }
 });
 
-t.test('another one never does', async t => {
+t.test('a stale or missing snapshot never answers', async t => {
   for (const state of ['stale', 'missing'] as const) {
     const reason = `snapshot is ${state}`;
     t.strictSame(chooseEngine(state, 'available'), { engine: 'cypher', reason });

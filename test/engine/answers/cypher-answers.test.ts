@@ -1,4 +1,4 @@
-/** When the graph database answers instead of the snapshot, and what its failures are to the caller. */
+/** When the graph database answers instead of the snapshot, and which errors its failures become. */
 
 import t from 'tap';
 import type { ComputeOutcome } from '../../../src/engine/answers/compute.ts';
@@ -32,21 +32,24 @@ t.test('a missing snapshot leaves the answer to the database', async t => {
   t.strictSame(answered, ['structural-similarity cypher ok']);
 });
 
-t.test('calls for the same share one transaction, which ends when nobody waits', async t => {
-  const cypher = new PlayedCypher(t);
-  const { ask } = await runningEngine(t, { cypher });
-  const [first, second] = [patient(), patient()];
-  const asked = [ask(similarity, params, first), ask(similarity, params, second)];
-  await until(() => cypher.calls.length > 0, 'the database is asked');
-  first.cancel();
-  t.equal(cypher.calls[0]!.cancels, 0);
-  second.cancel();
-  t.match(await Promise.all(asked), [{ code: 'GRAPH_TIMEOUT' }, { code: 'GRAPH_TIMEOUT' }]);
-  t.equal(cypher.calls.length, 1);
-  t.equal(cypher.calls[0]!.cancels, 1);
-});
+t.test(
+  'equal requests share one transaction, which is cancelled when the last one leaves',
+  async t => {
+    const cypher = new PlayedCypher(t);
+    const { ask } = await runningEngine(t, { cypher });
+    const [first, second] = [patient(), patient()];
+    const asked = [ask(similarity, params, first), ask(similarity, params, second)];
+    await until(() => cypher.calls.length > 0, 'the database is asked');
+    first.cancel();
+    t.equal(cypher.calls[0]!.cancels, 0);
+    second.cancel();
+    t.match(await Promise.all(asked), [{ code: 'GRAPH_TIMEOUT' }, { code: 'GRAPH_TIMEOUT' }]);
+    t.equal(cypher.calls.length, 1);
+    t.equal(cypher.calls[0]!.cancels, 1);
+  },
+);
 
-t.test('each refusal has its error', async t => {
+t.test('each refusal becomes its error', async t => {
   const cypher = new PlayedCypher(t);
   const { ask, answered } = await runningEngine(t, { cypher });
   const expected: [ComputeOutcome, string][] = [
@@ -65,7 +68,7 @@ t.test('each refusal has its error', async t => {
   }
 });
 
-t.test('the deadline holds for the database too', async t => {
+t.test('the deadline also ends a transaction', async t => {
   const cypher = new PlayedCypher(t);
   const { ask } = await runningEngine(t, { cypher });
   const asked = await ask(similarity, params, Deadline.after(30));
@@ -73,7 +76,7 @@ t.test('the deadline holds for the database too', async t => {
   t.equal(cypher.calls[0]!.cancels, 1);
 });
 
-t.test('nobody answers where the breaker is open or there is no Cypher', async t => {
+t.test('without Cypher, or with the breaker open, the service is unavailable', async t => {
   const cypher = new PlayedCypher(t);
   const { executor, ask } = await runningEngine(t, { cypher });
   t.match(await ask(centrality, {}), { ok: false, code: 'SERVICE_UNAVAILABLE' });
@@ -83,7 +86,7 @@ t.test('nobody answers where the breaker is open or there is no Cypher', async t
   t.notOk(executor.ready());
 });
 
-t.test('a fresh snapshot answers though the database is there', async t => {
+t.test('a fresh snapshot answers even if the database is available', async t => {
   const cypher = new PlayedCypher(t);
   const { store, ask } = await runningEngine(t, { cypher });
   await publish(store, feedBuilder(legal));
@@ -93,7 +96,7 @@ t.test('a fresh snapshot answers though the database is there', async t => {
   t.equal(cypher.calls.length, 0);
 });
 
-t.test('answers of the database are not kept', async t => {
+t.test('answers of the database are not cached', async t => {
   const cypher = new PlayedCypher(t);
   const { ask } = await runningEngine(t, { cypher });
   for (const i of [0, 1]) {

@@ -1,4 +1,4 @@
-/** The executor with real threads: lanes, sharing, deadlines, caches and what becomes of every refusal. */
+/** The executor with real threads: lanes, sharing, deadlines, caches, and the error of every refusal. */
 
 import t from 'tap';
 import type { ComputeOutcome } from '../../../src/engine/answers/compute.ts';
@@ -39,9 +39,9 @@ const centrality = operationNamed('centrality');
 const embeddings = operationNamed('embeddings');
 const divergencias = operationNamed('divergencias');
 
-/** Finds the pairs in the request itself: work that lasts, and listens to the cancel word. */
+/** Computes the pairs in the request itself: long work that reads the cancel word. */
 const { derived: _, ...longWork } = communities as Operation & { derived: unknown };
-/** Work that lasts and does not listen. */
+/** Long work that does not read the cancel word. */
 const { perGeneration: __, ...deaf } = centrality as Operation & { perGeneration: unknown };
 const deafWork: Operation = { ...deaf, lane: 'pool' };
 
@@ -50,7 +50,7 @@ const codeOf = (asked: Asked) => (asked.ok ? 'ok' : asked.code);
 const kinds = (tasks: { operation: string; kind: string }[], name: string) =>
   tasks.filter(task => task.operation === name).map(task => task.kind);
 
-/** Two decisions with the same 50,000 criteria: more than a point operation may touch at once. */
+/** Two decisions with the same 50,000 criteria, more than the step budget of a point operation. */
 function wideDecisoes(): GraphBuilder {
   const builder = new GraphBuilder();
   const handles = addDecisoes(builder, 3);
@@ -60,7 +60,7 @@ function wideDecisoes(): GraphBuilder {
   return builder;
 }
 
-t.test('a point operation answers at once within its steps, else from the pool', async t => {
+t.test('a point operation answers at once within its step budget, else from the pool', async t => {
   const { store, pool, tasks, ask, answered } = await runningEngine(t);
   const generation = await publish(store, wideDecisoes());
   const graph = packed(wideDecisoes());
@@ -87,7 +87,7 @@ t.test('a point operation answers at once within its steps, else from the pool',
   t.equal(generation.references, 0);
 });
 
-t.test('every operation answers as its kernel does, and says from what', async t => {
+t.test('every operation answers as its kernel does and names its generation', async t => {
   const { store, pool, ask } = await runningEngine(t);
   const generation = await publish(store, feedBuilder(legal));
   const graph = packed(feedBuilder(legal));
@@ -103,7 +103,7 @@ t.test('every operation answers as its kernel does, and says from what', async t
   t.equal(generation.references, 0);
 });
 
-t.test('fifty equal calls are one computation', async t => {
+t.test('fifty equal requests share one computation', async t => {
   const { store, tasks, cached, ask } = await runningEngine(t);
   await publish(store, independentCriterios(1200, 300, 12));
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(longWork, { limit: 7 })));
@@ -117,22 +117,22 @@ t.test('fifty equal calls are one computation', async t => {
   t.equal(cached.at(-1), 'miss', 'other parameters');
 });
 
-t.test('a client that leaves frees its thread; the last one that shares a run', async t => {
+t.test('a thread is freed when the last client of its run leaves', async t => {
   const { store, pool, ask } = await runningEngine(t, { threads: 1 });
   await publish(store, independentCriterios(6000, 600, 25));
   const calls = [patient(), patient()];
   const asked = calls.map(call => ask(longWork, {}, call));
-  await until(() => pool.busyThreads === 2, 'the background and the request are at work');
+  await until(() => pool.busyThreads === 2, 'the background run and the request are computing');
   calls[0]!.cancel();
   t.equal(codeOf(await asked[0]!), 'GRAPH_TIMEOUT');
-  t.equal(pool.busyThreads, 2, 'the other still waits');
+  t.equal(pool.busyThreads, 2, 'the other client still waits');
   calls[1]!.cancel();
   await asked[1];
   await until(() => pool.busyThreads === 1, 'the thread is free');
   t.equal(codeOf(await ask(divergencias, {})), 'ok', 'and answers');
 });
 
-t.test('past its deadline a call is told so, and its thread is freed', async t => {
+t.test('a request past its deadline is refused, and its thread is freed', async t => {
   const { store, pool, ask } = await runningEngine(t, { threads: 1 });
   const generation = await publish(store, independentCriterios(6000, 600, 25));
   const startedAt = performance.now();
@@ -142,13 +142,13 @@ t.test('past its deadline a call is told so, and its thread is freed', async t =
   t.ok(performance.now() - startedAt < 1000, 'in time');
   t.equal(codeOf(await ask(divergencias, {})), 'ok', 'the thread is free');
   const derived = await ask(communities, {}, Deadline.after(50));
-  t.equal(codeOf(derived), 'GRAPH_TIMEOUT', 'the background takes longer than the request may');
+  t.equal(codeOf(derived), 'GRAPH_TIMEOUT', 'the background run takes longer than the request may');
   t.ok(generation.references > 0, 'and goes on');
   await pool.close();
   t.equal(generation.references, 0);
 });
 
-t.test('nobody joins a run that was cancelled', async t => {
+t.test('no request joins a cancelled run', async t => {
   const { store, tasks, pool, ask } = await runningEngine(t, { threads: 1 });
   await publish(store, independentCriterios(1200, 300, 12));
   const first = patient();
@@ -161,17 +161,20 @@ t.test('nobody joins a run that was cancelled', async t => {
   t.strictSame(kinds(tasks, 'communities'), ['precompute', 'run', 'run']);
 });
 
-t.test('a thread that does not listen is ended, and the next request is answered', async t => {
-  const { store, ask, pool } = await runningEngine(t, { threads: 1 });
-  const generation = await publish(store, randomCitations(8000, 6));
-  const spin = ask(deafWork, { measure: 'betweenness' }, Deadline.after(100));
-  await until(() => pool.busyThreads > 0, 'it runs');
-  t.equal(codeOf(await spin), 'GRAPH_TIMEOUT');
-  t.equal(codeOf(await ask(divergencias, {})), 'ok');
-  await until(() => generation.references === 0, 'the generation is released');
-});
+t.test(
+  'a thread that ignores the cancel word is ended, and the next request is answered',
+  async t => {
+    const { store, ask, pool } = await runningEngine(t, { threads: 1 });
+    const generation = await publish(store, randomCitations(8000, 6));
+    const spin = ask(deafWork, { measure: 'betweenness' }, Deadline.after(100));
+    await until(() => pool.busyThreads > 0, 'it runs');
+    t.equal(codeOf(await spin), 'GRAPH_TIMEOUT');
+    t.equal(codeOf(await ask(divergencias, {})), 'ok');
+    await until(() => generation.references === 0, 'the generation is released');
+  },
+);
 
-t.test('results of a generation are dropped with it, and bounded by bytes', async t => {
+t.test('results are dropped with their generation and limited in bytes', async t => {
   const { store, cached, ask } = await runningEngine(t, { resultCacheBytes: 20_000 });
   await publish(store, feedBuilder(legal));
   const outcomeOf = async (limit: number) => {
@@ -184,14 +187,14 @@ t.test('results of a generation are dropped with it, and bounded by bytes', asyn
   t.equal(await outcomeOf(1), 'miss', 'after a publish');
   for (let limit = 2; limit <= 50; limit++) await outcomeOf(limit);
   t.equal(await outcomeOf(50), 'hit');
-  t.equal(await outcomeOf(1), 'miss', 'pushed out by the others');
+  t.equal(await outcomeOf(1), 'miss', 'evicted by the others');
   const without = await runningEngine(t, { resultCacheBytes: 0 });
   await publish(without.store, feedBuilder(legal));
   for (let n = 0; n < 2; n++) await without.ask(divergencias, {});
   t.strictSame(without.cached, ['miss', 'miss']);
 });
 
-t.test('requests before the background is done share its computation', async t => {
+t.test('requests before the background run is done wait for it', async t => {
   const { store, tasks, ask } = await runningEngine(t);
   const make = () => independentCriterios(1200, 300, 12);
   await publish(store, make());
@@ -206,7 +209,7 @@ t.test('requests before the background is done share its computation', async t =
   t.strictSame(kinds(tasks, 'communities'), ['precompute', 'run', 'run', 'run']);
   t.strictSame(kinds(tasks, 'pagerank').filter(kind => kind === 'precompute').length, 1);
   const after = await ask(pagerank, { limit: 3 });
-  t.equal(after.ok && after.atOnce, true, 'once it is there, pagerank answers at once');
+  t.equal(after.ok && after.atOnce, true, 'with the ranking computed, pagerank answers at once');
 });
 
 t.test('a measure of centrality is computed once per generation', async t => {
@@ -224,10 +227,10 @@ t.test('a measure of centrality is computed once per generation', async t => {
   t.equal(kinds(tasks, 'centrality').length, measures.length);
   await publish(store, randomCitations(200, 4));
   await Promise.all([1, 2].map(() => ask(centrality, {})));
-  t.equal(kinds(tasks, 'centrality').length, measures.length + 1, 'anew for a new generation');
+  t.equal(kinds(tasks, 'centrality').length, measures.length + 1, 'once more for a new generation');
 });
 
-t.test('a measure that does not settle is refused at once from then on', async t => {
+t.test('a measure that does not converge is refused at once from then on', async t => {
   const { store, tasks, ask } = await runningEngine(t);
   const builder = new GraphBuilder();
   const handles = addDecisoes(builder, 40);
@@ -253,7 +256,7 @@ t.test('embeddings are kept in the cache store', async t => {
   };
   t.equal(await cachedIs({ decisao_ids: ids }), false);
   t.equal(await cachedIs({ decisao_ids: ids }), true);
-  t.equal(await cachedIs({ decisao_ids: ids.toReversed() }), false, 'order is part of it');
+  t.equal(await cachedIs({ decisao_ids: ids.toReversed() }), false, 'the order is part of the key');
   t.equal(await cachedIs({ limit: 2 }), false);
   t.equal(await cachedIs({ limit: 2 }), true);
   await publish(store, feedBuilder(legal));
@@ -261,7 +264,7 @@ t.test('embeddings are kept in the cache store', async t => {
   t.strictSame(warnings, []);
 });
 
-t.test('a cache store that fails only slows', async t => {
+t.test('if the cache store fails, answers are computed', async t => {
   const broken = () => {
     throw new Error('down');
   };
@@ -276,11 +279,11 @@ t.test('a cache store that fails only slows', async t => {
       const asked = await ask(embeddings, {});
       t.equal(asked.ok && asked.meta.cached, false);
     }
-    t.equal(warnings.length, 4, 'each failure is told of');
+    t.equal(warnings.length, 4, 'each failure is reported');
   }
 });
 
-t.test('without a fresh snapshot nothing is answered', async t => {
+t.test('without a fresh snapshot and Cypher every request is refused', async t => {
   const { store, executor, answered, ask } = await runningEngine(t, { staleSeconds: 60 });
   const refused = async (state: string) => {
     t.equal(executor.ready(), false);
@@ -303,7 +306,7 @@ t.test('without a fresh snapshot nothing is answered', async t => {
   await refused('missing');
 });
 
-t.test('each outcome of a thread has its error', async t => {
+t.test('each outcome of a thread becomes its error', async t => {
   const compute = new PlayedCompute(t);
   const { store, ask } = await runningEngine(t, { compute });
   await publish(store, feedBuilder(legal));

@@ -1,4 +1,4 @@
-/** What is computed once per generation: shared, remembered with its refusals, and given up with its generation. */
+/** Background runs: shared, kept with their refusals, and cancelled with their generation. */
 
 import t from 'tap';
 import { GenerationRuns } from '../../../src/engine/answers/generation-runs.ts';
@@ -22,7 +22,7 @@ function scene(t: TestScope) {
   return { runs, generation, played: compute.played, named };
 }
 
-t.test('a publish starts the derived blocks, in the background', async t => {
+t.test('a publish starts the derived blocks in the background', async t => {
   const { played } = scene(t);
   t.strictSame(
     played.map(({ task }) => [task.operation, task.kind, task.lane]),
@@ -33,7 +33,7 @@ t.test('a publish starts the derived blocks, in the background', async t => {
   );
 });
 
-t.test('a request shares what was started, and what it starts itself', async t => {
+t.test('requests share a run, whether a publish or a request started it', async t => {
   const { runs, generation, played, named } = scene(t);
   const waits = [1, 2].map(() => runs.wait(generation, communities, null, later()));
   t.equal(played.length, 2);
@@ -47,63 +47,73 @@ t.test('a request shares what was started, and what it starts itself', async t =
   t.strictSame(await measures[2], bytes('degrees'));
 });
 
-t.test('refusals are remembered until the next generation, what passes is not', async t => {
-  for (const code of ['NOT_CONVERGED', 'CANCELLED'] as const) {
+t.test(
+  'refusals are kept until the next generation, a full queue and a failed thread are not',
+  async t => {
+    for (const code of ['NOT_CONVERGED', 'CANCELLED'] as const) {
+      const { runs, generation, named } = scene(t);
+      const outcome =
+        code === 'CANCELLED' ? { ok: false, code } : { ok: false, code, message: 'm' };
+      const first = runs.wait(generation, centrality, {}, later());
+      await named('centrality')[0]!.settle(outcome as never);
+      t.strictSame(await first, outcome);
+      t.strictSame(await runs.wait(generation, centrality, {}, later()), outcome, code);
+      t.equal(named('centrality').length, 1, 'without another run');
+      const next = generationOf(2);
+      runs.begin(next, operations);
+      void runs.wait(next, centrality, {}, later());
+      t.equal(named('centrality').length, 2, 'a new generation tries again');
+    }
     const { runs, generation, named } = scene(t);
-    const outcome = code === 'CANCELLED' ? { ok: false, code } : { ok: false, code, message: 'm' };
-    const first = runs.wait(generation, centrality, {}, later());
-    await named('centrality')[0]!.settle(outcome as never);
-    t.strictSame(await first, outcome);
-    t.strictSame(await runs.wait(generation, centrality, {}, later()), outcome, code);
-    t.equal(named('centrality').length, 1, 'without another run');
-    const next = generationOf(2);
-    runs.begin(next, operations);
-    void runs.wait(next, centrality, {}, later());
-    t.equal(named('centrality').length, 2, 'a new generation tries again');
-  }
-  const { runs, generation, named } = scene(t);
-  const ask = () => runs.wait(generation, centrality, {}, later());
-  const passing = [
-    { ok: false, code: 'QUEUE_FULL' },
-    { ok: false, code: 'FAILED', message: 'm' },
-  ] as const;
-  for (const [n, outcome] of passing.entries()) {
-    const asked = ask();
-    t.equal(named('centrality').length, n + 1);
-    await named('centrality')[n]!.settle(outcome);
-    t.strictSame(await asked, outcome);
-  }
-  void ask();
-  t.equal(named('centrality').length, 3);
-});
+    const ask = () => runs.wait(generation, centrality, {}, later());
+    const passing = [
+      { ok: false, code: 'QUEUE_FULL' },
+      { ok: false, code: 'FAILED', message: 'm' },
+    ] as const;
+    for (const [n, outcome] of passing.entries()) {
+      const asked = ask();
+      t.equal(named('centrality').length, n + 1);
+      await named('centrality')[n]!.settle(outcome);
+      t.strictSame(await asked, outcome);
+    }
+    void ask();
+    t.equal(named('centrality').length, 3);
+  },
+);
 
-t.test('nobody’s deadline or leaving ends a run of the current generation', async t => {
-  const { runs, generation, named } = scene(t);
-  const gone = later();
-  const left = runs.wait(generation, centrality, {}, gone);
-  t.equal(await runs.wait(generation, centrality, {}, Deadline.after(10)), null);
-  gone.cancel();
-  t.equal(await left, null);
-  t.equal(named('centrality')[0]!.cancels, 0);
-});
+t.test(
+  'a run of the current generation outlives the deadlines and clients of its requests',
+  async t => {
+    const { runs, generation, named } = scene(t);
+    const gone = later();
+    const left = runs.wait(generation, centrality, {}, gone);
+    t.equal(await runs.wait(generation, centrality, {}, Deadline.after(10)), null);
+    gone.cancel();
+    t.equal(await left, null);
+    t.equal(named('centrality')[0]!.cancels, 0);
+  },
+);
 
-t.test('a new generation ends what nobody waits for; the last waiter ends the rest', async t => {
-  const { runs, generation, named } = scene(t);
-  const [one, other] = [later(), later()];
-  const waits = [one, other].map(call => runs.wait(generation, communities, null, call));
-  runs.begin(generationOf(2), operations);
-  t.equal(named('pagerank')[0]!.cancels, 1);
-  t.equal(named('communities')[0]!.cancels, 0);
-  one.cancel();
-  await waits[0];
-  t.equal(named('communities')[0]!.cancels, 0, 'one still waits');
-  other.cancel();
-  await waits[1];
-  t.equal(named('communities')[0]!.cancels, 1);
-  t.equal(named('communities')[1]!.cancels, 0, 'the new generation’s run goes on');
-});
+t.test(
+  'a new generation cancels runs without waiters; the last waiter to leave cancels the others',
+  async t => {
+    const { runs, generation, named } = scene(t);
+    const [one, other] = [later(), later()];
+    const waits = [one, other].map(call => runs.wait(generation, communities, null, call));
+    runs.begin(generationOf(2), operations);
+    t.equal(named('pagerank')[0]!.cancels, 1);
+    t.equal(named('communities')[0]!.cancels, 0);
+    one.cancel();
+    await waits[0];
+    t.equal(named('communities')[0]!.cancels, 0, 'one request still waits');
+    other.cancel();
+    await waits[1];
+    t.equal(named('communities')[0]!.cancels, 1);
+    t.equal(named('communities')[1]!.cancels, 0, 'the new generation’s run goes on');
+  },
+);
 
-t.test('a generation that was dropped is not computed on', async t => {
+t.test('a dropped generation starts no runs', async t => {
   const { runs, played } = scene(t);
   runs.begin(null, operations);
   t.strictSame(

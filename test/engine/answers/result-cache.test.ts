@@ -1,10 +1,10 @@
-/** The result cache keeps what was used last, within its bytes. */
+/** The result cache keeps the most recently used results within its limit of bytes. */
 import t from 'tap';
 import { ResultCache } from '../../../src/engine/answers/result-cache.ts';
 
 const result = (size: number) => new Uint8Array(size);
 
-t.test('an entry comes back as it was put in', async t => {
+t.test('an entry is returned as it was stored', async t => {
   const cache = new ResultCache(1_000_000);
   const bytes = result(10);
   cache.set('a', bytes);
@@ -14,13 +14,13 @@ t.test('an entry comes back as it was put in', async t => {
   t.equal(cache.get('a'), undefined);
 });
 
-t.test('bytes bound it, keys and entries counted', async t => {
+t.test('it is limited in bytes, keys and overhead included', async t => {
   const bytesMax = 100_000;
   const cache = new ResultCache(bytesMax);
   for (let n = 0; n < 1000; n++) cache.set(`key ${n}`, result(1000));
   const kept = Array.from({ length: 1000 }, (_, n) => n).filter(n => cache.get(`key ${n}`));
   t.ok(kept.length * 1000 < bytesMax, `${kept.length} entries of 1,000 bytes`);
-  t.ok(kept.length * 1300 > bytesMax * 0.9, 'and it is made use of');
+  t.ok(kept.length * 1300 > bytesMax * 0.9, 'and the limit is used');
   t.strictSame(
     kept,
     Array.from(kept, (_, i) => 1000 - kept.length + i),
@@ -33,7 +33,7 @@ t.test('bytes bound it, keys and entries counted', async t => {
   t.ok(long.length < 25, `${long.length} keys of 4,000 bytes`);
 });
 
-t.test('what was asked for stays before what was not', async t => {
+t.test('a read entry outlives one that was not read', async t => {
   const cache = new ResultCache(10_000);
   cache.set('kept', result(100));
   for (let n = 0; n < 200; n++) {
@@ -42,7 +42,7 @@ t.test('what was asked for stays before what was not', async t => {
   }
 });
 
-t.test('one outsize result does not push everything out', async t => {
+t.test('a result that is too large does not evict the others', async t => {
   const cache = new ResultCache(80_000);
   cache.set('small', result(100));
   cache.set('large', result(20_000));
@@ -50,7 +50,7 @@ t.test('one outsize result does not push everything out', async t => {
   t.ok(cache.get('small'));
 });
 
-t.test('no bytes, no cache', async t => {
+t.test('with a limit of 0 nothing is kept', async t => {
   const cache = new ResultCache(0);
   cache.set('a', result(1));
   t.equal(cache.get('a'), undefined);

@@ -1,4 +1,4 @@
-/** Computations that several calls wait for: one run, cancelled by the last to leave, never joined once cancelled. */
+/** Equal requests share one run; the last to leave cancels it, and a cancelled run is never joined. */
 
 import t from 'tap';
 import type { ComputeTask } from '../../../src/engine/answers/compute.ts';
@@ -17,7 +17,7 @@ function scene(t: TestScope) {
   return { played: compute.played, join };
 }
 
-t.test('calls of one key share one run; each gets its outcome', async t => {
+t.test('requests of one key share one run; each gets its outcome', async t => {
   const { played, join } = scene(t);
   const waits = [join('a', later()), join('b', later()), join('a', later())];
   t.equal(played.length, 2);
@@ -29,7 +29,7 @@ t.test('calls of one key share one run; each gets its outcome', async t => {
     [0, 0],
   );
   void join('a', later());
-  t.equal(played.length, 3, 'a run that is over is not joined');
+  t.equal(played.length, 3, 'a finished run is not joined');
 });
 
 t.test('the run goes on until the last waiter leaves', async t => {
@@ -46,13 +46,13 @@ t.test('the run goes on until the last waiter leaves', async t => {
   t.equal(played.length, 1);
 });
 
-t.test('a call that comes after the last one left starts anew', async t => {
+t.test('a request after the last one left starts a new run', async t => {
   const { played, join } = scene(t);
   const first = later();
   void join('a', first);
   first.cancel();
   const second = join('a', later());
-  t.equal(played.length, 2, 'before the cancelled run is over');
+  t.equal(played.length, 2, 'before the cancelled run has ended');
   await played[0]!.settle({ ok: false, code: 'CANCELLED' });
   const third = join('a', later());
   t.equal(played.length, 2, 'the end of the cancelled run does not forget the new one');
@@ -60,7 +60,7 @@ t.test('a call that comes after the last one left starts anew', async t => {
   t.strictSame([await second, await third], [bytes(2), bytes(2)]);
 });
 
-t.test('a deadline is one waiter’s own', async t => {
+t.test('a deadline ends the wait of its own request only', async t => {
   const { played, join } = scene(t);
   const short = join('a', Deadline.after(20));
   const long = join('a', later());
@@ -69,11 +69,11 @@ t.test('a deadline is one waiter’s own', async t => {
   await played[0]!.settle(bytes(1));
   t.strictSame(await long, bytes(1));
   const late = join('b', new Deadline(performance.now() - 1));
-  t.equal(await late, null, 'a deadline that is past');
+  t.equal(await late, null, 'a deadline in the past');
   t.equal(played[1]!.cancels, 1);
 });
 
-t.test('a call that left already waits for nothing', async t => {
+t.test('a cancelled request does not wait', async t => {
   const { played, join } = scene(t);
   const gone = later();
   gone.cancel();

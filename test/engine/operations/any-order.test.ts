@@ -1,4 +1,4 @@
-/** A graph packs into the same bytes in whatever order its nodes and edges come, so that its answers are the same. */
+/** A graph packs into the same bytes for any order of its nodes and edges, and so gives the same answers. */
 import t from 'tap';
 import { drawSeed } from '../../support/harness.ts';
 import { seededRandom } from '../../support/random-text.ts';

@@ -1,4 +1,4 @@
-/** Every operation on the graph of `zoo/legal.ts`, against answers worked out with pencil and paper. */
+/** Every operation on the graph of `zoo/legal.ts` gives the answers worked out by hand. */
 import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import type { KernelModule, Operation } from '../../../src/engine/operation.ts';
@@ -22,7 +22,7 @@ async function ask(name: string, body: object): Promise<Rows> {
   return outcome.data as Rows;
 }
 
-/** Some fields of each row, as one list a row. */
+/** The given fields of each row, as one list per row. */
 const column = (rows: unknown, ...fields: string[]) =>
   (rows as Rows[]).map(row => fields.map(field => row[field]));
 
@@ -99,7 +99,7 @@ t.test('optimal-argument', async t => {
     [number, number, number],
   ];
   t.equal(lift.toFixed(6), '1.333333');
-  // Worked with a table of Wilson's interval for 1 of 3.
+  // From a table of Wilson's interval for 1 of 3.
   t.equal(low.toFixed(3), '0.061');
   t.equal(high.toFixed(3), '0.792');
 });

@@ -9,6 +9,6 @@ holdEqual({
   operation,
   kernel,
   verify: sameAs(centrality),
-  // Betweenness takes seconds there, and the library never looks at the budget.
+  // Betweenness takes seconds there, and the library does not read the budget.
   withoutDense: true,
 });

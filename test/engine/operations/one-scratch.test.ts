@@ -1,6 +1,6 @@
 /**
- * A thread runs all operations, one after another, on one scratch: what one leaves behind, finished or stopped, must
- * not show in another's answer.
+ * A thread runs all operations one after another on one scratch. What a run leaves there, whether it finished or was
+ * stopped, must not change a later answer.
  */
 import assert from 'node:assert/strict';
 import t from 'tap';
@@ -22,7 +22,7 @@ const seed = drawSeed();
 const random = seededRandom(seed);
 t.comment(`seed ${seed}`);
 
-// Betweenness of a graph of hundreds takes too long here, and centrality has no scratch.
+// Centrality uses no scratch, and betweenness of hundreds of decisions takes too long here.
 const names = operations.map(({ name }) => name).filter(name => name !== 'centrality');
 const operationOf = (name: string) => operations.find(operation => operation.name === name)!;
 const kernels = new Map<string, KernelModule>();

@@ -1,6 +1,6 @@
 /**
- * Queries keep the plans that they were written for: indexes where one serves, no scan and no cartesian product but
- * where the operation means the whole graph. EXPLAIN on a graph of a few thousand decisions.
+ * Queries keep the plans that they were written for: they use indexes, and no scan or cartesian product unless the
+ * operation covers the whole graph. EXPLAIN on a graph of a few thousand decisions.
  */
 import neo4j, { type Driver, type Plan } from 'neo4j-driver';
 import t from 'tap';
@@ -69,7 +69,7 @@ t.test('plans', async t => {
   const driver = testDriver(server.uri, server.user, server.password);
   t.teardown(() => driver.close());
   await loadModel(driver, model);
-  // Plans rest on counts; those of a graph that came a moment ago are not sampled yet.
+  // Plans depend on counts, which are not yet sampled for a graph that was just loaded.
   await driver.executeQuery('CALL db.prepareForReplanning(120)');
   for (const operation of asked) {
     for (const expectation of await expectationsOf(operation)) {
@@ -104,7 +104,7 @@ function check(
   }
 }
 
-/** The plan of every statement that one call of the operation runs. */
+/** The plans of all statements that one request runs. */
 async function plansOf(driver: Driver, { cypher, params }: Operation, body: object) {
   const parsed = params.parse(body) as never;
   const session = driver.session({ defaultAccessMode: neo4j.session.READ });

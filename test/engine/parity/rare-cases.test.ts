@@ -26,7 +26,7 @@ t.test('answers to rare requests', async t => {
 
   await loadModel(driver, worded);
   const sides = { driver, graph: packModel(worded), facts: null };
-  // The tokenizer of the index cuts words at 255 characters: the latter parts are no words.
+  // The tokenizer of the index splits words at 255 characters; the later parts must not count as words.
   const topics = [
     long,
     `${long}z`,
@@ -53,7 +53,7 @@ t.test('answers to rare requests', async t => {
     );
   });
 
-  await t.test('dates that are no texts, and texts that are no dates', async t => {
+  await t.test('dates that are not texts, and texts that are not dates', async t => {
     await neo4j.run("MATCH (d:Decisao) WHERE d.data STARTS WITH '2020' SET d.data = date(d.data)");
     await neo4j.run("MATCH (d:Decisao) WHERE d.data IS NULL SET d.data = '2019-13-01'");
     const requests = topics.flatMap(criterio => [

@@ -1,4 +1,4 @@
-/** The sampled comparison of the engines: when it is made, what it says, and that no caller ever feels it. */
+/** The sampled comparison of the engines: when it runs, what it reports, and that no caller waits for it. */
 import t from 'tap';
 import { isSameAnswer } from '../../../src/engine/parity/same-answer.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
@@ -26,7 +26,7 @@ async function sampled(t: TestScope, versions: string[]) {
 t.test('an equal answer is counted', async t => {
   const { ask, cypher, compared, differences } = await sampled(t, ['v1']);
   const asked = await ask(similarity, params);
-  t.equal(cypher.calls.length, 0, 'the answer comes first');
+  t.equal(cypher.calls.length, 0, 'the answer is given before the comparison');
   await until(() => cypher.calls.length === 1, 'the database is asked');
   t.strictSame(cypher.calls[0]!.params, params);
   await cypher.calls[0]!.settle(bytes(asked.ok && asked.data));
@@ -35,7 +35,7 @@ t.test('an equal answer is counted', async t => {
   t.strictSame(differences, []);
 });
 
-t.test('a mismatch is counted and both are shown', async t => {
+t.test('a mismatch is counted and reported with both answers', async t => {
   const { ask, cypher, compared, differences } = await sampled(t, ['v1']);
   const asked = await ask(similarity, params);
   await until(() => cypher.calls.length === 1, 'the database is asked');
@@ -47,7 +47,7 @@ t.test('a mismatch is counted and both are shown', async t => {
   ]);
 });
 
-t.test('another version, before or after, is no mismatch', async t => {
+t.test('a different version, before or after, is not a mismatch', async t => {
   const before = await sampled(t, ['v2']);
   await before.ask(similarity, params);
   await until(() => before.compared.length === 1, 'the comparison is counted');
@@ -89,7 +89,7 @@ t.test('an answer of the database is compared with the snapshot of the same vers
   t.match(engine.differences, [{ other: { source_id: first } }]);
 });
 
-t.test('numbers are the same to 1e-9, everything else exactly', async t => {
+t.test('numbers agree to 1e-9, everything else exactly', async t => {
   t.ok(isSameAnswer({ a: [1, { b: 0.1 + 0.2 }] }, { a: [1, { b: 0.3 }] }));
   t.notOk(isSameAnswer({ a: 1 }, { a: 1 + 1e-8 }));
   t.notOk(isSameAnswer([1, 2], [2, 1]));

@@ -1,4 +1,4 @@
-/** Freshness at every border of its states, with clocks that go back, and how often a graph is read whole. */
+/** Freshness at the limits of its states and with clocks set back, and the interval of whole reads. */
 import t from 'tap';
 import {
   ageSeconds,
@@ -37,7 +37,7 @@ t.test('age in seconds, never negative', t => {
   t.end();
 });
 
-t.test('a store without versions is read whole before the snapshot could grow stale', t => {
+t.test('a store without versions is read whole before the snapshot becomes stale', t => {
   for (const [versioned, full, stale, expected] of [
     [true, 3600, 300, 3600],
     [false, 3600, 300, 150],

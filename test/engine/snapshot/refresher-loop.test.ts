@@ -1,4 +1,4 @@
-/** The refresher's life in time: the loop, its backoff, the file behind each publish, and its end. */
+/** The refresher over time: the loop, its backoff, the file after each publish, and the end. */
 import t from 'tap';
 import { readHeader } from '../../../src/engine/graph/header.ts';
 import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
@@ -26,7 +26,7 @@ function scene() {
   return { snapshots, source, files, seen, clock, refresher };
 }
 
-/** A gate that opens when the test says so. */
+/** A promise that the test resolves. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>(resolve => {
@@ -49,7 +49,7 @@ t.test('refreshes at once and then every refreshSeconds', async t => {
   await refresher.close();
 });
 
-t.test('a failure is tried again after 1, 2, 4 and then every 5 seconds', async t => {
+t.test('a failure is retried after 1, 2, 4 and then every 5 seconds', async t => {
   const { source, seen, clock, refresher } = scene();
   source.onProbe = probe => {
     if (probe <= 9) throw new Error('away');
@@ -68,11 +68,11 @@ t.test('a failure is tried again after 1, 2, 4 and then every 5 seconds', async 
     throw new Error('away again');
   };
   clock.pass();
-  t.equal(await clock.waiting(), 1000, 'a success forgets the failures before it');
+  t.equal(await clock.waiting(), 1000, 'a success resets the backoff');
   await refresher.close();
 });
 
-t.test('a refused graph is no failure: it is asked for again when due', async t => {
+t.test('a refused graph is not a failure: the next refresh is at the usual interval', async t => {
   const { source, seen, clock, refresher } = scene();
   source.decisoes = 10 ** 6;
   refresher.start();
@@ -83,7 +83,7 @@ t.test('a refused graph is no failure: it is asked for again when due', async t 
 });
 
 t.test(
-  'each publish is written with the time of its confirmation; a confirmation is not',
+  'each publish writes a file with its confirmation time; a confirmation writes none',
   async t => {
     const { files, snapshots, clock, refresher } = scene();
     await refresher.refresh();
@@ -102,7 +102,7 @@ t.test(
 );
 
 t.test(
-  'a refresh waits for the file that is read from its buffer; every generation is written in order',
+  'a refresh waits until the file of its buffer is written; generations are written in order',
   async t => {
     const { files, snapshots, source, refresher } = scene();
     const first = gate();
@@ -118,7 +118,7 @@ t.test(
     t.equal(
       snapshots.current?.number,
       2,
-      'the third waits for the buffer that is being written out',
+      'the third waits for the buffer whose file is being written',
     );
     first.open();
     t.equal(await third, 'published');
@@ -129,7 +129,7 @@ t.test(
   },
 );
 
-t.test('a generation that is out of service by its turn is not written', async t => {
+t.test('a generation that is retired before its turn is not written', async t => {
   const { files, snapshots, source, refresher } = scene();
   await refresher.refresh();
   await turn();
@@ -149,24 +149,21 @@ t.test('a generation that is out of service by its turn is not written', async t
   );
 });
 
-t.test(
-  'a file that cannot be written is told, and neither holds a generation nor fails a refresh',
-  async t => {
-    const { files, source, seen, snapshots, refresher } = scene();
-    files.onPut = () => {
-      throw new Error('no space left');
-    };
-    for (let round = 1; round <= 5; round++) {
-      source.version = `v${round}`;
-      t.equal(await refresher.refresh(), 'published');
-    }
-    await refresher.close();
-    t.match(seen.warnings[0], /could not be written: .*no space left/);
-    t.equal(snapshots.current?.references, 0);
-  },
-);
+t.test('a failed write is reported; it neither holds a generation nor fails a refresh', async t => {
+  const { files, source, seen, snapshots, refresher } = scene();
+  files.onPut = () => {
+    throw new Error('no space left');
+  };
+  for (let round = 1; round <= 5; round++) {
+    source.version = `v${round}`;
+    t.equal(await refresher.refresh(), 'published');
+  }
+  await refresher.close();
+  t.match(seen.warnings[0], /could not be written: .*no space left/);
+  t.equal(snapshots.current?.references, 0);
+});
 
-t.test('close waits for the refresh and the file under way, and ends the loop', async t => {
+t.test('close waits for the running refresh and write, and ends the loop', async t => {
   const { source, files, seen, snapshots, clock, refresher } = scene();
   const [loading, writing] = [gate(), gate()];
   source.onLoad = () => loading.opened;
@@ -189,7 +186,7 @@ t.test('close waits for the refresh and the file under way, and ends the loop', 
   t.equal(snapshots.current?.references, 0);
   await turn();
   t.ok(clock.waits.length <= 1, 'the loop has ended');
-  t.equal(await refresher.refresh(true), 'failed', 'nothing is begun after the end');
+  t.equal(await refresher.refresh(true), 'failed', 'no refresh starts after close');
   t.equal(source.loads, 1);
 });
 
@@ -205,6 +202,6 @@ t.test('close does not wait for tasks that hold the buffer of the next generatio
   await turn();
   await refresher.close();
   t.equal(await third, 'failed');
-  t.strictSame(seen.warnings, [], 'an end is no fault');
+  t.strictSame(seen.warnings, [], 'close causes no warning');
   snapshots.release(first);
 });

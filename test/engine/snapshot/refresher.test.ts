@@ -1,4 +1,4 @@
-/** One refresh at a time: what is confirmed, read, published, refused and kept, with a store and a clock that are played. */
+/** One refresh: when it confirms, reads, publishes, refuses or keeps the snapshot, with a fake store and clock. */
 import t from 'tap';
 import { readHeader } from '../../../src/engine/graph/header.ts';
 import { Refresher, type RefresherSettings } from '../../../src/engine/snapshot/refresher.ts';
@@ -46,7 +46,7 @@ t.test('the first refresh reads and publishes, the next confirms', async t => {
   t.equal(seen.reports, 1);
 });
 
-t.test('confirmed_at is when the store was asked, not when it answered', async t => {
+t.test('confirmed_at is the time of the probe, not of its answer', async t => {
   const { snapshots, source, clock, refresher } = scene();
   source.onProbe = () => {
     clock.ms += 5000;
@@ -55,14 +55,14 @@ t.test('confirmed_at is when the store was asked, not when it answered', async t
     clock.ms += 20_000;
   };
   await refresher.refresh();
-  // Asked at 0 and, after a load from 5 to 25 s, again.
+  // Probed at 0, loaded from 5 to 25 s, then probed again.
   t.equal(snapshots.current!.builtAt, clock.now() - 25_000);
   t.equal(snapshots.current!.confirmedAt, clock.now() - 5000);
   await refresher.refresh();
   t.equal(snapshots.current!.confirmedAt, clock.now() - 5000);
 });
 
-t.test('a store that moved is read again', async t => {
+t.test('a changed store is read again', async t => {
   const { snapshots, source, refresher } = scene();
   await refresher.refresh();
   source.version = 'v2';
@@ -71,7 +71,7 @@ t.test('a store that moved is read again', async t => {
   t.equal(snapshots.current?.number, 2);
 });
 
-t.test('a load during which the store moved is read again until it stands still', async t => {
+t.test('if the store changes during a load, it is loaded again until it does not', async t => {
   const { snapshots, source, refresher, clock } = scene();
   source.onLoad = load => {
     clock.ms += 1000;
@@ -82,11 +82,11 @@ t.test('a load during which the store moved is read again until it stands still'
   t.equal(snapshots.current?.graph.id(0), 'v3/0');
   t.equal(snapshots.current?.sourceVersion, versionHash('v3'));
   t.equal(snapshots.current?.confirmedAt, clock.now());
-  t.equal(snapshots.current?.number, 1, 'what was not published has no number');
+  t.equal(snapshots.current?.number, 1, 'an unpublished load uses no number');
 });
 
 t.test(
-  'after three loads a moving store is published as torn, confirmed as of the first probe',
+  'after three loads a changing store is published as torn, confirmed at the first probe',
   async t => {
     const { snapshots, source, refresher, clock, seen } = scene();
     const startedAt = clock.now();
@@ -106,7 +106,7 @@ t.test(
     t.equal(
       await refresher.refresh(),
       'published',
-      'it is no confirmed version, so it is read again',
+      'its version is not confirmed, so it is read again',
     );
     t.strictSame(seen.outcomes, ['torn', 'published']);
   },
@@ -146,11 +146,11 @@ t.test('a failure of any step keeps the old generation as it was', async t => {
   source.version = 'v2';
   source.onProbe = () => {};
   source.onLoad = fail;
-  t.equal(await refresher.refresh(), 'failed', 'in the midst of a load');
+  t.equal(await refresher.refresh(), 'failed', 'during a load');
   source.onLoad = () => {};
   const { probes } = source;
   source.onProbe = probe => (probe === probes + 2 ? fail() : undefined);
-  t.equal(await refresher.refresh(), 'failed', 'when asked again after the load');
+  t.equal(await refresher.refresh(), 'failed', 'at the probe after the load');
   t.equal(snapshots.current, current);
   t.equal(current!.confirmedAt, confirmedAt);
   t.equal(current!.graph.id(0), 'v1/0');
@@ -163,7 +163,7 @@ t.test('a failure of any step keeps the old generation as it was', async t => {
   t.equal(readHeader(snapshots.current!.graph.buffer).generation, 2);
 });
 
-t.test('refreshes that are asked for at the same time are one', async t => {
+t.test('simultaneous calls of refresh join one refresh', async t => {
   const { source, refresher } = scene();
   const outcomes = await Promise.all([1, 2, 3].map(() => refresher.refresh()));
   t.strictSame(outcomes, ['published', 'published', 'published']);
@@ -171,7 +171,7 @@ t.test('refreshes that are asked for at the same time are one', async t => {
   t.equal(source.probes, 2);
 });
 
-t.test('a full read is not satisfied by a confirmation under way', async t => {
+t.test('a full refresh does not join a running confirmation', async t => {
   const { snapshots, source, refresher } = scene();
   await refresher.refresh();
   const [confirming, full, alsoFull] = [
@@ -186,9 +186,9 @@ t.test('a full read is not satisfied by a confirmation under way', async t => {
   t.equal(snapshots.current?.number, 2);
 });
 
-t.test('the whole graph is read again when it is due, whatever its version says', async t => {
+t.test('the whole graph is read again when due, whatever its version says', async t => {
   for (const [versioned, dueSeconds] of [
-    // What changed is to be in service by then: what a look and a reading take comes off.
+    // A change must be in service by then, so the time of a probe and of a load is subtracted.
     [true, 3600 - SETTINGS.refreshSeconds],
     [false, 150 - SETTINGS.refreshSeconds],
   ] as const) {
@@ -200,7 +200,7 @@ t.test('the whole graph is read again when it is due, whatever its version says'
     clock.ms += 1;
     t.equal(await refresher.refresh(), 'published', `after ${dueSeconds} s`);
     clock.ms += 1000;
-    t.equal(await refresher.refresh(), 'confirmed', 'due again only as long after');
+    t.equal(await refresher.refresh(), 'confirmed', 'due again only after the same time');
     t.equal(source.loads, 2);
   }
 });

@@ -1,4 +1,4 @@
-/** The estimate is never under the real size, and not twice over it where the size matters. */
+/** The estimate is never below the real size, and below twice the real size of large graphs. */
 import t, { type Test } from 'tap';
 import { NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import { estimateBytes } from '../../../src/engine/snapshot/size-estimate.ts';
@@ -9,7 +9,7 @@ import { randomGraph } from '../../support/zoo/random-graph.ts';
 const SEED = 141;
 const MEGABYTE = 1024 * 1024;
 
-/** What a store would say of the graph, and what packing it really took. */
+/** A store's counts of the graph, and the real size of the packed graph. */
 function sizes(model: ModelGraph): { estimate: number; real: number } {
   const { report } = pack(model, null, growableBuffer(256 * MEGABYTE));
   const texts = [
@@ -53,7 +53,7 @@ t.test(`random graphs of a megabyte and more (seed ${SEED})`, t => {
 });
 
 t.test(
-  'graphs of one kind of node only, as many as fill two thirds and just over half of a key table',
+  'graphs of one kind of node that fill two thirds or just over a third of the key table',
   t => {
     for (const label of NODE_LABELS) {
       // At 21,846 nodes the key table doubles.

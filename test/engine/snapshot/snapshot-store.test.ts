@@ -1,4 +1,4 @@
-/** Two buffers by turns: none is handed out while somebody reads it, whatever the order of holding and publishing. */
+/** Two alternating buffers: none is overwritten while a task reads it, in any order of holding and publishing. */
 import t from 'tap';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import { packGraph } from '../../../src/engine/graph/packing/pack.ts';
@@ -10,7 +10,7 @@ import { versionModel } from '../../support/snapshot-fakes.ts';
 const SEED = 151;
 const BYTES_MAX = 1024 * 1024;
 
-/** Packs a graph that bears the generation's number everywhere, and publishes it. */
+/** Packs and publishes a graph that contains the generation's number everywhere. */
 async function publish(store: SnapshotStore, signal?: AbortSignal): Promise<Generation> {
   const { buffer, slot, number } = await store.reserve(signal);
   const times = { sourceVersion: 1n, builtAt: 0, confirmedAt: 0 };
@@ -18,7 +18,7 @@ async function publish(store: SnapshotStore, signal?: AbortSignal): Promise<Gene
   return store.publish(slot, { graph: new PackedGraph(buffer), number, ...times });
 }
 
-/** Everything that a task could read of a generation is of that generation. */
+/** Whether everything that a task could read in a generation belongs to it. */
 function isWhole({ graph, number }: Generation): boolean {
   const version = `g${number}`;
   const fresh = new PackedGraph(graph.buffer);
@@ -33,12 +33,12 @@ function isWhole({ graph, number }: Generation): boolean {
 
 const isPending = async (promise: Promise<unknown>) => {
   const marker = {};
-  // Whatever can resolve without anybody's doing has done so after a turn of the event loop.
+  // A promise that nothing holds back has resolved after a turn of the event loop.
   await new Promise(resolve => setImmediate(resolve));
   return (await Promise.race([promise, Promise.resolve(marker)])) === marker;
 };
 
-t.test('50 generations in two buffers by turns, numbered in order', async t => {
+t.test('50 generations alternate between two buffers, numbered in order', async t => {
   const store = new SnapshotStore(BYTES_MAX);
   t.equal(store.current, null);
   const buffers = new Set<SharedArrayBuffer>();
@@ -54,7 +54,7 @@ t.test('50 generations in two buffers by turns, numbered in order', async t => {
   t.equal(buffers.size, 2);
 });
 
-t.test('reserve waits for the last reference to what the buffer holds', async t => {
+t.test('reserve waits for the last reference to the buffer', async t => {
   const store = new SnapshotStore(BYTES_MAX);
   const first = await publish(store);
   store.hold(first);
@@ -70,26 +70,23 @@ t.test('reserve waits for the last reference to what the buffer holds', async t 
   t.ok(isWhole(first), 'still readable');
   store.release(first);
   t.equal((await third).graph.buffer, first.graph.buffer);
-  t.notOk(isWhole(first), 'written anew');
+  t.notOk(isWhole(first), 'overwritten');
 });
 
-t.test(
-  'a generation can be held again after it was retired, as long as somebody holds it',
-  async t => {
-    const store = new SnapshotStore(BYTES_MAX);
-    const first = await publish(store);
-    store.hold(first);
-    await publish(store);
-    const third = publish(store);
-    store.hold(first);
-    store.release(first);
-    t.ok(await isPending(third));
-    store.release(first);
-    t.equal((await third).number, 3);
-  },
-);
+t.test('a retired generation can be held again while a task holds it', async t => {
+  const store = new SnapshotStore(BYTES_MAX);
+  const first = await publish(store);
+  store.hold(first);
+  await publish(store);
+  const third = publish(store);
+  store.hold(first);
+  store.release(first);
+  t.ok(await isPending(third));
+  store.release(first);
+  t.equal((await third).number, 3);
+});
 
-t.test('a wait for a buffer ends with its signal, and the next one finds it free', async t => {
+t.test('an aborted wait for a buffer ends, and a later one gets the buffer', async t => {
   const store = new SnapshotStore(BYTES_MAX);
   const first = await publish(store);
   store.hold(first);
@@ -103,7 +100,7 @@ t.test('a wait for a buffer ends with its signal, and the next one finds it free
   t.equal((await publish(store)).number, 3);
 });
 
-t.test('listeners hear of every publish, and of a drop', async t => {
+t.test('listeners are called for every publish and drop', async t => {
   const store = new SnapshotStore(BYTES_MAX);
   const heard: (number | null)[] = [];
   store.onPublish(generation => heard.push(generation?.number ?? null));
@@ -125,7 +122,7 @@ t.test('a dropped generation that is held keeps its buffer', async t => {
   store.drop(only);
   const next = await publish(store);
   t.equal(next.number, 2);
-  t.not(next.graph.buffer, only.graph.buffer, 'the other one is free');
+  t.not(next.graph.buffer, only.graph.buffer, 'the other buffer is free');
   t.ok(isWhole(only));
   store.release(only);
 });

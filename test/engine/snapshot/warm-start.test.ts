@@ -1,4 +1,4 @@
-/** A file of an earlier run is served if it is sound and the store agrees, refused with the reason otherwise. */
+/** The file of an earlier run is served if it is sound and the store confirms it, else refused with the reason. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ const BYTES_MAX = 2 ** 32;
 const SETTINGS = { refreshSeconds: 60, fullSeconds: 3600, staleSeconds: 300, bytesMax: BYTES_MAX };
 const MINUTE_MS = 60_000;
 
-/** As the loader thread does it, on this thread. */
+/** The loader thread's check, on this thread. */
 const checker: SnapshotChecker = {
   check: async (buffer, fileBytes) => refusal(buffer, fileBytes),
 };
@@ -25,7 +25,7 @@ const checker: SnapshotChecker = {
 const refresherOf = (store: SnapshotStore, source: FakeStore, files: DiskArtifacts) =>
   new Refresher({ store, source, loader: source, files, settings: SETTINGS, observer: observed() });
 
-/** A folder with the file of an earlier run that published twice, and a store that is as it was. */
+/** A folder with the file of an earlier run that published twice, and an unchanged store. */
 async function earlierRun(t: Test) {
   const folder = t.testdir();
   const files = new DiskArtifacts(folder);
@@ -36,7 +36,7 @@ async function earlierRun(t: Test) {
   await refresher.refresh(true);
   await refresher.close();
   const file = path.join(folder, 'snapshot', 'graph.jgrf');
-  /** A restart after the file was changed. */
+  /** Changes the file and restarts. */
   const restart = async (
     change: (bytes: Buffer) => Uint8Array = bytes => bytes,
     bytesMax = BYTES_MAX,
@@ -49,7 +49,7 @@ async function earlierRun(t: Test) {
   return { files, source, before: before.current!, restart };
 }
 
-/** Sets when the file says that it was confirmed. */
+/** Sets the confirmation time of the file. */
 const confirmed = (time: number) => (bytes: Buffer) => {
   const copy = Uint8Array.from(bytes);
   writeHeaderField(copy.buffer, 'confirmedAt', time);
@@ -73,7 +73,7 @@ t.test('a sound file is served at once, confirmed by the store', async t => {
   t.strictSame([...graph.derivedState], [0, 0, 0, 0]);
 });
 
-t.test('the generations after it go on counting', async t => {
+t.test('later generations continue its numbers', async t => {
   const { source, files, restart } = await earlierRun(t);
   const { store } = await restart();
   const refresher = refresherOf(store, source, files);
@@ -83,14 +83,14 @@ t.test('the generations after it go on counting', async t => {
   t.equal(store.current!.graph.generation, 3);
 });
 
-t.test('without a file there is nothing to say', async t => {
+t.test('without a file there is no reason to report', async t => {
   const store = new SnapshotStore(BYTES_MAX);
   const result = await warmStart(store, new FakeStore(), new DiskArtifacts(t.testdir()), checker);
   t.strictSame(result, { started: false, reason: null });
   t.equal(store.current, null);
 });
 
-t.test('a store that moved on refuses the file', async t => {
+t.test('the file is refused if the store has changed', async t => {
   const { source, restart } = await earlierRun(t);
   source.version = 'v2';
   const { store, result } = await restart();
@@ -99,7 +99,7 @@ t.test('a store that moved on refuses the file', async t => {
 });
 
 t.test(
-  'a store that cannot be asked leaves the time that the file bears, never a later one than now',
+  'if the store does not answer, the confirmation time of the file stays, but never one in the future',
   async t => {
     const { source, restart } = await earlierRun(t);
     source.onProbe = () => {
@@ -151,7 +151,7 @@ t.test(
   },
 );
 
-t.test('absurd sizes in the table reserve no memory', async t => {
+t.test('wrong sizes in the table reserve no memory', async t => {
   const { restart } = await earlierRun(t);
   const sound = await restart();
   const { byteLength } = sound.store.current!.graph.buffer;
@@ -176,7 +176,7 @@ t.test('absurd sizes in the table reserve no memory', async t => {
   t.match((await restart()).result, { started: true });
 });
 
-t.test('a file that fits, whose derived blocks do not, is refused with both numbers', async t => {
+t.test('a file whose derived blocks do not fit is refused with both numbers', async t => {
   const { before, restart } = await earlierRun(t);
   const { byteLength } = before.graph.buffer;
   const { result } = await restart(undefined, byteLength - 8);

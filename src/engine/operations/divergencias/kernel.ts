@@ -17,7 +17,7 @@ import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
 const SAMPLE_MAX = 5;
-/** Decisions or criteria between two looks at the budget. */
+/** Steps between two calls of `spend`. */
 const CHUNK = 1024;
 
 interface Candidate {
