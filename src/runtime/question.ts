@@ -5,6 +5,12 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
 
+/** The texts of a question or a route in one language. */
+export interface Wording {
+  summary: string;
+  description: string;
+}
+
 export interface Question {
   /** Unique, in kebab case: registry key, metric label and the tool's name. */
   name: string;
@@ -14,6 +20,8 @@ export interface Question {
   summary: string;
   /** What the answer means, exactly: rules, order, limits. */
   description: string;
+  /** The same two texts in Portuguese, for readers of the law; names of fields stay as they are. */
+  portuguese: Wording;
   /** Checks the body of a POST or the query parameters of a GET; strict, so unknown fields are refused. */
   params: z.ZodType;
   /** Schema of the answer's `data`. */

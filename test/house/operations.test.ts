@@ -5,6 +5,7 @@ import t from 'tap';
 import { GRAPH_DEADLINE_MS, type KernelModule } from '../../src/engine/operation.ts';
 import { internalOperations, operations } from '../../src/engine/operations/registry.ts';
 import type { ErrorCode } from '../../src/errors/errors.ts';
+import { isPortuguese } from '../support/portuguese.ts';
 import { ROOT } from './sources.ts';
 
 const all = [...operations, ...internalOperations];
@@ -60,7 +61,10 @@ for (const operation of all) {
     }
     t.equal(operation.deadlineMs, GRAPH_DEADLINE_MS);
     t.ok(operation.params.safeParse(operation.example).success, 'its example is valid');
-    t.ok(operation.summary.endsWith('.') && operation.description.length > 50, 'it is described');
+    const { summary, description, portuguese } = operation;
+    t.ok(summary.endsWith('.') && description.length > 50, 'it is described');
+    t.ok(portuguese.summary.endsWith('.') && portuguese.description.length > 50, 'in Portuguese');
+    t.ok(isPortuguese(portuguese.summary) && isPortuguese(portuguese.description));
   });
 }
 

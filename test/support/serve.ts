@@ -25,6 +25,7 @@ const similarity = operation({
   path: '/v1/graph/similarity',
   summary: 'Compares two decisions.',
   description: 'For the tests.',
+  portuguese: { summary: 'Compara duas decisões.', description: 'Para os testes: não há grafo.' },
   lane: 'point',
   params: z.strictObject({
     source_id: z.string().min(1).max(200),
@@ -40,6 +41,10 @@ const clusters = operation({
   path: '/v1/graph/clusters',
   summary: 'Lists clusters.',
   description: 'For the tests.',
+  portuguese: {
+    summary: 'Lista grupos de decisões.',
+    description: 'Para os testes: não há grafo.',
+  },
   lane: 'pool',
   get: true,
   params: z.strictObject({
@@ -56,6 +61,7 @@ const vectors = operation({
   path: '/v1/graph/vectors',
   summary: 'Vectors of decisions.',
   description: 'For the tests.',
+  portuguese: { summary: 'Vetores das decisões.', description: 'Para os testes: não há grafo.' },
   lane: 'background',
   params: z.strictObject({
     decisao_ids: z.array(z.string().min(1).max(200)).max(500).nullable().default(null),

@@ -23,6 +23,12 @@ export function datasetCapabilities(datasets: Pick<Datasets, 'get'>): Capability
       description:
         'The uploaded file, its place in the artifact store, and the progress of its ingest. Only the API key that ' +
         'uploaded it sees an item.',
+      portuguese: {
+        summary: 'Um arquivo enviado e o andamento da sua ingestão.',
+        description:
+          'O arquivo enviado, o lugar em que está guardado e o andamento da ingestão das suas decisões. Cada item só é ' +
+          'visível para a chave de API que enviou o arquivo.',
+      },
       tag: 'datasets',
       params,
       result: datasetItem,

@@ -80,6 +80,14 @@ export function enrichCapabilities(
       'IRAC labels by rules: each `text` is a passage of the decision, `confidence` weighs the cues for the label against ' +
       'those for others. Criteria, statutes, precedents and the ten decisions that share most criteria come from ' +
       'one generation of the graph; `kg_available: false` and empty lists when no engine answers. See docs/enrich.md.',
+    portuguese: {
+      summary: 'Uma decisão armazenada, com as frases rotuladas e o seu lugar no grafo.',
+      description:
+        'Rótulos IRAC (questão, regra, aplicação e conclusão) atribuídos por regras: cada `text` é um trecho da decisão; ' +
+        '`confidence` compara os indícios do rótulo com os dos demais. Critérios, dispositivos legais, precedentes e as ' +
+        'dez decisões com mais critérios em comum vêm de uma mesma geração do grafo. Quando nenhum motor responde, ' +
+        '`kg_available` é false e as listas ficam vazias. Ver docs/enrich.md.',
+    },
     tag: 'documents',
     params,
     result,

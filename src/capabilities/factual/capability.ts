@@ -54,6 +54,13 @@ export function factualCapabilities(deps: FactualDeps, deadlineMs = DEADLINE_MS)
       'Two digests, made independently. A `source_excerpt` that is not an exact passage of the source is ' +
       'marked `uncertainty: true`. `extraction_model` names the language model, or `extractive-1` when none is ' +
       'configured; then the digests are sentences of the text chosen by rules. See docs/enrich.md.',
+    portuguese: {
+      summary: 'Os fatos narrados em um texto, cada um com o seu trecho, e a tese jurídica.',
+      description:
+        'São dois resumos, feitos de forma independente. Um `source_excerpt` que não é trecho literal da fonte vem com ' +
+        '`uncertainty: true`. `extraction_model` indica o modelo de linguagem; sem modelo configurado, é `extractive-1`, e ' +
+        'os resumos são frases do próprio texto, escolhidas por regras. Ver docs/enrich.md.',
+    },
     tag: 'documents',
     params,
     result,

@@ -43,6 +43,13 @@ function putCapability(memories: Memories): Capability {
     description:
       `Writes or replaces the value of a key. A session holds at most ${SESSION_ENTRIES_MAX} entries and ` +
       `${SESSION_BYTES_MAX / 1024 / 1024} MiB of values; only the API key that wrote an entry sees it.`,
+    portuguese: {
+      summary: 'Guarda um valor em uma sessão.',
+      description:
+        'Grava ou substitui o valor de uma chave (`key`). A sessão comporta no máximo ' +
+        `${SESSION_ENTRIES_MAX} entradas e ${SESSION_BYTES_MAX / 1024 / 1024} MiB de valores. Cada entrada só é ` +
+        'visível para a chave de API que a gravou.',
+    },
     tag: 'memories',
     params: putParams,
     result: written,
@@ -69,6 +76,11 @@ function listCapability(memories: Memories): Capability {
     path: '/v1/memories',
     summary: 'List the entries of a session',
     description: 'Every entry of the session that has not expired, in the order of writing.',
+    portuguese: {
+      summary: 'Lista as entradas de uma sessão.',
+      description:
+        'Todas as entradas da sessão que ainda não expiraram, na ordem em que foram gravadas.',
+    },
     tag: 'memories',
     params: z.strictObject({ session_id: name }),
     result: z.array(listed),

@@ -125,6 +125,13 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     description:
       'Full text ranks decisions with all words by cover density, then decisions with some words by their rarity; vectors ' +
       'rank by cosine; hybrid fuses the first 50 of both by reciprocal rank (k = 60). See docs/search.md.',
+    portuguese: {
+      summary: 'Busca de decisões por palavras, por sentido ou por ambos.',
+      description:
+        'Por palavras (fulltext): primeiro as decisões com todas as palavras, pela proximidade entre elas; depois as ' +
+        'que têm algumas, pela raridade das palavras. Por sentido (vector): pelo cosseno entre os vetores de texto. O modo ' +
+        'hybrid combina as 50 primeiras de cada busca por fusão recíproca de posições (k = 60). Ver docs/search.md.',
+    },
     params: searchParams as never,
     result: searchResult,
     example: { query: 'indenização por inscrição indevida', limit: 3 },
@@ -145,6 +152,12 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     summary: 'Decisions with similar facts and a similar thesis.',
     description:
       'The 50 nearest by facts and the 50 nearest by thesis, fused by weighted reciprocal rank (k = 60).',
+    portuguese: {
+      summary: 'Decisões com fatos e tese semelhantes.',
+      description:
+        'As 50 decisões mais próximas pelos fatos e as 50 mais próximas pela tese, combinadas por fusão recíproca de ' +
+        'posições com pesos (k = 60).',
+    },
     params: dualParams as never,
     result: dualResult,
     example: { fato: 'nome inscrito em cadastro de inadimplentes sem dívida', limit: 3 },

@@ -50,6 +50,13 @@ export function verifyCapabilities({ verify, texts }: VerifyDeps): Capability[] 
         'Checks súmulas, ministers and process numbers against the reference tables and extracts mentions of ' +
         'legislation, each with its offsets in the text. Null means that it cannot be decided, and ' +
         'never counts as a risk. `coverage` names the tables used and what was not checked.',
+      portuguese: {
+        summary: 'Verifica as citações jurídicas de um texto.',
+        description:
+          'Confere as súmulas e os nomes de ministros com as tabelas de referência, confere o formato dos números de ' +
+          'processo e extrai as menções à legislação, cada item com a sua posição no texto. null significa que não é ' +
+          'possível decidir e nunca conta como risco. `coverage` indica as tabelas usadas e o que não foi conferido.',
+      },
       tag: 'verification',
       params,
       result: verificationSchema,

@@ -118,6 +118,13 @@ const DOC: BackendRoute['doc'] = {
     'Model Context Protocol over streamable HTTP: one JSON-RPC message a request, every answer JSON, no session. ' +
     'Opened by the keys of SVC_MCP_SERVER_API_KEYS only. The tools are the graph operations and the capabilities that ' +
     'change nothing, each with its own deadline; the error of a tool is a result with `isError`.',
+  portuguese: {
+    summary: 'Ferramentas para modelos de linguagem.',
+    description:
+      'Model Context Protocol por HTTP (streamable HTTP): uma mensagem JSON-RPC por requisição, toda resposta em JSON, ' +
+      'sem sessão. Só as chaves de SVC_MCP_SERVER_API_KEYS dão acesso. As ferramentas são as operações do grafo e as ' +
+      'demais consultas que nada alteram, cada uma com o seu prazo. O erro de uma ferramenta é um resultado com `isError`.',
+  },
   tag: 'tools',
   errors: ['VALIDATION_ERROR', 'FORBIDDEN'],
   bodyBytesMax: BODY_BYTES_MAX,
@@ -131,5 +138,11 @@ const DOC: BackendRoute['doc'] = {
     },
   },
   answer: { contentType: 'application/json', schema: ANSWER },
-  noContent: [[202, 'The message was a notification.']],
+  noContent: [
+    {
+      status: 202,
+      meaning: 'The message was a notification.',
+      portuguese: 'A mensagem era uma notificação.',
+    },
+  ],
 };

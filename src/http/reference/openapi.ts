@@ -1,7 +1,9 @@
-/** Builds the OpenAPI 3.1 document from the routes that are served. */
+/** Builds the OpenAPI 3.1 document from the routes that are served, in English or in Portuguese. */
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
+import type { Wording } from '../../runtime/question.ts';
 import type { Access, BackendRoute as Route } from '../access/access.ts';
 import type { RouteDoc } from '../transport/route.ts';
+import { type Language, REFERENCE_TEXTS } from './languages.ts';
 import { ERROR_BODY } from './schemas.ts';
 import { TAGS } from './tags.ts';
 
@@ -21,52 +23,61 @@ const BODY_ERRORS: readonly ErrorCode[] = [
 const ANY_ERRORS: readonly ErrorCode[] = ['URI_TOO_LONG', 'HEADERS_TOO_LARGE', 'INTERNAL_ERROR'];
 const EXAMPLE_META = { trace_id: '4bf92f35-77b3-4da6-a3ce-929d0e0e4736', latency_ms: 0.21 };
 
-export function openApiDocument(routes: readonly Route[], version: string): Json {
+/** Paths, schemas and ids are the same in every language. */
+export function openApiDocument(
+  routes: readonly Route[],
+  version: string,
+  language: Language,
+): Json {
+  const { info, bearer } = REFERENCE_TEXTS[language];
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     paths[route.path] ??= {};
-    paths[route.path][route.method.toLowerCase()] = operationOf(route);
+    paths[route.path][route.method.toLowerCase()] = operationOf(route, language);
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'jurisgrafo',
       version,
-      description:
-        'Analytics over a graph of court decisions. Answers are in `data`; `meta` names the engine that ' +
-        'answered and the age of its snapshot. Errors are described in docs/errors.md.',
+      description: info,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(TAGS).map(([name, texts]) => ({ name, description: texts[language] })),
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The API key as a bearer token.' },
+        bearer: { type: 'http', scheme: 'bearer', description: bearer },
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
       },
       schemas: { Error: ERROR_BODY },
       responses: Object.fromEntries(
-        Object.keys(ERRORS).map(code => [code, errorResponse([code as ErrorCode])]),
+        Object.keys(ERRORS).map(code => [code, errorResponse([code as ErrorCode], language)]),
       ),
     },
   };
 }
 
-function operationOf(route: Route): Json {
+function operationOf(route: Route, language: Language): Json {
   const { doc } = route;
+  const { summary, description } = wordingOf(doc, language);
   return {
     operationId: operationId(route),
-    summary: doc.summary,
-    description: doc.description,
+    summary,
+    description,
     tags: [doc.tag],
     security: route.access === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
     ...parametersOf(route),
     ...(doc.body === undefined ? {} : { requestBody: requestBody(doc.body) }),
-    responses: responsesOf(route),
+    responses: responsesOf(route, language),
     ...(doc.bodyBytesMax === undefined ? {} : { 'x-body-bytes-max': doc.bodyBytesMax }),
     ...(doc.deadlineMs === undefined ? {} : { 'x-deadline-ms': doc.deadlineMs }),
   };
+}
+
+function wordingOf(doc: RouteDoc, language: Language): Wording {
+  return language === 'pt-BR' ? (doc.portuguese ?? doc) : doc;
 }
 
 /** Such as `post_v1_graph_pagerank`; unique because method and path are. */
@@ -98,26 +109,33 @@ function requestBody(body: NonNullable<RouteDoc['body']>): Json {
   };
 }
 
-function responsesOf({ access, doc }: Route): Json {
+function responsesOf({ access, doc }: Route, language: Language): Json {
   const { status: success = 200, contentType, schema, example } = doc.answer;
   const content = { schema, ...(example === undefined ? {} : { example }) };
   const responses: Json = {
-    [success]: { description: 'The answer.', content: { [contentType]: content } },
+    [success]: {
+      description: REFERENCE_TEXTS[language].answer,
+      content: { [contentType]: content },
+    },
   };
-  for (const [status, description] of doc.noContent ?? []) responses[status] = { description };
+  for (const { status, meaning, portuguese } of doc.noContent ?? []) {
+    responses[status] = { description: language === 'pt-BR' ? portuguese : meaning };
+  }
   const bodyErrors = doc.body === undefined ? [] : BODY_ERRORS;
   const codes = new Set([...doc.errors, ...ACCESS_ERRORS[access], ...bodyErrors, ...ANY_ERRORS]);
   for (const [status, group] of Map.groupBy(codes, code => ERRORS[code])) {
     responses[status] =
-      group.length === 1 ? { $ref: `#/components/responses/${group[0]}` } : errorResponse(group);
+      group.length === 1
+        ? { $ref: `#/components/responses/${group[0]}` }
+        : errorResponse(group, language);
   }
   return responses;
 }
 
-function errorResponse(codes: readonly ErrorCode[]): Json {
+function errorResponse(codes: readonly ErrorCode[], language: Language): Json {
   const examples = codes.map(code => [code, { value: errorExample(code) }]);
   return {
-    description: codes.join(' or '),
+    description: codes.join(REFERENCE_TEXTS[language].or),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },

@@ -1,14 +1,17 @@
-/** Routes of the reference: the OpenAPI document and a page that renders it, with files of this service only. */
+/** Routes of the reference: an OpenAPI document and a page in each language, with files of this service only. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BackendRoute } from '../access/access.ts';
+import { JSON_TYPE } from '../transport/envelope.ts';
 import type { Context } from '../transport/exchange.ts';
 import { NOT_MODIFIED } from '../transport/route.ts';
-import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.ts';
+import { DOCS_SCRIPT, docsPage } from './docs-page.ts';
+import { type Language, REFERENCE_TEXTS } from './languages.ts';
 import { openApiDocument } from './openapi.ts';
 
+const PAGE_TYPE = 'text/html; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 /** The stylesheet of the page's library embeds its icons as data: URLs; everything else comes from this service. */
 const CONTENT_POLICY =
@@ -21,21 +24,38 @@ const PACKAGE_FILES: readonly [name: string, type: string][] = [
   ['favicon-32x32.png', 'image/png'],
 ];
 
-/** `routes` are all other routes; the document describes them and its own. */
+/** What the routes of the reference serve, as its pages name it. */
+const FILES = {
+  document: { en: 'The OpenAPI document', 'pt-BR': 'O documento OpenAPI' },
+  documentInPortuguese: {
+    en: 'The OpenAPI document in Portuguese',
+    'pt-BR': 'O documento OpenAPI em português',
+  },
+  page: { en: 'This reference as a page', 'pt-BR': 'Esta referência como página' },
+  pageInPortuguese: {
+    en: 'This reference as a page in Portuguese',
+    'pt-BR': 'Esta referência como página em português',
+  },
+  script: { en: 'Script of the page', 'pt-BR': 'Script da página' },
+  part: { en: 'Part of the page', 'pt-BR': 'Parte da página' },
+} as const;
+
+/** `routes` are all other routes; the documents describe them and their own. */
 export function referenceRoutes(routes: readonly BackendRoute[], version: string): BackendRoute[] {
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
   );
+  const document = (language: Language) =>
+    JSON.stringify(openApiDocument([...routes, ...own], version, language));
+  const { en, 'pt-BR': pt } = REFERENCE_TEXTS;
   const own: BackendRoute[] = [
-    fileRoute('/openapi.json', 'application/json; charset=utf-8', 'The OpenAPI document', () =>
-      JSON.stringify(openApiDocument([...routes, ...own], version)),
-    ),
-    fileRoute('/docs', 'text/html; charset=utf-8', 'This reference as a page', () => DOCS_PAGE),
-    fileRoute('/docs/start.js', SCRIPT_TYPE, 'Script of the page', () => DOCS_SCRIPT),
+    fileRoute(en.document, JSON_TYPE, FILES.document, () => document('en')),
+    fileRoute(pt.document, JSON_TYPE, FILES.documentInPortuguese, () => document('pt-BR')),
+    fileRoute(en.page, PAGE_TYPE, FILES.page, () => docsPage('en')),
+    fileRoute(pt.page, PAGE_TYPE, FILES.pageInPortuguese, () => docsPage('pt-BR')),
+    fileRoute('/docs/start.js', SCRIPT_TYPE, FILES.script, () => DOCS_SCRIPT),
     ...PACKAGE_FILES.map(([name, type]) =>
-      fileRoute(`/docs/${name}`, type, 'Part of the page', () =>
-        readFileSync(path.join(folder, name)),
-      ),
+      fileRoute(`/docs/${name}`, type, FILES.part, () => readFileSync(path.join(folder, name))),
     ),
   ];
   return own;
@@ -45,7 +65,7 @@ export function referenceRoutes(routes: readonly BackendRoute[], version: string
 function fileRoute(
   routePath: string,
   type: string,
-  summary: string,
+  what: Record<Language, string>,
   load: () => string | Buffer,
 ): BackendRoute {
   let file: { body: Buffer; tag: string } | null = null;
@@ -68,8 +88,12 @@ function fileRoute(
   };
   const contentType = type.split(';')[0];
   const doc: BackendRoute['doc'] = {
-    summary,
-    description: `${summary}. Unchanged until the service is updated; its ETag is strong.`,
+    summary: what.en,
+    description: `${what.en}. Unchanged until the service is updated; its ETag is strong.`,
+    portuguese: {
+      summary: `${what['pt-BR']}.`,
+      description: 'Não muda até que o serviço seja atualizado. O ETag é forte.',
+    },
     tag: 'reference',
     errors: [],
     noContent: [NOT_MODIFIED],

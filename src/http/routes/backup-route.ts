@@ -51,6 +51,14 @@ export function backupRoute(backups: BackupSource): BackendRoute {
         'The file that `jurisgrafo backup` writes, created while it is sent; an answer that ends before the ' +
         `end of its archive is no backup. Besides the key, the header ${TOKEN_HEADER} holds the \`token\` of the ` +
         'file `lock` in the data folder. Not enveloped. Absent when a server keeps any of the data.',
+      portuguese: {
+        summary: 'Faz o backup dos dados embutidos.',
+        description:
+          'O arquivo que `jurisgrafo backup` grava, criado durante o envio; uma resposta interrompida antes do fim do ' +
+          `arquivo não é um backup. Além da chave de API, o cabeçalho ${TOKEN_HEADER} contém o \`token\` do arquivo ` +
+          '`lock` da pasta de dados. A resposta não tem `data` nem `meta`. A rota não existe quando um servidor externo ' +
+          'guarda parte dos dados.',
+      },
       tag: 'state',
       errors: ['FORBIDDEN', 'SERVICE_UNAVAILABLE'],
       answer: { contentType: TYPE, schema: { type: 'string', format: 'binary' } },

@@ -23,6 +23,12 @@ export function metricsRoute(metrics: Metrics): BackendRoute {
       description:
         'Prometheus text. Open to the addresses of SVC_METRICS_IP_ALLOWLIST; forwarded addresses ' +
         'are trusted only from SVC_TRUSTED_PROXIES. Not enveloped.',
+      portuguese: {
+        summary: 'Métricas do serviço.',
+        description:
+          'Texto no formato do Prometheus. Acessível aos endereços de SVC_METRICS_IP_ALLOWLIST; um endereço ' +
+          'encaminhado só é aceito quando vem de SVC_TRUSTED_PROXIES. A resposta não tem `data` nem `meta`.',
+      },
       tag: 'state',
       errors: ['FORBIDDEN'],
       answer: {

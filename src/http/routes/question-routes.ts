@@ -101,8 +101,9 @@ function postDoc(servable: Servable): RouteDoc {
 }
 
 function docOf({ question, tag, errors, deadlineMs, meta }: Servable): RouteDoc {
-  const { summary, description, result } = question;
+  const { summary, description, portuguese, result } = question;
   const schema = enveloped(outputSchema(result), meta);
   const answer = { contentType: 'application/json', schema };
-  return { summary, description, tag, deadlineMs, errors: [...new Set(errors)], answer };
+  const codes = [...new Set(errors)];
+  return { summary, description, portuguese, tag, deadlineMs, errors: codes, answer };
 }

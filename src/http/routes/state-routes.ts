@@ -34,6 +34,12 @@ function healthRoute(path: string, monitor: HealthMonitor): Route {
       description:
         'The state of every store, checked at most once a second, each for at most 5 s. ' +
         'Always 200: the state is in `status`. Not enveloped.',
+      portuguese: {
+        summary: 'Estado dos armazenamentos.',
+        description:
+          'O estado de cada armazenamento, verificado no máximo uma vez por segundo, em até 5 s cada um. ' +
+          'O código é sempre 200: o estado está em `status`. A resposta não tem `data` nem `meta`.',
+      },
       tag: 'state',
       errors: [],
       answer: {
@@ -66,7 +72,14 @@ function livezRoute(): Route {
       ctx.set('cache-control', 'no-store');
       answerData(ctx, '{"status":"alive"}');
     },
-    doc: stateDoc('Whether the process answers', 'Says nothing about stores.', 'alive', []),
+    doc: stateDoc('alive', [], {
+      summary: 'Whether the process answers',
+      description: 'Says nothing about stores.',
+      portuguese: {
+        summary: 'Indica se o processo responde.',
+        description: 'Não informa nada sobre os armazenamentos.',
+      },
+    }),
   };
 }
 
@@ -85,26 +98,27 @@ function readyzRoute(isReady: () => boolean): Route {
       }
       answerData(ctx, '{"status":"ready"}');
     },
-    doc: stateDoc(
-      'Whether graph operations can be answered',
-      '503 while the first snapshot is built and once the process is ending.',
-      'ready',
-      ['SERVICE_UNAVAILABLE'],
-    ),
+    doc: stateDoc('ready', ['SERVICE_UNAVAILABLE'], {
+      summary: 'Whether graph operations can be answered',
+      description: '503 while the first snapshot is built and once the process is ending.',
+      portuguese: {
+        summary: 'Indica se as operações do grafo podem ser respondidas.',
+        description:
+          'Responde 503 durante a construção do primeiro snapshot e depois que o processo começa a ser encerrado.',
+      },
+    }),
   };
 }
 
 function stateDoc(
-  summary: string,
-  description: string,
   status: string,
   errors: Route['doc']['errors'],
+  texts: Pick<Route['doc'], 'summary' | 'description' | 'portuguese'>,
 ): Route['doc'] {
   const data = object({ status: { type: 'string', const: status } });
   const schema = enveloped(data, PLAIN_META);
   return {
-    summary,
-    description,
+    ...texts,
     tag: 'state',
     errors,
     answer: {

@@ -78,6 +78,13 @@ export function uploadRoute(deps: UploadDeps): BackendRoute {
         'Keeps the file (JSON Lines in UTF-8, at most 64 MiB) and queues it for the ingest, which takes its ' +
         'decisions into the graph and the search. The whole file is refused when a line is no JSON object; a record ' +
         'with an invalid field is skipped by the ingest and reported in the item.',
+      portuguese: {
+        summary: 'Envia um arquivo de decisões.',
+        description:
+          'Guarda o arquivo (JSON Lines em UTF-8, no máximo 64 MiB) e o põe na fila de ingestão, que leva as suas ' +
+          'decisões para o grafo e para a busca. O arquivo inteiro é recusado quando uma linha não é um objeto JSON. ' +
+          'Um registro com campo inválido é ignorado pela ingestão e consta no item.',
+      },
       tag: 'datasets',
       deadlineMs: RULES.totalMsMax,
       errors: ['VALIDATION_ERROR', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],

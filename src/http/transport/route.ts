@@ -1,18 +1,29 @@
 /** A route: method, path, access, handler, and its description for OpenAPI. */
 import type { ErrorCode } from '../../errors/errors.ts';
+import type { Wording } from '../../runtime/question.ts';
 import type { Context } from './exchange.ts';
 import type { JsonSchema } from './json-schema.ts';
 
+/** An answer without a body that is no error. */
+export interface NoContent {
+  status: number;
+  meaning: string;
+  portuguese: string;
+}
+
 /** For `noContent` of a route that sends an ETag and compares If-None-Match with it. */
-export const NOT_MODIFIED: readonly [status: number, meaning: string] = [
-  304,
-  'What If-None-Match names is still current.',
-];
+export const NOT_MODIFIED: NoContent = {
+  status: 304,
+  meaning: 'What If-None-Match names is still current.',
+  portuguese: 'O que If-None-Match indica continua atual.',
+};
 
 /** How OpenAPI and the reference page describe a route. */
 export interface RouteDoc {
   summary: string;
   description: string;
+  /** Absent: the Portuguese reference shows the English texts. */
+  portuguese?: Wording;
   /** Group of the reference page. */
   tag: string;
   /** Codes that the route's own work can refuse with; those of access, body and deadline are added. */
@@ -28,8 +39,7 @@ export interface RouteDoc {
   parameters?: Record<string, JsonSchema>;
   /** The answer without errors; status 200 unless `status` says otherwise. */
   answer: { status?: number; contentType: string; schema: JsonSchema; example?: unknown };
-  /** Answers without a body that are no errors: status and meaning. */
-  noContent?: readonly (readonly [status: number, meaning: string])[];
+  noContent?: readonly NoContent[];
 }
 
 /** `Access` names who may call; each application has its own names and checks for them. */

@@ -35,6 +35,7 @@ const reader = (run: Capability['run'], change: Partial<Capability> = {}): Capab
     path: '/v1/reader',
     summary: 'Reads.',
     description: 'For the tests.',
+    portuguese: { summary: 'Lê.', description: 'Para os testes: não há grafo.' },
     tag: 'search',
     params: z.strictObject({ text: z.string().min(1) }),
     result: z.strictObject({ text: z.string(), tenant: z.string() }),

@@ -45,6 +45,7 @@ t.test('the document has exactly the routes', async t => {
   t.equal(document.info.version, '1.2.3');
   const own = [
     ...['/v1/health', '/health', '/livez', '/readyz', '/metrics', '/openapi.json', '/docs'],
+    ...['/openapi.pt-BR.json', '/docs/pt'],
     ...['start.js', 'swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'].map(
       name => `/docs/${name}`,
     ),
@@ -173,22 +174,26 @@ t.test('each status names its codes', async t => {
 
 t.test('the page loads nothing from outside and runs no inline script', async t => {
   const served = await serve(t);
-  const page = await ask(served, 'GET', '/docs', undefined, {});
-  t.match(page.headers['content-type'], 'text/html');
-  const policy = page.headers['content-security-policy'] ?? '';
-  t.match(policy, /^default-src 'self';/);
-  t.notMatch(
-    policy,
-    /script-src|connect-src|https?:/,
-    'scripts and requests fall under default-src',
-  );
-  const addresses = [...page.text.matchAll(/(?:src|href)="([^"]*)"/g)].map(match => match[1]);
-  t.ok(addresses.length >= 4);
-  for (const address of addresses) {
-    t.match(address, /^\/(docs\/|openapi\.json)/);
-    t.equal((await ask(served, 'GET', address, undefined, {})).status, 200, address);
+  for (const path of ['/docs', '/docs/pt']) {
+    const page = await ask(served, 'GET', path, undefined, {});
+    t.match(page.headers['content-type'], 'text/html');
+    const policy = page.headers['content-security-policy'] ?? '';
+    t.match(policy, /^default-src 'self';/);
+    t.notMatch(
+      policy,
+      /script-src|connect-src|https?:/,
+      'scripts and requests fall under default-src',
+    );
+    const addresses = [...page.text.matchAll(/(?:src|href|data-document)="([^"]*)"/g)].map(
+      match => match[1],
+    );
+    t.ok(addresses.length >= 6);
+    for (const address of addresses) {
+      t.match(address, /^\/(docs$|docs\/|openapi\.)/);
+      t.equal((await ask(served, 'GET', address, undefined, {})).status, 200, address);
+    }
+    t.notMatch(page.text, /<script>|<script [^>]*>[^<]|\son\w+=|<style/);
   }
-  t.notMatch(page.text, /<script>|<script [^>]*>[^<]|\son\w+=|<style/);
   const script = await ask(served, 'GET', '/docs/start.js', undefined, {});
   t.match(script.text, 'validatorUrl: null');
   t.notMatch(script.text, /https?:\/\//);

@@ -8,6 +8,12 @@ export const centrality = operation({
   summary: 'In-degree, PageRank, HITS authority, eigenvector or betweenness centrality.',
   description:
     'Computed by graphology-metrics on CITA_PRECEDENTE among decisions, by its definitions (in_degree divided by N - 1, 0 when N = 1; hits returns authorities). One result per generation and measure, in at most 15 s; a measure that did not converge or timed out is refused at once until the next generation. Order: score descending, then id.',
+  portuguese: {
+    summary:
+      'Centralidade por grau de entrada, PageRank, autoridade HITS, autovetor ou intermediação.',
+    description:
+      'Calculada pela biblioteca graphology-metrics, conforme as suas definições, sobre CITA_PRECEDENTE entre decisões (in_degree é dividido por N - 1, e é 0 quando N = 1; hits devolve as autoridades). Há um resultado por geração do grafo e medida, em no máximo 15 s. A medida que não convergiu ou excedeu o prazo é recusada de imediato até a próxima geração. Ordem: score decrescente, depois id.',
+  },
   lane: 'background',
   perGeneration: {
     widen: (given: Params) => ({ ...given, limit: LIMIT_MAX }),

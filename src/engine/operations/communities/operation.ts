@@ -9,6 +9,11 @@ export const communities = operation({
   summary: 'Pairs of decisions grouped by how many criteria they share.',
   description:
     'The exact top pairs by the number of shared criteria, at least min_shared; source < target. Order: shared count descending, then source, then target. Computed once per generation.',
+  portuguese: {
+    summary: 'Pares de decisões agrupados pelo número de critérios em comum.',
+    description:
+      'São exatamente os pares com mais critérios em comum, a partir de min_shared; em cada par, source < target. Ordem: número de critérios em comum, decrescente; depois source e target. O cálculo é feito uma vez por geração do grafo.',
+  },
   lane: 'pool',
   derived: 'communities',
   cypher,

@@ -10,6 +10,11 @@ export const decisaoContext = operation({
   summary: 'What a decision has in the graph, and the decisions that share most of its criteria.',
   description:
     'Lists by id. `related`: other decisions by the number of shared criteria, then by how few criteria they have in all, then by id.',
+  portuguese: {
+    summary: 'O que uma decisão tem no grafo e as decisões com mais critérios em comum com ela.',
+    description:
+      'Listas em ordem de id. `related`: as demais decisões pelo número de critérios em comum; depois pelo menor número de critérios no total; depois id.',
+  },
   lane: 'pool',
   cypher,
   errors: ['NOT_FOUND'],

@@ -9,6 +9,11 @@ export const divergenciasTurma = operation({
   summary: 'Outcomes per minister and per chamber for the criteria that match a topic.',
   description:
     'Counts the distinct decisions that have a matching criterion, by minister and by turma. The turma of a minister is the most frequent over those decisions (ties by name), null if none. A topic that matches nothing gives empty lists. Order: total descending, then name.',
+  portuguese: {
+    summary: 'Resultados por ministro e por turma nos critérios que correspondem a um tema.',
+    description:
+      'Conta as decisões distintas que têm ao menos um desses critérios, por ministro e por turma. A turma do ministro é a mais frequente nessas decisões; em caso de empate, a primeira por nome; null se nenhuma decisão indica a turma. Um tema sem correspondência devolve listas vazias. Ordem: total decrescente, depois nome.',
+  },
   lane: 'pool',
   cypher,
   params,

@@ -9,6 +9,12 @@ export const optimalArgumentByMinistro = operation({
   summary: 'Success rate of arguments before one minister, compared with the whole category.',
   description:
     "Over the decided decisions of the category; the category's rate includes the minister's own decisions. `delta` = ministro_rate - categoria_rate; recommended_arguments have delta > 0 (descending), avoid_arguments delta < -0.1 (ascending); each list at most top_k, taken from all kept arguments.",
+  portuguese: {
+    summary:
+      'Taxa de êxito dos argumentos perante um ministro, comparada com a de toda a categoria.',
+    description:
+      'Considera as decisões da categoria com resultado provido, improvido ou parcialmente provido. A taxa da categoria inclui as decisões do próprio ministro. `delta` = ministro_rate - categoria_rate. recommended_arguments contém os argumentos com delta > 0, em ordem decrescente; avoid_arguments, os com delta < -0,1, em ordem crescente. Cada lista tem no máximo top_k itens, escolhidos entre todos os argumentos que atingem os mínimos de decisões.',
+  },
   lane: 'pool',
   cypher,
   errors: ['NOT_FOUND'],

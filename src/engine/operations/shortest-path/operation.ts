@@ -9,6 +9,12 @@ export const shortestPath = operation({
   summary: 'Shortest or most specific path between two nodes, over all types, in either direction.',
   description:
     'Any one path with the fewest relationships, at most max_depth, its edges in stored direction. `found: false` with `length: null` where there is none. An id is looked up among Decisao, Criterio, Fato, Prova, Dispositivo, Precedente in that order.\n\nWith `weight: specific` the path avoids nodes that join almost everything, and `total_weight` is added. A relationship weighs the mean of ln(1 + degree) of its two nodes, where degree counts distinct neighbours over all types. The answer is the path with the least sum of weights, any one of several but always the same for a generation, and the same from either end. max_depth does not steer the search: where that path has more relationships, the answer is `found: false` with `total_weight: null`, even if a heavier path is shorter. A fresh snapshot is required; far ends in a large graph can take longer than the 15 s.',
+  portuguese: {
+    summary:
+      'Caminho mais curto ou mais específico entre dois nós, por relações de todos os tipos, em qualquer sentido.',
+    description:
+      'Devolve um dos caminhos com o menor número de relações, até max_depth; as arestas aparecem no sentido em que estão gravadas. Quando não há caminho, `found` é false e `length` é null. O id é procurado em Decisao, Criterio, Fato, Prova, Dispositivo e Precedente, nesta ordem.\n\nCom `weight: specific`, o caminho evita os nós que ligam quase tudo, e a resposta inclui `total_weight`. O peso de uma relação é a média de ln(1 + grau) de seus dois nós; o grau conta os vizinhos distintos por relações de todos os tipos. A resposta é o caminho com a menor soma dos pesos. Se houver vários, é um deles, sempre o mesmo em cada geração do grafo e o mesmo a partir de qualquer das pontas. max_depth não orienta a busca: se esse caminho tiver mais relações do que max_depth, a resposta será `found: false` com `total_weight: null`, mesmo que exista um caminho mais curto de peso maior. Exige um snapshot atualizado. Entre nós distantes de um grafo grande, a busca pode ultrapassar os 15 s.',
+  },
   lane: 'point',
   pooled: ({ weight }: Params) => weight === 'specific',
   cypher,

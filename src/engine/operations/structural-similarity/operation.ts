@@ -9,6 +9,12 @@ export const structuralSimilarity = operation({
   summary: 'Compare two decisions over criteria, facts, evidence, statutes and precedents.',
   description:
     'Jaccard per dimension with the weights 0.30, 0.20, 0.15, 0.20, 0.15; `weighted_score` is the weighted mean over the dimensions in which at least one of the two has something, 0 if there is none. `shared` holds the first 20 ids in order.',
+  portuguese: {
+    summary:
+      'Compara duas decisões quanto a critérios, fatos, provas, dispositivos legais e precedentes.',
+    description:
+      'Calcula o índice de Jaccard de cada dimensão, com os pesos 0,30, 0,20, 0,15, 0,20 e 0,15. `weighted_score` é a média ponderada das dimensões em que ao menos uma das duas decisões tem algum item; é 0 quando não há nenhuma. `shared` contém os 20 primeiros ids em comum, em ordem.',
+  },
   lane: 'point',
   cypher,
   errors: ['NOT_FOUND'],

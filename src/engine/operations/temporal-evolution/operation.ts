@@ -9,6 +9,11 @@ export const temporalEvolution = operation({
   summary: 'Decisions on a criterion per year or month, with outcomes and a trend.',
   description:
     'Every period between the first and the last present in the window, empty ones with total 0. Trend over n buckets: k = max(1, floor(n / 3)); the last k against the first k: above 6/5 growing, below 4/5 declining, else stable; stable under two buckets.',
+  portuguese: {
+    summary: 'Decisões sobre um critério por ano ou por mês, com os resultados e a tendência.',
+    description:
+      'Traz todos os períodos entre o primeiro e o último que têm decisões no intervalo solicitado; os períodos vazios aparecem com total 0. A tendência compara o fim da série com o começo. Com n períodos, k = max(1, floor(n / 3)): os k últimos são comparados com os k primeiros. Acima de 6/5, a tendência é crescente (`growing`); abaixo de 4/5, decrescente (`declining`); nos demais casos, estável (`stable`). Com menos de dois períodos, é estável.',
+  },
   lane: 'pool',
   get: true,
   cypher,
