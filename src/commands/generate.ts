@@ -1,7 +1,7 @@
 /** `generate`: writes synthetic decision records to standard output, as fast as it is read. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { generateLines } from '../ingest/generate.ts';
+import { generateLines } from '../ingest/synthetic-decisions.ts';
 
 /** Lines are written in pieces of about this many characters. */
 const PIECE_UNITS = 64 * 1024;

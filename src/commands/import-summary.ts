@@ -1,7 +1,7 @@
 /** What the import command says at the end: what became of each file's lines, and what the graph holds now. */
 import { EDGE_TYPES, NODE_LABELS } from '../engine/graph/kinds.ts';
 import type { SourceVersion } from '../engine/snapshot/graph-source.ts';
-import type { ImportSummary } from '../ingest/import.ts';
+import type { ImportSummary } from '../ingest/import-records.ts';
 
 export function summaryLines(file: string, summary: ImportSummary, seconds: number): string[] {
   const { decisions, added, replaced, unchanged, duplicates, selfLoops } = summary;

@@ -1,6 +1,6 @@
 /** `import` beside a running instance: uploads through its API, split at line borders, then waits for the ingest. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptySummary, type ImportSummary } from '../ingest/import.ts';
+import { emptySummary, type ImportSummary } from '../ingest/import-records.ts';
 import { readLines } from '../ingest/lines.ts';
 import { readRecord } from '../ingest/read-record.ts';
 import { retrying } from '../runtime/policies.ts';

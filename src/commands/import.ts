@@ -1,7 +1,7 @@
 /** `import`: takes files of decision records into the stores and says what became of them. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type ImportSummary, importRecords } from '../ingest/import.ts';
+import { type ImportSummary, importRecords } from '../ingest/import-records.ts';
 import { openStores } from '../service/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ImportProgressView } from './import-progress.ts';

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import { openStores } from '../service/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { RemoveSummary } from '../stores/graph/port.ts';
+import type { RemoveSummary } from '../stores/graph/graph-store.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 const ID_UNITS_MAX = 200;

@@ -2,7 +2,7 @@
 
 import { keptByServers } from '../settings/kept-by-servers.ts';
 import type { Settings } from '../settings/settings.ts';
-import { restoreBackup } from '../stores/backup/restore.ts';
+import { restoreBackup } from '../stores/backup/restore-backup.ts';
 import { DataLockedError } from '../stores/embedded/data-lock.ts';
 import { graphLines } from './import-summary.ts';
 

@@ -1,6 +1,6 @@
 /** From a decision record to the document that is kept of it, and the words by which it is found. */
 import { foldText } from '../legal/text/fold.ts';
-import type { GraphRecord } from '../stores/graph/port.ts';
+import type { GraphRecord } from '../stores/graph/graph-store.ts';
 import type { NewDocument } from '../stores/relational/documents.ts';
 import type { DecisionRecord } from './record.ts';
 

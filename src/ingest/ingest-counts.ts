@@ -1,5 +1,5 @@
 /** How far an item's ingest is, as it is kept with the item: enough to go on from there, and to be shown. */
-import { emptySummary, type ImportProgress } from './import.ts';
+import { emptySummary, type ImportProgress } from './import-records.ts';
 
 /** Skipped lines that are told of; the others are counted. */
 const SKIPPED_SHOWN_MAX = 20;

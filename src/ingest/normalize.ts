@@ -15,7 +15,7 @@ import type {
   DispositivoItem,
   GraphRecord,
   NamedNode,
-} from '../stores/graph/port.ts';
+} from '../stores/graph/graph-store.ts';
 import {
   type CriterioInput,
   type DecisionRecord,

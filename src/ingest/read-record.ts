@@ -1,5 +1,5 @@
 /** From a line of an import file to the record in the form of each store, or to why there is none. */
-import { Breath } from '../runtime/breath.ts';
+import { TimeSlice } from '../runtime/time-slice.ts';
 import type { CorpusRecord } from './corpus.ts';
 import { documentOf } from './document.ts';
 import type { Line } from './lines.ts';
@@ -27,12 +27,12 @@ export function readRecord(line: Line): ReadRecord {
 
 /** On the caller's thread, which belongs to others too now and then. */
 export function readingHere(): ReadRecords {
-  const breath = new Breath();
+  const slice = new TimeSlice();
   return async lines => {
     const records: ReadRecord[] = [];
     for (const line of lines) {
       records.push(readRecord(line));
-      await breath.take();
+      await slice.yieldIfOver();
     }
     return records;
   };

@@ -11,7 +11,7 @@ import type { CacheStore } from '../stores/cache/cache-store.ts';
 import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.ts';
 import type { CorpusStore } from './corpus.ts';
 import { beatHeart } from './heartbeat.ts';
-import { type ImportProgress, type ImportSummary, importRecords } from './import.ts';
+import { type ImportProgress, type ImportSummary, importRecords } from './import-records.ts';
 import { countsOf, progressOf } from './ingest-counts.ts';
 import type { ReadRecords } from './read-record.ts';
 import { unreadRest } from './unread-rest.ts';

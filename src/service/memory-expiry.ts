@@ -1,7 +1,7 @@
 /** Deletes memories whose time is over, a batch at a time; reading hides them before. */
 
 import { Periodic } from '../runtime/periodic.ts';
-import type { Memories } from '../stores/relational/memories.ts';
+import type { Memories } from '../stores/relational/session-memories.ts';
 import type { Log } from '../telemetry/log.ts';
 
 const EVERY_MS = 60_000;

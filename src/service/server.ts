@@ -14,7 +14,7 @@ import { type ApiKeys, loadApiKeys, loadToolKeys } from '../http/access/api-keys
 import { createApp } from '../http/app.ts';
 import { Drain } from '../http/transport/drain.ts';
 import { createHttpServer } from '../http/transport/http-server.ts';
-import { importDemoIfEmpty } from '../ingest/demo.ts';
+import { importDemoIfEmpty } from '../ingest/demo-corpus.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createLog, type Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';

@@ -1,7 +1,7 @@
 /** Each rule of the decision record: what is taken, and what makes a bad line and how it is named. */
 import t from 'tap';
 import { readRecord } from '../../src/ingest/read-record.ts';
-import type { GraphRecord } from '../../src/stores/graph/port.ts';
+import type { GraphRecord } from '../../src/stores/graph/graph-store.ts';
 
 function read(value: unknown): GraphRecord | string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t, { type Test } from 'tap';
 import { contentsOf } from '../../bench/store-contents.ts';
-import { generateLines } from '../../src/ingest/generate.ts';
+import { generateLines } from '../../src/ingest/synthetic-decisions.ts';
 import { openStores, type Stores } from '../../src/service/open-stores.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { type DatasetItem, Datasets } from '../../src/stores/relational/datasets.ts';

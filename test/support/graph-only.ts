@@ -1,6 +1,6 @@
 /** For tests that ask only for the graph: imports go there and nowhere else. */
 import type { CorpusStore } from '../../src/ingest/corpus.ts';
-import type { GraphStore } from '../../src/stores/graph/port.ts';
+import type { GraphStore } from '../../src/stores/graph/graph-store.ts';
 
 export const graphOnly = (store: Pick<GraphStore, 'write'>): CorpusStore => ({
   write: batch => store.write(batch.map(({ graph }) => graph)),

@@ -1,6 +1,6 @@
 /** The rules of the graph store, applied one record after another in the plainest way: what the store is held to. */
 import type { NodeLabel } from '../../src/engine/graph/kinds.ts';
-import type { CitacaoItem, GraphRecord, NamedNode } from '../../src/stores/graph/port.ts';
+import type { CitacaoItem, GraphRecord, NamedNode } from '../../src/stores/graph/graph-store.ts';
 import type { ModelEdge, ModelGraph, ModelNode } from './oracle/model.ts';
 
 type OtherLabel = Exclude<NodeLabel, 'Decisao'>;

@@ -1,6 +1,6 @@
 /** What is done to the decisions themselves, in all stores at once. */
 import { z } from 'zod';
-import type { RemoveSummary } from '../../stores/graph/port.ts';
+import type { RemoveSummary } from '../../stores/graph/graph-store.ts';
 import { type Capability, capability } from '../capability.ts';
 
 const IDS_MAX = 500;

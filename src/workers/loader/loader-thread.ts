@@ -6,8 +6,8 @@ import { verifiedGraph } from '../../engine/graph/check/check.ts';
 import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
 import { GraphBuilder } from '../../engine/graph/packing/builder.ts';
 import { type PackReport, packGraph } from '../../engine/graph/packing/pack.ts';
-import { openLoader } from '../../stores/graph/loader.ts';
-import type { LoaderSource } from '../../stores/graph/port.ts';
+import type { LoaderSource } from '../../stores/graph/graph-store.ts';
+import { openLoader } from '../../stores/graph/open-loader.ts';
 import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 import { yieldToOthers } from '../thread-priority.ts';
 

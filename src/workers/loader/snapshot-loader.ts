@@ -7,7 +7,7 @@ import type { GenerationStamp, PackReport } from '../../engine/graph/packing/pac
 import type { SnapshotLoader } from '../../engine/snapshot/refresher.ts';
 import type { SnapshotVerifier } from '../../engine/snapshot/warm-start.ts';
 import { TimeLimitError, within } from '../../runtime/policies.ts';
-import type { LoaderSource } from '../../stores/graph/port.ts';
+import type { LoaderSource } from '../../stores/graph/graph-store.ts';
 import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 
 const LOADER_THREAD = new URL('./loader-thread.ts', import.meta.url);

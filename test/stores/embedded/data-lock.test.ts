@@ -8,7 +8,7 @@ import t from 'tap';
 import { DataLock, DataLockedError } from '../../../src/stores/embedded/data-lock.ts';
 import { until } from '../../support/service.ts';
 
-const TAKER = path.join(import.meta.dirname, 'taker.ts');
+const TAKER = path.join(import.meta.dirname, 'lock-taker.ts');
 const TAKERS = 6;
 const ROUNDS = 4;
 

@@ -7,7 +7,7 @@ import { emptyGraph } from '../../support/load-packed.ts';
 import { NaiveGraph } from '../../support/naive-graph.ts';
 import { randomRecord } from '../../support/random-records.ts';
 import { seededRandom } from '../../support/random-text.ts';
-import { graphStoreContract } from './store-contract.ts';
+import { graphStoreContract } from './graph-store-contract.ts';
 
 const database = await EmbeddedDatabase.open(await emptyFolder(t));
 const store = new EmbeddedGraphStore(database);

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
-import { holdMemoryRules } from './memory-rules.ts';
+import { holdMemoryRules } from './session-memory-rules.ts';
 
 t.test('in the embedded store', async t => {
   const embedded = await openEmbedded(t.testdir(), 'a test');

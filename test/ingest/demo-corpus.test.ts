@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import t from 'tap';
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
-import { type DemoDeps, importDemoIfEmpty } from '../../src/ingest/demo.ts';
+import { type DemoDeps, importDemoIfEmpty } from '../../src/ingest/demo-corpus.ts';
 import { DEMO_MARK } from '../../src/stores/backup/swap.ts';
 import { DatabaseError } from '../../src/stores/embedded/database-connection.ts';
 import { FakeStore } from '../support/fake-store.ts';

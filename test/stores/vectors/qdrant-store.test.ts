@@ -1,9 +1,9 @@
 /** Qdrant's adapter against the emulator: the contract, its collection, the dimension, and faults. */
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t from 'tap';
-import { pointId, Qdrant } from '../../../src/stores/vectors/qdrant.ts';
+import { pointId, Qdrant } from '../../../src/stores/vectors/qdrant-store.ts';
 import { useQdrant } from '../../support/services/qdrant.ts';
-import { DIMENSION, holdsContract, randomPoints, takesAnyFirst } from './store-contract.ts';
+import { DIMENSION, holdsContract, randomPoints, takesAnyFirst } from './vector-store-contract.ts';
 
 t.test('on the emulator', async t => {
   const url = await useQdrant(t);

@@ -66,7 +66,11 @@ async function writer(
   isTime: (said: Said | null) => boolean,
   afterMs: number,
 ): Promise<{ found: number; stored: number }> {
-  const child = fork(path.join(import.meta.dirname, 'writer.ts'), [dir, `${DECISIONS}`, `${SEED}`]);
+  const child = fork(path.join(import.meta.dirname, 'killed-writer.ts'), [
+    dir,
+    `${DECISIONS}`,
+    `${SEED}`,
+  ]);
   const heard = { found: 0, stored: 0 };
   const look = (said: Said | null) => {
     if (isTime(said)) setTimeout(() => child.kill('SIGKILL'), afterMs);

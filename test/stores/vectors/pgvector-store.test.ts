@@ -1,9 +1,9 @@
 /** pgvector in the embedded database: the contract, the dimension that the first vectors said, and an end. */
 import t from 'tap';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
-import { Pgvector } from '../../../src/stores/vectors/pgvector.ts';
+import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
-import { DIMENSION, holdsContract, randomPoints, takesAnyFirst } from './store-contract.ts';
+import { DIMENSION, holdsContract, randomPoints, takesAnyFirst } from './vector-store-contract.ts';
 
 t.test('one database', async t => {
   const embedded = await openEmbedded(await emptyFolder(t), 'a test');

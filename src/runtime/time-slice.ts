@@ -4,11 +4,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** As long as a request may wait unnoticed. */
 const WORK_MS_MAX = 8;
 
-export class Breath {
+export class TimeSlice {
   #since = performance.now();
 
   /** Gives the thread to whoever waits, once the work has had it for long enough. */
-  async take(): Promise<void> {
+  async yieldIfOver(): Promise<void> {
     if (performance.now() - this.#since < WORK_MS_MAX) return;
     await turn();
     this.#since = performance.now();

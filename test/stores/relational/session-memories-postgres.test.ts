@@ -2,7 +2,7 @@
 import t from 'tap';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import { usePostgres } from '../../support/services/postgres.ts';
-import { holdMemoryRules } from './memory-rules.ts';
+import { holdMemoryRules } from './session-memory-rules.ts';
 
 t.test('in PostgreSQL', async t => {
   const url = await usePostgres(t);

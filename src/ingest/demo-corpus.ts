@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { unavailableIn } from '../errors/store-unavailable.ts';
 import { DEMO_MARK } from '../stores/backup/swap.ts';
-import type { GraphStore } from '../stores/graph/port.ts';
-import { graphAnswers } from '../stores/graph/unavailable.ts';
+import { graphAnswers } from '../stores/graph/graph-answers.ts';
+import type { GraphStore } from '../stores/graph/graph-store.ts';
 import type { Documents } from '../stores/relational/documents.ts';
 import type { CorpusStore } from './corpus.ts';
-import { importRecords } from './import.ts';
+import { importRecords } from './import-records.ts';
 import { readLines } from './lines.ts';
 import { readRecord } from './read-record.ts';
 
