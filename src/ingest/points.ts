@@ -1,4 +1,4 @@
-/** Decisions as points of the vector engine. */
+/** Makes the points of decisions for the vector engine. */
 
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 import { TimeSlice } from '../runtime/time-slice.ts';
@@ -19,7 +19,7 @@ export async function pointsOf(
     passages.push(passagesOf(record));
     await slice.yieldIfOver();
   }
-  // Where fact and thesis are the whole, one vector does for both.
+  // Equal texts, for example a fact that is the whole text, are embedded once.
   const texts = new Map<string, number>();
   for (const passage of passages) {
     for (const name of VECTOR_NAMES) {

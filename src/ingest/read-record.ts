@@ -1,4 +1,4 @@
-/** From a line of an import file to the record in the form of each store, or to why there is none. */
+/** Parses a line of an import file into the record of each store, or into the reason why it has none. */
 import { TimeSlice } from '../runtime/time-slice.ts';
 import type { CorpusRecord } from './corpus.ts';
 import { documentOf } from './document.ts';
@@ -6,10 +6,10 @@ import type { Line } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';
 import { checkRecord, RecordError } from './record.ts';
 
-/** A line's record, or why it has none. */
+/** The record of a line, or the reason why the line is skipped. */
 export type ReadRecord = CorpusRecord | string;
 
-/** Reads lines, each in its place; rejects where the reading ended before it was done. */
+/** Parses lines, in order; rejects if the thread ends first. */
 export type ReadRecords = (lines: Line[]) => Promise<ReadRecord[]>;
 
 export function readRecord(line: Line): ReadRecord {
@@ -25,7 +25,7 @@ export function readRecord(line: Line): ReadRecord {
   }
 }
 
-/** On the caller's thread, which belongs to others too now and then. */
+/** Parses on the caller's thread, yielding to the event loop between lines. */
 export function readingHere(): ReadRecords {
   const slice = new TimeSlice();
   return async lines => {

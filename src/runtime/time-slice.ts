@@ -1,13 +1,13 @@
-/** For long work on a thread that others wait for: lets them through now and then. */
+/** Keeps long work from blocking the event loop of a thread that also serves others. */
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** As long as a request may wait unnoticed. */
+/** A request may wait this long without anyone noticing. */
 const WORK_MS_MAX = 8;
 
 export class TimeSlice {
   #since = performance.now();
 
-  /** Gives the thread to whoever waits, once the work has had it for long enough. */
+  /** Yields to the event loop when more than 8 ms have passed since the last time. */
   async yieldIfOver(): Promise<void> {
     if (performance.now() - this.#since < WORK_MS_MAX) return;
     await turn();

@@ -17,7 +17,7 @@ t.test('written, verified, counted and served', { timeout: 170_000 }, async t =>
   const made = await run(['snapshot'], settings);
   t.equal(made.code, 0, made.stderr);
   const file = path.join(dataDir, 'artifacts/snapshot/graph.jgrf');
-  t.match(made.stdout, `Snapshot file of ${fs.statSync(file).size} bytes written and verified in `);
+  t.match(made.stdout, `Snapshot file of ${fs.statSync(file).size} bytes written and checked in `);
   t.equal(counts(made.stdout).length, 2);
   t.strictSame(counts(made.stdout), counts(imported.stdout), 'as the import counted');
   const service = await startService(t, dataDir);
@@ -26,5 +26,5 @@ t.test('written, verified, counted and served', { timeout: 170_000 }, async t =>
   t.strictSame({ code, stdout }, { code: 1, stdout: '' });
   t.match(stderr, `in use by process ${service.process.pid} (${service.url}); stop it first`);
   const none = await run(['snapshot'], { ...settings, SVC_SNAPSHOT_MEMORY_MAX_MB: '0' });
-  t.match(none, { code: 1, stdout: '', stderr: /no snapshot is wanted\n$/ });
+  t.match(none, { code: 1, stdout: '', stderr: /which turns snapshots off\n$/ });
 });

@@ -102,7 +102,7 @@ async function startWorker(t: Test, settings: Environment) {
   t.teardown(() => child.kill('SIGKILL'));
   child.stderr.pipe(process.stderr);
   const [said] = await once(child.stdout, 'data');
-  t.match(String(said), `the ingest worker runs (process ${child.pid})`);
+  t.match(String(said), `the ingest worker is running (process ${child.pid})`);
   return child;
 }
 

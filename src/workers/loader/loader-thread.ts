@@ -1,6 +1,4 @@
-/**
- * The loader thread: reads the graph from the store and packs it, or verifies a snapshot file; one job, then it ends.
- */
+/** Entry of the loader thread: reads and packs the graph, or checks a snapshot file; it runs one job and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { verifiedGraph } from '../../engine/graph/check/check.ts';
 import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
@@ -30,13 +28,13 @@ async function load({ buffer, stamp }: LoaderRequest & { kind: 'load' }): Promis
   try {
     await loader.load(builder);
   } finally {
-    // Not waited for: a connection to a server that fell silent never closes, and ends with this thread.
+    // Not awaited: a connection to a silent server never closes. It ends with this thread.
     loader.close().catch(() => undefined);
   }
   return packGraph(builder, buffer, stamp);
 }
 
-/** The reason for which a buffer is refused, or null. */
+/** The reason why a buffer is refused, or null. */
 function verify({ buffer, fileBytes }: LoaderRequest & { kind: 'verify' }): string | null {
   try {
     verifiedGraph(buffer, fileBytes);

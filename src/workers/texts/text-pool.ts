@@ -1,6 +1,6 @@
 /**
- * Reads texts for requests: short ones at once, where a thread would cost more than it saves, long ones on a thread of
- * their own, so that nobody else waits for them.
+ * Runs text tasks for requests: short texts at once, because a hop to a thread would cost more than the task, long
+ * texts on a separate thread, so that they do not block other requests.
  */
 import type { Deadline } from '../../runtime/deadline.ts';
 import { TextLane } from './text-lane.ts';
@@ -8,16 +8,16 @@ import type { TextReader, TextTaskName, TextTasks } from './text-tasks.ts';
 import type { TextRequest } from './text-thread.ts';
 
 const TEXT_THREAD = new URL('./text-thread.ts', import.meta.url);
-/** What takes the slowest task on the worst text about 2 ms. */
+/** The slowest task takes about 2 ms on the worst text of this length. */
 const SHORT_UNITS_MAX = 2_000;
-/** The worst texts take some 50 ms each, and a caller of verification waits at most 5 s. */
+/** The worst texts take about 50 ms each, and a caller of verification waits at most 5 s. */
 const QUEUE_MAX = 64;
 
 export class TextPool implements TextReader {
   readonly #here: TextTasks;
   readonly #lane = new TextLane<TextRequest, unknown>(TEXT_THREAD, QUEUE_MAX);
 
-  /** `here` does the short ones. */
+  /** `here` runs the tasks for short texts. */
   constructor(here: TextTasks) {
     this.#here = here;
   }
@@ -35,13 +35,13 @@ export class TextPool implements TextReader {
     return task(...args);
   }
 
-  /** Ends the thread; what it was doing rejects. */
+  /** Ends the thread; its tasks reject. */
   async close(): Promise<void> {
     await this.#lane.close();
   }
 }
 
-/** Code units of all texts in plain data. */
+/** Sum of the lengths of all strings in plain data, in code units. */
 function unitsOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;

@@ -1,4 +1,4 @@
-/** What is done with texts that callers send or name, apart from where it is done: some of them are long. */
+/** Tasks on texts of requests, independent of the thread that runs them. */
 import { labelDocument } from '../../capabilities/enrich/label-document.ts';
 import { extractFacts, extractThesis } from '../../capabilities/factual/extractive-digests.ts';
 import { sourceOf } from '../../capabilities/factual/source-text.ts';
@@ -7,7 +7,7 @@ import type { Checks } from '../../capabilities/verify/verification.ts';
 import { verifyText } from '../../capabilities/verify/verify-text.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 
-/** Each takes plain data and answers plain data, so that a thread can do it too. */
+/** Each task takes and returns plain data, so that it can run on another thread. */
 export function textTasksWith(tables: ReferenceTables) {
   return {
     verify: (text: string, checks: Checks, verifiedAt: string) =>
@@ -23,7 +23,7 @@ export type TextTasks = ReturnType<typeof textTasksWith>;
 export type TextTaskName = keyof TextTasks;
 
 export interface TextReader {
-  /** Rejects with an AppError: QUEUE_FULL, or SERVICE_UNAVAILABLE once nobody waits or the deadline is over. */
+  /** Rejects with an AppError: QUEUE_FULL, or SERVICE_UNAVAILABLE if the deadline is over or cancelled. */
   run<N extends TextTaskName>(
     name: N,
     args: Parameters<TextTasks[N]>,
