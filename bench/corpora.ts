@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { generateLines } from '../src/ingest/generate.ts';
+import { generateLines } from '../src/ingest/synthetic-decisions.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Corpora and labelled texts are not part of the project; a bench whose data is missing is skipped. */

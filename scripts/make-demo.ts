@@ -10,7 +10,7 @@ import { readLines } from '../src/ingest/lines.ts';
 import { normalizeRecord } from '../src/ingest/normalize.ts';
 import { checkRecord, type DecisionRecord } from '../src/ingest/record.ts';
 import { canonicalDispositivo } from '../src/legal/decisions/extract.ts';
-import type { DispositivoItem } from '../src/stores/graph/port.ts';
+import type { DispositivoItem } from '../src/stores/graph/graph-store.ts';
 
 const [input, output] = process.argv.slice(2);
 if (input === undefined || output === undefined) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
 import { openStores } from '../../src/service/open-stores.ts';
 import { readSettings } from '../../src/settings/settings.ts';
-import { openLoader } from '../../src/stores/graph/loader.ts';
+import { openLoader } from '../../src/stores/graph/open-loader.ts';
 import { db, rowsOf, type SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { VECTOR_NAMES, type VectorStore } from '../../src/stores/vectors/vector-store.ts';
 import { packed } from '../graphs.ts';

@@ -1,6 +1,7 @@
 /** `npm run services [start|stop|status] [NAME …]`: local servers in the background; without names all of them. */
+
+import { services } from './all-services.ts';
 import { endRemembered, recall, remember } from './records.ts';
-import { services } from './registry.ts';
 import type { Service, StartedService } from './service.ts';
 
 const VERBS = { start, stop, status };

@@ -1,4 +1,4 @@
-/** `backup`: writes one file of all that the embedded stores keep, while a service runs or not. */
+/** `backup`: writes everything in the embedded stores to one file, whether a service runs on them or not. */
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { BACKUP_PATH, TOKEN_HEADER } from '../http/routes/backup-route.ts';
@@ -9,14 +9,14 @@ import { readBackup } from '../stores/backup/read-backup.ts';
 import { DataLock, lockToken } from '../stores/embedded/data-lock.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
-/** Until the database is copied and the first bytes come. */
+/** Time for the service to copy the database, until its first bytes arrive. */
 const BEGIN_MS_MAX = 600_000;
 
 export async function backupCommand(settings: Settings, file: string): Promise<void> {
   const refusal = keptByServers(settings);
   if (refusal !== null) throw new Error(refusal);
   const { SVC_DATA_DIR: dataDir } = settings;
-  // Whole under its name or not there.
+  // The file appears under its name only when it is complete.
   const draft = `${file}.${randomUUID()}.part`;
   try {
     await directOrThrough(

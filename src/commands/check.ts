@@ -1,4 +1,4 @@
-/** `check`: prints every setting as it is read. Values that open doors are never shown. */
+/** `check`: prints every setting with the value in effect. Credentials and addresses are not shown. */
 import type { Settings } from '../settings/settings.ts';
 
 const SECRET = /KEY|SECRET|PASSWORD|TOKEN|_URI$|_URL$/;

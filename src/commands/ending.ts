@@ -1,22 +1,22 @@
-/** How a command that runs until it is told to end comes to its end. */
+/** Stops commands that run until they get a signal. */
 import { endsWithin } from '../runtime/policies.ts';
 
-/** A container that does not end within 30 s is killed. */
+/** Container runtimes kill a process 30 s after SIGTERM. */
 const CLOSE_MS_MAX = 28_000;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Resolves with the first signal. */
+/** Resolves at the first signal. */
 export async function toldToEnd(): Promise<void> {
   await new Promise<void>(resolve => {
     for (const signal of SIGNALS) process.once(signal, () => resolve());
   });
-  // Whoever asks a second time does not want to wait.
+  // A second signal ends the process without waiting.
   for (const signal of SIGNALS) process.once(signal, () => process.exit(1));
 }
 
-/** One time for all that is to be closed: whatever a server keeps waiting is cut off, and is what a crash leaves. */
+/** Closes within one time limit for everything. What is not closed by then is cut off as by a crash. */
 export async function closeInTime(close: () => Promise<void>): Promise<void> {
   if (await endsWithin(CLOSE_MS_MAX, close())) return;
-  process.stderr.write(`jurisgrafo: it did not close within ${CLOSE_MS_MAX} ms and was cut off\n`);
+  process.stderr.write(`jurisgrafo: cut off, not closed within ${CLOSE_MS_MAX} ms\n`);
   process.exit(1);
 }

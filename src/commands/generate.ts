@@ -1,16 +1,16 @@
-/** `generate`: writes synthetic decision records to standard output, as fast as it is read. */
+/** `generate`: writes synthetic decision records to standard output, as fast as the reader takes them. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { generateLines } from '../ingest/generate.ts';
+import { generateLines } from '../ingest/synthetic-decisions.ts';
 
-/** Lines are written in pieces of about this many characters. */
+/** Lines are joined into writes of about this many characters. */
 const PIECE_UNITS = 64 * 1024;
 
 export async function generateCommand(decisions: number, seed: number): Promise<void> {
   try {
     await pipeline(Readable.from(pieces(generateLines(decisions, seed))), process.stdout);
   } catch (error) {
-    // The reader has seen enough, as `head` does.
+    // The reader has closed the pipe, as `head` does.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
 }

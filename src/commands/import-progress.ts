@@ -1,10 +1,10 @@
-/** How far an import is: a bar on a terminal, a line every few seconds elsewhere. */
+/** Shows the progress of an import: a bar on a terminal, a line every two seconds elsewhere. */
 import { SingleBar } from 'cli-progress';
 
 const LINE_INTERVAL_MS = 2000;
 const BAR = '{bar} {percentage}% · {decisions} decisions · {rate}/s · {eta_formatted} left';
 
-/** Writes to standard error, which leaves standard output to the summary. */
+/** Writes to standard error; standard output is for the summary. */
 export class ImportProgressView {
   readonly #title: string;
   readonly #totalBytes: number;
@@ -12,7 +12,7 @@ export class ImportProgressView {
   readonly #startedAt = performance.now();
   #lineAt = this.#startedAt + LINE_INTERVAL_MS;
 
-  /** `totalBytes` is 0 where the size is not known, as of a pipe. */
+  /** `totalBytes` is 0 if the size is unknown, for example of a pipe. */
   constructor(title: string, totalBytes: number) {
     this.#title = title;
     this.#totalBytes = totalBytes;

@@ -1,7 +1,7 @@
-/** What the import command says at the end: what became of each file's lines, and what the graph holds now. */
+/** The summary of an import: what happened to each file's lines, and what the graph contains now. */
 import { EDGE_TYPES, NODE_LABELS } from '../engine/graph/kinds.ts';
 import type { SourceVersion } from '../engine/snapshot/graph-source.ts';
-import type { ImportSummary } from '../ingest/import.ts';
+import type { ImportSummary } from '../ingest/import-records.ts';
 
 export function summaryLines(file: string, summary: ImportSummary, seconds: number): string[] {
   const { decisions, added, replaced, unchanged, duplicates, selfLoops } = summary;
@@ -12,7 +12,7 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
     `  ${added} new, ${replaced} replaced, ${unchanged} unchanged`,
     `  ${withCriterio} with a criterion, ${withDispositivo} with a statute, ` +
       `${withPrecedente} with a cited precedent`,
-    `  left out: ${duplicates} duplicate relationships, ${selfLoops} to the decision itself`,
+    `  left out: ${duplicates} duplicate relationships, ${selfLoops} from a decision to itself`,
     `  skipped lines: ${skippedCount}`,
     ...skipped.map(({ line, reason }) => `    line ${line}: ${reason}`),
   ];
@@ -21,7 +21,7 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
 }
 
 export const graphLines = (version: SourceVersion): string[] => [
-  'The graph now holds',
+  'The graph now contains',
   ...countLines(version),
 ];
 

@@ -1,20 +1,20 @@
-/** `import` beside a running instance: uploads through its API, split at line borders, then waits for the ingest. */
+/** `import` through a running instance: uploads the file in parts of whole lines and waits for the ingest. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptySummary, type ImportSummary } from '../ingest/import.ts';
+import { emptySummary, type ImportSummary } from '../ingest/import-records.ts';
 import { readLines } from '../ingest/lines.ts';
 import { readRecord } from '../ingest/read-record.ts';
 import { retrying } from '../runtime/policies.ts';
 import { Refusal, type RunningInstance, Unreached } from './running-instance.ts';
 
 const ROUTE = '/v1/datasets/uploads';
-/** A part ends with the line that reaches it; a line has at most 16 MiB, an upload at most 64. */
+/** A part ends with the line that reaches this size. A line has at most 16 MiB, an upload at most 64. */
 const PART_BYTES = 16 * 1024 * 1024;
 const UPLOAD_MS_MAX = 600_000;
 const LOOK_MS_MAX = 10_000;
 const LOOK_EVERY_MS = 250;
-/** Other uploads may be in front; one that does not move at all for so long is given up on. */
+/** Other uploads may be ahead in the queue; an upload without any progress for this long is abandoned. */
 const STILL_MS_MAX = 900_000;
-/** What passes by itself: the service is busy, or ends, or a proxy before it does not reach it. */
+/** Temporary refusals: the service is busy or shutting down, or a proxy does not reach it. */
 const PASSING = new Set([429, 502, 503, 504]);
 const SKIPPED_SHOWN_MAX = 1000;
 
@@ -28,7 +28,7 @@ export interface UploadedFile {
 interface Part {
   lines: string[];
   bytes: number;
-  /** Bytes of the file up to its end. */
+  /** Position in the file after the part. */
   endBytes: number;
 }
 
@@ -48,8 +48,8 @@ interface Ingest {
 }
 
 /**
- * Uploads the file's records and waits for each part to be stored. Lines that are no records stay here, described in
- * the summary. Rejects where the service refuses, fails or cannot be reached; ends early when `stop` is aborted.
+ * Uploads the records of a file and waits until each part is stored. Lines that are not records are not sent; the
+ * summary lists them. Rejects if the service refuses, fails or cannot be reached; returns early when `stop` is aborted.
  */
 export async function importThrough(
   instance: RunningInstance,
@@ -58,7 +58,7 @@ export async function importThrough(
   const summary = emptySummary();
   let isFirst = true;
   for await (const part of partsOf(chunks, summary)) {
-    // Of a service that was never there nobody expects that it comes back.
+    // If the service never answered, do not wait for it to return.
     const again = (error: unknown) => isPassing(error) && !(isFirst && error instanceof Unreached);
     const id = await patiently(() => upload(instance, name, part, stop), stop, again);
     if (id === null) break;
@@ -98,7 +98,7 @@ async function* partsOf(
   if (part.lines.length > 0) yield part;
 }
 
-/** The item's id. */
+/** Resolves to the id of the uploaded item. */
 async function upload(
   instance: RunningInstance,
   name: string,
@@ -118,7 +118,7 @@ async function upload(
   return data.id;
 }
 
-/** Resolves when the item is stored, or to how far it was last seen when `stop` is aborted. */
+/** Resolves when the item is stored; to the last state that was seen if `stop` is aborted. */
 async function stored(
   instance: RunningInstance,
   id: string,
@@ -136,7 +136,7 @@ async function stored(
     if (ingest.state === 'done') return ingest;
     if (ingest.state !== last?.state || ingest.bytes !== last.bytes) movedAt = performance.now();
     else if (performance.now() - movedAt > STILL_MS_MAX) {
-      throw new Error(`the ingest of ${id} stands still; is there an ingest worker?`);
+      throw new Error(`the ingest of ${id} makes no progress; is an ingest worker running?`);
     }
     last = ingest;
     await sleep(LOOK_EVERY_MS, undefined, { signal: stop }).catch(() => undefined);
@@ -152,11 +152,11 @@ async function look(instance: RunningInstance, id: string, stop: AbortSignal): P
   return ((await response.json()) as { data: { ingest: Ingest } }).data.ingest;
 }
 
-/** What was uploaded is there, and what was not is uploaded again: whatever passes is waited for. */
+/** Whether the request may succeed later. An upload that failed has stored nothing, so it can be sent again. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Unreached || (error instanceof Refusal && PASSING.has(error.status));
 
-/** Does it again where `again` says so, at most `msMax`; null when `stop` is aborted. */
+/** Retries failures that `again` accepts, for at most `msMax`; null when `stop` is aborted. */
 async function patiently<T>(
   work: () => Promise<T>,
   stop: AbortSignal,

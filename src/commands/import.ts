@@ -1,7 +1,7 @@
-/** `import`: takes files of decision records into the stores and says what became of them. */
+/** `import`: reads files of decision records into the stores and prints a summary. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type ImportSummary, importRecords } from '../ingest/import.ts';
+import { type ImportSummary, importRecords } from '../ingest/import-records.ts';
 import { openStores } from '../service/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ImportProgressView } from './import-progress.ts';
@@ -11,7 +11,7 @@ import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 const READ_BYTES = 256 * 1024;
 
-/** Stores one file's bytes, telling how far it is. */
+/** Stores the bytes of one file and shows the progress. */
 type Storing = (
   name: string,
   chunks: AsyncIterable<Buffer>,
@@ -19,7 +19,7 @@ type Storing = (
 ) => Promise<ImportSummary>;
 
 export async function importCommand(settings: Settings, files: string[]): Promise<void> {
-  // Every file is looked at first: a wrong name should not end an import halfway.
+  // All files are opened first, so that a wrong name does not end an import halfway.
   for (const file of files) await (await openFile(file)).close();
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

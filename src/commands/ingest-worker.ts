@@ -1,4 +1,4 @@
-/** `ingest-worker`: takes uploaded files into the stores, in a process of its own beside the service. */
+/** `ingest-worker`: imports uploaded files into the stores, in a process separate from the service. */
 
 import { startIngest } from '../service/ingest-worker.ts';
 import { openStores } from '../service/open-stores.ts';
@@ -13,7 +13,7 @@ export async function ingestWorkerCommand(settings: Settings): Promise<void> {
   const stores = await openStores(settings, 'jurisgrafo ingest-worker');
   const worker = startIngest(settings, stores, log, () => undefined);
   const whose = settings.SVC_S3_ENDPOINT === '' ? ` for services on ${settings.SVC_DATA_DIR}` : '';
-  process.stdout.write(`the ingest worker runs${whose} (process ${process.pid})\n`);
+  process.stdout.write(`the ingest worker is running${whose} (process ${process.pid})\n`);
   await toldToEnd();
   await closeInTime(async () => {
     await worker.stop();
@@ -21,13 +21,13 @@ export async function ingestWorkerCommand(settings: Settings): Promise<void> {
   });
 }
 
-/** The embedded stores belong to the process that serves them, which does this work itself. */
+/** The embedded stores are locked by the service, which runs the ingest worker itself. */
 function checkShared(settings: Settings): void {
   const missing = missingForWorker(settings);
   if (missing.length === 0) return;
   throw new Error(
-    `a worker beside the service needs stores that both reach: ${missing.join(', ')} must be set; ` +
-      'embedded stores are locked by the process that serves them, which takes in uploads itself ' +
+    `a separate ingest worker needs stores that the service shares: set ${missing.join(', ')}; ` +
+      'embedded stores are locked by the service, which imports uploads itself ' +
       '(SVC_INGEST_WORKER=in-process)',
   );
 }

@@ -1,4 +1,4 @@
-/** `migrate`: makes constraints and indexes in Neo4j, and completes a graph that others wrote. */
+/** `migrate`: creates constraints and indexes in Neo4j and adds derived properties to a graph that others wrote. */
 
 import { neo4jAddress } from '../settings/neo4j-address.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -17,10 +17,10 @@ export async function migrateCommand(settings: Settings): Promise<void> {
     const listed = Object.entries(completed).filter(([, count]) => count > 0);
     say(
       listed.length === 0
-        ? 'no node lacked a derived property'
+        ? 'all derived properties are in place'
         : `derived properties written: ${listed.map(([label, count]) => `${count} ${label}`).join(', ')}`,
     );
-    if (citations > 0) say(`texts of ${citations} citations kept for later imports`);
+    if (citations > 0) say(`texts of ${citations} citations stored for later imports`);
   } finally {
     await neo4j.close();
   }

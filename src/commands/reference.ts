@@ -1,4 +1,4 @@
-/** `reference import`: takes the texts of súmulas into the relational store and says what became of each bad entry. */
+/** `reference import`: stores the texts of súmulas in the relational store and lists the entries that it skips. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { readPack } from '../ingest/reference-pack.ts';
@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 import { type ReferenceText, ReferenceTexts } from '../stores/relational/reference-texts.ts';
 
 const BATCH_MAX = 500;
-/** Bad entries that are described; the others are only counted. */
+/** Skipped entries that are described; the others are only counted. */
 const SHOWN_MAX = 1000;
 
 export async function referenceImportCommand(settings: Settings, file: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function referenceImportCommand(settings: Settings, file: string): 
     if (typeof read === 'string') bad.push(`  ${place}: ${read}`);
     else texts.set(read.normalized, { ...read, source });
   }
-  if (texts.size === 0) throw new Error(`${file} has no text of a súmula${listed(bad)}`);
+  if (texts.size === 0) throw new Error(`${file} contains no text of a súmula${listed(bad)}`);
   const stores = await openStores(settings, 'jurisgrafo reference import');
   let total: number;
   try {
@@ -37,8 +37,8 @@ export async function referenceImportCommand(settings: Settings, file: string): 
     await stores.close();
   }
   process.stdout.write(
-    `${file}: ${texts.size} texts taken, ${bad.length} entries skipped${listed(bad)}\n` +
-      `The store now holds ${total} texts.\n`,
+    `${file}: ${texts.size} texts stored, ${bad.length} entries skipped${listed(bad)}\n` +
+      `The store now contains ${total} texts.\n`,
   );
 }
 

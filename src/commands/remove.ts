@@ -1,12 +1,12 @@
-/** `remove`: takes decisions out of every store, through the service where one runs on the data folder. */
+/** `remove`: removes decisions from every store, through the service if one runs on the data folder. */
 import fs from 'node:fs/promises';
 import { openStores } from '../service/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { RemoveSummary } from '../stores/graph/port.ts';
+import type { RemoveSummary } from '../stores/graph/graph-store.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 const ID_UNITS_MAX = 200;
-/** What one request takes. */
+/** The route accepts this many ids per request. */
 const REQUEST_IDS_MAX = 500;
 const REQUEST_MS_MAX = 65_000;
 const MISSING_SHOWN_MAX = 20;
@@ -17,10 +17,11 @@ export async function removeCommand(
   file: string | null,
 ): Promise<void> {
   const ids = [...new Set([...given, ...(file === null ? [] : await idsOfFile(file))])];
-  if (ids.length === 0) throw new Error('no id is given; name some, or a file with --file');
+  if (ids.length === 0)
+    throw new Error('no ids given; pass them as arguments or in a file with --file');
   const long = ids.find(id => id === '' || id.length > ID_UNITS_MAX);
   if (long !== undefined)
-    throw new Error(`an id has 1 to ${ID_UNITS_MAX} characters, one does not`);
+    throw new Error(`ids must have 1 to ${ID_UNITS_MAX} characters; one has not`);
   const { removed, missing } = await directOrThrough(
     settings,
     () => removeDirectly(settings, ids),
@@ -28,8 +29,8 @@ export async function removeCommand(
   );
   const shown = missing.slice(0, MISSING_SHOWN_MAX);
   const lines = [
-    `${removed} removed, ${missing.length} not there`,
-    ...shown.map(id => `  not there: ${JSON.stringify(id)}`),
+    `${removed} removed, ${missing.length} not found`,
+    ...shown.map(id => `  not found: ${JSON.stringify(id)}`),
     ...(missing.length > shown.length ? [`  and ${missing.length - shown.length} more`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -60,7 +61,7 @@ async function removeThrough(instance: RunningInstance, ids: string[]): Promise<
   return summary;
 }
 
-/** One id a line, taken as it stands; line ends and empty lines do not count. */
+/** One id per line, taken literally; empty lines are ignored. */
 async function idsOfFile(file: string): Promise<string[]> {
   const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${error.code})`, { cause: error });

@@ -1,8 +1,8 @@
-/** `restore`: puts a backup in the place of the embedded stores. */
+/** `restore`: replaces the embedded stores with the contents of a backup. */
 
 import { keptByServers } from '../settings/kept-by-servers.ts';
 import type { Settings } from '../settings/settings.ts';
-import { restoreBackup } from '../stores/backup/restore.ts';
+import { restoreBackup } from '../stores/backup/restore-backup.ts';
 import { DataLockedError } from '../stores/embedded/data-lock.ts';
 import { graphLines } from './import-summary.ts';
 
@@ -26,6 +26,6 @@ export async function restoreCommand(
     }
     throw error;
   });
-  const lines = [`${file}: ${files} files of ${createdAt} restored`, ...graphLines(graph)];
+  const lines = [`${file}: ${files} files restored, backup of ${createdAt}`, ...graphLines(graph)];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

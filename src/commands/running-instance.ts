@@ -1,19 +1,19 @@
-/** The instance that has the data folder, asked by a command that finds the folder locked. */
+/** Client of the service that owns the data folder, for commands that find the folder locked. */
 
 import { ownSecret } from '../http/access/api-keys.ts';
 import { TimeLimitError, within } from '../runtime/policies.ts';
 import type { Settings } from '../settings/settings.ts';
 import { DataLockedError } from '../stores/embedded/data-lock.ts';
 
-/** What listens on every address is reached on this one. */
+/** A service that listens on all addresses is reached on the loopback one. */
 const LOOPBACK: Record<string, string> = { '0.0.0.0': '127.0.0.1', '[::]': '[::1]' };
 
-/** The service answered, and refuses. */
+/** The service answered with an error. */
 export class Refusal extends Error {
-  /** Of docs/errors.md; the status where the answer is not the service's own, as of a proxy before it. */
+  /** A code of docs/errors.md, or the status if the answer comes from a proxy. */
   readonly code: string;
   readonly status: number;
-  /** Seconds after which it may be asked again; null where it does not say. */
+  /** From the Retry-After header; null without one. */
   readonly retryAfterSeconds: number | null;
 
   constructor(where: string, code: string, message: string, response: Response) {
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The service could not be asked, or did not answer. */
+/** The service could not be reached or did not answer. */
 export class Unreached extends Error {
   override name = 'Unreached';
 }
@@ -90,7 +90,7 @@ export class RunningInstance {
   }
 }
 
-/** A proxy before the service answers in words of its own. */
+/** The error of an answer. A proxy in front of the service answers in a form of its own. */
 async function refusalOf(where: string, response: Response): Promise<Refusal> {
   const text = await response.text();
   try {
@@ -102,8 +102,8 @@ async function refusalOf(where: string, response: Response): Promise<Refusal> {
 }
 
 /**
- * Runs `direct`, which opens the data folder; where a service has it, or the settings name one, `through` is run
- * instead. Throws the DataLockedError where what has the folder is no service that listens.
+ * Runs `direct`, which opens the data folder. If a service owns the folder, or the settings name a service, runs
+ * `through` instead. Throws the DataLockedError if the owner of the folder is not a listening service.
  */
 export async function directOrThrough<T>(
   settings: Settings,
@@ -113,7 +113,7 @@ export async function directOrThrough<T>(
   if (settings.SVC_API_URL !== '') {
     const secret = await ownSecret(settings);
     if (secret === null)
-      throw new Error('SVC_API_URL needs the key of that service in SVC_API_KEYS');
+      throw new Error('SVC_API_URL requires the key of that service in SVC_API_KEYS');
     return through(new RunningInstance(new URL(settings.SVC_API_URL), secret));
   }
   try {
@@ -125,7 +125,7 @@ export async function directOrThrough<T>(
     url.hostname = LOOPBACK[url.hostname] ?? url.hostname;
     const secret = await ownSecret(settings);
     if (secret === null) {
-      throw new Error(`${error.message}, or give its key in SVC_API_KEYS`, { cause: error });
+      throw new Error(`${error.message}, or set its key in SVC_API_KEYS`, { cause: error });
     }
     return through(new RunningInstance(url, secret));
   }

@@ -9,7 +9,8 @@ export async function serveCommand(settings: Settings): Promise<void> {
   const service = await serve(settings, say);
   const keyFile = path.join(settings.SVC_DATA_DIR, 'api-key');
   say(`jurisgrafo listens on ${service.url} (reference: ${service.url}/docs)`);
-  if (service.madeKey !== null) say(`API key, made now and kept in ${keyFile}: ${service.madeKey}`);
+  if (service.madeKey !== null)
+    say(`API key, created and stored in ${keyFile}: ${service.madeKey}`);
   else if (settings.SVC_API_KEYS === '') say(`API key: see ${keyFile}`);
   await toldToEnd();
   await closeInTime(() => service.close());

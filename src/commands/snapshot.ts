@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 
 export async function snapshotCommand(settings: Settings): Promise<void> {
   const bytesMax = settings.SVC_SNAPSHOT_MEMORY_MAX_MB * MEGABYTE;
-  if (bytesMax === 0) throw new Error('SVC_SNAPSHOT_MEMORY_MAX_MB is 0: no snapshot is wanted');
+  if (bytesMax === 0) throw new Error('SVC_SNAPSHOT_MEMORY_MAX_MB is 0, which turns snapshots off');
   const stores = await openStores(settings, 'jurisgrafo snapshot');
   const loaders = new LoaderThreads(() => stores.graph.graph.loaderSource());
   const startedAt = performance.now();
@@ -31,7 +31,7 @@ export async function snapshotCommand(settings: Settings): Promise<void> {
   }
 }
 
-/** One refresh as the service does it, its file written. */
+/** Runs one refresh as the service does, including the file. */
 async function build(
   settings: Settings,
   stores: Stores,
@@ -64,9 +64,12 @@ async function build(
   });
   const outcome = await refresher.refresh(true);
   await refresher.close();
-  if (report === null || problem !== '') throw new Error(problem || `it was ${outcome}`);
+  if (report === null || problem !== '')
+    throw new Error(problem || `the refresh ended as ${outcome}`);
   if (outcome === 'torn') {
-    process.stderr.write('The graph was written to all the while: the snapshot may mix versions\n');
+    process.stderr.write(
+      'The graph was being written during the read: the snapshot may mix versions\n',
+    );
   }
   return report;
 }
@@ -75,8 +78,10 @@ async function build(
 async function check(stores: Stores, loaders: LoaderThreads, bytesMax: number): Promise<number> {
   const snapshots = new SnapshotStore(bytesMax);
   const files = snapshotFilesOf(stores.artifacts, stores.graph.name);
-  const unasked = { probe: () => Promise.reject(new Error('the file is looked at by itself')) };
+  const unasked = {
+    probe: () => Promise.reject(new Error('the file is checked without its store')),
+  };
   const warm = await warmStart(snapshots, unasked, files, loaders);
   if (warm.started) return readHeader(snapshots.current!.graph.buffer).fileBytes;
-  throw new Error(`the snapshot file is refused: ${warm.reason ?? 'it is not there'}`);
+  throw new Error(`the snapshot file is refused: ${warm.reason ?? 'it does not exist'}`);
 }

@@ -1,17 +1,22 @@
-/** The stores that a decision goes to, as one: what each holds of it, and in which order it is written. */
+/** Writes and removes decisions in every store that holds them, in an order that a crash cannot break. */
 
 import { AppError } from '../errors/errors.ts';
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
-import type { GraphRecord, GraphStore, RemoveSummary, WriteSummary } from '../stores/graph/port.ts';
-import { graphAnswers } from '../stores/graph/unavailable.ts';
+import { graphAnswers } from '../stores/graph/graph-answers.ts';
+import type {
+  GraphRecord,
+  GraphStore,
+  RemoveSummary,
+  WriteSummary,
+} from '../stores/graph/graph-store.ts';
 import type { Documents, NewDocument } from '../stores/relational/documents.ts';
 import type { Hold, WriteTurns } from '../stores/relational/write-turns.ts';
 import type { Point, VectorStore } from '../stores/vectors/vector-store.ts';
 import { pointsOf } from './points.ts';
 
-/** Ids that are removed from one store after the other. */
+/** Ids removed from one store before the next store is asked. */
 const REMOVE_IDS_MAX = 500;
-/** Removals that wait for the changes before them; an import writes one batch after another. */
+/** Removals that may wait for earlier changes, such as the batches of an import. */
 const REMOVALS_MAX = 64;
 
 /** One decision in the form of each store. */
@@ -20,9 +25,9 @@ export interface CorpusRecord {
   document: NewDocument;
 }
 
-/** What an import writes to. */
+/** The part of the corpus that an import uses. */
 export interface CorpusStore {
-  /** As GraphStore.write, for all stores. `signal` ends waiting, not a write that has begun. */
+  /** As GraphStore.write, for all stores. `signal` ends the wait for a turn, not a write that has begun. */
   write(batch: CorpusRecord[], signal?: AbortSignal): Promise<WriteSummary>;
 }
 
@@ -31,7 +36,7 @@ export interface CorpusDeps {
   documents: Pick<Documents, 'changed' | 'open' | 'put' | 'remove'>;
   vectors: Pick<VectorStore, 'missing' | 'upsert' | 'remove'>;
   embeddings: TextEmbeddings;
-  /** Where other processes write too; null: only this one does. */
+  /** Turns shared with other processes; null if only this process writes. */
   turns: Pick<WriteTurns, 'run'> | null;
 }
 
@@ -56,13 +61,13 @@ export class Corpus implements CorpusStore {
   }
 
   /**
-   * A document's row says that all that is made of it is stored, so it says so no more before the vectors change, and
-   * again after; the graph comes last, for what it names can then be read. So whatever a crash leaves is completed by
-   * writing any version of the same decision.
+   * A document's digest states that its vectors are stored. It is cleared before the vectors change and set after; the
+   * graph comes last, so that everything it names can be read. Whatever a crash leaves is completed by writing any
+   * version of the same decision.
    */
   async write(batch: CorpusRecord[], signal?: AbortSignal): Promise<WriteSummary> {
     const last = new Map(batch.map(record => [record.document.id, record]));
-    // A model may take long: others write meanwhile.
+    // Embedding may take long, so it is done before the turn: others write meanwhile.
     const { stale } = await this.#state(last);
     const points = new Map<string, Point>();
     for (const point of await this.#pointsOf(stale, last, signal)) points.set(point.id, point);
@@ -70,13 +75,13 @@ export class Corpus implements CorpusStore {
   }
 
   /**
-   * The graph first, so that no answer names what cannot be read any more; the documents last, for while one is there
-   * the removal is not complete. One that was cut off is completed by asking again; `missing` are those of which no
-   * store knew. `signal` ends it between two parts.
+   * The graph comes first, so that no answer names a decision that cannot be read. The documents come last: while one
+   * exists, its removal is incomplete, and removing it again completes it. `missing` are the ids that no store had.
+   * `signal` ends the removal between two parts.
    */
   async remove(ids: readonly string[], signal?: AbortSignal): Promise<RemoveSummary> {
     if (this.#removals >= REMOVALS_MAX) {
-      const message = `More than ${REMOVALS_MAX} removals wait.`;
+      const message = `More than ${REMOVALS_MAX} removals are waiting.`;
       throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: 5 });
     }
     this.#removals++;
@@ -92,7 +97,7 @@ export class Corpus implements CorpusStore {
     for (let at = 0; at < distinct.length; at += REMOVE_IDS_MAX) {
       const part = distinct.slice(at, at + REMOVE_IDS_MAX);
       const work = (hold: Hold) => {
-        if (signal?.aborted) throw new Error('nobody waits for the removal any more');
+        if (signal?.aborted) throw new Error('the removal was cancelled');
         return this.#remove(part, hold);
       };
       missing.push(...(await this.#inTurn(work, signal)));
@@ -100,17 +105,17 @@ export class Corpus implements CorpusStore {
     return { removed: distinct.length - missing.length, missing };
   }
 
-  /** Resolves when nothing is being changed any more; what waits is not begun. */
+  /** Resolves when the change under way has ended; waiting changes are rejected. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#lastChange;
   }
 
-  /** A write and a removal that meet would leave a decision in some stores only. */
+  /** Changes run one after another: a write during a removal could leave a decision in some stores only. */
   async #inTurn<T>(work: (hold: Hold) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const { turns } = this.#deps;
     const begin = () => {
-      if (this.#isClosed) throw new Error('the stores are being closed');
+      if (this.#isClosed) throw new Error('the stores are closing');
       return turns === null ? work(async () => undefined) : turns.run(work, signal);
     };
     const change = this.#lastChange.then(begin);
@@ -118,7 +123,7 @@ export class Corpus implements CorpusStore {
     return change;
   }
 
-  /** Those of the ids that were nowhere. */
+  /** Resolves to the ids that no store had. */
   async #remove(ids: string[], hold: Hold): Promise<string[]> {
     const { graph, vectors, documents } = this.#deps;
     const { missing } = await graphAnswers(graph.remove(ids));
@@ -132,14 +137,14 @@ export class Corpus implements CorpusStore {
   async #write({ batch, last, points, signal }: Prepared, hold: Hold): Promise<WriteSummary> {
     const { graph, vectors, documents } = this.#deps;
     const { changed, stale } = await this.#state(last);
-    // Others may have written since they were made.
+    // Another process may have written since the points were made.
     const unmade = stale.filter(id => !points.has(id));
     for (const point of await this.#pointsOf(unmade, last, signal)) points.set(point.id, point);
     await hold();
     await documents.open(stale);
     if (stale.length > 0) await vectors.upsert(stale.map(id => points.get(id)!));
     await hold().catch(async error => {
-      // Another one may have completed the rows above these vectors.
+      // Another process may have set the digests for other vectors in the meantime.
       await documents.open(stale);
       throw error;
     });
@@ -148,7 +153,7 @@ export class Corpus implements CorpusStore {
     return graphAnswers(graph.write(batch.map(record => record.graph)));
   }
 
-  /** `stale`: ids whose vectors are to be made. */
+  /** `changed`: documents that differ from the stored ones. `stale`: ids that need new vectors. */
   async #state(last: ReadonlyMap<string, CorpusRecord>) {
     const { documents, vectors } = this.#deps;
     const [changed, missing] = await Promise.all([

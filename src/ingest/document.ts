@@ -1,14 +1,14 @@
-/** From a decision record to the document that is kept of it, and the words by which it is found. */
+/** Makes the document of a decision record: its texts, its filter fields and its search terms. */
 import { foldText } from '../legal/text/fold.ts';
-import type { GraphRecord } from '../stores/graph/port.ts';
+import type { GraphRecord } from '../stores/graph/graph-store.ts';
 import type { NewDocument } from '../stores/relational/documents.ts';
 import type { DecisionRecord } from './record.ts';
 
-/** Full texts may be whole files; what is beyond is neither kept nor found. */
+/** Longer texts are cut: the rest is neither stored nor searched. */
 const TEXT_UNITS_MAX = 400_000;
 const TERMS_UNITS_MAX = 20_000;
 
-/** `graph` is what the same record became in the graph. */
+/** `graph` is the same record in the form of the graph store. */
 export function documentOf(record: DecisionRecord, graph: GraphRecord): NewDocument {
   const { id, tribunal, processo, orgao_julgador, ministro, categoria_id, resultado, data } = graph;
   const named = [graph.criterios, graph.dispositivos, graph.precedentes, graph.fatos, graph.provas];
@@ -39,7 +39,7 @@ function hasText({ ementa, dispositivo, inteiro_teor }: DecisionRecord): boolean
   return Boolean(ementa || dispositivo || inteiro_teor);
 }
 
-/** Of a record that comes without any text: its criteria, as an ementa's heading has them. */
+/** A substitute ementa for a record without text: its criteria, as in the heading of an ementa. */
 function headingOf({ criterios }: GraphRecord): string | null {
   return cut(criterios.map(({ nome }) => `${nome}.`).join(' '));
 }

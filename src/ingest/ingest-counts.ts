@@ -1,7 +1,7 @@
-/** How far an item's ingest is, as it is kept with the item: enough to go on from there, and to be shown. */
-import { emptySummary, type ImportProgress } from './import.ts';
+/** Progress of an item's ingest as stored with the item: enough to continue from it and to show it. */
+import { emptySummary, type ImportProgress } from './import-records.ts';
 
-/** Skipped lines that are told of; the others are counted. */
+/** Skipped lines that are stored with the item; the rest are only counted. */
 const SKIPPED_SHOWN_MAX = 20;
 
 export function countsOf({ bytes, lines, summary }: ImportProgress): Record<string, unknown> {
@@ -9,7 +9,7 @@ export function countsOf({ bytes, lines, summary }: ImportProgress): Record<stri
   return { bytes, lines, ...summary, skipped };
 }
 
-/** From the beginning where nothing is kept yet. */
+/** The start of the file if nothing is stored yet. */
 export function progressOf(counts: Record<string, unknown>): ImportProgress {
   const { bytes, lines, ...summary } = { bytes: 0, lines: 0, ...emptySummary(), ...counts };
   return { bytes, lines, summary };

@@ -1,7 +1,7 @@
-/** Whether a file that arrives piece by piece is JSON Lines at all, told before anything is made of it. */
+/** Checks during an upload that the file is JSON Lines, before anything is stored. */
 import { type Line, LineReader } from './lines.ts';
 
-/** The first lines are parsed: what is no JSON Lines shows there. Of the others the form is looked at. */
+/** The first lines are parsed; of later lines only the first and last characters are checked. */
 const PARSED_LINES_MAX = 20;
 const PARSED_UNITS_MAX = 256 * 1024;
 
@@ -11,12 +11,12 @@ export interface LineProblem {
   reason: string;
 }
 
-/** Every line has to be UTF-8 and to look like a JSON object, blank ones aside; one line at least has to be there. */
+/** Requires UTF-8 and a JSON object on every non-blank line, and at least one such line. */
 export class JsonLinesCheck {
   readonly #reader = new LineReader();
   #lines = 0;
 
-  /** The first problem that shows; nothing is looked at after it. */
+  /** The first problem; lines after it are not checked. */
   push(chunk: Buffer): LineProblem | null {
     return this.#first(this.#reader.push(chunk));
   }
@@ -24,7 +24,7 @@ export class JsonLinesCheck {
   end(): LineProblem | null {
     const problem = this.#first(this.#reader.end());
     if (problem !== null || this.#lines > 0) return problem;
-    return { line: 1, reason: 'the file holds no line with a decision record' };
+    return { line: 1, reason: 'the file contains no line with a decision record' };
   }
 
   #first(lines: Iterable<Line>): LineProblem | null {
@@ -37,12 +37,12 @@ export class JsonLinesCheck {
   }
 }
 
-/** Null where it is fine. `isParsed` asks for more than the look of it. */
+/** Null if there is none. With `isParsed` the line is parsed too. */
 function problemOf(text: string, isParsed: boolean): string | null {
   const trimmed = text.trim();
-  if (!trimmed.startsWith('{')) return 'the line does not begin with {: it is no JSON object';
+  if (!trimmed.startsWith('{')) return 'the line does not begin with {: it is not a JSON object';
   if (!trimmed.endsWith('}'))
-    return 'the line does not end with }: it is cut off or no JSON object';
+    return 'the line does not end with }: it is cut off or not a JSON object';
   if (!isParsed || trimmed.length > PARSED_UNITS_MAX) return null;
   try {
     JSON.parse(trimmed);

@@ -1,4 +1,4 @@
-/** Lines of an import file, read as a stream: UTF-8, a BOM and CRLF tolerated, no line longer than the limit. */
+/** Splits a stream into lines: UTF-8, with a BOM and CRLF tolerated and a limit on the length of a line. */
 import { isUtf8 } from 'node:buffer';
 
 const LINE_BYTES_MAX = 16 * 1024 * 1024;
@@ -9,22 +9,22 @@ const CR = 13;
 const BOM = Buffer.from('\ufeff');
 
 export interface Line {
-  /** Counted from 1; blank lines count but are not given. */
+  /** Counted from 1, including blank lines, which are not returned. */
   number: number;
-  /** Bytes of the file up to and with this line. */
+  /** Bytes of the file up to and including this line. */
   endBytes: number;
-  /** The line without its end, or why it cannot be read. */
+  /** The line without its end; null if `problem` says why it cannot be read. */
   text: string | null;
   problem: string | null;
 }
 
-/** Where in a file reading begins: what lies before, in bytes and lines. */
+/** Where reading starts: the bytes and lines of the file before it. */
 export interface LineStart {
   bytes: number;
   lines: number;
 }
 
-/** Memory: one line of at most 16 MiB; the rest of a longer one is passed over. */
+/** Memory: one line of at most 16 MiB; the rest of a longer line is skipped. */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
   start: LineStart = { bytes: 0, lines: 0 },
@@ -35,8 +35,8 @@ export async function* readLines(
 }
 
 /**
- * Lines in groups, each read at once: a thread is asked once for a group, and its answer is small enough to be taken
- * in without others noticing. A group ends with the line that reaches either limit.
+ * Groups lines for parsing on another thread: one message per group, and a reply that is small enough to deserialize
+ * without blocking. A group ends with the line that reaches either limit.
  */
 export async function* linesTogether(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
   let group: Line[] = [];
@@ -52,7 +52,7 @@ export async function* linesTogether(lines: AsyncIterable<Line>): AsyncGenerator
   if (group.length > 0) yield group;
 }
 
-/** The lines of chunks for who pushes the chunks. */
+/** Splits chunks that are pushed into lines. */
 export class LineReader {
   #parts: Buffer[] = [];
   #lineBytes = 0;

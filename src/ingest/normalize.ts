@@ -1,6 +1,6 @@
 /**
- * From a checked decision record to what the graph stores: ids of nodes, canonical names, and what the text says where
- * a list is absent.
+ * Normalizes a checked decision record for the graph: node ids, canonical names, and lists extracted from the text if
+ * the record does not give them.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -15,7 +15,7 @@ import type {
   DispositivoItem,
   GraphRecord,
   NamedNode,
-} from '../stores/graph/port.ts';
+} from '../stores/graph/graph-store.ts';
 import {
   type CriterioInput,
   type DecisionRecord,
@@ -27,10 +27,10 @@ import {
 } from './record.ts';
 
 const TEXT_HASH_DIGITS = 16;
-/** Some half a second of reading. No decision is as long; what is may be anything. */
+/** About half a second of extraction. No decision is as long. */
 const EXTRACTED_UNITS_MAX = 400_000;
 
-/** Throws a RecordError where an item has no name to make its id of, or where the id gets too long. */
+/** Throws a RecordError if an item has no name to derive its id from, or if the id is too long. */
 export function normalizeRecord(record: DecisionRecord): GraphRecord {
   const data = record.data_julgamento ?? record.data_publicacao ?? null;
   const told = toldByText(record, data);
@@ -63,14 +63,12 @@ export function normalizeRecord(record: DecisionRecord): GraphRecord {
   };
 }
 
-/** The value where the record gives one, null included. */
+/** The record's value if it gives one, null included. */
 function given<T>(value: T | null | undefined, absent: () => T | null): T | null {
   return value === undefined ? absent() : value;
 }
 
-/**
- * What the text says, read at most once and only if something is asked. Items that make too long an id are left out.
- */
+/** Extracts from the text on first use, at most once. Items whose id would be too long are left out. */
 function toldByText(record: DecisionRecord, data: string | null) {
   let told: ReturnType<typeof read> | null = null;
   const read = () => {
@@ -97,7 +95,7 @@ function toldByText(record: DecisionRecord, data: string | null) {
   return () => (told ??= read());
 }
 
-/** The texts in their order up to so many code units together; a text that begins beyond them is left out. */
+/** Cuts the texts, in their order, to `unitsMax` code units in total; texts beyond that become null. */
 function within<K extends string>(
   unitsMax: number,
   texts: Record<K, string | null | undefined>,
@@ -147,7 +145,7 @@ function dispositivoItem(input: DispositivoInput, at: string): DispositivoItem {
   };
 }
 
-/** How one cites the article of a law that are given apart; null without a law. */
+/** The citation for a law and an article that are given separately; null without a law. */
 function lawCitation({ lei, artigo }: DispositivoInput): string | null {
   if (lei == null) return null;
   return artigo == null ? lei : `art. ${artigo} da ${lei}`;
@@ -165,7 +163,7 @@ function precedenteItem({ bare, id, nome }: PrecedenteInput, at: string): Citaca
 
 function madeId(prefix: string, nome: string, at: string): string {
   const folded = slug(nome);
-  if (folded === '') throw new RecordError(at, 'holds no letter or digit', nome);
+  if (folded === '') throw new RecordError(at, 'contains no letter or digit', nome);
   const id = `${prefix}:${folded}`;
   const { error } = nodeId.safeParse(id);
   if (error) throw new RecordError(at, `makes an id that ${error.issues[0]!.message}`, id);
@@ -174,7 +172,7 @@ function madeId(prefix: string, nome: string, at: string): string {
 
 function textId(prefix: string, texto: string, at: string): string {
   const folded = foldText(texto);
-  if (folded === '') throw new RecordError(at, 'holds no letter or digit', texto);
+  if (folded === '') throw new RecordError(at, 'contains no letter or digit', texto);
   const hash = createHash('sha256').update(folded).digest('hex');
   return `${prefix}:${hash.slice(0, TEXT_HASH_DIGITS)}`;
 }

@@ -1,9 +1,9 @@
-/** The texts of a decision that become its vectors. */
+/** Selects the texts of a decision that are embedded. */
 import { factAndThesis } from '../legal/decisions/fact-thesis.ts';
 import type { VectorName } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus.ts';
 
-/** Longer texts are mostly quotations; a vector of very many words says little. */
+/** Longer texts are mostly quotations, and a vector of very many words distinguishes little. */
 const PASSAGE_UNITS_MAX = 12_000;
 
 export function passagesOf({ graph, document }: CorpusRecord): Record<VectorName, string> {

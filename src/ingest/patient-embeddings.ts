@@ -1,15 +1,15 @@
-/** Vectors for an import, which would rather wait than end where the model is asked too much or away for a moment. */
+/** Embeds texts for an import, which waits out rate limits and short outages of the model. */
 import { unavailableIn } from '../errors/store-unavailable.ts';
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 import { backoffMs, retrying } from '../runtime/policies.ts';
 
-/** What a part has got is kept: a limit on requests may let a batch through only bit by bit. */
+/** Texts per request. Finished parts are kept, because a rate limit may admit a batch only in parts. */
 const PART_TEXTS = 64;
 const PAUSES = { firstMs: 1_000, msMax: 10_000 };
-/** Without a single part that got through. */
+/** Time without a finished part after which the import fails. */
 const PATIENCE_MS_MAX = 120_000;
 
-/** As TextEmbeddings.embed; `signal` ends the waiting, with the refusal that was waited out. */
+/** As TextEmbeddings.embed; `signal` ends a pause, and the last refusal is thrown. */
 export async function embedPatiently(
   embeddings: TextEmbeddings,
   texts: readonly string[],

@@ -1,7 +1,7 @@
-/** Decisions as points of the vector engine. */
+/** Makes the points of decisions for the vector engine. */
 
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
-import { Breath } from '../runtime/breath.ts';
+import { TimeSlice } from '../runtime/time-slice.ts';
 import { type Point, VECTOR_NAMES, type VectorName } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus.ts';
 import { passagesOf } from './passages.ts';
@@ -14,12 +14,12 @@ export async function pointsOf(
 ): Promise<Point[]> {
   if (records.length === 0) return [];
   const passages: ReturnType<typeof passagesOf>[] = [];
-  const breath = new Breath();
+  const slice = new TimeSlice();
   for (const record of records) {
     passages.push(passagesOf(record));
-    await breath.take();
+    await slice.yieldIfOver();
   }
-  // Where fact and thesis are the whole, one vector does for both.
+  // Equal texts, for example a fact that is the whole text, are embedded once.
   const texts = new Map<string, number>();
   for (const passage of passages) {
     for (const name of VECTOR_NAMES) {

@@ -1,15 +1,15 @@
-/** From a line of an import file to the record in the form of each store, or to why there is none. */
-import { Breath } from '../runtime/breath.ts';
+/** Parses a line of an import file into the record of each store, or into the reason why it has none. */
+import { TimeSlice } from '../runtime/time-slice.ts';
 import type { CorpusRecord } from './corpus.ts';
 import { documentOf } from './document.ts';
 import type { Line } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';
 import { checkRecord, RecordError } from './record.ts';
 
-/** A line's record, or why it has none. */
+/** The record of a line, or the reason why the line is skipped. */
 export type ReadRecord = CorpusRecord | string;
 
-/** Reads lines, each in its place; rejects where the reading ended before it was done. */
+/** Parses lines, in order; rejects if the thread ends first. */
 export type ReadRecords = (lines: Line[]) => Promise<ReadRecord[]>;
 
 export function readRecord(line: Line): ReadRecord {
@@ -25,14 +25,14 @@ export function readRecord(line: Line): ReadRecord {
   }
 }
 
-/** On the caller's thread, which belongs to others too now and then. */
+/** Parses on the caller's thread, yielding to the event loop between lines. */
 export function readingHere(): ReadRecords {
-  const breath = new Breath();
+  const slice = new TimeSlice();
   return async lines => {
     const records: ReadRecord[] = [];
     for (const line of lines) {
       records.push(readRecord(line));
-      await breath.take();
+      await slice.yieldIfOver();
     }
     return records;
   };

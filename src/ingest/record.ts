@@ -1,6 +1,4 @@
-/**
- * The decision record as it stands on a line of an import file: its fields, their types, and how a wrong one is named.
- */
+/** The decision record of an import file: its fields, their types, and the messages for invalid ones. */
 import { z } from 'zod';
 import { PESOS, RESULTADOS, type Resultado } from '../engine/graph/kinds.ts';
 
@@ -9,21 +7,21 @@ const YEAR_MAX = 2100;
 const ID_UNITS_MAX = 200;
 const NAME_UNITS_MAX = 1000;
 const VALUE_SHOWN_UNITS = 60;
-/** A decision names dozens; what is made of each one costs time of every store. */
+/** Real decisions have dozens of items; every item costs time in every store. */
 const LIST_ITEMS_MAX = 10_000;
 
-/** Text that every store can hold and give back as it is. */
+/** Text that every store returns unchanged. */
 const text = z
   .string()
-  .refine(value => !value.includes('\0'), 'holds a NUL character')
-  .refine(value => value.isWellFormed(), 'holds half of a surrogate pair');
+  .refine(value => !value.includes('\0'), 'contains a NUL character')
+  .refine(value => value.isWellFormed(), 'contains an unpaired surrogate');
 
-/** Names that are looked up: no index holds endless ones. */
+/** Names that are indexed; an index entry has a limited length. */
 const name = text.refine(value => value.length <= NAME_UNITS_MAX, {
   error: ({ input }) => `has ${(input as string).length} characters, more than ${NAME_UNITS_MAX}`,
 });
 
-/** A node's id: opaque, never trimmed. */
+/** A node id: opaque, never trimmed. */
 export const nodeId = text.min(1, 'is empty').refine(value => value.length <= ID_UNITS_MAX, {
   error: ({ input }) => `has ${(input as string).length} characters, more than ${ID_UNITS_MAX}`,
 });
@@ -31,7 +29,7 @@ export const nodeId = text.min(1, 'is empty').refine(value => value.length <= ID
 const date = text.refine(isDate, `is not a date YYYY-MM-DD from ${YEAR_MIN} to ${YEAR_MAX}`);
 const resultados = RESULTADOS.filter(value => value !== null) as [Resultado, ...Resultado[]];
 
-/** A bare text stands for an object with `bare` set, so that problems inside the object keep their own path. */
+/** A plain text becomes an object with `bare` set, so that problems inside an object keep their path. */
 const item = <T extends z.ZodType>(object: T) =>
   z.preprocess(value => (typeof value === 'string' ? { bare: value } : value), object);
 const list = <T extends z.ZodType>(object: T) =>
@@ -86,7 +84,7 @@ export type TextoInput = z.infer<typeof texto>;
 export type DispositivoInput = z.infer<typeof dispositivo>;
 export type PrecedenteInput = z.infer<typeof named>;
 
-/** A record that cannot be stored; the message names field, rule and value. */
+/** An invalid record; the message names the field, the rule and the value. */
 export class RecordError extends Error {
   constructor(field: string, rule: string, value?: unknown) {
     const shown = value === undefined ? '' : `: ${shorten(value)}`;
@@ -95,7 +93,7 @@ export class RecordError extends Error {
   }
 }
 
-/** Checks a parsed line; throws a RecordError with the first thing that is wrong. Unknown fields are left out. */
+/** Checks a parsed line; throws a RecordError for the first problem. Unknown fields are dropped. */
 export function checkRecord(value: unknown): DecisionRecord {
   const checked = decisionSchema.safeParse(value, { reportInput: true });
   if (checked.success) return checked.data;
@@ -109,7 +107,7 @@ export function checkRecord(value: unknown): DecisionRecord {
   throw new RecordError(field, rule(message), input);
 }
 
-/** Zod's own messages are sentences of their own; ours continue the field's name. */
+/** Our messages continue the name of the field; zod's are complete sentences. */
 function rule(message: string): string {
   return message.startsWith('Invalid ') ? `is wrong (${message})` : message;
 }
@@ -119,7 +117,7 @@ function missing(field: string) {
 }
 
 function shorten(value: unknown): string {
-  // Nested values only by their kind: they may be deeper than can be written out.
+  // Nested values are named by their kind, because they may be too deep for JSON.stringify.
   if (typeof value === 'object' && value !== null)
     return Array.isArray(value) ? 'a list' : 'an object';
   const shown = JSON.stringify(value) ?? String(value);

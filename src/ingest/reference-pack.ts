@@ -1,6 +1,6 @@
 /**
- * Reads a reference pack: súmulas with their texts, as one JSON array or one object a line. An entry names court and
- * number and has its text as `texto` or `enunciado`; `vinculante: true` marks the binding ones of the STF.
+ * Reads a reference pack: súmulas with their texts, as one JSON array or as one object per line. An entry has a court,
+ * a number and a text in `texto` or `enunciado`; `vinculante: true` marks the binding súmulas of the STF.
  */
 import { z } from 'zod';
 import { foldText } from '../legal/text/fold.ts';
@@ -9,7 +9,7 @@ import { readLines } from './lines.ts';
 
 const TEXT_LENGTH_MAX = 20_000;
 const PACK_BYTES_MAX = 64 * 1024 * 1024;
-/** What a compilation writes between the text in force and the one before it. */
+/** Headings that separate the text in force from earlier versions in compilations. */
 const FORMER_TEXT = ['SÚMULA REVISADA', 'REDAÇÃO ANTERIOR'];
 
 const entrySchema = z
@@ -29,11 +29,11 @@ const entrySchema = z
 export interface PackEntry {
   /** `line 7`, `entry 7`. */
   place: string;
-  /** The text, or why there is none. */
+  /** The text, or the reason why the entry is skipped. */
   read: Omit<ReferenceText, 'source'> | string;
 }
 
-/** Entries in order. Throws where the file is too large, or begins as an array and is none. */
+/** Entries in order. Throws if the file is too large, or starts like a JSON array and is not one. */
 export async function readPack(chunks: AsyncIterable<Buffer>): Promise<PackEntry[]> {
   const bytes = await collect(chunks);
   const text = bytes.toString('utf8').trimStart();
@@ -64,7 +64,7 @@ function readArray(text: string): PackEntry[] {
   try {
     items = JSON.parse(text);
   } catch {
-    throw new Error('it begins as a JSON array but is not one');
+    throw new Error('it starts like a JSON array but is not one');
   }
   return (items as unknown[]).map((item, at) => ({
     place: `entry ${at + 1}`,

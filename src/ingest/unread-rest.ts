@@ -1,7 +1,7 @@
-/** A file from some byte on, in pieces so small that whoever shares the thread gets its turn between them. */
+/** Reads a file from a byte offset in small pieces, yielding to the event loop after each. */
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** A dozen decisions or so: a few milliseconds of work. */
+/** About a dozen decisions: a few milliseconds of work. */
 const PIECE_BYTES_MAX = 16 * 1024;
 
 export async function* unreadRest(

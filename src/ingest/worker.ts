@@ -1,6 +1,6 @@
 /**
- * The ingest worker: takes uploaded files from the queue, one at a time, and imports them. What it has stored is kept
- * with the item, so that whoever takes the item up after a crash goes on from there.
+ * The ingest worker: takes uploaded files from the queue, one at a time, and imports them. Its progress is stored with
+ * the item, so that after a crash another worker continues from there.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DependencyName, unavailableIn } from '../errors/store-unavailable.ts';
@@ -11,7 +11,7 @@ import type { CacheStore } from '../stores/cache/cache-store.ts';
 import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.ts';
 import type { CorpusStore } from './corpus.ts';
 import { beatHeart } from './heartbeat.ts';
-import { type ImportProgress, type ImportSummary, importRecords } from './import.ts';
+import { type ImportProgress, type ImportSummary, importRecords } from './import-records.ts';
 import { countsOf, progressOf } from './ingest-counts.ts';
 import type { ReadRecords } from './read-record.ts';
 import { unreadRest } from './unread-rest.ts';
@@ -20,17 +20,17 @@ const LOOK_EVERY_MS = 1_000;
 const ITEM_BEAT_MS = 3_000;
 const HEARTBEAT_MS = 10_000;
 const BACKOFF_FIRST_MS = 1_000;
-/** A store that comes back is to be noticed within seconds. */
+/** A store that recovers should be noticed within seconds. */
 const BACKOFF_MS_MAX = 5_000;
-/** A store that says when it may be asked again is believed up to so long. */
+/** Upper limit for the retry time that a store may ask for. */
 const RETRY_AFTER_MS_MAX = 300_000;
-/** Refusals in a row by a store that answers otherwise: by then it is the file that it cannot take. */
+/** Refusals in a row by a store that answers its ping: after these the file itself must be the cause. */
 const DOUBTFUL_MAX = 20;
 
-const DEFECT = 'the file could not be stored: the log of the service says why';
+const DEFECT = 'the file could not be stored; the reason is in the log of the service';
 
 /** Where the worker reports outages and stored files. */
-export interface WorkerLog {
+interface WorkerLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -42,15 +42,15 @@ export interface WorkerDeps {
   corpus: CorpusStore;
   cache: CacheStore;
   log: WorkerLog;
-  /** No other worker uses these stores, so what is running was left by one that is gone. */
+  /** No other worker uses these stores: items marked as running were left by a dead worker. */
   isOnly: boolean;
-  /** Where the lines of a file are read; on this thread where absent. */
+  /** Parses the lines of a file; by default on this thread. */
   read?: ReadRecords;
-  /** Rejects where the store does not answer; it is asked of one that refused a batch. */
+  /** Rejects if the store does not answer; called for a store that refused a batch. */
   ping(store: DependencyName): Promise<unknown>;
-  /** A file is stored. */
+  /** Called when a file is stored. */
   onDone(): void;
-  /** The longest pause before a store is tried again; 5 s where absent. */
+  /** The longest pause before a store is tried again; 5 s by default. */
   backoffMsMax?: number;
 }
 
@@ -59,13 +59,14 @@ export class IngestWorker {
   readonly #heart: Periodic;
   readonly #stop = new AbortController();
   #wake = new AbortController();
-  /** Whether the queue could be read when last looked at: a worker that only runs is of no use. */
+  /** Whether the last read of the queue succeeded: without the queue there is no heartbeat. */
   #canRead = false;
   #loop: Promise<void> = Promise.resolve();
 
   constructor(deps: WorkerDeps) {
     this.#deps = deps;
-    const onFailure = (err: unknown) => deps.log.warn({ err }, 'no heartbeat of the ingest worker');
+    const onFailure = (err: unknown) =>
+      deps.log.warn({ err }, 'the heartbeat of the ingest worker could not be written');
     const beat = async () => {
       if (this.#canRead) await beatHeart(deps.cache);
     };
@@ -77,12 +78,12 @@ export class IngestWorker {
     this.#loop = this.#run();
   }
 
-  /** Looks for an item now. */
+  /** Looks for an item at once. */
   wake(): void {
     this.#wake.abort();
   }
 
-  /** Ends after the batch that is being written; the item goes back into the queue. */
+  /** Stops after the current batch; the item returns to the queue. */
   async stop(): Promise<void> {
     this.#stop.abort();
     this.wake();
@@ -100,7 +101,7 @@ export class IngestWorker {
         isAdopted = true;
         const item = await queue.take();
         failures = 0;
-        this.#lives();
+        this.#markAlive();
         if (item === null) await this.#wait(LOOK_EVERY_MS);
         else await this.#work(item);
       } catch (err) {
@@ -111,13 +112,13 @@ export class IngestWorker {
     }
   }
 
-  /** The first sign of life at once: whoever asks for the health does not know how long it waits already. */
-  #lives(): void {
+  /** Writes the first heartbeat at once, so that a health check after the start does not fail. */
+  #markAlive(): void {
     if (!this.#canRead) beatHeart(this.#deps.cache).catch(() => undefined);
     this.#canRead = true;
   }
 
-  /** Works on the item until it is done, given back, or another's; waits out the stores' outages. */
+  /** Works until the item is stored, returned to the queue or taken by another worker. */
   async #work(item: TakenItem): Promise<void> {
     const { queue, log } = this.#deps;
     const end = new AbortController();
@@ -129,7 +130,8 @@ export class IngestWorker {
       },
       {
         everyMs: ITEM_BEAT_MS,
-        onFailure: err => log.warn({ err, item: item.id }, 'an item keeps no heartbeat'),
+        onFailure: err =>
+          log.warn({ err, item: item.id }, 'the heartbeat of an item could not be written'),
       },
     );
     beat.start();
@@ -161,7 +163,7 @@ export class IngestWorker {
       const away = unavailableIn(err);
       if (away !== null && (await this.#answers(away.store))) doubtful++;
       if (away === null || doubtful > DOUBTFUL_MAX) return null;
-      if (outages === 0) log.warn({ err, item: item.id }, 'the ingest waits for a store');
+      if (outages === 0) log.warn({ err, item: item.id }, 'the ingest is waiting for a store');
       const askedMs = Math.min(away.retryAfterMs ?? 0, RETRY_AFTER_MS_MAX);
       return Math.max(this.#backoffMs(outages++), askedMs);
     };
@@ -173,7 +175,7 @@ export class IngestWorker {
     }
   }
 
-  /** Null where it was told to end before the file's end. */
+  /** Null if it was told to stop before the end of the file. */
   async #import(
     item: TakenItem,
     from: ImportProgress,
@@ -183,7 +185,7 @@ export class IngestWorker {
     const { artifacts, corpus, queue, read } = this.#deps;
     if (end.signal.aborted) return null;
     const file = await artifacts.stream(item.object_key);
-    if (file === null) throw new Error('the uploaded file is no longer there');
+    if (file === null) throw new Error('the uploaded file no longer exists');
     const summary = await importRecords(
       corpus,
       unreadRest(file, from.bytes),
@@ -198,15 +200,15 @@ export class IngestWorker {
 
   #done({ id }: TakenItem, { decisions, added, replaced, unchanged, skippedCount }: ImportSummary) {
     const counts = { decisions, added, replaced, unchanged, skipped: skippedCount };
-    this.#deps.log.info({ item: id, ...counts }, 'a file is stored');
+    this.#deps.log.info({ item: id, ...counts }, 'file stored');
     this.#deps.onDone();
   }
 
-  /** A fault that no store's outage explains: tried again a few times, for it may be of the moment. */
+  /** A failure that no outage explains. It may be temporary, so the item is tried again a few times. */
   async #defect(item: TakenItem, error: Error): Promise<void> {
-    this.#deps.log.error({ err: error, item: item.id }, 'a file could not be stored');
+    this.#deps.log.error({ err: error, item: item.id }, 'file not stored');
     const seconds = Math.ceil(this.#backoffMs(item.idle_attempts - 1) / 1000);
-    // What a store says is for the log; the caller has the item's id to ask with.
+    // The message of a store is for the log only; the uploader sees a general one.
     await this.#deps.queue.retry(item.id, DEFECT, seconds);
   }
 

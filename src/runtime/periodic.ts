@@ -1,9 +1,9 @@
-/** Work that is done again and again, never twice at once; what fails is told and done another time. */
+/** Runs work again and again, one run at a time; a run that fails is reported and does not stop the next. */
 
 export interface PeriodicOptions {
-  /** From the end of one time to the beginning of the next. */
+  /** From the end of one run to the start of the next. */
   everyMs: number;
-  /** The first failure in a row only: an outage is one story. */
+  /** Called for the first of several failures in a row, so that an outage is reported once. */
   onFailure(error: unknown): void;
 }
 
@@ -15,18 +15,18 @@ export class Periodic {
   #running: Promise<void> = Promise.resolve();
   #isFailing = false;
 
-  /** `signal` is aborted by `stop`. */
+  /** The signal that `work` receives is aborted by `stop`. */
   constructor(work: (signal: AbortSignal) => Promise<void>, options: PeriodicOptions) {
     this.#work = work;
     this.#options = options;
   }
 
-  /** The first time is at once. */
+  /** The first run starts at once. */
   start(): void {
     this.#running = this.#once();
   }
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when the run under way has ended. */
   async stop(): Promise<void> {
     this.#stop.abort();
     clearTimeout(this.#timer);

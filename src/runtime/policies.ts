@@ -85,7 +85,7 @@ export type PauseAfter = (
  * Runs `work` until it succeeds. Rejects with the last failure once `pauseAfter` gives up or `signal` is aborted.
  *
  * This loop is not cockatiel's `retry`, which cannot be interrupted: after an abort it sleeps its pause to the end and
- * then runs the work once more. Pauses here last up to minutes, and a service that is told to stop must not wait them out.
+ * then runs the work once more. Pauses here last up to minutes, and a service that is stopping must not wait for them.
  */
 export async function retrying<T>(
   work: () => Promise<T>,

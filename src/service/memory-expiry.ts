@@ -1,7 +1,7 @@
 /** Deletes expired memories in batches; reads hide them from the moment they expire. */
 
 import { Periodic } from '../runtime/periodic.ts';
-import type { Memories } from '../stores/relational/memories.ts';
+import type { Memories } from '../stores/relational/session-memories.ts';
 import type { Log } from '../telemetry/log.ts';
 
 const EVERY_MS = 60_000;

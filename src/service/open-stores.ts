@@ -20,7 +20,7 @@ import { Documents } from '../stores/relational/documents.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import { WriteTurns } from '../stores/relational/write-turns.ts';
-import { Pgvector } from '../stores/vectors/pgvector.ts';
+import { Pgvector } from '../stores/vectors/pgvector-store.ts';
 import type { VectorStore } from '../stores/vectors/vector-store.ts';
 import { ingestPlace } from './ingest-place.ts';
 
@@ -167,7 +167,7 @@ async function openPostgres(url: string): Promise<SqlStore> {
 }
 
 async function openQdrant(url: string, key: string, dimension: number): Promise<VectorStore> {
-  const { Qdrant } = await import('../stores/vectors/qdrant.ts');
+  const { Qdrant } = await import('../stores/vectors/qdrant-store.ts');
   return new Qdrant(url, key, dimension);
 }
 

@@ -1,7 +1,7 @@
 /** Starts the service from its settings, and stops it again in order. */
 import type { Refresher } from '../engine/snapshot/refresher.ts';
 import { loadApiKeys, loadToolKeys } from '../http/access/api-keys.ts';
-import { importDemoIfEmpty } from '../ingest/demo.ts';
+import { importDemoIfEmpty } from '../ingest/demo-corpus.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createLog } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';

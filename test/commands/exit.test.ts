@@ -17,6 +17,6 @@ t.test('by itself, with its own code', async t => {
   t.match(generated, { code: 0, stderr: '' });
   t.equal(generated.stdout.split('\n').length, 3001, 'everything is written');
   t.match(checked, { code: 0, stdout: /SVC_PORT/ });
-  t.match(refused, { code: 1, stderr: /no id is given/ });
+  t.match(refused, { code: 1, stderr: /no ids given/ });
   t.ok(performance.now() - startedAt < END_MS_MAX);
 });

@@ -44,7 +44,7 @@ t.test('through the service of the data folder', async t => {
   t.match(again.stdout, 'empty.jsonl: 0 decisions in ');
 
   const named = { SVC_DATA_DIR: path.join(dir, 'none'), SVC_API_URL: service.url };
-  t.match(await run(['import', file], named), { code: 1, stderr: 'SVC_API_URL needs the key' });
+  t.match(await run(['import', file], named), { code: 1, stderr: 'SVC_API_URL requires the key' });
   const settings = { ...named, SVC_API_KEYS: service.madeKey! };
   t.match((await run(['import', file], settings)).stdout, '0 new, 0 replaced, 3 unchanged');
   const wrong = { ...named, SVC_API_KEYS: 'another-key-of-the-tests-987' };

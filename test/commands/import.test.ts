@@ -21,7 +21,7 @@ t.test('a file twice, then a changed one', async t => {
   t.match(first.stdout, 'f.jsonl: 3 decisions in ');
   t.match(first.stdout, '3 new, 0 replaced, 0 unchanged');
   t.match(first.stdout, '2 with a criterion, 1 with a statute, 2 with a cited precedent');
-  t.match(first.stdout, '1 duplicate relationships, 1 to the decision itself');
+  t.match(first.stdout, '1 duplicate relationships, 1 from a decision to itself');
   t.match(
     first.stdout,
     'skipped lines: 2\n    line 3: the line is not JSON\n    line 4: resultado ',
@@ -57,6 +57,6 @@ t.test('a folder in use is refused, naming its owner', async t => {
   t.same(refused, {
     code: 1,
     stdout: '',
-    stderr: `jurisgrafo: ${dir} is in use by process ${process.pid} (http://127.0.0.1:8080); stop it first, or give its key in SVC_API_KEYS\n`,
+    stderr: `jurisgrafo: ${dir} is in use by process ${process.pid} (http://127.0.0.1:8080); stop it first, or set its key in SVC_API_KEYS\n`,
   });
 });

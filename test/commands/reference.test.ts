@@ -29,14 +29,14 @@ t.test('an array, then lines: texts replaced, bad entries named', async t => {
   const settings = { SVC_DATA_DIR: await emptyFolder(t) };
   const first = await run(['reference', 'import', path.join(dir, 'pack.json')], settings);
   t.equal(first.code, 0, first.stderr);
-  t.match(first.stdout, '4 texts taken, 4 entries skipped\n  entry 5: numero: ');
+  t.match(first.stdout, '4 texts stored, 4 entries skipped\n  entry 5: numero: ');
   t.match(first.stdout, 'entry 6: vinculante is for súmulas of the STF');
   t.match(first.stdout, 'entry 7: it has no texto and no enunciado\n  entry 8: ');
-  t.match(first.stdout, 'The store now holds 4 texts.');
+  t.match(first.stdout, 'The store now contains 4 texts.');
   const second = await run(['reference', 'import', path.join(dir, 'pack.jsonl')], settings);
   t.equal(second.code, 0, second.stderr);
-  t.match(second.stdout, '2 texts taken, 1 entries skipped\n  line 3: the line is not JSON');
-  t.match(second.stdout, 'The store now holds 5 texts.');
+  t.match(second.stdout, '2 texts stored, 1 entries skipped\n  line 3: the line is not JSON');
+  t.match(second.stdout, 'The store now contains 5 texts.');
   const stores = await openStores(readSettings(settings), 'a test');
   t.teardown(() => stores.close());
   const texts = await new ReferenceTexts(stores.relational).find(
@@ -57,7 +57,7 @@ t.test('a file that is none ends it in one line', async t => {
   const missing = await run(['reference', 'import', path.join(dir, 'none')], settings);
   t.match(missing, { code: 1, stderr: /none cannot be read \(ENOENT\)\n$/ });
   const broken = await run(['reference', 'import', path.join(dir, 'broken.json')], settings);
-  t.match(broken, { code: 1, stderr: /begins as a JSON array but is not one/ });
+  t.match(broken, { code: 1, stderr: /starts like a JSON array but is not one/ });
   const empty = await run(['reference', 'import', path.join(dir, 'empty.jsonl')], settings);
-  t.match(empty, { code: 1, stderr: /has no text of a súmula; line 1: the line is not JSON/ });
+  t.match(empty, { code: 1, stderr: /contains no text of a súmula; line 1: the line is not JSON/ });
 });

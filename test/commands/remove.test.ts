@@ -95,7 +95,7 @@ t.test('through a running service', async t => {
   const ended = await run(['remove', '--file', list, 'neither'], { SVC_DATA_DIR: dataDir });
   t.strictSame(ended, {
     code: 0,
-    stdout: '1 removed, 2 not there\n  not there: "neither"\n  not there: "none"\n',
+    stdout: '1 removed, 2 not found\n  not found: "neither"\n  not found: "none"\n',
     stderr: '',
   });
   await until(async () => {
@@ -132,14 +132,14 @@ t.test('through a running service', async t => {
 t.test('directly, and once more where it was cut off', async t => {
   const dataDir = await imported(t);
   const settings = { SVC_DATA_DIR: dataDir };
-  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^1 removed, 0 not there\n$/ });
-  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^0 removed, 1 not there\n/ });
+  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^1 removed, 0 not found\n$/ });
+  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^0 removed, 1 not found\n/ });
   const embedded = await openEmbedded(dataDir, 'a test');
   const connection = embedded.database.connection;
   // As a crash after the graph's part would leave it.
   await connection.run([{ sql: `update app.document set id = '${GONE}' where id = '${TWIN}'` }]);
   await embedded.close();
-  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^1 removed, 0 not there\n$/ });
+  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^1 removed, 0 not found\n$/ });
 });
 
 t.test('what cannot be done is said in one line', async t => {
@@ -153,14 +153,14 @@ t.test('what cannot be done is said in one line', async t => {
     );
     t.match(stderr, line);
   };
-  await refused([], /no id is given/);
+  await refused([], /no ids given/);
   await refused(['x'.repeat(201)], /1 to 200 characters/);
   await refused(['--file', path.join(dir, 'none')], /cannot be read \(ENOENT\)/);
   const lock = DataLock.take(settings.SVC_DATA_DIR, 'jurisgrafo import');
   await refused(['x'], /in use by process \d+ \(jurisgrafo import\)/);
   // Of the ports that no process gets by chance.
   lock.announce('http://127.0.0.1:2');
-  await refused(['x'], /in use by process \d+ .*give its key in SVC_API_KEYS/);
+  await refused(['x'], /in use by process \d+ .*set its key in SVC_API_KEYS/);
   await fs.writeFile(path.join(settings.SVC_DATA_DIR, 'api-key'), 'jg_0123456789abcdef\n');
   await refused(['x'], /http:\/\/127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)/);
   lock.release();

@@ -26,5 +26,5 @@ t.test('written, verified, counted and served', { timeout: 170_000 }, async t =>
   t.strictSame({ code, stdout }, { code: 1, stdout: '' });
   t.match(stderr, `in use by process ${service.process.pid} (${service.url}); stop it first`);
   const none = await run(['snapshot'], { ...settings, SVC_SNAPSHOT_MEMORY_MAX_MB: '0' });
-  t.match(none, { code: 1, stdout: '', stderr: /no snapshot is wanted\n$/ });
+  t.match(none, { code: 1, stdout: '', stderr: /which turns snapshots off\n$/ });
 });

@@ -1,7 +1,7 @@
 /** Each rule of the decision record: what is taken, and what makes a bad line and how it is named. */
 import t from 'tap';
 import { readRecord } from '../../src/ingest/read-record.ts';
-import type { GraphRecord } from '../../src/stores/graph/port.ts';
+import type { GraphRecord } from '../../src/stores/graph/graph-store.ts';
 
 function read(value: unknown): GraphRecord | string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -39,9 +39,9 @@ t.test('bad lines', async t => {
     [{ id: '' }, /^id is empty: ""$/],
     [{ id: 'a', fatos: Array(10_001).fill('x') }, /^fatos has 10001 items, more than 10000/],
     [{ id: 'x'.repeat(201) }, /^id has 201 characters, more than 200: /],
-    [{ id: 'a\0b' }, /^id holds a NUL character/],
-    ['{"id":"\\ud800"}', /^id holds half of a surrogate pair/],
-    [{ id: 'a', ementa: 'x\0' }, /^ementa holds a NUL/],
+    [{ id: 'a\0b' }, /^id contains a NUL character/],
+    ['{"id":"\\ud800"}', /^id contains an unpaired surrogate/],
+    [{ id: 'a', ementa: 'x\0' }, /^ementa contains a NUL/],
     [{ id: 'a', tribunal: 1 }, /^tribunal .*expected string.*: 1$/],
     [{ id: 'a', resultado: 'deferido' }, /^resultado .*: "deferido"$/],
     [{ id: 'a', data_julgamento: '2020-02-30' }, /^data_julgamento is not a date/],
@@ -54,12 +54,12 @@ t.test('bad lines', async t => {
     [{ id: 'a', criterios: [{ nome: 3 }] }, /^criterios\[0\]\.nome .*expected string/],
     [{ id: 'a', criterios: [{ id: 'c' }] }, /^criterios\[0\]\.nome is missing/],
     [{ id: 'a', criterios: [{ nome: 'c', peso: 'low' }] }, /^criterios\[0\]\.peso .*: "low"$/],
-    [{ id: 'a', criterios: ['—'] }, /^criterios\[0\] holds no letter or digit: "—"$/],
+    [{ id: 'a', criterios: ['—'] }, /^criterios\[0\] contains no letter or digit: "—"$/],
     [{ id: 'a', criterios: ['y'.repeat(192)] }, /^criterios\[0\] makes an id that has 201 char/],
     [{ id: 'a', criterios: [{ id: 'y'.repeat(201), nome: 'y' }] }, /^criterios\[0\]\.id has 201/],
-    [{ id: 'a', criterios: ['\0'] }, /^criterios\[0\] holds a NUL/],
+    [{ id: 'a', criterios: ['\0'] }, /^criterios\[0\] contains a NUL/],
     [{ id: 'a', fatos: [{}] }, /^fatos\[0\]\.texto is missing/],
-    [{ id: 'a', provas: [' '] }, /^provas\[0\] holds no letter or digit/],
+    [{ id: 'a', provas: [' '] }, /^provas\[0\] contains no letter or digit/],
     [{ id: 'a', dispositivos: [{ artigo: '5' }] }, /^dispositivos\[0\]\.nome is missing/],
     [{ id: 'a', precedentes: [{ id: 'p' }] }, /^precedentes\[0\]\.nome is missing/],
   ];

@@ -161,7 +161,7 @@ t.test('attempts that get no further come to an end, with the error', async t =>
   }, 'it is given up');
   const { attempts, ingest_error } = await stateOf(id);
   t.equal(attempts, 5);
-  t.match(ingest_error, /^the file could not be stored: the log/);
+  t.match(ingest_error, /^the file could not be stored; the reason/);
   t.notMatch(ingest_error, 'disk is full', 'what a store says is not for the caller');
 });
 
@@ -197,7 +197,7 @@ t.test('a worker that cannot read the queue gives no sign of life', async t => {
   };
   worker(t, new FakeStore(), { cache, queue });
   await until(() => attempts === 2, 'it tries');
-  await t.rejects(checkHeartbeat(cache), /No ingest worker/);
+  await t.rejects(checkHeartbeat(cache), /No heartbeat/);
   queue.take = take;
   const isSeen = () =>
     checkHeartbeat(cache).then(

@@ -12,7 +12,7 @@ t.test('two starts with the demonstration corpus', async t => {
   const first = await startService(t, dataDir, { SVC_DEMO: 'true' });
   const key = first.madeKey!;
   t.match(first.said().stdout, /demonstration corpus/, 'it says what it does');
-  t.match(first.said().stdout, /\d+ decisions are there/);
+  t.match(first.said().stdout, /\d+ decisions imported/);
   await ready(first.url);
   const answers = new Map<string, unknown>();
   for (const { name, path, example } of operations) {

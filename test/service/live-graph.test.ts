@@ -31,7 +31,7 @@ t.test('a live graph', { timeout: 170_000 }, async t => {
   const settings = settingsFor(neo4j);
   const imported = await run(['import', DEMO.pathname], { ...settings, SVC_DATA_DIR: dataDir });
   t.equal(imported.code, 0, imported.stderr);
-  t.match(imported.stdout, /The graph now holds/);
+  t.match(imported.stdout, /The graph now contains/);
   const { url } = await startService(t, dataDir, { ...settings, SVC_PARITY_SAMPLE_RATE: '1' });
   await ready(url);
   const post = (route: string, body: object) => ask(url, KEY, route, body);

@@ -5,7 +5,7 @@ import type {
   GraphStore,
   RemoveSummary,
   WriteSummary,
-} from '../../src/stores/graph/port.ts';
+} from '../../src/stores/graph/graph-store.ts';
 
 export class FakeStore implements GraphStore {
   readonly batches: GraphRecord[][] = [];

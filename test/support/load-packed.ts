@@ -4,8 +4,8 @@ import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
 import { packGraph } from '../../src/engine/graph/packing/pack.ts';
 import type { EmbeddedDatabase } from '../../src/stores/embedded/embedded-database.ts';
-import { openLoader } from '../../src/stores/graph/loader.ts';
-import type { GraphStore } from '../../src/stores/graph/port.ts';
+import type { GraphStore } from '../../src/stores/graph/graph-store.ts';
+import { openLoader } from '../../src/stores/graph/open-loader.ts';
 
 const BYTES_MAX = 256 * 1024 * 1024;
 

@@ -3,7 +3,7 @@
 import type { CorpusDeps, CorpusRecord } from '../../src/ingest/corpus.ts';
 import { readRecord } from '../../src/ingest/read-record.ts';
 import type { TextEmbeddings } from '../../src/models/text-vectors/text-embeddings.ts';
-import type { GraphStore, WriteSummary } from '../../src/stores/graph/port.ts';
+import type { GraphStore, WriteSummary } from '../../src/stores/graph/graph-store.ts';
 import type { Documents } from '../../src/stores/relational/documents.ts';
 import type { Point, VectorStore } from '../../src/stores/vectors/vector-store.ts';
 

@@ -1,6 +1,6 @@
 /** The rules of the graph store in the plainest form, applied one record after another; stores are compared with it. */
 import type { NodeLabel } from '../../src/engine/graph/kinds.ts';
-import type { CitacaoItem, GraphRecord, NamedNode } from '../../src/stores/graph/port.ts';
+import type { CitacaoItem, GraphRecord, NamedNode } from '../../src/stores/graph/graph-store.ts';
 import type { ModelEdge, ModelGraph, ModelNode } from './oracle/model.ts';
 
 type OtherLabel = Exclude<NodeLabel, 'Decisao'>;

@@ -1,6 +1,6 @@
 /** Random decisions over a small vocabulary, so that ids, process numbers and names collide. */
 import { RESULTADOS } from '../../src/engine/graph/kinds.ts';
-import type { GraphRecord, NamedNode } from '../../src/stores/graph/port.ts';
+import type { GraphRecord, NamedNode } from '../../src/stores/graph/graph-store.ts';
 
 // The last two sort differently by UTF-8 byte and by UTF-16 code unit.
 export const RECORD_IDS = ['a', 'b', 'c', '12', '1-2', 'é', '\u{1f4dc}x', '\uff5ex'];

@@ -1,9 +1,9 @@
 /** The records of `jurisgrafo generate`, as the graph store's input. */
 
 import type { CorpusRecord } from '../../src/ingest/corpus.ts';
-import { generateLines } from '../../src/ingest/generate.ts';
 import { readRecord } from '../../src/ingest/read-record.ts';
-import type { GraphRecord } from '../../src/stores/graph/port.ts';
+import { generateLines } from '../../src/ingest/synthetic-decisions.ts';
+import type { GraphRecord } from '../../src/stores/graph/graph-store.ts';
 
 export function syntheticRecords(decisions: number, seed: number): GraphRecord[] {
   return [...generateLines(decisions, seed)].map(

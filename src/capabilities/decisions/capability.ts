@@ -1,6 +1,6 @@
 /** POST /v1/decisions/remove: removes decisions from every store. */
 import { z } from 'zod';
-import type { RemoveSummary } from '../../stores/graph/port.ts';
+import type { RemoveSummary } from '../../stores/graph/graph-store.ts';
 import { type Capability, capability } from '../capability.ts';
 
 const IDS_MAX = 500;

@@ -5,7 +5,7 @@ import {
   type Memories,
   SESSION_BYTES_MAX,
   SESSION_ENTRIES_MAX,
-} from '../../stores/relational/memories.ts';
+} from '../../stores/relational/session-memories.ts';
 import { type Capability, capability } from '../capability.ts';
 
 const VALUE_BYTES_MAX = 64 * 1024;

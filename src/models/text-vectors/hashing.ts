@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import { words } from '../../legal/text/words.ts';
-import { Breath } from '../../runtime/breath.ts';
+import { TimeSlice } from '../../runtime/time-slice.ts';
 import type { TextEmbeddings } from './text-embeddings.ts';
 
 export const HASHING_MODEL = 'hashing-384';
@@ -36,10 +36,10 @@ export class HashingEmbeddings implements TextEmbeddings {
 
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
-    const breath = new Breath();
+    const slice = new TimeSlice();
     for (const text of texts) {
       vectors.push(hashed(text));
-      await breath.take();
+      await slice.yieldIfOver();
     }
     return vectors;
   }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { DatabaseConnection } from './database-connection.ts';
-import { StoreThread } from './thread-link.ts';
+import { StoreThread } from './store-thread-handle.ts';
 
 const WATCH_EVERY_MS = 1_000;
 

@@ -9,9 +9,9 @@ import { PGlite, type Results } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { graphMigrations, graphSession } from '../graph/schema.ts';
+import { graphMigrations, graphSession } from '../graph/embedded-schema.ts';
 import { relationalMigrations } from '../relational/migrations.ts';
-import { vectorMigrations } from '../vectors/schema.ts';
+import { vectorMigrations } from '../vectors/pgvector-schema.ts';
 import { keepByteOrderMarks } from './byte-order-marks.ts';
 import type {
   CopyRequest,

@@ -3,8 +3,14 @@ import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
 import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
 import type { EmbeddedDatabase } from '../embedded/embedded-database.ts';
 import { probeEmbedded } from './embedded-probe.ts';
+import type {
+  GraphRecord,
+  GraphStore,
+  LoaderSource,
+  RemoveSummary,
+  WriteSummary,
+} from './graph-store.ts';
 import { ORDER_MATTERS } from './order-statements.ts';
-import type { GraphRecord, GraphStore, LoaderSource, RemoveSummary, WriteSummary } from './port.ts';
 import { type PreparedRecord, partsWithDistinctIds, prepareRecord } from './prepared-record.ts';
 import { removeInParts } from './remove-in-parts.ts';
 import { REMOVE_STAGED, STAGE_GONE } from './remove-statements.ts';

@@ -4,8 +4,8 @@ import type { CypherCompute } from '../../engine/answers/compute.ts';
 import type { EmbeddedDatabase } from '../embedded/embedded-database.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { EmbeddedGraphStore } from './embedded-store.ts';
+import type { GraphStore } from './graph-store.ts';
 import type { Neo4jAddress } from './neo4j/driver.ts';
-import type { GraphStore } from './port.ts';
 
 const NAME_DIGITS = 16;
 

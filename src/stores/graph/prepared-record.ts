@@ -1,6 +1,6 @@
 /** What every graph store does with a record first: drop what a list names twice, and make a digest of the rest. */
 import { createHash } from 'node:crypto';
-import type { GraphRecord, NamedNode } from './port.ts';
+import type { GraphRecord, NamedNode } from './graph-store.ts';
 
 /** Node ids have at most this many code units, so a longer text is no decision's id. */
 const ID_UNITS_MAX = 200;

@@ -1,5 +1,5 @@
 /** Removal of any number of decisions, so many in a transaction. */
-import type { RemoveSummary } from './port.ts';
+import type { RemoveSummary } from './graph-store.ts';
 
 const PART_IDS_MAX = 500;
 

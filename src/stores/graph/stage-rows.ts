@@ -1,6 +1,6 @@
 /** Turns prepared records into the rows that a batch is staged from. */
 import { KIND, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
-import type { NamedNode } from './port.ts';
+import type { NamedNode } from './graph-store.ts';
 import { type PreparedRecord, processDigits, refOf } from './prepared-record.ts';
 
 /** JSON texts for the three staging statements; `pos` is the record's place in the batch. */

@@ -1,7 +1,7 @@
 /** Decisions as documents in the relational store: what retrieval finds and enrichment reads. */
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Breath } from '../../runtime/breath.ts';
+import { TimeSlice } from '../../runtime/time-slice.ts';
 import { searchVector } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
@@ -82,7 +82,7 @@ export class Documents {
   async put(documents: readonly NewDocument[]): Promise<void> {
     if (documents.length === 0) return;
     const rows: object[] = [];
-    const breath = new Breath();
+    const slice = new TimeSlice();
     for (const document of documents) {
       rows.push({
         ...Object.fromEntries(COLUMNS.map(column => [column, document[column]])),
@@ -92,7 +92,7 @@ export class Documents {
         busca: await searchVector(document.termos, textOf(document)),
         indexed_at: sql<Date>`now()`,
       });
-      await breath.take();
+      await slice.yieldIfOver();
     }
     const names = [
       ...COLUMNS.filter(name => name !== 'id'),

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { words } from '../../legal/text/words.ts';
-import { Breath } from '../../runtime/breath.ts';
+import { TimeSlice } from '../../runtime/time-slice.ts';
 
 /** A tsvector takes 1 MiB; two of them, the stems and PostgreSQL's own, are joined in one. */
 const VECTOR_BYTES_MAX = 400_000;
@@ -33,10 +33,10 @@ async function collect(
   places: Map<string, string[]>,
   budget: { bytes: number; position: number },
 ): Promise<number> {
-  const breath = new Breath();
+  const slice = new TimeSlice();
   let looked = 0;
   for (const { stem, start } of words(text)) {
-    if (++looked % WORDS_A_BREATH === 0) await breath.take();
+    if (++looked % WORDS_A_BREATH === 0) await slice.yieldIfOver();
     let found = places.get(stem);
     if (found === undefined) {
       budget.bytes -= Buffer.byteLength(stem) + 2 * PLACE_BYTES;

@@ -10,7 +10,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './table-types.ts';
 
 interface SqlResult<R> {
   rows: R[];

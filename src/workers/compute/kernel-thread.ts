@@ -1,4 +1,4 @@
-/** A compute thread: attaches to the generation that a task names, runs the kernel, answers with the JSON's bytes. */
+/** Entry of a compute thread: attaches to the generation of a task, runs the kernel, returns the JSON as bytes. */
 import { workerData } from 'node:worker_threads';
 import { Budget } from '../../engine/budget.ts';
 import { readHeader } from '../../engine/graph/header.ts';
@@ -27,8 +27,8 @@ const encoder = new TextEncoder();
 if (isBackground) yieldToOthers();
 
 export default async function compute(request: KernelRequest): Promise<KernelReply> {
-  const cancelIndex = request.place * TASK_WORDS + CANCEL_WORD;
-  Atomics.store(words, request.place * TASK_WORDS + STARTED_WORD, 1);
+  const cancelIndex = request.slot * TASK_WORDS + CANCEL_WORD;
+  Atomics.store(words, request.slot * TASK_WORDS + STARTED_WORD, 1);
   if (Atomics.load(words, cancelIndex) !== 0) return { ok: false, code: 'CANCELLED' };
   try {
     if (request.kind === 'check') return encoded({ ok: true, data: damageIn(request.buffer) });
@@ -46,18 +46,18 @@ export default async function compute(request: KernelRequest): Promise<KernelRep
   }
 }
 
-/** Views are made once per generation; a buffer used in turn bears another generation by then. */
+/** Creates views once per generation. Buffers are reused, so the buffer alone does not identify a generation. */
 function attach({ buffer, generation }: KernelRequest): PackedGraph {
   if (attached?.buffer !== buffer || attached.generation !== generation) {
     attached = new PackedGraph(buffer);
   }
   if (attached.generation !== generation) {
-    throw new Error(`the buffer holds generation ${attached.generation}, not ${generation}`);
+    throw new Error(`the buffer contains generation ${attached.generation}, not ${generation}`);
   }
   return attached;
 }
 
-/** Kernels are loaded when first asked for, by name. */
+/** Imports a kernel by the name of its operation, on first use. */
 async function kernelOf(name: string): Promise<KernelModule> {
   let kernel = kernels.get(name);
   if (kernel === undefined) {
@@ -67,16 +67,16 @@ async function kernelOf(name: string): Promise<KernelModule> {
   return kernel;
 }
 
-/** What is wrong with a generation's bytes, or null. */
+/** Checks the bytes of a generation; null if they are intact. */
 function damageIn(buffer: SharedArrayBuffer): string | null {
   const header = readHeader(buffer);
-  // The header first: it says how long the body is.
+  // The header is checked first, because it contains the length of the body.
   if (headerCrc(buffer) !== header.headerCrc) return 'the checksum of the header is wrong';
   return bodyCrc(buffer) === header.bodyCrc ? null : 'the checksum of the body is wrong';
 }
 
 function encoded(outcome: Outcome<unknown>): KernelReply {
   if (!outcome.ok) return outcome;
-  // An array of its own, not a part of Node's buffer pool: cloning a part would clone the whole.
+  // Not a slice of Node's buffer pool: cloning a slice clones the whole pool.
   return { ok: true, data: encoder.encode(JSON.stringify(outcome.data)) };
 }

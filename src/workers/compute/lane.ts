@@ -1,6 +1,6 @@
 /**
- * Threads of one kind and the tasks that wait for one, first come first served. Piscina's own queue would let tasks
- * that can be aborted overtake each other, and keep a cancelled one until it is aborted.
+ * Threads of one kind with a first-in, first-out queue. In Piscina's own queue, tasks that can be aborted overtake each
+ * other, and a cancelled task stays until it is aborted.
  */
 import { once } from 'node:events';
 import { Piscina } from 'piscina';
@@ -9,13 +9,13 @@ export class Lane<Request, Reply> {
   readonly queueMax: number;
   readonly #threadCount: number;
   readonly #threads: Piscina;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #waiting = new Set<() => Promise<void>>();
-  /** When the thread that was ended with a task runs no more. */
+  /** Resolves when the thread that was ended with a task has exited. */
   readonly #ended = new WeakMap<AbortController, Promise<unknown>>();
   #running = 0;
 
-  /** `workerData` is what each thread is started with. */
+  /** Every thread is started with `workerData`. */
   constructor(threadFile: URL, threadCount: number, queueMax: number, workerData: object = {}) {
     this.queueMax = queueMax;
     this.#threadCount = threadCount;
@@ -27,8 +27,8 @@ export class Lane<Request, Reply> {
       maxQueue: Number.POSITIVE_INFINITY,
       workerData,
     });
-    // A thread that answers while it is ended, or that ends with no task at hand: nobody waits for it, and it is
-    // replaced. Unheard, the event would end the process.
+    // A thread may fail without a task, or reply while it is being ended. Piscina replaces it; without a listener the
+    // event would end the process.
     this.#threads.on('error', () => {});
   }
 
@@ -40,29 +40,29 @@ export class Lane<Request, Reply> {
     return this.#waiting.size >= this.queueMax;
   }
 
-  /** Calls `start` when it is its turn; the thread is free for the next one when its promise resolves. */
+  /** Calls `start` when a thread is free; the thread is free again when the promise of `start` resolves. */
   enter(start: () => Promise<void>): void {
     if (this.#running < this.#threadCount) this.#start(start);
     else this.#waiting.add(start);
   }
 
-  /** Whether `start` was waiting, and now never will be called. */
+  /** Removes `start` from the queue; false if it has been called. */
   withdraw(start: () => Promise<void>): boolean {
     return this.#waiting.delete(start);
   }
 
-  /** Runs a task on a free thread; `abort` ends it with its thread. Rejects where the thread ended. */
+  /** Runs a task on a free thread; `abort` ends the thread. Rejects if the thread ended. */
   async run(request: Request, abort: AbortController): Promise<Reply> {
     try {
       return await this.#threads.run(request, { signal: abort.signal });
     } catch (error) {
-      // Piscina does not wait for the thread to end, and until then it may touch its generation.
+      // Piscina does not wait for the exit, and until then the thread may access its generation.
       if (abort.signal.aborted) await this.#ended.get(abort);
       throw error;
     }
   }
 
-  /** Ends a task with its thread, which is replaced. */
+  /** Ends a task by ending its thread, which Piscina replaces. */
   kill(abort: AbortController): void {
     const before = this.#threads.threads;
     abort.abort();

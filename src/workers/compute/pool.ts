@@ -27,12 +27,12 @@ export interface PoolSettings {
   queueMax: number;
 }
 
-/** How a cancelled task ended: by its cancel word, before a thread took it up, or with its thread. */
+/** How a cancelled task ended: by its cancel flag, in the queue, or with its thread. */
 export type CancelKind = 'word' | 'queued' | 'killed';
 
 const KILL_AFTER_MS = 500;
 const BACKGROUND_THREADS = 1;
-/** Background tasks that may wait for their thread. */
+/** Background tasks that may wait for the background thread. */
 const BACKGROUND_QUEUE_MAX = 64;
 
 const CANCELLED: ComputeOutcome = { ok: false, code: 'CANCELLED' };
@@ -40,7 +40,7 @@ const CANCELLED: ComputeOutcome = { ok: false, code: 'CANCELLED' };
 export class Pool implements Compute {
   readonly #store: SnapshotStore;
   readonly #words: Int32Array;
-  readonly #freePlaces: number[];
+  readonly #freeSlots: number[];
   readonly #lanes: Record<ComputeTask['lane'], Lane<KernelRequest, KernelReply>>;
   readonly #onCancel: (kind: CancelKind) => void;
   #isClosed = false;
@@ -50,11 +50,11 @@ export class Pool implements Compute {
     { threads, queueMax }: PoolSettings,
     onCancel: (kind: CancelKind) => void = () => {},
   ) {
-    const places = threads + queueMax + BACKGROUND_THREADS + BACKGROUND_QUEUE_MAX;
-    const words = new SharedArrayBuffer(places * TASK_WORDS * 4);
+    const slots = threads + queueMax + BACKGROUND_THREADS + BACKGROUND_QUEUE_MAX;
+    const words = new SharedArrayBuffer(slots * TASK_WORDS * 4);
     this.#store = store;
-    this.#words = new Int32Array(words, 0, places * TASK_WORDS);
-    this.#freePlaces = Array.from({ length: places }, (_, place) => place);
+    this.#words = new Int32Array(words, 0, slots * TASK_WORDS);
+    this.#freeSlots = Array.from({ length: slots }, (_, slot) => slot);
     this.#onCancel = onCancel;
     this.#lanes = {
       pool: kernelLane(threads, queueMax, { words, isBackground: false }),
@@ -65,12 +65,12 @@ export class Pool implements Compute {
     };
   }
 
-  /** Tasks that wait for a thread, those of the background left out. */
+  /** Tasks that wait for a thread, without background tasks. */
   get queueDepth(): number {
     return this.#lanes.pool.queueDepth;
   }
 
-  /** Threads at work, the background's included. */
+  /** Threads at work, including the background thread. */
   get busyThreads(): number {
     let count = 0;
     for (let i = STARTED_WORD; i < this.#words.length; i += TASK_WORDS) {
@@ -82,10 +82,10 @@ export class Pool implements Compute {
   submit(task: ComputeTask): ComputeHandle {
     const lane = this.#lanes[task.lane];
     if (this.#isClosed) return settled(CANCELLED);
-    const place = lane.isFull ? undefined : this.#freePlaces.pop();
-    if (place === undefined) return settled({ ok: false, code: 'QUEUE_FULL' });
+    const slot = lane.isFull ? undefined : this.#freeSlots.pop();
+    if (slot === undefined) return settled({ ok: false, code: 'QUEUE_FULL' });
     const { promise, resolve } = Promise.withResolvers<ComputeOutcome>();
-    const base = place * TASK_WORDS;
+    const base = slot * TASK_WORDS;
     const abort = new AbortController();
     const timers: NodeJS.Timeout[] = [];
     let isOver = false;
@@ -94,16 +94,16 @@ export class Pool implements Compute {
       isOver = true;
       for (const timer of timers) clearTimeout(timer);
       this.#words.fill(0, base, base + TASK_WORDS);
-      this.#freePlaces.push(place);
+      this.#freeSlots.push(slot);
       this.#store.release(task.generation);
       resolve(outcome);
     };
     const start = async () => {
       if (task.runMsMax !== null) timers.push(setTimeout(cancel, task.runMsMax));
-      finish(await this.#execute(task, place, abort));
+      finish(await this.#execute(task, slot, abort));
     };
     const cancel = () => {
-      // Once it is over, its place and words belong to another task.
+      // After the end of the task its slot belongs to another task.
       if (isOver) return;
       if (lane.withdraw(start)) {
         this.#onCancel('queued');
@@ -116,18 +116,14 @@ export class Pool implements Compute {
     return { outcome: promise, cancel };
   }
 
-  /** Ends every thread; what was under way comes back as cancelled, and so does whatever is submitted later. */
+  /** Ends every thread. Running, queued and later tasks resolve as cancelled. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all(Object.values(this.#lanes).map(lane => lane.close()));
   }
 
-  /** Never rejects: a killed thread and a failed one come back as outcomes. */
-  async #execute(
-    task: ComputeTask,
-    place: number,
-    abort: AbortController,
-  ): Promise<ComputeOutcome> {
+  /** Never rejects: a killed or failed thread gives an outcome. */
+  async #execute(task: ComputeTask, slot: number, abort: AbortController): Promise<ComputeOutcome> {
     if (this.#isClosed) return CANCELLED;
     const { operation, kind, params } = task;
     const { graph, number: generation } = task.generation;
@@ -137,7 +133,7 @@ export class Pool implements Compute {
       params,
       buffer: graph.buffer,
       generation,
-      place,
+      slot,
     };
     try {
       const reply = await this.#lanes[task.lane].run(request, abort);

@@ -1,16 +1,16 @@
-/** What is said between the main thread and the compute threads, each message named once for both sides. */
+/** Messages and shared memory between the main thread and the compute and loader threads. */
 import type { Outcome } from '../../engine/outcome.ts';
 
-/** Two words of shared memory per task: whether it is cancelled, and whether a thread has taken it up. */
+/** Two words of shared memory per task: the cancel flag, and whether a thread has started it. */
 export const TASK_WORDS = 2;
 export const CANCEL_WORD = 0;
 export const STARTED_WORD = 1;
 
-/** What a compute thread is started with. */
+/** `workerData` of a compute thread. */
 export interface KernelThreadData {
-  /** TASK_WORDS numbers per place. */
+  /** Int32, TASK_WORDS per slot. */
   words: SharedArrayBuffer;
-  /** The thread gives way to the others. */
+  /** The thread runs with low priority. */
   isBackground: boolean;
 }
 
@@ -18,14 +18,14 @@ export interface KernelRequest {
   operation: string;
   kind: 'run' | 'precompute' | 'check';
   params: unknown;
-  /** The buffer of the task's generation; the thread attaches once per generation. */
+  /** The buffer of the generation; the thread attaches to it once. */
   buffer: SharedArrayBuffer;
   generation: number;
-  /** The task's place among the words. */
-  place: number;
+  /** The task's slot in `words`. */
+  slot: number;
 }
 
-/** Errors thrown across threads lose name and code, so everything comes back as data; JSON as UTF-8 bytes. */
+/** Errors that cross threads lose their name and code, so failures are data. JSON is sent as UTF-8 bytes. */
 export type KernelReply = Outcome<Uint8Array> | { ok: false; code: 'FAILED'; message: string };
 
 export type LoaderRequest =

@@ -6,8 +6,8 @@ import { checkGraph } from '../../engine/graph/check/check.ts';
 import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
 import { GraphBuilder } from '../../engine/graph/packing/builder.ts';
 import { type PackReport, packGraph } from '../../engine/graph/packing/pack.ts';
-import { openLoader } from '../../stores/graph/loader.ts';
-import type { LoaderSource } from '../../stores/graph/port.ts';
+import type { LoaderSource } from '../../stores/graph/graph-store.ts';
+import { openLoader } from '../../stores/graph/open-loader.ts';
 import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 import { yieldToOthers } from '../thread-priority.ts';
 
@@ -30,7 +30,7 @@ async function load({ buffer, stamp }: LoaderRequest & { kind: 'load' }): Promis
   try {
     await loader.load(builder);
   } finally {
-    // Not waited for: a connection to a server that fell silent never closes, and ends with this thread.
+    // Not awaited: a connection to a silent server never closes. It ends with this thread.
     loader.close().catch(() => undefined);
   }
   return packGraph(builder, buffer, stamp);

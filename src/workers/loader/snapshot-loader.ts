@@ -1,17 +1,17 @@
 /**
- * Starts a loader thread for each job. A thread of its own gives all its memory back when it ends, which a long-lived
- * one would keep between refreshes.
+ * Starts a loader thread per job. A thread returns all its memory when it ends; a long-lived one would keep it between
+ * refreshes.
  */
 import { Worker } from 'node:worker_threads';
 import type { GenerationStamp, PackReport } from '../../engine/graph/packing/pack.ts';
 import type { SnapshotLoader } from '../../engine/snapshot/refresher.ts';
 import type { SnapshotChecker } from '../../engine/snapshot/warm-start.ts';
 import { TimeLimitError, within } from '../../runtime/policies.ts';
-import type { LoaderSource } from '../../stores/graph/port.ts';
+import type { LoaderSource } from '../../stores/graph/graph-store.ts';
 import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 
 const LOADER_THREAD = new URL('./loader-thread.ts', import.meta.url);
-/** Reading a graph of any size that fits must be over by then. */
+/** Time for the largest graph that fits in memory. */
 const JOB_MS_MAX = 600_000;
 
 export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
@@ -19,7 +19,7 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   readonly #workers = new Set<Worker>();
   #isClosed = false;
 
-  /** `openSource` gives a new way to the store for each thread. */
+  /** `openSource` opens access to the store for one thread. */
   constructor(openSource: () => LoaderSource) {
     this.#openSource = openSource;
   }
@@ -32,7 +32,7 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
     return this.#run({ kind: 'check', buffer, fileBytes });
   }
 
-  /** Ends every job; later ones are refused. */
+  /** Ends every job; later jobs are refused. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([...this.#workers].map(worker => worker.terminate()));
@@ -50,12 +50,12 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
     try {
       return await within(JOB_MS_MAX, () => answerOf<T>(worker));
     } catch (error) {
-      // The next job writes the same buffer, so this thread must have ended before that.
+      // The next job writes the same buffer, so this thread must have ended first.
       await worker.terminate();
       if (!(error instanceof TimeLimitError)) throw error;
       throw new Error(`the loader thread was ended after ${JOB_MS_MAX} ms`);
     } finally {
-      // Connections that it has left open end with it.
+      // Ends the connections that the thread left open.
       void worker.terminate();
     }
   }

@@ -1,13 +1,13 @@
-/** Reads decision records on a thread of their own, which starts with the first of them. */
+/** Parses decision records on a thread that is started for the first of them. */
 import type { Line } from '../../ingest/lines.ts';
 import type { ReadRecord, ReadRecords } from '../../ingest/read-record.ts';
 import { Deadline } from '../../runtime/deadline.ts';
 import { TextLane } from './text-lane.ts';
 
 const RECORD_THREAD = new URL('./record-thread.ts', import.meta.url);
-/** Whoever imports waits for one group before it asks for the next. */
+/** An import waits for one group of lines before it sends the next. */
 const QUEUE_MAX = 4;
-/** The worst line takes some 20 s; a thread that takes longer hangs. */
+/** The slowest line takes about 20 s; a thread that takes much longer hangs. */
 const READ_MS_MAX = 120_000;
 
 export class RecordReader {
@@ -18,7 +18,7 @@ export class RecordReader {
     return this.#lane.run(lines, Deadline.after(READ_MS_MAX));
   };
 
-  /** Ends the thread; what it was reading rejects. */
+  /** Ends the thread; what it was parsing rejects. */
   async close(): Promise<void> {
     await this.#lane?.close();
   }

@@ -1,4 +1,4 @@
-/** The thread that reads decision records for the ingest, one group of lines after another. */
+/** Entry of the thread that parses decision records for the ingest, one group of lines at a time. */
 import type { Line } from '../../ingest/lines.ts';
 import { type ReadRecord, readRecord } from '../../ingest/read-record.ts';
 import { yieldToOthers } from '../thread-priority.ts';

@@ -1,4 +1,4 @@
-/** One thread that reads texts, and what waits for it: a bounded queue, and nothing runs past its deadline. */
+/** One thread for long texts with a bounded queue; no task runs past its deadline. */
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import { TimeLimitError, within } from '../../runtime/policies.ts';
@@ -15,8 +15,8 @@ export class TextLane<Request, Reply> {
   }
 
   /**
-   * A task that nobody waits for any more is left out of the queue; one that runs is left to its end, for ending its
-   * thread would keep those behind it waiting longer. Only the deadline ends it, with its thread.
+   * A cancelled task is removed from the queue. A cancelled task that runs is left to finish, because replacing its
+   * thread would delay the tasks behind it; at its deadline it is ended with its thread.
    */
   async run(request: Request, deadline: Deadline): Promise<Reply> {
     const lane = this.#lane;
@@ -25,7 +25,7 @@ export class TextLane<Request, Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     const abort = new AbortController();
     const start = async () => {
-      // A pool that was ended would start its threads anew.
+      // A closed pool would start new threads.
       if (this.#isClosed) return reject(tooLate());
       await lane
         .run(request, abort)
@@ -47,7 +47,7 @@ export class TextLane<Request, Reply> {
     }
   }
 
-  /** Ends the thread; what waits or runs rejects. */
+  /** Ends the thread; waiting and running tasks reject. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#lane.close();
@@ -55,10 +55,10 @@ export class TextLane<Request, Reply> {
 }
 
 function tooLate(cause?: unknown): AppError {
-  return new AppError('SERVICE_UNAVAILABLE', 'The text was not read in time.', { cause });
+  return new AppError('SERVICE_UNAVAILABLE', 'The text was not processed in time.', { cause });
 }
 
 function queueFull(): AppError {
-  const message = 'Too many long texts are waiting to be read.';
+  const message = 'Too many long texts are waiting to be processed.';
   return new AppError('QUEUE_FULL', message, { retryAfterSeconds: RETRY_SECONDS });
 }

@@ -7,7 +7,7 @@ import type { TextRequest } from './text-thread.ts';
 const TEXT_THREAD = new URL('./text-thread.ts', import.meta.url);
 /** Up to this many code units the slowest task takes about 2 ms on the worst text. */
 const SHORT_UNITS_MAX = 2_000;
-/** The worst texts take some 50 ms each, and a caller of verification waits at most 5 s. */
+/** The worst texts take about 50 ms each, and a caller of verification waits at most 5 s. */
 const QUEUE_MAX = 64;
 
 /** A task with its result, under a deadline. Rejects with an AppError: QUEUE_FULL or SERVICE_UNAVAILABLE. */
@@ -52,7 +52,7 @@ export class TextPool {
   }
 }
 
-/** Code units of all texts in plain data. */
+/** Sum of the lengths of all strings in plain data, in code units. */
 function unitsOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;

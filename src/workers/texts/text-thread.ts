@@ -1,9 +1,9 @@
-/** The thread that reads long texts for requests. */
+/** Entry of the thread that runs text tasks on long texts. */
 
 import { loadReferenceTables } from '../../capabilities/verify/reference-tables.ts';
 import { type TextTaskName, textTasksWith } from './text-tasks.ts';
 
-/** A task by its name, with its arguments. */
+/** A task's name and its arguments. */
 export interface TextRequest {
   name: TextTaskName;
   args: readonly unknown[];

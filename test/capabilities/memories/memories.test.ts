@@ -2,7 +2,7 @@
 import t from 'tap';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
 import { memoryExpiry } from '../../../src/service/memory-expiry.ts';
-import type { Memories } from '../../../src/stores/relational/memories.ts';
+import type { Memories } from '../../../src/stores/relational/session-memories.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { ask, ready, startService, until } from '../../support/service.ts';

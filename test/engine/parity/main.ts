@@ -11,7 +11,7 @@ import { startNeo4j } from '../../../ops/services/neo4j.ts';
 import { NODE_LABELS, RESULTADOS } from '../../../src/engine/graph/kinds.ts';
 import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
-import { importRecords } from '../../../src/ingest/import.ts';
+import { importRecords } from '../../../src/ingest/import-records.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
 import { graphOnly } from '../../support/graph-only.ts';
 import { loadPacked } from '../../support/load-packed.ts';

@@ -6,7 +6,7 @@ import neo4j, { type Driver, type Plan } from 'neo4j-driver';
 import t from 'tap';
 import type { CypherRow, CypherStatement, Operation } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
-import { queryIn } from '../../../src/stores/graph/neo4j/query.ts';
+import { queryIn } from '../../../src/stores/graph/neo4j/cypher-query.ts';
 import { factsOf } from '../../support/oracle/facts.ts';
 import { loadModel } from '../../support/parity/load-model.ts';
 import { type PlanExpectation, planExpectations } from '../../support/parity/plan-expectations.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t, { type Test } from 'tap';
 import { contentsOf } from '../../../bench/ingest/store-contents.ts';
-import { generateLines } from '../../../src/ingest/generate.ts';
+import { generateLines } from '../../../src/ingest/synthetic-decisions.ts';
 import { openStores, type Stores } from '../../../src/service/open-stores.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { type DatasetItem, Datasets } from '../../../src/stores/relational/datasets.ts';
@@ -98,7 +98,7 @@ async function startWorker(t: Test, settings: Environment) {
   t.teardown(() => child.kill('SIGKILL'));
   child.stderr.pipe(process.stderr);
   const [said] = await once(child.stdout, 'data');
-  t.match(String(said), `the ingest worker runs (process ${child.pid})`);
+  t.match(String(said), `the ingest worker is running (process ${child.pid})`);
   return child;
 }
 

@@ -114,8 +114,8 @@ t.test('what is not right leaves nothing behind', async t => {
     await refused(formOf('{"id":"a"}\n{"id":\n'), 400, /^file: line 2: .*does not end with }/);
     await refused(formOf('{"id":"a"}\n\n{"id" "b"}\n'), 400, 'file: line 3: the line is not JSON');
     await refused(formOf('[{"id":"a"}]'), 400, 'file: line 1: ');
-    await refused(formOf(''), 400, 'file: line 1: the file holds no line');
-    await refused(formOf(' \n\n'), 400, 'file: line 1: the file holds no line');
+    await refused(formOf(''), 400, 'file: line 1: the file contains no line');
+    await refused(formOf(' \n\n'), 400, 'file: line 1: the file contains no line');
     await refused(formOf(Buffer.from([0x7b, 0xff, 0x7d])), 400, /line 1: the line is not UTF-8/);
     await refused(formOf(many('%PDF-1.7')), 400, 'file: line 30001: the line does not begin');
     await refused(

@@ -1,8 +1,8 @@
 /** A graph in Neo4j that others wrote in our schema: completed by `migrate`, read by the loader, imported into. */
 import t from 'tap';
 import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
-import { openLoader } from '../../../src/stores/graph/loader.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
+import { openLoader } from '../../../src/stores/graph/open-loader.ts';
 import { loadPacked } from '../../support/load-packed.ts';
 import { randomRecord } from '../../support/random-records.ts';
 import { seededRandom } from '../../support/random-text.ts';

@@ -2,8 +2,8 @@
 import t from 'tap';
 import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
+import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/neo4j-schema.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
-import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/schema.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { loadPacked } from '../../support/load-packed.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';

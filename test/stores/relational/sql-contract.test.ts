@@ -5,7 +5,7 @@ import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import { db, rowsOf, type SqlStore } from '../../../src/stores/relational/sql-store.ts';
-import { Pgvector } from '../../../src/stores/vectors/pgvector.ts';
+import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { runSql, usePostgres } from '../../support/services/postgres.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';

@@ -2,7 +2,7 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import type { CypherRow, Operation } from '../../../src/engine/operation.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
-import { queryIn } from '../../../src/stores/graph/neo4j/query.ts';
+import { queryIn } from '../../../src/stores/graph/neo4j/cypher-query.ts';
 
 export async function askCypher(
   driver: Driver,

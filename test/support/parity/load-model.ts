@@ -2,12 +2,12 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import { NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import { compareCodeUnits } from '../../../src/engine/graph/utf8.ts';
+import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/neo4j-schema.ts';
 import {
   ministroNorm,
   nodeProperties,
   orderKey,
 } from '../../../src/stores/graph/neo4j/node-properties.ts';
-import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/schema.ts';
 import type { ModelDecisao, ModelEdge, ModelGraph } from '../oracle/model.ts';
 
 const BATCH = 5000;

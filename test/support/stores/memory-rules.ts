@@ -4,7 +4,7 @@ import {
   Memories,
   SESSION_BYTES_MAX,
   SESSION_ENTRIES_MAX,
-} from '../../../src/stores/relational/memories.ts';
+} from '../../../src/stores/relational/session-memories.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 
 /** A statement as text, for what the adapter under test must not be asked. */

@@ -3,10 +3,10 @@
  * keeps the name that it was created with and goes when it loses its last relationship, so the order decides names.
  */
 import type { EdgeTypeName, NodeLabel } from '../../../engine/graph/kinds.ts';
-import type { DispositivoItem, NamedNode } from '../port.ts';
+import type { DispositivoItem, NamedNode } from '../graph-store.ts';
 import { type PreparedRecord, processDigits, refOf } from '../prepared-record.ts';
+import type { BatchNodes } from './batch-nodes.ts';
 import type { BatchState, StoredCitacao } from './batch-state.ts';
-import type { NodeBook } from './node-book.ts';
 import { Resolver } from './resolver.ts';
 
 export interface PlannedEdge {
@@ -24,7 +24,7 @@ const keyOf = ({ type, label, target }: Omit<PlannedEdge, 'props' | 'source'>) =
   `${type} ${label} ${target}`;
 
 export class BatchModel {
-  readonly nodes: NodeBook;
+  readonly nodes: BatchNodes;
   readonly #resolver: Resolver;
   /** Edges of each decision that the batch may change: as stored, and as they are now. */
   readonly #before = new Map<string, Edges>();
@@ -35,7 +35,7 @@ export class BatchModel {
   duplicates = 0;
   selfLoops = 0;
 
-  constructor(state: BatchState, nodes: NodeBook) {
+  constructor(state: BatchState, nodes: BatchNodes) {
     this.nodes = nodes;
     this.#resolver = new Resolver(state.decisoes);
     for (const edge of state.edges) {

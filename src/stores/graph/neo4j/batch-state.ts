@@ -1,6 +1,6 @@
 /** Reads what is stored around a batch: all that decides what its records change. */
 import { EDGE_TYPES, type EdgeTypeName, type NodeLabel } from '../../../engine/graph/kinds.ts';
-import type { Query } from './query.ts';
+import type { Query } from './cypher-query.ts';
 
 /** A citation as it is kept, whatever it is resolved to now. */
 export interface StoredCitacao {

@@ -2,9 +2,9 @@
 
 import type { PreparedRecord } from '../prepared-record.ts';
 import type { BatchModel, PlannedEdge } from './batch-model.ts';
-import type { Entry } from './node-book.ts';
+import type { Entry } from './batch-nodes.ts';
+import type { Query } from './cypher-query.ts';
 import { decisaoProperties, nodeProperties } from './node-properties.ts';
-import type { Query } from './query.ts';
 
 export interface WrittenBatch {
   model: BatchModel;

@@ -1,6 +1,6 @@
 /**
- * Circuit breaker in front of a graph database that does not answer. It opens after a few failures in a row. While it is
- * open, a timer runs a small query every second and closes the breaker when that succeeds: cockatiel would let a
+ * Circuit breaker in front of a graph database that does not answer. It opens after a few failures in a row. While it
+ * is open, a timer runs a small query every second and closes the breaker when that succeeds: cockatiel would let a
  * request be the trial instead.
  */
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';

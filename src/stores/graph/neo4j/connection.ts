@@ -6,7 +6,7 @@
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 import { endsWithin, TimeLimitError, within } from '../../../runtime/policies.ts';
 import { asStoreError, GraphStoreError, type Neo4jAddress, newDriver } from './driver.ts';
-import { expectingWords } from './first-word.ts';
+import { expectingFirstByte } from './first-byte.ts';
 
 /** The server's own limit comes first where the server is well; ours is for the one that says nothing. */
 const GRACE_MS = 500;
@@ -55,7 +55,7 @@ export class Neo4jConnection {
 
   /** A session of its own for `work`, raced and closed like every other. */
   session<T>(options: TransactionOptions, work: (session: Session) => Promise<T>): Promise<T> {
-    return expectingWords(() => this.#session(options, work));
+    return expectingFirstByte(() => this.#session(options, work));
   }
 
   async #session<T>(

@@ -10,8 +10,8 @@ import type { Outcome } from '../../../engine/outcome.ts';
 import type { SourceProbe } from '../../../engine/snapshot/graph-source.ts';
 import type { Breaker } from './breaker.ts';
 import type { Neo4jConnection } from './connection.ts';
+import { type Query, queryIn } from './cypher-query.ts';
 import { asStoreError } from './driver.ts';
-import { type Query, queryIn } from './query.ts';
 
 /** Transactions at once; more would only slow one another down. */
 const RUNNING_MAX = 8;

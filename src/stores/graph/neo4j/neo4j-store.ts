@@ -6,15 +6,15 @@ import type {
   LoaderSource,
   RemoveSummary,
   WriteSummary,
-} from '../port.ts';
+} from '../graph-store.ts';
 import { partsWithDistinctIds, prepareRecord } from '../prepared-record.ts';
 import { removeInParts } from '../remove-in-parts.ts';
 import type { Breaker } from './breaker.ts';
 import type { Neo4jConnection } from './connection.ts';
+import { type Query, queryIn } from './cypher-query.ts';
 import type { Neo4jAddress } from './driver.ts';
-import { createSchema } from './migrate.ts';
+import { createSchema } from './neo4j-migration.ts';
 import { probeNeo4j, TextSizes } from './probe.ts';
-import { type Query, queryIn } from './query.ts';
 import { removePart } from './remove-part.ts';
 import { writePart } from './write-part.ts';
 

@@ -1,8 +1,8 @@
 /** The properties that a node bears, the derived ones included. Null ones are not stored. */
 import { displayMinistro, foldText } from '../../../legal/text/fold.ts';
-import type { DispositivoItem, NamedNode } from '../port.ts';
+import type { DispositivoItem, NamedNode } from '../graph-store.ts';
 import { type PreparedRecord, processDigits } from '../prepared-record.ts';
-import type { OtherLabel } from './node-book.ts';
+import type { OtherLabel } from './batch-nodes.ts';
 
 const GREATEST = '\u{10FFFF}';
 

@@ -1,11 +1,11 @@
 /** Opens a graph in Neo4j: the store, and the engine that computes in it. Nothing is asked of the server yet. */
 import type { CypherCompute } from '../../../engine/answers/compute.ts';
-import type { GraphStore } from '../port.ts';
+import type { GraphStore } from '../graph-store.ts';
 import { Breaker } from './breaker.ts';
 import { Neo4jConnection } from './connection.ts';
 import { CypherEngine } from './cypher-engine.ts';
 import type { Neo4jAddress } from './driver.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { type Migration, migrate } from './neo4j-migration.ts';
 import { Neo4jGraphStore } from './neo4j-store.ts';
 
 export interface Neo4jGraph {

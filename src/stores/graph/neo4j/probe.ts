@@ -1,7 +1,7 @@
 /** What the graph in Neo4j says of itself: all from the count store but the sizes, which are taken from a few nodes. */
 import { EDGE_TYPES, NODE_LABELS } from '../../../engine/graph/kinds.ts';
 import type { SourceVersion } from '../../../engine/snapshot/graph-source.ts';
-import type { Query } from './query.ts';
+import type { Query } from './cypher-query.ts';
 
 /** Nodes of each label that are looked at for the length of texts. */
 const SAMPLE = 100;

@@ -2,7 +2,7 @@
 import { BatchModel } from './batch-model.ts';
 import { readState, storedDecisoes } from './batch-state.ts';
 import { removeBatch } from './batch-write.ts';
-import type { Query } from './query.ts';
+import type { Query } from './cypher-query.ts';
 import { moveOwnVersion, takeWriteLock } from './write-lock.ts';
 import { readNodes } from './write-part.ts';
 

@@ -1,5 +1,5 @@
 /** Our writers go one after another: each looks at what is stored before it decides what to write. */
-import type { Query } from './query.ts';
+import type { Query } from './cypher-query.ts';
 
 /** The label's one node; a constraint keeps it so, or two first writers would each lock their own. */
 export const LOCK_CONSTRAINT =

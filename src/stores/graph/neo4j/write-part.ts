@@ -1,11 +1,11 @@
 /** Writes one batch of records with distinct ids inside a transaction, and moves the version. */
-import type { WriteSummary } from '../port.ts';
+import type { WriteSummary } from '../graph-store.ts';
 import { type PreparedRecord, processDigits, refOf } from '../prepared-record.ts';
 import { BatchModel } from './batch-model.ts';
+import { BatchNodes, type OtherLabel } from './batch-nodes.ts';
 import { type BatchState, readState, storedDecisoes } from './batch-state.ts';
 import { writeBatch } from './batch-write.ts';
-import { NodeBook, type OtherLabel } from './node-book.ts';
-import type { Query } from './query.ts';
+import type { Query } from './cypher-query.ts';
 import { moveOwnVersion, takeWriteLock } from './write-lock.ts';
 
 const LAST_CHEGADA = `MATCH (m:GrafoMeta) RETURN coalesce(max(m.chegadas), 0) AS chegadas`;
@@ -55,7 +55,7 @@ export async function readNodes(
   query: Query,
   records: readonly PreparedRecord[],
   { citacoes, edges }: BatchState,
-): Promise<NodeBook> {
+): Promise<BatchNodes> {
   const ids: Record<OtherLabel, Set<string>> = {
     Criterio: new Set(records.flatMap(({ criterios }) => criterios.map(({ id }) => id))),
     Fato: new Set(records.flatMap(({ fatos }) => fatos.map(({ id }) => id))),
@@ -67,7 +67,7 @@ export async function readNodes(
     ]),
   };
   for (const { label, target } of edges) if (label !== 'Decisao') ids[label].add(target);
-  const book = new NodeBook();
+  const book = new BatchNodes();
   for (const [label, wanted] of Object.entries(ids) as [OtherLabel, Set<string>][]) {
     if (wanted.size === 0) continue;
     const rows = await query(countOf(label), { ids: [...wanted] });

@@ -16,7 +16,7 @@ subscribe('net.client.socket', announced => {
 });
 
 /** Runs `work`; servers that it connects to must send their first byte in time. */
-export const expectingWords = <T>(work: () => T): T => driverAtWork.run(true, work);
+export const expectingFirstByte = <T>(work: () => T): T => driverAtWork.run(true, work);
 
 function watch(socket: Socket): void {
   socket.once('connect', () => {

@@ -1,6 +1,6 @@
 /** Records reach the store in batches, in order; progress tells only of what is stored; failures name their lines. */
 import t from 'tap';
-import { importRecords } from '../../src/ingest/import.ts';
+import { importRecords } from '../../src/ingest/import-records.ts';
 import { type ReadRecords, readingHere } from '../../src/ingest/read-record.ts';
 import { FakeStore } from '../support/fake-store.ts';
 import { graphOnly } from '../support/graph-only.ts';

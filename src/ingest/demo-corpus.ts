@@ -1,20 +1,20 @@
-/** Fills an empty graph with the demonstration corpus, so that the first start has something to show. */
+/** Imports the demonstration corpus into an empty graph at the first start. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { unavailableIn } from '../errors/store-unavailable.ts';
 import { DEMO_MARK } from '../stores/backup/swap.ts';
-import type { GraphStore } from '../stores/graph/port.ts';
-import { graphAnswers } from '../stores/graph/unavailable.ts';
+import { graphAnswers } from '../stores/graph/graph-answers.ts';
+import type { GraphStore } from '../stores/graph/graph-store.ts';
 import type { Documents } from '../stores/relational/documents.ts';
 import type { CorpusStore } from './corpus.ts';
-import { importRecords } from './import.ts';
+import { importRecords } from './import-records.ts';
 import { readLines } from './lines.ts';
 import { readRecord } from './read-record.ts';
 
 const CORPUS = new URL('../../data/demo/decisoes.jsonl', import.meta.url);
 const TELL_INTERVAL_MS = 1000;
 
-/** Where it goes, and how it is told whether somebody has put in decisions of his own. */
+/** Where the corpus is imported to, and how decisions of the user's own are detected. */
 export interface DemoDeps {
   graph: Pick<GraphStore, 'probe'>;
   corpus: CorpusStore;
@@ -23,9 +23,9 @@ export interface DemoDeps {
 }
 
 /**
- * Imports the corpus where the graph holds no decision, or where an earlier start died while it did so and nobody has
- * imported others since; otherwise does nothing. `tell` gets a line a second. A store that is away does not keep the
- * service from starting: the next start fills in what is missing.
+ * Imports the corpus if the graph is empty, or if an earlier import of it was interrupted and no other decisions have
+ * been imported since. `tell` receives a line per second. If a store is unavailable, the service starts without the
+ * corpus, and the next start completes it.
  */
 export async function importDemoIfEmpty(
   deps: DemoDeps,
@@ -36,7 +36,7 @@ export async function importDemoIfEmpty(
   } catch (error) {
     const away = unavailableIn(error);
     if (away === null) throw error;
-    tell(`  not filled: ${away.store} does not answer; the next start tries again`);
+    tell(`  not imported: ${away.store} does not answer; the next start tries again`);
   }
 }
 
@@ -44,7 +44,7 @@ async function isWanted({ graph, documents, dataDir }: DemoDeps): Promise<boolea
   const mark = path.join(dataDir, DEMO_MARK);
   const { nodeCounts } = await graphAnswers(graph.probe());
   if (nodeCounts[0] !== 0 && !fs.existsSync(mark)) return false;
-  // The corpus is read only where there is something to compare it with.
+  // The corpus is read only if there are documents to compare it with.
   if (!(await documents.hasOthers([])) || !(await documents.hasOthers(await idsOfCorpus()))) {
     return true;
   }
@@ -58,7 +58,7 @@ async function importDemo(
 ): Promise<void> {
   const mark = path.join(dataDir, DEMO_MARK);
   fs.writeFileSync(mark, '');
-  tell('Filling the empty graph with the demonstration corpus (SVC_DEMO=false leaves it empty)');
+  tell('Importing the demonstration corpus into the empty graph (SVC_DEMO=false leaves it empty)');
   const { size } = fs.statSync(CORPUS);
   let tellAt = performance.now() + TELL_INTERVAL_MS;
   const { decisions, skippedCount } = await importRecords(
@@ -72,7 +72,7 @@ async function importDemo(
   );
   if (skippedCount > 0) throw new Error(`the demonstration corpus has ${skippedCount} bad lines`);
   fs.rmSync(mark);
-  tell(`  ${decisions} decisions are there`);
+  tell(`  ${decisions} decisions imported`);
 }
 
 async function idsOfCorpus(): Promise<string[]> {

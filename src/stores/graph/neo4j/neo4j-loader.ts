@@ -20,7 +20,7 @@ import { growableU32 } from '../../../engine/graph/packing/growable.ts';
 import type { GraphLoader } from '../../../engine/snapshot/graph-source.ts';
 import { NodeHandles } from '../node-handles.ts';
 import { asStoreError, GraphStoreError, type Neo4jAddress, newDriver } from './driver.ts';
-import { expectingWords } from './first-word.ts';
+import { expectingFirstByte } from './first-byte.ts';
 import { isNodeId, RefusedIds } from './refused-ids.ts';
 
 const FETCH_ROWS = 10_000;
@@ -78,7 +78,7 @@ export class Neo4jGraphLoader implements GraphLoader {
    * again.
    */
   load(builder: GraphBuilder): Promise<void> {
-    return expectingWords(() => this.#load(builder));
+    return expectingFirstByte(() => this.#load(builder));
   }
 
   async #load(builder: GraphBuilder): Promise<void> {

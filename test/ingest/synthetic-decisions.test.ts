@@ -1,6 +1,6 @@
 /** Synthetic records: the same for the same seed, taken without complaint, about 13 relationships each. */
 import t from 'tap';
-import { generateLines } from '../../src/ingest/generate.ts';
+import { generateLines } from '../../src/ingest/synthetic-decisions.ts';
 import { syntheticRecords } from '../support/synthetic-records.ts';
 
 const DECISIONS = 2000;

@@ -1,6 +1,6 @@
 /** The nodes around a batch: which there are, how many relationships they have, which were made and which emptied. */
 import type { NodeLabel } from '../../../engine/graph/kinds.ts';
-import type { DispositivoItem, NamedNode } from '../port.ts';
+import type { DispositivoItem, NamedNode } from '../graph-store.ts';
 
 export type OtherLabel = Exclude<NodeLabel, 'Decisao'>;
 
@@ -14,7 +14,7 @@ export interface Entry {
   count: number;
 }
 
-export class NodeBook {
+export class BatchNodes {
   readonly #entries = new Map<string, Entry>();
   readonly #emptied = new Set<Entry>();
 

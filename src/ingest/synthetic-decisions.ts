@@ -1,6 +1,6 @@
 /**
- * Synthetic decision records for demonstrations and benches: invented names, realistic shape (about 13 relationships
- * a decision, popularity by Zipf's law), the same text for the same count and seed.
+ * Synthetic decision records for demonstrations and benches: invented names in a realistic shape (about 13
+ * relationships per decision, popularity by Zipf's law). The same count and seed give the same bytes.
  */
 
 /** Means of the list lengths: criteria, facts, evidence, statutes, earlier decisions cited, súmulas cited. */
@@ -65,7 +65,7 @@ const DIAS = 20 * 365;
 const PRIMEIRO_DIA_MS = Date.UTC(2005, 0, 1);
 const MS_PER_DAY = 86_400_000;
 
-/** Lines of the file, one decision each, with the line's end. Memory: one record. */
+/** Lines of an import file, one decision each, with line ends. Memory: one record. */
 export function* generateLines(decisions: number, seed: number): Generator<string> {
   const random = generator(seed);
   for (let index = 0; index < decisions; index++) {
@@ -74,7 +74,7 @@ export function* generateLines(decisions: number, seed: number): Generator<strin
 }
 
 function decision(index: number, decisions: number, random: () => number): object {
-  // Few things are named everywhere and many hardly ever; the vocabularies grow with the corpus.
+  // Vocabularies grow with the corpus, so that a few names are frequent and most are rare at every size.
   const criterios = Math.max(60, Math.ceil(decisions / 5));
   const textos = Math.max(60, decisions);
   return {
@@ -97,7 +97,7 @@ function decision(index: number, decisions: number, random: () => number): objec
   };
 }
 
-/** Distinct items, as many as a geometric-like draw around the mean says; fewer where the draw repeats itself. */
+/** Distinct items: about `mean` draws, between half and one and a half times as many; repeats are dropped. */
 function several(mean: number, random: () => number, item: () => string): string[] {
   const length = Math.floor(mean * (0.5 + random()) + random());
   return [...new Set(Array.from({ length }, item))];
@@ -105,7 +105,7 @@ function several(mean: number, random: () => number, item: () => string): string
 
 const decisionId = (index: number) => `SX-${String(index + 1).padStart(8, '0')}`;
 
-/** A CNJ number with right check digits, of a court that does not exist (segment 8, court 99). */
+/** A CNJ number with valid check digits, of a court that does not exist (segment 8, court 99). */
 function processo(index: number): string {
   const number = String(index + 1)
     .padStart(7, '0')
@@ -137,12 +137,12 @@ function dispositivo(random: () => number): string {
 const dia = (day: number) =>
   new Date(PRIMEIRO_DIA_MS + day * MS_PER_DAY).toISOString().slice(0, 10);
 
-/** A rank below `size`, rank k about 1/(k+1) as likely as rank 0. */
+/** A rank below `size`; rank k is about 1/(k+1) times as likely as rank 0. */
 function zipf(size: number, random: () => number): number {
   return Math.min(size - 1, Math.floor((size + 1) ** random()) - 1);
 }
 
-/** Mulberry32: small, fast and the same everywhere. Not for secrets. */
+/** Mulberry32: small, fast, the same on every platform. Not cryptographic. */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,11 +1,11 @@
 /** Opens, on the loader thread, the loading half of whichever graph store the main thread named. */
 import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
-import type { LoaderSource } from './port.ts';
+import type { LoaderSource } from './graph-store.ts';
 
 /** Each half is loaded when it is needed: the thread lives for one job, and drivers are large. */
 export async function openLoader(source: LoaderSource): Promise<GraphLoader> {
   if (source.kind === 'neo4j') {
-    const { Neo4jGraphLoader } = await import('./neo4j/loader.ts');
+    const { Neo4jGraphLoader } = await import('./neo4j/neo4j-loader.ts');
     return new Neo4jGraphLoader(source.address);
   }
   const { EmbeddedGraphLoader } = await import('./embedded-loader.ts');

@@ -1,7 +1,7 @@
 /** pgvector in the embedded database: the contract, the dimension that the first vectors said, and an end. */
 import t from 'tap';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
-import { Pgvector } from '../../../src/stores/vectors/pgvector.ts';
+import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import {
   DIMENSION,

@@ -1,7 +1,7 @@
 /** Qdrant's adapter against the emulator: the contract, its collection, the dimension, and faults. */
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t from 'tap';
-import { pointId, Qdrant } from '../../../src/stores/vectors/qdrant.ts';
+import { pointId, Qdrant } from '../../../src/stores/vectors/qdrant-store.ts';
 import { useQdrant } from '../../support/services/qdrant.ts';
 import {
   DIMENSION,

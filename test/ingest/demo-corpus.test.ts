@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import t from 'tap';
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
-import { type DemoDeps, importDemoIfEmpty } from '../../src/ingest/demo.ts';
+import { type DemoDeps, importDemoIfEmpty } from '../../src/ingest/demo-corpus.ts';
 import { DEMO_MARK } from '../../src/stores/backup/swap.ts';
 import { DatabaseError } from '../../src/stores/embedded/database-connection.ts';
 import { FakeStore } from '../support/fake-store.ts';
@@ -53,12 +53,12 @@ t.test('a store that is away does not keep the service from starting', async t =
   store.problem = new StoreUnavailable('vector_engine', 'no answer');
   const told: string[] = [];
   await importDemoIfEmpty(depsOf(store, dir), line => told.push(line));
-  t.match(told.at(-1), /not filled: vector_engine does not answer; the next start/);
+  t.match(told.at(-1), /not imported: vector_engine does not answer; the next start/);
   store.probe = async () => {
     throw new DatabaseError('the store thread has ended', null);
   };
   await importDemoIfEmpty(depsOf(store, dir), line => told.push(line));
-  t.match(told.at(-1), /not filled: graph_db does not answer/);
+  t.match(told.at(-1), /not imported: graph_db does not answer/);
 });
 
 t.test('decisions that somebody imported meanwhile are not mixed with it', async t => {

@@ -12,11 +12,11 @@ import {
 import { foldText } from '../../../legal/text/fold.ts';
 import { processDigits, refOf } from '../prepared-record.ts';
 import type { Neo4jConnection } from './connection.ts';
+import { type Query, queryIn } from './cypher-query.ts';
 import { GraphStoreError } from './driver.ts';
+import { CONSTRAINTS, INDEXES } from './neo4j-schema.ts';
 import { ministroNorm, orderKey } from './node-properties.ts';
-import { type Query, queryIn } from './query.ts';
 import { ID_UNITS_MAX } from './refused-ids.ts';
-import { CONSTRAINTS, INDEXES } from './schema.ts';
 import { moveVersion, takeWriteLock } from './write-lock.ts';
 
 const SCHEMA_MS_MAX = 600_000;

@@ -1,4 +1,4 @@
-/** Takes decision records line by line into the stores, in batches, and sums up what became of them. */
+/** Imports decision records from lines into the stores, in batches, and counts the results. */
 import type { CorpusRecord, CorpusStore } from './corpus.ts';
 import { type Line, linesTogether, readLines } from './lines.ts';
 import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
@@ -6,9 +6,9 @@ import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts
 const BATCH_RECORDS_MAX = 500;
 /** A batch is also written once its lines have this many bytes. */
 const BATCH_BYTES_MAX = 4 * 1024 * 1024;
-/** And once its records name this many things: what is made of each takes the thread that others wait for. */
+/** And once its records name this many nodes, because preparing them blocks a shared thread. */
 const BATCH_NAMES_MAX = 20_000;
-/** Skipped lines that the summary describes; the others are only counted. */
+/** Skipped lines that the summary describes; the rest are only counted. */
 const SKIPPED_SHOWN_MAX = 1000;
 
 interface SkippedLine {
@@ -16,7 +16,7 @@ interface SkippedLine {
   reason: string;
 }
 
-/** Everything counted in records but `duplicates` and `selfLoops`, which are relationships. */
+/** All counts are records, except `duplicates` and `selfLoops`, which are relationships. */
 export interface ImportSummary {
   decisions: number;
   added: number;
@@ -24,41 +24,41 @@ export interface ImportSummary {
   unchanged: number;
   duplicates: number;
   selfLoops: number;
-  /** Decisions that name at least one. */
+  /** Decisions with at least one criterion, statute or cited precedent. */
   withCriterio: number;
   withDispositivo: number;
   withPrecedente: number;
   skippedCount: number;
-  /** The first ones. */
+  /** The first skipped lines. */
   skipped: SkippedLine[];
 }
 
-/** Up to where a file is stored, and what became of it so far: an import can go on from there. */
+/** How far a file is stored, with the counts up to there. Another import can continue from it. */
 export interface ImportProgress {
   bytes: number;
-  /** Blank ones too. */
+  /** Including blank lines. */
   lines: number;
   summary: Readonly<ImportSummary>;
 }
 
-/** Told after each batch; when it rejects, so does the import. */
+/** Called after each batch; if it rejects, the import rejects. */
 export type OnProgress = (progress: ImportProgress) => void | Promise<void>;
 
 export interface ImportOptions {
   signal?: AbortSignal;
-  /** Where an earlier import of the same bytes ended; `chunks` begin there. */
+  /** Where an earlier import of the same file ended; `chunks` start there. */
   from?: ImportProgress;
-  /** Where lines are read; on this thread where absent. */
+  /** Parses the lines; by default on this thread. */
   read?: ReadRecords;
 }
 
 interface Batch {
   records: CorpusRecord[];
-  /** What its lines add to the summary beside what the store says. */
+  /** What its lines add to the summary, apart from the counts of the store. */
   read: ReadCounts;
   startBytes: number;
   endBytes: number;
-  /** Things that its records name. */
+  /** Nodes that its records name. */
   names: number;
   firstLine: number;
   lastLine: number;
@@ -78,8 +78,8 @@ type ReadCounts = Pick<
 >;
 
 /**
- * Imports one file's bytes. What `onProgress` has told of is stored for good; an import that is cut off, by the signal
- * or by a crash, is completed by running it again. A bad line is skipped and described; rejects when the store fails.
+ * Imports the bytes of one file. Progress that `onProgress` has received is durable; an import that the signal or a
+ * crash interrupts is completed by running it again. Bad lines are skipped and described. Rejects if a store fails.
  */
 export async function importRecords(
   store: CorpusStore,
@@ -94,10 +94,10 @@ export async function importRecords(
   const flush = async () => {
     const full = batch;
     batch = null;
-    // One batch is written while the next is read.
+    // One batch is written while the next is parsed.
     await writing;
     if (full !== null) writing = writeBatch(full, { store, summary, onProgress, signal });
-    // Its failure is met at the next flush.
+    // A failure is thrown by the next flush.
     writing.catch(() => undefined);
   };
   try {
@@ -113,7 +113,7 @@ export async function importRecords(
     await flush();
     await writing;
   } finally {
-    // Where reading fails a batch may still be on its way: whoever tries again must not meet it.
+    // If reading fails, a batch may still be in progress; a new attempt must not run at the same time.
     await writing.catch(() => undefined);
   }
   return summary;
