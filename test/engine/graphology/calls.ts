@@ -1,11 +1,10 @@
 /**
- * How each read member of a graphology graph is called: every overload, on nodes and edges that are
- * there, that are not, and that are written in a way that is no key. A member that has no calls
- * here is one that writes.
+ * Calls of each read member of a graphology graph: every overload, on existing and missing nodes and
+ * edges, and on values that are not keys. A member without calls here is one that writes.
  */
 import type { Twin } from './twin.ts';
 
-/** Stands for the callback in a list of arguments. */
+/** Placeholder for the callback in a list of arguments. */
 export const CALLBACK = Symbol('callback');
 
 export interface Samples {
@@ -14,7 +13,7 @@ export interface Samples {
   pairs: [unknown, unknown][];
 }
 
-/** Forms that name nothing, beside a number above every count. */
+/** Values that are not keys, and a number above every count. */
 const NO_KEYS = [
   'nope',
   '',
@@ -64,7 +63,7 @@ const form = (pattern: string) =>
   new RegExp(`^(?:${pattern.replaceAll('DIRECTION', DIRECTION)})$`, 'i');
 const alone = (values: readonly unknown[]) => values.map(value => [value]);
 const ATTRIBUTES = ['id', 'ministro', 'type', 'peso', 'artigo', 'missing'];
-/** What every object inherits is no attribute that it has. */
+/** An inherited property is not an attribute. */
 const attributesFor = (member: string) =>
   member.startsWith('has') ? [...ATTRIBUTES, 'toString'] : ATTRIBUTES;
 
@@ -84,7 +83,7 @@ const named = (subjects: readonly unknown[][], member: string) =>
 
 const VERBS = '(forEach|map|filter|reduce|find|some|every)';
 
-/** By the form of a member's name; the first that fits counts. */
+/** By the form of a member's name; the first match counts. */
 const CALLS: readonly (readonly [RegExp, Calls])[] = [
   [form(`${VERBS}Nodes?`), callbackAfter(() => [[]])],
   [form(`${VERBS}DIRECTIONNeighbors?`), callbackAfter(({ nodes }) => alone(nodes))],
@@ -118,7 +117,7 @@ const CALLS: readonly (readonly [RegExp, Calls])[] = [
 const endsAndEdges = ({ nodes, edges, pairs }: Samples): unknown[][] =>
   [...new Set([...nodes, ...pairs.flat()])].flatMap(node => edges.map(edge => [node, edge]));
 
-/** Lists of arguments for a member, or null for a member that is not known to read. */
+/** Lists of arguments for a member, or null if it is not a read member. */
 export function callsOf(member: string, samples: Samples): unknown[][] | null {
   const calls = CALLS.find(([name]) => name.test(member))?.[1];
   return calls === undefined ? null : calls(samples, member);

@@ -1,4 +1,4 @@
-/** Draws request parameters that fit a graph: mostly what it holds, in other spellings, now and then what it does not. */
+/** Draws parameters for a graph: mostly values that it holds, in various spellings, and a few that it does not. */
 import { byCodeUnit, type FactNode, type Facts } from '../oracle/facts.ts';
 
 const UNKNOWN_IDS = ['nobody', ' ', 'd0 ', '\u{1f600}\u{1f600}', 'x'.repeat(200), '__proto__'];
@@ -31,14 +31,14 @@ export class Pick {
     return items[Math.floor(this.random() * items.length)] as T;
   }
 
-  /** From min to max, the ends and small numbers more often. */
+  /** From min to max; the bounds and small numbers are more likely. */
   integer(min: number, max: number): number {
     if (this.chance(0.1)) return max;
     if (this.chance(0.15)) return min;
     return min + Math.floor(this.random() ** 2 * (max - min + 1));
   }
 
-  /** Absent half of the time, so that the schema's default is met. */
+  /** Absent half of the time, so that the schema's default is used. */
   optional<T>(make: () => T): T | undefined {
     return this.chance(0.5) ? undefined : make();
   }
@@ -47,7 +47,7 @@ export class Pick {
     return this.#idAmong(this.facts.decisoes);
   }
 
-  /** Of a node of any kind. */
+  /** Id of a node of any kind. */
   nodeId(): string {
     return this.#idAmong(this.facts.nodes);
   }
@@ -57,14 +57,14 @@ export class Pick {
     return known.length === 0 || this.chance(0.05) ? this.oneOf(UNKNOWN_IDS) : this.oneOf(known);
   }
 
-  /** A minister of the graph in one of the ways a person types a name. */
+  /** A minister of the graph, spelled in one of the ways that people type a name. */
   ministro(): string {
     const known = this.facts.decisoes.flatMap(({ record }) => record.ministro ?? []);
     if (known.length === 0 || this.chance(0.05)) return this.oneOf([...UNKNOWN_IDS, '   ', '?!']);
     return this.#respelled(this.oneOf(known));
   }
 
-  /** Beginnings of words of a criterion's name, in any order and spelling. */
+  /** Prefixes of the words of a criterion's name, in any order and spelling. */
   tema(): string {
     const { criterios } = this.facts;
     if (criterios.length === 0 || this.chance(0.1)) return this.oneOf(ODD_TOPICS);
@@ -78,7 +78,7 @@ export class Pick {
     return this.#respelled(starts.join(this.oneOf([' ', ', ', '--']))) || 'a';
   }
 
-  /** Both bounds of a window in the format of its granularity; either may be absent or null. */
+  /** The bounds of a period in the format of its granularity; either may be absent or null. */
   window(granularity: 'year' | 'month') {
     const period = () => {
       const year = this.oneOf([
