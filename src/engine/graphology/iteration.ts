@@ -10,7 +10,7 @@ import { capitalized, VERBS, type Verb } from './verbs.ts';
 import type { Direction, Walk } from './walk.ts';
 
 /** The edges that a prefix selects in each form of a view. */
-export type Directions = Record<FormType, Direction>;
+type Directions = Record<FormType, Direction>;
 
 /** graphology's prefixes; `in` and `out` select directed edges, `inbound` and `outbound` all edges. */
 export const DIRECTIONS: readonly (readonly [prefix: string, directions: Directions])[] = [

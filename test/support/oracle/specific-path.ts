@@ -66,7 +66,7 @@ function longestBest(neighbours: Neighbours, source: FactNode, weights: Map<Fact
   return lengthMax;
 }
 
-export interface SpecificRequest {
+interface SpecificRequest {
   source: FactNode;
   target: FactNode;
   max_depth: number;
