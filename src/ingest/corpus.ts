@@ -12,18 +12,13 @@ import type {
 import type { Documents, NewDocument } from '../stores/relational/documents.ts';
 import type { Hold, WriteTurns } from '../stores/relational/write-turns.ts';
 import type { Point, VectorStore } from '../stores/vectors/vector-store.ts';
+import type { CorpusRecord } from './corpus-record.ts';
 import { pointsOf } from './points.ts';
 
 /** Ids removed from one store before the next store is asked. */
 const REMOVE_IDS_MAX = 500;
 /** Removals that may wait for earlier changes, such as the batches of an import. */
 const REMOVALS_MAX = 64;
-
-/** One decision in the form of each store. */
-export interface CorpusRecord {
-  graph: GraphRecord;
-  document: NewDocument;
-}
 
 /** The part of the corpus that an import uses. */
 export interface CorpusStore {

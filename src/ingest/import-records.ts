@@ -1,5 +1,6 @@
 /** Imports decision records from lines into the stores, in batches, and counts the results. */
-import type { CorpusRecord, CorpusStore } from './corpus.ts';
+import type { CorpusStore } from './corpus.ts';
+import type { CorpusRecord } from './corpus-record.ts';
 import { type Line, linesTogether, readLines } from './lines.ts';
 import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
 

@@ -1,7 +1,7 @@
 /** Selects the texts of a decision that are embedded. */
 import { factAndThesis } from '../legal/decisions/fact-thesis.ts';
 import type { VectorName } from '../stores/vectors/vector-store.ts';
-import type { CorpusRecord } from './corpus.ts';
+import type { CorpusRecord } from './corpus-record.ts';
 
 /** Longer texts are mostly quotations, and a vector of very many words distinguishes little. */
 const PASSAGE_UNITS_MAX = 12_000;

@@ -3,7 +3,7 @@
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 import { TimeSlice } from '../runtime/time-slice.ts';
 import { type Point, VECTOR_NAMES, type VectorName } from '../stores/vectors/vector-store.ts';
-import type { CorpusRecord } from './corpus.ts';
+import type { CorpusRecord } from './corpus-record.ts';
 import { passagesOf } from './passages.ts';
 import { embedPatiently } from './patient-embeddings.ts';
 

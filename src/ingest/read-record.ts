@@ -1,6 +1,6 @@
 /** Parses a line of an import file into the record of each store, or into the reason why it has none. */
 import { TimeSlice } from '../runtime/time-slice.ts';
-import type { CorpusRecord } from './corpus.ts';
+import type { CorpusRecord } from './corpus-record.ts';
 import { documentOf } from './document.ts';
 import type { Line } from './lines.ts';
 import { normalizeRecord } from './normalize.ts';

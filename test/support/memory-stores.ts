@@ -1,6 +1,7 @@
 /** Stores in memory that can fail or wait at every step, for tests of writes across several stores. */
 
-import type { CorpusDeps, CorpusRecord } from '../../src/ingest/corpus.ts';
+import type { CorpusDeps } from '../../src/ingest/corpus.ts';
+import type { CorpusRecord } from '../../src/ingest/corpus-record.ts';
 import { readRecord } from '../../src/ingest/read-record.ts';
 import type { TextEmbeddings } from '../../src/models/text-vectors/text-embeddings.ts';
 import type { GraphStore, WriteSummary } from '../../src/stores/graph/graph-store.ts';

@@ -1,6 +1,6 @@
 /** The records of `jurisgrafo generate`, as the graph store's input. */
 
-import type { CorpusRecord } from '../../src/ingest/corpus.ts';
+import type { CorpusRecord } from '../../src/ingest/corpus-record.ts';
 import { readRecord } from '../../src/ingest/read-record.ts';
 import { generateLines } from '../../src/ingest/synthetic-decisions.ts';
 import type { GraphRecord } from '../../src/stores/graph/graph-store.ts';

@@ -1,19 +1,16 @@
-/**
- * graphology's attribute readers: of nodes, of the ends of an edge, and of edges by key or by their
- * ends.
- */
+/** graphology's attribute readers: for nodes, the ends of an edge, and edges by key or by ends. */
 import { NotFoundGraphError, UsageGraphError } from 'graphology';
 import type { FormType } from './directed-form.ts';
 import type { Member, ViewReader } from './reader.ts';
 
-/** What an attribute reader is told of: its attributes, and the arguments that remain. */
+/** Finds the node or edge that the arguments name: its attributes, and the argument after its name. */
 type Subject = (
   reader: ViewReader,
   member: string,
   given: readonly unknown[],
-  /** Arguments that follow those that name the subject. */
+  /** Number of arguments after those that name the subject: 0 or 1. */
   argumentCount: number,
-) => [attributes: object, name: unknown];
+) => [attributes: object, attributeName: unknown];
 
 const SUBJECTS: Record<string, Subject> = {
   Node: (reader, member, [node, name]) => [reader.nodeAttributes(reader.node(member, node)), name],
@@ -37,13 +34,11 @@ const SUBJECTS: Record<string, Subject> = {
   UndirectedEdge: edgeOfType('undirected'),
 };
 
-/** An edge of one type, which graphology lets be named by its ends only. */
+/** An edge of one type; graphology accepts only its ends, not its key. */
 function edgeOfType(type: FormType): Subject {
   return (reader, member, given, argumentCount) => {
     if (reader.form.type !== type) {
-      throw new UsageGraphError(
-        `Graph.${member}: there are no such edges in your ${reader.form.type} graph.`,
-      );
+      throw new UsageGraphError(`Graph.${member}: a ${reader.form.type} graph has no such edges.`);
     }
     if (given.length > argumentCount + 1)
       return SUBJECTS.Edge!(reader, member, given, argumentCount);
@@ -64,9 +59,7 @@ function edgeBetween(
   );
 }
 
-/**
- * `getNodeAttribute`, `getNodeAttributes`, `hasNodeAttribute`, and the same of each other subject.
- */
+/** `getNodeAttribute`, `getNodeAttributes`, `hasNodeAttribute`, and the same for the other subjects. */
 export function attributeReaders(): Map<string, Member> {
   const members = new Map<string, Member>();
   for (const [subject, find] of Object.entries(SUBJECTS)) {

@@ -1,7 +1,6 @@
 /**
- * The attribute objects of a graphology view: made when first asked for, kept, and frozen, for a
- * view is read-only. Edges share one object for each type and value; a node's takes about 200 bytes
- * once it was looked at.
+ * The attribute objects of a graphology view: frozen, created on first use and kept. Edges share one
+ * object for each type and value; the object of a node takes about 200 bytes.
  */
 import {
   EDGE,
@@ -15,7 +14,7 @@ import {
 } from '../graph/kinds.ts';
 import type { PackedGraph, TextTable } from '../graph/packed-graph.ts';
 
-/** What a view says of a node; the second half is there for a Decisao only. */
+/** Attributes of a node; the optional ones belong to a Decisao. */
 export type NodeAttributes = {
   label: NodeLabel;
   /** Business id, unique within the label. */
@@ -30,10 +29,10 @@ export type NodeAttributes = {
   data?: string | null;
 };
 
-/** What a view says of an edge: peso of a TEM_CRITERIO, artigo of an APLICA_LEI that names one. */
+/** Attributes of an edge: peso of a TEM_CRITERIO, artigo of an APLICA_LEI that names one. */
 export type EdgeAttributes = { type: EdgeTypeName; peso?: Peso; artigo?: string };
 
-/** Texts of a table, decoded once; null for the empty one. */
+/** Reads texts of a table and keeps them; null for the empty text. */
 function decoded(table: TextTable): (index: number) => string | null {
   const texts: string[] = [];
   return index => {
@@ -66,7 +65,7 @@ export class ViewAttributes {
     return this.#ofNode[node];
   }
 
-  /** Of the edge at a place among the edges of its type. */
+  /** Attributes of an edge, by its place among the edges of its type. */
   edge(type: number, place: number): EdgeAttributes {
     if (type === EDGE.CRITERIO) return this.#ofPeso[this.#graph.peso(place)]!;
     if (type !== EDGE.LEI) return this.#ofType[type]!;

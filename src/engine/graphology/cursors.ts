@@ -1,7 +1,6 @@
 /**
- * The three things that graphology iterates over, each as a cursor: nodes, edges and neighbours. A
- * cursor knows what a callback is given for the thing it stands on, so that every verb is written
- * once.
+ * Cursors over nodes, edges and neighbours, the three things that graphology iterates over. A cursor
+ * passes the current element to a callback as graphology does, so each verb is written only once.
  */
 import type { ViewReader } from './reader.ts';
 import type { Walk } from './walk.ts';
@@ -9,13 +8,13 @@ import type { Walk } from './walk.ts';
 export type Callback = (...given: unknown[]) => unknown;
 
 export interface Cursor {
-  /** Moves to the first thing, then to the next; false after the last. */
+  /** Moves to the first element, then to the next; false after the last. */
   next(): boolean;
   key(): string;
   call(callback: Callback): unknown;
-  /** Calls a reducer with what was accumulated so far. */
+  /** Calls a reducer with the accumulator and the current element. */
   fold(callback: Callback, accumulator: unknown): unknown;
-  /** What an `…Entries` iterator gives. */
+  /** The element as an `…Entries` iterator yields it. */
   entry(): object;
 }
 
@@ -39,7 +38,7 @@ export class NodeCursor implements Cursor {
     return true;
   }
 
-  /** The number of the node stood on. */
+  /** Number of the current node. */
   get node(): number {
     return this.#node;
   }

@@ -1,4 +1,4 @@
-/** What a view's edges mean: the interface that both forms implement, and the directed one. */
+/** The form of a graphology view: whether its edges have a direction. The directed form is here. */
 import type { ViewEdges } from './edges.ts';
 import { type Direction, EdgeWalk, FilteredWalk, type Walk } from './walk.ts';
 
@@ -6,20 +6,20 @@ export type FormType = 'directed' | 'undirected';
 
 export interface ViewForm {
   readonly type: FormType;
-  /** Number of edges. Cost: one sum per decision; undirected, one search per citation. */
+  /** Number of edges. Cost on first use, if undirected: one search per citation. */
   readonly size: number;
-  /** Whether the form shows an edge of one of the view's groups. */
+  /** Whether the form shows an edge that the view selects. */
   shows(edge: number): boolean;
-  /** The edge from one node to another, or -1; in either direction where undirected. */
+  /** The edge from one node to another, or -1; in either direction if undirected. */
   find(source: number, target: number): number;
   degree(node: number, direction: Direction): number;
   /** All edges, by source and target. */
   all(): Walk;
   /** A node's edges. */
   of(node: number, direction: Direction): Walk;
-  /** The edges between two nodes: from the first (out), to it (in), or both. */
+  /** The edges between two nodes: from the first (out), into it (in), or both. */
   between(node: number, other: number, direction: Direction): Walk;
-  /** A node's edges so that each neighbour comes once. */
+  /** One edge for each neighbour of a node. */
   neighbors(node: number, direction: Direction): Walk;
 }
 
@@ -66,7 +66,7 @@ export class DirectedForm implements ViewForm {
   neighbors(node: number, direction: Direction): Walk {
     const walk = this.of(node, direction);
     if (direction !== 'both') return walk;
-    // A neighbour that is source and target comes as a source only.
+    // A neighbour with an edge each way has come as a source already.
     return new FilteredWalk(walk, () => walk.incoming || this.find(walk.neighbor, node) < 0);
   }
 }

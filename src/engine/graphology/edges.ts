@@ -1,14 +1,13 @@
 /**
- * The edges that a graphology view shows, by number: which rows of the packed graph belong to it,
- * and where a row of citations passes from decisions to precedents. An edge's number is its place
- * among all edges of the graph, ordered by type, source and target, whatever the view shows.
+ * The edges that a graphology view selects, read from the rows of the packed graph. The number of an
+ * edge is its place among all edges of the graph, ordered by type, source and target, in any view.
  */
 import { EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 
 /**
- * The edges that end at one kind. Each kind is the end of one type only, so two nodes are joined by
- * at most one edge in each direction, and a decision's groups one after another give its targets in
+ * The edges that end at one kind of node. Only one type ends at each kind, so two nodes are joined
+ * by at most one edge in each direction, and the groups in order list a decision's targets in
  * ascending order.
  *
  *   starts, ends  Uint32Array, by decision: bounds of its row in `targets`
@@ -29,10 +28,7 @@ export interface EdgeGroup {
   inFirst: number;
 }
 
-/**
- * Place of the first value of the ascending `values[start .. end)` that is not below `least`, or
- * `end`.
- */
+/** Place of the first value in the ascending `values[start .. end)` that is at least `least`, or `end`. */
 export function firstAtLeast(
   values: Uint32Array,
   start: number,
@@ -54,18 +50,18 @@ const typeOfKind = (kind: number) =>
   kind === KIND.Decisao ? EDGE.CITA : EDGE_TARGET_KIND.indexOf(kind as TargetKind);
 
 export class ViewEdges {
-  /** Decisions, which all edges start at; 0 where the view shows no edges. */
+  /** Number of decisions, where all edges start; 0 if the view has no edges. */
   readonly sourceCount: number;
   readonly size: number;
-  /** The groups that the view shows, by target kind ascending. */
+  /** The groups of the view, by target kind. */
   readonly groups: readonly EdgeGroup[];
   readonly #groupOfKind: (EdgeGroup | null)[] = new Array(KIND_COUNT).fill(null);
   readonly #nodeKind: Uint8Array;
-  /** Number of the first edge of each type, and the edge count after the last. */
+  /** Number of the first edge of each type, then the number of all edges. */
   readonly #typeStart: number[] = [0];
   readonly #rows: PackedGraph['rows'];
 
-  /** Cost: a binary search per decision and one number each, where citations are shown. */
+  /** Cost: with citations, a binary search and four bytes for each decision. */
   constructor(graph: PackedGraph, types: readonly boolean[], kinds: readonly boolean[]) {
     this.#nodeKind = graph.nodeKind;
     this.#rows = graph.rows;
@@ -83,7 +79,7 @@ export class ViewEdges {
     this.size = this.groups.reduce((size, group) => size + this.#count(group), 0);
   }
 
-  /** The group of an edge that the view shows, or null. */
+  /** The group of an edge, or null if the view does not select it. */
   groupOf(edge: number): EdgeGroup | null {
     const starts = this.#typeStart;
     if (edge >= starts[this.#rows.length]!) return null;
@@ -111,7 +107,7 @@ export class ViewEdges {
     return group.targets[edge - group.firstEdge]!;
   }
 
-  /** Whether an edge of the group starts at this node; O(1), where `source` searches. */
+  /** Whether an edge of the group starts at a node. Cost: O(1), whereas `source` searches. */
   startsAt(group: EdgeGroup, edge: number, node: number): boolean {
     const place = edge - group.firstEdge;
     return node < this.sourceCount && group.starts[node]! <= place && place < group.ends[node]!;
@@ -132,7 +128,7 @@ export class ViewEdges {
     return group.inOffsets[row + 1]! - group.inOffsets[row]!;
   }
 
-  /** The group that holds the edges into a node, or null where the view shows none. */
+  /** The group with the edges into a node, or null if the view selects none. */
   inGroup(node: number): EdgeGroup | null {
     return this.#groupOfKind[this.#nodeKind[node]!]!;
   }
@@ -152,10 +148,7 @@ export class ViewEdges {
     };
   }
 
-  /**
-   * Ends the rows of cited decisions, and starts those of cited precedents, where one passes to the
-   * other.
-   */
+  /** Splits each row of citations into its decisions and its precedents, which follow them. */
   #divideCitations(graph: PackedGraph): void {
     const decisoes = this.#groupOfKind[KIND.Decisao]!;
     const precedentes = this.#groupOfKind[KIND.Precedente]!;

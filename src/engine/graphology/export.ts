@@ -1,13 +1,10 @@
-/**
- * A graphology view written out as plain objects, in graphology's two forms. Cost and size: O(nodes
- * + edges).
- */
+/** graphology's two exports of a graph as plain objects. Cost and size: O(nodes + edges). */
 import type { AbstractGraph, SerializedGraph } from 'graphology-types';
 import type { EdgeAttributes, NodeAttributes } from './attributes.ts';
 
 type ReadableGraph = AbstractGraph<NodeAttributes, EdgeAttributes>;
 
-/** graphology's exchange format; attributes are copies. */
+/** graphology's exchange format, with copies of the attributes. */
 export function serialized(graph: ReadableGraph): SerializedGraph<NodeAttributes, EdgeAttributes> {
   const { type, multi, allowSelfLoops } = graph;
   return {
@@ -23,13 +20,13 @@ export function serialized(graph: ReadableGraph): SerializedGraph<NodeAttributes
   };
 }
 
-/** Size, type and the like: the graph's own properties without those of its event emitter. */
+/** The graph's own properties, such as size and type, without those of the event emitter. */
 export function properties(graph: ReadableGraph): Record<string, unknown> {
   const own = Object.entries(graph).filter(([name]) => !/^(_|domain$)/.test(name));
   return Object.fromEntries(own);
 }
 
-/** What graphology shows for people: properties, and nodes and edges by their names. */
+/** graphology's form for people to read: the properties, nodes by key and edges by their ends. */
 export function inspected(graph: ReadableGraph): Record<string, unknown> {
   const nodes: Record<string, NodeAttributes> = {};
   graph.forEachNode((key, attributes) => {

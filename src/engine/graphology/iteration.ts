@@ -1,7 +1,6 @@
 /**
- * graphology's iteration forms: nine verbs over nodes, and over edges and neighbours in seven
- * directions. Each form opens a cursor and hands it to its verb; a table of names is all that tells
- * them apart.
+ * graphology's iteration members: nine verbs over nodes, and over edges and neighbours in seven
+ * directions. Each member opens a cursor and passes it to its verb.
  */
 import { InvalidArgumentsGraphError } from 'graphology';
 import { type Callback, type Cursor, EdgeCursor, NeighborCursor, NodeCursor } from './cursors.ts';
@@ -10,10 +9,10 @@ import type { Member, ViewReader } from './reader.ts';
 import { capitalized, VERBS, type Verb } from './verbs.ts';
 import type { Direction, Walk } from './walk.ts';
 
-/** Which edges a prefix selects in a view of each form. */
-export type Directions = Record<FormType, Direction>;
+/** The edges that a prefix selects in each form of a view. */
+type Directions = Record<FormType, Direction>;
 
-/** graphology's prefixes; `in` and `out` mean directed edges, `inbound` and `outbound` both kinds. */
+/** graphology's prefixes; `in` and `out` select directed edges, `inbound` and `outbound` all edges. */
 export const DIRECTIONS: readonly (readonly [prefix: string, directions: Directions])[] = [
   ['', { directed: 'both', undirected: 'both' }],
   ['in', { directed: 'in', undirected: 'none' }],
@@ -28,85 +27,79 @@ export const DIRECTIONS: readonly (readonly [prefix: string, directions: Directi
 export const prefixed = (prefix: string, noun: string) =>
   prefix === '' ? noun : prefix + capitalized(noun);
 
-/** What can be iterated over, and the cursor over it. */
+/** What one call iterates over. */
+interface Scope {
+  /** Name of the member, for errors. */
+  member: string;
+  direction: Direction;
+  /** No node, one node, or two. */
+  nodes: readonly unknown[];
+}
+
 interface Noun {
   noun: string;
-  /** How many arguments say where. */
-  scopes: readonly [least: number, most: number];
+  /** Least and greatest number of nodes in the scope. */
+  nodeCounts: readonly [least: number, most: number];
   directions: typeof DIRECTIONS;
-  /** `where[0 .. scope)` are those arguments. */
-  open(
-    reader: ViewReader,
-    member: string,
-    direction: Direction,
-    where: readonly unknown[],
-    scope: number,
-  ): Cursor;
+  open(reader: ViewReader, scope: Scope): Cursor;
 }
 
 const NOUNS: readonly Noun[] = [
   {
     noun: 'node',
-    scopes: [0, 0],
+    nodeCounts: [0, 0],
     directions: DIRECTIONS.slice(0, 1),
     open: reader => new NodeCursor(reader),
   },
   {
     noun: 'neighbor',
-    scopes: [1, 1],
+    nodeCounts: [1, 1],
     directions: DIRECTIONS,
-    open(reader, member, direction, where) {
-      const node = direction === 'none' ? -1 : reader.node(member, where[0]);
+    open(reader, { member, direction, nodes }) {
+      const node = direction === 'none' ? -1 : reader.node(member, nodes[0]);
       return new NeighborCursor(reader, reader.form.neighbors(node, direction));
     },
   },
   {
     noun: 'edge',
-    scopes: [0, 2],
+    nodeCounts: [0, 2],
     directions: DIRECTIONS,
-    open: (reader, member, direction, where, scope) =>
-      new EdgeCursor(reader, walkEdges(reader, member, direction, where, scope)),
+    open: (reader, scope) => new EdgeCursor(reader, walkEdges(reader, scope)),
   },
 ];
 
-/** All edges, those of a node, or those between two nodes, as many as the arguments name. */
-function walkEdges(
-  reader: ViewReader,
-  member: string,
-  direction: Direction,
-  where: readonly unknown[],
-  scope: number,
-): Walk {
+/** All edges, the edges of a node, or the edges between two nodes. */
+function walkEdges(reader: ViewReader, { member, direction, nodes }: Scope): Walk {
   const { form } = reader;
-  // graphology does not look at the nodes either when the graph has no such edges.
+  // Like graphology, do not check the nodes if the graph has no such edges.
   if (direction === 'none') return form.of(-1, direction);
-  if (scope === 0) return form.all();
-  const node = reader.node(member, where[0]);
-  if (scope === 1) return form.of(node, direction);
-  return form.between(node, reader.node(member, where[1]), direction);
+  if (nodes.length === 0) return form.all();
+  const node = reader.node(member, nodes[0]);
+  if (nodes.length === 1) return form.of(node, direction);
+  return form.between(node, reader.node(member, nodes[1]), direction);
 }
 
 function iterationForm(member: string, noun: Noun, verb: Verb, directions: Directions): Member {
-  const [least, most] = noun.scopes;
+  const [least, most] = noun.nodeCounts;
   return (reader, given) => {
-    // As in graphology, only edges count their arguments from the end.
-    const scope = least === most ? least : given.length - verb.argumentCount;
-    if (scope < least || scope > most || (verb.argumentCount === 2 && given.length < scope + 2)) {
+    // Like graphology, count arguments from the end for edges only.
+    const count = least === most ? least : given.length - verb.argumentCount;
+    if (count < least || count > most || (verb.argumentCount === 2 && given.length < count + 2)) {
       throw new InvalidArgumentsGraphError(
-        `Graph.${member}: ${given.length} are not the arguments it takes.`,
+        `Graph.${member}: wrong number of arguments, got ${given.length}.`,
       );
     }
     const direction = directions[reader.form.type];
-    const cursor = noun.open(reader, member, direction, given, scope);
-    const callback = given[scope];
+    const cursor = noun.open(reader, { member, direction, nodes: given.slice(0, count) });
+    const callback = given[count];
     if (verb.argumentCount > 0 && typeof callback !== 'function') {
       throw new InvalidArgumentsGraphError(`Graph.${member}: expecting a callback.`);
     }
-    return verb.run(cursor, callback as Callback, given[scope + 1]);
+    return verb.run(cursor, callback as Callback, given[count + 1]);
   };
 }
 
-/** Every iteration form by its name. */
+/** Every iteration member by its name. */
 export function iterationMembers(): Map<string, Member> {
   const members = new Map<string, Member>();
   for (const noun of NOUNS) {

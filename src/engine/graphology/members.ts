@@ -1,16 +1,11 @@
-/**
- * Degrees, neighbour tests and adjacency entries of graphology's read interface, each a family of
- * members.
- */
+/** Degrees, neighbour tests and adjacency entries of graphology's read interface. */
 import { InvalidArgumentsGraphError } from 'graphology';
 import { type Callback, NodeCursor } from './cursors.ts';
 import { DIRECTIONS, prefixed } from './iteration.ts';
 import type { Member, ViewReader } from './reader.ts';
 import { capitalized } from './verbs.ts';
 
-/**
- * Degrees, each also `…WithoutSelfLoops`, which is the same here: a packed graph has no self-loops.
- */
+/** Degrees, and `…WithoutSelfLoops`, which are equal because a packed graph has no self-loops. */
 export function degreeMembers(): Map<string, Member> {
   const members = new Map<string, Member>();
   for (const [prefix, directions] of DIRECTIONS) {
@@ -25,7 +20,7 @@ export function degreeMembers(): Map<string, Member> {
   return members;
 }
 
-/** `areNeighbors` in every direction; an unknown neighbour is none, an unknown node an error. */
+/** `areNeighbors` in every direction: false for an unknown neighbour, an error for an unknown node. */
 export function neighborTests(): Map<string, Member> {
   const members = new Map<string, Member>();
   for (const [prefix, directions] of DIRECTIONS) {
@@ -40,17 +35,17 @@ export function neighborTests(): Map<string, Member> {
   return members;
 }
 
-/** Which adjacency entries a member gives. */
+/** The adjacency entries that a member passes to its callback. */
 interface AdjacencyScope {
-  /** Each undirected edge once instead of once from each end. */
+  /** An undirected edge once, instead of once from each end. */
   assymetric: boolean;
-  /** Also an entry of nulls for each node without entries. */
+  /** An entry of nulls for each node without others. */
   withOrphans: boolean;
 }
 
 /**
- * Adjacency entries: a node's edges out in a directed view, all its edges in an undirected one.
- * `Assymetric` is graphology's spelling.
+ * Adjacency entries: the outgoing edges of each node in a directed view, all its edges in an
+ * undirected one. `Assymetric` is graphology's spelling.
  */
 export function adjacencyMembers(): Map<string, Member> {
   const members = new Map<string, Member>();
@@ -80,7 +75,7 @@ function forEachAdjacency(reader: ViewReader, callback: Callback, scope: Adjacen
     let isOrphan = scope.withOrphans;
     while (walk.next()) {
       const neighborKey = reader.nodeKey(walk.neighbor);
-      // As texts, like graphology.
+      // Like graphology, compare the keys as texts.
       if (scope.assymetric && isUndirected && key > neighborKey) continue;
       isOrphan = false;
       callback(

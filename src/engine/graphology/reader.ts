@@ -1,6 +1,6 @@
 /**
- * What every member of a graphology view reads: nodes and edges by number, their keys as
- * graphology's strings, and graphology's errors for keys that are not in the view.
+ * What the members of a graphology view read: nodes and edges by number, their string keys, and
+ * graphology's errors for unknown keys.
  */
 import { NotFoundGraphError } from 'graphology';
 import { EDGE_TYPE_COUNT, KIND_COUNT } from '../graph/kinds.ts';
@@ -10,21 +10,21 @@ import { DirectedForm, type FormType, type ViewForm } from './directed-form.ts';
 import { ViewEdges } from './edges.ts';
 import { UndirectedForm } from './undirected-form.ts';
 
-/** The part of a graph that a view shows, everything where a list is left out, and its form. */
+/** The form of a view and the part of the graph in it; a list that is left out selects everything. */
 export interface ViewSelection {
-  /** Whether edges have a direction; `directed` where left out. */
+  /** Default: directed. */
   type?: FormType;
   /** EDGE numbers. */
   types?: readonly number[];
-  /** KIND numbers; an edge is shown when both its ends are. */
+  /** KIND numbers; an edge needs both its ends. */
   kinds?: readonly number[];
 }
 
 const ZERO = 48;
-/** Digits of the greatest number that a header can count to, 2^32. */
+/** Digits of 2^32, the greatest count in a header. */
 const DIGITS_MAX = 10;
 
-/** The number that a key stands for, or -1: only the decimal form that `String` gives is a key. */
+/** The number of a key, or -1. Only the decimal form that `String` gives is a key. */
 function parseKey(key: unknown): number {
   const text = typeof key === 'string' ? key : String(key);
   const { length } = text;
@@ -39,10 +39,11 @@ function parseKey(key: unknown): number {
   return number;
 }
 
-/** Which of `count` numbers are listed; all where there is no list. */
+/** For each of `count` numbers whether it is listed; all are if there is no list. */
 function chosen(list: readonly number[] | undefined, count: number, what: string): boolean[] {
   const wrong = list?.find(number => !Number.isInteger(number) || number < 0 || number >= count);
-  if (wrong !== undefined) throw new RangeError(`${wrong} is no ${what}: 0 to ${count - 1} are`);
+  if (wrong !== undefined)
+    throw new RangeError(`${wrong} is not a valid ${what}: 0 to ${count - 1}`);
   return Array.from({ length: count }, (_, number) => list?.includes(number) ?? true);
 }
 
@@ -51,7 +52,7 @@ export class ViewReader {
   readonly form: ViewForm;
   readonly isUndirected: boolean;
   readonly order: number;
-  /** First node and the node after the last, of each kind shown. */
+  /** First node, and the node after the last, of each selected kind. */
   readonly ranges: readonly (readonly [number, number])[];
   readonly #graph: PackedGraph;
   readonly #kinds: readonly boolean[];
@@ -73,7 +74,7 @@ export class ViewReader {
     this.#nodeKeys = new Array(graph.nodeCount);
   }
 
-  /** The same string every time: algorithms ask for it once per edge. */
+  /** Kept, because algorithms ask for it once per edge. */
   nodeKey(node: number): string {
     this.#nodeKeys[node] ??= String(node);
     return this.#nodeKeys[node];
@@ -106,21 +107,21 @@ export class ViewReader {
     return isShown ? edge : -1;
   }
 
-  /** The edge from one node to another, or -1; in either direction where undirected. */
+  /** The edge from one node to another, or -1; in either direction if undirected. */
   findEdgeBetween(sourceKey: unknown, targetKey: unknown): number {
     const source = this.findNode(sourceKey);
     const target = this.findNode(targetKey);
     return source < 0 || target < 0 ? -1 : this.form.find(source, target);
   }
 
-  /** The node with this key; throws NotFoundGraphError in the name of the member that asks. */
+  /** The node with this key. Throws NotFoundGraphError, which names the member. */
   node(member: string, key: unknown): number {
     const node = this.findNode(key);
     if (node >= 0) return node;
     throw new NotFoundGraphError(`Graph.${member}: could not find the "${key}" node in the graph.`);
   }
 
-  /** The edge with this key; throws NotFoundGraphError in the name of the member that asks. */
+  /** The edge with this key. Throws NotFoundGraphError, which names the member. */
   edge(member: string, key: unknown): number {
     const edge = this.findEdge(key);
     if (edge >= 0) return edge;
@@ -135,7 +136,7 @@ export class ViewReader {
     return this.edges.target(this.edges.groupOf(edge)!, edge);
   }
 
-  /** The end of an edge that is not `node`; throws NotFoundGraphError where the node is neither. */
+  /** The other end of an edge. Throws NotFoundGraphError if the node is not an end of it. */
   opposite(member: string, node: unknown, edge: unknown): number {
     const number = this.edge(member, edge);
     const end = parseKey(node);
@@ -149,5 +150,5 @@ export class ViewReader {
   }
 }
 
-/** A member of the view that is not written out in its class: what it does, given all arguments. */
+/** A member of the view that comes from a table: a function of all arguments of the call. */
 export type Member = (reader: ViewReader, given: readonly unknown[]) => unknown;

@@ -1,15 +1,12 @@
-/**
- * The members of a graphology graph that write or copy: they exist, as every library expects, and
- * refuse.
- */
+/** The members of a graphology graph that write or copy: libraries expect them, and a view refuses. */
 import { UsageGraphError } from 'graphology';
 
-/** Thrown by every member that would write to a view or copy it. */
+/** Thrown by the members that write to a graph or copy it. */
 export class NotWritableGraphError extends UsageGraphError {
   override readonly name = 'NotWritableGraphError';
 
   constructor(member: string) {
-    super(`Graph.${member}: a view of the snapshot can neither be written nor copied.`);
+    super(`Graph.${member}: a view of the snapshot cannot be written or copied.`);
   }
 }
 
@@ -29,7 +26,13 @@ export function refusedMembers(): string[] {
       ...['set', 'update', 'remove'].map(verb => `${verb}${noun}Attribute`),
       ...['replace', 'merge', 'update'].map(verb => `${verb}${noun}Attributes`),
     ]),
-    ...['updateEachNodeAttributes', 'updateEachEdgeAttributes', 'clear', 'clearEdges', 'import'],
-    ...['nullCopy', 'emptyCopy', 'copy'],
+    'updateEachNodeAttributes',
+    'updateEachEdgeAttributes',
+    'clear',
+    'clearEdges',
+    'import',
+    'nullCopy',
+    'emptyCopy',
+    'copy',
   ];
 }

@@ -1,12 +1,12 @@
 /**
- * A view's edges without their direction. Where two decisions cite each other, only the edge from
- * the one with the lower number is shown, so that no two nodes are joined twice.
+ * The undirected form of a graphology view. Two decisions that cite each other are joined once, by
+ * the edge that starts at the one with the lower number.
  */
 import type { ViewForm } from './directed-form.ts';
 import type { ViewEdges } from './edges.ts';
 import { type Direction, EdgeWalk, FilteredWalk, type Walk } from './walk.ts';
 
-/** A node's edges, neighbours ascending: graphology's order where keys are numbers. */
+/** The edges of a node by neighbour, ascending, which is graphology's order for keys that are numbers. */
 class NeighborhoodWalk implements Walk {
   readonly #edges: ViewEdges;
   readonly #node: number;
@@ -15,7 +15,7 @@ class NeighborhoodWalk implements Walk {
   #hasIn: boolean;
   #hasOut: boolean;
   #isStarted = false;
-  /** Whether the current neighbour is joined by an edge each way. */
+  /** Whether there is an edge each way between the node and its current neighbour. */
   #isMutual = false;
   incoming = false;
 
@@ -82,7 +82,7 @@ export class UndirectedForm implements ViewForm {
   shows(edge: number): boolean {
     const group = this.#edges.groupOf(edge)!;
     const target = this.#edges.target(group, edge);
-    // Only decisions are cited by nodes with a higher number, and only they cite back.
+    // Only two decisions can cite each other.
     if (target >= this.#edges.sourceCount) return true;
     const source = this.#edges.source(group, edge);
     return source < target || this.#edges.find(target, source) < 0;
@@ -93,7 +93,7 @@ export class UndirectedForm implements ViewForm {
     return edge < 0 ? this.#edges.find(Math.max(source, target), Math.min(source, target)) : edge;
   }
 
-  /** Number of distinct neighbours. Cost: O(decisions that the node cites). */
+  /** Number of distinct neighbours. Cost: a search for each decision that the node cites. */
   degree(node: number, direction: Direction): number {
     if (direction === 'none') return 0;
     return this.#edges.inDegree(node) + this.#edges.outDegree(node) - this.#mutual(node);
@@ -123,7 +123,7 @@ export class UndirectedForm implements ViewForm {
     return this.of(node, direction);
   }
 
-  /** How many decisions a node cites that cite it. Cost: a search for each that it cites. */
+  /** Number of decisions that a node cites and that cite it. Cost: a search for each that it cites. */
   #mutual(node: number): number {
     const group = this.#edges.inGroup(node);
     if (group === null || node >= this.#edges.sourceCount) return 0;

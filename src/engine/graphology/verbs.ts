@@ -1,14 +1,12 @@
-/**
- * The nine things that graphology does with what it iterates over, each written once over a cursor.
- */
+/** graphology's nine iteration verbs, each written once over a cursor. */
 import type { Callback, Cursor } from './cursors.ts';
 
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export interface Verb {
-  /** Name of the form, given what it iterates over in the singular: `inEdge`. */
+  /** Name of the member for an element in the singular, such as `inEdge`. */
   name(singular: string): string;
-  /** Arguments after those that say where: none, a callback, or a callback and an initial value. */
+  /** Arguments after the nodes: none, a callback, or a callback and an initial value. */
   argumentCount: 0 | 1 | 2;
   run(cursor: Cursor, callback: Callback, initial: unknown): unknown;
 }

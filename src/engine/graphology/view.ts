@@ -2,11 +2,11 @@
  * A packed graph as a graphology graph: the whole read interface, so that graphology's algorithms
  * run on the snapshot without a copy.
  *
- * Node keys are the node numbers as strings, edge keys the places among all edges; label, id and
- * the like are attributes. Two nodes are joined by at most one edge each way and never to
- * themselves, so a view is a simple graph: `multi` and `allowSelfLoops` are false. Its `type` is
- * directed or undirected; both forms read the same packed arrays, and in the undirected one an edge
- * keeps its key, source and target. A view is valid as long as its generation.
+ * Node keys are node numbers as strings, edge keys are places among all edges; label and id are
+ * attributes. There are no self-loops and at most one edge each way between two nodes, so a view is
+ * a simple graph: `multi` and `allowSelfLoops` are false. `type` is directed or undirected. Both
+ * forms read the same packed arrays; in the undirected form an edge keeps its key, source and
+ * target. A view is valid as long as its generation.
  */
 import { EventEmitter } from 'node:events';
 import { inspect } from 'node:util';
@@ -21,10 +21,7 @@ import { adjacencyMembers, degreeMembers, neighborTests } from './members.ts';
 import { type Member, ViewReader, type ViewSelection } from './reader.ts';
 import { NotWritableGraphError, refusedMembers } from './refusals.ts';
 
-/**
- * The type promises the whole interface: what the class does not write out, its static block adds
- * from tables.
- */
+/** Declares the whole interface; the static block of the class adds most members from tables. */
 const ReadableGraph = EventEmitter as unknown as new () => AbstractGraph<
   NodeAttributes,
   EdgeAttributes
@@ -35,15 +32,12 @@ const GRAPH_ATTRIBUTES = Object.freeze({});
 export class GraphologyView extends ReadableGraph {
   readonly #reader: ViewReader;
 
-  /**
-   * Shows the whole graph, or the part that is selected. Cost: O(decisions); keys and attributes
-   * come when asked for.
-   */
+  /** Cost: O(decisions); keys and attributes are created on first use. */
   constructor(graph: PackedGraph, selection: ViewSelection = {}) {
     super();
     this.#reader = new ViewReader(graph, selection);
     const { order, form, isUndirected } = this.#reader;
-    // Sizes on demand: to count undirected edges takes a search per citation.
+    // Getters, because counting undirected edges takes a search per citation.
     const properties: Record<string, () => unknown> = {
       order: () => order,
       size: () => form.size,
@@ -157,10 +151,7 @@ export class GraphologyView extends ReadableGraph {
     return '[object Graph]';
   }
 
-  /**
-   * The whole graph as graphology shows it; a console that is given a view prints its properties
-   * only.
-   */
+  /** The whole graph as graphology prints it. A console prints the properties only. */
   override inspect(): Record<string, unknown> {
     return inspected(this);
   }
@@ -174,7 +165,7 @@ export class GraphologyView extends ReadableGraph {
     if (where.length === 1) return reader.findEdge(where[0]) >= 0;
     if (where.length === 2) return reader.findEdgeBetween(where[0], where[1]) >= 0;
     throw new InvalidArgumentsGraphError(
-      `Graph.${member}: name an edge by its key or by its ends, not by ${where.length} arguments.`,
+      `Graph.${member}: expects the key of an edge or its two ends, got ${where.length} arguments.`,
     );
   }
 

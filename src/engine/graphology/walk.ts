@@ -1,35 +1,33 @@
-/** Walks over the edges of a graphology view, by number and without an allocation per edge. */
+/** Cursors over edges by number, without an allocation per edge. */
 import { type EdgeGroup, firstAtLeast, type ViewEdges } from './edges.ts';
 
-/** Which of a node's edges; `none` for the kind of edge that the view's form does not have. */
+/** Which edges of a node; `none` selects the type of edges that the view does not have. */
 export type Direction = 'in' | 'out' | 'both' | 'none';
 
-/** A cursor over edges. */
 export interface Walk {
   /** Moves to the first edge, then to the next; false after the last. */
   next(): boolean;
   /** Number of the current edge. */
   readonly edge: number;
-  /** Its ends as they are stored. */
+  /** The ends of the edge as stored. */
   readonly source: number;
   readonly target: number;
-  /** Whether the current edge leads into the node whose edges are walked. */
+  /** Whether the edge ends at the node whose edges are walked. */
   readonly incoming: boolean;
-  /** The other end of the current edge, seen from that node. */
+  /** The other end of the edge. */
   readonly neighbor: number;
 }
 
 /**
- * Steps through the edges into a node, sources ascending, then through the edges out of a range of
- * decisions, by source and target. graphology has the same order where keys are numbers and edges
- * were added by source and target.
+ * The edges into a node by source, then the edges out of a range of decisions by source and target.
+ * graphology has the same order if keys are numbers and edges were added by source and target.
  */
 export class EdgeWalk implements Walk {
   source = -1;
   target = -1;
   incoming = false;
   readonly #edges: ViewEdges;
-  /** The decision whose rows are walked, and the one to stop at. */
+  /** The decision whose rows are walked, and the decision to stop at. */
   #decisao: number;
   #decisaoEnd: number;
   #groupIndex = 0;
@@ -65,7 +63,7 @@ export class EdgeWalk implements Walk {
     return walk;
   }
 
-  /** The edges between a node and another: from it (out), to it (in), or both. */
+  /** The edges between two nodes: from the first (out), into it (in), or both. */
   static between(edges: ViewEdges, node: number, other: number, direction: Direction): EdgeWalk {
     const receives = direction === 'in' || direction === 'both';
     const walk = EdgeWalk.of(edges, node, receives ? 'in' : 'none');
@@ -78,7 +76,7 @@ export class EdgeWalk implements Walk {
     return this.incoming ? this.source : this.target;
   }
 
-  /** Cost: O(log row) where the edge is incoming. */
+  /** Cost: O(log row) for an incoming edge. */
   get edge(): number {
     return this.incoming
       ? this.#edges.find(this.source, this.target)
@@ -120,7 +118,7 @@ export class EdgeWalk implements Walk {
     this.#inPlaceEnd = group.inOffsets[node - group.inFirst + 1]!;
   }
 
-  /** Leaves only the incoming edge from one source, if there is one. */
+  /** Keeps only the incoming edge from one source, if it exists. */
   #keepSource(source: number): void {
     if (this.#inSources === null) return;
     const end = this.#inPlaceEnd;
@@ -129,7 +127,7 @@ export class EdgeWalk implements Walk {
     this.#inPlaceEnd = this.#inPlace + (isThere ? 1 : 0);
   }
 
-  /** Appends the edge from one node to another, if there is one, to a walk without edges out. */
+  /** Appends the edge from one node to another, if it exists, to a walk without outgoing edges. */
   #addEdge(source: number, target: number): void {
     const edge = this.#edges.find(source, target);
     if (edge < 0) return;
@@ -140,7 +138,7 @@ export class EdgeWalk implements Walk {
   }
 }
 
-/** The edges of a walk that pass a test, which reads the walk. */
+/** The edges of a walk for which a test of its current edge is true. */
 export class FilteredWalk implements Walk {
   readonly #walk: Walk;
   readonly #passes: () => boolean;

@@ -1,4 +1,4 @@
-/** Parameters decide on lane and engine: specific paths leave the HTTP thread, and only a snapshot answers them. */
+/** Parameters decide on lane and engine: specific paths run in the pool, and only a snapshot answers them. */
 import t from 'tap';
 import { EDGE } from '../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
@@ -15,7 +15,7 @@ const [first, second] = legal.decisoes.map(({ id }) => id);
 const hops = { source_id: first, target_id: second };
 const specific = { ...hops, weight: 'specific' };
 
-/** Two halves that nothing joins, so that a search from both ends goes through all of it. */
+/** Two halves without a connection, so that a search from both ends visits the whole graph. */
 function islands(decisoes: number, each: number): GraphBuilder {
   const builder = new GraphBuilder();
   const random = seededRandom(3);

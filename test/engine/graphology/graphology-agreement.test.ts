@@ -1,6 +1,6 @@
 /**
- * graphology's own algorithms agree with the kernels and with published answers: on the view of a packed graph they
- * bring out what Graphalytics and networkx computed, and what the kernels say is what they say of a real graph.
+ * graphology's algorithms agree with published answers and with the kernels: on a view they give the results of
+ * Graphalytics and networkx, and on a real graph the results of the kernels.
  */
 import { DirectedGraph, UndirectedGraph } from 'graphology';
 import { centrality } from 'graphology-metrics';
@@ -23,7 +23,7 @@ const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const scratch = new Scratch();
 const task = () => ({ budget: new Budget(), scratch });
 
-/** Whether two computations of one number agree to what both claim. */
+/** Whether two results agree to their common precision. */
 const near = (a: number, b: number, error: number) => Math.abs(a - b) <= error;
 
 function dataOf<T>(outcome: { ok: true; data: T } | { ok: false; code: string }): T {
@@ -31,13 +31,13 @@ function dataOf<T>(outcome: { ok: true; data: T } | { ok: false; code: string })
   return outcome.data;
 }
 
-/** Length by the kernel, null where it finds no path of at most 20. */
+/** Length by the kernel, or null if it finds no path of at most 20. */
 function kernelLength(graph: PackedGraph, source: string, target: string): number | null {
   const params = { source_id: source, target_id: target, max_depth: 20, weight: 'hops' } as const;
   return dataOf(shortestPath.run(graph, params, task())).length;
 }
 
-/** Exactly so many power iterations: the strictest tolerance that they still meet. */
+/** PageRank after exactly this many iterations: with the strictest tolerance that they still meet. */
 function pagerankAfter(view: GraphologyView, iterations: number): Record<string, number> {
   let scores: Record<string, number> = {};
   for (let tolerance = 1; ; tolerance *= 0.98) {
@@ -52,7 +52,7 @@ function pagerankAfter(view: GraphologyView, iterations: number): Record<string,
 
 t.comment(`seed ${seed}`);
 
-t.test('the length of a path is that of graphology', async t => {
+t.test('path lengths equal those of graphology', async t => {
   const random = seededRandom(seed);
   for (const { name, model } of smallGraphs.slice(-6)) {
     const packed = packModel(model);
@@ -63,7 +63,7 @@ t.test('the length of a path is that of graphology', async t => {
       const source = Math.floor(random() * packed.nodeCount);
       const target = Math.floor(random() * packed.nodeCount);
       const path = bidirectional(graph, String(source), String(target));
-      // Several kinds may share an id, and then the kernel takes the first.
+      // If several kinds share an id, the kernel takes the first.
       if (packed.findAny(packed.id(source)) !== source) continue;
       if (packed.findAny(packed.id(target)) !== target) continue;
       const length = kernelLength(packed, packed.id(source), packed.id(target));
@@ -74,7 +74,7 @@ t.test('the length of a path is that of graphology', async t => {
   }
 });
 
-t.test('degrees on the view are those of a real graph and of the kernels', async t => {
+t.test('degrees on the view equal those of a real graph and of the kernels', async t => {
   for (const { name, model } of smallGraphs) {
     const packed = packModel(model);
     const view = new GraphologyView(packed);
@@ -142,7 +142,7 @@ t.test('the measures of networkx on Dutch case law', async t => {
   for (const [measure, field, error] of [
     ['in_degree', 'in_degree_centrality', 1e-12],
     ['betweenness', 'betweenness_centrality', 1e-12],
-    // Both stop where an iteration changes less than 1e-6 a node.
+    // Both stop when an iteration changes less than 1e-6 per node.
     ['pagerank', 'pagerank', 2e-5],
   ] as const) {
     const { decisoes } = dataOf(centralityKernel.run(packed, { measure, limit: 200 }));

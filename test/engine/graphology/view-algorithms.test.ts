@@ -1,7 +1,4 @@
-/**
- * graphology's own libraries on a view and on a real graph of the same citations: the same figures,
- * to the last bit.
- */
+/** graphology's libraries give the same figures on a view and on a real graph, to the last bit. */
 import { DirectedGraph, UndirectedGraph } from 'graphology';
 import { centrality, graph as measures, node as nodeMeasures } from 'graphology-metrics';
 import {
@@ -52,10 +49,10 @@ const MEASURES: Record<string, Measure> = {
   'weighted degree': graph => nodeMeasures.weightedDegree(graph, graph.nodes()[0], () => 1),
 };
 
-/** Another weight for each edge, the same in both graphs. */
+/** Weights that differ between edges and are the same in both graphs. */
 const weightOf = (edge: string) => 1 + ((Number(edge) * 7919) % 13);
 
-/** The value, or the message of the error, for a measure may fail to converge. */
+/** The value, or the message of the error: a measure may fail to converge. */
 function outcome(measure: Measure, graph: AbstractGraph): unknown {
   try {
     return { value: measure(graph) };
@@ -120,7 +117,7 @@ for (const { name, model, selection } of graphs) {
   });
 }
 
-t.test('another graph can be filled from what a view exports', async t => {
+t.test('another graph can be filled from the export of a view', async t => {
   for (const type of ['directed', 'undirected'] as const) {
     const view = new GraphologyView(packModel(random), { ...citations, type });
     const filled = (type === 'directed' ? DirectedGraph : UndirectedGraph).from(view.export());

@@ -1,7 +1,4 @@
-/**
- * That a view has every member of a graphology graph: those that read are compared, all others
- * refuse by name.
- */
+/** A view has every member of a graphology graph; the members that write refuse by name. */
 import { EventEmitter } from 'node:events';
 import { inspect } from 'node:util';
 import { DirectedGraph, NotFoundGraphError, UsageGraphError } from 'graphology';
@@ -26,7 +23,7 @@ const FORMS = (['directed', 'undirected'] as const).map(type => ({
 const [{ twin, view }] = FORMS as [(typeof FORMS)[number]];
 const emitterMembers = Object.getOwnPropertyNames(EventEmitter.prototype);
 
-/** Names on an object and its prototypes, without those that begin as private ones do. */
+/** Names on an object and its prototypes, without private ones. */
 function memberNames(object: object): Set<string> {
   const names = new Set<string>();
   for (let at = object; at !== Object.prototype; at = Object.getPrototypeOf(at)) {
@@ -55,7 +52,7 @@ t.test('has the members of a graphology graph and no others', async t => {
   );
 });
 
-t.test('every function that is not compared as a reader refuses', async t => {
+t.test('every member that does not read refuses', async t => {
   let refusals = 0;
   for (const name of memberNames(DirectedGraph.prototype)) {
     t.type(Reflect.get(view, name), 'function', name);
@@ -86,7 +83,7 @@ t.test('properties are those of the graph, and cannot be set', async t => {
   t.equal(view.implementation, 'jurisgrafo');
   const seen = inspect(view, { depth: 0 });
   t.match(seen, 'order:');
-  t.notMatch(seen, 'nodes:', 'a console is not sent the whole graph');
+  t.notMatch(seen, 'nodes:', 'a console does not get the whole graph');
 });
 
 t.test('takes listeners as an emitter does', async t => {
@@ -151,16 +148,19 @@ t.test('wrong arguments are refused as in graphology', async t => {
       t.equal(thrownBy(view, member, given), expected, `${type} ${member}`);
       return expected.endsWith('GraphError');
     });
-    // Members for the other type of edges answer without a look at their arguments.
+    // Members for the other type of edges do not check their arguments.
     t.ok(refused.length >= WRONG_CALLS.length - 2, `${refused.length} are refused`);
   }
   t.throws(() => view.degree('nope'), NotFoundGraphError);
   t.throws(() => view.mapInEdges('nope', () => 0), /Graph\.mapInEdges.*"nope" node/);
 });
 
-t.test('refuses a selection of what is no type or kind', async t => {
-  t.throws(() => new GraphologyView(packed, { types: [5] }), /5 is no edge type: 0 to 4 are/);
-  t.throws(() => new GraphologyView(packed, { kinds: [0, -1] }), /-1 is no node kind: 0 to 5 are/);
+t.test('refuses unknown types and kinds', async t => {
+  t.throws(() => new GraphologyView(packed, { types: [5] }), /5 is not a valid edge type: 0 to 4/);
+  t.throws(
+    () => new GraphologyView(packed, { kinds: [0, -1] }),
+    /-1 is not a valid node kind: 0 to 5/,
+  );
   t.throws(() => new GraphologyView(packed, { kinds: [Number.NaN] }), RangeError);
 });
 
@@ -177,6 +177,6 @@ t.test('keys mean the same in every view', async t => {
   });
 });
 
-t.test('no two types end at one kind, which is why no view is multi', async t => {
+t.test('only one type ends at each kind, so a view is never multi', async t => {
   t.equal(new Set([...EDGE_TARGET_KIND, KIND.Decisao]).size, EDGE_TARGET_KIND.length + 1);
 });

@@ -1,7 +1,4 @@
-/**
- * Every read member of a view, in every overload, against a real graphology graph of the same
- * model.
- */
+/** Every read member of a view, in every overload, equals that of a real graphology graph. */
 import { isDeepStrictEqual } from 'node:util';
 import { DirectedGraph } from 'graphology';
 import t from 'tap';
@@ -30,7 +27,7 @@ const random = { others: 6, degree: 2, citaDecisao: 0.6, series: 0 };
 
 const TYPES = ['directed', 'undirected'] as const;
 
-/** The graphs where views differ most; each goes through thousands of calls in every selection. */
+/** The graphs with the most different views; each takes thousands of calls in every selection. */
 const GRAPHS = [
   ...[...shapes, ...names].filter(({ name }) =>
     [
@@ -51,7 +48,7 @@ const MEMBERS = Object.getOwnPropertyNames(Object.getPrototypeOf(DirectedGraph.p
 
 type AnyGraph = Record<string, (...given: unknown[]) => unknown>;
 
-/** What callbacks answer: yes, no, sometimes, and something to collect. */
+/** Results of callbacks: true, false, either, and a value to collect. */
 const ANSWERS: ((given: unknown[]) => unknown)[] = [
   () => true,
   () => false,
@@ -59,7 +56,7 @@ const ANSWERS: ((given: unknown[]) => unknown)[] = [
   given => given.slice(0, 4).join(' '),
 ];
 
-/** Result, everything the callback was given, or the error's name. */
+/** The result or the error's name, and everything that the callback received. */
 function outcomeOf(
   graph: object,
   member: string,
@@ -83,14 +80,14 @@ function outcomeOf(
   }
 }
 
-/** Iterators spent, and without what a view and a graph are meant to differ in. */
+/** Iterators as arrays, and without the name of the implementation. */
 function plain(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return result;
   if (isIterator(result)) return [...result];
   return 'implementation' in result ? { ...result, implementation: '' } : result;
 }
 
-// Thousands of calls fail as they should; their stacks would take most of the time.
+// Thousands of calls throw as expected; their stacks would take most of the time.
 Error.stackTraceLimit = 0;
 
 const isIterator = (value: object): value is IterableIterator<unknown> => 'next' in value;
@@ -111,7 +108,7 @@ for (const { name, model } of GRAPHS) {
         for (const given of callsOf(member, samples) ?? []) {
           for (const answer of given.includes(CALLBACK) ? ANSWERS : ANSWERS.slice(0, 1)) {
             const wanted = outcomeOf(twin.real, member, given, answer);
-            // graphology answers false where its own types promise undefined.
+            // graphology returns false where its own types declare undefined.
             if (/^find.*Edge$/.test(member) && wanted.result === false) wanted.result = undefined;
             const found = outcomeOf(view, member, given, answer);
             compared++;

@@ -1,6 +1,6 @@
 /**
- * A real graphology graph of the same model and selection as a view: nodes by number, edges by
- * source and target.
+ * A real graphology graph with the same model and selection as a view: nodes added by number, edges
+ * by source and target.
  */
 import { DirectedGraph, UndirectedGraph } from 'graphology';
 import {
@@ -31,7 +31,7 @@ export interface Twin {
   hiddenEdges: string[];
 }
 
-/** Gives criterion edges a peso, and most statute edges an artigo, where the model names none. */
+/** Adds a peso to criterion edges, and an artigo to most statute edges, that have none in the model. */
 export function withEdgeAttributes(model: ModelGraph): ModelGraph {
   const edges = model.edges.map((edge): ModelEdge => {
     if (edge.peso !== undefined || edge.artigo !== undefined) return edge;
@@ -78,7 +78,7 @@ interface TwinEdge {
   attributes: { type: EdgeTypeName; peso?: string; artigo?: string };
 }
 
-/** Every edge of the graph, with its place by type, source and target as its key. */
+/** Every edge of the graph; its key is its place by type, source and target. */
 function edgesOf(model: ModelGraph, facts: Facts): TwinEdge[] {
   const numberOf = new Map(facts.nodes.map((node, number) => [node, number]));
   const attributes = new Map<string, TwinEdge['attributes']>();
@@ -86,7 +86,7 @@ function edgesOf(model: ModelGraph, facts: Facts): TwinEdge[] {
     const pair = pairKey(type, source, target.label, target.id);
     const kept = attributes.get(pair);
     const value = peso ?? artigo ?? '';
-    // Of duplicates the least stays: high before medium, no artigo before any.
+    // The least of duplicates counts: high before medium, no artigo before any.
     if (kept !== undefined && (kept.peso ?? kept.artigo ?? '') <= value) continue;
     attributes.set(pair, { type, ...(peso && { peso }), ...(artigo && { artigo }) });
   }

@@ -1,6 +1,6 @@
 /**
- * Verifier of shortest-path: any shortest path is right, so its length is compared with a plain breadth-first
- * search, the weight of a specific one with Bellman-Ford, and nodes and edges are looked up one by one.
+ * Verifier of shortest-path. Any best path is right, so the length is compared with a plain breadth-first search, the
+ * weight of a specific path with Bellman-Ford, and each node and edge is looked up in the model.
  */
 import assert from 'node:assert/strict';
 import { EDGE_TYPES } from '../../../src/engine/graph/kinds.ts';
@@ -42,7 +42,7 @@ function neighboursOf(facts: Facts): Map<FactNode, Set<FactNode>> {
   return neighbours;
 }
 
-/** Fewest relationships between two nodes; Infinity where they are not connected. */
+/** Fewest relationships between two nodes; Infinity if they are not connected. */
 function distance(facts: Facts, source: FactNode, target: FactNode): number {
   const neighbours = neighboursOf(facts);
   const distances = new Map([[source, 0]]);
@@ -55,7 +55,7 @@ function distance(facts: Facts, source: FactNode, target: FactNode): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Throws an AssertionError where the outcome is not a best path between the two. */
+/** Throws an AssertionError if the outcome is not a best path between the two nodes. */
 export function verifyShortestPath(
   facts: Facts,
   params: ShortestPathParams,
@@ -92,7 +92,7 @@ export function verifyShortestPath(
   pathOf(facts, answer, [source, target]);
 }
 
-/** The nodes of an answer. Throws an AssertionError where it is no path from the one end to the other. */
+/** The nodes of an answer. Throws an AssertionError if it is not a path between the two ends. */
 function pathOf(
   facts: Facts,
   answer: Answer,

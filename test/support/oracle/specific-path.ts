@@ -1,6 +1,6 @@
 /**
- * Verifier of shortest-path's specific paths: least total weights by Bellman and Ford's relaxation of all edges, so
- * nothing of a priority queue or of a search from both ends is shared with the kernel.
+ * Verifier of specific paths. Least weights come from Bellman-Ford, so the kernel's priority queue and its search from
+ * both ends have no counterpart here.
  */
 import assert from 'node:assert/strict';
 import type { FactNode, Facts } from './facts.ts';
@@ -9,9 +9,9 @@ import type { FactNode, Facts } from './facts.ts';
 type Neighbours = ReadonlyMap<FactNode, ReadonlySet<FactNode>>;
 
 interface Best {
-  /** Least total weight from the source; absent where no path leads. */
+  /** Least total weight from the source; absent for a node that it does not reach. */
   weights: Map<FactNode, number>;
-  /** Most relationships that a path of this weight has. */
+  /** Most relationships among the paths of this weight. */
   lengthMax: Map<FactNode, number>;
 }
 
@@ -28,7 +28,7 @@ const weightBetween = (neighbours: Neighbours, a: FactNode, b: FactNode) =>
 
 const bestByFacts = new WeakMap<Facts, Map<FactNode, Best>>();
 
-/** Least weights from a source to all nodes; one computation per graph and source. */
+/** Least weights from a source to all nodes, computed once per graph and source. */
 function bestFrom(facts: Facts, neighbours: Neighbours, source: FactNode): Best {
   if (!bestByFacts.has(facts)) bestByFacts.set(facts, new Map());
   const kept = bestByFacts.get(facts)!;
@@ -52,7 +52,7 @@ function computeFrom(neighbours: Neighbours, source: FactNode): Best {
   return { weights, lengthMax: longestBest(neighbours, source, weights) };
 }
 
-/** Of all paths with the least weight the one with the most relationships; every weight is above 0.6. */
+/** Longest of the paths with the least weight. An edge weighs at least ln 2, so each step adds more than the tolerance. */
 function longestBest(neighbours: Neighbours, source: FactNode, weights: Map<FactNode, number>) {
   const lengthMax = new Map([[source, 0]]);
   for (const [node, weight] of [...weights].sort(([, a], [, b]) => a - b)) {
@@ -66,14 +66,13 @@ function longestBest(neighbours: Neighbours, source: FactNode, weights: Map<Fact
   return lengthMax;
 }
 
-/** Which search the answer is held against. */
-export interface SpecificRequest {
+interface SpecificRequest {
   source: FactNode;
   target: FactNode;
   max_depth: number;
 }
 
-/** Throws an AssertionError where the answer is not a path of least weight, or says wrongly that there is none. */
+/** Throws an AssertionError if the answer does not have the least weight, or wrongly says that there is no path. */
 export function verifySpecific(
   facts: Facts,
   neighbours: Neighbours,
@@ -86,14 +85,14 @@ export function verifySpecific(
     const none = { found: false, length: null, total_weight: null, nodes: [], edges: [] };
     assert.deepStrictEqual(answer, none);
     const isRight = weight === undefined || lengthMax.get(target)! > max_depth;
-    assert.ok(isRight, `a path of weight ${weight} is short enough`);
+    assert.ok(isRight, `there is a path of weight ${weight}`);
     return;
   }
   assert.ok(answer.length! <= max_depth, `${answer.length} relationships are too many`);
   assert.ok(Math.abs(answer.total_weight! - weight!) <= TOLERANCE, `the least is ${weight}`);
 }
 
-/** Throws an AssertionError where the path's own nodes do not add up to its weight. */
+/** Throws an AssertionError if the edges of the path do not add up to its weight. */
 export function verifyTotal(
   neighbours: Neighbours,
   path: readonly FactNode[],

@@ -1,4 +1,4 @@
-/** A random request that a graph has an answer to. */
+/** Random requests that an operation answers on a given graph. */
 import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import type { Operation } from '../../../src/engine/operation.ts';
 import { pureAnswer } from '../running-engine.ts';
@@ -7,7 +7,7 @@ import { requestFor } from './requests.ts';
 
 const ATTEMPTS_MAX = 100;
 
-/** Draws until the kernel answers; throws where it refuses every request. */
+/** Draws until the kernel answers; throws if it refuses every request. */
 export async function answeredRequest(
   graph: PackedGraph,
   operation: Operation,
@@ -21,7 +21,7 @@ export async function answeredRequest(
     code = outcome.code;
   }
   throw new Error(
-    `${operation.name} refused ${ATTEMPTS_MAX} random requests, at last with ${code}. If its parameters go ` +
-      'together, add an entry to OVERRIDES in test/support/requests/requests.ts.',
+    `${operation.name} refused ${ATTEMPTS_MAX} random requests, the last with ${code}. If its parameters ` +
+      'depend on each other, add an entry to OVERRIDES in test/support/requests/requests.ts.',
   );
 }

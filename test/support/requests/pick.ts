@@ -31,7 +31,7 @@ export class Pick {
     return items[Math.floor(this.random() * items.length)] as T;
   }
 
-  /** From min to max, the ends and small numbers more often. */
+  /** From min to max; the bounds and small numbers are more likely. */
   integer(min: number, max: number): number {
     if (this.chance(0.1)) return max;
     if (this.chance(0.15)) return min;
@@ -64,7 +64,7 @@ export class Pick {
     return this.#respelled(this.oneOf(known));
   }
 
-  /** Beginnings of words of a criterion's name, in any order and spelling. */
+  /** Prefixes of the words of a criterion's name, in any order and spelling. */
   tema(): string {
     const { criterios } = this.facts;
     if (criterios.length === 0 || this.chance(0.1)) return this.oneOf(ODD_TOPICS);
@@ -78,7 +78,7 @@ export class Pick {
     return this.#respelled(starts.join(this.oneOf([' ', ', ', '--']))) || 'a';
   }
 
-  /** Both bounds of a window in the format of its granularity; either may be absent or null. */
+  /** The bounds of a period in the format of its granularity; either may be absent or null. */
   window(granularity: 'year' | 'month') {
     const period = () => {
       const year = this.oneOf([

@@ -1,13 +1,13 @@
 /**
- * A random JSON body for any operation, drawn from the schema of its parameters. Texts are drawn by the parameter's
- * name; a parameter with a default is absent half of the time.
+ * A random JSON body for any operation, drawn from the schema of its parameters. The name of a parameter decides on
+ * its texts; a parameter with a default is absent half of the time.
  */
 
 import type { Operation } from '../../../src/engine/operation.ts';
 import { inputSchema, type JsonSchema } from '../../../src/http/transport/json-schema.ts';
 import type { Pick } from './pick.ts';
 
-/** Texts by the name of the parameter, of lists by the name of one item. */
+/** Texts by the name of the parameter; for the items of a list, its name without the s. */
 const TEXTS: Record<string, (pick: Pick) => string> = {
   decisao_id: pick => pick.decisaoId(),
   source_id: pick => pick.nodeId(),
@@ -18,7 +18,7 @@ const TEXTS: Record<string, (pick: Pick) => string> = {
   tema: pick => pick.tema(),
 };
 
-/** What the schema cannot say of an operation's parameters; `undefined` leaves one out. */
+/** Parameters that the schema alone does not describe; `undefined` leaves one out. */
 const OVERRIDES: Record<string, (pick: Pick) => object> = {
   'structural-similarity': pick => ({
     source_id: pick.decisaoId(),
@@ -28,7 +28,7 @@ const OVERRIDES: Record<string, (pick: Pick) => object> = {
     const granularity = pick.oneOf([undefined, 'year', 'month'] as const);
     return { granularity, ...pick.window(granularity ?? 'year') };
   },
-  // The other modes are answered by more than a kernel.
+  // The kernel does not answer the other modes.
   'similar-cases': () => ({ mode: undefined }),
 };
 
@@ -47,7 +47,7 @@ function schemaOf(operation: Operation): JsonSchema {
   return schema;
 }
 
-/** What is undefined is absent, so that the schema's default is met. */
+/** A parameter that is undefined is absent, so that its default is used. */
 export function requestFor(operation: Operation, pick: Pick): object {
   const { properties = {}, required = [] } = schemaOf(operation);
   const overrides = OVERRIDES[operation.name]?.(pick) ?? {};
@@ -82,7 +82,7 @@ function valueFor(schema: ParameterSchema, name: string, operation: string, pick
   );
 }
 
-/** Thresholds shut almost everything out unless they are small. */
+/** Thresholds are small, because a high one excludes almost everything. */
 function integerFor(name: string, minimum: number, maximum: number, pick: Pick): number {
   const isThreshold = name.startsWith('min_');
   if (!isThreshold) return pick.integer(minimum, maximum);

@@ -1,11 +1,11 @@
-/** shortest-path in Cypher: both ends by their labels in order, then the database's own bidirectional search. */
+/** shortest-path in Cypher: looks up both ends, then uses the database's own bidirectional search. */
 import { EDGE_TYPES, NODE_LABELS } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** One row: the node of whichever label comes first, or null. */
+/** One row: the node with this id whose label comes first, or null. */
 const find = (variable: string) => `CALL () {
   OPTIONAL MATCH (${variable}:${NODE_LABELS.join('|')} {id: $${variable}_id})
   RETURN ${variable}
@@ -13,7 +13,7 @@ const find = (variable: string) => `CALL () {
   LIMIT 1
 }`;
 
-/** The depth is a number that the schema checked: Cypher takes no parameter there. */
+/** The depth is a number that the schema checked; Cypher takes no parameter in a quantifier. */
 const queryTo = (depthMax: number) => `${find('source')}
 ${find('target')}
 OPTIONAL MATCH path = SHORTEST 1 (source)-[:${EDGE_TYPES.join('|')}]-{0,${depthMax}}(target)
@@ -25,7 +25,7 @@ RETURN source IS NOT NULL AS hasSource, target IS NOT NULL AS hasTarget,
 interface Row {
   hasSource: boolean;
   hasTarget: boolean;
-  /** Null where there is no path. */
+  /** Null if there is no path. */
   nodes: ShownProperties[] | null;
   edges: Result['edges'] | null;
 }
@@ -56,7 +56,7 @@ export const cypher: CypherForm = {
   },
 };
 
-/** Each relationship joins the two nodes that it stands between. */
+/** Whether each relationship joins its two neighbours in the list of nodes. */
 function isPath({ length, nodes, edges }: Result): boolean {
   if (length === null) return nodes.length === 0 && edges.length === 0;
   return (

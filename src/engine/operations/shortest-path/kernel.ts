@@ -1,10 +1,10 @@
 /**
  * The shortest or the most specific path between two nodes, over all relationship types, in either direction.
  *
- * Returns   the path's nodes, source first, and its edges in stored direction; found false where there is no path or
- *           it has more than max_depth edges. specific adds the sum of the weights.
+ * Returns   the path's nodes, source first, and its edges in stored direction; found is false if there is no path
+ *           or it has more than max_depth edges. specific adds the sum of the weights.
  * Requires  sorted rows both ways.
- * Cost      hops: O(edges within half the distance of both ends), mostly far less; 32 bytes of thread scratch a node.
+ * Cost      hops: O(edges within half the distance of both ends), usually far fewer; 32 bytes of scratch a node.
  *           specific: O(e log e) for the e edges within half the total weight of both ends, about 10 µs an edge; a
  *           view of the graph for each run.
  * Refuses   NOT_FOUND for an unknown id; cancelled or over budget.
@@ -55,7 +55,7 @@ function specificPath(
   depthMax: number,
   { budget }: Task,
 ): Outcome<Result> {
-  // Always from the lower number, so that both directions give the same one of equally good paths.
+  // Always from the lower number, so that of several best paths both directions give the same.
   const search = new SpecificSearch(graph, budget);
   const path = search.find(Math.min(source, target), Math.max(source, target));
   if (path === 'stopped') return budget.refusal();
@@ -79,7 +79,7 @@ class SpecificSearch {
     this.#budget = budget;
   }
 
-  /** The nodes of a path of least weight, or null where there is none. */
+  /** The nodes of a path of least weight, or null if there is no path. */
   find(source: number, target: number): number[] | null | 'stopped' {
     // The library cannot be cancelled, but an error thrown where it asks for a weight ends its search.
     const stopped = new Error('stopped');

@@ -1,4 +1,4 @@
-/** shortest-path: how two nodes of any kind are connected. */
+/** shortest-path: the connection between two nodes of any kind. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { type Params, params, result } from './schemas.ts';
@@ -8,7 +8,7 @@ export const shortestPath = operation({
   path: '/v1/graph/shortest-path',
   summary: 'Shortest or most specific path between two nodes, over all types, in either direction.',
   description:
-    'Any one path with the fewest relationships, at most max_depth, its edges in stored direction. `found: false` with `length: null` where there is none. An id is looked up among Decisao, Criterio, Fato, Prova, Dispositivo, Precedente in that order.\n\nWith `weight: specific` the path avoids nodes that join almost everything, and `total_weight` is added. A relationship weighs the mean of ln(1 + degree) of its two nodes, where degree counts distinct neighbours over all types. The answer is the path with the least sum of weights, any one of several but always the same for a generation, and the same from either end. max_depth does not steer the search: where that path has more relationships, the answer is `found: false` with `total_weight: null`, even if a heavier path is shorter. A fresh snapshot is required; far ends in a large graph can take longer than the 15 s.',
+    'Any one path with the fewest relationships, at most max_depth; edges are in stored direction. `found: false` with `length: null` if there is none. An id is looked up among Decisao, Criterio, Fato, Prova, Dispositivo, Precedente in that order.\n\n`weight: specific` avoids nodes that are connected to almost everything, and adds `total_weight`. A relationship weighs the mean of ln(1 + degree) of its two nodes; degree is the number of distinct neighbours over all types. The answer is the path with the least sum of weights: any one if there are several, but always the same within a generation and from either end. max_depth does not steer the search: if that path has more relationships, the answer is `found: false` with `total_weight: null`, even if a heavier path is shorter. It needs a fresh snapshot; distant nodes in a large graph can take longer than the 15 s.',
   portuguese: {
     summary:
       'Caminho mais curto ou mais específico entre dois nós, por relações de todos os tipos, em qualquer sentido.',

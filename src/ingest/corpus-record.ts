@@ -1,0 +1,8 @@
+/** One decision in the form of each store. */
+import type { GraphRecord } from '../stores/graph/graph-store.ts';
+import type { NewDocument } from '../stores/relational/documents.ts';
+
+export interface CorpusRecord {
+  graph: GraphRecord;
+  document: NewDocument;
+}
