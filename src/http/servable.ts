@@ -58,7 +58,7 @@ export function servableOperation(
     isTool: true,
     tag: 'graph',
     bodyBytesMax: hasList ? limits.listBodyBytesMax : limits.bodyBytesMax,
-    deadlineMs: limits.graphTimeoutMs,
+    deadlineMs: operation.deadlineMs,
     graceMs: ENGINE_GRACE_MS,
     lateCode: 'GRAPH_TIMEOUT',
     errors: ['VALIDATION_ERROR', ...operation.errors],

@@ -3,13 +3,8 @@
 import { AppError } from '../errors/errors.ts';
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 import { graphAnswers } from '../stores/graph/graph-answers.ts';
-import type {
-  GraphRecord,
-  GraphStore,
-  RemoveSummary,
-  WriteSummary,
-} from '../stores/graph/graph-store.ts';
-import type { Documents, NewDocument } from '../stores/relational/documents.ts';
+import type { GraphStore, RemoveSummary, WriteSummary } from '../stores/graph/graph-store.ts';
+import type { Documents } from '../stores/relational/documents.ts';
 import type { Hold, WriteTurns } from '../stores/relational/write-turns.ts';
 import type { Point, VectorStore } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus-record.ts';

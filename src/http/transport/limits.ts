@@ -8,8 +8,6 @@ export interface HttpLimits {
   bodyBytesMax: number;
   /** Bodies with lists, such as 500 ids of 200 characters, each possibly escaped. */
   listBodyBytesMax: number;
-  /** Deadline of a graph operation, queue and fallback included. */
-  graphTimeoutMs: number;
   /** From the first byte of a request to the last of its body. */
   requestTimeoutMs: number;
   headersTimeoutMs: number;
@@ -26,7 +24,6 @@ export const HTTP_LIMITS: HttpLimits = {
   headerBytesMax: 16 * 1024,
   bodyBytesMax: 64 * 1024,
   listBodyBytesMax: 1024 * 1024,
-  graphTimeoutMs: 15_000,
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 10_000,
   keepAliveTimeoutMs: 65_000,

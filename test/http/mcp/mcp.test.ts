@@ -60,9 +60,10 @@ interface Parts {
 function start(t: TestScope, parts: Parts = {}): Promise<Served> {
   const { execute = echo, capabilities = [], keys = loadToolKeys(`who:${TOOL_KEY},, `) } = parts;
   const { graphTimeoutMs = 15_000, perMinute = 1_000_000 } = parts;
-  const limits = { ...HTTP_LIMITS, graphTimeoutMs };
   const tools = toolsOf([
-    ...OPERATIONS.map(operation => servableOperation(operation, execute, limits)),
+    ...OPERATIONS.map(operation =>
+      servableOperation({ ...operation, deadlineMs: graphTimeoutMs }, execute, HTTP_LIMITS),
+    ),
     ...capabilities.map(servableCapability),
   ]);
   const log = createLog('silent');

@@ -2,7 +2,15 @@
 import http from 'node:http';
 import t from 'tap';
 import type { Answer } from '../../../src/engine/answers/answer.ts';
-import { ask, echo, SECRET, type Served, SNAPSHOT, serve } from '../../support/serve.ts';
+import {
+  ask,
+  echo,
+  OPERATIONS,
+  SECRET,
+  type Served,
+  SNAPSHOT,
+  serve,
+} from '../../support/serve.ts';
 
 const PAIR = { source_id: 'a', target_id: 'b' };
 
@@ -94,7 +102,7 @@ t.test('a call has 15 seconds', async t => {
 t.test('an engine that never answers ends as GRAPH_TIMEOUT, and is told', async t => {
   const served = await serve(t, {
     execute: () => new Promise<never>(() => {}),
-    limits: { graphTimeoutMs: 20 },
+    operations: OPERATIONS.map(operation => ({ ...operation, deadlineMs: 20 })),
   });
   const reply = await ask(served, 'POST', '/v1/graph/similarity', PAIR);
   t.equal(reply.status, 504);

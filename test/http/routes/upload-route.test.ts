@@ -134,7 +134,7 @@ t.test('what is not right leaves nothing behind', async t => {
     const text = new FormData();
     text.append('file', RECORDS);
     await refused(text, 400, 'file: ');
-    await refused(new FormData(), 400, 'file: must be given');
+    await refused(new FormData(), 400, 'file: is missing');
     await refused(formOf(RECORDS, { source: 'x' }), 400, 'source: unknown field');
     await refused(formOf(RECORDS, { source_system: '' }), 400, 'source_system: ');
     await refused(formOf(RECORDS, { source_system: 'x'.repeat(201) }), 400, 'source_system: ');
