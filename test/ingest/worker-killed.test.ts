@@ -1,4 +1,7 @@
-/** A worker process is killed (kill -9) amid a file, on real servers; the next takes the file up, and nothing tells the difference. */
+/**
+ * A worker process is killed (kill -9) amid a file, on real servers; the next takes the file up, and nothing tells the
+ * difference.
+ */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,7 @@
-/** Child of the kill test: writes the same synthetic records batch by batch and says after each what it was told is stored. */
+/**
+ * Child of the kill test: writes the same synthetic records batch by batch and says after each what it was told is
+ * stored.
+ */
 import { openEmbeddedStore } from '../../../src/stores/graph/open-graph.ts';
 import { syntheticRecords } from '../../support/synthetic-records.ts';
 

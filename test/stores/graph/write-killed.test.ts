@@ -1,4 +1,7 @@
-/** A process that is killed while it writes loses nothing that it was told is stored, and another one completes its work. */
+/**
+ * A process that is killed while it writes loses nothing that it was told is stored, and another one completes its
+ * work.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
