@@ -7,9 +7,9 @@ import { isAlive } from './process-identity.ts';
 const DRAFT = /\.fetch-(\d+)-/;
 
 /**
- * The folder `part` of `name`, filled if need be. What is fetched comes into a folder of this process's own that is then
- * renamed: of two processes that fetch at once one is a moment late, and an interrupted one leaves nothing that looks
- * whole.
+ * The folder `part` of `name`, filled if need be. What is fetched comes into a folder of this process's own that is
+ * then renamed: of two processes that fetch at once one is a moment late, and an interrupted one leaves nothing that
+ * looks whole.
  */
 export async function fetchOnce(
   name: string,

@@ -18,7 +18,10 @@ const USUAL_PORT = 5432;
 const USER = 'jurisgrafo';
 const CONNECT_MS_MAX = 2_000;
 const INIT_MS_MAX = 60_000;
-/** A collation that orders as people do, so that nothing relies on the order of code points by chance; as in compose.yaml. */
+/**
+ * A collation that orders as people do, so that nothing relies on the order of code points by chance; as in
+ * compose.yaml.
+ */
 const INITDB = [
   '--encoding=UTF8',
   '--locale=C.UTF-8',

@@ -13,7 +13,9 @@ import { Unavailable } from './unavailable.ts';
 /** Where Redis's users look for it. */
 const USUAL_PORT = 6379;
 const PING_MS_MAX = 2_000;
-/** The same as in compose.yaml. Where memory ends it refuses writes: a counter that is pushed out would count too few. */
+/**
+ * The same as in compose.yaml. Where memory ends it refuses writes: a counter that is pushed out would count too few.
+ */
 const SETTINGS = [
   '--save',
   '',

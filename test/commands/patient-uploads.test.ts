@@ -1,4 +1,7 @@
-/** `import` beside a service that is busy, behind a proxy that stammers, or restarted: it goes on, until it is told to stop. */
+/**
+ * `import` beside a service that is busy, behind a proxy that stammers, or restarted: it goes on, until it is told to
+ * stop.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';

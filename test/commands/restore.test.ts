@@ -14,7 +14,7 @@ t.test('of a folder at rest, over another one', { timeout: 170_000 }, async t =>
   t.match(await run(['restore', file], { SVC_DATA_DIR: to }), {
     code: 1,
     stdout: '',
-    stderr: /holds a store already; --force puts the backup in its place\n$/,
+    stderr: /already contains a store; --force replaces it with the backup\n$/,
   });
   const damaged = path.join(dir, 'damaged');
   const bytes = fs.readFileSync(file);

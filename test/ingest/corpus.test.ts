@@ -1,4 +1,7 @@
-/** The stores of a decision stay one: however a writer is cut off, whoever writes beside it, and where a removal meets a write. */
+/**
+ * The stores of a decision stay one: however a writer is cut off, whoever writes beside it, and where a removal meets a
+ * write.
+ */
 import t from 'tap';
 import { Corpus, type CorpusDeps } from '../../src/ingest/corpus.ts';
 import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';

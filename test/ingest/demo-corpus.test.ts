@@ -1,4 +1,6 @@
-/** The demonstration corpus fills an empty graph, completes one that an earlier start left half filled, and no other. */
+/**
+ * The demonstration corpus fills an empty graph, completes one that an earlier start left half filled, and no other.
+ */
 import fs from 'node:fs';
 import t from 'tap';
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';

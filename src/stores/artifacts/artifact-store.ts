@@ -1,15 +1,15 @@
-/** The artifact store's port: whole files under a key, such as the packed snapshot, that outlive the process. */
+/** Port of the artifact store: complete files under keys, such as the snapshot file, that outlive the process. */
 
-/** Lower-case path segments of letters, digits, `.`, `_` and `-`, none beginning with a dot, joined by `/`. */
+/** Path segments of a-z, 0-9, `.`, `_` and `-` joined by `/`; a segment starts with a letter or digit. */
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 const KEY_LENGTH_MAX = 200;
 
 export type ArtifactBody = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Where an artifact lies, in words that outlive the process; nothing of the machine is in them. */
+/** The location of an artifact, without anything that is specific to the machine. */
 export interface ArtifactPlace {
   backend: 'file' | 's3';
-  /** The bucket; of a folder its name. */
+  /** The bucket, or the name of the folder. */
   bucket: string;
   object_key: string;
   /** `bucket/object_key`. */
@@ -18,24 +18,24 @@ export interface ArtifactPlace {
   uri: string;
 }
 
-/** Methods reject with StoreUnavailable('artifact_storage') where the store cannot do it now. */
+/** Methods reject with StoreUnavailable('artifact_storage') if the store cannot serve the call now. */
 export interface ArtifactStore {
-  /** Writes a whole artifact; readers see the old one or the new one, never a part. Resolves to its size in bytes. */
+  /** Writes an artifact; readers see the old one or the new one, never a part. Resolves to its size in bytes. */
   put(key: string, body: ArtifactBody): Promise<number>;
-  /** The whole artifact, null where there is none; rejects above `bytesMax`. */
+  /** The artifact, null if there is none; rejects if it is larger than `bytesMax`. */
   read(key: string, bytesMax: number): Promise<Uint8Array | null>;
-  /** The artifact piece by piece, null where there is none. */
+  /** The artifact in pieces, null if there is none. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
-  /** Deletes an artifact; one that is not there is no error. */
+  /** Deletes an artifact; a missing one is not an error. */
   remove(key: string): Promise<void>;
-  /** Where an artifact of this key lies or would lie; does not ask the store. */
+  /** The location of an artifact with this key, whether it exists or not; does not access the store. */
   describe(key: string): ArtifactPlace;
-  /** Resolves when the store took an artifact and gave it back. */
+  /** Resolves after an artifact was written, read back and deleted. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Throws unless `key` names a file inside the store, whatever the adapter makes of it. */
+/** Throws unless `key` is a valid key, which no adapter can resolve to a place outside the store. */
 export function checkKey(key: string): void {
   if (key.length > KEY_LENGTH_MAX || !KEY.test(key)) {
     throw new Error(`Artifact key ${JSON.stringify(key.slice(0, KEY_LENGTH_MAX))} is not allowed.`);

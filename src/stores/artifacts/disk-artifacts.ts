@@ -1,4 +1,4 @@
-/** The artifact store in a local folder. A file is complete under its name or not there, even after a power loss. */
+/** The artifact store in a local folder. A file under its name is complete, even after a power loss. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import {
 } from './artifact-store.ts';
 import { available, openIfThere, pieces, syncFolder, unlinked, writeSynced } from './disk-files.ts';
 
-/** Leading dot: no key can name a file that is still being written. */
+/** Starts with a dot, so that no key can name a file that is still being written. */
 const TEMPORARY_PREFIX = '.writing-';
-/** A file that nobody wrote to for so long was left by a process that was killed; looked for as often. */
+/** Unfinished files this old were left by killed processes; also the interval between the searches for them. */
 const ABANDONED_MS = 600_000;
 
 export class DiskArtifacts implements ArtifactStore {
@@ -34,7 +34,7 @@ export class DiskArtifacts implements ArtifactStore {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const bytes = await writeSynced(temporary, body);
         await rename(temporary, file);
-        // The rename itself is durable only once the folder is.
+        // The rename is durable only after the folder is synced.
         await syncFolder(folder);
         await this.#sweep();
         return bytes;
@@ -79,13 +79,13 @@ export class DiskArtifacts implements ArtifactStore {
 
   async ping(): Promise<void> {
     const written = randomUUID();
-    // A name of its own, so that two looks at once do not read each other's file.
+    // A name of its own, so that simultaneous pings do not read each other's file.
     const key = `ping-${written}`;
     await this.put(key, Buffer.from(written));
     try {
       const found = await this.read(key, written.length);
       if (found === null || Buffer.from(found).toString() !== written) {
-        throw new StoreUnavailable('artifact_storage', 'it does not give back what was written');
+        throw new StoreUnavailable('artifact_storage', 'it does not return what was written');
       }
     } finally {
       await unlink(this.#file(key)).catch(() => {});
@@ -94,7 +94,7 @@ export class DiskArtifacts implements ArtifactStore {
 
   async close(): Promise<void> {}
 
-  /** Deletes what killed processes left half written; a folder that cannot be read now is read another time. */
+  /** Deletes unfinished files of killed processes. Errors are ignored; a later call tries again. */
   async #sweep(): Promise<void> {
     if (performance.now() - this.#sweptAt < ABANDONED_MS) return;
     this.#sweptAt = performance.now();
@@ -104,7 +104,7 @@ export class DiskArtifacts implements ArtifactStore {
     for (const entry of entries) {
       if (!entry.isFile() || !entry.name.startsWith(TEMPORARY_PREFIX)) continue;
       const file = path.join(entry.parentPath, entry.name);
-      // Another writer may finish or delete it at any moment.
+      // Its writer may finish or delete it at any moment.
       const written = await stat(file).catch(() => null);
       if (written === null || Date.now() - written.mtimeMs < ABANDONED_MS) continue;
       await unlink(file).catch(() => {});

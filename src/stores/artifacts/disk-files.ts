@@ -1,4 +1,4 @@
-/** Files of a folder: written to the disk, read in pieces, and the disk's failures as those of a store. */
+/** File operations of the disk store: synced writes, reads in pieces, and system errors as StoreUnavailable. */
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import type { ArtifactBody } from './artifact-store.ts';
@@ -20,7 +20,7 @@ export async function writeSynced(file: string, body: ArtifactBody): Promise<num
   }
 }
 
-/** A single write may take only a part, above 2 GiB always. */
+/** A single write may be partial, and is always partial above 2 GiB. */
 async function writeAll(handle: FileHandle, piece: Uint8Array): Promise<void> {
   let done = 0;
   while (done < piece.byteLength) {
@@ -38,7 +38,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Deletes a file; whether there was one. */
+/** Deletes a file; false if there was none. */
 export async function unlinked(file: string): Promise<boolean> {
   try {
     await unlink(file);
@@ -71,7 +71,7 @@ export function pieces(handle: FileHandle): AsyncIterable<Uint8Array> {
   };
 }
 
-/** What goes wrong with the source of a body is nothing of the disk's. */
+/** Marks an error of the source of a body, which is not an error of the disk. */
 class SourceFailure extends Error {}
 
 async function* given(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -82,7 +82,7 @@ async function* given(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Arra
   }
 }
 
-/** A disk that is full, broken or shut is a store that is away. */
+/** Runs work on the disk; system errors, such as a full disk, become StoreUnavailable. */
 export async function available<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -91,7 +91,7 @@ export async function available<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Of the system's errors only the code goes on, for their messages name the place. */
+/** Keeps only the code of a system error, because its message contains the path. */
 function problemOf(error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return error;

@@ -1,4 +1,4 @@
-/** The artifact store in a bucket of an S3-compatible server, which several instances share. The bucket must exist. */
+/** The artifact store in a bucket of an S3-compatible server, shared by several instances. The bucket must exist. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
@@ -21,7 +21,7 @@ import { bodyPieces } from './s3-body.ts';
 
 const CONNECT_MS_MAX = 1_000;
 const ANSWER_MS_MAX = 3_000;
-/** Of one part of an upload, sent and confirmed. */
+/** Time to send one part of an upload and get its confirmation. */
 const PART_MS_MAX = 6_000;
 const ATTEMPTS_MAX = 2;
 const PART_BYTES = 5 * 1024 * 1024;
@@ -54,7 +54,7 @@ export class S3Artifacts implements ArtifactStore {
       try {
         for await (const piece of body instanceof Uint8Array ? [body] : body) {
           bytes += piece.byteLength;
-          // Shared memory may change under the hash, and is no body for the driver.
+          // A copy: the driver does not accept shared memory, which could also change while it is hashed.
           yield Buffer.from(piece);
         }
       } catch (error) {
@@ -83,7 +83,7 @@ export class S3Artifacts implements ArtifactStore {
     let size = 0;
     for await (const piece of body.pieces) {
       size += piece.byteLength;
-      // The length that was announced is known before the first piece; the one that came counts too.
+      // The content length refuses large artifacts at once; the received size is checked too.
       const announced = Math.max(size, body.length);
       if (announced > bytesMax) {
         throw new Error(`Artifact ${key} has ${announced} bytes, limit ${bytesMax}.`);
@@ -97,7 +97,7 @@ export class S3Artifacts implements ArtifactStore {
     return (await this.#open(key))?.pieces ?? null;
   }
 
-  /** One answer's time for all attempts: it mostly follows a write that failed, whose caller waits. */
+  /** One time limit for all attempts: a removal mostly follows a failed write whose caller is waiting. */
   async remove(key: string): Promise<void> {
     const command = new DeleteObjectCommand(this.#at(key));
     await within(ANSWER_MS_MAX, abortSignal => this.#client.send(command, { abortSignal })).catch(
@@ -119,11 +119,11 @@ export class S3Artifacts implements ArtifactStore {
       await this.#ask(new PutObjectCommand({ ...this.#at(key), Body: Buffer.from(written) }));
       found = await this.read(key, written.length);
     } finally {
-      // Also where only the answer to the writing was lost.
+      // Also if the write succeeded and only its answer was lost.
       await this.remove(key);
     }
     if (found === null || Buffer.from(found).toString() !== written) {
-      throw this.#problem(new Error('it does not give back what was written'));
+      throw this.#problem(new Error('it does not return what was written'));
     }
   }
 
@@ -144,7 +144,7 @@ export class S3Artifacts implements ArtifactStore {
     return { Bucket: this.#bucket, Key: key };
   }
 
-  /** Null where there is no such object and the caller may be told so. */
+  /** With `mayMiss`, null if the object does not exist. */
   async #ask(command: GetObjectCommand, mayMiss: true): Promise<GetAnswer | null>;
   async #ask(command: PutObjectCommand): Promise<void>;
   async #ask(command: GetObjectCommand, mayMiss = false): Promise<unknown> {
@@ -156,12 +156,12 @@ export class S3Artifacts implements ArtifactStore {
     }
   }
 
-  /** The driver's errors carry requests and answers with them; only what they say goes on. */
+  /** The driver's errors contain requests and responses; only their name and message are kept. */
   #problem(error: unknown): StoreUnavailable {
     const { name, message } = error as Error;
     const said =
       name === 'NoSuchBucket'
-        ? `the bucket ${this.#bucket} does not exist: make it, or set SVC_S3_BUCKET to one that does`
+        ? `the bucket ${this.#bucket} does not exist: create it, or set SVC_S3_BUCKET to an existing one`
         : `${name}: ${message}`;
     return new StoreUnavailable('artifact_storage', said);
   }
@@ -174,7 +174,7 @@ function clientOf({ endpoint, region, keyId, secret }: S3Place, requestTimeout: 
     endpoint,
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
-    // Bucket names as host names need a domain of their own, which few servers beside Amazon's have.
+    // Buckets as host names need a DNS zone of their own, which few servers other than Amazon's have.
     forcePathStyle: true,
     maxAttempts: ATTEMPTS_MAX,
     requestHandler: {
@@ -182,7 +182,7 @@ function clientOf({ endpoint, region, keyId, secret }: S3Place, requestTimeout: 
       requestTimeout,
       throwOnRequestTimeout: true,
     },
-    // Checksums behind the body are not known to every server.
+    // Not every server supports trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

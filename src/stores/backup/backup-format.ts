@@ -1,11 +1,11 @@
 /**
- * What a backup file is: a gzip'd tar archive that begins with `jurisgrafo-backup.json`, holds the folders `postgres`
- * and `artifacts`, and ends with `SHA256SUMS` over every file before it. `docs/backup.md` describes it for people.
+ * Format of a backup file: a gzip'd tar archive that starts with `jurisgrafo-backup.json`, contains the folders
+ * `postgres` and `artifacts`, and ends with `SHA256SUMS` over every file before it. See `docs/backup.md`.
  */
 
 export const MANIFEST_PATH = 'jurisgrafo-backup.json';
 export const SUMS_PATH = 'SHA256SUMS';
-/** The embedded database and the artifact store, as they are called in the data folder and in the archive. */
+/** Folders of the embedded database and of the artifact store, in the data folder and in the archive. */
 export const PARTS = ['postgres', 'artifacts'] as const;
 
 const FORMAT = 'jurisgrafo-backup';
@@ -21,22 +21,22 @@ export interface Manifest {
 export const manifestOf = (createdAt: Date): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, created_at: createdAt.toISOString() })}\n`;
 
-/** Throws where it is not of this format and version. */
+/** Throws if the format or the version is another one. */
 export function checkManifest(text: string): Manifest {
   let manifest: Partial<Manifest> | null = null;
   try {
     manifest = JSON.parse(text);
   } catch {
-    // Refused below, like any other text.
+    // Refused below.
   }
-  if (manifest?.format !== FORMAT) throw new Error('it is no backup that jurisgrafo made');
+  if (manifest?.format !== FORMAT) throw new Error('it is not a backup made by jurisgrafo');
   if (manifest.version !== VERSION) {
     throw new Error(`it has format version ${manifest.version}, this release reads ${VERSION}`);
   }
   return manifest as Manifest;
 }
 
-/** Whether a path of the archive may be written below a folder of ours. */
+/** Whether a path of an archive is inside one of the parts and safe to write. */
 export function isOwnPath(path: string): boolean {
   const [part, ...rest] = path.split('/');
   return PARTS.some(each => each === part) && rest.every(name => /^\w[\w.-]*$/.test(name));

@@ -1,4 +1,4 @@
-/** Backups of the embedded stores, of a folder that is open and of one that is not. */
+/** Backups of the embedded stores, with the database open or closed. */
 import fs from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,14 +8,14 @@ import type { DatabaseConnection } from '../embedded/database-connection.ts';
 import { copyFolder, settleRestore } from './swap.ts';
 import { backupBytes } from './write-backup.ts';
 
-/** A connection that stands still for longer is cut, and so is an answer whose beginning does not come. */
+/** Interval of empty pieces: proxies and clients cut off a response that sends nothing for longer. */
 const SIGN_MS = 20_000;
-/** Gzip files one behind the other are one. */
+/** Adds nothing to the file: concatenated gzip members are one gzip file. */
 const EMPTY_GZIP = gzipSync('');
 
-/** What the service offers of a folder that it has open. */
+/** Backups of a data folder that this process has open. */
 export class Backups {
-  /** Known to whoever can read the folder's lock. */
+  /** Known to every process that can read the lock of the folder. */
   readonly token: string;
   readonly #dataDir: string;
   readonly #database: DatabaseConnection;
@@ -32,12 +32,12 @@ export class Backups {
   }
 
   /**
-   * The bytes of a backup file, one at a time. The database is copied as it is at one moment after the call, and
-   * stands still meanwhile; artifacts are read after it, so that none is missing that it names. While that takes long
-   * the file grows by empty pieces every `signMs`, lest those on the way take the silence for an end.
+   * The bytes of a backup file; one backup at a time. The database is copied at one point in time after the call and is
+   * blocked during the copy. Artifacts are read after it, so that every artifact it names is included. During the copy
+   * an empty piece is sent every `signMs`, so that the connection is not taken for dead.
    */
   async *bytes(signMs = SIGN_MS): AsyncGenerator<Uint8Array> {
-    if (this.#isBusy) throw new Error('a backup is being made already');
+    if (this.#isBusy) throw new Error('a backup is already in progress');
     this.#isBusy = true;
     const copy = copyFolder(this.#dataDir);
     let copied: Promise<void> = Promise.resolve();
@@ -47,16 +47,16 @@ export class Backups {
       while (!(await endsWithin(signMs, copied))) yield EMPTY_GZIP;
       yield* backupBytes({ postgres: copy, artifacts: path.join(this.#dataDir, 'artifacts') });
     } finally {
-      // Whoever asked may have left amid the copying, which ends in its own time.
+      // The caller may have left during the copy, which cannot be interrupted.
       await copied.catch(() => undefined);
-      // What cannot go now is in the way of the next one, which says so.
+      // If the copy cannot be deleted now, the next backup reports it.
       await rm(copy, { recursive: true, force: true }).catch(() => undefined);
       this.#isBusy = false;
     }
   }
 }
 
-/** The same of a folder whose lock the caller has, and whose database nobody has open. Null where there is none. */
+/** The bytes of a backup of a closed database; the caller holds the data lock. Null if there is no database. */
 export function closedBackup(dataDir: string): AsyncIterable<Uint8Array> | null {
   settleRestore(dataDir);
   const postgres = path.join(dataDir, 'postgres');

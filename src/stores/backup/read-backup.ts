@@ -1,4 +1,4 @@
-/** Reads a backup file to its end and checks all of it; what it holds may be written into a folder meanwhile. */
+/** Reads and checks a backup file, and optionally extracts it into a folder. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
@@ -9,18 +9,18 @@ import { createGunzip } from 'node:zlib';
 import { checkManifest, isOwnPath, MANIFEST_PATH, SUMS_PATH, sumLine } from './backup-format.ts';
 import { type TarEntry, tarEntries } from './tar-entries.ts';
 
-/** Of the two files in it that are read as texts: sums of some hundred thousand files. */
+/** Limit for the manifest and the checksums, which are read into memory: enough for some 100,000 files. */
 const TEXT_BYTES_MAX = 64 * 1024 * 1024;
 
 export interface BackupSummary {
   createdAt: string;
-  /** Of the database and the artifacts. */
+  /** Files of the database and the artifacts. */
   files: number;
-  /** Of these files together. */
+  /** Total size of these files. */
   bytes: number;
 }
 
-/** The file is damaged, cut off or something else; the message is one line that names it. */
+/** The file is damaged, cut off or not a backup; the message is one line that names the file. */
 export class BadBackupError extends Error {
   constructor(file: string, cause: Error) {
     super(`${file} cannot be restored: ${cause.message}`, { cause });
@@ -28,7 +28,7 @@ export class BadBackupError extends Error {
   }
 }
 
-/** Into `target`, an empty folder; null only checks. Throws a BadBackupError unless every byte is as it was written. */
+/** Extracts into `target`, an empty folder; null only checks. Throws a BadBackupError unless all checksums match. */
 export async function readBackup(file: string, target: string | null): Promise<BackupSummary> {
   const stored = fs.createReadStream(file, { highWaterMark: 256 * 1024 });
   const gunzip = createGunzip();
@@ -40,7 +40,7 @@ export async function readBackup(file: string, target: string | null): Promise<B
     return summary;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Writing may fail for reasons that are not the file's.
+    // System errors, for example of the target folder, are not the file's fault.
     if (code !== undefined && !code.startsWith('Z_')) throw error;
     throw new BadBackupError(file, error as Error);
   } finally {
@@ -54,7 +54,7 @@ async function unpack(bytes: Readable, target: string | null): Promise<BackupSum
   let given: string | null = null;
   const summary = { createdAt: '', files: 0, bytes: 0 };
   for await (const entry of tarEntries(bytes)) {
-    if (given !== null) throw new Error(`something follows ${SUMS_PATH}`);
+    if (given !== null) throw new Error(`there are entries after ${SUMS_PATH}`);
     if (summary.createdAt === '' || entry.path === SUMS_PATH) {
       const content = await textOf(entry);
       if (summary.createdAt === '') {
@@ -64,7 +64,7 @@ async function unpack(bytes: Readable, target: string | null): Promise<BackupSum
       } else given = content;
       continue;
     }
-    if (!isOwnPath(entry.path)) throw new Error('it holds a file that is no part of a backup');
+    if (!isOwnPath(entry.path)) throw new Error('it contains a file that is not part of a backup');
     const place = target === null ? null : path.join(target, entry.path);
     if (entry.isFolder) {
       if (place !== null) await mkdir(place, { mode: 0o700 });
@@ -75,18 +75,18 @@ async function unpack(bytes: Readable, target: string | null): Promise<BackupSum
     summary.bytes += entry.size;
   }
   if (given === null) throw new Error('it ends too early');
-  if (given !== sums) throw new Error('a checksum does not agree');
+  if (given !== sums) throw new Error('a checksum does not match');
   return summary;
 }
 
 async function textOf({ size, body }: TarEntry): Promise<string> {
-  if (size > TEXT_BYTES_MAX) throw new Error('it is no backup that jurisgrafo made');
+  if (size > TEXT_BYTES_MAX) throw new Error('it is not a backup made by jurisgrafo');
   const pieces: Uint8Array[] = [];
   for await (const piece of body) pieces.push(piece);
   return Buffer.concat(pieces).toString();
 }
 
-/** The content's SHA-256. */
+/** Resolves to the SHA-256 of the content. */
 async function writeFile({ body }: TarEntry, place: string | null): Promise<string> {
   const hash = createHash('sha256');
   const handle = place === null ? null : await open(place, 'wx', 0o600);

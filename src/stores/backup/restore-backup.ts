@@ -1,4 +1,4 @@
-/** Puts what a backup file holds in the place of a data folder's embedded stores. */
+/** Replaces the embedded stores of a data folder with the contents of a backup file. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
@@ -9,7 +9,7 @@ import { PARTS } from './backup-format.ts';
 import { type BackupSummary, readBackup } from './read-backup.ts';
 import { decideRestore, newRestoreFolder, settleRestore } from './swap.ts';
 
-/** Two stores that go on from one backup are two: a snapshot of the one must never pass for one of the other. */
+/** A restored graph gets a new name, so that a snapshot of the original is never used for it or vice versa. */
 const RENAME_STORE = 'update graph.meta set loja = gen_random_uuid()::text';
 
 export interface Restored extends BackupSummary {
@@ -17,8 +17,8 @@ export interface Restored extends BackupSummary {
 }
 
 /**
- * Throws DataLockedError where the folder is in use, BadBackupError for a file that is not whole, and where the folder
- * holds a store already unless `replace`; then the folder is as it was. The key file is left alone.
+ * Throws DataLockedError if the folder is in use, BadBackupError if the file is not intact, and an Error if the folder
+ * contains a store and `replace` is false; the folder is unchanged then. The API key file is never changed.
  */
 export async function restoreBackup(
   file: string,
@@ -29,7 +29,7 @@ export async function restoreBackup(
   try {
     settleRestore(dataDir);
     if (!replace && PARTS.some(part => isFilled(path.join(dataDir, part)))) {
-      throw new Error(`${dataDir} holds a store already; --force puts the backup in its place`);
+      throw new Error(`${dataDir} already contains a store; --force replaces it with the backup`);
     }
     const folder = newRestoreFolder(dataDir);
     try {
@@ -38,7 +38,7 @@ export async function restoreBackup(
       decideRestore(dataDir);
       return { ...summary, graph };
     } finally {
-      // Nothing is cleared away that was decided.
+      // Completes a decided restore; otherwise deletes the extracted files.
       settleRestore(dataDir);
     }
   } finally {
@@ -49,7 +49,7 @@ export async function restoreBackup(
 const isFilled = (folder: string): boolean =>
   fs.existsSync(folder) && fs.readdirSync(folder).length > 0;
 
-/** A database that opens and answers is what is restored, not a folder of files; its tables are brought up to date. */
+/** Opens the extracted database once, so that only a working one is restored. Also runs pending migrations. */
 async function openOnce(folder: string): Promise<SourceVersion> {
   const database = await EmbeddedDatabase.open(folder);
   try {

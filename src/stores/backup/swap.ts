@@ -1,7 +1,7 @@
 /**
- * Puts restored folders in the place of those of a data folder, so that a process that dies at any moment leaves the
- * old store or the new one. What is restored grows in `restore-new`; renaming that to `restore-ready` decides; from
- * then on whoever opens the folder next completes the rest. Every step needs the data lock.
+ * Swaps restored folders into a data folder, so that a crash at any moment leaves either the old store or the new one.
+ * A backup is extracted into `restore-new`. Renaming that to `restore-ready` commits the restore; after that, the next
+ * process that opens the data folder completes it. Every step needs the data lock.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { PARTS } from './backup-format.ts';
 const NEW = 'restore-new';
 const READY = 'restore-ready';
 const COPY = 'backup-copy';
-/** Stands in the data folder while the demonstration corpus is being imported into the store. */
+/** Exists in the data folder while the demonstration corpus is being imported. */
 export const DEMO_MARK = 'demo-unfinished';
 
-/** An empty folder to restore into. */
+/** Creates an empty folder to extract a backup into. */
 export function newRestoreFolder(dataDir: string): string {
   const folder = path.join(dataDir, NEW);
   fs.rmSync(folder, { recursive: true, force: true });
@@ -21,17 +21,17 @@ export function newRestoreFolder(dataDir: string): string {
   return folder;
 }
 
-/** Where a database is copied to that is to be backed up while it is open. */
+/** Where an open database is copied to for a backup. */
 export const copyFolder = (dataDir: string): string => path.join(dataDir, COPY);
 
-/** From here on the restored store is the folder's. */
+/** Commits the restore. */
 export function decideRestore(dataDir: string): void {
   syncAll(path.join(dataDir, NEW));
   fs.renameSync(path.join(dataDir, NEW), path.join(dataDir, READY));
   sync(dataDir);
 }
 
-/** Completes a restore that was decided, and clears away what dead processes left; to be called before an opening. */
+/** Completes a committed restore and deletes leftovers of dead processes. Call it before opening a database. */
 export function settleRestore(dataDir: string): void {
   fs.rmSync(path.join(dataDir, NEW), { recursive: true, force: true });
   fs.rmSync(path.join(dataDir, COPY), { recursive: true, force: true });
@@ -39,7 +39,7 @@ export function settleRestore(dataDir: string): void {
   if (!fs.existsSync(ready)) return;
   for (const part of PARTS) {
     const restored = path.join(ready, part);
-    // Moved by a process that died after that.
+    // Already moved by a process that died afterwards.
     if (!fs.existsSync(restored)) continue;
     fs.rmSync(path.join(dataDir, part), { recursive: true, force: true });
     fs.renameSync(restored, path.join(dataDir, part));

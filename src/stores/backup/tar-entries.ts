@@ -32,7 +32,7 @@ export async function* tarEntries(bytes: Readable): AsyncGenerator<TarEntry> {
       const isFolder = type === 'directory';
       // tar-stream would take the content of a folder for headers.
       if (type !== 'file' && !(isFolder && size === 0)) {
-        throw new Error('it holds more than files and folders');
+        throw new Error('it contains more than files and folders');
       }
       yield { path: name.replace(/\/$/, ''), isFolder, size, body: bodyOf(entry, problemOf) };
       // An entry without content ends only when it is read.

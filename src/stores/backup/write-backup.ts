@@ -1,4 +1,4 @@
-/** Makes a backup file's bytes of folders that hold still. */
+/** Writes the bytes of a backup file from folders that do not change. */
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,11 +9,11 @@ import { type Pack, pack } from 'tar-stream';
 import { MANIFEST_PATH, manifestOf, SUMS_PATH, sumLine } from './backup-format.ts';
 
 const READ_BYTES = 256 * 1024;
-/** Pages of a database shrink well at any level; higher ones take several times as long. */
+/** Database pages compress well at any level; higher levels take several times as long. */
 const GZIP_LEVEL = 1;
 /** The lock of the process that had the database open. */
 const LEFT_OUT = new Set(['postgres/postmaster.pid']);
-/** Made of the graph at any time, and of no use to another store. */
+/** Can be built again from the graph at any time. */
 const SNAPSHOT_FILE = 'artifacts/snapshot/graph.jgrf';
 
 /** A header of a tar archive holds a shorter name itself. */
@@ -21,7 +21,7 @@ const NAME_BYTES_MAX = 100;
 const FILE = { type: 'file', mode: 0o600, mtime: new Date(0) } as const;
 const FOLDER = { type: 'directory', mode: 0o700, mtime: new Date(0) } as const;
 
-/** Where each part lies; artifacts are files that appear and disappear as a whole. */
+/** The folder of each part. Artifacts may appear and disappear during the backup, as whole files. */
 export interface BackupFolders {
   postgres: string;
   artifacts: string;
@@ -98,7 +98,7 @@ async function* contentOf(
   for (let read = 0; read < size; ) {
     const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, size - read));
     const { bytesRead } = await handle.read(buffer, 0, buffer.length, read);
-    if (bytesRead === 0) throw new Error(`${place} was cut while it was read`);
+    if (bytesRead === 0) throw new Error(`${place} was truncated while it was read`);
     const piece = buffer.subarray(0, bytesRead);
     hash.update(piece);
     read += bytesRead;

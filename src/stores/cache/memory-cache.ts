@@ -1,13 +1,13 @@
-/** The cache store inside this process, bounded in bytes and in entries; what does not fit pushes out the oldest. */
+/** The cache store in this process, limited in bytes and entries; the least recently used entries are evicted. */
 import { LRUCache } from 'lru-cache';
 import type { CacheStore, CountWindow } from './cache-store.ts';
 
-/** What an entry costs beside its key and value: the map's slot, the list's links and the time to live. */
+/** Memory of an entry apart from key and value: map slot, list links and expiry time. */
 const ENTRY_OVERHEAD_BYTES = 160;
 const VALUE_BYTES_MAX = 64 * 1024 * 1024;
 const VALUE_COUNT_MAX = 100_000;
 const WINDOW_COUNT_MAX = 100_000;
-/** Signs of life and the like: they live apart, so that no amount of answers pushes them out. */
+/** Small values, such as heartbeats, are kept separately, so that large ones cannot evict them. */
 const SMALL_BYTES = 512;
 const SMALL_COUNT_MAX = 10_000;
 
@@ -22,7 +22,7 @@ export interface MemoryCacheOptions {
 export class MemoryCache implements CacheStore {
   readonly #values: LRUCache<string, string | Uint8Array>;
   readonly #small: LRUCache<string, string | Uint8Array>;
-  // Counters live apart, so that large values never push a caller's count out.
+  // Counters are kept separately, so that values cannot evict them.
   readonly #windows: LRUCache<string, { count: number; endsAt: number }>;
   readonly #now: () => number;
 
@@ -47,7 +47,7 @@ export class MemoryCache implements CacheStore {
     const isSmall = sizeBytes(value, key) <= SMALL_BYTES;
     const [place, other] = isSmall ? [this.#small, this.#values] : [this.#values, this.#small];
     other.delete(key);
-    // Zero would mean for ever.
+    // A TTL of zero would mean no expiry.
     place.set(key, value, { ttl: Math.max(1, Math.round(ttlSeconds * 1000)) });
   }
 
@@ -72,7 +72,7 @@ export class MemoryCache implements CacheStore {
   close(): void {}
 }
 
-/** Strings count two bytes a code unit, their worst case. */
+/** Strings count two bytes per code unit, their worst case. */
 function sizeBytes(value: string | Uint8Array, key: string): number {
   const valueBytes = typeof value === 'string' ? value.length * 2 : value.byteLength;
   return valueBytes + key.length * 2 + ENTRY_OVERHEAD_BYTES;

@@ -1,8 +1,8 @@
-/** Opens the cache store that the settings name: Redis, or this process's memory. */
+/** Opens the cache store that the settings select: Redis or the memory of this process. */
 import type { CacheStore } from './cache-store.ts';
 import { MemoryCache } from './memory-cache.ts';
 
-/** The driver is loaded only where there is a server to talk to. Resolves also where that does not answer. */
+/** The driver is loaded only if it is needed. Resolves even if the server does not answer. */
 export async function openCache(url: string): Promise<CacheStore> {
   if (url === '') return new MemoryCache();
   const { RedisCache } = await import('./redis-cache.ts');

@@ -1,4 +1,4 @@
-/** The cache store in Redis, 6.2 or later, which several instances share. It connects anew by itself. */
+/** The cache store in Redis 6.2 or later, shared by several instances. It reconnects by itself. */
 import { type Callback, Redis, type Result } from 'ioredis';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { endsWithin } from '../../runtime/policies.ts';
@@ -6,16 +6,16 @@ import type { CacheStore, CountWindow } from './cache-store.ts';
 
 const KEY_PREFIX = 'jurisgrafo:';
 const CONNECT_MS_MAX = 500;
-/** A machine that is busy for a moment is no Redis that is away. */
+/** Longer than a short stall of the machine, which should not count as an outage. */
 const COMMAND_MS_MAX = 750;
-/** A connection that gave no byte for so long after a command is given up, for a new one may get through. */
+/** A connection is dropped after this long without a byte in reply to a command: a new one may work. */
 const SILENCE_MS_MAX = 1_000;
 const RECONNECT_MS = 500;
 const CLOSE_MS_MAX = 500;
 
 /**
- * Count and time left in one round trip, and the time never missing: as one script, an increment that is made and an
- * expiry that is not cannot leave a counter that never ends.
+ * Returns the count and the time left in one round trip. It is a script because an increment without its expiry would
+ * leave a counter that never ends.
  */
 const INCREMENT = `
 local count = redis.call('incr', KEYS[1])
@@ -42,13 +42,13 @@ export class RedisCache implements CacheStore {
 
   private constructor(client: Redis) {
     this.#client = client;
-    // Without a listener each would end up on standard error.
+    // Without a listener ioredis writes every error to standard error.
     client.on('error', (error: Error) => {
       this.#problem = error.message;
     });
   }
 
-  /** Resolves once it is connected, or the first attempt has failed: the service comes up without Redis too. */
+  /** Resolves after the first attempt to connect, even if it failed: the service starts without Redis too. */
   static async open(url: string): Promise<RedisCache> {
     const client = new Redis(url, {
       keyPrefix: KEY_PREFIX,
@@ -57,13 +57,13 @@ export class RedisCache implements CacheStore {
       commandTimeout: COMMAND_MS_MAX,
       socketTimeout: SILENCE_MS_MAX,
       retryStrategy: () => RECONNECT_MS,
-      // One that reads its file names its own guess of how long that takes.
+      // Overrides the delay that a loading server suggests.
       maxLoadingRetryTime: RECONNECT_MS,
-      // What cannot be sent now fails now, and is not sent later.
+      // A command that cannot be sent now fails now and is not sent later.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
-      // The server became a replica: behind the same address there may be another primary.
+      // The server has become a replica: the same address may lead to another primary.
       reconnectOnError: error => error.message.startsWith('READONLY'),
       scripts: { countInWindow: { lua: INCREMENT, numberOfKeys: 1 } },
     });
@@ -93,20 +93,20 @@ export class RedisCache implements CacheStore {
     const key = `ping:${written}`;
     await this.set(key, written, 10);
     if (String(await this.get(key)) !== written) {
-      throw new StoreUnavailable('cache', 'Redis does not give back what was written');
+      throw new StoreUnavailable('cache', 'Redis does not return what was written');
     }
   }
 
-  /** Commands under way are given their time. */
+  /** Waits for running commands, with a limit. */
   async close(): Promise<void> {
     const hasQuit = await endsWithin(CLOSE_MS_MAX, this.#client.quit()).catch(() => false);
     if (!hasQuit) this.#client.disconnect();
   }
 
   /**
-   * Every error is one of the store: also those that it answers, for without memory (OOM), as a replica (READONLY),
-   * without its disk (MISCONF) or while it reads its file (LOADING) it keeps nothing. The driver's own errors carry the
-   * command with its arguments, at the start the password: only their message goes on.
+   * Every error becomes StoreUnavailable. Error replies count too: out of memory (OOM), as a replica (READONLY),
+   * without its disk (MISCONF) or while loading (LOADING) the server stores nothing. Only the message of an error is
+   * kept: the driver's errors contain the arguments of the command, which may be the password.
    */
   async #ask<R>(command: (client: Redis) => Promise<R>): Promise<R> {
     try {

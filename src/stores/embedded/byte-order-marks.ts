@@ -1,6 +1,6 @@
 /**
- * PGlite reads every column with a decoder that takes U+FEFF at its beginning for a byte order mark and drops it, as a
- * file's reader may. In a column it is part of the text: two keys would come back as one, and values not as they were.
+ * Makes TextDecoder keep a leading U+FEFF. PGlite decodes every column with a decoder that drops it as a byte order
+ * mark, although in a column it is text: two different keys would be read as equal, and values would change.
  */
 export function keepByteOrderMarks(): void {
   type Options = ConstructorParameters<typeof TextDecoder>[1];

@@ -1,7 +1,7 @@
 /**
- * The lock of the data folder. The embedded database does not lock its files, and two processes on one folder lose each
- * other's rows; so whoever opens the folder holds the kernel's lock on `in-use` until it closes or dies. The file
- * `lock` beside it says who that is.
+ * Lock of the data folder. The embedded database does not lock its files, and two processes on one folder lose each
+ * other's rows. The process that opens the folder therefore holds a kernel lock on the file `in-use` until it closes
+ * the folder or dies. The file `lock` describes that process.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -10,9 +10,9 @@ import path from 'node:path';
 import { type KernelLock, tryKernelLock } from './kernel-lock.ts';
 import { type LockContent, readLock, writeLock } from './lock-file.ts';
 
-/** The folder is in use; the message is the one line to show. */
+/** The folder is in use; the message is one line for the user. */
 export class DataLockedError extends Error {
-  /** Where the owner listens, or what it is doing; empty while it has not said so yet. */
+  /** Where the owner listens, or what it is doing; empty if it has not written that yet. */
   readonly address: string;
 
   constructor(dataDir: string, owner: LockContent | null) {
@@ -29,7 +29,7 @@ function named({ pid, host, address }: LockContent): string {
   return `process ${pid}${place} (${address})`;
 }
 
-/** The token of the folder's lock; null where nobody has it. */
+/** The token of the lock; null if the folder is not locked. */
 export const lockToken = (dataDir: string): string | null =>
   readLock(path.join(dataDir, 'lock'))?.token ?? null;
 
@@ -44,7 +44,7 @@ export class DataLock {
     this.#kernelLock = kernelLock;
   }
 
-  /** Takes the lock, creating the folder if need be; throws DataLockedError naming the living owner. */
+  /** Takes the lock and creates the folder if necessary; throws a DataLockedError that names the owner. */
   static take(dataDir: string, address: string): DataLock {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const file = path.join(dataDir, 'lock');
@@ -52,7 +52,7 @@ export class DataLock {
     if (kernelLock === null) throw new DataLockedError(dataDir, readLock(file));
     const content = { pid: process.pid, host: os.hostname(), address, token: randomUUID() };
     try {
-      // A dead owner's is overwritten; what is no lock is not.
+      // The file of a dead owner is overwritten; a file that is not a lock makes this throw.
       readLock(file);
       writeLock(file, content);
     } catch (error) {
@@ -62,12 +62,12 @@ export class DataLock {
     return new DataLock(file, content, kernelLock);
   }
 
-  /** Known to this process and to whoever may read the folder. */
+  /** Known to this process and to every process that can read the folder. */
   get token(): string {
     return this.#content.token;
   }
 
-  /** Says where the owner listens now, for the message that a second process shows. */
+  /** Records where the owner listens, for the message that a second process shows. */
   announce(address: string): void {
     this.#content.address = address;
     writeLock(this.#path, this.#content);

@@ -1,4 +1,4 @@
-/** A conversation with the thread that owns the embedded database: statements in, rows out, over a message port. */
+/** Client of the thread that owns the embedded database: sends statements and receives rows over a message port. */
 import { TimeLimitError, within } from '../../runtime/policies.ts';
 import type {
   CopyRequest,
@@ -11,21 +11,21 @@ import type {
   StoreRequest,
 } from './store-protocol.ts';
 
-/** A statement batch that has not answered by then has failed for its caller. */
+/** Default limit for a batch of statements. */
 const RUN_MS_MAX = 120_000;
 const COPY_MS_MAX = 600_000;
-/** A commit may take this much; the thread gives up as much before the caller does. */
+/** Time reserved for the commit: the thread gives up this much earlier than the caller. */
 const COMMIT_MS_MAX = 500;
 /**
- * Requests that the thread has not answered, and the text in them: while it stands still, what its callers have given
- * up lies there too.
+ * Limits for unanswered requests and the text in them. Requests whose callers have given up count too: while the
+ * thread is blocked, they stay in its queue.
  */
 const UNANSWERED_MAX = 2_000;
 const UNANSWERED_UNITS_MAX = 64 * 1024 * 1024;
-/** Of SQLSTATE: transactions that met, no resources, an operator's or the system's interference. */
+/** SQLSTATE classes: transaction conflicts, insufficient resources, operator intervention, system errors. */
 const NOT_THE_CALLERS = /^(40|53|57|58|XX)/;
 
-/** The database refused a statement; `code` is the SQLSTATE, null where the database itself was not reached. */
+/** The database refused a statement; `code` is the SQLSTATE, null if the database was not reached. */
 export class DatabaseError extends Error {
   readonly code: string | null;
 
@@ -35,7 +35,7 @@ export class DatabaseError extends Error {
     this.code = code;
   }
 
-  /** Whether the database cannot do it now; else the statement is at fault. */
+  /** Whether the database cannot run it now; otherwise the statement is at fault. */
   get isOutage(): boolean {
     return this.code === null || NOT_THE_CALLERS.test(this.code);
   }
@@ -48,18 +48,18 @@ interface Waiting {
 
 type Unsent = Omit<RunRequest, 'id' | 'endsAt'> | Omit<CopyRequest, 'id' | 'endsAt'>;
 
-/** What a conversation needs of a message port or a thread. */
+/** The part of a MessagePort or Worker that a connection uses. */
 interface Line {
   postMessage(request: StoreRequest): void;
   on(event: 'message', listener: (said: StoreReply | StoreGreeting) => void): unknown;
   on(event: 'close', listener: () => void): unknown;
 }
 
-/** One conversation with the store thread over one port; every caller's thread has its own. */
+/** One connection to the store thread; every thread that uses the database has its own. */
 export class DatabaseConnection {
   #line!: Line;
   readonly #waiting = new Map<number, Waiting>();
-  /** Units of text of each request that lies with the thread, whether somebody waits for it or not. */
+  /** Text units of every unanswered request, including those whose callers have given up. */
   readonly #unanswered = new Map<number, number>();
   #unansweredUnits = 0;
   #nextId = 1;
@@ -69,7 +69,7 @@ export class DatabaseConnection {
     this.continueOn(line);
   }
 
-  /** What is asked from now on is asked over this line. */
+  /** Sends all further requests over this line. */
   continueOn(line: Line): void {
     this.#line = line;
     this.#closedBy = null;
@@ -79,17 +79,17 @@ export class DatabaseConnection {
     line.on('close', () => this.fail('the store thread has ended'));
   }
 
-  /** Runs the statements as one transaction and returns the rows of each; rejects with a DatabaseError. */
+  /** Runs the statements in one transaction; resolves to the rows of each. Rejects with a DatabaseError. */
   run(statements: Statement[], timeoutMs = RUN_MS_MAX): Promise<Row[][]> {
     return this.#send(statements, false, timeoutMs) as Promise<Row[][]>;
   }
 
-  /** The same with rows as objects, and how many rows each statement touched. */
+  /** As `run`, with rows as objects and the number of rows that each statement affected. */
   runNamed(statements: Statement[], timeoutMs = RUN_MS_MAX): Promise<NamedRows[]> {
     return this.#send(statements, true, timeoutMs) as Promise<NamedRows[]>;
   }
 
-  /** Copies the database's folder, as it is at one moment, to a place where nothing is. */
+  /** Copies the folder of the database at one point in time; `folder` must not exist. */
   async copyTo(folder: string): Promise<void> {
     await this.#ask({ kind: 'copy', folder }, COPY_MS_MAX);
   }
@@ -129,10 +129,10 @@ export class DatabaseConnection {
   #overload(): string | null {
     const isFull =
       this.#unanswered.size >= UNANSWERED_MAX || this.#unansweredUnits >= UNANSWERED_UNITS_MAX;
-    return isFull ? 'the embedded database has too much to do' : null;
+    return isFull ? 'the embedded database is overloaded' : null;
   }
 
-  /** Refuses with this message whatever waits, and every call until the conversation goes on. */
+  /** Rejects all waiting calls with this message, and all new ones until `continueOn`. */
   fail(message: string): void {
     this.#closedBy = message;
     for (const { reject } of this.#waiting.values()) reject(new DatabaseError(message, null));
@@ -151,7 +151,7 @@ export class DatabaseConnection {
   }
 }
 
-/** About what the values weigh. */
+/** Approximate size of the values. */
 function unitsOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   return Array.isArray(value) ? value.reduce<number>((sum, each) => sum + unitsOf(each), 0) : 8;

@@ -1,4 +1,4 @@
-/** The embedded database: the thread that owns it, kept at work, and the main thread's conversation with it. */
+/** The embedded database: supervises the thread that owns it and holds the main thread's connection to it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { DatabaseConnection } from './database-connection.ts';
@@ -7,8 +7,8 @@ import { StoreThread } from './store-thread-handle.ts';
 const WATCH_EVERY_MS = 1_000;
 
 /**
- * Requires the data lock of the folder. A thread that has ended, or that hangs in a request, is replaced by a new one,
- * which finds in the folder what was acknowledged; what is asked meanwhile is refused.
+ * Requires the data lock of the folder. A thread that has ended or hangs is replaced; the new thread finds everything
+ * that was acknowledged. Requests in the meantime are refused.
  */
 export class EmbeddedDatabase {
   readonly connection: DatabaseConnection;
@@ -24,19 +24,19 @@ export class EmbeddedDatabase {
     this.#watching = this.#watch();
   }
 
-  /** Starts the thread and resolves once the database is open and its tables are up to date. */
+  /** Starts the thread; resolves when the database is open and its tables are up to date. */
   static async open(dataDir: string): Promise<EmbeddedDatabase> {
     return new EmbeddedDatabase(dataDir, await StoreThread.start(dataDir));
   }
 
-  /** A port for another thread; it goes there in a transfer list, to a `DatabaseConnection`. */
+  /** A port for a `DatabaseConnection` on another thread; send it in a transfer list. */
   newPort(): MessagePort {
     const { port1, port2 } = new MessageChannel();
     this.#thread.attach(port1);
     return port2;
   }
 
-  /** Writes everything down and ends the thread. */
+  /** Flushes everything to disk and ends the thread. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#watching;
@@ -60,7 +60,7 @@ export class EmbeddedDatabase {
       this.#thread = await StoreThread.start(this.#dataDir);
       this.connection.continueOn(this.#thread.line);
     } catch (error) {
-      // The next look finds the thread ended, and tries again.
+      // The next check finds the thread ended and tries again.
       this.connection.fail((error as Error).message);
     }
   }

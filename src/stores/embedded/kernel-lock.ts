@@ -1,6 +1,6 @@
 /**
- * A lock that the kernel keeps for this process and takes back when the process ends, however it ends: SQLite's on an
- * empty database, for Node has no other way to one. Unlike process numbers it means the same in every container.
+ * A lock that the kernel releases when the process ends, however it ends. Node has no API for one, so it is SQLite's
+ * lock on an empty database. Unlike process ids, it is valid across containers.
  */
 import fs from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,12 +11,12 @@ export interface KernelLock {
   release(): void;
 }
 
-/** What is held, lest the collector of garbage give it back. */
+/** Keeps a reference so that the lock is not garbage-collected. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Null where another process has it, or this one. The file stays when the lock is given back: whoever removed it could
- * leave two owners, each with a file of that name.
+ * Null if another process, or this one, holds the lock. The file is kept on release: removing it could leave two
+ * owners, each with a lock on a file of that name.
  */
 export function tryKernelLock(file: string): KernelLock | null {
   const database = new DatabaseSync(file);

@@ -1,13 +1,13 @@
-/** The file `lock` of a data folder: what it says of the owner, and how it appears as a whole. */
+/** Reads and atomically writes the file `lock` of a data folder, which describes the owner. */
 import fs from 'node:fs';
 
 export interface LockContent {
   pid: number;
-  /** Name of the machine or container in which that is the owner's number. */
+  /** Host name of the machine or container in which `pid` is valid. */
   host: string;
   /** Where the owner listens, or what it is doing. */
   address: string;
-  /** Tells this lock from every other one. */
+  /** Unique to this lock. */
   token: string;
 }
 
@@ -17,7 +17,7 @@ export function writeLock(file: string, content: LockContent): void {
   fs.renameSync(draft, file);
 }
 
-/** Null where there is no lock any more. */
+/** Null if there is no lock. */
 export function readLock(file: string): LockContent | null {
   let text: string;
   try {
@@ -30,7 +30,7 @@ export function readLock(file: string): LockContent | null {
     const { pid, host, address, token } = JSON.parse(text) as LockContent;
     if (Number.isInteger(pid) && /^[\w-]+$/.test(token)) return { pid, host, address, token };
   } catch {
-    // Falls through to the line below.
+    // Refused below.
   }
   throw new Error(
     `${file} is not a lock that jurisgrafo wrote; remove it if nothing uses the folder`,

@@ -1,4 +1,4 @@
-/** Opens the embedded database of a data folder, which one process has at a time. */
+/** Opens the embedded database of a data folder for one process at a time. */
 import { Backups } from '../backup/backups.ts';
 import { settleRestore } from '../backup/swap.ts';
 import { DataLock } from './data-lock.ts';
@@ -7,15 +7,15 @@ import { EmbeddedDatabase } from './embedded-database.ts';
 export interface OpenEmbedded {
   database: EmbeddedDatabase;
   backups: Backups;
-  /** Says where the service listens, for the message that a second process on the folder shows. */
+  /** Records where the service listens, for the message that a second process on the folder shows. */
   announce(address: string): void;
-  /** Closes the database and gives the folder free. */
+  /** Closes the database and releases the folder. */
   close(): Promise<void>;
 }
 
 /**
  * Takes the lock of the data folder, then starts the thread that owns the database. `address` is where the caller
- * listens, or what it is doing. Throws DataLockedError where the folder is in use.
+ * listens, or what it is doing. Throws DataLockedError if the folder is in use.
  */
 export async function openEmbedded(dataDir: string, address: string): Promise<OpenEmbedded> {
   const lock = DataLock.take(dataDir, address);

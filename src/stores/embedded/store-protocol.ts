@@ -1,6 +1,6 @@
 /**
- * What is said to the thread that owns the embedded database, and what it answers. A request is a list of statements
- * run as one transaction, so that no caller can hold the single session while another waits.
+ * Messages to and from the thread that owns the embedded database. A request is a list of statements for one
+ * transaction, so that no caller can hold the only session while others wait.
  */
 import type { MessagePort } from 'node:worker_threads';
 
@@ -9,62 +9,62 @@ export interface Statement {
   params?: readonly unknown[];
 }
 
-/** What the thread is started with. */
+/** `workerData` of the store thread. */
 export interface StoreThreadData {
-  /** Folder of the embedded stores; the database lies in a folder of its own below it. */
+  /** Data folder; the database is in a folder inside it. */
   dataDir: string;
-  /** Where it notes when the request at work should have ended, by `process.hrtime`; 0 for none. Shared. */
+  /** Shared: when the current request should have ended, in `process.hrtime` nanoseconds; 0 without one. */
   dueAt: BigInt64Array;
 }
 
-/** Runs the statements in order, in one transaction. */
+/** Runs the statements in order in one transaction. */
 export interface RunRequest {
   kind: 'run';
   id: number;
-  /** Answer each statement with named columns and a count (`NamedRows`) instead of rows of bare values. */
+  /** Reply with `NamedRows` per statement instead of rows as arrays. */
   named: boolean;
   statements: Statement[];
-  /** How long the caller waits. */
+  /** How long the caller waits, in milliseconds. */
   msMax: number;
-  /** By `process.hrtime`: later nothing of it is begun, nor committed. */
+  /** In `process.hrtime` nanoseconds: after this, nothing is started or committed. */
   endsAt: bigint;
 }
 
-/** Copies the database's folder as it is at one moment. */
+/** Copies the folder of the database at one point in time. */
 export interface CopyRequest {
   kind: 'copy';
   id: number;
-  /** Where to; not there yet. */
+  /** Target folder; must not exist. */
   folder: string;
-  /** By `process.hrtime`: later it is not begun. */
+  /** In `process.hrtime` nanoseconds: after this, the copy is not started. */
   endsAt: bigint;
 }
 
-/** One after another, in the order in which they came over all ports. */
+/** Requests that run one after another, in order of arrival over all ports. */
 export type TurnRequest =
   | RunRequest
   | CopyRequest
-  /** Writes everything down, closes the database and ends the thread. */
+  /** Flushes everything to disk, closes the database and ends the thread. */
   | { kind: 'close' };
 
 export type StoreRequest =
   | TurnRequest
-  /** Serves requests that arrive at this port too, until it is closed. */
+  /** Also serves requests from this port until it is closed. */
   | { kind: 'attach'; port: MessagePort };
 
 export type Row = unknown[];
 
 export interface NamedRows {
   rows: Record<string, unknown>[];
-  /** Rows that were inserted, changed or deleted; of a question, those that it gave. */
+  /** Rows inserted, updated or deleted; for a query, rows returned. */
   count: number;
 }
 
 export type StoreReply =
-  /** Rows of each statement, each row an array of column values, or NamedRows where those were asked for. */
+  /** Rows of each statement as arrays of column values, or NamedRows if the request asked for them. */
   | { id: number; ok: true; results: Row[][] | NamedRows[] }
-  /** `code` is the SQLSTATE where the database gave one. */
+  /** `code` is the SQLSTATE if there is one. */
   | { id: number; ok: false; message: string; code: string | null };
 
-/** What the thread says once of itself after it started. */
+/** The first message of the thread. */
 export type StoreGreeting = { ready: true } | { ready: false; message: string };

@@ -1,16 +1,16 @@
-/** The thread that owns the embedded database, as the main thread holds it. */
+/** The main thread's handle of the thread that owns the embedded database: start, watch, close and end. */
 import { type MessagePort, Worker } from 'node:worker_threads';
 import { endsWithin, within } from '../../runtime/policies.ts';
 import { DatabaseError } from './database-connection.ts';
 import type { StoreGreeting, StoreRequest, StoreThreadData } from './store-protocol.ts';
 
-/** Making a new database takes seconds; replaying a crashed one's log may take longer. */
+/** Creating a database takes seconds; recovery after a crash may take longer. */
 const OPEN_MS_MAX = 120_000;
 const CLOSE_MS_MAX = 30_000;
 
 export class StoreThread {
   readonly line: Worker;
-  /** When the request that it works on should have ended, by `process.hrtime`; 0 while it works on none. */
+  /** When the current request should have ended, in `process.hrtime` nanoseconds; 0 without one. */
   readonly #dueAt: BigInt64Array;
   readonly #ended: Promise<void>;
   #why: string | null = null;
@@ -32,7 +32,7 @@ export class StoreThread {
     });
   }
 
-  /** Resolves once the database is open; rejects with a DatabaseError, and nothing runs any more. */
+  /** Resolves when the database is open. Rejects with a DatabaseError after the thread has ended. */
   static async start(dataDir: string): Promise<StoreThread> {
     const thread = new StoreThread(dataDir);
     try {
@@ -45,25 +45,25 @@ export class StoreThread {
     }
   }
 
-  /** Why it answers nothing any more; null where all is well. */
+  /** The reason why the thread does not answer; null if it works. */
   problem(): string | null {
     const dueAt = Atomics.load(this.#dueAt, 0);
     const isLate = dueAt > 0n && process.hrtime.bigint() > dueAt;
     return this.#why ?? (isLate ? 'the embedded database hangs' : null);
   }
 
-  /** Serves requests of this port too. */
+  /** Also serves requests from this port. */
   attach(port: MessagePort): void {
     this.#say({ kind: 'attach', port }, [port]);
   }
 
-  /** Has everything written down and the thread ended; one that does not end in time is ended. */
+  /** Flushes everything to disk and ends the thread; terminates it if that takes too long. */
   async close(): Promise<void> {
     this.#say({ kind: 'close' });
     if (!(await endsWithin(CLOSE_MS_MAX, this.#ended))) await this.end();
   }
 
-  /** At once, as a crash would. */
+  /** Terminates the thread at once, as a crash would. */
   async end(): Promise<void> {
     await this.line.terminate();
   }

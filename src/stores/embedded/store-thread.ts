@@ -1,6 +1,6 @@
 /**
- * The thread that owns the embedded database. PGlite is one session in WebAssembly and blocks its thread at work,
- * so it lives here and every other thread talks to it in messages.
+ * Entry of the thread that owns the embedded database. PGlite is a single session in WebAssembly that blocks its thread
+ * while it works, so it has a thread of its own and other threads send messages.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,13 +26,13 @@ import type {
 } from './store-protocol.ts';
 import { Upkeep } from './store-upkeep.ts';
 
-/** Settings of the session: batches are staged in temporary tables that have no statistics. */
+/** Session settings. Batches are staged in temporary tables, which have no statistics. */
 const SESSION = ['set temp_buffers = 2048', 'set work_mem = 16384', ...graphSession];
 
-/** What writes no log worth looking at: asking where it stands would double the time of a short question. */
+/** Statements that write no WAL: checking its position after them would double the time of a short query. */
 const READS = /^\s*(select|set)\b/;
 
-/** A request that takes longer than this, and longer than its caller waits, hangs. */
+/** A request that exceeds both this time and its caller's limit counts as hanging. */
 const HANG_MS_MIN = 15_000;
 const COPY_MS_MAX = 600_000;
 
@@ -57,7 +57,7 @@ function greet(greeting: StoreGreeting): void {
 
 async function open(folder: string): Promise<PGlite> {
   if (!fs.existsSync(folder)) await create(folder);
-  // The data lock says that nobody else runs on this folder, so the file is what a crash left behind.
+  // The data lock excludes other processes, so this file was left by a crash.
   fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
   keepByteOrderMarks();
   const database = await PGlite.create(folder, { extensions: { vector } });
@@ -66,7 +66,7 @@ async function open(folder: string): Promise<PGlite> {
   return database;
 }
 
-/** Makes a new database beside its place and moves it there, so that a crash meanwhile leaves no half of one. */
+/** Creates a new database under a temporary name and renames it, so that a crash leaves no partial database. */
 async function create(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
@@ -125,10 +125,10 @@ async function answer(port: MessagePort, opened: Opened, request: TurnRequest): 
 const isLate = ({ endsAt }: RunRequest | CopyRequest) => process.hrtime.bigint() > endsAt;
 
 const lateReply = ({ id }: RunRequest | CopyRequest): StoreReply => {
-  return { id, ok: false, message: 'its time was over before its turn came', code: null };
+  return { id, ok: false, message: 'the deadline passed before its turn', code: null };
 };
 
-/** Notes for the watch outside when the work should have ended: the database may never give this thread back. */
+/** Publishes when the work should have ended, for the supervisor: PGlite may block this thread for ever. */
 async function watched<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const nanoseconds = BigInt(Math.max(ms, HANG_MS_MIN)) * 1_000_000n;
   const before = Atomics.load(dueAt, 0);
@@ -141,8 +141,8 @@ async function watched<T>(ms: number, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whoever writes to the folder runs on this thread, so that what is copied without a pause is what a crash at this
- * moment would leave: all that was committed, to be replayed by the next opening. The checkpoint leaves little.
+ * Copies the folder synchronously. Only this thread writes to it, so the copy is what a crash at this moment would
+ * leave: everything committed, recovered at the next open. The checkpoint keeps that recovery short.
  */
 async function copy(upkeep: Upkeep, { id, folder }: CopyRequest): Promise<StoreReply> {
   try {
@@ -154,7 +154,7 @@ async function copy(upkeep: Upkeep, { id, folder }: CopyRequest): Promise<StoreR
   }
 }
 
-/** Whoever asked is told of a failure when its time is over, so nothing is committed after it. */
+/** Commits nothing after the deadline, because the caller has been told that the request failed. */
 async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
   try {
     const { id, named, statements } = request;
@@ -163,7 +163,7 @@ async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
       const rowMode = named ? 'object' : 'array';
       for (const { sql, params } of statements) {
         answers.push(await session.query<Row>(sql, params?.slice(), { rowMode }));
-        if (isLate(request)) throw new Error('its time is over');
+        if (isLate(request)) throw new Error('the deadline passed');
       }
       return answers;
     });

@@ -1,34 +1,30 @@
-/**
- * What a PostgreSQL server does for itself in the background and PGlite does not: checkpoints, and vacuuming of what
- * has changed enough.
- */
+/** Checkpoints and vacuums, which a PostgreSQL server runs in the background and PGlite does not. */
 import fs from 'node:fs';
 
 /**
- * Log written since the last upkeep at which the next is due. Without checkpoints the log would grow until the database
- * is closed, and opening it after a crash would replay it all; without vacuuming, each version that a row ever had
- * would keep its place.
+ * WAL written since the last upkeep after which the next is due. Without checkpoints the WAL would grow until the
+ * database is closed and be replayed after a crash; without vacuum every old row version would keep its space.
  */
 const UPKEEP_LOG_BYTES = 64 * 1024 * 1024;
 const CHECKPOINT_MS_MAX = 120_000;
 const VACUUM_MS_MAX = 600_000;
-/** At the end somebody waits. */
+/** Shorter when closing, because the caller waits. */
 const LAST_VACUUM_MS_MAX = 5_000;
 
-/** By the rule of PostgreSQL's own daemon; large values lie in a table beside. */
+/** Tables that PostgreSQL's autovacuum would choose; TOAST tables count for their owner. */
 const CHANGED = `
 select t.oid::regclass::text from pg_class t
 join pg_stat_all_tables s on s.relid in (t.oid, t.reltoastrelid)
 where t.relkind = 'r' and t.relpersistence = 'p' and s.n_dead_tup > 50 + 0.2 * s.n_live_tup
 group by t.oid order by sum(s.n_dead_tup) desc`;
 
-/** What is used of the database. */
+/** The part of PGlite that is used here. */
 interface Session {
   exec(sql: string): Promise<unknown>;
   query<R>(sql: string, params: [], options: { rowMode: 'array' }): Promise<{ rows: R[] }>;
 }
 
-/** Notes for the watch outside when the work should have ended. */
+/** Runs work and publishes for the supervisor when it should have ended. */
 export type Watched = <T>(ms: number, work: () => Promise<T>) => Promise<T>;
 
 export class Upkeep {
@@ -49,7 +45,7 @@ export class Upkeep {
     return upkeep;
   }
 
-  /** What fails takes nothing away, for the log is kept; the next write tries again. */
+  /** Failures are ignored: the WAL is kept, and the next write tries again. */
   async whenDue(): Promise<void> {
     try {
       const position = await this.#watched(0, () => this.#logBytes());
@@ -62,18 +58,18 @@ export class Upkeep {
     }
   }
 
-  /** Nothing where the disk is full: a checkpoint that finds it so leaves the database hanging in its next request. */
+  /** Does nothing if the disk is almost full: a checkpoint that fails leaves PGlite hanging in the next request. */
   async checkpoint(): Promise<void> {
     if (!this.#hasRoom()) return;
     await this.#watched(CHECKPOINT_MS_MAX, () => this.#database.exec('checkpoint'));
   }
 
-  /** Before the database is closed, which forgets what has changed. */
+  /** Call it before the database is closed, which loses the statistics of changed rows. */
   async finish(): Promise<void> {
     if (this.#hasRoom()) await this.#vacuum(LAST_VACUUM_MS_MAX).catch(() => undefined);
   }
 
-  /** Table by table until the time is over; one that cannot be done keeps no other from it. */
+  /** Vacuums table by table until the time is over; a table that fails is skipped. */
   async #vacuum(msMax: number): Promise<void> {
     const endsAt = performance.now() + msMax;
     const { rows } = await this.#ask<[string]>(CHANGED);

@@ -1,10 +1,10 @@
-/** One page of decisions as the embedded loader reads it, a column a text, and how it enters the builder. */
+/** A page of decisions from the embedded database, one text per column, and its conversion into the builder. */
 
 import { EDGE, NO_DAY } from '../../engine/graph/kinds.ts';
 import type { GraphBuilder } from '../../engine/graph/packing/builder.ts';
 import { type NodeHandles, NumberLists } from './node-handles.ts';
 
-/** One row whose columns the functions below know by their places; ordered as the nodes are. */
+/** One row, whose columns the functions below read by index; decisions are ordered by id. */
 export const DECISAO_PAGE = `
 select string_agg(nid::text, ','), json_agg(id)::text, json_agg(processo)::text,
   json_agg(ministro)::text, json_agg(orgao_julgador)::text, json_agg(categoria_id)::text,

@@ -1,6 +1,6 @@
 /**
- * The graph store in the embedded database: the loading half, on the loader thread. It talks to the store thread over
- * a port of its own. A page is one row of a few long texts: many small values cost the database more than the reading.
+ * Reads the graph from the embedded database on the loader thread, over a port of its own to the store thread. A page
+ * is one row of a few long texts, because many small values would cost the database more than the read itself.
  */
 import type { MessagePort } from 'node:worker_threads';
 import { EDGE, KIND, KIND_COUNT } from '../../engine/graph/kinds.ts';
@@ -13,7 +13,7 @@ import { NodeHandles, NumberLists } from './node-handles.ts';
 const PAGE_ROWS = 4000;
 const PAGE_MS_MAX = 30_000;
 
-/** Ordered by the bytes of the id, so that the builder need not sort. */
+/** Ordered by the bytes of the ids, so that the builder need not sort. */
 const NODE_PAGE = `
 select string_agg(nid::text, ','), json_agg(id)::text, json_agg(nome)::text, json_agg(artigo)::text
 from (
@@ -34,8 +34,8 @@ export class EmbeddedGraphLoader implements GraphLoader {
   }
 
   /**
-   * Reads the graph page by page. What is written meanwhile may be seen in part: an edge to a node that came too late
-   * is left out, and the version, which has moved, tells the caller to read again.
+   * Reads the graph page by page. Concurrent writes may be seen in part: an edge to a node that was added after its
+   * page is left out. The version has changed then, so the caller reads again.
    */
   async load(builder: GraphBuilder): Promise<void> {
     const nodes: LoadedNodes = { builder, handles: new NodeHandles(), artigos: new Map() };

@@ -1,4 +1,4 @@
-/** What the embedded graph store says of itself; asked on the main thread and on the loader thread alike. */
+/** Reads the version and the counts of the embedded graph. */
 import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
 import type { DatabaseConnection } from '../embedded/database-connection.ts';
 
@@ -6,7 +6,7 @@ const PROBE_MS_MAX = 15_000;
 const PROBE = `select loja || ':' || versao, array_to_json(nos)::text, array_to_json(relacoes)::text,
   bytes_texto::text from graph.meta`;
 
-/** One row of one table: the same cost for every graph. */
+/** Reads one row: the cost does not depend on the size of the graph. */
 export async function probeEmbedded(connection: DatabaseConnection): Promise<SourceVersion> {
   const [rows] = await connection.run([{ sql: PROBE }], PROBE_MS_MAX);
   const [version, nodes, edges, bytes] = rows![0] as [string, string, string, string];

@@ -1,7 +1,7 @@
 /**
- * Tables of the embedded graph store. Relationships are arrays of node numbers in the row of their decision: one row
- * a relationship was many times slower to write and to load. Citations are kept as texts too, because they are
- * resolved anew when decisions come and change.
+ * Tables of the embedded graph store. Relationships are arrays of node numbers in the row of their decision; one row
+ * per relationship was many times slower to write and to load. Citations are also stored as texts, because they are
+ * resolved again when decisions are added or change.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -10,7 +10,7 @@ const CREATE = [
   sql`create schema graph`,
   // One numbering for decisions and nodes, so that a citation's target needs no kind.
   sql`create sequence graph.nid as integer`,
-  // `refs` counts the relationships that end here; pages keep room so that counting rewrites rows in place.
+  // `refs` counts incoming relationships; the fill factor leaves room to update it in place.
   sql`create table graph.node (
     nid integer primary key default nextval('graph.nid'),
     kind smallint not null,
@@ -21,7 +21,7 @@ const CREATE = [
     refs integer not null,
     unique (kind, id)
   ) with (fillfactor = 70)`,
-  // pesos: null where all are high. artigos: null where each is its Dispositivo's.
+  // pesos: null if all are high. artigos: null if each equals that of its Dispositivo.
   sql`create table graph.decisao (
     nid integer primary key,
     id text collate "C" not null unique,
@@ -44,8 +44,8 @@ const CREATE = [
     citados integer[] not null
   )`,
   sql`create index on graph.decisao (processo_digits) where processo_digits is not null`,
-  // ref is null where it is too long to be a decision's id; precedente and nome are of the node it makes when
-  // unresolved.
+  // ref: null if it is too long for the id of a decision. precedente and nome: id and name of the node that the
+  // citation leads to while it is unresolved.
   sql`create table graph.citacao (
     source integer not null,
     ordinal integer not null,
@@ -58,7 +58,7 @@ const CREATE = [
   )`,
   sql`create index on graph.citacao (ref) where ref is not null`,
   sql`create index on graph.citacao (ref_digits) where ref_digits is not null`,
-  // Counts are kept by differences, so that asking for them costs the same for every graph.
+  // Counts are updated by differences, so that reading them costs the same for every graph.
   sql`create table graph.meta (
     loja text not null,
     versao bigint not null,
@@ -79,7 +79,7 @@ export const graphMigrations: Record<string, Migration> = {
   },
 };
 
-/** Temporary tables that a batch is staged in; `stage-statements.ts` says what each holds. */
+/** Temporary tables for staging a batch; `stage-statements.ts` describes them. */
 export const graphSession = [
   `create temp table stage_decisao (
     pos integer primary key, nid integer not null unique, fresh boolean not null,

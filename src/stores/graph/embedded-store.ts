@@ -1,4 +1,4 @@
-/** The graph store in the embedded database: the writing and probing half, on the main thread. */
+/** The graph store in the embedded database: writes, removals and probes on the main thread. */
 import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
 import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
 import type { EmbeddedDatabase } from '../embedded/embedded-database.ts';
@@ -23,7 +23,7 @@ const PING_MS_MAX = 5_000;
 export class EmbeddedGraphStore implements GraphStore {
   readonly #database: EmbeddedDatabase;
   readonly #connection: DatabaseConnection;
-  /** Writes run one after another: each looks at what is stored before it decides what to write. */
+  /** Writes run one after another, because each reads the stored graph before it writes. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor(database: EmbeddedDatabase) {
@@ -61,7 +61,7 @@ export class EmbeddedGraphStore implements GraphStore {
     return write;
   }
 
-  /** Those of the ids that were there. */
+  /** Resolves to the ids that existed. */
   async #removePart(ids: string[]): Promise<string[]> {
     const stored = [...(await this.#storedDigests(ids)).keys()];
     if (stored.length > 0) {
@@ -89,7 +89,7 @@ export class EmbeddedGraphStore implements GraphStore {
     if (changed.length > 0) await this.#writeChanged(changed, summary);
   }
 
-  /** Where the order of the records matters the batch is halved until it does not. */
+  /** If the order of the records matters, the batch is halved until it does not. */
   async #writeChanged(records: PreparedRecord[], summary: WriteSummary): Promise<void> {
     try {
       await this.#writeAtOnce(records, summary);

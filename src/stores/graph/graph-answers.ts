@@ -1,10 +1,10 @@
-/** Tells a graph store that does not answer from a defect of ours, for work that is done for a caller. */
+/** Turns outages of any graph store into StoreUnavailable, and leaves defects as they are. */
 
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { DatabaseError } from '../embedded/database-connection.ts';
 import type { GraphStoreError } from './neo4j/driver.ts';
 
-/** Rejects with StoreUnavailable where the store cannot do the work now, else with what the work rejected with. */
+/** Rejects with StoreUnavailable if the store cannot do the work now, otherwise as the work does. */
 export async function graphAnswers<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

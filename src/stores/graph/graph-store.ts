@@ -1,13 +1,10 @@
-/**
- * The graph store as the rest of the house knows it: records in, a cheap probe, and a way for the loader thread to
- * read it.
- */
+/** Port of the graph store: writes and removes records, probes the version, and gives the loader thread access. */
 import type { MessagePort } from 'node:worker_threads';
 import type { Peso, Resultado } from '../../engine/graph/kinds.ts';
 import type { SourceProbe } from '../../engine/snapshot/graph-source.ts';
 import type { Neo4jAddress } from './neo4j/driver.ts';
 
-/** A node that a decision names; `nome` is used only if the node is not there yet. */
+/** A node that a decision names; `nome` is used only if the node does not exist yet. */
 export interface NamedNode {
   /** 1-200 code units, unique within its kind. */
   id: string;
@@ -24,14 +21,14 @@ export interface DispositivoItem extends NamedNode {
 }
 
 /**
- * A citation: `ref` is compared with the ids and process numbers of decisions; `id` and `nome` are of the Precedente
- * otherwise.
+ * A citation. `ref` is matched against ids and process numbers of decisions; without a match the citation leads to the
+ * Precedente with `id` and `nome`.
  */
 export interface CitacaoItem extends NamedNode {
   ref: string;
 }
 
-/** One decision with everything it names, validated and normalized. Text holds no NUL and no lone surrogate. */
+/** A validated and normalized decision with everything it names. Texts contain no NUL and no lone surrogate. */
 export interface GraphRecord {
   id: string;
   processo: string | null;
@@ -50,7 +47,7 @@ export interface GraphRecord {
   precedentes: CitacaoItem[];
 }
 
-/** What a write did, in records; duplicates and self-loops in relationships that were named but not stored. */
+/** Counts of records; `duplicates` and `selfLoops` count relationships that were named but not stored. */
 export interface WriteSummary {
   added: number;
   replaced: number;
@@ -60,34 +57,34 @@ export interface WriteSummary {
 }
 
 export interface RemoveSummary {
-  /** Decisions that were there. */
+  /** Decisions that existed. */
   removed: number;
-  /** The asked ids, each once, that are no decision's. */
+  /** The distinct ids without a decision. */
   missing: string[];
 }
 
-/** How the loader thread reaches the store: plain data, sent with its port, if any, in the transfer list. */
+/** How the loader thread reaches the store: plain data; a port is sent in the transfer list. */
 export type LoaderSource =
   | { kind: 'embedded'; port: MessagePort }
   | { kind: 'neo4j'; address: Neo4jAddress };
 
 export interface GraphStore extends SourceProbe {
   /**
-   * Writes records as if one after another; a record that is stored already just so is left alone. When the promise
-   * resolves the batch survives a crash of the process; when it rejects, the records up to some point may be stored
-   * and writing them again completes the batch.
+   * Writes the records with the same result as one after another; records that are stored unchanged are skipped. When
+   * it resolves, the batch survives a crash of the process. When it rejects, a prefix of the batch may be stored, and
+   * writing it again completes it.
    */
   write(batch: GraphRecord[]): Promise<WriteSummary>;
   /**
-   * Takes decisions out with their relationships and citations. Citations of others that led to them lead where they
-   * would without them: to another decision of that process number, else to a Precedente. A node that is left without
-   * a relationship goes, one that stays keeps its name. When the promise rejects, some may be gone; asking again
+   * Removes decisions with their relationships and citations. Citations of other decisions that led to them are
+   * resolved again: to another decision with the process number, else to a Precedente. A node without relationships is
+   * deleted; other nodes keep their names. When it rejects, some decisions may be removed, and removing them again
    * completes it.
    */
   remove(ids: readonly string[]): Promise<RemoveSummary>;
-  /** Resolves after a real read; rejects when the store cannot be read. */
+  /** Resolves after a read of stored data. */
   ping(): Promise<void>;
-  /** A new source for a loader thread. */
+  /** A new source for one loader thread. */
   loaderSource(): LoaderSource;
   close(): Promise<void>;
 }

@@ -1,12 +1,12 @@
-/** What the loader keeps between reading nodes and reading edges, and how it reads lists of numbers out of a page. */
+/** Maps node numbers of a store to handles of the builder, and parses lists of numbers. */
 
 const COMMA = 44;
 const SEMICOLON = 59;
 const ZERO = 48;
 
-/** The builder's handle of each node number of the store. Four bytes a number. */
+/** The builder's handle of each node number. Four bytes per number up to the largest. */
 export class NodeHandles {
-  /** Handle + 1; 0 where the number is no node's. */
+  /** Handle + 1; 0 if there is no node with the number. */
   #handles = new Uint32Array(1 << 16);
 
   set(nid: number, handle: number): void {
@@ -18,7 +18,7 @@ export class NodeHandles {
     this.#handles[nid] = handle + 1;
   }
 
-  /** The handle, or -1 where the node was not read. */
+  /** The handle, or -1 if the node was not read. */
   get(nid: number): number {
     return nid < this.#handles.length ? this.#handles[nid]! - 1 : -1;
   }
@@ -33,7 +33,7 @@ export class NumberLists {
     this.#text = text;
   }
 
-  /** The next list; empty past the end. The array is the caller's to keep. */
+  /** The next list, a new array; empty past the end. */
   next(): number[] {
     const text = this.#text;
     const numbers: number[] = [];

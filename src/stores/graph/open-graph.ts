@@ -1,4 +1,4 @@
-/** Opens the graph store that the settings name: Neo4j, or the embedded one in the data folder. */
+/** Opens the graph store that the settings select: Neo4j or the embedded database. */
 import { hash } from 'node:crypto';
 import type { CypherCompute } from '../../engine/answers/compute.ts';
 import type { EmbeddedDatabase } from '../embedded/embedded-database.ts';
@@ -11,19 +11,19 @@ const NAME_DIGITS = 16;
 
 export interface OpenGraph {
   graph: GraphStore;
-  /** The store as an engine; null where it speaks no Cypher. */
+  /** The Cypher engine of the store; null without Cypher. */
   cypher: CypherCompute | null;
-  /** Begins the snapshot file's key, for the file of one graph must never be served for another; '' adds nothing. */
+  /** Prefix of the snapshot file's key, so that the file of one graph is never used for another; may be empty. */
   name: string;
-  /** Says where the service listens, for the message that a second process on the folder shows. */
+  /** Records where the service listens, for the message that a second process on the folder shows. */
   announce(address: string): void;
-  /** Closes the database and gives the folder free. */
+  /** Closes the database and releases the folder. */
   close(): Promise<void>;
 }
 
 /**
  * Takes the lock of the data folder, then starts the thread that owns the database. `address` is where the caller
- * listens, or what it is doing. Throws DataLockedError where the folder is in use.
+ * listens, or what it is doing. Throws DataLockedError if the folder is in use.
  */
 export async function openEmbeddedStore(dataDir: string, address: string): Promise<OpenGraph> {
   const embedded = await openEmbedded(dataDir, address);
@@ -35,14 +35,14 @@ export async function openEmbeddedStore(dataDir: string, address: string): Promi
   return { ...store, announce: embedded.announce, close };
 }
 
-/** The graph in a database that is open already; closing it waits for its writes and leaves the database open. */
+/** The graph in an open database. Closing it waits for its writes and leaves the database open. */
 export function openEmbeddedGraph(database: EmbeddedDatabase): OpenGraph {
   const graph = new EmbeddedGraphStore(database);
   const close = () => graph.close();
   return { graph, cypher: null, name: '', announce: () => {}, close };
 }
 
-/** The driver is loaded only where there is a server to talk to. Nothing is asked of the server yet. */
+/** The driver is loaded only if it is needed. Sends nothing to the server yet. */
 export async function openNeo4jStore(
   address: Neo4jAddress,
   breakerChanged?: (isOpen: boolean) => void,

@@ -1,8 +1,8 @@
-/** Opens, on the loader thread, the loading half of whichever graph store the main thread named. */
+/** Opens the loader for a source of the main thread, on the loader thread. */
 import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
 import type { LoaderSource } from './graph-store.ts';
 
-/** Each half is loaded when it is needed: the thread lives for one job, and drivers are large. */
+/** Imports only the loader that is needed: the thread lives for one job, and drivers are large. */
 export async function openLoader(source: LoaderSource): Promise<GraphLoader> {
   if (source.kind === 'neo4j') {
     const { Neo4jGraphLoader } = await import('./neo4j/neo4j-loader.ts');

@@ -1,13 +1,13 @@
-/** What every graph store does with a record first: drop what a list names twice, and make a digest of the rest. */
+/** Prepares records for every graph store: drops duplicates within a list and computes a digest. */
 import { createHash } from 'node:crypto';
 import type { GraphRecord, NamedNode } from './graph-store.ts';
 
-/** Node ids have at most this many code units, so a longer text is no decision's id. */
+/** Maximum length of a node id: a longer text cannot be the id of a decision. */
 const ID_UNITS_MAX = 200;
-/** Longer process numbers are compared by their hash, because an index row has to be short. */
+/** Longer process numbers are compared by hash, because index entries are limited. */
 const DIGITS_MAX = 64;
 
-/** A record with its digest and without the nodes that a list names twice. */
+/** A record with its digest and without duplicates within its lists. */
 export interface PreparedRecord extends GraphRecord {
   digest: string;
   duplicates: number;
@@ -18,7 +18,7 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   const fatos = distinct(record.fatos);
   const provas = distinct(record.provas);
   const dispositivos = distinct(record.dispositivos);
-  // Texts that lead to one decision are told apart only once they are resolved.
+  // Different texts may lead to one decision; that is known only after they are resolved.
   const precedentes = distinct(record.precedentes, item => `${item.id}\0${item.ref}`);
   const named = (of: GraphRecord) =>
     of.criterios.length +
@@ -26,14 +26,16 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
     of.provas.length +
     of.dispositivos.length +
     of.precedentes.length;
-  const { id, processo, tribunal, orgao_julgador, ministro, categoria_id } = record;
-  const { resultado, data, ementa } = record;
-  const texts = { id, processo, tribunal, orgao_julgador, ministro, categoria_id };
   const kept = {
-    ...texts,
-    resultado,
-    data,
-    ementa,
+    id: record.id,
+    processo: record.processo,
+    tribunal: record.tribunal,
+    orgao_julgador: record.orgao_julgador,
+    ministro: record.ministro,
+    categoria_id: record.categoria_id,
+    resultado: record.resultado,
+    data: record.data,
+    ementa: record.ementa,
     criterios,
     fatos,
     provas,
@@ -43,7 +45,7 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   return { ...kept, digest: digest(kept), duplicates: named(record) - named(kept) };
 }
 
-/** The digits of a process number, null for a text that has none or anything but digits and separators. */
+/** The digits of a process number; null if the text has no digits or has other characters than separators. */
 export function processDigits(text: string | null): string | null {
   if (text === null || !/^[\d ./-]*\d[\d ./-]*$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
@@ -51,10 +53,10 @@ export function processDigits(text: string | null): string | null {
   return `sha256:${createHash('sha256').update(digits).digest('hex')}`;
 }
 
-/** A citation's text where it may be a decision's id. */
+/** The text of a citation if it can be the id of a decision. */
 export const refOf = (text: string): string | null => (text.length > ID_UNITS_MAX ? null : text);
 
-/** Cuts the batch before each record whose id came since the last cut, so that each part has distinct ids. */
+/** Splits the batch before every repeated id, so that the ids in each part are distinct. */
 export function partsWithDistinctIds(records: PreparedRecord[]): PreparedRecord[][] {
   const parts: PreparedRecord[][] = [];
   const seen = new Set<string>();
@@ -69,7 +71,7 @@ export function partsWithDistinctIds(records: PreparedRecord[]): PreparedRecord[
   return parts;
 }
 
-/** The items whose key comes first in the list. */
+/** The first item of each key. */
 function distinct<T extends NamedNode>(
   items: T[],
   key: (item: T) => string = item => item.id,
@@ -78,7 +80,7 @@ function distinct<T extends NamedNode>(
   return items.filter(item => seen.size < seen.add(key(item)).size);
 }
 
-/** Hash of a record's content; its fields come in a fixed order. */
+/** SHA-256 of the record as JSON; its fields have a fixed order. */
 function digest(record: GraphRecord): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('base64url');
 }

@@ -1,9 +1,9 @@
-/** Removal of any number of decisions, so many in a transaction. */
+/** Removes any number of decisions, a part per transaction. */
 import type { RemoveSummary } from './graph-store.ts';
 
 const PART_IDS_MAX = 500;
 
-/** `removePart` removes distinct ids in one transaction and gives those that were there. */
+/** `removePart` removes distinct ids in one transaction and resolves to the ids that existed. */
 export async function removeInParts(
   ids: readonly string[],
   removePart: (ids: string[]) => Promise<string[]>,

@@ -1,6 +1,6 @@
 /**
- * Removes decisions at once. Citations that led to them are resolved anew by the statements that write a batch, here a
- * batch without decisions of its own: see `stage-statements.ts` for the staged tables.
+ * Statements that remove decisions. Citations that led to them are resolved again by the statements that write a batch,
+ * here a batch without decisions; `stage-statements.ts` describes the staged tables.
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
 import {
@@ -20,12 +20,12 @@ import {
   WRITE_MOVED,
 } from './write-statements.ts';
 
-/** One JSON array of ids that are stored. */
+/** Parameter: a JSON array of stored ids. */
 export const STAGE_GONE = `
 insert into stage_gone
 select d.nid from json_array_elements_text($1::json) asked(id) join graph.decisao d on d.id = asked.id`;
 
-/** A citation leads to a decision by its id or its number, so these find every one, and by an index. */
+/** A citation leads to a decision by id or by process number; both are found by an index. */
 const STAGE_BEREFT = `
 with met as (
   select c.* from stage_gone g join graph.decisao d on d.nid = g.nid
@@ -55,7 +55,7 @@ insert into stage_count
 select ${KIND.Decisao}, -count(*), -sum(octet_length(d.id) + coalesce(octet_length(d.processo), 0))
 from stage_gone g join graph.decisao d on d.nid = g.nid`;
 
-/** In order, after STAGE_GONE. */
+/** In this order, after STAGE_GONE. */
 export const REMOVE_STAGED = [
   STAGE_BEREFT,
   STAGE_OLD,

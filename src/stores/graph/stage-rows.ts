@@ -1,9 +1,9 @@
-/** Turns prepared records into the rows that a batch is staged from. */
+/** Converts prepared records into the rows of the staging statements. */
 import { KIND, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
 import type { NamedNode } from './graph-store.ts';
 import { type PreparedRecord, processDigits, refOf } from './prepared-record.ts';
 
-/** JSON texts for the three staging statements; `pos` is the record's place in the batch. */
+/** JSON for the three staging statements; `pos` is the index of the record in the batch. */
 export function stageRows(records: PreparedRecord[]): [string, string, string] {
   const nodes = new NodePlaces();
   const decisoes = records.map((record, pos) => decisaoRow(record, pos, nodes));
@@ -46,7 +46,7 @@ function decisaoRow(record: PreparedRecord, pos: number, nodes: NodePlaces): obj
   };
 }
 
-/** The nodes that a batch names, each once, as it was first named. */
+/** The distinct nodes of a batch, each with the name from its first occurrence. */
 class NodePlaces {
   readonly rows: object[] = [];
   readonly #places = new Map<string, number>();

@@ -1,17 +1,17 @@
 /**
- * First half of writing a batch of decisions with distinct ids: stage the records, resolve citations against the
- * decisions as they will be, and find which edges there were and will be. The staged tables:
+ * First half of writing a batch of decisions with distinct ids: stages the records, resolves citations against the
+ * decisions as they will be, and computes the edges before and after. The staged tables:
  *
- *   stage_decisao  the batch's decisions; their lists name places in stage_node
+ *   stage_decisao  decisions of the batch; their lists refer to `place` in stage_node
  *   stage_node     nodes that the batch names (place set) and Precedentes of unresolved citations (place null)
- *   stage_cita     the batch's citations (pos set) and stored ones that move (pos null)
- *   stage_old      edges before, of every decision that changes; stage_new the edges after
- *   stage_change   per type and target, how many of them come and go; stage_count the differences of node counts
+ *   stage_cita     citations of the batch (pos set) and stored citations that move (pos null)
+ *   stage_old      edges of all changed decisions before the batch; stage_new the edges after it
+ *   stage_change   added and dropped edges per type and target; stage_count the differences of the node counts
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
 import { REFUSE_BY_CHANGES, REFUSE_BY_CITATIONS } from './order-statements.ts';
 
-/** One JSON array of decisions, in the order of the batch. */
+/** Parameter: a JSON array of decisions, in the order of the batch. */
 export const STAGE_DECISOES = `
 insert into stage_decisao
 select r.pos, coalesce(d.nid, nextval('graph.nid')::integer), d.nid is null, r.id, r.digest,
@@ -26,7 +26,7 @@ from (
   ) order by pos
 ) r left join graph.decisao d on d.id = r.id`;
 
-/** One JSON array of nodes with distinct kinds and ids, each as it was first named. */
+/** Parameter: a JSON array of nodes, distinct by kind and id. */
 export const STAGE_NODES = `
 insert into stage_node
 select r.place, coalesce(n.nid, nextval('graph.nid')::integer), n.nid is null, r.kind, r.id, r.nome,
@@ -37,7 +37,7 @@ from (
   ) order by place
 ) r left join graph.node n on n.kind = r.kind and n.id = r.id`;
 
-/** One JSON array of citations. */
+/** Parameter: a JSON array of citations. */
 export const STAGE_CITACOES = `
 insert into stage_cita
 select r.pos, d.nid, r.ordinal, r.ref, r.ref_digits, r.precedente, r.nome, null, null
@@ -45,7 +45,7 @@ from json_to_recordset($1::json) as r(
   pos integer, ordinal integer, ref text, ref_digits text, precedente text, nome text
 ) join stage_decisao d on d.pos = r.pos`;
 
-/** Stored citations of other decisions that bear an id or a process number which the batch brings or takes away. */
+/** Stored citations of other decisions to an id or process number that the batch adds or removes. */
 const STAGE_MOVES = `
 with digits as (
   select distinct n.digits from stage_decisao s
@@ -62,12 +62,12 @@ select null, source, ordinal, ref, ref_digits, precedente, nome, target, null
 from met where not exists (select from stage_decisao s where s.nid = met.source)`;
 
 /**
- * Order by UTF-16 code unit, as everywhere: bytes of UTF-8 differ from it only in that U+E000 to U+FFFF come before
- * the astral characters, so they are moved behind them.
+ * Sorts by UTF-16 code unit, as JavaScript does. The order of UTF-8 bytes differs only in that U+E000 to U+FFFF come
+ * before the astral characters, so a prefix moves them behind.
  */
 const CODE_UNIT_ORDER = `regexp_replace(id, '([\\uE000-\\uFFFF])', U&'\\+10FFFF' || '\\1', 'g') collate "C"`;
 
-/** By id first, then by process number to the smallest id; the batch's own rows stand for the stored ones. */
+/** By id first, then by process number to the smallest id; rows of the batch replace stored ones. */
 export const RESOLVE = `
 update stage_cita c set target = coalesce(
   (select nid from stage_decisao s where s.id = c.ref),
@@ -114,7 +114,7 @@ export const MOVE_CITACOES = `
 update graph.citacao c set target = m.target from stage_cita m
 where m.pos is null and c.source = m.source and c.ordinal = m.ordinal`;
 
-/** Citations are rewritten first: a decision of which one citation moves keeps the others. */
+/** Citations are rewritten before the edges, because a decision with a moved citation keeps its others. */
 const WRITE_CITACOES = [
   `delete from graph.citacao c using stage_decisao s where c.source = s.nid and not s.fresh`,
   `insert into graph.citacao
@@ -146,9 +146,7 @@ select target, tipo, count(*) filter (where o.target is null),
 from stage_new n full join stage_old o using (source, tipo, target)
 group by target, tipo having count(*) filter (where o.target is null or n.target is null) > 0`;
 
-/**
- * Everything after the three staging statements, in order; `severalRecords` where there is an order that may matter.
- */
+/** Everything after the three staging statements, in this order. A single record has no order that could matter. */
 export const prepareStaged = (severalRecords: boolean): string[] => [
   STAGE_MOVES,
   RESOLVE,

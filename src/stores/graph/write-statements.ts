@@ -1,6 +1,6 @@
 /**
- * Second half of writing a batch: make the nodes that are missing, write the decisions, count references, delete the
- * nodes that lost their last one, and bump the version. `stage-statements.ts` describes the staged tables.
+ * Second half of writing a batch: creates missing nodes, writes the decisions, counts references, deletes nodes without
+ * references, and increments the version. `stage-statements.ts` describes the staged tables.
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
 
@@ -14,7 +14,7 @@ insert into stage_count
 select kind, count(*), sum(octet_length(id) + octet_length(nome)) from stage_node where fresh
 group by kind`;
 
-/** Runs before the decisions are written, for it looks at the old ones' texts. */
+/** Runs before the decisions are written, because it reads the texts of the old ones. */
 const COUNT_DECISOES = `
 insert into stage_count
 select ${KIND.Decisao}, count(*) filter (where s.fresh),
@@ -52,7 +52,7 @@ from (select distinct source from stage_cita where pos is null) moved left join 
 ) e on e.source = moved.source
 where d.nid = moved.source`;
 
-/** Nodes that the batch made were made with their count. */
+/** Nodes of the batch were created with their count. */
 export const COUNT_REFS = `
 update graph.node n set refs = refs + c.adds - c.drops from stage_change c
 where n.nid = c.target and c.adds <> c.drops
@@ -77,13 +77,13 @@ update graph.meta set versao = versao + 1, atualizado_em = now(),
     from unnest(relacoes) with ordinality old(count, position)),
   bytes_texto = bytes_texto + (select coalesce(sum(bytes), 0) from stage_count)`;
 
-/** One row: citations of the batch, those that lead to the citing decision itself, and distinct others. */
+/** One row: citations of the batch, self-citations, and distinct other citations. */
 const CITATION_SUMMARY = `
 select count(*)::integer, count(*) filter (where target = source)::integer,
   count(distinct (source, target)) filter (where target <> source)::integer
 from stage_cita where pos is not null`;
 
-/** In order; the last returns the citation summary. */
+/** In this order; the last returns the citation summary. */
 export const WRITE_STAGED = [
   CREATE_NODES,
   COUNT_CREATED,

@@ -1,8 +1,8 @@
-/** Dataset items in the relational store: what was uploaded, where it lies, and what became of it. */
+/** Dataset items in the relational store: uploads, the location of their files and the state of their ingest. */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
-/** Where an artifact lies, in the words of the contract. */
+/** The location of an artifact, with the field names of the contract. */
 interface StorageLocation {
   storage_path: string;
   storage_backend: string;
@@ -24,7 +24,7 @@ export interface NewDatasetItem extends StorageLocation {
 
 interface IngestStatus {
   ingest_state: 'queued' | 'running' | 'done' | 'failed';
-  /** As the worker wrote them; empty before. */
+  /** As the ingest worker wrote them; empty before the first batch. */
   ingest_counts: Record<string, unknown>;
   ingest_error: string | null;
   attempts: number;
@@ -58,30 +58,27 @@ const COLUMNS = [
   'finished_at',
 ] as const satisfies (keyof DatasetItem)[];
 
-/** Uploads that are older are nobody's any more: receiving one takes ten minutes at most. */
+/** Older unfinished uploads are abandoned: receiving one takes ten minutes at most. */
 const RECEIVING_HOURS_MAX = 1;
 
 export class Datasets {
   readonly #store: SqlStore;
   readonly #place: string;
 
-  /** `place` says who may take the items in: see IngestQueue. */
+  /** `place` selects the ingest workers for the items: see IngestQueue. */
   constructor(store: SqlStore, place: string) {
     this.#store = store;
     this.#place = place;
   }
 
-  /** Says that a file is about to be written: until an item names it, it may be swept away. */
+  /** Records that a file is about to be written. It may be deleted as abandoned until an item refers to it. */
   async begin(object_key: string): Promise<void> {
     const begun_at = sql<Date>`statement_timestamp()`;
     const row = { object_key, begun_at, place: this.#place };
     await this.#store.run([db.insertInto('app.upload').values(row).compile()]);
   }
 
-  /**
-   * Adds an item for a file that was begun and queues it for the ingest, in one statement; null where the file has been
-   * given up meanwhile.
-   */
+  /** Adds an item for a begun file and queues it for the ingest, atomically; null if the file has been abandoned. */
   async add(tenant: string, item: NewDatasetItem): Promise<DatasetItem | null> {
     const row = {
       ...item,
@@ -100,7 +97,7 @@ export class Datasets {
     return added ?? null;
   }
 
-  /** Whether the file is to be deleted: no item names it, and from now on none can. */
+  /** Marks the file for deletion, so that no item can refer to it any more; false if an item does. */
   async abandon(object_key: string): Promise<boolean> {
     const query = db.updateTable('app.upload').set({ is_abandoned: true });
     const [found] = await rowsOf(
@@ -110,13 +107,13 @@ export class Datasets {
     return found !== undefined;
   }
 
-  /** An abandoned file is deleted. */
+  /** Drops the record of an abandoned file after its deletion. */
   async forget(object_key: string): Promise<void> {
     const query = db.deleteFrom('app.upload').where('object_key', '=', object_key);
     await this.#store.run([query.where('is_abandoned', '=', true).compile()]);
   }
 
-  /** Keys of files that were left behind where this process can delete them, the oldest first. */
+  /** Keys of abandoned files that this process can delete, oldest first. */
   async leftBehind(limit: number): Promise<string[]> {
     const isOld = sql<boolean>`begun_at <= statement_timestamp()
       - ${sql.lit(RECEIVING_HOURS_MAX)} * interval '1 hour'`;
@@ -131,7 +128,7 @@ export class Datasets {
     return (await rowsOf(this.#store, query)).map(({ object_key }) => object_key);
   }
 
-  /** Null where this tenant has none with the id. */
+  /** Null if the tenant has no item with this id. */
   async get(tenant: string, id: string): Promise<DatasetItem | null> {
     const query = db
       .selectFrom('app.dataset_item')

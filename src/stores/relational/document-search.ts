@@ -1,4 +1,4 @@
-/** Full-text search over the documents: which ones, in which order, and what a page of results shows of them. */
+/** Full-text search over the documents: matching, ranking and the fields of a result. */
 import { type RawBuilder, sql } from 'kysely';
 import type { PointFilter } from '../vectors/vector-store.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
@@ -15,18 +15,18 @@ export interface DocumentHit {
   categoria_id: string | null;
   resultado: string | null;
   data: string | null;
-  /** Its first text of ementa, dispositivo, full text and search terms, cut to `SHOWN_UNITS`. */
+  /** The first available of ementa, dispositivo, full text and search terms, cut to `SHOWN_UNITS`. */
   texto: string | null;
 }
 
-/** By the same fields as the vector engine's. */
+/** The same fields as for the vector engine. */
 export type DocumentFilter = PointFilter;
 
-/** Beyond that no snippet is looked for. */
+/** Snippets are taken from this many code units. */
 const SHOWN_UNITS = 20_000;
-/** Of so many matches the best are found; what has more words in common than that is no question. */
+/** Above this many matches, ranking stops. */
 const RANKED_MAX = 2_000;
-/** Divides the rank by 1 + log of the document's length. */
+/** Divides the rank by 1 + log of the document's length (PostgreSQL's normalization 1). */
 const BY_LENGTH = 1;
 
 export class DocumentSearch {
@@ -39,9 +39,9 @@ export class DocumentSearch {
   }
 
   /**
-   * Ids best first, at most `limit`. Those that answer the whole question come first, by cover density; where they are
-   * too few, those follow that have some of its words, by the sum of the words' weights. Empty for a question of no
-   * words.
+   * Ids in order of rank, at most `limit`. Documents that match the whole query come first, by cover density. If there
+   * are fewer than `limit`, documents that match some words follow, by the sum of the words' weights. Empty for a query
+   * without words.
    */
   async matches(query: TextQuery, filter: DocumentFilter, limit: number): Promise<string[]> {
     if (query.all.length === 0) return [];
@@ -57,7 +57,7 @@ export class DocumentSearch {
     return [...found];
   }
 
-  /** Those that are there, in no order. */
+  /** The documents that exist, in no particular order. */
   async hits(ids: readonly string[]): Promise<DocumentHit[]> {
     if (ids.length === 0) return [];
     const texto = sql<string | null>`left(coalesce(ementa, dispositivo, inteiro_teor, termos),
@@ -81,7 +81,7 @@ function wholeMatches(query: TextQuery, filter: DocumentFilter, limit: number) {
     order by ts_rank_cd(busca, question, ${sql.lit(BY_LENGTH)}) desc, id limit ${limit}`;
 }
 
-/** One index scan a word. */
+/** Uses one index scan per word. */
 function partialMatches(
   query: TextQuery,
   words: readonly WeighedWord[],

@@ -1,25 +1,25 @@
-/** Decisions as documents in the relational store: what retrieval finds and enrichment reads. */
+/** Decisions as documents in the relational store, for search and enrichment. */
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import { searchVector } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
-/** A decision's own words, as they came. */
+/** The texts of a decision, unchanged. */
 export interface DocumentTexts {
   ementa: string | null;
   dispositivo: string | null;
   inteiro_teor: string | null;
 }
 
-/** A decision as it was taken in. */
+/** A decision as imported. */
 export interface Document extends DocumentTexts {
   id: string;
   tribunal: string | null;
   processo: string | null;
   orgao_julgador: string | null;
   ministro: string | null;
-  /** Upper case without diacritics: what filters compare. */
+  /** Upper case without diacritics; filters compare it. */
   ministro_norm: string | null;
   categoria_id: string | null;
   resultado: string | null;
@@ -27,7 +27,7 @@ export interface Document extends DocumentTexts {
   data: string | null;
 }
 
-/** A document and the words by which it is found beside its texts: criteria, statutes, citations. */
+/** A document with its search terms: criteria, statutes, citations. */
 export interface NewDocument extends Document {
   termos: string;
 }
@@ -53,13 +53,13 @@ export class Documents {
   readonly #store: SqlStore;
   readonly #madeWith: string;
 
-  /** `madeWith` says how the vectors are made that belong to documents: where that changes, all documents do. */
+  /** `madeWith` identifies the embedding model; with another one, all documents count as changed. */
   constructor(store: SqlStore, madeWith: string) {
     this.#store = store;
     this.#madeWith = madeWith;
   }
 
-  /** Those that are not stored just so yet. */
+  /** The documents that differ from the stored ones or are not stored. */
   async changed<D extends NewDocument>(documents: D[]): Promise<D[]> {
     if (documents.length === 0) return [];
     const ids = documents.map(({ id }) => id);
@@ -71,14 +71,14 @@ export class Documents {
     return documents.filter(document => digests.get(document.id) !== this.#digestOf(document));
   }
 
-  /** Those that are there count as changed, whatever they are compared with, until they are put again. */
+  /** Marks stored documents as changed until they are put again. */
   async open(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const query = db.updateTable('app.document').set({ digest: '' }).where('id', 'in', ids);
     await this.#store.run([query.compile()], WRITE_MS_MAX);
   }
 
-  /** Stores them, ids distinct, in the place of what had their ids. */
+  /** Inserts or replaces documents with distinct ids. */
   async put(documents: readonly NewDocument[]): Promise<void> {
     if (documents.length === 0) return;
     const rows: object[] = [];
@@ -115,7 +115,7 @@ export class Documents {
     await this.#store.run([query], WRITE_MS_MAX);
   }
 
-  /** Null where there is none. */
+  /** Null if there is no such document. */
   async get(id: string): Promise<Document | null> {
     const [found] = await rowsOf(
       this.#store,
@@ -124,7 +124,7 @@ export class Documents {
     return found ?? null;
   }
 
-  /** Whether there is any beside those with these ids. */
+  /** Whether there are documents with other ids. */
   async hasOthers(ids: readonly string[]): Promise<boolean> {
     const query = sql<{ found: boolean }>`select exists (
       select from app.document where id <> all (${ids}::text[])) as found`.compile(db);
@@ -132,14 +132,14 @@ export class Documents {
     return row!.found;
   }
 
-  /** Those of the ids that were there. */
+  /** Deletes documents; resolves to the ids that existed. */
   async remove(ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const query = db.deleteFrom('app.document').where('id', 'in', ids).returning('id').compile();
     return (await rowsOf(this.#store, query)).map(({ id }) => id);
   }
 
-  /** What a document, its search words and its vectors are, in one line of hexadecimal digits. */
+  /** SHA-256 of the document, its search terms and its embedding model. */
   #digestOf(document: NewDocument): string {
     const values = [...COLUMNS.map(column => document[column]), document.termos, this.#madeWith];
     return hash('sha256', JSON.stringify(values), 'hex');

@@ -19,7 +19,7 @@ export class EmbeddedSql implements SqlStore {
     try {
       return (await this.#connection.runNamed(statements, msMax)) as never;
     } catch (error) {
-      // Anything else went wrong on the way there.
+      // Other errors are defects on the way to the database.
       if (!(error instanceof DatabaseError)) throw error;
       const { message, code, isOutage } = error;
       if (isOutage) throw new StoreUnavailable('relational_db', message, error);
@@ -31,6 +31,6 @@ export class EmbeddedSql implements SqlStore {
     await this.run(PING);
   }
 
-  /** The database belongs to whoever opened it. */
+  /** Does nothing: the owner of the database closes it. */
   async close(): Promise<void> {}
 }

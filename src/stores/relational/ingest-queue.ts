@@ -1,21 +1,21 @@
 /**
- * The dataset items as a queue for ingest workers. A worker owns an item while its heartbeat is fresh; whatever it says
- * of an item that another has taken up meanwhile is not heard.
+ * The dataset items as a queue for ingest workers. A worker owns an item while its heartbeat is fresh; updates of an
+ * item that another worker has taken over are ignored.
  */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
-/** A worker that said nothing for so long is gone, and its item is free. */
+/** Without a heartbeat for this long, a worker counts as dead and its item is free. */
 const WORKER_STALE_SECONDS = 30;
-/** Attempts in a row that got no further in the file. */
+/** Attempts in a row without progress after which an item fails. */
 const IDLE_ATTEMPTS_MAX = 5;
 
 export interface TakenItem {
   id: string;
   object_key: string;
-  /** What an earlier attempt has stored; empty where there was none. */
+  /** The progress of earlier attempts; empty before the first. */
   ingest_counts: Record<string, unknown>;
-  /** Attempts that got no further than this, the one just begun included. */
+  /** Attempts without progress, including the current one. */
   idle_attempts: number;
 }
 
@@ -30,8 +30,8 @@ export class IngestQueue {
   readonly #place: string;
 
   /**
-   * `worker` tells it from every other. It takes items of its own place only: what lies in a data folder is read and
-   * stored by who has that folder.
+   * `worker` is unique to each worker. `place` limits it to items whose files it can reach: files in a data folder are
+   * imported only by a process that has that folder.
    */
   constructor(store: SqlStore, worker: string, place: string) {
     this.#store = store;
@@ -43,9 +43,9 @@ export class IngestQueue {
     return sql<boolean>`place in ('', ${this.#place})`;
   }
 
-  /** The oldest item that nobody works on, now this worker's; null where there is none. */
+  /** Takes the oldest free item; null if there is none. */
   async take(): Promise<TakenItem | null> {
-    const error = `no worker got on with it in ${IDLE_ATTEMPTS_MAX} attempts`;
+    const error = `no progress in ${IDLE_ATTEMPTS_MAX} attempts`;
     const giveUp = sql`update app.dataset_item set ingest_state = 'failed', finished_at = ${now},
       ingest_error = coalesce(ingest_error, ${error}), worker = null
       where ${this.#isOurs} and (${silent} or ${waiting}) and idle_attempts >= ${IDLE_ATTEMPTS_MAX}`.compile(
@@ -61,12 +61,12 @@ export class IngestQueue {
     return rows[0] ?? null;
   }
 
-  /** Says that the worker lives; false where the item is no longer its own. */
+  /** Renews the worker's claim; false if the item is no longer its own. */
   beat(id: string): Promise<boolean> {
     return this.#update(id, { heartbeat_at: now });
   }
 
-  /** The item got on; false as above. */
+  /** Stores progress and renews the claim; false if the item is no longer the worker's own. */
   progress(id: string, counts: object): Promise<boolean> {
     const ingest_counts = JSON.stringify(counts);
     return this.#update(id, { heartbeat_at: now, ingest_counts, idle_attempts: 1 });
@@ -74,29 +74,45 @@ export class IngestQueue {
 
   finish(id: string, counts: object): Promise<boolean> {
     const ingest_counts = JSON.stringify(counts);
-    const done = { ingest_state: 'done' as const, finished_at: now, worker: null };
-    return this.#update(id, { ...done, ingest_counts, ingest_error: null });
+    return this.#update(id, {
+      ingest_state: 'done',
+      finished_at: now,
+      worker: null,
+      ingest_counts,
+      ingest_error: null,
+    });
   }
 
   fail(id: string, error: string): Promise<boolean> {
-    const failed = { ingest_state: 'failed' as const, finished_at: now, worker: null };
-    return this.#update(id, { ...failed, ingest_error: error });
+    return this.#update(id, {
+      ingest_state: 'failed',
+      finished_at: now,
+      worker: null,
+      ingest_error: error,
+    });
   }
 
-  /** Back into the queue, to be taken again no earlier than in `seconds`. */
+  /** Returns the item to the queue, to be taken again after `seconds`. */
   retry(id: string, error: string, seconds: number): Promise<boolean> {
     const retry_at = sql<Date>`${now} + ${seconds}::integer * interval '1 second'`;
-    const queued = { ingest_state: 'queued' as const, worker: null };
-    return this.#update(id, { ...queued, ingest_error: error, retry_at });
+    return this.#update(id, {
+      ingest_state: 'queued',
+      worker: null,
+      ingest_error: error,
+      retry_at,
+    });
   }
 
-  /** Back into the queue as if it had not been taken: the worker is told to end. */
+  /** Returns the item to the queue without counting the attempt, when the worker stops. */
   release(id: string): Promise<boolean> {
-    const queued = { ingest_state: 'queued' as const, worker: null };
-    return this.#update(id, { ...queued, idle_attempts: sql<number>`idle_attempts - 1` });
+    return this.#update(id, {
+      ingest_state: 'queued',
+      worker: null,
+      idle_attempts: sql<number>`idle_attempts - 1`,
+    });
   }
 
-  /** For who knows that it is the only worker: what is running was left by one that is gone. */
+  /** Returns all running items to the queue. Only for a process that knows that there is no other worker. */
   async adopt(): Promise<void> {
     const query = db
       .updateTable('app.dataset_item')

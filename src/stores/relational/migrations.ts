@@ -1,6 +1,6 @@
 /**
- * The relational store's tables, the same in PGlite and in PostgreSQL. A migration that has been released is never
- * changed; what comes later is a new one.
+ * Tables of the relational store, the same in PGlite and PostgreSQL. A released migration is never changed; changes are
+ * new migrations.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
@@ -63,7 +63,7 @@ const CREATE = [
     busca tsvector not null,
     indexed_at timestamptz not null
   )`,
-  // Ranking reads the vectors of all that match: unpacking them would take longer than reading more pages.
+  // Ranking reads the vector of every match: decompressing them would take longer than reading more pages.
   sql`alter table app.document alter busca set storage external`,
   sql`create index on app.document using gin (busca) with (fastupdate = off)`,
   sql`create table app.reference_text (
@@ -111,7 +111,7 @@ const ping: Migration = {
 
 const ALL = { '2026-11-21-first': first, '2026-11-21-ping': ping, '2026-11-21-second': second };
 
-/** Where the migrator keeps its own tables, apart from those of the graph and of the vectors. */
+/** Each store has its own migration tables, so that their migrations are independent. */
 export const relationalMigrations = {
   provider: { getMigrations: async () => ALL } as MigrationProvider,
   migrationTableName: 'relational_migration',

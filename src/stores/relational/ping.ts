@@ -1,10 +1,10 @@
-/** The question whether the relational store works: a write, and a look at every table that matters. */
+/** Statements of a health check: a write, and a read of every table. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { db } from './sql-store.ts';
 
 const SLOTS = 1024;
-/** Instances do not wait for each other's row, and rewriting one leaves nothing behind. */
+/** Instances use different rows, so they do not wait for each other; updating a row leaves nothing behind. */
 const slot = randomInt(SLOTS);
 
 export const PING = [

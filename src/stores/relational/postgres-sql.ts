@@ -1,6 +1,6 @@
 /**
- * The relational store in PostgreSQL, 15 or later. Tables are brought up to date when the server is first reached,
- * under the migrator's advisory lock, so that instances may start together and before the server does.
+ * The relational store in PostgreSQL 15 or later. Migrations run when the server is first reached, under the migrator's
+ * advisory lock, so that instances may start at the same time and before the server.
  */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -14,14 +14,14 @@ import { SqlError, type SqlStore } from './sql-store.ts';
 
 const RUN_MS_MAX = 5_000;
 const CONNECT_MS_MAX = 2_000;
-/** The server gives up this much before the client does, where it is well. */
+/** The server's time limit is this much shorter than the client's, so that a working server answers first. */
 const SERVER_EARLIER_MS = 500;
 const MIGRATE_MS_MAX = 60_000;
 const CONNECTIONS_MAX = 10;
 const CLOSE_MS_MAX = 2_000;
 /**
- * Of SQLSTATE: connection, authorization, no such database, transactions that met too often, no resources, shutdown,
- * time-out, system, read only, lock.
+ * SQLSTATE classes and codes of outages: connection, authorization, missing database, repeated conflicts, insufficient
+ * resources, shutdown, timeout, system error, read only, lock not available.
  */
 const NOT_THE_CALLERS = /^(08|28|3D|40|53|57|58|XX|25006|55P03)/;
 /** serialization_failure, deadlock_detected: PostgreSQL asks clients to run the transaction again. */
@@ -50,7 +50,7 @@ export class PostgresSql implements SqlStore {
       application_name: 'jurisgrafo',
       types: postgresTypes,
     });
-    // The death of an idle client would else end the process; the next call finds out by itself.
+    // Without a listener the death of an idle client would end the process; the next call reconnects.
     this.#pool.on('error', () => undefined);
   }
 
@@ -84,15 +84,15 @@ export class PostgresSql implements SqlStore {
   }
 
   /**
-   * No commit is begun after `endsAt`. One that was begun before and whose answer did not come may have been made: the
-   * caller is told that it failed.
+   * Starts no commit after `endsAt`. A commit that was started before it, and whose answer did not arrive, may have
+   * succeeded although this rejects.
    */
   async #transaction(queries: readonly Statement[], endsAt: number) {
     const client = await this.#pool.connect();
     const ask = (text: string, values?: unknown[]) => {
       const leftMs = endsAt - performance.now();
-      if (leftMs < 1) throw new Error('the time for it is over');
-      // The driver's types lack the limit of a single query.
+      if (leftMs < 1) throw new Error('the deadline passed');
+      // The driver's types lack `query_timeout` for a single query.
       return client.query({ text, values, query_timeout: Math.ceil(leftMs) } as pg.QueryConfig);
     };
     let broken: Error | undefined;
@@ -114,12 +114,12 @@ export class PostgresSql implements SqlStore {
     }
   }
 
-  /** Migrates once; an attempt that failed is made again by the next call. */
+  /** Migrates once; after a failure the next call tries again. */
   #ready(): Promise<void> {
     this.#migrated ??= this.#migrate().catch(error => {
       this.#migrated = null;
       const { message } = error as Error;
-      throw new StoreUnavailable('relational_db', `the tables are not made: ${message}`, error);
+      throw new StoreUnavailable('relational_db', `the migration failed: ${message}`, error);
     });
     return this.#migrated;
   }
@@ -147,9 +147,9 @@ export class PostgresSql implements SqlStore {
   }
 }
 
-/** Undefined where the session is as it was before; else why it must not be used again. */
+/** Rolls back; resolves to undefined, or to the reason why the connection cannot be reused. */
 async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
-  // Where the server did not answer the statement there is no use in asking it for more.
+  // If the server did not answer the statement, it is not asked for a rollback.
   if (!(error instanceof pg.DatabaseError)) return error as Error;
   const config = { text: 'rollback', query_timeout: CONNECT_MS_MAX } as pg.QueryConfig;
   return client.query(config).then(

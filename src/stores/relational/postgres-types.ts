@@ -1,17 +1,17 @@
-/** Values of PostgreSQL as the embedded database gives them, so that no caller can tell the two apart. */
+/** Parses values of PostgreSQL into the same JavaScript values that the embedded database returns. */
 import pg from 'pg';
 
 type Format = Parameters<typeof pg.types.getTypeParser>[1];
 const INT8 = 20;
 const DATE = 1082;
 
-/** Counts are numbers; past 2^53 a bigint, exact. */
+/** A number, or an exact bigint beyond 2^53. */
 function integer(text: string): number | bigint {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : BigInt(text);
 }
 
-/** A day is its midnight in UTC, wherever the process runs. */
+/** Midnight in UTC, independent of the time zone of the process. */
 const day = (text: string) => new Date(text);
 
 const OURS: Record<number, (text: string) => unknown> = { [INT8]: integer, [DATE]: day };

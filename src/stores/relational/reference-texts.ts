@@ -1,9 +1,9 @@
-/** Texts of súmulas from an imported reference pack: facts ship with the service, wording does not. */
+/** Texts of súmulas from imported reference packs. The service ships facts about súmulas, but not their texts. */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 export interface ReferenceText {
-  /** As verification normalizes it: `Súmula 7 do STJ`, `SV 11`. */
+  /** As verification normalizes references: `Súmula 7 do STJ`, `SV 11`. */
   normalized: string;
   texto: string;
   source: string;
@@ -18,7 +18,7 @@ export class ReferenceTexts {
     this.#store = store;
   }
 
-  /** Stores them, each reference once, in the place of what had their names. */
+  /** Inserts or replaces texts with distinct references. */
   async put(texts: readonly ReferenceText[]): Promise<void> {
     if (texts.length === 0) return;
     const rows = texts.map(text => ({ ...text, imported_at: sql<Date>`now()` }));
@@ -36,7 +36,7 @@ export class ReferenceTexts {
     await this.#store.run([query], WRITE_MS_MAX);
   }
 
-  /** Texts by normalized reference, those that are there. At most `msMax` milliseconds. */
+  /** The stored texts by normalized reference, within `msMax` milliseconds. */
   async find(normalized: readonly string[], msMax: number): Promise<Map<string, string>> {
     if (normalized.length === 0) return new Map();
     const query = db

@@ -1,20 +1,20 @@
 /**
- * What full-text search knows of a document: PostgreSQL's Portuguese stems, and beside them our own, which do not care
- * for accents. PostgreSQL's alone miss what is typed without them, and part indenização from indenizações.
+ * The search vector of a document: PostgreSQL's Portuguese stems together with our own stems, which ignore accents.
+ * PostgreSQL's alone do not match words typed without accents, and they separate indenização from indenizações.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { words } from '../../legal/text/words.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
 
-/** A tsvector takes 1 MiB; two of them, the stems and PostgreSQL's own, are joined in one. */
+/** A tsvector holds at most 1 MiB, for both kinds of stems together. */
 const VECTOR_BYTES_MAX = 400_000;
 const POSITION_MAX = 16_383;
-/** PostgreSQL keeps as many places of one word. */
+/** PostgreSQL's limit of positions per word. */
 const PLACES_MAX = 255;
 const PLACE_BYTES = 2;
 const WORDS_A_BREATH = 1_000;
 
-/** Long texts take a tenth of a second, so that others get their turn meanwhile. */
+/** Long texts take a tenth of a second, so the work yields to the event loop. */
 export async function searchVector(terms: string, text: string): Promise<RawBuilder<unknown>> {
   const places = new Map<string, string[]>();
   const budget = { bytes: VECTOR_BYTES_MAX, position: 0 };
@@ -26,7 +26,7 @@ export async function searchVector(terms: string, text: string): Promise<RawBuil
     || to_tsvector('portuguese', ${text.slice(0, textEnd)})`;
 }
 
-/** Notes where each stem stands; resolves to how far into the text that went. */
+/** Collects the positions of each stem; resolves to the index in the text up to which they fit the budget. */
 async function collect(
   text: string,
   weight: '' | 'A',

@@ -1,9 +1,9 @@
-/** Notes of a session in the relational store: one value per tenant, session and key, gone when its time is over. */
+/** Session memories in the relational store: one value per tenant, session and key, with an expiry time. */
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
-/** Live entries of one session, and what their values may take together in bytes: a listing shows them all. */
+/** Limits of one session, in live entries and bytes of their values: a listing returns all of them. */
 export const SESSION_ENTRIES_MAX = 1_000;
 export const SESSION_BYTES_MAX = 8 * 1024 * 1024;
 
@@ -19,7 +19,7 @@ export interface Memory extends NewMemory {
   expires_at: Date;
 }
 
-/** The statement's own moment by the database's clock: one for all its rows, and never before a lock was waited for. */
+/** The database's clock at the start of the statement: equal for all its rows, and later than a lock wait before it. */
 const now = sql<Date>`statement_timestamp()`;
 
 export class Memories {
@@ -30,12 +30,12 @@ export class Memories {
   }
 
   /**
-   * Puts the value in the place of what the key had, to live `ttlSeconds` from now. Resolves to its id, which stays as
-   * long as the entry lives; to null where the session is full, and then nothing has changed.
+   * Inserts or replaces the value of a key, to expire after `ttlSeconds`. Resolves to the id of the entry, which a
+   * replacement keeps; to null if the session is full, and then nothing has changed.
    */
   async put(tenant: string, entry: NewMemory, ttlSeconds: number): Promise<string | null> {
     const { session_id, key, value } = entry;
-    // Writers of one session wait for each other, so that its limits hold whoever else writes.
+    // Serializes the writers of a session, so that its limits hold.
     const lock = db
       .selectNoFrom(sql`pg_advisory_xact_lock(${lockNumber(tenant, session_id)})`.as('locked'))
       .compile();
@@ -57,7 +57,7 @@ export class Memories {
     return rows[0]?.id ?? null;
   }
 
-  /** What lives in a session, oldest first; at most what a session may hold. */
+  /** The live entries of a session, oldest first. */
   list(tenant: string, sessionId: string): Promise<Memory[]> {
     const query = db
       .selectFrom('app.memory')
@@ -72,7 +72,7 @@ export class Memories {
     return rowsOf(this.#store, query);
   }
 
-  /** Deletes up to `limit` entries whose time is over; resolves to how many it were. */
+  /** Deletes up to `limit` expired entries; resolves to their number. */
   async deleteExpired(limit: number): Promise<number> {
     const expired = db
       .selectFrom('app.memory')
@@ -88,7 +88,7 @@ export class Memories {
   }
 }
 
-/** Two sessions that happen to share a number only wait for each other. */
+/** A collision of two sessions only makes their writers wait for each other. */
 function lockNumber(tenant: string, sessionId: string): RawBuilder<unknown> {
   return sql`hashtextextended(${`${tenant}\n${sessionId}`}, 0)`;
 }

@@ -1,6 +1,6 @@
 /**
- * The relational store's port: compiled statements in, rows out. Queries are built with `db`, which is typed and never
- * connected; adapters differ only in where the text is sent.
+ * Port of the relational store: compiled statements in, rows out. Queries are built with `db`, which is typed and never
+ * connected; adapters differ only in where they send the text.
  */
 import {
   type CompiledQuery,
@@ -14,7 +14,7 @@ import type { Tables } from './table-types.ts';
 
 interface SqlResult<R> {
   rows: R[];
-  /** Rows that the statement inserted, changed or deleted; rows that it gave where it only read. */
+  /** Rows inserted, updated or deleted; for a query, rows returned. */
   count: number;
 }
 
@@ -24,15 +24,15 @@ type Results<Q extends readonly CompiledQuery<unknown>[]> = {
 
 export interface SqlStore {
   /**
-   * Runs the statements in order as one transaction, at most `msMax` milliseconds. Rejects with StoreUnavailable where
-   * the database does not answer, and with SqlError where it refuses a statement. What is not done in time is not
-   * done later either, unless its commit was already on its way.
+   * Runs the statements in order in one transaction, within `msMax` milliseconds. Rejects with StoreUnavailable if the
+   * database does not answer, and with SqlError if it refuses a statement. A transaction that is late is not committed
+   * later, unless its commit had already been sent.
    */
   run<const Q extends readonly CompiledQuery<unknown>[]>(
     queries: Q,
     msMax?: number,
   ): Promise<Results<Q>>;
-  /** Resolves after a write, and a read of every table. */
+  /** Resolves after a write and a read of every table. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export class SqlError extends Error {
   }
 }
 
-/** Builds statements; end each with `.compile()`. */
+/** Builds statements, each to be ended with `.compile()`. */
 export const db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -1,12 +1,12 @@
-/** Tables of the relational store, in the schema `app`, as the query builder knows them. */
+/** Types of the tables in the schema `app` for the query builder. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** Kept by the database's clock. */
+/** By the clock of the database. */
 type Time = ColumnType<Date, Date | string, Date | string>;
 
 interface MemoryTable {
   id: string;
-  /** The API key's tenant: nobody reads or changes another's entries. */
+  /** The tenant of the API key; entries of other tenants cannot be read or changed. */
   tenant: string;
   session_id: string;
   key: string;
@@ -30,37 +30,37 @@ interface DatasetItemTable {
   extraction_id: string;
   included_policy: string;
   created_at: Time;
-  /** Whose stores it is for, as in IngestQueue; empty: anybody's. */
+  /** Which workers may take it, as in IngestQueue; empty: any. */
   place: string;
   ingest_state: 'queued' | 'running' | 'done' | 'failed';
   ingest_counts: JSONColumnType<Record<string, unknown>>;
   ingest_error: string | null;
   attempts: Generated<number>;
-  /** Attempts since it last got on. */
+  /** Attempts since the last progress. */
   idle_attempts: Generated<number>;
-  /** Not to be taken up earlier; null: at once. */
+  /** Earliest time of the next attempt; null: at once. */
   retry_at: Time | null;
-  /** Who works on it, and when that worker last said so. */
+  /** The worker that owns the item, and its last heartbeat. */
   worker: string | null;
   heartbeat_at: Time | null;
   started_at: Time | null;
   finished_at: Time | null;
 }
 
-/** A file that is being received and that no item names yet. */
+/** A file that is being received and that no item refers to yet. */
 interface UploadTable {
   object_key: string;
-  /** Who can delete the file: see IngestQueue. */
+  /** Which processes can delete the file: see IngestQueue. */
   place: string;
   begun_at: Time;
-  /** Given up: no item may name it any more, and the file is to go. */
+  /** Marked for deletion: no item may refer to it any more. */
   is_abandoned: Generated<boolean>;
 }
 
-/** A decision as it was taken in: what retrieval finds and enrichment reads. */
+/** A decision as imported, for search and enrichment. */
 interface DocumentTable {
   id: string;
-  /** Of all other columns: a document that is stored already just so is left alone. */
+  /** Of all other columns and the embedding model; empty while the document's vectors are being replaced. */
   digest: string;
   tribunal: string | null;
   processo: string | null;
@@ -74,9 +74,9 @@ interface DocumentTable {
   ementa: string | null;
   dispositivo: string | null;
   inteiro_teor: string | null;
-  /** Words by which it is found beside its texts. */
+  /** Search terms apart from its texts. */
   termos: string;
-  /** Built from the texts in the insert statement. */
+  /** Search vector, built from the texts by the insert statement. */
   busca: unknown;
   indexed_at: Time;
 }

@@ -1,32 +1,32 @@
-/** A question to full-text search in SQL. */
+/** Translates a text query into SQL. */
 import { type RawBuilder, sql } from 'kysely';
 import { db } from './sql-store.ts';
 import type { Term, TextQuery } from './text-query.ts';
 
 /**
- * The planner takes small tables for quickly read and passes the index over; what it does not count is that every row's
- * words lie outside the row. The embedded database has no statistics that could tell it better.
+ * Makes the planner use the index. It prefers to scan small tables, because it does not count that the search vectors
+ * are stored out of line, and the embedded database has no statistics.
  */
 export const BY_INDEX = sql`set local enable_seqscan = off`.compile(db);
 
-/** Everything that was asked. */
+/** Matches the whole query. */
 export function wholeQuery({ all, none }: TextQuery): RawBuilder<unknown> {
   const asked = all.map(forms => sql`(${sql.join(forms.map(termQuery), sql` || `)})`);
   const excluded = none.map(term => sql`!!(${termQuery(term)})`);
   return sql.join([...asked, ...excluded], sql` && `);
 }
 
-/** One word of it in any of its forms, by our own stems. */
+/** Matches one word in any of its forms, by our own stems. */
 export const wordQuery = (forms: readonly Term[]): RawBuilder<unknown> =>
   sql.join(forms.map(literalQuery), sql` || `);
 
-/** Our own stem, or PostgreSQL's where it is one word; a phrase by our stems only, whose places lie close. */
+/** A single word matches by our stem or PostgreSQL's; a phrase only by ours, because their positions are adjacent. */
 function termQuery(term: Term): RawBuilder<unknown> {
   if (term.stems.length > 1) return literalQuery(term);
   return sql`(${literalQuery(term)} || plainto_tsquery('portuguese', ${term.text}))`;
 }
 
-/** Stems are letters and digits alone. */
+/** Needs no escaping: stems contain only letters and digits. */
 function literalQuery({ stems }: Term): RawBuilder<unknown> {
   return sql`${stems.map(stem => `'${stem}'`).join(' <-> ')}::tsquery`;
 }

@@ -1,25 +1,25 @@
 /**
- * What a person typed, as a question to full-text search: words that must all be there, `"a phrase"`, `-without`,
- * `this OR that`. Anything typed is a question: what makes no sense is left out.
+ * Parses what a user typed into a text query: words that must all match, `"a phrase"`, `-without`, `this OR that`.
+ * Every input is valid: parts without words are ignored.
  */
 import { words } from '../../legal/text/words.ts';
 
-/** One word, or several that stand one after another; stop words between them do not count. */
+/** One word, or a phrase of adjacent words, not counting stop words. */
 export interface Term {
   stems: string[];
-  /** As it was typed. */
+  /** As typed. */
   text: string;
 }
 
 export interface TextQuery {
-  /** Each must be there, in one of its forms. */
+  /** Every entry must match, in one of its forms. */
   all: Term[][];
   none: Term[];
 }
 
-/** A longer question gets no better answer. */
+/** More terms do not improve the result. */
 const TERMS_MAX = 32;
-/** Spaced pieces, or what stands between quotation marks; `-` in front of either. */
+/** A word or a quoted phrase, optionally with `-` in front. */
 const PIECE = /(-?)"([^"]*)"|(-?)([^\s"]+)/g;
 const OR = new Set(['OR', 'OU']);
 
@@ -32,7 +32,7 @@ export function readTextQuery(typed: string): TextQuery {
       joins = query.all.length > 0;
       continue;
     }
-    // A word with marks inside, as `pena-base` or a case number, is a phrase by itself.
+    // A word with punctuation inside, such as `pena-base` or a case number, is a phrase.
     const text = quoted ?? bare!;
     const stems = Array.from(words(text), ({ stem }) => stem);
     const isExcluded = (quotedSign ?? sign) === '-';
@@ -47,7 +47,7 @@ export function readTextQuery(typed: string): TextQuery {
   return query;
 }
 
-/** Every stem that a document is found by. */
+/** All stems of the query that a document may match. */
 export function stemsOf({ all }: TextQuery): Set<string> {
   return new Set(all.flat().flatMap(({ stems }) => stems));
 }

@@ -1,4 +1,4 @@
-/** How rare words are: in how many documents each is, remembered for a while. */
+/** Weighs words by how rare they are, with cached document counts. */
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { db, type SqlStore } from './sql-store.ts';
@@ -6,30 +6,30 @@ import type { Term } from './text-query.ts';
 import { BY_INDEX, wordQuery } from './text-query-sql.ts';
 
 const WORDS_MAX = 10_000;
-/** A count that is this old still says well enough how rare a word is. */
+/** Counts of this age are still accurate enough. */
 const KEPT_MS = 600_000;
-/** A word that more of the documents have tells little of any of them, and its scan takes longest. */
+/** A word in more documents than this share does little to rank them, and its scan takes longest. */
 const COMMON_SHARE = 0.25;
-/** So few are scanned in no time. */
+/** Words in at most this many documents are never common: their scans are fast. */
 const COMMON_MIN = 500;
 
 export interface WeighedWord {
-  /** The forms of one word of the question. */
+  /** The forms of one word of the query. */
   forms: Term[];
-  /** ln(1 + documents / documents that have it), the inverse document frequency (Spärck Jones 1972). */
+  /** ln(1 + documents / documents with the word), the inverse document frequency (Spärck Jones 1972). */
   weight: number;
 }
 
 export class WordRarity {
   readonly #store: SqlStore;
-  /** By the stems of a word's forms; '' is the number of all documents. */
+  /** Keyed by the stems of a word's forms; '' is the number of all documents. */
   readonly #counts = new LRUCache<string, number>({ max: WORDS_MAX, ttl: KEPT_MS });
 
   constructor(store: SqlStore) {
     this.#store = store;
   }
 
-  /** Words that no document has are left out, and common ones where there are others to tell documents apart. */
+  /** Drops words in no document, and common words if there are rarer ones. */
   async weigh(words: readonly Term[][]): Promise<WeighedWord[]> {
     const [total, ...counts] = await this.#count(words);
     const weighed = words
@@ -43,7 +43,7 @@ export class WordRarity {
     }));
   }
 
-  /** Of all documents, then of each word. */
+  /** Counts of all documents, then of the documents with each word. */
   async #count(words: readonly Term[][]): Promise<number[]> {
     const asked = new Map<string, readonly Term[] | null>([['', null]]);
     for (const forms of words) asked.set(keyOf(forms), forms);
@@ -55,7 +55,7 @@ export class WordRarity {
       unknown.forEach(([key], i) => {
         const { count } = results[i]!.rows[0] as { count: number };
         known.set(key, count);
-        // The next import may bring the first document with the word.
+        // A zero is not cached: the next import may add the first document with the word.
         if (count > 0) this.#counts.set(key, count);
       });
     }

@@ -1,6 +1,6 @@
 /**
- * Turns to write for processes that share a database: a queue of rows, whose first has the turn. Each row is kept alive
- * by its process; one that is not any more goes, and with it the turn of a process that died or stood still.
+ * Turns to write for processes that share a database: a queue of rows in which the first row has the turn. Each process
+ * renews its row; rows that are not renewed are deleted, so a process that dies or stalls loses its turn.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { Periodic } from '../../runtime/periodic.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
-/** A row that was not renewed for so long is nobody's. */
+/** A row expires when it has not been renewed for this long. */
 const LEASE_SECONDS = 15;
 const BEAT_MS = 3_000;
 const LOOK_EVERY_MS = 100;
@@ -17,10 +17,10 @@ const expiry = (seconds: number) =>
   sql`statement_timestamp() + ${seconds}::double precision * interval '1 second'`;
 const SWEEP = sql`delete from app.write_turn
   where expires_at <= statement_timestamp()`.compile(db);
-/** Numbers become visible in their order: else a later one could be the first for a moment. */
+/** Serializes inserts: otherwise a later number could become visible first and take the turn. */
 const ONE_AT_A_TIME = sql`lock table app.write_turn in share row exclusive mode`.compile(db);
 
-/** Rejects with StoreUnavailable where the turn is another's by now. */
+/** Rejects with StoreUnavailable if the turn has passed to another process. */
 export type Hold = () => Promise<void>;
 
 export class WriteTurns {
@@ -33,8 +33,8 @@ export class WriteTurns {
   }
 
   /**
-   * Runs the work when its turn has come, and gives the turn on when it ends. `work` asks `hold` before each of its
-   * steps, for its process may have stood still meanwhile. `signal` ends the waiting.
+   * Runs the work when its turn comes and passes the turn on when the work ends. The work calls `hold` before each
+   * step, because its process may have stalled and lost the turn. `signal` ends the wait.
    */
   async run<T>(work: (hold: Hold) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const id = await this.#wait(signal);
@@ -49,12 +49,12 @@ export class WriteTurns {
       });
     } finally {
       await beat.stop();
-      // Where that fails the lease ends it.
+      // If this fails, the row expires.
       await this.#leave(id).catch(() => undefined);
     }
   }
 
-  /** The row's number, once it is the first. */
+  /** Resolves to the number of the row when it is the first. */
   async #wait(signal?: AbortSignal): Promise<number> {
     let id = await this.#enter();
     for (;;) {
@@ -79,7 +79,7 @@ export class WriteTurns {
     return rows[0]!.id;
   }
 
-  /** Renews the row where it is there. */
+  /** Renews the row if it exists, and returns its place in the queue. */
   async #look(id: number): Promise<'first' | 'waiting' | 'gone'> {
     const renew = sql<{ first: boolean }>`update app.write_turn
       set expires_at = ${expiry(this.#leaseSeconds)} where id = ${id}
@@ -96,4 +96,4 @@ export class WriteTurns {
 }
 
 const lost = () =>
-  new StoreUnavailable('relational_db', 'this process stood still, and another one writes now');
+  new StoreUnavailable('relational_db', 'this process lost its turn to write to another one');

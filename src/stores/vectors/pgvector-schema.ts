@@ -1,4 +1,4 @@
-/** Tables of the vectors in the embedded database, in the schema `vectors`; one table for each name. */
+/** Migrations of the vector tables in the embedded database: one table per vector name in the schema `vectors`. */
 import { type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { VECTOR_NAMES } from './vector-store.ts';
@@ -7,7 +7,7 @@ const first: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`create extension if not exists vector`.execute(database);
     await sql`create schema if not exists vectors`.execute(database);
-    // What the first vectors were made with: one row.
+    // One row: the dimension of the stored vectors.
     await sql`create table vectors.collection (
       is_only boolean primary key default true check (is_only),
       dimension integer not null
@@ -23,7 +23,7 @@ const first: Migration = {
         data text collate "C",
         embedding vector not null
       )`.execute(database);
-      // Noise does not compress, and in the row it is read in one go; what is too long for it goes outside.
+      // Vectors do not compress. Short ones stay in the row, long ones are stored out of line.
       await sql`alter table ${table} alter embedding set storage external`.execute(database);
     }
   },

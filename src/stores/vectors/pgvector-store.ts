@@ -1,6 +1,6 @@
 /**
- * The vector engine in the embedded database: pgvector, exact scan. An index (HNSW) took longer to fill than the whole
- * import and saved nothing at the size of the corpus; `npm run bench -- search` compares them.
+ * The vector engine in the embedded database: pgvector with an exact scan. An HNSW index took longer to build than the
+ * whole import and saved nothing at the size of the corpus; `npm run bench -- search` compares them.
  */
 import { dimensionMismatch } from '../../errors/errors.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
@@ -17,7 +17,7 @@ import {
 
 const RUN_MS_MAX = 5_000;
 const WRITE_MS_MAX = 60_000;
-/** Numbers are kept as whole parts of 1/SCALE: half the text to send and to parse, cosines right to 0.0001. */
+/** Numbers are stored as integers in units of 1/SCALE: half the text to send and parse, cosines exact to 0.0001. */
 const SCALE = 10_000;
 
 interface Statement {
@@ -106,7 +106,7 @@ export class Pgvector implements VectorStore {
     await this.#run([write, read].map(sql => ({ sql, params: [] })));
   }
 
-  /** The database belongs to whoever opened it. */
+  /** Does nothing: the owner of the database closes it. */
   async close(): Promise<void> {}
 
   async #run(statements: Statement[], msMax = RUN_MS_MAX): Promise<unknown[][][]> {
@@ -114,20 +114,20 @@ export class Pgvector implements VectorStore {
       if (!this.#isChecked) await this.#check();
       return await this.#connection.run(statements, msMax);
     } catch (error) {
-      // What the database refuses is a defect; where it was not reached, a store is away.
+      // A refused statement is a defect; only an outage becomes StoreUnavailable.
       if (!(error instanceof DatabaseError) || !error.isOutage) throw error;
       throw new StoreUnavailable('vector_engine', error.message, error);
     }
   }
 
-  /** The first vectors say the dimension, as do the first after the last was removed. */
+  /** The first vectors of an empty engine set the dimension. */
   #claim(): Statement {
     const sql = `insert into vectors.collection (dimension) values ($1) on conflict (is_only)
       do update set dimension = excluded.dimension where collection.dimension <> excluded.dimension`;
     return { sql, params: [this.dimension] };
   }
 
-  /** What the vectors that are there were made with; an engine without vectors takes any. */
+  /** Compares the dimension of the stored vectors; an empty engine accepts any. */
   async #check(): Promise<void> {
     const sql = 'select dimension from vectors.collection where exists (select from vectors.text)';
     const [rows] = await this.#connection.run([{ sql }], RUN_MS_MAX);
@@ -149,7 +149,7 @@ function written(vector: Float32Array): string {
 
 const cosine = (distance: number) => Math.min(1, Math.max(-1, -distance / SCALE ** 2));
 
-/** Adds the values to `params`. */
+/** The WHERE clause; appends its values to `params`. */
 function where(filter: PointFilter, params: unknown[]): string {
   const conditions: string[] = [];
   const add = (column: keyof PointPayload, sign: string, value: string | undefined) => {

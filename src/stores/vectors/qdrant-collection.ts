@@ -1,11 +1,11 @@
-/** The collection of our points in Qdrant: whether it is there, fits this instance's vectors, and how it is made. */
+/** The Qdrant collection of the points: checks that it exists and fits the vectors, and creates it. */
 import type { QdrantClient } from '@qdrant/js-client-rest';
 import { dimensionMismatch } from '../../errors/errors.ts';
 import { VECTOR_NAMES } from './vector-store.ts';
 
 export const COLLECTION = 'jurisgrafo';
 
-/** `useless`: of another dimension, and empty. */
+/** `useless`: empty and of another dimension. */
 type Found = 'nothing' | 'useless' | 'ours';
 
 export class QdrantCollection {
@@ -24,12 +24,12 @@ export class QdrantCollection {
     return this.#isMismatched;
   }
 
-  /** It was there, and when last looked for it was not. */
+  /** It existed before, and the last check did not find it. */
   get isLost(): boolean {
     return this.#wasThere && this.#found !== 'ours';
   }
 
-  /** What stands in its place, looked for unless it was there already; rejects where that is of another dimension. */
+  /** The result of the last successful check, or of a new one; rejects if the dimension differs. */
   async find(): Promise<Found> {
     return this.#found === 'ours' ? 'ours' : this.look();
   }
@@ -40,12 +40,12 @@ export class QdrantCollection {
     return this.#found;
   }
 
-  /** A call found it gone. */
+  /** Call it when a request found the collection gone. */
   forget(): void {
     this.#found = 'nothing';
   }
 
-  /** The first points say the dimension; an empty collection of another gives way. */
+  /** Creates the collection for the first points; an empty one of another dimension is replaced. */
   async make(): Promise<void> {
     const found = await this.find();
     if (found === 'ours') return;
@@ -71,7 +71,7 @@ export class QdrantCollection {
   }
 }
 
-/** Another instance may make it in the same moment. */
+/** Ignores the error if another instance has created it at the same time. */
 export async function createCollection(
   client: QdrantClient,
   name: string,

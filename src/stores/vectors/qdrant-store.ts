@@ -1,6 +1,6 @@
 /**
- * The vector engine in Qdrant. Points have UUIDs there, made of our ids, which stand in the payload; the collection is
- * made with the first of them. Its searches are exact until Qdrant has built an index, and nearly so then.
+ * The vector engine in Qdrant. Point ids are UUIDs derived from our ids, which are in the payload. The collection is
+ * created with the first points. Searches are exact until Qdrant has built an index, and nearly exact after that.
  */
 import { createHash } from 'node:crypto';
 import { QdrantClient } from '@qdrant/js-client-rest';
@@ -18,17 +18,17 @@ import {
 } from './vector-store.ts';
 
 const LOST = `the collection ${COLLECTION} is gone`;
-/** Holds one point, which pings write and read. */
+/** Contains one point, which pings write and read. */
 const PING_COLLECTION = 'jurisgrafo-ping';
 const CALL_MS_MAX = 3_000;
-/** Points of one request: about 4 MB of JSON at 1,536 dimensions. */
+/** Points per request: about 4 MB of JSON at 1,536 dimensions. */
 const BATCH_MAX = 50;
 const IDS_MAX = 500;
-/** Asked for beside those that are wanted. */
+/** Additional results requested, to order points of equal score by id. */
 const TIES = 16;
 const ASKED_MAX = 10_000;
 const NOT_FOUND = 404;
-/** Namespace of the point ids, a UUID of our own. */
+/** Namespace UUID of the point ids. */
 const NAMESPACE = Buffer.from('6f1b8d0e54c34b6b9a1e7c2d90fa3e51', 'hex');
 const FILTERED = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const;
 
@@ -86,7 +86,7 @@ export class Qdrant implements VectorStore {
     return ids.filter(id => !there.has(pointId(id)));
   }
 
-  /** More are asked for than wanted, until it is certain that all of the last one's score are there. */
+  /** Requests more results than wanted until all points with the score of the last one are included. */
   async search(
     name: VectorName,
     vector: Float32Array,
@@ -118,7 +118,7 @@ export class Qdrant implements VectorStore {
     return vector === undefined ? null : Float32Array.from(vector);
   }
 
-  /** A collection that was there and is gone is a failure too, until something is written again. */
+  /** Also fails if the collection existed and is gone, until points are written again. */
   async ping(): Promise<void> {
     const id = pointId('ping');
     await this.#call(async client => {
@@ -128,14 +128,14 @@ export class Qdrant implements VectorStore {
       const points = [{ id, vector: [1], payload: {} }];
       await client.upsert(PING_COLLECTION, { wait: true, points });
       const found = await client.retrieve(PING_COLLECTION, { ids: [id] });
-      if (found.length !== 1) throw away('what was written is not there');
+      if (found.length !== 1) throw away('it does not return what was written');
       if (this.#collection.isLost) throw away(LOST);
     });
   }
 
   async close(): Promise<void> {}
 
-  /** Null where nothing is stored; a search may not pass that off for an answer where something was. */
+  /** Null if there is no collection. With `answers`, rejects if it existed before: an empty result would be wrong. */
   #ifThere<R>(work: (client: QdrantClient) => Promise<R>, answers = false): Promise<R | null> {
     return this.#call(async client => {
       if ((await this.#collection.find()) === 'ours') return work(client);

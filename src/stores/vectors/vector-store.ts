@@ -1,10 +1,10 @@
-/** The port of the vector engine: points under names, neighbours of a vector out. */
+/** Port of the vector engine: stores points with named vectors and finds the neighbours of a vector. */
 
-/** `text`: the whole; `fact`: what happened; `thesis`: what the court holds of it. */
+/** `text`: the whole decision; `fact`: what happened; `thesis`: what the court decided about it. */
 export const VECTOR_NAMES = ['text', 'fact', 'thesis'] as const;
 export type VectorName = (typeof VECTOR_NAMES)[number];
 
-/** What searches filter by, as in the document of the same id. */
+/** Filter fields, as in the document with the same id. */
 export interface PointPayload {
   tribunal: string | null;
   ministro_norm: string | null;
@@ -16,12 +16,12 @@ export interface PointPayload {
 
 export interface Point {
   id: string;
-  /** Of length 1, or zero for a text without words. */
+  /** Unit vectors, or zero for a text without words. */
   vectors: Record<VectorName, Float32Array>;
   payload: PointPayload;
 }
 
-/** Only points that have all of these; a point without a date is outside every period. */
+/** Matches points with all of these values; a point without a date is outside every period. */
 export interface PointFilter {
   tribunal?: string | undefined;
   ministro_norm?: string | undefined;
@@ -39,27 +39,27 @@ export interface Neighbour {
 }
 
 /**
- * All methods reject with StoreUnavailable('vector_engine') where the engine does not answer, and with AppError
- * EMBEDDING_DIMENSION_MISMATCH where what it holds has another dimension than this instance.
+ * All methods reject with StoreUnavailable('vector_engine') if the engine does not answer, and with AppError
+ * EMBEDDING_DIMENSION_MISMATCH if its vectors have another dimension than this instance.
  */
 export interface VectorStore {
   readonly name: string;
   readonly dimension: number;
-  /** Whether the engine was last seen to hold vectors of another dimension. */
+  /** Whether the last check found vectors of another dimension. */
   readonly isMismatched: boolean;
-  /** Stores them, ids distinct, in the place of what had their ids; they are found when it resolves. */
+  /** Inserts or replaces points with distinct ids; searches find them when it resolves. */
   upsert(points: readonly Point[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Those of the ids that have no point. */
+  /** The ids without a point. */
   missing(ids: readonly string[]): Promise<string[]>;
-  /** The nearest by score descending, then id; all of them, exactly, or nearly so where the engine has an index. */
+  /** The nearest points by descending score, then id; exact, or nearly exact if the engine uses an index. */
   search(
     name: VectorName,
     vector: Float32Array,
     filter: PointFilter,
     limit: number,
   ): Promise<Neighbour[]>;
-  /** Null where there is no such point. */
+  /** Null if there is no such point. */
   vectorOf(id: string, name: VectorName): Promise<Float32Array | null>;
   /** Resolves after a write and a read. */
   ping(): Promise<void>;

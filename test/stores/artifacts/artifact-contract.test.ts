@@ -110,7 +110,7 @@ t.test('a bucket that is missing, and keys that are wrong, are said in one clear
   const lost = storeOf({ ...s3, bucket: 'lost-bucket' });
   const stranger = storeOf({ ...s3, secret: 'a-wrong-secret' });
   t.teardown(() => Promise.all([lost.close(), stranger.close()]));
-  const said = /bucket lost-bucket does not exist: make it, or set SVC_S3_BUCKET/;
+  const said = /bucket lost-bucket does not exist: create it, or set SVC_S3_BUCKET/;
   await t.rejects(lost.put('k', Buffer.from('x')), said);
   await t.rejects(lost.read('k', LIMIT), said);
   await t.rejects(lost.ping(), said);

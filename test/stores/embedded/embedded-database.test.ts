@@ -1,4 +1,6 @@
-/** The embedded database hangs or its thread dies: what is asked meanwhile is refused, and nothing acknowledged is lost. */
+/**
+ * The embedded database hangs or its thread dies: what is asked meanwhile is refused, and nothing acknowledged is lost.
+ */
 import { randomBytes } from 'node:crypto';
 import t from 'tap';
 import { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
@@ -44,7 +46,7 @@ t.test('what a standing thread is asked is bounded, and not done late', async t 
     each.status === 'rejected' ? each.reason.message : 'done',
   );
   const late = 'the embedded database took over 200 ms';
-  const refused = 'the embedded database has too much to do';
+  const refused = 'the embedded database is overloaded';
   t.strictSame(problems, [...Array(8).fill(late), ...Array(4).fill(refused)]);
   await t.rejects(connection.run([{ sql: 'select 1' }], 200), { message: refused }, 'still there');
   await slow;

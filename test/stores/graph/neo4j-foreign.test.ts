@@ -8,7 +8,9 @@ import { randomRecord } from '../../support/random-records.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 
-/** Dates as dates, doubled relationships, one to itself, an id that code points order otherwise, no derived property. */
+/**
+ * Dates as dates, doubled relationships, one to itself, an id that code points order otherwise, no derived property.
+ */
 const FOREIGN = `
 CREATE (a:Decisao {id: 'a', processo: '12-3', ministro: 'ANA SÁ', data: date('2020-02-29'),
     resultado: 'extinto', peso: 1}),

@@ -1,4 +1,7 @@
-/** Uploads and their items: a file is an item's or is to be deleted, never both, and workers take what is meant for them. */
+/**
+ * Uploads and their items: a file is an item's or is to be deleted, never both, and workers take what is meant for
+ * them.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'tap';
 import { Datasets, type NewDatasetItem } from '../../../src/stores/relational/datasets.ts';

@@ -1,4 +1,6 @@
-/** What every graph store is held to: it equals the rules applied one record after another, however they are batched. */
+/**
+ * What every graph store is held to: it equals the rules applied one record after another, however they are batched.
+ */
 import type { Test } from 'tap';
 import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import type { GraphRecord, GraphStore } from '../../../src/stores/graph/graph-store.ts';

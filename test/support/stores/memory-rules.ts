@@ -1,4 +1,6 @@
-/** What memories promise in any relational store: one value a key, tenants apart, limits that hold, expiry by the clock. */
+/**
+ * What memories promise in any relational store: one value a key, tenants apart, limits that hold, expiry by the clock.
+ */
 import type { Test } from 'tap';
 import {
   Memories,

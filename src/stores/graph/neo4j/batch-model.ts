@@ -1,6 +1,6 @@
 /**
- * Plays a batch through, one record after another, on what is stored around it, and tells what is left to write. A node
- * keeps the name that it was created with and goes when it loses its last relationship, so the order decides names.
+ * Applies a batch in memory, record by record, to the stored graph around it, and computes the difference to write. A
+ * node keeps the name it was created with and is deleted with its last relationship, so the order of records matters.
  */
 import type { EdgeTypeName, NodeLabel } from '../../../engine/graph/kinds.ts';
 import type { DispositivoItem, NamedNode } from '../graph-store.ts';
@@ -26,11 +26,11 @@ const keyOf = ({ type, label, target }: Omit<PlannedEdge, 'props' | 'source'>) =
 export class BatchModel {
   readonly nodes: BatchNodes;
   readonly #resolver: Resolver;
-  /** Edges of each decision that the batch may change: as stored, and as they are now. */
+  /** Edges of each decision that the batch may change: as stored, and at present. */
   readonly #before = new Map<string, Edges>();
   readonly #edges = new Map<string, Edges>();
   readonly citacoes = new Map<string, StoredCitacao[]>();
-  /** Relationships that each decision's citations come to; others of the type are somebody else's and stay. */
+  /** Relationships that each decision's citations resolve to. Others of the type were written by others and stay. */
   readonly #resolved = new Map<string, Set<string>>();
   duplicates = 0;
   selfLoops = 0;
@@ -70,7 +70,7 @@ export class BatchModel {
     this.nodes.dropEmptied();
   }
 
-  /** Takes decisions out, all at once: a node that one of them named stays as it is while another needs it. */
+  /** Removes decisions at once. A node keeps its name while another decision uses it. */
   remove(ids: readonly string[]): void {
     const gone = new Set(ids);
     const leadsAway = (citacao: StoredCitacao) => gone.has(this.#resolver.resolve(citacao) ?? '');
@@ -86,7 +86,7 @@ export class BatchModel {
     this.nodes.dropEmptied();
   }
 
-  /** Relationships that go, those that come, and those that stay but may have other properties. */
+  /** Relationships to delete, to create, and to keep with possibly new properties. */
   difference(): { gone: PlannedEdge[]; come: PlannedEdge[]; kept: PlannedEdge[] } {
     const gone: PlannedEdge[] = [];
     const come: PlannedEdge[] = [];
@@ -106,7 +106,7 @@ export class BatchModel {
     return this.citacoes.get(fonte)!.some(meant);
   }
 
-  /** Resolves one decision's citations anew; its other relationships stay. */
+  /** Resolves the citations of one decision again; its other relationships stay. */
   #recite(fonte: string): void {
     const edges: Edges = new Map();
     const resolved = this.#resolved.get(fonte);
@@ -157,7 +157,7 @@ export class BatchModel {
     return counts;
   }
 
-  /** What a citation leads to now. */
+  /** The present target of a citation. */
   #target(citacao: StoredCitacao) {
     const decisao = this.#resolver.resolve(citacao);
     const label: NodeLabel = decisao === null ? 'Precedente' : 'Decisao';

@@ -1,4 +1,4 @@
-/** The nodes around a batch: which there are, how many relationships they have, which were made and which emptied. */
+/** Tracks the nodes of a batch in memory: their existence and their number of relationships. */
 import type { NodeLabel } from '../../../engine/graph/kinds.ts';
 import type { DispositivoItem, NamedNode } from '../graph-store.ts';
 
@@ -7,7 +7,7 @@ export type OtherLabel = Exclude<NodeLabel, 'Decisao'>;
 export interface Entry {
   label: OtherLabel;
   id: string;
-  /** How it is made where it is not stored; null where it is. */
+  /** The data of a node that the batch creates; null for a stored node. */
   made: NamedNode | DispositivoItem | null;
   isStored: boolean;
   isThere: boolean;
@@ -18,13 +18,13 @@ export class BatchNodes {
   readonly #entries = new Map<string, Entry>();
   readonly #emptied = new Set<Entry>();
 
-  /** A node that is stored, with the number of its relationships. */
+  /** Adds a stored node with its number of relationships. */
   put(label: OtherLabel, id: string, count: number): void {
     const entry = { label, id, made: null, isStored: true, isThere: true, count };
     this.#entries.set(`${label} ${id}`, entry);
   }
 
-  /** Makes the node if it is not there. */
+  /** Creates the node if it does not exist. */
   name(label: NodeLabel, item: NamedNode | DispositivoItem): void {
     const key = `${label} ${item.id}`;
     const entry = this.#entries.get(key);
@@ -33,7 +33,7 @@ export class BatchNodes {
     this.#entries.set(key, { ...made, isStored: entry?.isStored ?? false });
   }
 
-  /** A relationship to the node comes (1) or goes (-1); decisions are not counted. */
+  /** Counts a relationship to the node that is added (1) or removed (-1); decisions are not counted. */
   count(label: NodeLabel, id: string, difference: 1 | -1): void {
     if (label === 'Decisao') return;
     const entry = this.#entries.get(`${label} ${id}`);
@@ -43,13 +43,13 @@ export class BatchNodes {
     if (entry.count <= 0) this.#emptied.add(entry);
   }
 
-  /** What lost its last relationship goes; a later record that names it makes it anew. */
+  /** Drops nodes without relationships; a later record that names one creates it again. */
   dropEmptied(): void {
     for (const entry of this.#emptied) if (entry.count <= 0) entry.isThere = false;
     this.#emptied.clear();
   }
 
-  /** Nodes to make, those to give another name because they went and came back, and those that may have to go. */
+  /** Nodes to create, nodes to rename because they were dropped and created again, and nodes to delete. */
   difference(): { made: Entry[]; renamed: Entry[]; emptied: Entry[] } {
     const entries = [...this.#entries.values()];
     const isNew = ({ isThere, made }: Entry) => isThere && made !== null;

@@ -1,8 +1,8 @@
-/** Reads what is stored around a batch: all that decides what its records change. */
+/** Reads the part of the stored graph that decides what a batch changes. */
 import { EDGE_TYPES, type EdgeTypeName, type NodeLabel } from '../../../engine/graph/kinds.ts';
 import type { Query } from './cypher-query.ts';
 
-/** A citation as it is kept, whatever it is resolved to now. */
+/** A stored citation, independent of its present target. */
 export interface StoredCitacao {
   fonte: string;
   ordem: number;
@@ -16,7 +16,7 @@ export interface StoredDecisao {
   id: string;
   digest: string | null;
   digitos: string | null;
-  /** Counts up with each decision that comes first; says whose text names a node that several name at once. */
+  /** Number of the decision in order of arrival; the earliest decision decides the name of a shared node. */
   chegada: number;
 }
 
@@ -27,9 +27,7 @@ interface StoredEdge {
   target: string;
 }
 
-/**
- * Every list is complete for the batch: of its own decisions all relationships, of others that cite them the citations.
- */
+/** All relationships of the decisions of a batch, and the citations of other decisions to them. */
 export interface BatchState {
   decisoes: StoredDecisao[];
   citacoes: StoredCitacao[];
@@ -41,7 +39,7 @@ const DECISAO =
 
 const STORED = `UNWIND $ids AS id MATCH (d:Decisao {id: id}) RETURN ${DECISAO}`;
 
-/** Whose citations may now mean another decision: by the ids that come, by the numbers that come and go. */
+/** Decisions whose citations may change their target, by id or by process number. */
 const AFFECTED = `
 MATCH (c:Citacao) WHERE c.ref IN $ids RETURN c.fonte AS fonte
 UNION
@@ -68,15 +66,15 @@ WITH id, type(r) AS type, n,
 WHERE label IS NOT NULL
 RETURN DISTINCT id AS source, type, n.id AS target, label`;
 
-/** The decisions of these ids that are stored. */
+/** The stored decisions with these ids. */
 export async function storedDecisoes(query: Query, ids: string[]): Promise<StoredDecisao[]> {
   return (await query(STORED, { ids })) as unknown as StoredDecisao[];
 }
 
-/** What a batch names: ids and process numbers of its decisions, and the texts of its citations. */
+/** Ids, process numbers and citations of a batch. */
 export interface BatchNames {
   ids: string[];
-  /** Of the batch's decisions as they were and as they will be. */
+  /** Process numbers of its decisions, before and after. */
   digitos: string[];
   citations: { ref: string | null; digitos: string | null }[];
 }
@@ -91,7 +89,7 @@ export async function readState(query: Query, names: BatchNames): Promise<BatchS
     refs: distinct([...meant.map(({ ref }) => ref), ...fontes]),
     digitos: distinct([...meant.map(({ digitos }) => digitos), ...digitos]),
   });
-  // Of a decision that the batch only resolves anew, nothing but its citations may change.
+  // Decisions outside the batch only have their citations resolved again.
   const own = new Set(ids);
   const cited = { ids: fontes.filter(id => !own.has(id)) };
   const edges = [

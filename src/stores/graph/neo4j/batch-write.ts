@@ -1,4 +1,4 @@
-/** Writes what a batch changes: relationships that go, nodes, relationships that come, citations, emptied nodes. */
+/** Writes the difference of a batch: relationships, nodes, citations, and deleted nodes. */
 
 import type { PreparedRecord } from '../prepared-record.ts';
 import type { BatchModel, PlannedEdge } from './batch-model.ts';
@@ -28,7 +28,7 @@ export async function writeBatch(query: Query, batch: WrittenBatch): Promise<voi
   await writeEach(query, emptied, ({ label }) => label, deleteEmptied);
 }
 
-/** Whatever others have attached to the decisions goes with them. */
+/** Also deletes relationships that others have attached to the decisions. */
 export async function removeBatch(query: Query, model: BatchModel, ids: string[]): Promise<void> {
   const { gone, come } = model.difference();
   const { made, emptied } = model.nodes.difference();
@@ -42,7 +42,7 @@ export async function removeBatch(query: Query, model: BatchModel, ids: string[]
   await writeEach(query, emptied, ({ label }) => label, deleteEmptied);
 }
 
-/** One statement for each kind of rows. */
+/** Runs one statement per kind of row. */
 async function writeEach<T>(
   query: Query,
   rows: readonly T[],
@@ -84,7 +84,7 @@ async function writeCitacoes(
 
 const createNodes = (label: string) => `UNWIND $rows AS row CREATE (n:${label}) SET n = row.props`;
 
-/** What others have added to a node stays. */
+/** Keeps properties that others have added. */
 const updateNodes = (label: string) =>
   `UNWIND $rows AS row MATCH (n:${label} {id: row.props.id}) SET n += row.props`;
 

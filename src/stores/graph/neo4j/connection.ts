@@ -1,33 +1,33 @@
 /**
- * Runs transactions against Neo4j so that none outlives its time. The driver has no read timeout: a server that falls
- * silent would hold a call, and the closing of its session, for ever. So every call races a timer of our own, closing
- * is waited for only so long, and a driver with a connection that does not come back is replaced by a new one.
+ * Runs transactions against Neo4j with a time limit. The driver has no read timeout: a server that falls silent would
+ * block a call, and the closing of its session, for ever. Every call therefore has a limit of its own, the wait for a
+ * close is limited, and a driver with a stuck connection is replaced.
  */
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 import { endsWithin, TimeLimitError, within } from '../../../runtime/policies.ts';
 import { asStoreError, GraphStoreError, type Neo4jAddress, newDriver } from './driver.ts';
 import { expectingFirstByte } from './first-byte.ts';
 
-/** The server's own limit comes first where the server is well; ours is for the one that says nothing. */
+/** Our limit is this much longer than the server's, so that a working server reports the timeout itself. */
 const GRACE_MS = 500;
 const CLOSE_MS_MAX = 1_000;
-/** A driver that gives no connection for so long waits for what will not come; a slow login takes less. */
+/** Without a connection for this long the pool of a driver counts as stuck; a slow login takes less. */
 const STUCK_MS = 8_000;
 
 export interface TransactionOptions {
   mode: 'READ' | 'WRITE';
-  /** Milliseconds for everything, at least 1. */
+  /** Milliseconds for the whole transaction, at least 1. */
   msMax: number;
-  /** Ends the transaction when it is aborted. */
+  /** Abandons the transaction when it is aborted. */
   signal?: AbortSignal;
 }
 
-/** A driver and how many calls use it. */
+/** A driver and the number of calls that use it. */
 interface Lease {
   driver: Driver;
   users: number;
   isRetired: boolean;
-  /** When it last gave a connection, or was made. */
+  /** When it was created or last supplied a connection. */
   gaveAt: number;
 }
 
@@ -41,7 +41,7 @@ export class Neo4jConnection {
     this.#address = address;
   }
 
-  /** `work` may run again where the server asks for it. Rejects with a GraphStoreError. */
+  /** `work` may run again if the server reports a transient error. Rejects with a GraphStoreError. */
   async transaction<T>(
     options: TransactionOptions,
     work: (transaction: ManagedTransaction) => Promise<T>,
@@ -53,7 +53,7 @@ export class Neo4jConnection {
     );
   }
 
-  /** A session of its own for `work`, raced and closed like every other. */
+  /** Runs `work` in a session of its own, with the same limits. */
   session<T>(options: TransactionOptions, work: (session: Session) => Promise<T>): Promise<T> {
     return expectingFirstByte(() => this.#session(options, work));
   }
@@ -81,7 +81,7 @@ export class Neo4jConnection {
     }
   }
 
-  /** Closes the drivers; calls under way fail. */
+  /** Closes the drivers; running calls fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const lease = this.#lease;
@@ -99,8 +99,8 @@ export class Neo4jConnection {
   }
 
   /**
-   * Whether the session closed. One that does not holds its connection: its driver is retired, whose other calls may
-   * end first.
+   * Closes the session; false if that takes too long. The session then keeps its connection, so its driver is retired
+   * and closed after its other calls.
    */
   async #end(lease: Lease, session: Session): Promise<boolean> {
     const isClosed = await isSettled(session.close());
@@ -123,11 +123,11 @@ export class Neo4jConnection {
   }
 }
 
-/** The driver has no code for it. */
+/** The driver has no error code for this. */
 const isPoolEmpty = (error: unknown): boolean =>
   /^Connection acquisition timed out/.test((error as Error).message);
 
-/** Rejects at the time limit or when the signal is aborted, whatever becomes of the work. */
+/** Rejects at the time limit or when the signal is aborted, even if the work never ends. */
 async function limited<T>(
   work: Promise<T>,
   ms: number,
@@ -136,13 +136,13 @@ async function limited<T>(
   try {
     return await within(ms, () => work, signal);
   } catch (error) {
-    if (signal?.aborted) throw new GraphStoreError('timeout', 'the call was given up');
+    if (signal?.aborted) throw new GraphStoreError('timeout', 'the call was cancelled');
     if (error instanceof TimeLimitError) throw new GraphStoreError('unavailable', error.message);
     throw error;
   }
 }
 
-/** Whether it came to its end, well or badly, in the time for closing. */
+/** Whether a close ended in time, successfully or not. */
 const isSettled = (closing: Promise<unknown>): Promise<boolean> =>
   endsWithin(
     CLOSE_MS_MAX,

@@ -1,4 +1,4 @@
-/** Computes operations in Neo4j: a few at once, behind the breaker, each in one read transaction that can be ended. */
+/** Computes operations in Neo4j: a few at once, behind the breaker, each in one cancellable read transaction. */
 import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel';
 import type {
   ComputeHandle,
@@ -13,9 +13,9 @@ import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import { asStoreError } from './driver.ts';
 
-/** Transactions at once; more would only slow one another down. */
+/** Concurrent transactions; more would only slow each other down. */
 const RUNNING_MAX = 8;
-/** Calls that may wait for a place before QUEUE_FULL. */
+/** Calls that may wait before QUEUE_FULL. */
 const WAITING_MAX = 256;
 
 export class CypherEngine implements CypherCompute {
@@ -70,7 +70,7 @@ export class CypherEngine implements CypherCompute {
   }
 }
 
-/** The statements of one operation, one after another, and the answer that their rows make. */
+/** Runs the statements of an operation in order and makes the answer from their rows. */
 export async function ask(
   query: Query,
   form: CypherForm,

@@ -1,9 +1,9 @@
-/** Runs one statement of a transaction and gives its rows as plain objects. */
+/** Runs a statement in a transaction and returns its rows as plain objects. */
 import type { CypherRow } from '../../../engine/operation.ts';
 
 export type Query = (text: string, parameters?: Record<string, unknown>) => Promise<CypherRow[]>;
 
-/** What a transaction of the driver offers, as far as it is needed. */
+/** The part of a driver transaction that is used. */
 interface Runner {
   run(
     text: string,

@@ -1,12 +1,12 @@
-/** Makes drivers with the settings that hold everywhere, and says what an error of theirs means to us. */
+/** Creates Neo4j drivers with common settings and classifies their errors. */
 import neo4j, { type Driver } from 'neo4j-driver';
 
-/** Where a Neo4j is and who asks. Plain data, for the loader thread makes a driver of its own. */
+/** Address and credentials of a Neo4j. Plain data, because the loader thread creates a driver of its own. */
 export interface Neo4jAddress {
   /** bolt://, neo4j:// (cluster routing), or either with +s or +ssc. */
   uri: string;
   user: string;
-  /** Empty: the server asks for none. */
+  /** Empty for a server without authentication. */
   password: string;
   /** Empty: the user's home database. */
   database: string;
@@ -14,7 +14,7 @@ export interface Neo4jAddress {
 
 const CONNECT_MS_MAX = 2_000;
 const ACQUIRE_MS_MAX = 2_000;
-/** The driver waits 1 s, 2 s, 4 s, each give or take a fifth: the third attempt is the last, whatever the dice say. */
+/** The driver's pauses are 1 s, 2 s and 4 s, each ± 20 %, so the third attempt is always the last. */
 const RETRY_MS_MAX = 2_000;
 const IDLE_BEFORE_CHECK_MS = 30_000;
 const POOL_SIZE = 20;
@@ -36,14 +36,13 @@ export function newDriver(address: Neo4jAddress): Driver {
 }
 
 /**
- * `unavailable`: the server cannot be reached, refuses us or cannot take more. `timeout`: it ended the transaction at
- * its time limit. `unable`: it lacks an index that
- * the statement names, or the memory for it. `misuse`: the statement or the data is
- * wrong.
+ * `unavailable`: the server cannot be reached, refuses the login or is overloaded. `timeout`: it ended the transaction
+ * at the time limit. `unable`: it lacks an index that the statement uses, or memory for it. `misuse`: the statement or
+ * the data is wrong.
  */
 export type GraphFault = 'unavailable' | 'timeout' | 'unable' | 'misuse';
 
-/** What every call of this folder rejects with. The message holds no credentials: drivers leave them out. */
+/** Every call in this folder rejects with it. Messages of the driver contain no credentials. */
 export class GraphStoreError extends Error {
   readonly fault: GraphFault;
 
@@ -65,7 +64,7 @@ export function asStoreError(error: unknown): GraphStoreError {
   return new GraphStoreError(faultOf(typeof code === 'string' ? code : ''), shown, error);
 }
 
-/** By Neo4j's status codes; a fault of no known kind is ours. */
+/** By Neo4j's status codes; unknown ones count as misuse. */
 function faultOf(code: string): GraphFault {
   if (/^Neo\.ClientError\.Transaction\.TransactionTimedOut/.test(code)) return 'timeout';
   if (/Memory/.test(code)) return 'unable';

@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-const FIRST_WORD_MS_MAX = 2_000;
+const FIRST_BYTE_MS_MAX = 2_000;
 
 const driverAtWork = new AsyncLocalStorage<true>();
 
@@ -23,8 +23,8 @@ function watch(socket: Socket): void {
     // Counts bytes instead of listening for them: a listener would start the flow before the driver listens.
     const timer = setTimeout(() => {
       if (socket.bytesRead > 0) return;
-      socket.destroy(new Error(`no word from the server within ${FIRST_WORD_MS_MAX} ms`));
-    }, FIRST_WORD_MS_MAX);
+      socket.destroy(new Error(`no byte from the server within ${FIRST_BYTE_MS_MAX} ms`));
+    }, FIRST_BYTE_MS_MAX);
     socket.once('close', () => clearTimeout(timer));
   });
 }

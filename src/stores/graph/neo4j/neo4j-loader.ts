@@ -36,7 +36,7 @@ const nodesOf = (label: string) =>
 
 const list = (type: string, what: string) => `[(d)-[r:${type}]->(n) | ${what}]`;
 
-/** A criterion of less weight as its number's complement. */
+/** A criterion of medium weight is returned as -1 - id. */
 const DECISOES = `
 MATCH (d:Decisao)
 RETURN id(d), d.id, d.processo, d.orgao_julgador, d.ministro, d.categoria_id, d.resultado,
@@ -73,9 +73,8 @@ export class Neo4jGraphLoader implements GraphLoader {
   }
 
   /**
-   * Reads the nodes that decisions name, then the decisions. What is written meanwhile may be seen in part: a
-   * relationship to a node that came too late is left out, and the version, which has moved, tells the caller to read
-   * again.
+   * Reads the nodes that decisions name, then the decisions. Concurrent writes may be seen in part: a relationship to a
+   * node that was added later is left out. The version has changed then, so the caller reads again.
    */
   load(builder: GraphBuilder): Promise<void> {
     return expectingFirstByte(() => this.#load(builder));
@@ -129,7 +128,7 @@ export class Neo4jGraphLoader implements GraphLoader {
     rows.addKept();
   }
 
-  /** Gives every row of a statement to `take`, as they come. */
+  /** Passes every row of a statement to `take` as it arrives. */
   async #each<R extends unknown[]>(text: string, take: (row: R) => void): Promise<void> {
     const session = this.#driver.session({
       defaultAccessMode: neo4j.session.READ,
@@ -141,7 +140,7 @@ export class Neo4jGraphLoader implements GraphLoader {
     try {
       await new Promise<void>((resolve, reject) => {
         const late = () => {
-          // It may be this thread that had no turn for so long: what has come meanwhile is read first.
+          // This thread itself may have been blocked: rows that have arrived are read first.
           const rowCountBefore = rowCount;
           setImmediate(() => {
             if (rowCount > rowCountBefore) return;
@@ -168,7 +167,7 @@ export class Neo4jGraphLoader implements GraphLoader {
   }
 }
 
-/** Adds rows of edges; citations wait until every decision has its handle. */
+/** Adds rows of edges; citations are kept until every decision has its handle. */
 class RowTaker {
   readonly #builder: GraphBuilder;
   readonly #handles: NodeHandles;
@@ -181,7 +180,7 @@ class RowTaker {
     this.#handles = handles;
   }
 
-  /** `artigos` stand beside the targets of APLICA_LEI. */
+  /** `artigos` belong to the targets of APLICA_LEI, by index. */
   add(type: number, source: number, nids: ArrayLike<number>, artigos?: unknown[]): void {
     const targets: number[] = [];
     const attributes: number[] = [];
@@ -216,12 +215,12 @@ class RowTaker {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Of an ISO date or date and time; another text is no date. */
+/** The day of an ISO date or date-time; NO_DAY for other values. */
 function dayOf(value: unknown): number {
   const date = typeof value === 'string' ? value.slice(0, 10) : '';
   if (!/^(19\d\d|20\d\d|2100)-\d\d-\d\d$/.test(date)) return NO_DAY;
   const day = dayNumber(date);
-  // The 30th of February is a day in March to Date.
+  // Date accepts February 30 as a day in March.
   return !Number.isNaN(day) && dayText(day) === date ? day : NO_DAY;
 }
 

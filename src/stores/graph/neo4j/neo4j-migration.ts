@@ -1,6 +1,6 @@
 /**
- * Makes a graph ready to be served: constraints, indexes, and what others who write this schema leave out. Every step
- * may be run again, and one that was cut off is completed by the next run.
+ * Prepares a graph in Neo4j for the service: constraints, indexes and derived properties, which other writers of the
+ * schema leave out. Every step can be repeated, and an interrupted run is completed by the next.
  */
 import {
   EDGE_TARGET_KIND,
@@ -24,13 +24,13 @@ const BATCH_MS_MAX = 120_000;
 const BATCH_NODES = 5_000;
 
 export interface Migration {
-  /** Nodes that got derived properties, by label. */
+  /** Nodes that received derived properties, by label. */
   completed: Record<string, number>;
-  /** Citations whose text was kept for later imports. */
+  /** Citations whose text was stored for later imports. */
   citations: number;
 }
 
-/** Rejects with a GraphStoreError that says which nodes are in the way. */
+/** Rejects with a GraphStoreError that names nodes or relationships that cannot be migrated. */
 export async function migrate(
   connection: Neo4jConnection,
   tell: (line: string) => void,
@@ -42,7 +42,7 @@ export async function migrate(
   for (const label of NODE_LABELS) await inTransaction('READ', query => refuseBadIds(query, label));
   for (const type of EDGE_TYPES) await inTransaction('READ', query => refuseBadEnds(query, type));
   await createSchema(connection);
-  tell(`${CONSTRAINTS.length} constraints and ${INDEXES.length} indexes are there`);
+  tell(`${CONSTRAINTS.length} constraints and ${INDEXES.length} indexes are in place`);
   const completed: Record<string, number> = {};
   for (const label of NODE_LABELS) {
     completed[label] = 0;
@@ -62,7 +62,7 @@ export async function migrate(
   return { completed, citations };
 }
 
-/** Makes constraints and indexes and waits until they serve. */
+/** Creates constraints and indexes and waits until they are online. */
 export async function createSchema(connection: Neo4jConnection): Promise<void> {
   for (const statement of [...CONSTRAINTS, ...INDEXES]) {
     await connection.transaction({ mode: 'WRITE', msMax: SCHEMA_MS_MAX }, transaction =>
@@ -74,9 +74,9 @@ export async function createSchema(connection: Neo4jConnection): Promise<void> {
   );
 }
 
-/** An id is what everything is known by; without one a node cannot be served. */
+/** Rejects if nodes have no valid id: they could not be served. */
 async function refuseBadIds(query: Query, label: NodeLabel): Promise<void> {
-  // Only a text has a size, and AND does not keep Neo4j from asking for another's.
+  // size() fails for other types than strings, and AND does not short-circuit.
   const isGood = `CASE WHEN n.id IS :: STRING NOT NULL
     THEN size(n.id) > 0 AND size(n.id) <= ${ID_UNITS_MAX} ELSE false END`;
   const [row] = await query(
@@ -87,11 +87,11 @@ async function refuseBadIds(query: Query, label: NodeLabel): Promise<void> {
   throw new GraphStoreError(
     'misuse',
     `${count} ${label} nodes have no id of 1 to ${ID_UNITS_MAX} characters, for example the one ` +
-      `that MATCH (n) WHERE id(n) = ${example} RETURN n shows; give each its id and run this again`,
+      `that MATCH (n) WHERE id(n) = ${example} RETURN n shows; set their ids and run this again`,
   );
 }
 
-/** The snapshot holds relationships of the schema only, so others would make the engines differ. */
+/** Rejects relationships outside the schema: the snapshot omits them, so the engines would differ. */
 async function refuseBadEnds(query: Query, type: EdgeTypeName): Promise<void> {
   const targets = type === 'CITA_PRECEDENTE' ? 'Decisao|Precedente' : targetLabel(type);
   const [row] = await query(
@@ -111,7 +111,7 @@ async function refuseBadEnds(query: Query, type: EdgeTypeName): Promise<void> {
 const targetLabel = (type: EdgeTypeName): string =>
   NODE_LABELS[EDGE_TARGET_KIND[EDGE_TYPES.indexOf(type)]!]!;
 
-/** What is derived from a node's own properties, beside what it has; equal ones are left alone. */
+/** Derives properties from a node's other properties. */
 const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<string, unknown>> = {
   Decisao: ({ id, processo, ministro }) => ({
     ordem: orderKey(id as string),
@@ -130,7 +130,7 @@ const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<strin
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** One batch in the order of the internal numbers, which stand still while nodes stay. */
+/** Completes one batch of nodes in the order of their internal ids, which are stable while the nodes exist. */
 async function complete(query: Query, label: NodeLabel, after: number) {
   await takeWriteLock(query);
   const rows = await query(
@@ -157,8 +157,8 @@ async function complete(query: Query, label: NodeLabel, after: number) {
 }
 
 /**
- * Keeps what citations name where others wrote only relationships, so that a later import moves them as it would its
- * own: the id of what is cited, or the name where the id was made of it.
+ * Stores the texts of citations for which others wrote only relationships, so that later imports can move them like
+ * their own: the id of the cited node, or its name if the id was derived from the name.
  */
 async function keepCitations(query: Query, after: number) {
   await takeWriteLock(query);

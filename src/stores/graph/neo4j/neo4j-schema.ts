@@ -1,8 +1,8 @@
 /**
- * Constraints and indexes of the graph in Neo4j. Each statement may be run again.
+ * Constraints and indexes of the graph in Neo4j. Every statement can be repeated.
  *
- *   Citacao is bookkeeping of imports: the text of each citation, found again when a decision arrives that it means.
- *   It has no relationships, so that no query over the graph meets it.
+ * Nodes labelled Citacao store the text of each citation, so that an import can resolve it when the cited decision
+ * arrives. They have no relationships, so queries over the graph never reach them.
  */
 import { NODE_LABELS } from '../../../engine/graph/kinds.ts';
 import { LOCK_CONSTRAINT } from './write-lock.ts';
@@ -18,13 +18,13 @@ export const CONSTRAINTS = [...NODE_LABELS.map(unique), LOCK_CONSTRAINT];
 export const INDEXES = [
   index('decisao_categoria', 'Decisao', 'categoria_id'),
   index('decisao_categoria_resultado', 'Decisao', 'categoria_id', 'resultado'),
-  // Both: the greatest spelling of a minister is the last entry of his part of the index.
+  // Both properties: the greatest spelling of a minister's name is the last entry of its index range.
   index('decisao_ministro', 'Decisao', 'ministro_norm', 'ministro'),
   index('decisao_processo', 'Decisao', 'processo_digitos'),
   index('citacao_fonte', 'Citacao', 'fonte'),
   index('citacao_ref', 'Citacao', 'ref'),
   index('citacao_digitos', 'Citacao', 'digitos'),
-  // Folded words are parted by single spaces, so whitespace makes exactly these words.
+  // Folded words are separated by single spaces, so the whitespace analyzer yields exactly these words.
   `CREATE FULLTEXT INDEX criterio_palavras IF NOT EXISTS FOR (n:Criterio) ON EACH [n.nome_norm]
    OPTIONS {indexConfig: {\`fulltext.analyzer\`: 'whitespace'}}`,
 ];

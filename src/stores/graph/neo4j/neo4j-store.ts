@@ -1,4 +1,4 @@
-/** The graph store in Neo4j: the writing and probing half, on the main thread. */
+/** The graph store in Neo4j: writes, removals and probes on the main thread. */
 import type { SourceVersion } from '../../../engine/snapshot/graph-source.ts';
 import type {
   GraphRecord,
@@ -21,7 +21,7 @@ import { writePart } from './write-part.ts';
 const PROBE_MS_MAX = 5_000;
 const PING_MS_MAX = 2_000;
 const WRITE_MS_MAX = 120_000;
-/** Reads from the store, unlike a constant; names nothing that an empty graph does not know. */
+/** Reads stored data, unlike a constant, and uses no label that an empty graph lacks. */
 const READ_ONE = 'MATCH (n) WITH n LIMIT 1 RETURN properties(n) AS one';
 
 export class Neo4jGraphStore implements GraphStore {
@@ -29,7 +29,7 @@ export class Neo4jGraphStore implements GraphStore {
   readonly #breaker: Breaker;
   readonly #address: Neo4jAddress;
   readonly #textSizes = new TextSizes();
-  /** Writes run one after another, as they were asked for. */
+  /** Writes run one after another, in the order of the calls. */
   #lastWrite: Promise<unknown> = Promise.resolve();
   #hasSchema = false;
 
@@ -61,10 +61,7 @@ export class Neo4jGraphStore implements GraphStore {
     );
   }
 
-  /**
-   * The first write makes constraints and indexes: a graph without them takes writes very slowly, and some questions
-   * not at all.
-   */
+  /** The first write creates constraints and indexes: without them writes are very slow and some queries fail. */
   async #write(batch: GraphRecord[]): Promise<WriteSummary> {
     if (!this.#hasSchema) await createSchema(this.#connection);
     this.#hasSchema = true;

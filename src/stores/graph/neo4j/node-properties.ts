@@ -1,4 +1,4 @@
-/** The properties that a node bears, the derived ones included. Null ones are not stored. */
+/** The properties of nodes, including derived ones. Null properties are not stored. */
 import { displayMinistro, foldText } from '../../../legal/text/fold.ts';
 import type { DispositivoItem, NamedNode } from '../graph-store.ts';
 import { type PreparedRecord, processDigits } from '../prepared-record.ts';
@@ -7,14 +7,15 @@ import type { OtherLabel } from './batch-nodes.ts';
 const GREATEST = '\u{10FFFF}';
 
 /**
- * Neo4j orders texts by code point, everything here by UTF-16 code unit; they differ only in that U+E000 to U+FFFF come
- * before the astral characters. An id that holds one of those gets a property by which it is ordered instead.
+ * A sort key for ids that Neo4j would order differently from JavaScript. Neo4j orders by code point, JavaScript by
+ * UTF-16 code unit; they differ only in that U+E000 to U+FFFF come before the astral characters. Null for all other
+ * ids.
  */
 export function orderKey(id: string): string | null {
   return /[\uE000-\uFFFF]/.test(id) ? id.replace(/[\uE000-\uFFFF]/g, `${GREATEST}$&`) : null;
 }
 
-/** The folded name by which a minister is looked up; null for a name that folds to nothing. */
+/** The folded name for looking up a minister; null if it is empty. */
 export const ministroNorm = (ministro: string | null): string | null =>
   foldText(displayMinistro(ministro) ?? '') || null;
 

@@ -1,4 +1,4 @@
-/** Opens a graph in Neo4j: the store, and the engine that computes in it. Nothing is asked of the server yet. */
+/** Opens a graph in Neo4j: the store and the Cypher engine. Sends nothing to the server yet. */
 import type { CypherCompute } from '../../../engine/answers/compute.ts';
 import type { GraphStore } from '../graph-store.ts';
 import { Breaker } from './breaker.ts';
@@ -11,18 +11,18 @@ import { Neo4jGraphStore } from './neo4j-store.ts';
 export interface Neo4jGraph {
   graph: GraphStore;
   cypher: CypherCompute;
-  /** Makes constraints and indexes, and what others who write this schema leave out. */
+  /** Creates constraints, indexes and derived properties. */
   migrate(tell: (line: string) => void): Promise<Migration>;
   close(): Promise<void>;
 }
 
-/** `breakerChanged` is told of each opening and closing. */
+/** `breakerChanged` is called at every opening and closing of the breaker. */
 export function openNeo4jGraph(
   address: Neo4jAddress,
   breakerChanged: (isOpen: boolean) => void = () => {},
 ): Neo4jGraph {
   const connection = new Neo4jConnection(address);
-  // The trial goes past the breaker, as health checks do.
+  // The trial bypasses the breaker, as health checks do.
   const breaker: Breaker = new Breaker(() => graph.ping(), breakerChanged);
   const graph = new Neo4jGraphStore(connection, breaker, address);
   return {

@@ -1,17 +1,17 @@
-/** What the graph in Neo4j says of itself: all from the count store but the sizes, which are taken from a few nodes. */
+/** Reads the version and counts of a graph in Neo4j from the count store, and estimates its text size. */
 import { EDGE_TYPES, NODE_LABELS } from '../../../engine/graph/kinds.ts';
 import type { SourceVersion } from '../../../engine/snapshot/graph-source.ts';
 import type { Query } from './cypher-query.ts';
 
-/** Nodes of each label that are looked at for the length of texts. */
+/** Nodes per label that are sampled for the length of their texts. */
 const SAMPLE = 100;
-/** Characters are counted; of Portuguese few take more than one byte. */
+/** Few characters of Portuguese take more than one byte. */
 const BYTES_PER_CHARACTER = 1.25;
 
 const node = (label: string) => `COUNT {(:${label})}`;
 const edge = (type: string) => `COUNT {()-[:${type}]->()}`;
 
-/** Several version nodes can only come of a mistake; any of them moves with its writer. */
+/** Several version nodes are a mistake; all are read, because each writer may update another one. */
 const VERSION = `
 CALL db.info() YIELD id AS banco
 RETURN banco, [${NODE_LABELS.map(node).join(', ')}] AS nodes,
@@ -23,12 +23,12 @@ MATCH (n:${label}) WITH n LIMIT ${SAMPLE}
 RETURN avg(size(coalesce(toString(n.id), ''))
   + size(coalesce(toString(n.processo), n.nome, n.texto, ''))) AS size`;
 
-/** Mean characters of id and name by label, as they were when last looked at. */
+/** Caches the mean length of ids and names per label. */
 export class TextSizes {
   #version = '';
   #sizes: number[] = [];
 
-  /** Bytes of all ids and names, about; looks again once the graph has moved. */
+  /** Approximate bytes of all ids and names; samples again when the version has changed. */
   async bytes(query: Query, version: string, nodes: readonly number[]): Promise<number> {
     if (version !== this.#version) {
       const sizes: number[] = [];
@@ -44,7 +44,7 @@ export class TextSizes {
   }
 }
 
-/** One query whose cost does not hang on the size of the graph, and the sizes where it has moved. */
+/** One query whose cost does not depend on the size of the graph, and the sampling after a change. */
 export async function probeNeo4j(query: Query, textSizes: TextSizes): Promise<SourceVersion> {
   const [row] = await query(VERSION);
   const { banco, nodes, edges, versoes } = row as {

@@ -1,4 +1,4 @@
-/** Nodes that have no id to be known by. A graph that holds one is not served in part: the load is refused. */
+/** Collects nodes without a valid id. A graph with such nodes is not loaded, because it would be incomplete. */
 import { GraphStoreError } from './driver.ts';
 
 export const ID_UNITS_MAX = 200;
@@ -15,7 +15,7 @@ export class RefusedIds {
     this.#label = label;
   }
 
-  /** `nid` is Neo4j's own number, by which the node can be found. */
+  /** `nid` is the internal id, by which the node can be found. */
   add(nid: number, id: unknown): void {
     if (this.#count++ === 0) this.#example = `id(n) = ${nid}, n.id = ${JSON.stringify(id ?? null)}`;
   }

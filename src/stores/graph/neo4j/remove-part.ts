@@ -1,4 +1,4 @@
-/** Removes decisions inside a transaction, with what only they held, and moves the version. */
+/** Removes decisions and the nodes that only they used in one transaction, and increments the version. */
 import { BatchModel } from './batch-model.ts';
 import { readState, storedDecisoes } from './batch-state.ts';
 import { removeBatch } from './batch-write.ts';
@@ -6,7 +6,7 @@ import type { Query } from './cypher-query.ts';
 import { moveOwnVersion, takeWriteLock } from './write-lock.ts';
 import { readNodes } from './write-part.ts';
 
-/** Those of the ids that were there. */
+/** Resolves to the ids that existed. */
 export async function removePart(query: Query, asked: string[]): Promise<string[]> {
   await takeWriteLock(query);
   const stored = await storedDecisoes(query, asked);

@@ -1,4 +1,4 @@
-/** Which decision a citation means, by id first, then by process number to the smallest id. */
+/** Resolves citations to decisions: by id first, then by process number to the smallest id. */
 import type { StoredCitacao, StoredDecisao } from './batch-state.ts';
 
 export class Resolver {
@@ -10,7 +10,7 @@ export class Resolver {
     for (const { id, digitos, chegada } of decisoes) this.#add(id, digitos, chegada ?? -1);
   }
 
-  /** Adds a decision or gives it another process number; tells which citations may mean another one by that. */
+  /** Adds or updates a decision; returns a test for citations whose target may have changed. */
   put(id: string, digitos: string | null): (citacao: StoredCitacao) => boolean {
     const old = this.#decisoes.get(id);
     if (old !== undefined && old.digitos !== null) this.#byDigitos.get(old.digitos)!.delete(id);
@@ -39,7 +39,7 @@ export class Resolver {
     return smallest;
   }
 
-  /** These decisions in the order in which they first came. */
+  /** The ids in order of arrival. */
   inOrder(ids: Iterable<string>): string[] {
     const chegada = (id: string) => this.#decisoes.get(id)?.chegada ?? -1;
     return [...ids].sort((a, b) => chegada(a) - chegada(b) || (a < b ? -1 : 1));

@@ -1,7 +1,7 @@
-/** Our writers go one after another: each looks at what is stored before it decides what to write. */
+/** Serializes our writers with a lock node, because each reads the stored graph before it writes; keeps the version. */
 import type { Query } from './cypher-query.ts';
 
-/** The label's one node; a constraint keeps it so, or two first writers would each lock their own. */
+/** Keeps the lock node unique: without it, two first writers would each create and lock their own. */
 export const LOCK_CONSTRAINT =
   'CREATE CONSTRAINT trava_id IF NOT EXISTS FOR (t:Trava) REQUIRE t.id IS UNIQUE';
 
@@ -11,17 +11,17 @@ CREATE (m:GrafoMeta {versao: 0, atualizado_em: datetime()})`;
 const BUMP = `
 MATCH (m:GrafoMeta) SET m.versao = coalesce(m.versao, 0) + 1, m.atualizado_em = datetime()`;
 
-/** Held until the transaction ends. */
+/** Takes the lock until the transaction ends. */
 export async function takeWriteLock(query: Query): Promise<void> {
   await query(LOCK);
 }
 
-/** Moves the version node, where there is one. */
+/** Increments the version if there is a version node. */
 export async function moveVersion(query: Query): Promise<void> {
   await query(BUMP);
 }
 
-/** Moves the version node, which is made where there is none; under the lock. */
+/** Increments the version and creates the version node if necessary. Requires the lock. */
 export async function moveOwnVersion(query: Query): Promise<void> {
   const [row] = await query('RETURN COUNT {(:GrafoMeta)} AS count');
   if (row!.count === 0) await query(CREATE_META);

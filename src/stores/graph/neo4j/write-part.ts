@@ -1,4 +1,4 @@
-/** Writes one batch of records with distinct ids inside a transaction, and moves the version. */
+/** Writes a batch of records with distinct ids in one transaction, and increments the version. */
 import type { WriteSummary } from '../graph-store.ts';
 import { type PreparedRecord, processDigits, refOf } from '../prepared-record.ts';
 import { BatchModel } from './batch-model.ts';
@@ -50,7 +50,7 @@ export async function writePart(query: Query, records: PreparedRecord[]): Promis
   return { ...summary, duplicates: model.duplicates, selfLoops: model.selfLoops };
 }
 
-/** Every node that a record or a citation of the batch may reach or leave. */
+/** Every node whose relationships the batch may change. */
 export async function readNodes(
   query: Query,
   records: readonly PreparedRecord[],
@@ -67,19 +67,19 @@ export async function readNodes(
     ]),
   };
   for (const { label, target } of edges) if (label !== 'Decisao') ids[label].add(target);
-  const book = new BatchNodes();
+  const nodes = new BatchNodes();
   for (const [label, wanted] of Object.entries(ids) as [OtherLabel, Set<string>][]) {
     if (wanted.size === 0) continue;
     const rows = await query(countOf(label), { ids: [...wanted] });
-    for (const { id, count } of rows) book.put(label, id as string, count as number);
+    for (const { id, count } of rows) nodes.put(label, id as string, count as number);
   }
-  return book;
+  return nodes;
 }
 
-/** Above this many a batch empties no node, and counting distinct neighbours takes time. */
+/** A batch cannot remove all relationships of a node with more than this, so its neighbours are not counted exactly. */
 const POPULAR = 1_000;
 
-/** Parallel relationships are one. */
+/** Parallel relationships count once. */
 const countOf = (label: string) => `
 UNWIND $ids AS id MATCH (n:${label} {id: id})
 WITH n, id, COUNT {(n)--()} AS degree
