@@ -19,9 +19,13 @@ const KEY = 'sk-a-key-of-the-tests';
 const server = await fakeOpenAi(t);
 const outcomes: string[] = [];
 
-function ask(deadline = Deadline.after(5_000)) {
+/** Only tests of silence wait for it. */
+const SILENCE_MS = 300;
+const LONG_MS = 60_000;
+
+function ask(deadline = Deadline.after(LONG_MS), silenceMs = LONG_MS) {
   const model = new OpenAiModel(
-    { apiKey: KEY, baseUrl: server.url, model: 'asked-1', silenceMs: 300, backoffMs: 5 },
+    { apiKey: KEY, baseUrl: server.url, model: 'asked-1', silenceMs, backoffMs: 5 },
     outcome => outcomes.push(outcome),
   );
   return model.complete({
@@ -98,8 +102,12 @@ t.test('what may pass is tried again, as the model asks', async t => {
 });
 
 t.test('slow is not silent', async t => {
-  begin({ kind: 'slow', ms: 4 });
-  t.equal((await ask()).value.thesis_text, 'O banco responde.');
+  begin({ kind: 'slow', ms: 25 });
+  const silenceMs = 1_000;
+  const startedAt = performance.now();
+  const { value } = await ask(Deadline.after(LONG_MS), silenceMs);
+  t.equal(value.thesis_text, 'O banco responde.');
+  t.ok(performance.now() - startedAt > silenceMs, 'the pieces take longer together');
 });
 
 const FINAL: [Fault, string, number][] = [
@@ -123,7 +131,9 @@ const FINAL: [Fault, string, number][] = [
 for (const [fault, reason, requests] of FINAL) {
   t.test(`${JSON.stringify(fault)}: ${reason}`, async t => {
     begin(fault);
-    const error = await failure(ask());
+    const isSilent = fault.kind === 'stall' || fault.kind === 'mute';
+    const silenceMs = isSilent ? SILENCE_MS : LONG_MS;
+    const error = await failure(ask(Deadline.after(LONG_MS), silenceMs));
     t.equal(error.code, 'LLM_UNAVAILABLE');
     t.equal(error.status, 503);
     t.equal((error.cause as LlmFailure).reason, reason);
@@ -152,7 +162,7 @@ t.test('the deadline ends what would go on', async t => {
 
 t.test('nobody waits any more: the request is given up', async t => {
   begin({ kind: 'mute' });
-  const leaving = Deadline.after(5_000);
+  const leaving = Deadline.after(LONG_MS);
   const asked = failure(ask(leaving));
   await until(() => server.bodies.length === 1, 'it has been asked');
   leaving.cancel();
@@ -162,7 +172,7 @@ t.test('nobody waits any more: the request is given up', async t => {
 
 t.test('nobody waited from the start: nothing is asked', async t => {
   begin();
-  const gone = Deadline.after(5_000);
+  const gone = Deadline.after(LONG_MS);
   gone.cancel();
   t.equal(((await failure(ask(gone))).cause as LlmFailure).reason, 'left');
   t.equal(server.bodies.length, 0);
@@ -180,7 +190,7 @@ t.test('nobody is there', async t => {
       system: '',
       input: '',
       maxTokens: 1,
-      deadline: Deadline.after(5_000),
+      deadline: Deadline.after(LONG_MS),
     }),
   );
   t.equal((error.cause as LlmFailure).reason, 'network');
@@ -189,7 +199,7 @@ t.test('nobody is there', async t => {
 t.test('the failure names why the caller cancelled', async t => {
   for (const reason of ['late', 'left'] as const) {
     begin({ kind: 'mute' });
-    const ending = Deadline.after(5_000);
+    const ending = Deadline.after(LONG_MS);
     const asked = failure(ask(ending));
     ending.cancel(reason);
     t.equal(((await asked).cause as LlmFailure).reason, reason);
