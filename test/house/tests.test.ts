@@ -8,8 +8,6 @@ import { ROOT } from './sources.ts';
 const OWN_FOLDERS = ['contract', 'faults', 'fixtures', 'fuzz', 'house', 'ops', 'support'];
 /** Folders that may hold files that are not tests: helpers of all tests, or of the folder's own. */
 const HELPER_FOLDERS = ['test/support/', 'test/contract/', 'test/house/'];
-/** Commands: `npm run parity`, `npm run fuzz`. */
-const COMMANDS = ['test/engine/parity/main.ts', 'test/fuzz/main.ts'];
 const RELATIVE = /['"`]((?:\.\.?\/)+[^'"`\s$]*)/g;
 
 const filesOf = (...folders: string[]) =>
@@ -46,10 +44,10 @@ t.test('folders of tests mirror src', async t => {
   t.strictSame(astray, []);
 });
 
-t.test('helpers are in test/support', async t => {
+t.test('helpers and commands are in test/support', async t => {
   const helpers = filesOf('test').filter(file => !file.endsWith('.test.ts'));
   const astray = helpers.filter(file => !HELPER_FOLDERS.some(folder => file.startsWith(folder)));
-  t.strictSame(astray, COMMANDS);
+  t.strictSame(astray, []);
   const tests = filesOf('test/support').filter(file => file.endsWith('.test.ts'));
   t.strictSame(tests, [], 'and nothing else');
 });

@@ -18,6 +18,7 @@ const BUSY_CODES = ['QUEUE_FULL', 'GRAPH_TIMEOUT'];
 const EARLY_STATUSES = [400, 404, 414, 431];
 /** For routes without a deadline of their own: a store has 5 s to answer. */
 const DEADLINE_MS = 5000;
+/** How much later than its deadline an answer may come. */
 const GRACE_MS = 1000;
 const TRACE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -28,12 +29,19 @@ export class Checks {
   readonly #secrets: readonly string[];
   readonly #tools: ReadonlyMap<string, Tool>;
   readonly #compiled = new Map<unknown, ValidateFunction>();
+  readonly #graceMs: number;
   readonly #ajv: Ajv2020;
 
-  constructor(document: ApiDocument, tools: readonly Tool[], secrets: readonly string[]) {
+  constructor(
+    document: ApiDocument,
+    tools: readonly Tool[],
+    secrets: readonly string[],
+    graceMs = GRACE_MS,
+  ) {
     this.#document = document;
     this.#tools = new Map(tools.map(tool => [tool.name, tool]));
     this.#secrets = secrets;
+    this.#graceMs = graceMs;
     this.#ajv = new Ajv2020({ strict: false, logger: false });
     addFormats.default(this.#ajv);
     this.#ajv.addSchema({ $id: 'reference', components: document.components });
@@ -68,7 +76,7 @@ export class Checks {
   #headProblems({ method }: Drawn, reply: Reply, operation: ApiOperation | undefined): string[] {
     const { headers, status, text, ms } = reply;
     const problems: string[] = [];
-    const limit = (operation?.['x-deadline-ms'] ?? DEADLINE_MS) + GRACE_MS;
+    const limit = (operation?.['x-deadline-ms'] ?? DEADLINE_MS) + this.#graceMs;
     if (ms > limit) problems.push(`took ${Math.round(ms)} ms, at most ${limit} are allowed`);
     if (!TRACE_ID.test(String(headers['x-trace-id']))) problems.push('has no trace id');
     if (this.#secrets.some(secret => text.includes(secret))) problems.push('shows a key');

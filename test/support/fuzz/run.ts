@@ -43,6 +43,8 @@ export interface Plan {
   only?: number;
   /** A folder that holds the demonstration corpus; without it the service fills one of its own. */
   dataDir?: string;
+  /** How much later than its deadline an answer may come; 1 s by default. */
+  graceMs?: number;
   /** Called after each request. */
   progress?: (done: number) => void;
 }
@@ -84,7 +86,7 @@ async function ask(url: string, plan: Plan): Promise<Outcome> {
     known: await knownValues(url, document),
     keyOf: path => (path === '/mcp' ? TOOL_KEY : KEY),
   };
-  const checks = new Checks(document, tools, [KEY, TOOL_KEY]);
+  const checks = new Checks(document, tools, [KEY, TOOL_KEY], plan.graceMs);
   const startedAt = performance.now();
   const outcome: Outcome = {
     failures: [],

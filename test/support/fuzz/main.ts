@@ -4,9 +4,9 @@
  * `--only` repeats one request of a seed, `--write` writes the figures to bench/RESULTS.md.
  */
 import { parseArgs } from 'node:util';
-import { describeEnvironment } from '../../bench/environment.ts';
-import { writeSection } from '../../bench/results-page.ts';
-import { type Failure, type Outcome, runFuzz } from '../support/fuzz/run.ts';
+import { describeEnvironment } from '../../../bench/environment.ts';
+import { writeSection } from '../../../bench/results-page.ts';
+import { type Failure, type Outcome, runFuzz } from './run.ts';
 
 const FAILURES_SHOWN_MAX = 30;
 const PROGRESS_STEP = 5000;
