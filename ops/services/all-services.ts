@@ -1,4 +1,4 @@
-/** Every local server that `npm run services` can start. */
+/** All local servers that `npm run services` can start. */
 import { neo4jService } from './neo4j.ts';
 import { postgresService } from './postgres.ts';
 import { qdrantService } from './qdrant.ts';

@@ -1,4 +1,4 @@
-/** Where fetched servers and the records of running ones are kept: outside the checkout, shared by all of a user's. */
+/** The cache folder of the user for downloaded servers and records of running ones, shared by all checkouts. */
 import os from 'node:os';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Fills a folder of the cache once for all checkouts. */
+/** Downloads into the cache folder, once for all checkouts. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from './cache-folder.ts';
@@ -7,9 +7,9 @@ import { isAlive } from './process-identity.ts';
 const DRAFT = /\.fetch-(\d+)-/;
 
 /**
- * The folder `part` of `name`, filled if need be. What is fetched comes into a folder of this process's own that is
- * then renamed: of two processes that fetch at once one is a moment late, and an interrupted one leaves nothing that
- * looks whole.
+ * The folder `part` of `name`, filled by `fill` if it does not exist. Files are downloaded into a folder of this
+ * process and renamed when complete, so that simultaneous downloads do not collide and an interrupted one leaves no
+ * result.
  */
 export async function fetchOnce(
   name: string,
@@ -33,7 +33,7 @@ export async function fetchOnce(
   return folder;
 }
 
-/** Drafts of processes that were killed. */
+/** Deletes the unfinished downloads of dead processes. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await fs.readdir(parent)) {
     const pid = Number(DRAFT.exec(name)?.[1] ?? process.pid);

@@ -1,4 +1,4 @@
-/** Fetches the jars that a pom names, with Maven, once for all checkouts. */
+/** Downloads the jars of a pom with Maven, once for all checkouts. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -8,14 +8,14 @@ import { Unavailable } from './unavailable.ts';
 
 const FETCH_MS_MAX = 10 * 60_000;
 
-/** What a pom beside this file fetches: the one place that says which version. */
+/** The jars of a pom in this folder, which is the only place for their version. */
 export interface Jars {
   version: string;
-  /** Holds files `GROUP.ARTIFACT.jar`. */
+  /** Contains files `GROUP.ARTIFACT.jar`. */
   folder: string;
 }
 
-/** The jars of `NAME.pom.xml`, fetched if need be. */
+/** The jars of `NAME.pom.xml`, downloaded if necessary. */
 export async function fetchJars(name: string): Promise<Jars> {
   const pom = path.join(import.meta.dirname, `${name}.pom.xml`);
   const version = /<version>([\d.]+)<\/version>/.exec(await fs.readFile(pom, 'utf8'))![1]!;
@@ -27,7 +27,7 @@ export async function fetchJars(name: string): Promise<Jars> {
 
 async function copyDependencies(pom: string, folder: string): Promise<void> {
   const goal = ['dependency:copy-dependencies', '-DincludeScope=runtime'];
-  // Artifacts of different groups have the same name, such as core.
+  // Artifacts of different groups share names such as core.
   const names = ['-Dmdep.stripVersion', '-Dmdep.prependGroupId'];
   const args = ['-q', '-B', '-f', pom, ...goal, ...names, `-DoutputDirectory=${folder}`];
   try {
@@ -36,6 +36,6 @@ async function copyDependencies(pom: string, folder: string): Promise<void> {
     const { code, stdout } = error as { code?: string | number; stdout?: string };
     if (code === 'ENOENT') throw new Unavailable('Maven (mvn) is not installed');
     const reason = /\[ERROR\] (.*)/.exec(stdout ?? '')?.[1] ?? String(error).split('\n')[0];
-    throw new Unavailable(`Maven could not fetch the jars of ${path.basename(pom)}: ${reason}`);
+    throw new Unavailable(`Maven could not download the jars of ${path.basename(pom)}: ${reason}`);
   }
 }

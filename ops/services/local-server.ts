@@ -1,4 +1,4 @@
-/** A server on the loopback interface with its data in a folder of its own: started, killed, restarted, stopped. */
+/** A server on the loopback interface with a data folder of its own: start, kill, restart, stop. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { retrying } from '../../src/runtime/policies.ts';
@@ -10,25 +10,25 @@ const READY_MS_MAX = 60_000;
 const POLL_MS = 50;
 
 export interface ServerOptions {
-  /** On the loopback interface; a free one where none is given. */
+  /** Port on the loopback interface; a free one by default. */
   port?: number;
-  /** Goes on when the process that started it is gone; else it is ended with it, however that went. */
+  /** Keeps the server running after its owner ends; by default it is ended with the owner. */
   background?: boolean;
 }
 
 export interface ServerPlan extends ProcessOptions {
-  /** As messages call it. */
+  /** Name in messages. */
   name: string;
   port: number;
-  /** How a client addresses it. */
+  /** Address for clients. */
   uri: string;
-  /** Settings, data, logs; the command line names it; removed by `stop`. */
+  /** Folder of settings, data and logs. Must occur in the command line; `stop` removes it. */
   home: string;
   command: string;
   args: readonly string[];
-  /** What ends it in good order; SIGTERM where it is not given. */
+  /** The signal for a clean shutdown; SIGTERM by default. */
   stopSignal?: NodeJS.Signals;
-  /** Resolves once it answers. */
+  /** Resolves when the server answers. */
   untilReady(process: ServerProcess): Promise<void>;
 }
 
@@ -58,28 +58,29 @@ export class LocalServer {
     return this.#plan.stopSignal ?? 'SIGTERM';
   }
 
-  /** Of the process that runs or ran last. */
+  /** Id of the current or last process. */
   get pid(): number {
     return this.#process!.pid;
   }
 
-  /** After `kill`: the same port and data. Resolves once it answers. */
+  /** Starts it with the same port and data. Resolves when it answers. */
   async restart(): Promise<void> {
     const { name, command, args, home, untilReady } = this.#plan;
-    if (this.#process?.isRunning) throw new Error(`${name} still runs as process ${this.pid}`);
+    if (this.#process?.isRunning)
+      throw new Error(`${name} is still running as process ${this.pid}`);
     const log = path.join(home, 'server.log');
     this.#process = await ServerProcess.start(command, args, log, this.#plan);
     this.#guard.watch(this.pid);
     await untilReady(this.#process);
   }
 
-  /** As a crash does; the data stays. Resolves once the process is gone. */
+  /** Kills it as a crash would and keeps the data. Resolves when the process is gone. */
   async kill(): Promise<void> {
     await this.#process?.kill();
     this.#guard.watch(null);
   }
 
-  /** Stops it where it is, as a machine that hangs: connections stay open and nothing answers; and lets it go on. */
+  /** Suspends it like a machine that hangs: connections stay open, and nothing is answered until `thaw`. */
   freeze(): void {
     process.kill(this.pid, 'SIGSTOP');
   }
@@ -88,12 +89,12 @@ export class LocalServer {
     process.kill(this.pid, 'SIGCONT');
   }
 
-  /** It goes on when this process ends. */
+  /** Lets it outlive this process. */
   leave(): void {
     this.#guard.leave();
   }
 
-  /** Ends it in good order and removes its folder. */
+  /** Shuts it down and removes its folder. */
   async stop(): Promise<void> {
     await this.#process?.stop(this.stopSignal);
     this.#guard.end();
@@ -101,7 +102,7 @@ export class LocalServer {
   }
 }
 
-/** The given port, or a free one; throws where it is in use. */
+/** The given port or a free one; throws if the port is in use. */
 export async function portFor({ port }: ServerOptions): Promise<number> {
   if (port !== undefined && !(await isFree(port))) {
     throw new Error(`port ${port} of 127.0.0.1 is in use`);
@@ -109,7 +110,7 @@ export async function portFor({ port }: ServerOptions): Promise<number> {
   return port ?? (await freePort());
 }
 
-/** Resolves once the server answers; where it does not, nothing of it is left. */
+/** Resolves when the server answers; if it does not, its process and folder are removed. */
 export async function started<S extends LocalServer>(
   server: S,
   { background }: ServerOptions,
@@ -125,7 +126,7 @@ export async function started<S extends LocalServer>(
   return server;
 }
 
-/** Resolves once an attempt does; rejects with what the server said last where it ends or takes too long. */
+/** Repeats an attempt until it succeeds; rejects with the last log lines if the server ends or takes too long. */
 export async function untilDone(
   name: string,
   server: ServerProcess,
@@ -137,7 +138,7 @@ export async function untilDone(
   try {
     await retrying(attempt, () => (mayStart() ? POLL_MS : null));
   } catch (error) {
-    const problem = server.isRunning ? `did not get ready (${error})` : 'ended';
+    const problem = server.isRunning ? `did not become ready (${error})` : 'ended';
     throw new Error(`${name} ${problem}: ${server.lastWords()}`);
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run services [start|stop|status] [NAME …]`: local servers in the background; without names all of them. */
+/** `npm run services [start|stop|status] [NAME …]`: runs local servers in the background; by default all of them. */
 
 import { services } from './all-services.ts';
 import { endRemembered, recall, remember } from './records.ts';
@@ -10,7 +10,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const [verb = 'start', ...names] = process.argv.slice(2);
   if (!Object.hasOwn(VERBS, verb)) {
-    throw new Error(`${verb} is none of ${Object.keys(VERBS).join(', ')}`);
+    throw new Error(`unknown command ${verb}; use ${Object.keys(VERBS).join(', ')}`);
   }
   for (const service of chosen(names)) await VERBS[verb as keyof typeof VERBS](service);
 } catch (error) {
@@ -23,14 +23,14 @@ function chosen(names: string[]): readonly Service[] {
   return names.map(name => {
     const service = services.find(service => service.name === name);
     if (service !== undefined) return service;
-    throw new Error(`no service ${name}; there is ${services.map(({ name }) => name).join(', ')}`);
+    throw new Error(`unknown service ${name}; use ${services.map(({ name }) => name).join(', ')}`);
   });
 }
 
 async function start(service: Service): Promise<void> {
   const running = await recall(service.name);
   if (running !== null) return tell(service, running);
-  // What an ended one left behind goes first.
+  // Removes what a dead server has left.
   await endRemembered(service.name);
   say(`${service.name}: starting`);
   const started = await service.start();
@@ -49,6 +49,6 @@ async function status(service: Service): Promise<void> {
 }
 
 function tell({ name }: Service, { pid, home, settings }: StartedService): void {
-  say(`${name}: runs as process ${pid}, data in ${home} until it is stopped`);
+  say(`${name}: running as process ${pid}, data in ${home} until it is stopped`);
   for (const [setting, value] of Object.entries(settings)) say(`  ${setting}=${value}`);
 }

@@ -1,4 +1,4 @@
-/** Neo4j's home folder and command line: settings, class path, and the graph algorithms where they are wanted. */
+/** Creates the home folder and command line of a Neo4j: settings, class path, and optionally the graph algorithms. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const ENTRY = 'org.neo4j.server.CommunityEntryPoint';
 const OPENED = ['java.nio', 'java.io', 'sun.nio.ch', 'java.lang'];
 const HEAP_MB = 1024;
 const PAGECACHE_MB = 256;
-/** The jars of the graph algorithms that hold procedures, which Neo4j looks for in its plugin folder. */
+/** Jars of the graph algorithms with procedures, which Neo4j loads from its plugin folder. */
 const PROCEDURES = /^org\.neo4j\.gds\.(alpha-)?proc(-|\.jar)/;
 
 export interface Neo4jHome {
@@ -20,7 +20,7 @@ export interface Neo4jHome {
   args: string[];
 }
 
-/** A new folder under the system's temporary one. */
+/** Creates the home in the system's temporary folder. */
 export async function makeNeo4jHome(port: number, options: Neo4jOptions): Promise<Neo4jHome> {
   const java = await findJava(JAVA_VERSION_MIN);
   const jars = await fetchJars('neo4j');
@@ -53,7 +53,7 @@ function settings(port: number, options: Neo4jOptions): string[] {
   ];
 }
 
-/** Copies the procedures into the home; gives those jars for the class path that Neo4j does not bring itself. */
+/** Copies the procedures into the home; resolves to the jars to add to Neo4j's own class path. */
 async function addGds(home: string, neo4jJars: string, gdsJars: string): Promise<string[]> {
   const known = new Set(await fs.readdir(neo4jJars));
   const added = (await fs.readdir(gdsJars)).filter(name => !known.has(name));

@@ -1,4 +1,4 @@
-/** Waits until a Neo4j answers queries, and gives a new one its password. */
+/** Waits until a Neo4j answers queries, and sets the password of a new one. */
 import neo4j, { type AuthToken } from 'neo4j-driver';
 import { within } from '../../src/runtime/policies.ts';
 import { untilDone } from './local-server.ts';
@@ -6,7 +6,7 @@ import type { ServerProcess } from './server-process.ts';
 
 const READY_MS_MAX = 180_000;
 const ATTEMPT_MS_MAX = 5_000;
-/** What Neo4j gives its first user; it lets it do nothing but set a password. */
+/** The initial password, with which the first user can only set another one. */
 const FIRST_PASSWORD = 'neo4j';
 
 export const USER = 'neo4j';
@@ -19,7 +19,7 @@ interface Attempt {
   database?: string;
 }
 
-/** Resolves once `RETURN 1` is answered; rejects with what the server said last where it ends or takes too long. */
+/** Resolves when `RETURN 1` is answered; rejects with the last log lines if the server ends or takes too long. */
 export async function untilReady(
   server: ServerProcess,
   uri: string,
@@ -29,7 +29,7 @@ export async function untilReady(
   await untilDone('Neo4j', server, attempt, READY_MS_MAX);
 }
 
-/** Resolves once a new server with authentication has the password. */
+/** Resolves when the password of a new server is set. */
 export async function untilPasswordSet(
   server: ServerProcess,
   uri: string,
@@ -46,7 +46,7 @@ export async function untilPasswordSet(
   await untilDone('Neo4j', server, attempt, READY_MS_MAX);
 }
 
-/** The driver has no read timeout of its own, so the attempt is left behind where it hangs. */
+/** The driver has no read timeout, so an attempt that hangs is abandoned. */
 async function runOnce({
   uri,
   token,

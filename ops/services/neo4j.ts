@@ -1,20 +1,20 @@
-/** Neo4j Community as a local server: for tests and benches by `startNeo4j`, for people by `npm run services`. */
+/** Neo4j Community as a local server: `startNeo4j` for tests and benches, `npm run services` for development. */
 import { LocalServer, portFor, type ServerOptions, started } from './local-server.ts';
 import { makeNeo4jHome, type Neo4jHome } from './neo4j-home.ts';
 import { USER, untilPasswordSet, untilReady } from './neo4j-ready.ts';
 import type { Service } from './service.ts';
 
-/** Where Neo4j's users look for it. */
+/** Neo4j's default port. */
 const USUAL_PORT = 7687;
-/** For transactions that name no limit of their own; the same as in compose.yaml. */
+/** For transactions without a limit of their own; the same as in compose.yaml. */
 const TRANSACTION_SECONDS_MAX = 60;
 
 export interface Neo4jOptions extends ServerOptions {
   heapMb?: number;
   pagecacheMb?: number;
-  /** Of the user `neo4j`, at least 8 characters. Without one the server asks nobody who they are. */
+  /** Password of the user `neo4j`, at least 8 characters; without one, authentication is off. */
   password?: string;
-  /** `db.transaction.timeout`; without one a transaction may take for ever. */
+  /** `db.transaction.timeout`; unlimited by default. */
   transactionTimeoutSeconds?: number;
   /** With the Graph Data Science library. */
   gds?: boolean;
@@ -22,7 +22,7 @@ export interface Neo4jOptions extends ServerOptions {
 
 export class RunningNeo4j extends LocalServer {
   readonly user = USER;
-  /** Empty where the server asks for none. */
+  /** Empty if authentication is off. */
   readonly password: string;
 
   constructor(port: number, home: Neo4jHome, password: string) {
@@ -45,7 +45,7 @@ export class RunningNeo4j extends LocalServer {
   }
 }
 
-/** Resolves once it answers; about 6 s. Rejects with Unavailable where Java, Maven or the jars cannot be had. */
+/** Resolves when it answers, after about 6 s. Rejects with Unavailable without Java, Maven or the jars. */
 export async function startNeo4j(options: Neo4jOptions = {}): Promise<RunningNeo4j> {
   const port = await portFor(options);
   const home = await makeNeo4jHome(port, options);

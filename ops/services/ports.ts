@@ -1,10 +1,10 @@
-/** Free ports of the loopback interface. */
+/** Finds free ports of the loopback interface. */
 import { once } from 'node:events';
 import net from 'node:net';
 
 /**
- * Below the ports that systems hand to outgoing connections, so that none of those takes the port while the server
- * starts, or while it is down between a kill and a restart.
+ * Below the ephemeral ports, so that an outgoing connection does not take the port while the server starts, or between
+ * a kill and a restart.
  */
 const PORT_MIN = 20_000;
 const PORT_MAX = 32_000;
@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`no free port found between ${PORT_MIN} and ${PORT_MAX}`);
 }
 
-/** Whether nobody listens there on the loopback interface. */
+/** Whether the port is free on the loopback interface. */
 export async function isFree(port: number): Promise<boolean> {
   const server = net.createServer();
   try {

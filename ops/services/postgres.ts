@@ -1,4 +1,4 @@
-/** PostgreSQL as a local server: Debian's binaries over a new cluster. */
+/** PostgreSQL as a local server: Debian's binaries with a new cluster. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -13,14 +13,13 @@ import { Unavailable } from './unavailable.ts';
 
 const VERSION = 15;
 const DEBIAN_BIN = `/usr/lib/postgresql/${VERSION}/bin`;
-/** Where PostgreSQL's users look for it. */
+/** PostgreSQL's default port. */
 const USUAL_PORT = 5432;
 const USER = 'jurisgrafo';
 const CONNECT_MS_MAX = 2_000;
 const INIT_MS_MAX = 60_000;
 /**
- * A collation that orders as people do, so that nothing relies on the order of code points by chance; as in
- * compose.yaml.
+ * A linguistic collation, as in compose.yaml, so that no query depends on the order of code points by accident.
  */
 const INITDB = [
   '--encoding=UTF8',
@@ -38,7 +37,7 @@ const POLL_MS = 50;
 const execute = promisify(execFile);
 
 export class RunningPostgres extends LocalServer {
-  /** Sessions that outlive a killed server for a moment keep a new one from the data. */
+  /** Retries while sessions of a killed server, which outlive it for a moment, still use the data. */
   override async restart(): Promise<void> {
     const deadline = performance.now() + SESSIONS_END_MS_MAX;
     await retrying(
@@ -51,7 +50,7 @@ export class RunningPostgres extends LocalServer {
   }
 }
 
-/** Its address is that of the database `postgres`, with a user who may create others. Asks for no password. */
+/** The address is of the database `postgres`, with a user who may create databases; no password. */
 export async function startPostgres(options: ServerOptions = {}): Promise<RunningPostgres> {
   const bin = await findBinaries();
   const port = await portFor(options);
@@ -75,7 +74,7 @@ export async function startPostgres(options: ServerOptions = {}): Promise<Runnin
     home,
     command: path.join(bin, 'postgres'),
     args: ['-D', data, '-p', String(port), ...listen],
-    // Its SIGTERM waits for every client to leave.
+    // On SIGTERM it would wait for all clients to disconnect.
     stopSignal: 'SIGINT' as const,
     untilReady: (process: ServerProcess) => untilDone('PostgreSQL', process, () => ask(uri)),
     ...(user === undefined ? {} : { user }),
@@ -94,7 +93,7 @@ async function findBinaries(): Promise<string> {
   throw new Unavailable(`PostgreSQL ${VERSION} or later is not installed (postgresql-${VERSION})`);
 }
 
-/** PostgreSQL refuses to run as root: Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 async function otherUser(): Promise<ProcessOptions['user']> {
   if (process.getuid?.() !== 0) return undefined;
   try {
@@ -107,7 +106,7 @@ async function otherUser(): Promise<ProcessOptions['user']> {
   }
 }
 
-/** Resolves after a query; the server takes connections before it answers them. */
+/** Resolves after a query, because the server accepts connections before it can answer. */
 async function ask(connectionString: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS_MAX });
   client.on('error', () => undefined);

@@ -1,9 +1,9 @@
-/** Tells a process from a later one that got its number. */
+/** Tells a process from a later one with the same id. */
 import fs from 'node:fs';
 
 export interface ProcessIdentity {
   pid: number;
-  /** Start time in clock ticks since boot; null where the system does not tell. */
+  /** Start time in clock ticks since boot; null if unknown. */
   started: string | null;
 }
 
@@ -11,7 +11,7 @@ export function isAlive({ pid, started }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // A process of another user may not be signalled, but it lives.
+    // EPERM: the process of another user is alive.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return started === null || started === startTime(pid);
@@ -20,7 +20,7 @@ export function isAlive({ pid, started }: ProcessIdentity): boolean {
 export function startTime(pid: number): string | null {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses and may hold spaces; the start time is the 22nd.
+    // The second field is the program name in parentheses and may contain spaces; the start time is the 22nd.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;

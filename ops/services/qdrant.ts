@@ -1,6 +1,6 @@
 /**
- * An emulator of Qdrant's REST interface in front of Qdrant's own engine, which is what the registries have; the server
- * itself is in compose.yaml.
+ * An emulator of Qdrant's REST API in front of Qdrant's own engine, which is available from PyPI; the server itself is
+ * in compose.yaml.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { Unavailable } from './unavailable.ts';
 
 const VERSION = '0.9.0';
 const INSTALL_MS_MAX = 5 * 60_000;
-/** Where Qdrant's users look for it. */
+/** Qdrant's default port. */
 const USUAL_PORT = 6333;
 const ANSWER_MS_MAX = 2_000;
 const NAME = 'the emulator of Qdrant';
@@ -39,7 +39,7 @@ export async function startQdrant(options: ServerOptions = {}): Promise<LocalSer
   return started(new LocalServer(plan), options);
 }
 
-/** Into a folder rather than an environment of its own: that could not be moved to its place. */
+/** Installs into a folder, not into a virtual environment, which could not be renamed. */
 async function install(folder: string): Promise<void> {
   const args = ['-m', 'pip', 'install', '-q', '--target', folder, `qdrant-edge-py==${VERSION}`];
   try {

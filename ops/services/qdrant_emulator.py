@@ -1,7 +1,7 @@
-"""Emulator of the part of Qdrant's REST interface that jurisgrafo uses, in front of Qdrant's own engine (qdrant-edge-py).
+"""Emulator of the part of Qdrant's REST API that jurisgrafo uses, in front of Qdrant's own engine (qdrant-edge-py).
 
-It is for development and tests. One shard a collection, no cluster, no API keys; the engine searches exactly. Its
-figures say nothing about a Qdrant server.
+For development and tests: one shard per collection, no cluster, no API keys, exact search. Its speed says nothing
+about a Qdrant server.
 
     python qdrant_emulator.py PORT FOLDER
 """
@@ -28,7 +28,7 @@ class Refused(Exception):
 
 
 class Collections:
-    """Shards by name, kept in a folder each beside what they were created with; one request at a time works on them."""
+    """Shards by name, each in a folder next to its configuration; one request at a time uses them."""
 
     def __init__(self, folder):
         self.folder = Path(folder)
@@ -74,7 +74,7 @@ def condition(given):
     if not {"match", "range"} & given.keys():
         if {"must", "should", "must_not"} & given.keys():
             return filter_of(given)
-        raise Refused(400, f"the emulator knows no such condition: {json.dumps(given)}")
+        raise Refused(400, f"the emulator does not support the condition: {json.dumps(given)}")
     match, bounds = given.get("match"), given.get("range")
     if match is not None:
         match = edge.MatchAny(match["any"]) if "any" in match else edge.MatchValue(match["value"])
@@ -145,7 +145,7 @@ WORK = {
     ("POST", "points/query"): query,
     ("POST", "points/scroll"): scroll,
     ("POST", "points/count"): lambda shard, body: {"count": shard.count(edge.CountRequest(filter=filter_of(body.get("filter"))))},
-    # Every search is exact, so an index would change nothing.
+    # Every search is exact, so an index would have no effect.
     ("PUT", "index"): lambda shard, body: {"operation_id": 0, "status": "completed"},
 }
 
@@ -161,7 +161,7 @@ class Handler(BaseHTTPRequestHandler):
             status, said = 200, {"result": self.result(), "status": "ok"}
         except Refused as refused:
             status, said = refused.status, {"status": {"error": str(refused)}}
-        except Exception as error:  # the engine refuses what it cannot take with errors of many kinds
+        except Exception as error:  # the engine raises errors of many types for invalid input
             status, said = 400, {"status": {"error": f"Wrong input: {error}"}}
         text = json.dumps({**said, "time": time.perf_counter() - started}).encode()
         self.send_response(status)
@@ -183,7 +183,7 @@ class Handler(BaseHTTPRequestHandler):
             return {"collections": [{"name": name} for name in self.collections.shards]}
         found = COLLECTION.match(path)
         if found is None:
-            raise Refused(404, f"the emulator has no {path}")
+            raise Refused(404, f"the emulator does not support {path}")
         with self.lock:
             return self.work(*found.groups(), json.loads(text) if text else {})
 
@@ -197,7 +197,7 @@ class Handler(BaseHTTPRequestHandler):
         if (self.command, rest) == ("DELETE", None):
             return self.collections.delete(name)
         if (self.command, rest) not in WORK:
-            raise Refused(404, f"the emulator has no {self.command} {rest}")
+            raise Refused(404, f"the emulator does not support {self.command} {rest}")
         return WORK[self.command, rest](self.collections.get(name), body)
 
     do_GET = do_POST = do_PUT = do_DELETE = answer

@@ -1,4 +1,4 @@
-/** Remembers which servers `npm run services` left running, one file each, and ends them by that. */
+/** Remembers the servers that `npm run services` has started, one file each, and ends them. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from './cache-folder.ts';
@@ -12,13 +12,13 @@ export async function remember(name: string, started: StartedService): Promise<v
   await fs.writeFile(fileOf(name), `${JSON.stringify(started)}\n`, { mode: 0o600 });
 }
 
-/** The server of this name that runs; null where there is none. */
+/** The running server with this name; null if there is none. */
 export async function recall(name: string): Promise<StartedService | null> {
   const started = await read(name);
   return started !== null && (await isOurs(started)) ? started : null;
 }
 
-/** Ends it if it runs, and removes what it left. Whether it ran. */
+/** Ends the server if it runs and removes its files; resolves to whether it was running. */
 export async function endRemembered(name: string): Promise<boolean> {
   const started = await read(name);
   if (started === null) return false;
@@ -29,7 +29,7 @@ export async function endRemembered(name: string): Promise<boolean> {
   return wasRunning;
 }
 
-/** The number may have gone to another process since; ours names its folder. */
+/** The id may have been reused, so the command line must contain the folder. */
 async function isOurs({ pid, home }: StartedService): Promise<boolean> {
   return (await commandLine(pid)).includes(home);
 }

@@ -1,4 +1,4 @@
-/** Redis as a local server, keeping nothing on disk: a cache may forget. */
+/** Redis as a local server without persistence. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
@@ -10,11 +10,11 @@ import { LocalServer, portFor, type ServerOptions, started, untilDone } from './
 import type { Service } from './service.ts';
 import { Unavailable } from './unavailable.ts';
 
-/** Where Redis's users look for it. */
+/** Redis's default port. */
 const USUAL_PORT = 6379;
 const PING_MS_MAX = 2_000;
 /**
- * The same as in compose.yaml. Where memory ends it refuses writes: a counter that is pushed out would count too few.
+ * The same as in compose.yaml. A full server refuses writes, because an evicted counter would count too few.
  */
 const SETTINGS = [
   '--save',
@@ -33,7 +33,7 @@ export async function startRedis(options: ServerOptions = {}): Promise<LocalServ
   });
   const port = await portFor(options);
   const home = await fs.mkdtemp(path.join(os.tmpdir(), 'jurisgrafo-redis-'));
-  // Its own title would name neither folder nor settings.
+  // Its own process title would contain neither the folder nor the settings.
   const place = ['--bind', '127.0.0.1', '--port', String(port), '--set-proc-title', 'no'];
   const plan = {
     name: 'Redis',

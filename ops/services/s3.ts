@@ -1,4 +1,4 @@
-/** A real S3 gateway over a folder (versitygw), built from the Go module proxy once. */
+/** A real S3 gateway over a folder (versitygw), built once from the Go module proxy. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -17,11 +17,11 @@ const USUAL_PORT = 7070;
 const ANSWER_MS_MAX = 2_000;
 const BUCKET = 'jurisgrafo';
 
-/** Of the only user, on a server of this machine alone. */
+/** Keys of the only user of a server that only this machine reaches. */
 export const S3_KEYS = { id: 'jurisgrafo', secret: 'jurisgrafo-of-this-machine' } as const;
 
 export class RunningS3 extends LocalServer {
-  /** A bucket is a folder of the gateway's. */
+  /** A bucket is a folder of the gateway. */
   async makeBucket(name: string): Promise<void> {
     await fs.mkdir(path.join(this.home, 'data', name));
   }
@@ -50,7 +50,7 @@ export async function startS3(options: ServerOptions = {}): Promise<RunningS3> {
 
 async function build(folder: string): Promise<void> {
   try {
-    // Without a C compiler's libraries, and without the tables that only debuggers read.
+    // Without cgo, and without debugging symbols.
     const env = { ...process.env, GOBIN: folder, CGO_ENABLED: '0' };
     const options = { env, timeout: BUILD_MS_MAX };
     await promisify(execFile)('go', ['install', '-ldflags=-s -w', MODULE], options);
@@ -62,7 +62,7 @@ async function build(folder: string): Promise<void> {
   }
 }
 
-/** Any answer will do: without keys it is a refusal. */
+/** Any response counts: without keys it is a refusal. */
 async function ask(uri: string): Promise<void> {
   const response = await fetch(uri, { signal: AbortSignal.timeout(ANSWER_MS_MAX) });
   await response.arrayBuffer();

@@ -1,4 +1,4 @@
-/** A server's process: how it is started with its output in a file, and how it is ended. */
+/** The process of a server: starts it with its output in a file, and ends it. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -10,9 +10,9 @@ const POLL_MS = 20;
 const LOG_LINES_SHOWN = 5;
 
 export interface ProcessOptions {
-  /** Beside the starter's environment. */
+  /** Added to the environment of the starter. */
   env?: Record<string, string>;
-  /** Whom it runs as, where that is not the starter. */
+  /** The user to run as, if it is not the starter. */
   user?: { uid: number; gid: number };
 }
 
@@ -27,7 +27,7 @@ export class ServerProcess {
     this.#logFile = logFile;
   }
 
-  /** In a session of its own, so that only its starter ends it; it does not keep the starter alive. */
+  /** Starts it in a session of its own, so that signals of the terminal do not end it; it does not keep us alive. */
   static async start(
     command: string,
     args: readonly string[],
@@ -54,7 +54,7 @@ export class ServerProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** What it said last, for messages about a server that did not start. */
+  /** The last log lines, for messages about a server that did not start. */
   lastWords(): string {
     const lines = fs.readFileSync(this.#logFile, 'utf8').trim().split('\n');
     return lines.slice(-LOG_LINES_SHOWN).join(' | ');
@@ -70,7 +70,7 @@ export class ServerProcess {
   }
 }
 
-/** A signal, and SIGKILL for what does not follow in time; resolves once it is gone. */
+/** Sends the signal, and SIGKILL if the process does not end in time; resolves when it is gone. */
 export async function endProcess(
   pid: number,
   isRunning: () => boolean | Promise<boolean>,
@@ -85,7 +85,7 @@ export async function endProcess(
   }
 }
 
-/** The process's command line; empty where there is no such process any more. */
+/** The command line of a process; empty if there is none. */
 export async function commandLine(pid: number): Promise<string> {
   try {
     if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');

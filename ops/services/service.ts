@@ -1,17 +1,17 @@
-/** What `npm run services` knows of a server: a file that exports one of these, and a line in the registry. */
+/** The interface of a local server for `npm run services`. */
 
 export interface Service {
   name: string;
-  /** On its usual port; it goes on when this process ends. Rejects with one line where that cannot be. */
+  /** Starts it on its default port, to outlive this process. Rejects with a one-line message. */
   start(): Promise<StartedService>;
 }
 
 export interface StartedService {
   pid: number;
-  /** Its folder, which its command line names and which goes when it is stopped. */
+  /** Its folder, which is in its command line and is removed when it is stopped. */
   home: string;
-  /** What ends it in good order. */
+  /** The signal for a clean shutdown. */
   stopSignal: NodeJS.Signals;
-  /** What points jurisgrafo at it. */
+  /** The settings with which jurisgrafo uses it. */
   settings: Record<string, string>;
 }
