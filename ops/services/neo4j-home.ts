@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fetchJars } from './jars.ts';
 import { findJava } from './java.ts';
-import type { Neo4jOptions } from './neo4j.ts';
+import type { ServerOptions } from './local-server.ts';
 
 const JAVA_VERSION_MIN = 17;
 const ENTRY = 'org.neo4j.server.CommunityEntryPoint';
@@ -18,6 +18,17 @@ export interface Neo4jHome {
   folder: string;
   java: string;
   args: string[];
+}
+
+export interface Neo4jOptions extends ServerOptions {
+  heapMb?: number;
+  pagecacheMb?: number;
+  /** Password of the user `neo4j`, at least 8 characters; without one, authentication is off. */
+  password?: string;
+  /** `db.transaction.timeout`; unlimited by default. */
+  transactionTimeoutSeconds?: number;
+  /** With the Graph Data Science library. */
+  gds?: boolean;
 }
 
 /** Creates the home in the system's temporary folder. */

@@ -1,6 +1,6 @@
 /** Neo4j Community as a local server: `startNeo4j` for tests and benches, `npm run services` for development. */
-import { LocalServer, portFor, type ServerOptions, started } from './local-server.ts';
-import { makeNeo4jHome, type Neo4jHome } from './neo4j-home.ts';
+import { LocalServer, portFor, started } from './local-server.ts';
+import { makeNeo4jHome, type Neo4jHome, type Neo4jOptions } from './neo4j-home.ts';
 import { USER, untilPasswordSet, untilReady } from './neo4j-ready.ts';
 import type { Service } from './service.ts';
 
@@ -8,17 +8,6 @@ import type { Service } from './service.ts';
 const USUAL_PORT = 7687;
 /** For transactions without a limit of their own; the same as in compose.yaml. */
 const TRANSACTION_SECONDS_MAX = 60;
-
-export interface Neo4jOptions extends ServerOptions {
-  heapMb?: number;
-  pagecacheMb?: number;
-  /** Password of the user `neo4j`, at least 8 characters; without one, authentication is off. */
-  password?: string;
-  /** `db.transaction.timeout`; unlimited by default. */
-  transactionTimeoutSeconds?: number;
-  /** With the Graph Data Science library. */
-  gds?: boolean;
-}
 
 export class RunningNeo4j extends LocalServer {
   readonly user = USER;

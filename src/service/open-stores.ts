@@ -100,7 +100,7 @@ interface Closable {
   close(): unknown;
 }
 
-/** A server that does not answer is not waited for longer than others who wait for the end would like. */
+/** Closes the stores within a time limit, because a server that does not answer must not delay the end. */
 async function closeAll(
   stores: readonly Closable[],
   embedded: OpenEmbedded | null,
