@@ -1,4 +1,4 @@
-/** A data folder with a store in it, made by the command line. */
+/** Creates a data folder with decisions by the command line. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Test } from 'tap';
@@ -16,5 +16,5 @@ export async function imported(t: Test, line = RECORD): Promise<string> {
   return dataDir;
 }
 
-/** How many of them the command counted. */
+/** The number of decisions in the output of a command. */
 export const decisoes = (stdout: string) => Number(/nodes: (\d+) Decisao/.exec(stdout)?.[1]);

@@ -1,7 +1,4 @@
-/**
- * A worker process is killed (kill -9) amid a file, on real servers; the next takes the file up, and nothing tells the
- * difference.
- */
+/** An ingest worker that is killed in the middle of a file, on real servers: the next completes the file. */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -27,10 +24,10 @@ const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const DECISIONS = Number(process.env.DECISIONS ?? 1_100);
 const SEED = 11;
 
-// An item is free 30 s after its worker fell silent, and a busy machine writes slowly.
+// An item is free 30 s after the last heartbeat of its worker, and a busy machine writes slowly.
 t.setTimeout(600_000);
 
-t.test('killed, and taken up by the next', async t => {
+t.test('the next worker completes the file of a killed one', async t => {
   const servers = await realServers(t);
   if (servers === null) return;
   const settings = { ...servers, SVC_DATA_DIR: await emptyFolder(t), SVC_LOG_LEVEL: 'warn' };
@@ -41,7 +38,11 @@ t.test('killed, and taken up by the next', async t => {
   const { ingest_counts } = item;
   t.match(ingest_counts, { decisions: DECISIONS, replaced: 0, skippedCount: 0 });
   const { added, unchanged } = ingest_counts as { added: number; unchanged: number };
-  t.equal(added + unchanged, DECISIONS, 'each once, a batch that was cut off perhaps as unchanged');
+  t.equal(
+    added + unchanged,
+    DECISIONS,
+    'each once; those of the interrupted batch may count as unchanged',
+  );
   const disturbed = await contentsOf(settings);
   t.equal(disturbed.documentCount, DECISIONS);
 
@@ -52,7 +53,7 @@ t.test('killed, and taken up by the next', async t => {
   t.strictSame(disturbed, await contentsOf(other), 'as if never killed');
 });
 
-/** Queues the file, kills the worker that has begun with it, and gives the item when another has ended it. */
+/** Queues the file, kills the first worker in the middle of it, and resolves to the item that another completes. */
 async function killedOnce(t: Test, settings: Environment, file: Buffer): Promise<DatasetItem> {
   const stores = await openStores(readSettings(settings), 'a test');
   try {
@@ -67,9 +68,12 @@ async function killedOnce(t: Test, settings: Environment, file: Buffer): Promise
     t.match(left, { ingest_state: 'running', attempts: 1 }, 'in the middle');
     t.ok(Number(left.ingest_counts.decisions) < DECISIONS, `at ${left.ingest_counts.decisions}`);
     const second = await startWorker(t, settings);
-    await until(async () => /done|failed/.test((await look()).ingest_state), 'it is taken up');
+    await until(
+      async () => /done|failed/.test((await look()).ingest_state),
+      'another worker takes it',
+    );
     second.kill('SIGTERM');
-    t.same(await once(second, 'exit'), [0, null], 'and ends in order');
+    t.same(await once(second, 'exit'), [0, null], 'and ends cleanly');
     return await look();
   } finally {
     await stores.close();

@@ -1,4 +1,4 @@
-/** The guard of a local server: it ends the server that it watches, and no other process. */
+/** The guard of a local server ends the server that it watches, and no other process. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import t, { type Test } from 'tap';
 import { until } from '../../support/service.ts';
 
-/** Gives back what it is told, and bears a word in its command line. */
+/** Echoes its input and has an argument in its command line. */
 function echo(t: Test, word: string) {
   const child = spawn(process.execPath, ['-e', 'process.stdin.pipe(process.stdout)', word]);
   t.teardown(() => child.kill('SIGKILL'));
@@ -14,7 +14,7 @@ function echo(t: Test, word: string) {
   return child;
 }
 
-/** A process that has a guard watch another one, and is gone. */
+/** A process that starts a guard for another process and ends. */
 function watchAndGo(home: string, pid: number): void {
   const module = JSON.stringify(path.resolve('ops/services/guard.ts'));
   const script = `import { Guard } from ${module};
@@ -31,7 +31,7 @@ t.test('ends the server when its owner is gone, and removes the folder', async t
   await until(() => !fs.existsSync(home), 'the folder is gone');
 });
 
-t.test('spares a stranger who got the number of a server that died by itself', async t => {
+t.test('spares another process that has reused the id of a dead server', async t => {
   const home = path.join(t.testdir({ home: {} }), 'home');
   const stranger = echo(t, 'another-folder');
   watchAndGo(home, stranger.pid!);

@@ -1,4 +1,4 @@
-/** The servers beside Neo4j that other tests get: a place of their own in a shared one, or one of their own to kill. */
+/** The other servers for tests: a separate space in a shared one, or a private one to kill. */
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t from 'tap';
 import { runSql, startOwnPostgres, usePostgres } from '../../support/services/postgres.ts';
@@ -15,7 +15,7 @@ t.test('PostgreSQL: each suite has a database of its own in one server', async t
   await runSql(one, 'create table thing (id int)');
   await t.rejects(runSql(two, 'select * from thing'), { code: '42P01' });
   const [shown] = await runSql(two, "select name from (values ('B'), ('a')) v (name) order by 1");
-  t.equal(shown.name, 'a', 'ordered as people do');
+  t.equal(shown.name, 'a', 'in linguistic order');
   const [{ server_version_num: version }] = await runSql(one, 'show server_version_num');
   t.ok(Number(version) >= 150_000, version);
 });
@@ -33,7 +33,7 @@ t.test('S3: each suite has a bucket of its own', async t => {
   if (one === null || two === null) return;
   t.equal(one.endpoint, two.endpoint);
   t.not(one.bucket, two.bucket);
-  t.equal((await fetch(`${one.endpoint}/${one.bucket}`)).status, 403, 'strangers are refused');
+  t.equal((await fetch(`${one.endpoint}/${one.bucket}`)).status, 403, 'wrong keys are refused');
 });
 
 for (const suite of ['first', 'second']) {
@@ -67,7 +67,7 @@ for (const suite of ['first', 'second']) {
   });
 }
 
-t.test('PostgreSQL that is killed and restarted keeps what was committed', async t => {
+t.test('a killed and restarted PostgreSQL keeps committed data', async t => {
   const server = await startOwnPostgres(t);
   if (server === null) return;
   await runSql(server.uri, 'create table kept (id int)');
@@ -81,7 +81,7 @@ t.test('PostgreSQL that is killed and restarted keeps what was committed', async
   t.strictSame(await runSql(server.uri, 'select * from kept'), []);
 });
 
-t.test('Redis, S3 and the emulator of Qdrant come back at the same place', async t => {
+t.test('Redis, S3 and the emulator of Qdrant restart at the same address', async t => {
   const redis = await startOwnRedis(t);
   const s3 = await startOwnS3(t);
   const qdrant = await startOwnQdrant(t);

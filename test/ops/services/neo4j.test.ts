@@ -1,4 +1,4 @@
-/** The servers that other tests get: shared by turns and empty each time, or their own to kill. */
+/** Neo4j servers for tests: shared ones, empty for each suite, and private ones to kill. */
 import type { Driver } from 'neo4j-driver';
 import t from 'tap';
 import { until } from '../../support/service.ts';
@@ -32,7 +32,7 @@ for (const suite of ['first', 'second']) {
   });
 }
 
-t.test('a transaction that a suite left open does not hold up the next', async t => {
+t.test('an open transaction of one suite does not block the next', async t => {
   let left: Driver | null = null;
   t.teardown(() => left?.close());
   await t.test('one suite', async t => {
@@ -48,7 +48,7 @@ t.test('a transaction that a suite left open does not hold up the next', async t
   });
 });
 
-t.test('through a proxy a commit is lost, or its answer', async t => {
+t.test('a proxy can lose a commit or its answer', async t => {
   const neo4j = await useNeo4j(t);
   if (neo4j === null) return;
   const proxy = await TcpProxy.start(Number(new URL(neo4j.uri).port));
@@ -65,7 +65,7 @@ t.test('through a proxy a commit is lost, or its answer', async t => {
     const transaction = session.beginTransaction();
     await transaction.run('CREATE (:Written)');
     const committed = transaction.commit();
-    await until(() => isSilent, 'the commit is on its way');
+    await until(() => isSilent, 'the commit is in transit');
     if (direction === 'to-client') {
       await until(async () => (await countNodes(neo4j)) === 1, 'the server commits');
     }
@@ -77,7 +77,7 @@ t.test('through a proxy a commit is lost, or its answer', async t => {
   }
 });
 
-t.test('a server that is killed and restarted keeps what was committed', async t => {
+t.test('a killed and restarted server keeps committed data', async t => {
   const neo4j = await startOwnNeo4j(t, { password: 'a password of the test' });
   if (neo4j === null) return;
   const { server } = neo4j;

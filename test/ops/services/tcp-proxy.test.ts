@@ -1,4 +1,4 @@
-/** Each fault of the proxy, before a plain echo server. */
+/** Each fault of the TCP proxy in front of an echo server. */
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import t, { type Test } from 'tap';
@@ -7,9 +7,9 @@ import { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
 interface Echo {
   proxy: TcpProxy;
-  /** All that came to the server. */
+  /** Everything the server received. */
   received(): string;
-  /** Connections of the server. */
+  /** Connections to the server. */
   count(): number;
 }
 
@@ -38,7 +38,7 @@ async function startEcho(t: Test): Promise<Echo> {
 interface Client {
   socket: Socket;
   heard(): string;
-  /** Resolves once everything that was heard is this. */
+  /** Resolves when the server has received exactly this. */
   hears(text: string): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ async function connect(t: Test, proxy: TcpProxy): Promise<Client> {
   return { socket, heard: () => text, hears: all => until(() => text === all, `hears ${all}`) };
 }
 
-t.test('passes both directions and ends, and counts', async t => {
+t.test('passes data and ends in both directions, and counts connections', async t => {
   const { proxy, received, count } = await startEcho(t);
   const [one, two] = [await connect(t, proxy), await connect(t, proxy)];
   one.socket.write('one');
@@ -69,7 +69,7 @@ t.test('passes both directions and ends, and counts', async t => {
   await until(() => proxy.connectionCount === 1 && count() === 1, 'the end is passed on');
 });
 
-t.test('refuses new connections and takes them again on the same port', async t => {
+t.test('refuses new connections, and accepts them again on the same port', async t => {
   const { proxy } = await startEcho(t);
   const old = await connect(t, proxy);
   await old.hears('');
@@ -83,7 +83,7 @@ t.test('refuses new connections and takes them again on the same port', async t 
   await next.hears('back');
 });
 
-t.test('accepts without a word to the server', async t => {
+t.test('accepts without connecting to the server', async t => {
   const { proxy, received, count } = await startEcho(t);
   const old = await connect(t, proxy);
   old.socket.write('a');
@@ -91,7 +91,7 @@ t.test('accepts without a word to the server', async t => {
   proxy.acceptOnly();
   const mute = await connect(t, proxy);
   mute.socket.write('lost');
-  // What the other connection sends later comes back while this one waits.
+  // Another connection that sends later is answered while this one waits.
   old.socket.write('b');
   await old.hears('ab');
   t.equal(count(), 1);
@@ -104,7 +104,7 @@ t.test('accepts without a word to the server', async t => {
   t.equal(mute.heard(), '');
 });
 
-t.test('falls silent, and what was held comes in order', async t => {
+t.test('holds data, and releases it in order', async t => {
   const { proxy, received } = await startEcho(t);
   const old = await connect(t, proxy);
   old.socket.write('a');
@@ -121,14 +121,14 @@ t.test('falls silent, and what was held comes in order', async t => {
   await fresh.hears('x');
 });
 
-t.test('falls silent in one direction: the server acts, its answer is lost', async t => {
+t.test('holds one direction: the server acts, its answer is lost', async t => {
   const { proxy, received } = await startEcho(t);
   const client = await connect(t, proxy);
   client.socket.write('a');
   await client.hears('a');
   proxy.silent('to-client');
   client.socket.write('b');
-  await until(() => received() === 'ab', 'the server hears');
+  await until(() => received() === 'ab', 'the server receives it');
   t.equal(client.heard(), 'a');
   proxy.silent('to-server');
   await client.hears('ab');
@@ -146,10 +146,10 @@ t.test(
     await client.hears('a');
     proxy.silent();
     client.socket.destroy();
-    await until(() => proxy.connectionCount === 0, 'the proxy counts it out');
+    await until(() => proxy.connectionCount === 0, 'the proxy counts the end');
     t.equal(count(), 1);
     await proxy.pass();
-    await until(() => count() === 0, 'the server hears of it');
+    await until(() => count() === 0, 'the server is informed');
   },
 );
 
@@ -165,14 +165,14 @@ t.test('delays each piece', async t => {
   t.ok(performance.now() - startedAt >= 199, 'there and back');
 });
 
-t.test('cuts all connections and takes new ones', async t => {
+t.test('cuts all connections and accepts new ones', async t => {
   const { proxy, count } = await startEcho(t);
   const clients = [await connect(t, proxy), await connect(t, proxy)];
-  await until(() => count() === 2, 'both are through');
+  await until(() => count() === 2, 'both are connected');
   const closed = clients.map(({ socket }) => once(socket, 'close'));
   proxy.cut();
   await Promise.all(closed);
-  await until(() => proxy.connectionCount === 0 && count() === 0, 'nobody is left');
+  await until(() => proxy.connectionCount === 0 && count() === 0, 'no connection is left');
   const next = await connect(t, proxy);
   next.socket.write('a');
   await next.hears('a');
@@ -191,7 +191,7 @@ t.test('acts before a Bolt message is passed on', async t => {
     seen++;
     proxy.silent();
   });
-  // Byte by byte, as a network may.
+  // Byte by byte, as a network may deliver it.
   client.socket.setNoDelay(true);
   for (const byte of start) client.socket.write(Buffer.of(byte));
   const text = (times: number) =>
@@ -200,13 +200,13 @@ t.test('acts before a Bolt message is passed on', async t => {
   t.equal(seen, 0);
   client.socket.write(commit);
   await until(() => seen === 1, 'it is seen');
-  t.equal(received(), text(0), 'the server does not hear it');
+  t.equal(received(), text(0), 'the server does not receive it');
   await proxy.pass();
   await client.hears(text(1));
   proxy.onceBolt('COMMIT', () => proxy.silent('to-client'), 2);
   client.socket.write(commit);
   await client.hears(text(2));
   client.socket.write(commit);
-  await until(() => received() === text(3), 'the server hears it');
+  await until(() => received() === text(3), 'the server receives it');
   t.equal(client.heard(), text(2), 'its answer is lost');
 });

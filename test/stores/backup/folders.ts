@@ -1,4 +1,4 @@
-/** Small folders in the shape of a data folder, and what lies in them. */
+/** Writes and reads small trees of files in the shape of a data folder. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { backupBytes } from '../../../src/stores/backup/write-backup.ts';
@@ -25,7 +25,7 @@ export function readTree(folder: string): Tree {
   );
 }
 
-/** A backup of two such folders as a file. */
+/** Writes a backup of a data folder to a file. */
 export async function backUp(dataDir: string, file: string): Promise<void> {
   const pieces: Uint8Array[] = [];
   const folders = { postgres: `${dataDir}/postgres`, artifacts: `${dataDir}/artifacts` };

@@ -1,4 +1,4 @@
-/** A restore that is killed leaves the old store or the new one, and nothing else of it. */
+/** A killed restore leaves either the old store or the new one, and no other files. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -21,7 +21,7 @@ async function store(dataDir: string, id: string): Promise<void> {
   await stores.close();
 }
 
-/** Ids of the decisions that the folder's store holds. */
+/** Ids of the decisions in the store of the folder. */
 async function held(dataDir: string): Promise<string[]> {
   const embedded = await openEmbedded(dataDir, 'a test');
   const [rows] = await embedded.database.connection.run([{ sql: 'select id from graph.decisao' }]);
@@ -59,7 +59,7 @@ t.test(`killed, seed ${SEED}`, { timeout: 170_000 }, async t => {
     clearInterval(watch);
     const decided = fs.existsSync(at('data', 'restore-ready'));
     const ids = await held(at('data'));
-    // Once the new one is there, the restores that follow put it in its own place.
+    // After the first completed restore, the others replace the new store with itself.
     t.ok(['old', 'new'].includes(ids.join()), `${name}: ${ids}`);
     if (decided) t.strictSame(ids, ['new'], name);
     t.strictSame(

@@ -1,4 +1,4 @@
-/** Child of the lock's test: takes the lock at a signal from the parent, says so, and holds it until it is killed. */
+/** Child process of the lock test: takes the lock on a message, reports it, and holds it until it is killed. */
 import { DataLock } from '../../../src/stores/embedded/data-lock.ts';
 
 const dataDir = process.argv[2]!;

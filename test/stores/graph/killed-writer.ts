@@ -1,7 +1,4 @@
-/**
- * Child of the kill test: writes the same synthetic records batch by batch and says after each what it was told is
- * stored.
- */
+/** Child process of the kill test: writes synthetic records in batches and reports each acknowledged batch. */
 import { openEmbeddedStore } from '../../../src/stores/graph/open-graph.ts';
 import { syntheticRecords } from '../../support/synthetic-records.ts';
 

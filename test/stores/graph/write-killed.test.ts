@@ -1,7 +1,4 @@
-/**
- * A process that is killed while it writes loses nothing that it was told is stored, and another one completes its
- * work.
- */
+/** A killed writer loses nothing that was acknowledged, and another writer completes its work. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -17,7 +14,7 @@ import { bodyOf } from '../../support/zoo/pack-model.ts';
 const KILLS = Number(process.env.KILLS ?? 2);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const DECISIONS = Number(process.env.DECISIONS ?? 800);
-/** Batches after which a writer is killed, beside those that were stored already. */
+/** New batches after which a writer is killed. */
 const NEW_BATCHES_MAX = 4;
 const BATCH = 40;
 const AFTER_MS_MAX = 25;
@@ -30,7 +27,7 @@ interface Said {
 t.test(`killed ${KILLS} times, seed ${SEED}`, { timeout: 600_000 }, async t => {
   const dir = t.testdir();
   const random = seededRandom(SEED);
-  // The first is killed while it makes the database.
+  // The first writer is killed while it creates the database.
   await writer(dir, () => fs.existsSync(path.join(dir, 'postgres.new', 'base')), 0);
   let stored = 0;
   for (let kill = 0; kill < KILLS; kill++) {
@@ -48,7 +45,7 @@ t.test(`killed ${KILLS} times, seed ${SEED}`, { timeout: 600_000 }, async t => {
   await sameAsUndisturbed(t, dir);
 });
 
-/** The graph in the folder equals what one writer leaves who starts with empty tables and writes everything at once. */
+/** The graph equals that of a single writer that starts with empty tables and writes everything at once. */
 async function sameAsUndisturbed(t: Test, dir: string): Promise<void> {
   const database = await EmbeddedDatabase.open(dir);
   const store = new EmbeddedGraphStore(database);
@@ -63,7 +60,7 @@ async function sameAsUndisturbed(t: Test, dir: string): Promise<void> {
   }
 }
 
-/** Runs a writer until it ends, or kills it a moment after `isTime`; gives the greatest of what it said. */
+/** Runs a writer until it ends, or kills it shortly after `isTime`; resolves to the largest numbers it reported. */
 async function writer(
   dir: string,
   isTime: (said: Said | null) => boolean,

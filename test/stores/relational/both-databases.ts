@@ -1,4 +1,4 @@
-/** Holds one suite on the embedded database and in PostgreSQL, each new. */
+/** Runs a suite on a new embedded database and on a new PostgreSQL database. */
 import t, { type Test } from 'tap';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';

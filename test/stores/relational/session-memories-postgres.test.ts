@@ -1,4 +1,4 @@
-/** Memories in PostgreSQL, where a hundred writers really meet. */
+/** Session memories in PostgreSQL, where writers are really concurrent. */
 import t from 'tap';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import { usePostgres } from '../../support/services/postgres.ts';

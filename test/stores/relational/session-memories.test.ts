@@ -1,4 +1,4 @@
-/** Memories in the embedded store. */
+/** Session memories in the embedded store. */
 import t from 'tap';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';

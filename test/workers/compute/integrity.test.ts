@@ -1,4 +1,4 @@
-/** A damaged snapshot is taken out of service and read again; a check that cannot be made changes nothing. */
+/** A damaged snapshot is withdrawn and loaded again; a check that fails changes nothing. */
 import t from 'tap';
 import { readHeader } from '../../../src/engine/graph/header.ts';
 import { packGraph } from '../../../src/engine/graph/packing/pack.ts';
@@ -12,7 +12,7 @@ import { legal } from '../../support/zoo/legal.ts';
 
 const divergencias = operationNamed('divergencias');
 
-/** A running engine whose graph is read from a model, and its guard. */
+/** A running engine with a graph from a model, and its integrity guard. */
 async function guarded(t: TestScope, compute?: PlayedCompute) {
   const engine = await runningEngine(t);
   const version = { version: '1', versioned: true, nodeCounts: [], edgeCounts: [], textBytes: 0 };
@@ -43,7 +43,7 @@ async function guarded(t: TestScope, compute?: PlayedCompute) {
   return { ...engine, refresher, guard, told, state };
 }
 
-t.test('a flipped byte anywhere is found; the graph is read again and served', async t => {
+t.test('a flipped byte anywhere is detected; the graph is loaded again and served', async t => {
   const { store, refresher, guard, told, state, ask } = await guarded(t);
   t.equal(await guard.check(), true, 'nothing there to check');
   await refresher.refresh();
@@ -63,7 +63,7 @@ t.test('a flipped byte anywhere is found; the graph is read again and served', a
   t.equal(state.reads, 7);
 });
 
-t.test('where the store is down too, nothing is answered until it is back', async t => {
+t.test('if the store is down too, nothing is answered until it is back', async t => {
   const { store, refresher, guard, state, ask } = await guarded(t);
   await refresher.refresh();
   new Uint8Array(store.current!.graph.buffer)[100]! ^= 1;
@@ -76,7 +76,7 @@ t.test('where the store is down too, nothing is answered until it is back', asyn
   t.equal((await ask(divergencias, {})).ok, true);
 });
 
-t.test('a check that does not come to its end says nothing of the snapshot', async t => {
+t.test('an unfinished check does not affect the snapshot', async t => {
   const compute = new PlayedCompute(t);
   const { store, refresher, guard, told } = await guarded(t, compute);
   await refresher.refresh();
@@ -96,7 +96,7 @@ t.test('a check that does not come to its end says nothing of the snapshot', asy
   t.match(told[0], /could not be checked.*the thread ended/);
 });
 
-t.test('damage in a generation that was retired meanwhile is of no account', async t => {
+t.test('damage in a retired generation is ignored', async t => {
   const compute = new PlayedCompute(t);
   const { store, refresher, guard, told } = await guarded(t, compute);
   await refresher.refresh();

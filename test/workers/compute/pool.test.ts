@@ -1,4 +1,4 @@
-/** Compute threads: what they answer, how they are stopped, and that nothing of a task outlives it. */
+/** Compute threads: answers, cancellation, and no trace of a finished task. */
 import t from 'tap';
 import type { ComputeOutcome, ComputeTask } from '../../../src/engine/answers/compute.ts';
 import { type Generation, SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
@@ -12,7 +12,7 @@ import {
 import { feedBuilder } from '../../support/oracle/model.ts';
 import { legal } from '../../support/zoo/legal.ts';
 
-/** What the product promises of a cancel word, and what is asked of a busy machine. */
+/** The promised reaction time to the cancel flag, and the limit for a busy machine. */
 const STOP_MS_PROMISED = 50;
 const STOP_MS_MAX = 250;
 const KILL_AFTER_MS = 500;
@@ -51,7 +51,7 @@ const spin = (lane: ComputeTask['lane'] = 'pool'): Partial<ComputeTask> => ({
   lane,
 });
 
-/** Resolves once as many threads are at work; they say so in shared memory. */
+/** Resolves when this many threads are at work, as shown in shared memory. */
 async function busy(pool: Pool, count: number): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (pool.busyThreads !== count) {
@@ -64,7 +64,7 @@ const codeOf = (outcome: ComputeOutcome) => (outcome.ok ? 'ok' : outcome.code);
 const dataOf = (outcome: ComputeOutcome) =>
   JSON.parse(Buffer.from((outcome as { data: Uint8Array }).data).toString());
 
-t.test('a kernel answers with the bytes of its data, or with its refusal', async t => {
+t.test('a kernel returns the bytes of its data, or a refusal', async t => {
   const { store, pool, task } = threads(t);
   const generation = await publish(store, feedBuilder(legal));
   const answer = await pool.submit(task(generation, {})).outcome;
@@ -84,24 +84,24 @@ t.test('a kernel answers with the bytes of its data, or with its refusal', async
   t.equal(generation.references, 0);
 });
 
-t.test('what a thread throws comes back as data and leaves nothing behind', async t => {
+t.test('an error in a thread is returned as data and leaves no trace', async t => {
   const { store, pool, cancelled, task } = threads(t, 1, 1);
   const generation = await publish(store, feedBuilder(legal));
-  // More often than there are places.
+  // More often than there are slots.
   for (let n = 0; n < 100; n++) {
     const wrong =
       n % 2 === 0 ? { operation: 'nothing' } : { operation: 'divergencias', params: null };
     const outcome = await pool.submit(task(generation, wrong)).outcome;
     if (codeOf(outcome) !== 'FAILED') t.fail(`${n}: ${codeOf(outcome)}`);
   }
-  t.equal(codeOf(await pool.submit(task(generation, {})).outcome), 'ok', 'the thread goes on');
+  t.equal(codeOf(await pool.submit(task(generation, {})).outcome), 'ok', 'the thread continues');
   t.equal(generation.references, 0);
   t.equal(pool.queueDepth, 0);
   t.equal(pool.busyThreads, 0);
   t.strictSame(cancelled, []);
 });
 
-t.test('a kernel stops at its cancel word', async t => {
+t.test('a kernel stops at the cancel flag', async t => {
   const { store, pool, cancelled, task } = threads(t);
   const generation = await publish(store, independentCriterios(6000, 600, 25));
   const precompute = { operation: 'communities', kind: 'precompute' } as const;
@@ -113,7 +113,7 @@ t.test('a kernel stops at its cancel word', async t => {
     void handle.outcome.then(() => {
       isOver = true;
     });
-    // A moment somewhere in its life; it would go on for seconds.
+    // At any moment of a run that would take seconds.
     await new Promise(resolve => setTimeout(resolve, afterMs));
     t.notOk(isOver, `still at work after ${afterMs} ms`);
     const cancelledAt = performance.now();
@@ -135,7 +135,7 @@ t.test('a kernel stops at its cancel word', async t => {
   t.notOk(generation.graph.isReady('communities'));
 });
 
-t.test('a task that does not listen ends with its thread, which is replaced', async t => {
+t.test('a task that ignores the flag is ended with its thread, which is replaced', async t => {
   const { store, pool, cancelled, task } = threads(t);
   const generation = await publish(store, randomCitations(8000, 6));
   const handle = pool.submit(task(generation, spin()));
@@ -149,11 +149,11 @@ t.test('a task that does not listen ends with its thread, which is replaced', as
   t.comment(`ended after ${endedAfter.toFixed(0)} ms`);
   t.ok(endedAfter >= KILL_AFTER_MS - 1);
   t.strictSame(cancelled, ['killed']);
-  t.equal(codeOf(await waiting.outcome), 'ok', 'a new thread takes what waited');
+  t.equal(codeOf(await waiting.outcome), 'ok', 'a new thread runs the waiting task');
   t.equal(generation.references, 0);
 });
 
-t.test('a generation is given back only once the thread that read it is gone', async t => {
+t.test('a generation is released only after its reading thread has exited', async t => {
   const { store, pool, task } = threads(t);
   const first = await publish(store, randomCitations(8000, 6));
   const handle = pool.submit(task(first, spin()));
@@ -170,7 +170,7 @@ t.test('a generation is given back only once the thread that read it is gone', a
   t.equal(first.references, 0);
 });
 
-t.test('a cancelled task that no thread has taken up leaves the queue', async t => {
+t.test('a cancelled task leaves the queue', async t => {
   const { store, pool, cancelled, task } = threads(t);
   const generation = await publish(store, randomCitations(8000, 6));
   const first = pool.submit(task(generation, spin()));
@@ -187,7 +187,7 @@ t.test('a cancelled task that no thread has taken up leaves the queue', async t 
   t.equal(generation.references, 0);
 });
 
-t.test('cancelling what is over does not touch the task that came after', async t => {
+t.test('cancelling a finished task does not affect the next one', async t => {
   const { store, pool, cancelled, task } = threads(t);
   const generation = await publish(store, independentCriterios(1500, 300, 12));
   const over = pool.submit(task(generation, {}));
@@ -198,7 +198,7 @@ t.test('cancelling what is over does not touch the task that came after', async 
   t.strictSame(cancelled, []);
 });
 
-t.test('a full queue refuses, and takes tasks again once there is room', async t => {
+t.test('a full queue refuses tasks until there is room', async t => {
   const { store, pool, task } = threads(t, 1, 2);
   const generation = await publish(store, randomCitations(8000, 6));
   const running = pool.submit(task(generation, spin()));
@@ -218,7 +218,7 @@ t.test('a full queue refuses, and takes tasks again once there is room', async t
   t.equal(codeOf(await pool.submit(task(generation, {})).outcome), 'ok');
 });
 
-t.test('tasks are taken up in the order in which they came', async t => {
+t.test('tasks run in order of arrival', async t => {
   const { store, pool, task } = threads(t, 1, 50);
   const generation = await publish(store, feedBuilder(legal));
   const order: number[] = [];
@@ -232,7 +232,7 @@ t.test('tasks are taken up in the order in which they came', async t => {
   );
 });
 
-t.test('background tasks run one at a time and take no thread of the pool', async t => {
+t.test('background tasks run one at a time on their own thread', async t => {
   const { store, pool, cancelled, task } = threads(t);
   const generation = await publish(store, randomCitations(8000, 6));
   const first = pool.submit(task(generation, spin('background')));
@@ -254,7 +254,7 @@ t.test('background tasks run one at a time and take no thread of the pool', asyn
   t.equal(generation.references, 0);
 });
 
-t.test('a run limit counts from the task’s own start', async t => {
+t.test('a run limit counts from the start of the task', async t => {
   const { store, pool, cancelled, task } = threads(t);
   const generation = await publish(store, randomCitations(8000, 6));
   await pool.submit(task(generation, { lane: 'background' })).outcome;
@@ -270,7 +270,7 @@ t.test('a run limit counts from the task’s own start', async t => {
   t.equal(cancelled.length, 2);
 });
 
-t.test('threads attach anew when a buffer bears another generation', async t => {
+t.test('threads attach again when a buffer contains another generation', async t => {
   const { store, pool, task } = threads(t);
   for (let n = 1; n <= 6; n++) {
     const generation = await publish(store, randomCitations(20 * n, 2));
@@ -280,7 +280,7 @@ t.test('threads attach anew when a buffer bears another generation', async t => 
   }
 });
 
-t.test('a verification says what is wrong with the bytes', async t => {
+t.test('a check reports damaged bytes', async t => {
   const { store, pool, task } = threads(t);
   const generation = await publish(store, randomCitations(100, 3));
   const verify = async () => {
@@ -302,7 +302,7 @@ t.test('a verification says what is wrong with the bytes', async t => {
   t.equal(await verify(), null);
 });
 
-t.test('closing ends what is under way, and nothing starts after it', async t => {
+t.test('close ends running tasks, and no task starts after it', async t => {
   const { store, pool, cancelled, task } = threads(t, 1, 5);
   const generation = await publish(store, randomCitations(8000, 6));
   const lanes = ['pool', 'pool', 'background', 'background'] as const;
@@ -313,14 +313,14 @@ t.test('closing ends what is under way, and nothing starts after it', async t =>
   t.strictSame(new Set(outcomes.map(codeOf)), new Set(['CANCELLED']));
   t.equal(generation.references, 0);
   t.equal(codeOf(await pool.submit(task(generation, {})).outcome), 'CANCELLED');
-  t.strictSame(cancelled, [], 'the end of the process is no cancellation');
+  t.strictSame(cancelled, [], 'a close is not counted as a cancellation');
   t.notOk(process.getActiveResourcesInfo().includes('Worker'), 'no thread is left');
 });
 
-t.test('a thread that is ended as it answers does no harm', async t => {
+t.test('ending a thread while it answers is harmless', async t => {
   const { store, pool, task } = threads(t, 2, 1000);
   const generation = await publish(store, feedBuilder(legal));
-  // Whether an answer is on its way at that very moment is left to chance; most rounds meet one.
+  // Whether an answer is in transit at that moment is random; in most rounds one is.
   for (let round = 0; round < 4; round++) {
     const closing = new Pool(store, { threads: 2, queueMax: 1000 });
     const runs = Array.from({ length: 40 }, () => closing.submit(task(generation, {})).outcome);
