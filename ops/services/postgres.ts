@@ -18,9 +18,7 @@ const USUAL_PORT = 5432;
 const USER = 'jurisgrafo';
 const CONNECT_MS_MAX = 2_000;
 const INIT_MS_MAX = 60_000;
-/**
- * A linguistic collation, as in compose.yaml, so that no query depends on the order of code points by accident.
- */
+/** A linguistic collation, as in compose.yaml, so that no query depends on the order of code points by accident. */
 const INITDB = [
   '--encoding=UTF8',
   '--locale=C.UTF-8',

@@ -13,9 +13,7 @@ import { Unavailable } from './unavailable.ts';
 /** Redis's default port. */
 const USUAL_PORT = 6379;
 const PING_MS_MAX = 2_000;
-/**
- * The same as in compose.yaml. A full server refuses writes, because an evicted counter would count too few.
- */
+/** The same as in compose.yaml. A full server refuses writes, because an evicted counter would count too few. */
 const SETTINGS = [
   '--save',
   '',

@@ -1,4 +1,4 @@
-/** `backup` of a service that is written to meanwhile, and what is restored of it. */
+/** `backup` of a running service under writes, and the restored result. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
@@ -9,7 +9,7 @@ import { ask, ready, startService, until } from '../support/service.ts';
 
 const TABLE = '/v1/memories';
 
-t.test('of a service that is being written to', { timeout: 170_000 }, async t => {
+t.test('of a service under writes', { timeout: 170_000 }, async t => {
   const dataDir = await imported(t);
   const service = await startService(t, dataDir);
   const key = service.madeKey!;
@@ -20,7 +20,7 @@ t.test('of a service that is being written to', { timeout: 170_000 }, async t =>
     ask(service.url, key, TABLE, { session_id: 's', key: name, value: 'v' });
   const writing = (async () => {
     for (; isWriting && asked < 400; asked++) {
-      // A store that is being copied may keep a caller waiting for too long.
+      // A write may time out while the database is copied.
       if ((await put(`k${asked}`)).status === 200) acknowledged.push(`k${asked}`);
     }
   })();
@@ -35,14 +35,14 @@ t.test('of a service that is being written to', { timeout: 170_000 }, async t =>
     code: 0,
     stdout: /b\.tar\.gz: \d+ files, \d+ bytes before packing, checked\n$/,
   });
-  t.equal(fs.statSync(file).mode & 0o077, 0, 'for its owner only');
+  t.equal(fs.statSync(file).mode & 0o077, 0, 'readable by its owner only');
   t.strictSame(fs.readdirSync(dir), ['b.tar.gz'], 'no drafts');
   t.notOk(fs.existsSync(path.join(dataDir, 'backup-copy')), 'no copy');
 
   const admin = (headers: Record<string, string>) =>
     fetch(`${service.url}/v1/admin/backup`, { headers }).then(({ status }) => status);
   t.equal(await admin({}), 401);
-  t.equal(await admin({ 'x-api-key': key }), 403, 'a key alone opens nobody else his data');
+  t.equal(await admin({ 'x-api-key': key }), 403, 'an API key alone is not enough');
   t.equal(await admin({ 'x-api-key': key, 'x-data-folder-token': 'x' }), 403);
 
   const refused = await run(['restore', '--force', file], { SVC_DATA_DIR: dataDir });

@@ -1,8 +1,8 @@
-/** `check` and wrong settings or arguments: one clear line, and no key. */
+/** `check`, and invalid settings or arguments: one clear line without credentials. */
 import t from 'tap';
 import { run } from '../support/run-command.ts';
 
-t.test('settings are shown and keys are not', async t => {
+t.test('settings are shown, credentials are not', async t => {
   const { code, stdout } = await run(['check'], { SVC_API_KEYS: 'me:s3cret', SVC_PORT: '81' });
   t.equal(code, 0);
   t.match(stdout, /^SVC_PORT +81$/m);
@@ -11,7 +11,7 @@ t.test('settings are shown and keys are not', async t => {
   t.notMatch(stdout, 's3cret');
 });
 
-t.test('wrong settings and arguments end it with one line', async t => {
+t.test('invalid settings and arguments are refused in one line', async t => {
   t.same(await run(['check'], { SVC_PORT: 'x', SVC_NONE: '1' }).then(oneLine), {
     code: 1,
     lines: 1,
@@ -22,7 +22,7 @@ t.test('wrong settings and arguments end it with one line', async t => {
   }
 });
 
-t.test('settings that do nothing, or nothing good, together are refused by name', async t => {
+t.test('contradictory settings are refused by name', async t => {
   for (const [settings, names] of [
     [{ SVC_QDRANT_API_KEY: 'k' }, ['SVC_QDRANT_API_KEY', 'SVC_QDRANT_URL']],
     [
@@ -43,7 +43,7 @@ t.test('settings that do nothing, or nothing good, together are refused by name'
   t.equal((await run(['check'], { ...shared, SVC_INGEST_WORKER: 'none' })).code, 0);
 });
 
-t.test('what works on the stores itself does not pass over a service that is named', async t => {
+t.test('commands on the stores refuse SVC_API_URL', async t => {
   for (const args of [['snapshot'], ['restore', 'f'], ['migrate'], ['reference', 'import', 'f']]) {
     const { code, stderr } = await run(args, { SVC_API_URL: 'http://127.0.0.1:9' });
     t.match({ code, stderr }, { code: 1, stderr: 'SVC_API_URL: ' }, args.join(' '));

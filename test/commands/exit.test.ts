@@ -1,12 +1,12 @@
-/** A command that is done ends, whatever a driver left open. */
+/** A finished command ends even if a driver has left a handle open. */
 import t from 'tap';
 import { run } from '../support/run-command.ts';
 
-/** As a connection that nobody closed would. */
+/** Keeps the event loop alive, as an open connection would. */
 const KEPT_OPEN = '--import=data:text/javascript,setInterval(()=>{},1e6)';
 const END_MS_MAX = 60_000;
 
-t.test('by itself, with its own code', async t => {
+t.test('with its own exit code', async t => {
   const settings = { NODE_OPTIONS: KEPT_OPEN, SVC_DATA_DIR: t.testdir() };
   const startedAt = performance.now();
   const [generated, checked, refused] = await Promise.all([

@@ -1,4 +1,4 @@
-/** `import` while a service has the data folder: the same summary as without, and the records are in its stores. */
+/** `import` while a service owns the data folder: the same summary, and the records are in its stores. */
 import path from 'node:path';
 import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';
@@ -15,7 +15,7 @@ const FILE = [
   '{"id":"c","precedentes":["1/2"],"dispositivos":["art. 14 do CDC"]}',
 ].join('\n');
 
-/** The summary without what differs from run to run. */
+/** The summary without times. */
 const summaryOf = (stdout: string) =>
   stdout.replace(/ in [\d.]+ s \(\d+\/s\)/, '').split(/\n(?:The graph now|Stored by)/)[0];
 

@@ -1,4 +1,4 @@
-/** `import` on files as they come: sums, bad lines, a second time, errors that end it. */
+/** `import` of files: counts, bad lines, a second import, errors. */
 import path from 'node:path';
 import t from 'tap';
 import { DataLock } from '../../src/stores/embedded/data-lock.ts';
@@ -33,11 +33,11 @@ t.test('a file twice, then a changed one', async t => {
   t.equal(second.code, 0, second.stderr);
   t.match(second.stdout, '0 new, 0 replaced, 3 unchanged');
   t.match(second.stdout, '0 new, 1 replaced, 0 unchanged');
-  t.match(second.stdout, '1 Precedente\n', 'the súmula is gone, the process number has come');
+  t.match(second.stdout, '1 Precedente\n', 'the súmula is gone and the process number is new');
   t.match(second.stdout, 'relationships: 1 CITA_PRECEDENTE, ');
 });
 
-t.test('a file that cannot be read ends it before anything is opened', async t => {
+t.test('an unreadable file is refused before a store is opened', async t => {
   const dir = t.testdir({ 'f.jsonl': FILE });
   const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
   const missing = path.join(dir, 'missing.jsonl');

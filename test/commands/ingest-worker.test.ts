@@ -1,4 +1,4 @@
-/** `ingest-worker` where it makes no sense: beside embedded stores it says what is missing, and touches nothing. */
+/** `ingest-worker` with embedded stores: it names the missing settings and touches nothing. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
@@ -11,7 +11,7 @@ const NEEDED = {
   SVC_REDIS_URL: 'redis://127.0.0.1:1',
 };
 
-t.test('without a server for each store that both need', async t => {
+t.test('refused without a server for each shared store', async t => {
   const dataDir = path.join(t.testdir(), 'data');
   const refused = async (settings: Record<string, string>, missing: string) => {
     const { code, stdout, stderr } = await run(['ingest-worker'], {
@@ -20,7 +20,7 @@ t.test('without a server for each store that both need', async t => {
       ...settings,
     });
     t.strictSame({ code, stdout }, { code: 1, stdout: '' });
-    t.match(stderr, `needs stores that both reach: ${missing} must be set; embedded stores are`);
+    t.match(stderr, `needs stores that the service shares: set ${missing}; embedded stores are`);
     t.equal(stderr.trimEnd().split('\n').length, 1, 'one line');
   };
   await refused({}, Object.keys(NEEDED).join(', '));

@@ -1,6 +1,5 @@
 /**
- * `import` beside a service that is busy, behind a proxy that stammers, or restarted: it goes on, until it is told to
- * stop.
+ * `import` through a service that is busy, restarting or behind a faulty proxy: it continues until it is told to stop.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,7 +32,7 @@ const COUNTS = {
 };
 const PROXY: Reply = { status: 502, body: '<html>Bad Gateway</html>' };
 
-/** A service that gives these answers in turn, the last one again and again. */
+/** A service with scripted answers; the last one is repeated. */
 async function scripted(t: Test, uploads: Reply[], looks: Reply[]) {
   const asked: string[] = [];
   const server = http.createServer(async (req, res) => {
@@ -60,7 +59,7 @@ async function* file() {
 const go = (instance: RunningInstance, stop = new AbortController().signal, onLook = () => {}) =>
   importThrough(instance, { name: 'f.jsonl', chunks: file(), onProgress: onLook, stop });
 
-t.test('whatever passes is waited for', async t => {
+t.test('temporary errors are retried', async t => {
   const { instance, asked } = await scripted(
     t,
     [
@@ -74,11 +73,11 @@ t.test('whatever passes is waited for', async t => {
   );
   const startedAt = performance.now();
   t.match(await go(instance), { decisions: 2, added: 2 });
-  t.ok(performance.now() - startedAt >= 990, 'it waits as long as it is asked to');
+  t.ok(performance.now() - startedAt >= 990, 'it respects Retry-After');
   t.same([asked.filter(m => m === 'POST').length, asked.filter(m => m === 'GET').length], [5, 5]);
 });
 
-t.test('what does not pass is told at once', async t => {
+t.test('permanent errors are reported at once', async t => {
   const done = [item('done', 22)];
   const bad = await scripted(t, [refusal(400, 'VALIDATION_ERROR')], done);
   await t.rejects(go(bad.instance), { message: /refuses: VALIDATION_ERROR, not now/ });
@@ -91,7 +90,7 @@ t.test('what does not pass is told at once', async t => {
   t.same([bad.asked, odd.asked, never.asked], [['POST'], ['POST'], ['POST']]);
 });
 
-t.test('told to stop, it waits for nothing', async t => {
+t.test('a stop ends every wait', async t => {
   const told = async (uploads: Reply[], looks: Reply[]) => {
     const { instance } = await scripted(t, uploads, looks);
     const stop = new AbortController();

@@ -1,4 +1,4 @@
-/** `reference import` on packs as they come, and what verification then shows. */
+/** `reference import` of packs, and the texts in verifications. */
 import path from 'node:path';
 import t from 'tap';
 import { openStores } from '../../src/service/open-stores.ts';
@@ -51,7 +51,7 @@ t.test('an array, then lines: texts replaced, bad entries named', async t => {
   });
 });
 
-t.test('a file that is none ends it in one line', async t => {
+t.test('an unusable file is refused in one line', async t => {
   const dir = t.testdir({ 'broken.json': '[{', 'empty.jsonl': 'x\n' });
   const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
   const missing = await run(['reference', 'import', path.join(dir, 'none')], settings);

@@ -1,4 +1,4 @@
-/** `remove`, directly and through a running service: what was removed is in no answer after the next refresh. */
+/** `remove`, directly and through a running service: removed decisions are in no answer after the next refresh. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t, { type Test } from 'tap';
@@ -15,7 +15,7 @@ const GONE = 'the-one-that-goes';
 const STAYS = 'the-one-that-stays';
 const TWIN = 'the-twin';
 
-/** All three are about the same; the twin bears the process number of the one that goes. */
+/** Three similar decisions; the twin has the process number of the one that is removed. */
 const record = (id: string, fields: object) =>
   JSON.stringify({
     id,
@@ -35,7 +35,7 @@ const RECORDS = [
   record(TWIN, { processo: '111', relator: 'Rui Lima', resultado: 'improvido' }),
 ];
 
-/** Parameters that lead each operation to the decision. */
+/** Parameters with which each operation finds the decision. */
 const toGone = (params: Record<string, unknown>) => ({
   ...Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -49,7 +49,7 @@ const toGone = (params: Record<string, unknown>) => ({
   ),
 });
 
-/** Without the ids that the answer only gives back to whoever asked for them. */
+/** Without the ids that an answer only echoes. */
 const found = ({ data }: { data?: { missing?: unknown } }) =>
   JSON.stringify({ ...data, missing: undefined }).includes(GONE);
 
@@ -111,7 +111,7 @@ t.test('through a running service', async t => {
     source_id: STAYS,
     target_id: TWIN,
   });
-  t.match(JSON.stringify(cited.data), TWIN, 'the process number means the twin now');
+  t.match(JSON.stringify(cited.data), TWIN, 'the process number leads to the twin');
 
   const again = await ask(service.url, key, '/v1/decisions/remove', { ids: [GONE] });
   t.strictSame(again.json.data, { removed: 0, missing: [GONE] });
@@ -129,20 +129,20 @@ t.test('through a running service', async t => {
   await embedded.close();
 });
 
-t.test('directly, and once more where it was cut off', async t => {
+t.test('directly, and again after an interruption', async t => {
   const dataDir = await imported(t);
   const settings = { SVC_DATA_DIR: dataDir };
   t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^1 removed, 0 not found\n$/ });
   t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^0 removed, 1 not found\n/ });
   const embedded = await openEmbedded(dataDir, 'a test');
   const connection = embedded.database.connection;
-  // As a crash after the graph's part would leave it.
+  // The state after a crash between the graph and the other stores.
   await connection.run([{ sql: `update app.document set id = '${GONE}' where id = '${TWIN}'` }]);
   await embedded.close();
   t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^1 removed, 0 not found\n$/ });
 });
 
-t.test('what cannot be done is said in one line', async t => {
+t.test('errors are one line', async t => {
   const dir = t.testdir();
   const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
   const refused = async (args: string[], line: RegExp) => {
@@ -158,7 +158,7 @@ t.test('what cannot be done is said in one line', async t => {
   await refused(['--file', path.join(dir, 'none')], /cannot be read \(ENOENT\)/);
   const lock = DataLock.take(settings.SVC_DATA_DIR, 'jurisgrafo import');
   await refused(['x'], /in use by process \d+ \(jurisgrafo import\)/);
-  // Of the ports that no process gets by chance.
+  // A privileged port, on which nothing listens.
   lock.announce('http://127.0.0.1:2');
   await refused(['x'], /in use by process \d+ .*set its key in SVC_API_KEYS/);
   await fs.writeFile(path.join(settings.SVC_DATA_DIR, 'api-key'), 'jg_0123456789abcdef\n');

@@ -1,11 +1,11 @@
-/** `restore` of a folder at rest, and what is refused. */
+/** `restore` into a data folder that is not in use, and its refusals. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
 import { decisoes, imported } from '../support/imported-folder.ts';
 import { run } from '../support/run-command.ts';
 
-t.test('of a folder at rest, over another one', { timeout: 170_000 }, async t => {
+t.test('over another store', { timeout: 170_000 }, async t => {
   const [from, to] = [await imported(t), await imported(t, '{"id":"x"}\n{"id":"y"}\n')];
   const dir = t.testdir();
   const file = path.join(dir, 'b');
@@ -24,15 +24,15 @@ t.test('of a folder at rest, over another one', { timeout: 170_000 }, async t =>
   const ended = await run(['restore', '--force', damaged], { SVC_DATA_DIR: to });
   t.match(ended, { code: 1, stdout: '', stderr: /damaged cannot be restored: .*\n$/ });
   t.equal(ended.stderr.trimEnd().split('\n').length, 1, 'one line');
-  t.strictSame(places(), ['api-key', 'in-use', 'postgres'], 'nothing is left of the attempt');
-  t.match(await run(['remove', 'x'], { SVC_DATA_DIR: to }), { stdout: /^1 removed/ }, 'as it was');
+  t.strictSame(places(), ['api-key', 'in-use', 'postgres'], 'no leftovers');
+  t.match(await run(['remove', 'x'], { SVC_DATA_DIR: to }), { stdout: /^1 removed/ }, 'unchanged');
   const restored = await run(['restore', '--force', file], { SVC_DATA_DIR: to });
   t.equal(decisoes(restored.stdout), 1, restored.stderr);
   t.strictSame(places(), ['api-key', 'artifacts', 'in-use', 'postgres']);
   t.match(await run(['remove', 'one', 'y'], { SVC_DATA_DIR: to }), { stdout: /^1 removed, 1 not/ });
 });
 
-t.test('what servers keep is for their own tools', async t => {
+t.test('refused if servers keep the data', async t => {
   const dir = t.testdir();
   const settings = {
     SVC_DATA_DIR: path.join(dir, 'data'),

@@ -1,4 +1,4 @@
-/** `snapshot`: the file that it writes is the one that a service starts with. */
+/** `snapshot`: a service starts with the file that it writes. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
@@ -6,7 +6,7 @@ import { emptyFolder } from '../support/empty-folder.ts';
 import { run } from '../support/run-command.ts';
 import { startService } from '../support/service.ts';
 
-t.test('written, verified, counted and served', { timeout: 170_000 }, async t => {
+t.test('written, checked, counted and served', { timeout: 170_000 }, async t => {
   const dataDir = await emptyFolder(t);
   const records = path.join(t.testdir(), 'records.jsonl');
   const { stdout: lines } = await run(['generate', '--decisions', '40', '--seed', '3']);

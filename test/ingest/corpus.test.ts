@@ -1,7 +1,4 @@
-/**
- * The stores of a decision stay one: however a writer is cut off, whoever writes beside it, and where a removal meets a
- * write.
- */
+/** All stores of a decision stay consistent: after interrupted writes, with several writers, and with removals. */
 import t from 'tap';
 import { Corpus, type CorpusDeps } from '../../src/ingest/corpus.ts';
 import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
@@ -39,7 +36,7 @@ async function textsOf(stores: MemoryStores, id: string) {
 
 const everywhere = (text: unknown) => ({ document: text, vector: text, graph: text });
 
-t.test('a write that is cut off at any step is completed by either version', async t => {
+t.test('a write interrupted at any step is completed by either version', async t => {
   const cuts = STEPS.flatMap(step => [`${step} begins`, `${step} ended`]);
   for (const [i, cut] of cuts.entries()) {
     for (const next of [OLD, NEW]) {
@@ -56,7 +53,7 @@ t.test('a write that is cut off at any step is completed by either version', asy
   }
 });
 
-t.test('a first write that is cut off is completed too', async t => {
+t.test('an interrupted first write is completed', async t => {
   for (const step of STEPS) {
     const id = `first ${step}`;
     const stores = new MemoryStores(documents);
@@ -69,7 +66,7 @@ t.test('a first write that is cut off is completed too', async t => {
   }
 });
 
-t.test(`two processes that write and remove, seed ${SEED}`, async t => {
+t.test(`two processes write and remove, seed ${SEED}`, async t => {
   const random = seededRandom(SEED);
   const dawdle = async () => {
     const turns = Math.floor(random() * 4);
@@ -92,7 +89,7 @@ t.test(`two processes that write and remove, seed ${SEED}`, async t => {
   t.ok(removed > 0 && removed < ROUNDS, `${removed} of ${ROUNDS} ended without it`);
 });
 
-t.test('who stood still while others wrote does not pass for them', async t => {
+t.test('a stalled writer does not complete the rows of another one', async t => {
   const stores = new MemoryStores(documents);
   for (const still of ['documents.open begins', 'vectors.upsert begins', 'vectors.upsert ended']) {
     await alone(stores).write([recordOf('still', OLD)]);
@@ -113,7 +110,7 @@ t.test('who stood still while others wrote does not pass for them', async t => {
   }
 });
 
-t.test('a removal for which nobody waits is not begun', async t => {
+t.test('a cancelled removal is not started', async t => {
   const stores = new MemoryStores(documents);
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const corpus = alone(stores, step => (step === 'graph.write begins' ? mayEnd : undefined));
@@ -127,7 +124,7 @@ t.test('a removal for which nobody waits is not begun', async t => {
   t.strictSame(await textsOf(stores, 'kept'), everywhere(NEW), 'it stays');
 });
 
-t.test('changes that wait are bounded, and closing waits for the one under way', async t => {
+t.test('waiting changes are limited, and close waits for the running one', async t => {
   const stores = new MemoryStores(documents);
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const corpus = alone(stores, step => (step === 'graph.remove begins' ? mayEnd : undefined));

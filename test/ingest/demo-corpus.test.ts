@@ -1,5 +1,5 @@
 /**
- * The demonstration corpus fills an empty graph, completes one that an earlier start left half filled, and no other.
+ * The demonstration corpus is imported into an empty graph, completed after an interruption, and never added elsewhere.
  */
 import fs from 'node:fs';
 import t from 'tap';
@@ -12,7 +12,7 @@ import { graphOnly } from '../support/graph-only.ts';
 
 const DECISIONS = 4822;
 
-/** `others`: ids of documents that came another way. */
+/** `others`: ids of documents that were imported separately. */
 function depsOf(store: FakeStore, dataDir: string, others: string[] = []): DemoDeps {
   const hasOthers = async (ids: readonly string[]) => {
     const known = new Set(ids);
@@ -22,7 +22,7 @@ function depsOf(store: FakeStore, dataDir: string, others: string[] = []): DemoD
   return { graph: store, corpus: graphOnly(store), documents: { hasOthers }, dataDir };
 }
 
-t.test('an empty graph is filled once', async t => {
+t.test('an empty graph receives the corpus once', async t => {
   const dir = t.testdir();
   const store = new FakeStore();
   const told: string[] = [];
@@ -32,10 +32,10 @@ t.test('an empty graph is filled once', async t => {
   t.same(fs.readdirSync(dir), []);
   const { length } = store.batches;
   await importDemoIfEmpty(depsOf(store, dir), line => told.push(line));
-  t.equal(store.batches.length, length, 'and then left alone');
+  t.equal(store.batches.length, length, 'not imported again');
 });
 
-t.test('a start that fails halfway is completed by the next', async t => {
+t.test('an interrupted import is completed by the next start', async t => {
   const dir = t.testdir();
   const store = new FakeStore();
   store.batchesMax = 2;
@@ -49,7 +49,7 @@ t.test('a start that fails halfway is completed by the next', async t => {
   t.equal(ids.size, DECISIONS);
 });
 
-t.test('a store that is away does not keep the service from starting', async t => {
+t.test('an unavailable store does not prevent the start', async t => {
   const dir = t.testdir();
   const store = new FakeStore();
   store.problem = new StoreUnavailable('vector_engine', 'no answer');
@@ -63,7 +63,7 @@ t.test('a store that is away does not keep the service from starting', async t =
   t.match(told.at(-1), /not imported: graph_db does not answer/);
 });
 
-t.test('decisions that somebody imported meanwhile are not mixed with it', async t => {
+t.test('an interrupted import is not completed after other imports', async t => {
   const dir = t.testdir();
   const store = new FakeStore();
   store.batchesMax = 1;
@@ -77,10 +77,10 @@ t.test('decisions that somebody imported meanwhile are not mixed with it', async
   }
   const untouched = new FakeStore();
   await importDemoIfEmpty(depsOf(untouched, dir, ['being imported']), () => {});
-  t.equal(untouched.batches.length, 0, 'nor where their documents are there and no graph yet');
+  t.equal(untouched.batches.length, 0, 'nor if only documents of other decisions exist');
 });
 
-t.test('it holds facts, no prose', async t => {
+t.test('the corpus contains facts and no prose', async t => {
   const store = new FakeStore();
   await importDemoIfEmpty(depsOf(store, t.testdir()), () => {});
   const records = store.batches.flat();

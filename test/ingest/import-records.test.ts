@@ -1,4 +1,4 @@
-/** Records reach the store in batches, in order; progress tells only of what is stored; failures name their lines. */
+/** Records reach the store in batches and in order; progress covers only stored records; failures name their lines. */
 import t from 'tap';
 import { importRecords } from '../../src/ingest/import-records.ts';
 import { type ReadRecords, readingHere } from '../../src/ingest/read-record.ts';
@@ -44,7 +44,7 @@ t.test(
   },
 );
 
-t.test('many bytes make a batch too', async t => {
+t.test('a batch is limited in bytes', async t => {
   const store = new FakeStore();
   const long = decisions(4).map(line => line.replace('}', `,"ementa":"${'x'.repeat(3e6)}"}`));
   await importRecords(graphOnly(store), file(long), () => {});
@@ -52,7 +52,7 @@ t.test('many bytes make a batch too', async t => {
   t.equal(store.batches.flat().length, 4);
 });
 
-t.test('many names make a batch too', async t => {
+t.test('a batch is limited in names', async t => {
   const store = new FakeStore();
   const names = JSON.stringify(Array.from({ length: 5_000 }, (_, i) => `n ${i}`));
   const lines = decisions(12).map(line => line.replace('}', `,"criterios":${names}}`));
@@ -63,7 +63,7 @@ t.test('many names make a batch too', async t => {
   );
 });
 
-t.test('a reading that ends early ends it, once what was read before is stored', async t => {
+t.test('if parsing fails, earlier records are stored first', async t => {
   const store = new FakeStore();
   const read = readingHere();
   let isStored = false;
@@ -84,7 +84,7 @@ t.test('a reading that ends early ends it, once what was read before is stored',
   t.ok(isStored);
 });
 
-t.test('a store that fails ends it, naming the lines', async t => {
+t.test('if a store fails, the error names the lines', async t => {
   const store = new FakeStore();
   store.batchesMax = 1;
   await t.rejects(
@@ -95,7 +95,7 @@ t.test('a store that fails ends it, naming the lines', async t => {
   );
 });
 
-t.test('a source that breaks off is told of when nothing is being written any more', async t => {
+t.test('if the source fails, the running write ends first', async t => {
   const store = new FakeStore();
   const { promise: isWriting, resolve: begun } = Promise.withResolvers<void>();
   const { promise: mayWrite, resolve: write } = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ t.test('a source that breaks off is told of when nothing is being written any mo
   t.same(await batchesAtEnd, ['the disk cannot be read', 1]);
 });
 
-t.test('a signal ends it after what was read', async t => {
+t.test('an abort ends the import after the records read so far', async t => {
   const store = new FakeStore();
   const stop = new AbortController();
   const summary = await importRecords(graphOnly(store), file(decisions(3000)), () => stop.abort(), {
@@ -128,7 +128,7 @@ t.test('a signal ends it after what was read', async t => {
   t.equal(store.batches.flat().length, summary.decisions);
 });
 
-t.test('of very many bad lines the first are described', async t => {
+t.test('only the first bad lines are described', async t => {
   const bad = Array.from({ length: 1500 }, () => '{');
   const summary = await importRecords(graphOnly(new FakeStore()), file(bad), () => {});
   t.match(summary, { decisions: 0, skippedCount: 1500 });

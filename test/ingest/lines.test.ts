@@ -1,4 +1,4 @@
-/** Lines come out whole however the bytes are cut; what is no line of text is named and passed over. */
+/** Lines are the same however the bytes are cut; invalid lines are reported and skipped. */
 import t from 'tap';
 import { type Line, readLines } from '../../src/ingest/lines.ts';
 
@@ -15,7 +15,7 @@ async function lines(...chunks: (string | Buffer)[]): Promise<Line[]> {
 
 const texts = (read: Line[]) => read.map(({ number, text }) => [number, text]);
 
-t.test('BOM, CRLF, blank lines and a last line without an end', async t => {
+t.test('BOM, CRLF, blank lines and a last line without a line end', async t => {
   const read = await lines('\ufeff{"a":"é"}\r\n\n  \n{}\r\n{"b":1}');
   t.same(texts(read), [
     [1, '{"a":"é"}'],

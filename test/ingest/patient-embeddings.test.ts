@@ -1,4 +1,4 @@
-/** An import waits for a model that is away or asked too much, keeps what it has got, and ends waiting in time. */
+/** An import waits for an unavailable or rate-limited model, keeps finished parts, and stops waiting in time. */
 import t from 'tap';
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
 import { embedPatiently } from '../../src/ingest/patient-embeddings.ts';
@@ -27,14 +27,14 @@ function scripted(script: (Error | null)[]) {
   return { model, asked };
 }
 
-t.test('what got through is not asked for again', async t => {
+t.test('finished parts are not requested again', async t => {
   const away = new StoreUnavailable('text_embeddings', 'it answered 429', undefined, 10);
   const { model, asked } = scripted([null, away, null]);
   t.equal((await embedPatiently(model, texts(100))).length, 100);
   t.same(asked, [64, 36, 36]);
 });
 
-t.test('an endpoint that asks to wait is waited for as long', async t => {
+t.test('the retry time of the endpoint is respected', async t => {
   const fake = await fakeEmbeddings(t, 8);
   const settings = { apiKey: 'k', baseUrl: fake.url, model: 'a-model', dimension: 8 };
   const model = new OpenAiEmbeddings(settings);

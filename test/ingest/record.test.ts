@@ -1,4 +1,4 @@
-/** Each rule of the decision record: what is taken, and what makes a bad line and how it is named. */
+/** Rules of the decision record: accepted values, and the messages for invalid lines. */
 import t from 'tap';
 import { readRecord } from '../../src/ingest/read-record.ts';
 import type { GraphRecord } from '../../src/stores/graph/graph-store.ts';
@@ -28,7 +28,7 @@ t.test('an id alone is a decision', async t => t.same(read({ id: 'a' }), { ...no
 
 t.test('an id is never trimmed', async t => t.match(read({ id: ' a ' }), { id: ' a ' }));
 
-t.test('bad lines', async t => {
+t.test('invalid lines are refused with field, rule and value', async t => {
   const bad: [unknown, RegExp][] = [
     ['{"id":', /^the line is not JSON$/],
     [[], /^the record .*expected object/],
@@ -68,7 +68,7 @@ t.test('bad lines', async t => {
   }
 });
 
-t.test('limits are reached without refusal', async t => {
+t.test('values at the limits are accepted', async t => {
   const id = 'x'.repeat(200);
   const record = { id, data_julgamento: '1900-01-01', criterios: ['y'.repeat(191)] };
   t.match(read(record), {
@@ -79,17 +79,17 @@ t.test('limits are reached without refusal', async t => {
   t.match(read({ id: 'a', data_julgamento: '2100-12-31' }), { data: '2100-12-31' });
 });
 
-t.test('unknown fields do not matter, whatever they hold', async t =>
+t.test('unknown fields are ignored', async t =>
   t.same(read('{"id":"a","other":"\\u0000\\ud800","criterios":[]}'), { ...none, id: 'a' }),
 );
 
-t.test('data is the judgement, else the publication', async t => {
+t.test('data is the date of judgement, or else of publication', async t => {
   const both = { data_julgamento: '2020-01-01', data_publicacao: '2021-01-01' };
   t.match(read({ id: 'a', ...both }), { data: '2020-01-01' });
   t.match(read({ id: 'a', ...both, data_julgamento: null }), { data: '2021-01-01' });
 });
 
-t.test('the rapporteur in upper case; blank texts are none', async t => {
+t.test('the rapporteur is in upper case; blank texts become null', async t => {
   t.match(read({ id: 'a', relator: ' Celyrio  Tenório ' }), { ministro: 'CELYRIO TENÓRIO' });
   t.match(read({ id: 'a', relator: ' ', processo: '', tribunal: '' }), { ...none, id: 'a' });
 });
@@ -118,7 +118,7 @@ t.test('ids of named nodes', async t => {
   t.same(record.provas, [{ id: 'prova:55e69932df4e63a6', nome: 'O Fato.' }]);
 });
 
-t.test('statutes: texts are made canonical, given names stay', async t => {
+t.test('statutes: citations become canonical, given names stay', async t => {
   const cdc = 'dispositivo:art-14-da-lei-8-078-1990';
   const { dispositivos } = read({
     id: 'a',
@@ -139,7 +139,7 @@ t.test('statutes: texts are made canonical, given names stay', async t => {
   ]);
 });
 
-t.test('precedents: what is compared with decisions, and what the node is called', async t => {
+t.test('precedents: the reference to match, and the name of the node', async t => {
   const { precedentes } = read({
     id: 'a',
     precedentes: ['súmula nº 7 do stj', { nome: 'Súmula 7/STJ' }, { id: 'TJ-1', nome: 'Um' }],
@@ -152,7 +152,7 @@ t.test('precedents: what is compared with decisions, and what the node is called
   ]);
 });
 
-t.test('what is absent is read out of the text, what is given is not', async t => {
+t.test('absent lists are extracted from the text, given ones are not', async t => {
   const told = read({ id: 'a', ementa: EMENTA }) as GraphRecord;
   t.ok(told.criterios.some(({ id }) => id === 'criterio:dano-moral'));
   t.match(told.dispositivos, [{ id: 'dispositivo:art-14-da-lei-8-078-1990' }]);
@@ -171,7 +171,7 @@ t.test('what is absent is read out of the text, what is given is not', async t =
   });
 });
 
-t.test('of very long texts the beginning is read, over all of them', async t => {
+t.test('extraction reads a limited number of characters over all texts', async t => {
   const filler = (units: number) => 'x '.repeat(units / 2);
   const cites = (number: number) => `Súmula ${number} do STJ. `;
   const found = read({
@@ -186,5 +186,5 @@ t.test('of very long texts the beginning is read, over all of them', async t => 
     [1, 2, 3].map(number => `Súmula ${number} do STJ`),
   );
   const { criterios } = read({ id: 'a', criterios: Array(10_000).fill('x') }) as GraphRecord;
-  t.equal(criterios.length, 10_000, 'as many as a list may have');
+  t.equal(criterios.length, 10_000, 'the longest list');
 });

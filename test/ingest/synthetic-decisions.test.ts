@@ -1,11 +1,11 @@
-/** Synthetic records: the same for the same seed, taken without complaint, about 13 relationships each. */
+/** Synthetic records: equal for equal seeds, valid, about 13 relationships each. */
 import t from 'tap';
 import { generateLines } from '../../src/ingest/synthetic-decisions.ts';
 import { syntheticRecords } from '../support/synthetic-records.ts';
 
 const DECISIONS = 2000;
 
-t.test('count and seed decide', async t => {
+t.test('count and seed determine the bytes', async t => {
   t.same([...generateLines(50, 7)], [...generateLines(50, 7)]);
   t.notSame([...generateLines(50, 7)], [...generateLines(50, 8)]);
   t.same([...generateLines(0, 7)], []);

@@ -1,4 +1,6 @@
-/** The ingest worker on real tables: it goes on where it was, waits for stores, gives up in time, and gives back. */
+/**
+ * The ingest worker on real tables: it continues after a crash, waits for stores, gives up in time, and returns items.
+ */
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
@@ -66,7 +68,7 @@ const ends = (id: string) =>
   until(async () => /done|failed/.test((await stateOf(id)).ingest_state), 'the ingest ends');
 const idsOf = (store: FakeStore) => store.batches.flat().map(({ id }) => id);
 
-t.test('a poisoned line is told of, the rest is stored', async t => {
+t.test('a bad line is reported and the rest is stored', async t => {
   const store = new FakeStore();
   const { id } = await queued();
   const { done } = worker(t, store);
@@ -79,24 +81,27 @@ t.test('a poisoned line is told of, the rest is stored', async t => {
   await until(() => done.length === 1, 'the refresher is woken');
 });
 
-t.test('a silent worker loses its item; the next goes on behind the last batch', async t => {
-  const { id } = await queued();
-  const gone = new IngestQueue(sql, 'gone', '');
-  t.equal((await gone.take())?.id, id);
-  const counts = { bytes: FILE.indexOf('{"id":"500"}'), lines: 500, decisions: 500, added: 500 };
-  t.ok(await gone.progress(id, counts));
-  t.equal(await new IngestQueue(sql, 'early', '').take(), null, 'it is still heard of');
-  await execute(`update app.dataset_item set heartbeat_at = now() - interval '31 seconds'`);
-  const store = new FakeStore();
-  worker(t, store);
-  await ends(id);
-  t.same(idsOf(store), IDS.slice(500));
-  const { ingest_counts, attempts } = await stateOf(id);
-  t.match(ingest_counts, { decisions: 1699, added: 1699, lines: 1700 });
-  t.equal(attempts, 2);
-  t.equal(await gone.progress(id, counts), false, 'the first is not heard any more');
-  t.equal(await gone.finish(id, counts), false);
-});
+t.test(
+  'a worker without heartbeat loses its item; the next continues after the last batch',
+  async t => {
+    const { id } = await queued();
+    const gone = new IngestQueue(sql, 'gone', '');
+    t.equal((await gone.take())?.id, id);
+    const counts = { bytes: FILE.indexOf('{"id":"500"}'), lines: 500, decisions: 500, added: 500 };
+    t.ok(await gone.progress(id, counts));
+    t.equal(await new IngestQueue(sql, 'early', '').take(), null, 'its heartbeat is fresh');
+    await execute(`update app.dataset_item set heartbeat_at = now() - interval '31 seconds'`);
+    const store = new FakeStore();
+    worker(t, store);
+    await ends(id);
+    t.same(idsOf(store), IDS.slice(500));
+    const { ingest_counts, attempts } = await stateOf(id);
+    t.match(ingest_counts, { decisions: 1699, added: 1699, lines: 1700 });
+    t.equal(attempts, 2);
+    t.equal(await gone.progress(id, counts), false, 'updates of the first worker are ignored');
+    t.equal(await gone.finish(id, counts), false);
+  },
+);
 
 t.test('two workers never take the same item', async t => {
   const { id } = await queued();
@@ -108,7 +113,7 @@ t.test('two workers never take the same item', async t => {
   );
 });
 
-t.test('an outage is waited for and counts for nothing', async t => {
+t.test('an outage is waited out and does not count as an attempt', async t => {
   const store = new FakeStore();
   const { id } = await queued();
   store.problem = new StoreUnavailable('graph_db', 'no answer');
@@ -121,10 +126,10 @@ t.test('an outage is waited for and counts for nothing', async t => {
   await ends(id);
   t.match(await stateOf(id), { ingest_state: 'done', attempts: 1, ingest_error: null });
   t.same(idsOf(store), IDS);
-  t.same(asked, ['graph_db', 'graph_db'], 'no other store is asked');
+  t.same(asked, ['graph_db', 'graph_db'], 'only the store that refused is pinged');
 });
 
-t.test('a model that is asked too much is an outage too, and is believed when', async t => {
+t.test('a rate limit of the model is an outage, and its retry time is respected', async t => {
   const store = new FakeStore();
   const { id } = await queued();
   store.problem = new StoreUnavailable('text_embeddings', 'it answered 429', undefined, 2_500);
@@ -138,10 +143,10 @@ t.test('a model that is asked too much is an outage too, and is believed when', 
   await ends(id);
   t.match(await stateOf(id), { ingest_state: 'done', attempts: 1 });
   t.same(idsOf(store), IDS);
-  t.ok(refusedAt[1]! - refusedAt[0]! >= 2_490, 'asked again when it said');
+  t.ok(refusedAt[1]! - refusedAt[0]! >= 2_490, 'called again after the retry time');
 });
 
-t.test('a store that answers, but refuses this file for ever, ends the attempt', async t => {
+t.test('a store that answers but keeps refusing the file ends the attempt', async t => {
   const store = new FakeStore();
   const { id } = await queued();
   store.problem = new StoreUnavailable('relational_db', 'it took too long');
@@ -150,7 +155,7 @@ t.test('a store that answers, but refuses this file for ever, ends the attempt',
   t.match(await stateOf(id), { ingest_error: /could not be stored/ });
 });
 
-t.test('attempts that get no further come to an end, with the error', async t => {
+t.test('attempts without progress are limited, and the error is stored', async t => {
   const store = new FakeStore();
   store.batchesMax = 0;
   const { id } = await queued();
@@ -165,7 +170,7 @@ t.test('attempts that get no further come to an end, with the error', async t =>
   t.notMatch(ingest_error, 'disk is full', 'what a store says is not for the caller');
 });
 
-t.test('told to end, it puts the item back, and what it stored stays stored', async t => {
+t.test('a stop returns the item and keeps what is stored', async t => {
   const store = new FakeStore();
   const { id } = await queued();
   const write = store.write.bind(store);
@@ -186,7 +191,7 @@ t.test('told to end, it puts the item back, and what it stored stays stored', as
   t.same([...idsOf(store), ...idsOf(second)], IDS);
 });
 
-t.test('a worker that cannot read the queue gives no sign of life', async t => {
+t.test('a worker that cannot read the queue has no heartbeat', async t => {
   const cache = new MemoryCache();
   const queue = new IngestQueue(sql, 'watched', '');
   const take = queue.take.bind(queue);
@@ -204,5 +209,5 @@ t.test('a worker that cannot read the queue gives no sign of life', async t => {
       () => true,
       () => false,
     );
-  await until(isSeen, 'it lives');
+  await until(isSeen, 'the heartbeat is back');
 });

@@ -1,4 +1,4 @@
-/** What every artifact store does, whichever it is. */
+/** The contract of all artifact stores. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
@@ -10,7 +10,7 @@ import { type TestS3, useS3 } from '../../support/services/s3.ts';
 
 const LIMIT = 64 * 1024 * 1024;
 const PIECE = 1024 * 1024;
-/** More than one part of an upload, and no whole number of them. */
+/** More than one part of an upload, and not a multiple of its size. */
 const PIECES = 19;
 const text = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString());
 
@@ -46,7 +46,7 @@ async function hold(t: Test, store: ArtifactStore, backend: string, bucket: stri
   t.equal(await store.put('large', large()), PIECES * PIECE);
   const expected = await digest(large());
   t.equal(await digest((await store.stream('large'))!), expected);
-  // Whoever stops reading leaves nothing that keeps later readers waiting.
+  // Readers that stop early do not block later ones.
   for (let i = 0; i < 60; i++) {
     for await (const piece of (await store.stream('large'))!) {
       t.ok(piece.byteLength > 0);
@@ -54,7 +54,7 @@ async function hold(t: Test, store: ArtifactStore, backend: string, bucket: stri
     }
   }
   await t.rejects(store.put('large', large(11)), /source broke/);
-  t.equal(await digest((await store.stream('large'))!), expected, 'the old one is still whole');
+  t.equal(await digest((await store.stream('large'))!), expected, 'the old one is still complete');
   await t.rejects(store.put('never', large(1)), /source broke/);
   t.equal(await store.read('never', LIMIT), null);
 
@@ -88,7 +88,7 @@ t.test('in a bucket', async t => {
   await hold(t, storeOf(s3), 's3', s3.bucket);
 });
 
-t.test('a look that fails leaves nothing in the bucket', async t => {
+t.test('a failed ping leaves nothing in the bucket', async t => {
   const s3 = await useS3(t);
   if (s3 === null) return;
   const store = storeOf(s3);
@@ -104,7 +104,7 @@ t.test('a look that fails leaves nothing in the bucket', async t => {
   t.equal(KeyCount, 0);
 });
 
-t.test('a bucket that is missing, and keys that are wrong, are said in one clear line', async t => {
+t.test('a missing bucket and wrong keys are reported in one clear line', async t => {
   const s3 = await useS3(t);
   if (s3 === null) return;
   const lost = storeOf({ ...s3, bucket: 'lost-bucket' });

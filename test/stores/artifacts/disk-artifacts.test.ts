@@ -1,4 +1,4 @@
-/** Artifacts on disk are whole or not there, stay inside their folder, and the ping really writes and reads. */
+/** Artifacts on disk are complete or absent, stay inside their folder, and the ping writes and reads. */
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';
@@ -7,7 +7,7 @@ import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
 const LIMIT = 1024 * 1024;
 const text = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString());
 
-t.test('what was put is read, whole and in pieces', async t => {
+t.test('an artifact is read whole and in pieces', async t => {
   const folder = path.join(t.testdir(), 'made', 'by-put');
   const store = new DiskArtifacts(folder);
   t.equal(await store.put('graph/snapshot.bin', Buffer.from('first')), 5);
@@ -20,7 +20,7 @@ t.test('what was put is read, whole and in pieces', async t => {
   t.equal((await stat(path.join(folder, 'graph', 'snapshot.bin'))).mode & 0o077, 0);
 });
 
-t.test('a stream of pieces and shared memory are taken', async t => {
+t.test('streams and shared memory are accepted', async t => {
   const store = new DiskArtifacts(t.testdir());
   async function* pieces() {
     yield Buffer.from('one ');
@@ -34,13 +34,13 @@ t.test('a stream of pieces and shared memory are taken', async t => {
   t.equal(text(await store.read('shared', LIMIT)), 'ABC');
 });
 
-t.test('what is not there is null', async t => {
+t.test('a missing artifact is null', async t => {
   const store = new DiskArtifacts(path.join(t.testdir(), 'missing'));
   t.equal(await store.read('nothing', LIMIT), null);
   t.equal(await store.stream('nothing'), null);
 });
 
-t.test('what was removed is gone, and may be removed again', async t => {
+t.test('a removed artifact is gone, and can be removed again', async t => {
   const folder = t.testdir();
   const store = new DiskArtifacts(folder);
   await store.put('a/one', Buffer.from('1'));
@@ -53,7 +53,7 @@ t.test('what was removed is gone, and may be removed again', async t => {
   await t.rejects(store.remove('../a'), /not allowed/);
 });
 
-t.test('a place names the folder, not the way to it', async t => {
+t.test('a place contains the name of the folder, not its path', async t => {
   const store = new DiskArtifacts(path.join(t.testdir(), 'artifacts'));
   t.strictSame(store.describe('datasets/item.jsonl'), {
     backend: 'file',
@@ -65,7 +65,7 @@ t.test('a place names the folder, not the way to it', async t => {
   t.throws(() => store.describe('../item'), /not allowed/);
 });
 
-t.test('a put that breaks off leaves the old artifact and no trace', async t => {
+t.test('a failed put keeps the old artifact and leaves no trace', async t => {
   const folder = t.testdir();
   const store = new DiskArtifacts(folder);
   await store.put('k', Buffer.from('old'));
@@ -78,14 +78,14 @@ t.test('a put that breaks off leaves the old artifact and no trace', async t => 
   t.strictSame(await readdir(folder), ['k']);
 });
 
-t.test('puts at the same time leave one of them whole', async t => {
+t.test('simultaneous puts leave one complete artifact', async t => {
   const store = new DiskArtifacts(t.testdir());
   const bodies = Array.from({ length: 8 }, (_, i) => String(i).repeat(50_000));
   await Promise.all(bodies.map(body => store.put('k', Buffer.from(body))));
   t.ok(bodies.includes(text(await store.read('k', LIMIT)) ?? ''));
 });
 
-t.test('an artifact above the reader limit is refused with both numbers', async t => {
+t.test('an artifact above the limit of the reader is refused, naming both sizes', async t => {
   const store = new DiskArtifacts(t.testdir());
   await store.put('k', new Uint8Array(100));
   await t.rejects(store.read('k', 99), /100 bytes, limit 99/);
@@ -122,7 +122,7 @@ t.test('ping leaves nothing behind', async t => {
   t.strictSame(await readdir(folder), []);
 });
 
-t.test('a disk that does not do it is an unavailable store', async t => {
+t.test('system errors are an unavailable store', async t => {
   const folder = t.testdir({ file: '', k: { inside: '' } });
   const away = { name: 'StoreUnavailable', store: 'artifact_storage', message: /^E[A-Z]+ at / };
   const blocked = new DiskArtifacts(path.join(folder, 'file'));
@@ -142,7 +142,7 @@ t.test('a disk that does not do it is an unavailable store', async t => {
   t.equal(await store.put('other', leaving()).catch(error => error), left);
 });
 
-t.test('ping fails when the folder takes nothing', async t => {
+t.test('ping fails if the folder is not writable', async t => {
   const folder = t.testdir();
   const file = path.join(folder, 'a-file');
   await writeFile(file, '');

@@ -1,4 +1,4 @@
-/** A backup of an open folder says something while the database is copied, and is whole all the same. */
+/** A backup of an open folder sends empty pieces while the database is copied, and is intact. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { writeTree } from '../../support/backup-folders.ts';
 
 const TREE = { postgres: { PG_VERSION: '18\n' }, artifacts: { a: 'text' } };
 
-t.test('a copy that takes long', async t => {
+t.test('a slow copy', async t => {
   const dir = t.testdir({ out: {} });
   writeTree(path.join(dir, 'data'), TREE);
   const { promise: isTime, resolve: go } = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ t.test('a copy that takes long', async t => {
   t.equal(fs.readFileSync(path.join(dir, 'out', 'artifacts', 'a'), 'utf8'), 'text');
 });
 
-t.test('a copy that fails at once fails before the first byte', async t => {
+t.test('a failed copy fails before the first byte', async t => {
   const database = {
     copyTo: () => Promise.reject(new Error('the disk is full')),
   } as unknown as DatabaseConnection;
@@ -41,7 +41,7 @@ t.test('a copy that fails at once fails before the first byte', async t => {
   t.notOk(backups.isBusy);
 });
 
-t.test('whoever leaves amid the copy leaves nothing behind', async t => {
+t.test('a caller that leaves during the copy leaves nothing behind', async t => {
   const dir = t.testdir({ data: {} });
   const { promise: isTime, resolve: go } = Promise.withResolvers<void>();
   let copied = '';
@@ -57,7 +57,7 @@ t.test('whoever leaves amid the copy leaves nothing behind', async t => {
   const bytes = backups.bytes(5);
   await bytes.next();
   const left = bytes.return(undefined);
-  t.ok(backups.isBusy, 'the copy is still being made');
+  t.ok(backups.isBusy, 'the copy is still running');
   go();
   await left;
   t.notOk(backups.isBusy);

@@ -1,4 +1,4 @@
-/** A backup gives back what went in, and whatever else is done to the file is refused. */
+/** A backup returns what was saved, and any change of the file is refused. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const TREE = {
   artifacts: { datasets: { [LONG]: '{"id":"a"}\n', 'a..b': 'dots' } },
 };
 
-t.test('what went in comes out', async t => {
+t.test('saved files are restored', async t => {
   const dir = t.testdir();
   const file = path.join(dir, 'b.tar.gz');
   writeTree(path.join(dir, 'data'), {
@@ -42,7 +42,7 @@ t.test('what went in comes out', async t => {
   t.strictSame(await readBackup(file, null), summary, 'checked without being written');
 });
 
-t.test('other programs read it', async t => {
+t.test('standard programs read it', async t => {
   const dir = t.testdir({ out: {} });
   writeTree(path.join(dir, 'data'), TREE);
   const file = path.join(dir, 'b.tar.gz');
@@ -72,7 +72,7 @@ t.test('every damage is refused', async t => {
     fs.rmSync(target, { recursive: true, force: true });
     fs.mkdirSync(target);
     try {
-      // A few bits say nothing of the content, or say it in another way.
+      // A few bits of the gzip and tar headers do not affect the contents.
       t.strictSame(await readBackup(damaged, target), expected, name);
       t.strictSame(readTree(target), whole, name);
     } catch (error) {
@@ -92,7 +92,7 @@ t.test('every damage is refused', async t => {
   for (const message of refusals) {
     if (!message.startsWith(`${damaged} cannot be restored: `)) t.fail(message);
   }
-  // Contents that were changed and packed again, so that gzip's own sum agrees.
+  // Changed contents, compressed again, so that gzip's checksum matches.
   const archive = gunzipSync(good);
   for (const word of [
     '18\n',
@@ -127,7 +127,7 @@ t.test('a backup that an earlier release wrote with a tar writer of its own', as
 
 type Member = [header: Parameters<Pack['entry']>[0], content: string];
 
-/** A tar archive of these entries, whatever their names and kinds. */
+/** A tar archive of these entries. */
 async function archive(...members: Member[]): Promise<Buffer> {
   const packed = pack();
   for (const [header, content] of members) packed.entry(header, content);
@@ -189,7 +189,7 @@ t.test('an archive made to do harm is refused, and nothing is written outside', 
   ]);
 });
 
-/** Adds a folder whose header announces so many bytes of content. */
+/** Adds a folder whose header declares a content of this size. */
 function withFolderOf(size: number, before: Buffer): Buffer {
   const header = Buffer.alloc(512);
   header.write('postgres/');

@@ -1,4 +1,4 @@
-/** At whatever step a restore died, the next opening finds the old store or the new one. */
+/** After a crash at any step of a restore, the next open finds the old store or the new one. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
@@ -54,7 +54,7 @@ t.test('every state', async t => {
   }
 });
 
-t.test('from the beginning', async t => {
+t.test('all steps', async t => {
   const dir = path.join(t.testdir(), 'data');
   writeTree(dir, { ...OLD, 'restore-new': { left: 'over' } });
   const folder = newRestoreFolder(dir);

@@ -1,4 +1,4 @@
-/** What every cache store does, whichever it is. */
+/** The contract of all cache stores. */
 import t, { type Test } from 'tap';
 import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
@@ -13,7 +13,7 @@ async function hold(t: Test, cache: CacheStore): Promise<void> {
   t.teardown(() => cache.close());
   t.equal(await cache.get('missing'), undefined);
 
-  // Every byte, valid UTF-8 or not, comes back as it went.
+  // All bytes are preserved, valid UTF-8 or not.
   const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
   await cache.set('bytes', bytes, 60);
   t.equal(bytesOf(await cache.get('bytes')), bytesOf(bytes));
@@ -28,16 +28,16 @@ async function hold(t: Test, cache: CacheStore): Promise<void> {
   t.equal(Buffer.from((await cache.get('text')) as string).toString(), 'later');
 
   await cache.set('short', 'x', 0.05);
-  await until(async () => (await cache.get('short')) === undefined, 'its time is over');
+  await until(async () => (await cache.get('short')) === undefined, 'it expires');
 
-  // No time is no time, and never for ever.
+  // A TTL of zero expires at once.
   await cache.set('none', 'x', 0);
-  await until(async () => (await cache.get('none')) === undefined, 'its time is over');
+  await until(async () => (await cache.get('none')) === undefined, 'it expires');
 
   const startedAt = Date.now();
   const counts = await Promise.all(Array.from({ length: 50 }, () => cache.increment('many', 60)));
   const seen = new Set(counts.map(({ count }) => count));
-  // The same object may be given to all, which then tells the last count.
+  // All calls may return the same object, which then has the last count.
   t.equal(Math.max(...seen), 50, 'none is lost');
   for (const { endsAt } of counts) {
     t.ok(endsAt >= startedAt + 59_000 && endsAt <= Date.now() + 60_000, 'the window is fixed');

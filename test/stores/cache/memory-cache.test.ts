@@ -1,8 +1,8 @@
-/** The in-process cache keeps values for their time and within its bounds, and counts in fixed windows. */
+/** The in-process cache: expiry, limits, and counters in fixed windows. */
 import t from 'tap';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
 
-t.test('a value is there until its time is over', async t => {
+t.test('a value expires after its TTL', async t => {
   let now = 1_000_000;
   const cache = new MemoryCache({ now: () => now });
   cache.set('text', 'value', 10);
@@ -18,7 +18,7 @@ t.test('a value is there until its time is over', async t => {
   t.equal(cache.get('bytes'), bytes);
 });
 
-t.test('writing again replaces value and time', async t => {
+t.test('a second write replaces value and TTL', async t => {
   let now = 1_000_000;
   const cache = new MemoryCache({ now: () => now });
   cache.set('k', 'a', 10);
@@ -28,27 +28,30 @@ t.test('writing again replaces value and time', async t => {
   t.equal(cache.get('k'), 'b');
 });
 
-t.test('bytes are bounded: the least used goes first, what is too large is not kept', async t => {
-  const cache = new MemoryCache({ valueBytesMax: 3_000 });
-  cache.set('a', new Uint8Array(1_000), 60);
-  cache.set('b', new Uint8Array(1_000), 60);
-  cache.get('a');
-  cache.set('c', new Uint8Array(1_000), 60);
-  t.ok(cache.get('a'));
-  t.equal(cache.get('b'), undefined);
-  t.ok(cache.get('c'));
-  cache.set('huge', new Uint8Array(4_000), 60);
-  t.equal(cache.get('huge'), undefined);
-  t.ok(cache.get('c'), 'the rest stays');
-});
+t.test(
+  'bytes are limited: the least recently used goes first, too large values are not kept',
+  async t => {
+    const cache = new MemoryCache({ valueBytesMax: 3_000 });
+    cache.set('a', new Uint8Array(1_000), 60);
+    cache.set('b', new Uint8Array(1_000), 60);
+    cache.get('a');
+    cache.set('c', new Uint8Array(1_000), 60);
+    t.ok(cache.get('a'));
+    t.equal(cache.get('b'), undefined);
+    t.ok(cache.get('c'));
+    cache.set('huge', new Uint8Array(4_000), 60);
+    t.equal(cache.get('huge'), undefined);
+    t.ok(cache.get('c'), 'the rest stays');
+  },
+);
 
-t.test('a string counts what it may take at most', async t => {
+t.test('a string counts its maximum size', async t => {
   const cache = new MemoryCache({ valueBytesMax: 3_000 });
   cache.set('text', 'x'.repeat(1_500), 60);
   t.equal(cache.get('text'), undefined);
 });
 
-t.test('entries are bounded', async t => {
+t.test('entries are limited', async t => {
   const cache = new MemoryCache({ valueCountMax: 2, windowCountMax: 2 });
   for (const key of ['a', 'b', 'c']) cache.set(key, key.repeat(1_000), 60);
   t.strictSame(
@@ -61,10 +64,10 @@ t.test('entries are bounded', async t => {
   t.equal(small.get('key 10000'), 'x');
   for (const key of ['a', 'b', 'c']) cache.increment(key, 60);
   t.equal(cache.increment('c', 60).count, 2);
-  t.equal(cache.increment('a', 60).count, 1, 'pushed out');
+  t.equal(cache.increment('a', 60).count, 1, 'evicted');
 });
 
-t.test('a window counts up and starts anew at its end', async t => {
+t.test('a window counts up and restarts at its end', async t => {
   let now = 1_000_000;
   const cache = new MemoryCache({ now: () => now });
   t.match(cache.increment('k', 60), { count: 1, endsAt: 1_060_000 });
@@ -75,7 +78,7 @@ t.test('a window counts up and starts anew at its end', async t => {
   t.match(cache.increment('k', 60), { count: 1, endsAt: 1_120_000 });
 });
 
-t.test('large values push no small ones out, and each key has one value', async t => {
+t.test('large values evict no small ones, and each key has one value', async t => {
   const cache = new MemoryCache({ valueBytesMax: 10_000 });
   cache.set('sign of life', 'now', 30);
   for (let i = 0; i < 100; i++) cache.set(`answer ${i}`, new Uint8Array(5_000), 60);
@@ -86,7 +89,7 @@ t.test('large values push no small ones out, and each key has one value', async 
   }
 });
 
-t.test('values push no counter out', async t => {
+t.test('values evict no counters', async t => {
   const cache = new MemoryCache({ valueBytesMax: 2_000, valueCountMax: 2 });
   cache.increment('k', 60);
   for (let i = 0; i < 100; i++) cache.set(`v${i}`, 'x'.repeat(900), 60);

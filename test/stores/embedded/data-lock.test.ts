@@ -1,4 +1,4 @@
-/** One owner at a time, wherever he runs; a dead one's lock is taken over by exactly one. */
+/** One owner at a time, in any container; the lock of a dead owner is taken by exactly one process. */
 import { type ChildProcess, fork, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -14,7 +14,7 @@ const TAKER = path.join(import.meta.dirname, '../../support/processes/lock-taker
 const TAKERS = 6;
 const ROUNDS = 4;
 
-t.test('a second owner is refused with the first one named', async t => {
+t.test('a second owner is refused, naming the first', async t => {
   const dir = path.join(t.testdir(), 'made/below');
   const lock = DataLock.take(dir, 'http://127.0.0.1:8080');
   t.throws(() => DataLock.take(dir, 'second'), {
@@ -28,27 +28,27 @@ t.test('a second owner is refused with the first one named', async t => {
   t.same(fs.readdirSync(dir), ['in-use'], 'nothing else is left behind');
 });
 
-t.test('what the file says of a dead owner does not matter', async t => {
+t.test('the file of a dead owner is ignored', async t => {
   const dir = t.testdir();
-  // A living process has the number now.
+  // The id belongs to a living process now.
   const dead = { pid: process.pid, host: os.hostname(), address: 'gone', token: 'dead-token' };
   fs.writeFileSync(path.join(dir, 'lock'), JSON.stringify(dead));
   DataLock.take(dir, 'heir').release();
   t.same(fs.readdirSync(dir), ['in-use']);
 });
 
-t.test('an owner in another place is named with it', async t => {
+t.test('an owner on another host is named with the host', async t => {
   const dir = t.testdir();
   const lock = DataLock.take(dir, 'first');
   const said = JSON.parse(fs.readFileSync(path.join(dir, 'lock'), 'utf8'));
   fs.writeFileSync(path.join(dir, 'lock'), JSON.stringify({ ...said, pid: 1, host: 'another' }));
   t.throws(() => DataLock.take(dir, 'late'), { message: /process 1 on another \(first\)/ });
   fs.rmSync(path.join(dir, 'lock'));
-  t.throws(() => DataLock.take(dir, 'late'), DataLockedError, 'not even a word is needed');
+  t.throws(() => DataLock.take(dir, 'late'), DataLockedError, 'even without the file');
   lock.release();
 });
 
-t.test('an owner whose number means nothing here has the folder all the same', async t => {
+t.test('an owner in another process namespace holds the lock', async t => {
   const dir = t.testdir();
   const isolated = ['--pid', '--fork', '--kill-child', process.execPath, TAKER, dir];
   if ((await orSkip(t, async () => needNamespaces())) === null) return;
@@ -71,17 +71,17 @@ t.test('an owner whose number means nothing here has the folder all the same', a
   await until(() => {
     lock ??= heir();
     return lock !== null;
-  }, 'the kernel gives it back');
+  }, 'the kernel releases it');
   lock!.release();
 });
 
-t.test('a file that is no lock is not touched', async t => {
+t.test('a file that is not a lock is not touched', async t => {
   const dir = t.testdir({ lock: 'something else' });
   t.throws(() => DataLock.take(dir, 'x'), /is not a lock that jurisgrafo wrote/);
   t.equal(fs.readFileSync(path.join(dir, 'lock'), 'utf8'), 'something else');
 });
 
-t.test('of processes that take a dead lock at once exactly one wins', async t => {
+t.test('exactly one of several processes takes a dead lock', async t => {
   const dir = t.testdir();
   for (let round = 0; round < ROUNDS; round++) {
     const takers = await Promise.all(Array.from({ length: TAKERS }, () => startTaker(dir)));
@@ -89,7 +89,7 @@ t.test('of processes that take a dead lock at once exactly one wins', async t =>
     for (const taker of takers) taker.send('go');
     const said = await Promise.all(answers);
     t.equal(said.filter(answer => answer === 'taken').length, 1, `round ${round}: ${said}`);
-    // Killed without a chance to clean up: the next round finds a dead owner.
+    // Killed without cleaning up: the next round finds a dead owner.
     await Promise.all(takers.map(kill));
   }
 });

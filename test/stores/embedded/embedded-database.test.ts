@@ -1,6 +1,4 @@
-/**
- * The embedded database hangs or its thread dies: what is asked meanwhile is refused, and nothing acknowledged is lost.
- */
+/** A hanging or dead database thread: requests in the meantime are refused, and nothing acknowledged is lost. */
 import { randomBytes } from 'node:crypto';
 import t from 'tap';
 import { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
@@ -18,14 +16,14 @@ const database = await EmbeddedDatabase.open(await emptyFolder(t));
 t.teardown(() => database.close());
 const { connection } = database;
 
-t.test('a thread that hangs is replaced by one that knows what was written', async t => {
+t.test('a hanging thread is replaced, and written data is kept', async t => {
   await connection.run([{ sql: 'create table kept as select 1 as one' }]);
   await t.rejects(connection.run([{ sql: ENDLESS }], 1_000), {
     code: null,
     message: /took over 1000/,
   });
   const waiting = connection.run(KEPT, 60_000);
-  await t.rejects(waiting, { code: null, message: /hangs/ }, 'what waits is refused');
+  await t.rejects(waiting, { code: null, message: /hangs/ }, 'waiting requests are refused');
   const answered = () =>
     connection.run(KEPT, 5_000).then(
       rows => t.strictSame(rows, [[[1]]]),
@@ -36,7 +34,7 @@ t.test('a thread that hangs is replaced by one that knows what was written', asy
   t.strictSame(await port.run(KEPT), [[[1]]], 'over a port of another thread too');
 });
 
-t.test('what a standing thread is asked is bounded, and not done late', async t => {
+t.test('requests to a blocked thread are limited, and not run late', async t => {
   await connection.run([{ sql: 'create table given (text text)' }]);
   const slow = connection.run([{ sql: SLOW }], 10_000);
   const text = 'x'.repeat(8 * 1024 * 1024);
@@ -48,7 +46,11 @@ t.test('what a standing thread is asked is bounded, and not done late', async t 
   const late = 'the embedded database took over 200 ms';
   const refused = 'the embedded database is overloaded';
   t.strictSame(problems, [...Array(8).fill(late), ...Array(4).fill(refused)]);
-  await t.rejects(connection.run([{ sql: 'select 1' }], 200), { message: refused }, 'still there');
+  await t.rejects(
+    connection.run([{ sql: 'select 1' }], 200),
+    { message: refused },
+    'still in its queue',
+  );
   await slow;
   const counted = { sql: 'select count(*)::int from given' };
   const answered = () => connection.run([counted], 5_000).catch(() => null);
@@ -57,10 +59,10 @@ t.test('what a standing thread is asked is bounded, and not done late', async t 
     rows ??= await answered();
     return rows !== null;
   }, 'there is room again');
-  t.strictSame(rows, [[[0]]], 'nothing was done late');
+  t.strictSame(rows, [[[0]]], 'nothing ran late');
 });
 
-t.test('what changes again and again keeps its size', async t => {
+t.test('a table that is updated repeatedly keeps its size', async t => {
   await connection.run([{ sql: 'create table changing (id int primary key, text text)' }]);
   const sql = `insert into changing values (1, $1)
     on conflict (id) do update set text = excluded.text`;

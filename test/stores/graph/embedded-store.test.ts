@@ -1,4 +1,4 @@
-/** The embedded graph store, held to the contract; it knows the bytes of its texts exactly. */
+/** The embedded graph store: the contract, and the exact count of its text bytes. */
 import t from 'tap';
 import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';

@@ -1,4 +1,4 @@
-/** A graph in Neo4j that others wrote in our schema: completed by `migrate`, read by the loader, imported into. */
+/** A graph in Neo4j written by others in our schema: migrated, loaded, and imported into. */
 import t from 'tap';
 import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
@@ -9,7 +9,7 @@ import { seededRandom } from '../../support/random-text.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 
 /**
- * Dates as dates, doubled relationships, one to itself, an id that code points order otherwise, no derived property.
+ * Date values, duplicate relationships, a self-loop, an id that sorts differently by code point, no derived properties.
  */
 const FOREIGN = `
 CREATE (a:Decisao {id: 'a', processo: '12-3', ministro: 'ANA SÁ', data: date('2020-02-29'),
@@ -32,7 +32,7 @@ t.test('a graph that others wrote', async t => {
   const said: string[] = [];
   await run(FOREIGN, { odd: ODD });
 
-  t.test('is refused while relationships lead where they should not', async t => {
+  t.test('is refused while relationships have wrong ends', async t => {
     const expected = /^1 CITA_PRECEDENTE relationships do not lead from a Decisao to a Decisao or/;
     await t.rejects(
       migrate(() => {}),
@@ -45,10 +45,10 @@ t.test('a graph that others wrote', async t => {
     await run(`MATCH (:Outro)-[r]->() DELETE r`);
   });
 
-  t.test('gets the derived properties that it lacks', async t => {
+  t.test('receives derived properties', async t => {
     const { completed, citations } = await migrate(line => said.push(line));
     t.match(completed, { Decisao: 2, Criterio: 1, Fato: 0 });
-    t.equal(citations, 3, 'texts of citations, the one to itself too');
+    t.equal(citations, 3, 'texts of citations, including the self-citation');
     t.match(said, [/constraints .* indexes/]);
     const decisoes = await run(
       `MATCH (d:Decisao) RETURN d.id AS id, d.ministro_norm AS norm, d.ordem AS ordem,
@@ -64,7 +64,7 @@ t.test('a graph that others wrote', async t => {
     t.match(again, { completed: { Decisao: 0, Criterio: 0 }, citations: 0 });
   });
 
-  t.test('is read as a set, without what is no relationship of ours', async t => {
+  t.test('is loaded without duplicates and foreign relationships', async t => {
     const packed = await loadPacked(graph);
     t.strictSame([...packed.kindStart], [0, 2, 3, 4, 4, 4, 5]);
     t.strictSame(
@@ -73,23 +73,23 @@ t.test('a graph that others wrote', async t => {
       'citations a -> p and b -> a; both have the criterion once',
     );
     const probe = await graph.probe();
-    t.equal(probe.versioned, false, 'nobody bumps a version here');
+    t.equal(probe.versioned, false, 'there is no version node');
     await run(`MATCH (a:Decisao {id: 'a'}), (f:Fato) CREATE (a)-[:TEM_FATO]->(f)`);
-    t.not((await graph.probe()).version, probe.version, 'counts tell');
+    t.not((await graph.probe()).version, probe.version, 'the counts differ');
   });
 
-  t.test('takes an import: a citation moves to the decision that comes', async t => {
+  t.test('an import moves a citation to the new decision', async t => {
     const record = { ...randomRecord(seededRandom(1)), id: 'new', processo: '99 1' };
     await graph.write([{ ...record, precedentes: [] }]);
     const cited = await run(
       `MATCH (:Decisao {id: 'a'})-[:CITA_PRECEDENTE]->(n) RETURN n.id AS id ORDER BY id`,
     );
-    t.strictSame(cited, [{ id: 'new' }], 'what led to itself is gone too');
+    t.strictSame(cited, [{ id: 'new' }], 'the self-citation is gone too');
     t.strictSame(await run('MATCH (p:Precedente) RETURN p.id'), [], 'nothing cites it any more');
     t.equal((await graph.probe()).versioned, true);
   });
 
-  t.test('keeps what others cite beside what was imported', async t => {
+  t.test('keeps citations of others next to imported ones', async t => {
     const record = { ...randomRecord(seededRandom(2)), id: 'citing', processo: null };
     const citation = { ref: '77-7', id: 'precedente:77-7', nome: '77-7' };
     await graph.write([{ ...record, precedentes: [citation] }]);
@@ -109,7 +109,7 @@ t.test('a graph that others wrote', async t => {
     );
   });
 
-  t.test('is refused while nodes have no id to be known by', async t => {
+  t.test('is refused while nodes have no id', async t => {
     await run(`CREATE (:Criterio {nome: 'sem id'}), (:Criterio {id: 7})`);
     const expected = /2 Criterio nodes have no id of 1 to 200 characters, for example/;
     await t.rejects(

@@ -1,4 +1,4 @@
-/** The graph store in Neo4j, held to the contract, beside the embedded one, and on graphs that others wrote. */
+/** The graph store in Neo4j: the contract, and equality with the embedded store. */
 import t from 'tap';
 import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
@@ -22,7 +22,7 @@ t.test('the store in Neo4j', { timeout: 170_000 }, async t => {
   t.teardown(close);
   const empty = async () => void (await run('MATCH (n) DETACH DELETE n'));
 
-  t.test('makes constraints and indexes with its first write', async t => {
+  t.test('creates constraints and indexes with its first write', async t => {
     const names = async () =>
       (await run("SHOW INDEXES YIELD name, type WHERE type <> 'LOOKUP' RETURN name")).length;
     t.equal(await names(), 0);

@@ -1,6 +1,5 @@
 /**
- * Uploads and their items: a file is an item's or is to be deleted, never both, and workers take what is meant for
- * them.
+ * Uploads and their items: a file belongs to an item or is deleted, never both; workers take the items of their place.
  */
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'tap';
@@ -24,7 +23,7 @@ const age = (store: SqlStore) =>
 
 async function hold(t: Test, store: SqlStore): Promise<void> {
   const datasets = new Datasets(store, 'here');
-  await t.test('a file that an item names stays', async t => {
+  await t.test('the file of an item stays', async t => {
     const item = newItem();
     await datasets.begin(item.object_key);
     const added = await datasets.add('a', item);
@@ -33,9 +32,9 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
     t.notOk(await datasets.abandon(item.object_key));
     await age(store);
     t.same(await datasets.leftBehind(10), []);
-    t.equal(await datasets.add('a', item), null, 'nor can it be named twice');
+    t.equal(await datasets.add('a', item), null, 'a file has at most one item');
   });
-  await t.test('a file that was given up is named by nobody, however late', async t => {
+  await t.test('an abandoned file never gets an item', async t => {
     const item = newItem();
     await datasets.begin(item.object_key);
     t.ok(await datasets.abandon(item.object_key));
@@ -46,17 +45,17 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
     t.same(await datasets.leftBehind(10), []);
     t.notOk(await datasets.abandon(item.object_key));
   });
-  await t.test('a file that is being received is not left behind', async t => {
+  await t.test('a file that is being received is not abandoned', async t => {
     const item = newItem();
     await datasets.begin(item.object_key);
     await datasets.forget(item.object_key);
     t.same(await datasets.leftBehind(10), []);
     await age(store);
     t.same(await datasets.leftBehind(10), [item.object_key]);
-    t.ok(await datasets.add('a', item), 'it may still be named');
+    t.ok(await datasets.add('a', item), 'it may still get an item');
     t.same(await datasets.leftBehind(10), []);
   });
-  await t.test('a worker takes what is for its place, or for anybody', async t => {
+  await t.test('a worker takes items of its place and of any place', async t => {
     await run(store, 'delete from app.dataset_item');
     const items = ['here', 'there', ''].map(place => ({ place, item: newItem() }));
     for (const { place, item } of items) {
@@ -83,7 +82,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
     const stateOf = (place: string) =>
       (rows as { place: string; ingest_state: string }[]).find(row => row.place === place);
     t.match(stateOf('here'), { ingest_state: 'failed' });
-    t.match(stateOf('there'), { ingest_state: 'queued' }, 'it gives up only what is its own');
+    t.match(stateOf('there'), { ingest_state: 'queued' }, 'it fails only items of its place');
   });
 }
 

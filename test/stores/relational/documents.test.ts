@@ -28,9 +28,9 @@ function newDocument(id: string, fields: Partial<NewDocument> = {}): NewDocument
 }
 
 async function hold(t: Test, store: SqlStore): Promise<void> {
-  await t.test('what is stored is known again', t => storing(t, store));
+  await t.test('stored documents are recognized', t => storing(t, store));
   await t.test('search', t => searching(t, store));
-  await t.test('words that most documents have', t => commonWords(t, store));
+  await t.test('common words', t => commonWords(t, store));
 }
 
 async function storing(t: Test, store: SqlStore): Promise<void> {
@@ -43,7 +43,7 @@ async function storing(t: Test, store: SqlStore): Promise<void> {
   const [one, two] = [newDocument('Z-1', texts), newDocument('Z-2')];
   t.strictSame(await documents.changed([one, two]), [one, two]);
   await documents.put([one, two]);
-  t.strictSame(await documents.changed([one, two]), [], 'both are stored just so');
+  t.strictSame(await documents.changed([one, two]), [], 'both are stored unchanged');
   const { termos, ...shown } = one;
   t.strictSame(await documents.get('Z-1'), shown);
   t.equal(await documents.get('Z-3'), null);
@@ -52,7 +52,7 @@ async function storing(t: Test, store: SqlStore): Promise<void> {
   await documents.put([other]);
   t.match(await documents.get('Z-1'), { ementa: 'Outra' });
   const remade = new Documents(store, 'vectors of another kind');
-  t.equal((await remade.changed([other, two])).length, 2, 'their vectors are to be made anew');
+  t.equal((await remade.changed([other, two])).length, 2, 'their vectors must be made again');
   t.strictSame(await documents.remove(['Z-1', 'Z-9']), ['Z-1']);
   t.equal(await documents.get('Z-1'), null);
   await documents.remove(['Z-2']);
@@ -79,8 +79,8 @@ async function searching(t: Test, store: SqlStore): Promise<void> {
   t.strictSame(either.sort(), ['S-1', 'S-3', 'S-4']);
   t.equal(await find('indenizacoes', { tribunal: 'TJYY' }), 'S-3', 'without accents, filtered');
   t.equal(await find('dano', { data_inicio: '2020-06-01' }), 'S-2');
-  t.equal(await find('dosimetria'), 'S-4', 'by its terms');
-  t.equal(await find("'); drop table app.document; --"), '', 'punctuation is no question');
+  t.equal(await find('dosimetria'), 'S-4', 'by its search terms');
+  t.equal(await find("'); drop table app.document; --"), '', 'punctuation is not a query');
   t.equal(await find('dano', {}, 1).then(ids => ids.split(' ').length), 1);
   t.equal((await search.hits(['S-4', 'S-9']))[0]!.texto, 'Pena-base fixada');
   await documents.remove(['S-1', 'S-2', 'S-3', 'S-4']);
@@ -93,11 +93,11 @@ async function commonWords(t: Test, store: SqlStore): Promise<void> {
   await documents.put(ids.map(id => newDocument(id, { ementa: 'Recurso conhecido' })));
   await documents.put([newDocument('R-1', { ementa: 'Usucapião' })]);
   const find = (typed: string) => search.matches(readTextQuery(typed), {}, 5);
-  t.strictSame(await find('recurso usucapiao'), ['R-1'], 'say nothing beside a rare one');
-  t.equal((await find('recurso inexistente')).length, 5, 'are all there is to go by');
+  t.strictSame(await find('recurso usucapiao'), ['R-1'], 'are ignored next to a rare one');
+  t.equal((await find('recurso inexistente')).length, 5, 'are used if there is no rarer one');
   t.strictSame(await find('inexistente jamais'), []);
   await documents.put([newDocument('N-1', { ementa: 'Jamais' })]);
-  t.strictSame(await find('inexistente jamais'), ['N-1'], 'a word that has just come is found');
+  t.strictSame(await find('inexistente jamais'), ['N-1'], 'a newly added word is found');
   await documents.remove([...ids, 'R-1', 'N-1']);
 }
 

@@ -1,4 +1,4 @@
-/** What the relational store does, embedded or in PostgreSQL. */
+/** The contract of the relational store, embedded and in PostgreSQL. */
 import { type CompiledQuery, sql } from 'kysely';
 import t, { type Test } from 'tap';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
@@ -17,13 +17,13 @@ const statement = (strings: TemplateStringsArray, ...values: unknown[]) =>
 
 async function hold(t: Test, store: SqlStore): Promise<void> {
   await store.ping();
-  await t.test('transactions are whole', t => transactions(t, store));
-  await t.test('values come back as they went', t => values(t, store));
+  await t.test('transactions are atomic', t => transactions(t, store));
+  await t.test('values are preserved', t => values(t, store));
   await t.test('counts of rows', t => counts(t, store));
   await t.test('each job is taken once', t => jobs(t, store));
   await t.test('refusals', t => refusals(t, store));
   await t.test('defects', t => defects(t, store));
-  await t.test('what is late', t => lateness(t, store));
+  await t.test('late requests', t => lateness(t, store));
 }
 
 async function lateness(t: Test, store: SqlStore): Promise<void> {
@@ -39,7 +39,7 @@ async function lateness(t: Test, store: SqlStore): Promise<void> {
   const done = (await settled)
     .filter(each => each.status === 'fulfilled')
     .map(({ value }) => value);
-  // Whoever was told that it failed is not surprised later.
+  // A request that was reported as failed is not run later.
   const rows = await rowsOf(store, statement`select id from app.late order by id`);
   t.strictSame(
     rows.map(({ id }) => id),
@@ -54,7 +54,7 @@ async function transactions(t: Test, store: SqlStore): Promise<void> {
   t.strictSame(await rowsOf(store, statement`select * from app.pair`), [], 'nothing is left');
   const [, { rows }] = await store.run([insert(3), statement`select * from app.pair`]);
   t.strictSame(rows, [{ id: 3, name: 'n3' }], 'a transaction sees its own writes');
-  // The session of a refused transaction is as good as new.
+  // The session of a refused transaction can be reused.
   await Promise.all(Array.from({ length: 30 }, (_, i) => store.run([insert(100 + i)])));
   const [row] = await rowsOf(store, statement`select count(*) as count from app.pair`);
   t.equal(row.count, 31);
@@ -85,7 +85,7 @@ async function values(t: Test, store: SqlStore): Promise<void> {
   t.equal(Buffer.from(row.bytes).toString('hex'), '00ff80');
   t.equal(row.note, note);
   t.equal(empty.at, null);
-  t.equal(empty.big, 9007199254740993n, 'exact where a number would not be');
+  t.equal(empty.big, 9007199254740993n, 'exact beyond the safe integers');
 }
 
 async function counts(t: Test, store: SqlStore): Promise<void> {
@@ -127,7 +127,7 @@ async function jobs(t: Test, store: SqlStore): Promise<void> {
   );
 }
 
-/** An error of the program on the way to the store is no store that is away. */
+/** A defect of the program is not reported as an unavailable store. */
 async function defects(t: Test, store: SqlStore): Promise<void> {
   const broken = {
     toPostgres(): string {
@@ -161,7 +161,7 @@ async function refusals(t: Test, store: SqlStore): Promise<void> {
 
 onBothDatabases(hold);
 
-t.test('a database that somebody emptied gets its tables again', async t => {
+t.test('an emptied database gets its tables again', async t => {
   const url = await usePostgres(t);
   if (url === null) return;
   const store = new PostgresSql(url);
@@ -170,10 +170,14 @@ t.test('a database that somebody emptied gets its tables again', async t => {
   await runSql(url, 'drop schema app cascade; drop schema jurisgrafo cascade');
   t.strictSame(await rowsOf(store, statement`select count(*) as n from app.memory`), [{ n: 0 }]);
   await runSql(url, 'drop table app.document');
-  await t.rejects(store.ping(), { name: 'SqlError', code: '42P01' }, 'one alone is missed');
+  await t.rejects(
+    store.ping(),
+    { name: 'SqlError', code: '42P01' },
+    'a single missing table is an error',
+  );
 });
 
-t.test('looks leave nothing behind', async t => {
+t.test('pings leave nothing behind', async t => {
   const embedded = await openEmbedded(await emptyFolder(t), 'a test');
   t.teardown(() => embedded.close());
   const { connection } = embedded.database;
@@ -191,7 +195,7 @@ t.test('looks leave nothing behind', async t => {
   t.ok((await bytes()) - before <= 16_384, `${before} bytes, then ${await bytes()}`);
 });
 
-t.test('instances that start together make the tables once', async t => {
+t.test('instances that start together create the tables once', async t => {
   const url = await usePostgres(t);
   if (url === null) return;
   const stores = Array.from({ length: 5 }, () => new PostgresSql(url));
@@ -217,7 +221,7 @@ t.test('a statement that takes too long is ended in the server', async t => {
   t.equal((await rowsOf(store, busy))[0].count, 0);
 });
 
-t.test('transactions that meet are run again', async t => {
+t.test('conflicting transactions are run again', async t => {
   const url = await usePostgres(t);
   if (url === null) return;
   const store = new PostgresSql(url);

@@ -1,4 +1,4 @@
-/** Turns to write: one at a time, in the order of asking, and no longer than their owner gives a sign of life. */
+/** Turns to write: one at a time, in order of arrival, and lost without renewal. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
@@ -18,7 +18,7 @@ const run = (store: SqlStore, text: string) =>
 const countRows = async (store: SqlStore) =>
   (await run(store, 'select from app.write_turn'))[0].rows.length;
 
-/** Work that goes on until it is let go. */
+/** Work that runs until `end` is called. */
 function held(turns: WriteTurns, signal?: AbortSignal) {
   const begun = Promise.withResolvers<Hold>();
   const end = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ function held(turns: WriteTurns, signal?: AbortSignal) {
 
 async function hold(t: Test, open: () => SqlStore): Promise<void> {
   const store = open();
-  await t.test('never two at once', async t => {
+  await t.test('one at a time', async t => {
     let atWork = 0;
     let most = 0;
     const work = async (hold: Hold) => {
@@ -51,7 +51,7 @@ async function hold(t: Test, open: () => SqlStore): Promise<void> {
     t.equal(most, 1);
     t.equal(await countRows(store), 0, 'nothing is left');
   });
-  await t.test('in the order of asking, and whoever fails gives it on', async t => {
+  await t.test('in order of arrival, and a failure passes the turn on', async t => {
     const order: string[] = [];
     const first = held(new WriteTurns(open()));
     await first.begun;
@@ -60,34 +60,34 @@ async function hold(t: Test, open: () => SqlStore): Promise<void> {
       throw new Error('the work failed');
     });
     failing.catch(() => undefined);
-    await until(async () => (await countRows(store)) === 2, 'the second asks');
+    await until(async () => (await countRows(store)) === 2, 'the second waits');
     const third = new WriteTurns(open()).run(async () => order.push('third'));
-    await until(async () => (await countRows(store)) === 3, 'the third asks');
+    await until(async () => (await countRows(store)) === 3, 'the third waits');
     first.end();
     await t.rejects(failing, /the work failed/);
     await third;
     t.same(order, ['second', 'third']);
   });
-  await t.test('a process that died or stood still has it no more', async t => {
+  await t.test('a dead or stalled process loses its turn', async t => {
     const dead = held(new WriteTurns(open(), 1));
     const holdsOn = await dead.begun;
     await holdsOn();
-    // As of a process that stands still: no beat comes any more.
+    // As if the process had stalled and stopped renewing.
     await run(store, "update app.write_turn set expires_at = now() - interval '1 second'");
     await new WriteTurns(open()).run(async hold => hold());
     await t.rejects(holdsOn(), { name: 'StoreUnavailable', store: 'relational_db' });
     dead.end();
     await dead.done;
   });
-  await t.test('waiting ends with the signal', async t => {
+  await t.test('an abort ends the wait', async t => {
     const first = held(new WriteTurns(open()));
     await first.begun;
     const leaving = new AbortController();
     const second = held(new WriteTurns(open()), leaving.signal);
-    await until(async () => (await countRows(store)) === 2, 'the second asks');
+    await until(async () => (await countRows(store)) === 2, 'the second waits');
     leaving.abort();
     await t.rejects(second.done, { name: 'StoreUnavailable' });
-    t.equal(await countRows(store), 1, 'and leaves no place');
+    t.equal(await countRows(store), 1, 'and removes the row');
     first.end();
     await first.done;
   });

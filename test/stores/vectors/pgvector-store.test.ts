@@ -1,4 +1,4 @@
-/** pgvector in the embedded database: the contract, the dimension that the first vectors said, and an end. */
+/** pgvector in the embedded database: the contract, the dimension of the first vectors, and close. */
 import t from 'tap';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';
@@ -13,13 +13,13 @@ import {
 t.test('one database', async t => {
   const embedded = await openEmbedded(await emptyFolder(t), 'a test');
   const { connection } = embedded.database;
-  await t.test('the first vectors say the dimension', t =>
+  await t.test('the first vectors set the dimension', t =>
     takesAnyFirst(t, new Pgvector(connection, DIMENSION), new Pgvector(connection, DIMENSION + 1)),
   );
 
   await t.test('the contract', t => holdsContract(t, new Pgvector(connection, DIMENSION)));
 
-  await t.test('another dimension is refused by name of both', async t => {
+  await t.test('another dimension is refused, naming both', async t => {
     const other = new Pgvector(connection, DIMENSION + 1);
     const refusal = { code: 'EMBEDDING_DIMENSION_MISMATCH', message: /have 12 .* says 13/ };
     t.notOk(other.isMismatched);
@@ -28,7 +28,7 @@ t.test('one database', async t => {
     await t.rejects(other.search('text', new Float32Array(13), {}, 1), refusal);
   });
 
-  await t.test('a database that is gone is an unavailable store', async t => {
+  await t.test('a closed database is an unavailable store', async t => {
     const store = new Pgvector(connection, DIMENSION);
     await store.ping();
     await embedded.close();

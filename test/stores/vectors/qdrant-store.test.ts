@@ -1,4 +1,4 @@
-/** Qdrant's adapter against the emulator: the contract, its collection, the dimension, and faults. */
+/** Qdrant against the emulator: the contract, the collection, the dimension, and faults. */
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t from 'tap';
 import { pointId, Qdrant } from '../../../src/stores/vectors/qdrant-store.ts';
@@ -13,13 +13,13 @@ import {
 t.test('on the emulator', async t => {
   const url = await useQdrant(t);
   if (url === null) return;
-  await t.test('the first vectors say the dimension', t =>
+  await t.test('the first vectors set the dimension', t =>
     takesAnyFirst(t, new Qdrant(url, '', DIMENSION), new Qdrant(url, '', DIMENSION + 1)),
   );
 
   await t.test('the contract', t => holdsContract(t, new Qdrant(url, '', DIMENSION)));
 
-  await t.test('another dimension is refused by name of both', async t => {
+  await t.test('another dimension is refused, naming both', async t => {
     const other = new Qdrant(url, '', DIMENSION + 1);
     const refusal = { code: 'EMBEDDING_DIMENSION_MISMATCH', message: /have 12 .* says 13/ };
     await t.rejects(other.ping(), refusal);
@@ -27,7 +27,7 @@ t.test('on the emulator', async t => {
     await t.rejects(other.upsert(randomPoints(1)), refusal);
   });
 
-  await t.test('a collection that was deleted is missed until it is made again', async t => {
+  await t.test('a deleted collection is an error until it is created again', async t => {
     const store = new Qdrant(url, '', DIMENSION);
     const search = () => store.search('text', new Float32Array(DIMENSION), {}, 1);
     await store.ping();
@@ -35,7 +35,7 @@ t.test('on the emulator', async t => {
     const gone = { name: 'StoreUnavailable', message: /jurisgrafo is gone/ };
     await t.rejects(store.ping(), gone);
     await t.rejects(search(), gone);
-    // Whoever imports again is told that all are missing, and makes it again.
+    // An import finds all points missing and creates the collection again.
     t.same(await store.missing(['other']), ['other']);
     await store.upsert(randomPoints(1));
     await store.ping();
@@ -43,7 +43,7 @@ t.test('on the emulator', async t => {
     t.equal((await search()).length, 1);
   });
 
-  await t.test('nothing of what the server says goes on', async t => {
+  await t.test('messages of the server are not passed on', async t => {
     const store = new Qdrant(url, '', DIMENSION);
     const wrong = store.search('text', new Float32Array(3), {}, 1);
     const refusal = await wrong.catch(error => error);
@@ -51,7 +51,7 @@ t.test('on the emulator', async t => {
   });
 });
 
-t.test('a server that is not there is an unavailable store', async t => {
+t.test('a missing server is an unavailable store', async t => {
   const store = new Qdrant('http://127.0.0.1:9', '', DIMENSION);
   const unavailable = { name: 'StoreUnavailable', store: 'vector_engine' };
   await t.rejects(store.ping(), unavailable);

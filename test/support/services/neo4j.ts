@@ -7,7 +7,8 @@
  *       if (neo4j === null) return;
  */
 import type { Test } from 'tap';
-import { type Neo4jOptions, type RunningNeo4j, startNeo4j } from '../../../ops/services/neo4j.ts';
+import { type RunningNeo4j, startNeo4j } from '../../../ops/services/neo4j.ts';
+import type { Neo4jOptions } from '../../../ops/services/neo4j-home.ts';
 import { emptyNeo4j, type Row, runStatement, testDriver } from './empty-neo4j.ts';
 import { allowMore, orSkip, startOwn } from './scope.ts';
 import { START_MS_MAX, sharedServer, TURN_MS_MAX, takeSharedTurn } from './shared-server.ts';

@@ -1,6 +1,4 @@
-/**
- * What every graph store is held to: it equals the rules applied one record after another, however they are batched.
- */
+/** The contract of all graph stores: the result equals the rules applied record by record, in any batches. */
 import type { Test } from 'tap';
 import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import type { GraphRecord, GraphStore } from '../../../src/stores/graph/graph-store.ts';
@@ -18,7 +16,7 @@ const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 export interface StoreUnderTest {
   store: GraphStore;
-  /** Leaves an empty graph. */
+  /** Empties the graph. */
   empty(): Promise<void>;
   trials: number;
 }
@@ -40,7 +38,7 @@ export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnder
     }
   });
 
-  t.test('a batch that is there already changes nothing', async t => {
+  t.test('an unchanged batch changes nothing', async t => {
     const random = seededRandom(1);
     const ids = ['x', 'y', 'z'];
     const batch = ids.map(id => ({ ...randomRecord(random), id }));
@@ -51,7 +49,7 @@ export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnder
     t.same(await store.probe(), before);
   });
 
-  t.test('writes that are asked for at once follow one another', async t => {
+  t.test('simultaneous writes run one after another', async t => {
     const random = seededRandom(2);
     const naive = new NaiveGraph();
     const batches = Array.from({ length: 5 }, () => [randomRecord(random), randomRecord(random)]);
@@ -61,7 +59,7 @@ export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnder
     await sameGraph(t, store, naive.model(), 'five at once');
   });
 
-  t.test('what was named twice and what leads to itself is counted', async t => {
+  t.test('duplicates and self-loops are counted', async t => {
     await empty();
     const citation = (ref: string) => ({ ref, id: `precedente:${ref}`, nome: ref });
     const criterio = { id: 'c', nome: 'C', peso: 'high' as const };
@@ -89,7 +87,7 @@ export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnder
   removalContract(t, { store, empty, trials });
 }
 
-/** Names that only their ids decide: a node is then the same, whoever named it first. */
+/** Derives names from ids, so that a node does not depend on the record that names it first. */
 function plainlyNamed(record: GraphRecord): GraphRecord {
   const named = <T extends { id: string }>(items: T[]) =>
     items.map(item => ({ ...item, nome: `nome ${item.id}` }));
@@ -132,7 +130,7 @@ function removalContract(t: Test, { store, empty, trials: given }: StoreUnderTes
     }
   });
 
-  t.test(`as if they had never been there, seed ${SEED}`, { timeout: 600_000 }, async t => {
+  t.test(`removal leaves no trace, seed ${SEED}`, { timeout: 600_000 }, async t => {
     for (let trial = 0; trial < trials; trial++) {
       const random = seededRandom(SEED + 2_000 + trial);
       const all = Array.from({ length: RECORDS_PER_TRIAL }, () =>
@@ -153,28 +151,25 @@ function removalContract(t: Test, { store, empty, trials: given }: StoreUnderTes
     }
   });
 
-  t.test(
-    'a removal moves the version once, and not at all where nothing is left to do',
-    async t => {
-      await empty();
-      await store.write(['x', 'y'].map(id => ({ ...randomRecord(seededRandom(5)), id })));
-      const before = await store.probe();
-      t.strictSame(await store.remove([]), { removed: 0, missing: [] });
-      t.strictSame(await store.remove(['none']), { removed: 0, missing: ['none'] });
-      t.same(await store.probe(), before);
-      t.strictSame(await store.remove(['x', 'none']), { removed: 1, missing: ['none'] });
-      const after = await store.probe();
-      t.not(after.version, before.version);
-      t.strictSame(await store.remove(['x']), { removed: 0, missing: ['x'] });
-      t.same(await store.probe(), after);
-      await store.remove(['y']);
-      const { nodeCounts, edgeCounts } = await store.probe();
-      t.strictSame([...nodeCounts, ...edgeCounts], new Array(11).fill(0), 'nothing is left');
-    },
-  );
+  t.test('a removal increments the version once, and not if it changes nothing', async t => {
+    await empty();
+    await store.write(['x', 'y'].map(id => ({ ...randomRecord(seededRandom(5)), id })));
+    const before = await store.probe();
+    t.strictSame(await store.remove([]), { removed: 0, missing: [] });
+    t.strictSame(await store.remove(['none']), { removed: 0, missing: ['none'] });
+    t.same(await store.probe(), before);
+    t.strictSame(await store.remove(['x', 'none']), { removed: 1, missing: ['none'] });
+    const after = await store.probe();
+    t.not(after.version, before.version);
+    t.strictSame(await store.remove(['x']), { removed: 0, missing: ['x'] });
+    t.same(await store.probe(), after);
+    await store.remove(['y']);
+    const { nodeCounts, edgeCounts } = await store.probe();
+    t.strictSame([...nodeCounts, ...edgeCounts], new Array(11).fill(0), 'nothing is left');
+  });
 }
 
-/** The loaded graph is byte for byte the model's, and the counts that the store keeps are the model's. */
+/** The loaded graph equals the model byte for byte, and so do the counts of the store. */
 async function sameGraph(
   t: Test,
   store: GraphStore,

@@ -1,6 +1,4 @@
-/**
- * What memories promise in any relational store: one value a key, tenants apart, limits that hold, expiry by the clock.
- */
+/** Rules of session memories in any relational store: one value per key, separate tenants, limits, and expiry. */
 import type { Test } from 'tap';
 import {
   Memories,
@@ -9,7 +7,7 @@ import {
 } from '../../../src/stores/relational/session-memories.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 
-/** A statement as text, for what the adapter under test must not be asked. */
+/** A statement as text, for changes that the tested class does not offer. */
 const raw = (sql: string, parameters: unknown[] = []) =>
   ({ sql, parameters, query: null as never, queryId: null as never }) as const;
 
@@ -21,7 +19,7 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
     value: string,
     { tenant = 'a', seconds = 3600 } = {},
   ) => memories.put(tenant, { session_id: session, key, value }, seconds);
-  /** Moves an entry's end as if the clock had gone on. */
+  /** Moves the expiry of an entry as if time had passed. */
   const age = (session: string, seconds: number) =>
     store.run([
       raw(
@@ -36,7 +34,7 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
     const ids = new Set(await Promise.all(writes));
     const found = await memories.list('a', 'busy');
     t.equal(found.length, 1);
-    t.equal(ids.size, 1, 'each was told of the same entry');
+    t.equal(ids.size, 1, 'all got the same id');
     t.ok(ids.has(found[0]!.id));
     t.match(found[0]!.value, /^value \d+$/);
     const [{ rows }] = await store.run([
@@ -45,7 +43,7 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
     t.same(rows, [{ n: 1 }]);
   });
 
-  await t.test('a second value takes the place of the first, its time begins anew', async t => {
+  await t.test('a second value replaces the first, with a new expiry time', async t => {
     const first = await put('s', 'k', 'one');
     await age('s', 100);
     const [before] = await memories.list('a', 's');
@@ -56,7 +54,7 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
     t.equal(after!.expires_at.getTime() - after!.created_at.getTime(), 60_000);
   });
 
-  await t.test('the order is that of writing, then of the key', async t => {
+  await t.test('entries are in order of writing, then of key', async t => {
     for (const key of ['b', 'ç', 'a', 'Z']) await put('order', key, key);
     await store.run([raw(`update app.memory set created_at = now() where session_id = 'order'`)]);
     await put('order', '0', 'last');
@@ -64,7 +62,7 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
     t.same(keys, ['Z', 'a', 'b', 'ç', '0']);
   });
 
-  await t.test('tenants do not meet, whatever their sessions are called', async t => {
+  await t.test('tenants are separate, even with equal session names', async t => {
     const mine = await put('shared', 'k', 'mine');
     const theirs = await put('shared', 'k', 'theirs', { tenant: 'b' });
     t.not(mine, theirs);
@@ -83,8 +81,8 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
       await put('fresh', 'k', 'stays', { seconds: 60 });
       await age('old', 61);
       t.same(await memories.list('a', 'old'), []);
-      const anew = await put('old', 'k', 'back');
-      t.not(anew, old, 'it is another entry');
+      const again = await put('old', 'k', 'back');
+      t.not(again, old, 'a new entry');
       t.equal(await memories.deleteExpired(1), 1);
       t.equal(await memories.deleteExpired(10), 0);
       t.equal((await memories.list('a', 'old')).length, 1);
@@ -92,7 +90,7 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
     },
   );
 
-  await t.test('a full session takes no new key, but new values', async t => {
+  await t.test('a full session accepts no new keys, but new values', async t => {
     await store.run([
       raw(
         `insert into app.memory select 'full-' || i, 'a', 'full', 'k' || i, 'v', now(), now() + interval '1 hour'
@@ -103,15 +101,15 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
     const writes = await Promise.all(
       Array.from({ length: 10 }, (_, i) => put('full', `new ${i}`, 'v')),
     );
-    t.equal(writes.filter(id => id !== null).length, 3, 'as many as there was room for');
+    t.equal(writes.filter(id => id !== null).length, 3, 'only the available room');
     t.equal((await memories.list('a', 'full')).length, SESSION_ENTRIES_MAX);
-    t.ok(await put('full', 'k1', 'another'), 'a key that is there');
+    t.ok(await put('full', 'k1', 'another'), 'an existing key');
     t.ok(await put('full', 'k', 'v', { tenant: 'b' }), 'another tenant');
     await age('full', 7200);
-    t.ok(await put('full', 'k', 'v'), 'what is over does not count');
+    t.ok(await put('full', 'k', 'v'), 'expired entries do not count');
   });
 
-  await t.test('a session has an end in bytes too', async t => {
+  await t.test('a session is limited in bytes', async t => {
     const value = 'é'.repeat(32 * 1024);
     const room = SESSION_BYTES_MAX / Buffer.byteLength(value);
     for (let i = 0; i < room; i++) t.ok(await put('large', `k${i}`, value));

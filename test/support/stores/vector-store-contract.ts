@@ -1,4 +1,4 @@
-/** What holds of every vector store, against a naive one in memory. */
+/** The contract of all vector stores, checked against a naive one in memory. */
 import type { Test } from 'tap';
 import {
   type Point,
@@ -11,7 +11,7 @@ import {
 export const DIMENSION = 12;
 const POINTS = 60;
 const TOLERANCE = 1e-3;
-/** More than an engine that is asked for a few more than wanted would give. */
+/** More than the additional results that an adapter requests. */
 const TIED = 60;
 const MANY = 1_100;
 const NO_PAYLOAD = {
@@ -22,7 +22,7 @@ const NO_PAYLOAD = {
   data: null,
 };
 
-/** Repeatable numbers from -1 to 1. */
+/** Pseudo-random numbers from -1 to 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -121,8 +121,8 @@ export async function holdsContract(t: Test, store: VectorStore): Promise<void> 
   t.same(await store.missing(ids), [first!.id]);
   t.equal(await store.vectorOf(first!.id, 'text'), null);
   await store.ping();
-  await t.test('of equal scores the first ids', t => ties(t, store));
-  await t.test('more than any single request takes', t => many(t, store));
+  await t.test('equal scores are ordered by id', t => ties(t, store));
+  await t.test('more points than one request accepts', t => many(t, store));
   await t.test('a text without words', t => wordless(t, store));
 }
 
@@ -159,17 +159,17 @@ async function wordless(t: Test, store: VectorStore): Promise<void> {
   await store.upsert(alike(['wordless'], new Float32Array(DIMENSION), 'NONE'));
   t.strictSame([...(await store.vectorOf('wordless', 'text'))!], new Array(DIMENSION).fill(0));
   const found = await store.search('text', unit(numbers(31)), { tribunal: 'NONE' }, 3);
-  t.strictSame(found, [{ id: 'wordless', score: 0 }], 'has nothing in common with anything');
+  t.strictSame(found, [{ id: 'wordless', score: 0 }], 'score 0 with every vector');
   const nothing = await store.search('text', new Float32Array(DIMENSION), {}, 3);
   t.strictSame(
     nothing.map(({ score }) => score),
     [0, 0, 0],
-    'as a question neither',
+    'also as a query',
   );
   await store.remove(['wordless']);
 }
 
-/** `store` and `other` see the same engine, which is empty, and have different dimensions. */
+/** `store` and `other` use the same empty engine with different dimensions. */
 export async function takesAnyFirst(t: Test, store: VectorStore, other: VectorStore) {
   const refusal = { code: 'EMBEDDING_DIMENSION_MISMATCH' };
   for (const looked of [store, other]) {

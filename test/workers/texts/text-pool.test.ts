@@ -1,4 +1,4 @@
-/** Long texts on a thread of their own: the same answers, a bounded queue, deadlines, and an end. */
+/** Long texts on a separate thread: the same results, a bounded queue, deadlines, and close. */
 import t, { type Test } from 'tap';
 import { Deadline } from '../../../src/runtime/deadline.ts';
 import { TextPool } from '../../../src/workers/texts/text-pool.ts';
@@ -32,7 +32,7 @@ const codeOf = (asked: Promise<unknown>) =>
     ({ code }) => code as string,
   );
 
-t.test('the thread answers as the caller would', async t => {
+t.test('the thread gives the same results', async t => {
   const reader = pool(t);
   for (const text of [SENTENCE, LONG, HOSTILE]) {
     t.same(await verifying(reader, text), here.verify(text, CHECKS, AT));
@@ -44,7 +44,7 @@ t.test('the thread answers as the caller would', async t => {
   }
 });
 
-t.test('the caller stays free while long texts are read, and reads short ones itself', async t => {
+t.test('long texts do not block the caller, which processes short ones itself', async t => {
   const reader = pool(t);
   await verifying(reader);
   const order: string[] = [];
@@ -54,7 +54,7 @@ t.test('the caller stays free while long texts are read, and reads short ones it
   t.same(order, ['short', 'long']);
 });
 
-t.test('a deadline ends the thread, and the next text is read on another', async t => {
+t.test('a deadline ends the thread, and the next text runs on a new one', async t => {
   const reader = pool(t);
   const late = verifying(reader, HOSTILE, limits(1));
   const next = verifying(reader);
@@ -64,7 +64,7 @@ t.test('a deadline ends the thread, and the next text is read on another', async
   t.same(await Promise.all(waiting.map(codeOf)), ['ok', 'SERVICE_UNAVAILABLE']);
 });
 
-t.test('what nobody waits for leaves the queue', async t => {
+t.test('cancelled tasks leave the queue', async t => {
   const reader = pool(t);
   const gone = limits();
   const asked = [verifying(reader), verifying(reader, HOSTILE, gone)];
@@ -73,7 +73,7 @@ t.test('what nobody waits for leaves the queue', async t => {
   t.equal(await codeOf(verifying(reader, HOSTILE, gone)), 'SERVICE_UNAVAILABLE');
 });
 
-t.test('more than may wait are refused, short texts never', async t => {
+t.test('a full queue refuses long texts, never short ones', async t => {
   const reader = pool(t);
   const codes = await Promise.all(
     Array.from({ length: 70 }, () => codeOf(verifying(reader, LONG))).concat(
@@ -85,7 +85,7 @@ t.test('more than may wait are refused, short texts never', async t => {
   t.equal(codes.at(-1), 'ok');
 });
 
-t.test('closing ends what is under way, and nothing starts after it', async t => {
+t.test('close ends running tasks, and no task starts after it', async t => {
   const reader = new TextPool(here);
   const asked = [verifying(reader), verifying(reader)].map(codeOf);
   await reader.close();
