@@ -30,7 +30,7 @@ const DOUBTFUL_MAX = 20;
 const DEFECT = 'the file could not be stored; the reason is in the log of the service';
 
 /** Where the worker reports outages and stored files. */
-export interface WorkerLog {
+interface WorkerLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

@@ -15,7 +15,7 @@ select string_agg(nid::text, ','), json_agg(id)::text, json_agg(processo)::text,
 from (select * from graph.decisao where id > $1 order by id limit $2) page`;
 
 /** The artigo of every Dispositivo that has one, by handle. */
-export type ArtigoOfNode = Map<number, string>;
+type ArtigoOfNode = Map<number, string>;
 
 /** The builder, and what the loader knows of the nodes that it has added. */
 export interface LoadedNodes {
