@@ -5,7 +5,7 @@ import { openStores } from '../service/open-stores.ts';
 import { missingForWorker } from '../settings/contradictions.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createLog } from '../telemetry/log.ts';
-import { closeInTime, toldToEnd } from './ending.ts';
+import { closeInTime, untilStopSignal } from './shutdown.ts';
 
 export async function ingestWorkerCommand(settings: Settings): Promise<void> {
   checkShared(settings);
@@ -14,7 +14,7 @@ export async function ingestWorkerCommand(settings: Settings): Promise<void> {
   const worker = startIngest(settings, stores, log, () => undefined);
   const whose = settings.SVC_S3_ENDPOINT === '' ? ` for services on ${settings.SVC_DATA_DIR}` : '';
   process.stdout.write(`the ingest worker is running${whose} (process ${process.pid})\n`);
-  await toldToEnd();
+  await untilStopSignal();
   await closeInTime(async () => {
     await worker.stop();
     await stores.close();

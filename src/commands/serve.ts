@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { serve } from '../service/server.ts';
 import type { Settings } from '../settings/settings.ts';
-import { closeInTime, toldToEnd } from './ending.ts';
+import { closeInTime, untilStopSignal } from './shutdown.ts';
 
 export async function serveCommand(settings: Settings): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -12,6 +12,6 @@ export async function serveCommand(settings: Settings): Promise<void> {
   if (service.madeKey !== null)
     say(`API key, created and stored in ${keyFile}: ${service.madeKey}`);
   else if (settings.SVC_API_KEYS === '') say(`API key: see ${keyFile}`);
-  await toldToEnd();
+  await untilStopSignal();
   await closeInTime(() => service.close());
 }

@@ -6,7 +6,7 @@ const CLOSE_MS_MAX = 28_000;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Resolves at the first signal. */
-export async function toldToEnd(): Promise<void> {
+export async function untilStopSignal(): Promise<void> {
   await new Promise<void>(resolve => {
     for (const signal of SIGNALS) process.once(signal, () => resolve());
   });
