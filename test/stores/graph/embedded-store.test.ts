@@ -19,7 +19,7 @@ t.teardown(async () => {
 graphStoreContract(t, {
   store,
   empty: () => emptyGraph(database),
-  trials: Number(process.env.TRIALS ?? 12),
+  trials: Number(process.env.TRIALS ?? 4),
 });
 
 t.test('the bytes of ids and names are counted', async t => {
