@@ -57,7 +57,7 @@ export async function startService(
     process: child,
     url: url!,
     port: Number(port),
-    madeKey: /made now.*: (\S+)\n/.exec(texts.stdout)?.[1] ?? null,
+    madeKey: /API key, created.*: (\S+)\n/.exec(texts.stdout)?.[1] ?? null,
     said: () => ({ ...texts }),
     end: async (signal = 'SIGTERM') => {
       child.kill(signal);
