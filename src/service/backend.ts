@@ -28,10 +28,10 @@ import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { TextPool } from '../workers/texts/text-pool.ts';
 import { textTasksWith } from '../workers/texts/text-tasks.ts';
-import { type RunningIngest, startIngest } from './ingest-worker.ts';
 import { memoryExpiry } from './memory-expiry.ts';
 import type { Stores } from './open-stores.ts';
 import { readingCapabilities } from './reading.ts';
+import { type RunningIngest, startIngest } from './start-ingest.ts';
 import { uploadSweep } from './upload-sweep.ts';
 
 export interface BackendDeps {

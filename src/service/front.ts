@@ -12,8 +12,8 @@ import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { startBackend } from './backend.ts';
 import type { RunningEngine } from './engine.ts';
-import { workerCheck } from './ingest-worker.ts';
 import type { Stores } from './open-stores.ts';
+import { workerCheck } from './start-ingest.ts';
 
 /** Requests under way get this long to finish on shutdown. */
 const DRAIN_MS_MAX = 16_000;

@@ -1,6 +1,6 @@
 /** Snapshot files as bytes: attached as a reader does, damaged, and given right checksums again. */
 
-import { checkGraph } from '../../src/engine/graph/check/check.ts';
+import { checkGraph } from '../../src/engine/graph/check/check-graph.ts';
 import { UnsoundGraphError } from '../../src/engine/graph/check/check-prologue.ts';
 import { writeHeaderField } from '../../src/engine/graph/header.ts';
 import {

@@ -2,7 +2,7 @@
  * The loader thread: reads the graph from the store and packs it, or checks a snapshot file; one job, then it ends.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkGraph } from '../../engine/graph/check/check.ts';
+import { checkGraph } from '../../engine/graph/check/check-graph.ts';
 import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
 import { GraphBuilder } from '../../engine/graph/packing/builder.ts';
 import { type PackReport, packGraph } from '../../engine/graph/packing/pack.ts';

@@ -5,7 +5,12 @@ import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import { tally, totalOf } from '../cypher/tally.ts';
-import { CRITERIOS, criteriosById, MATCH_CRITERIOS, topicParameters } from '../cypher/topic.ts';
+import {
+  CRITERIOS,
+  criteriosById,
+  MATCH_CRITERIOS,
+  topicParameters,
+} from '../cypher/topic-match.ts';
 import type { Params } from './schemas.ts';
 
 /** One row per minister, and one for the decisions without a minister. */

@@ -6,7 +6,7 @@ import { ratio } from '../../algorithms/outcome-counts.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
-import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/arguments.ts';
+import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
 import { DECIDED } from '../cypher/decided.ts';
 import {
   doubtfulSpellings,

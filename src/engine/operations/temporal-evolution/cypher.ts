@@ -6,7 +6,12 @@ import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { DATE } from '../cypher/date.ts';
 import { tally, totalOf } from '../cypher/tally.ts';
-import { CRITERIOS, criteriosById, MATCH_CRITERIOS, topicParameters } from '../cypher/topic.ts';
+import {
+  CRITERIOS,
+  criteriosById,
+  MATCH_CRITERIOS,
+  topicParameters,
+} from '../cypher/topic-match.ts';
 import type { Params, Result } from './schemas.ts';
 
 const GROUPS = `${MATCH_CRITERIOS}

@@ -1,6 +1,6 @@
 /** Columns of decisions equal the records at any width of their numbers; the inverse lists invert the columns. */
 import t from 'tap';
-import { checkGraph } from '../../../../src/engine/graph/check/check.ts';
+import { checkGraph } from '../../../../src/engine/graph/check/check-graph.ts';
 import { EDGE, KIND, NO_DAY, RESULTADOS } from '../../../../src/engine/graph/kinds.ts';
 import {
   type Narrow,

@@ -1,7 +1,7 @@
 /** A sound graph passes; a flipped byte, a truncated or a foreign file is refused with the reason. */
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
-import { checkGraph } from '../../../../src/engine/graph/check/check.ts';
+import { checkGraph } from '../../../../src/engine/graph/check/check-graph.ts';
 import {
   BLOCKS,
   HEADER,
