@@ -1,8 +1,8 @@
 /** The contract on real servers: Neo4j, PostgreSQL, Redis, S3, and the emulator of Qdrant. */
 import t from 'tap';
-import { realServers } from '../support/services/real-servers.ts';
-import { startStand } from './stand.ts';
-import { contract } from './suite.ts';
+import { startStand } from '../../contract/stand.ts';
+import { contract } from '../../contract/suite.ts';
+import { realServers } from '../../support/services/real-servers.ts';
 
 t.test('on real servers', async t => {
   const servers = await realServers(t);

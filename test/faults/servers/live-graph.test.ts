@@ -2,14 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { operations } from '../../src/engine/operations/registry.ts';
-import { emptyFolder } from '../support/empty-folder.ts';
-import { run } from '../support/run-command.ts';
-import { ask, ready, startService, until } from '../support/service.ts';
-import { type TestNeo4j, useNeo4j } from '../support/services/neo4j.ts';
+import { operations } from '../../../src/engine/operations/registry.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { run } from '../../support/run-command.ts';
+import { ask, ready, startService, until } from '../../support/service.ts';
+import { type TestNeo4j, useNeo4j } from '../../support/services/neo4j.ts';
 
 const KEY = 'a-key-for-the-live-graph-0123';
-const DEMO = new URL('../../data/demo/decisoes.jsonl', import.meta.url);
+const DEMO = new URL('../../../data/demo/decisoes.jsonl', import.meta.url);
 /** One in so many decisions is imported: Neo4j takes long to import all. */
 const SAMPLE_STEP = 8;
 const REFRESH_SECONDS = 0.3;
