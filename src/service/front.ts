@@ -10,7 +10,7 @@ import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { startBackend } from './backend.ts';
+import { type Backend, startBackend } from './backend.ts';
 import type { RunningEngine } from './engine.ts';
 import type { Stores } from './open-stores.ts';
 import { workerCheck } from './start-ingest.ts';
@@ -37,19 +37,32 @@ export interface RunningFront {
 /** The HTTP side, listening when this resolves. */
 export async function startFront(deps: FrontDeps): Promise<RunningFront> {
   const { settings, stores, keys, engine, metrics, log } = deps;
-  const { executor, refresher } = engine;
-  let isDraining = false;
   const version = packageVersion();
   const backend = await startBackend({
     settings,
     stores,
-    engine: executor,
-    graphChanged: () => refresher.wake(),
+    engine: engine.executor,
+    graphChanged: () => engine.refresher.wake(),
     metrics,
     log,
     toolKeys: keys.tools,
     version,
   });
+  try {
+    return await serveOver(deps, backend, version);
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+}
+
+async function serveOver(
+  deps: FrontDeps,
+  backend: Backend,
+  version: string,
+): Promise<RunningFront> {
+  const { settings, stores, keys, engine, metrics, log } = deps;
+  let isDraining = false;
   const app = createApp({
     settings,
     routes: backend.routes,
@@ -58,30 +71,30 @@ export async function startFront(deps: FrontDeps): Promise<RunningFront> {
     metrics,
     log,
     checks: { ...stores.checks, worker_ingest: workerCheck(stores.cache) },
-    isReady: () => executor.ready() && !hasMismatch(stores),
+    isReady: () => engine.executor.ready() && !hasMismatch(stores),
     isDraining: () => isDraining,
     version,
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
   });
   const server = createHttpServer(app, { metrics, connectionsMax: settings.SVC_CONNECTIONS_MAX });
   const drain = new Drain(server);
-  await listen(server, settings, log).catch(async error => {
-    await backend.close();
-    throw error;
-  });
-  const url = urlOf(server);
-  const close = async () => {
+  await listen(server, settings, log);
+  const end = async () => {
     isDraining = true;
     const cut = await drain.end(DRAIN_MS_MAX);
     if (cut > 0) log.warn({ connections: cut }, 'requests did not finish in time and were cut');
-    await backend.close();
   };
+  const url = urlOf(server);
   try {
     stores.announce(url);
   } catch (error) {
-    await close();
+    await end();
     throw error;
   }
+  const close = async () => {
+    await end();
+    await backend.close();
+  };
   return { url, close };
 }
 

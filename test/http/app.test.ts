@@ -134,6 +134,16 @@ t.test('a refused method counts under the route, never under what the caller wro
   t.match(text, /svc_request_count\{method="PUT",path="\/v1\/graph\/similarity",status="405"\} 1/);
 });
 
+t.test('a malformed absolute URL is NOT_FOUND, an absolute one is read by its path', async t => {
+  const served = await serve(t);
+  const get = (target: string) =>
+    askRaw(served, `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  t.match(await get('http://elsewhere/livez'), /^HTTP\/1.1 200 /);
+  for (const target of ['http://[/', 'http://[::1/v1/health']) {
+    t.match(await get(target), /^HTTP\/1.1 40[04] /, target);
+  }
+});
+
 t.test('HEAD answers like GET without a body', async t => {
   const served = await serve(t);
   const head = await ask(served, 'HEAD', '/v1/graph/clusters?limit=3');

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BackendRoute } from '../access/access.ts';
 import { JSON_TYPE } from '../transport/envelope.ts';
+import { isCurrent } from '../transport/etag.ts';
 import type { Context } from '../transport/exchange.ts';
 import { NOT_MODIFIED } from '../transport/route.ts';
 import { DOCS_SCRIPT, docsPage } from './docs-page.ts';
@@ -79,7 +80,7 @@ function fileRoute(
     ctx.set('cache-control', 'no-cache');
     ctx.set('content-security-policy', CONTENT_POLICY);
     ctx.set('referrer-policy', 'no-referrer');
-    if (ctx.fresh) {
+    if (isCurrent(ctx.req.headers['if-none-match'], file.tag)) {
       ctx.status = 304;
       return;
     }

@@ -10,6 +10,22 @@ export function closeWhileDraining(isDraining: () => boolean): Middleware {
   };
 }
 
+/**
+ * Reduces an absolute URL in the request line to path and query, which the routes match. Refuses a malformed one with
+ * NOT_FOUND; Koa's own parser would throw.
+ */
+export function useOriginForm(): Middleware {
+  return (ctx, next) => {
+    const url = ctx.req.url ?? '';
+    if (!url.startsWith('/')) {
+      const parsed = URL.parse(url);
+      if (parsed === null) throw new AppError('NOT_FOUND', 'There is nothing under this path.');
+      ctx.req.url = `${parsed.pathname}${parsed.search}`;
+    }
+    return next();
+  };
+}
+
 /** Refuses with URI_TOO_LONG; path and query together count. */
 export function limitUrl(bytesMax: number): Middleware {
   return (ctx, next) => {

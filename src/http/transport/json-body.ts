@@ -50,6 +50,16 @@ export function tooLarge(bytesMax: number): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', `The body has more than ${bytesMax} bytes.`);
 }
 
+/** Reads and drops the rest of a refused body, so that a caller that is still sending sees the answer. */
+export function discardRest(req: IncomingMessage): void {
+  let bytes = 0;
+  req.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > DISCARD_BYTES_MAX) req.destroy();
+  });
+  req.resume();
+}
+
 export function notArrived(cause: unknown): AppError {
   return new AppError('REQUEST_TIMEOUT', 'The body did not arrive.', { cause });
 }

@@ -20,6 +20,8 @@ export async function readHotJson(
 
 function collect(req: IncomingMessage, bytesMax: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    // The client may have left while the rate limit was counted; then no event of the request comes any more.
+    if (req.destroyed) return reject(notArrived(undefined));
     const pieces: Buffer[] = [];
     let bytes = 0;
     req.on('data', (piece: Buffer) => {

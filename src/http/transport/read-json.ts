@@ -1,7 +1,7 @@
 /** Reads the JSON body of a route with koa-body; the checks of headers, bytes and text are our own. */
 import { koaBody } from 'koa-body';
 import type { Context } from './exchange.ts';
-import { expectsJson, notArrived, parseJson, tooLarge } from './json-body.ts';
+import { discardRest, expectsJson, notArrived, parseJson, tooLarge } from './json-body.ts';
 
 export type JsonReader = (ctx: Context) => Promise<object>;
 
@@ -20,9 +20,9 @@ export function jsonReader(bytesMax: number): JsonReader {
     encoding: 'latin1',
     onError: (error, ctx) => {
       const { type } = error as { type?: string };
-      // The rest of the body stays unread, so the connection cannot serve another request.
-      ctx.res.shouldKeepAlive = false;
-      throw type === 'entity.too.large' ? tooLarge(bytesMax) : notArrived(error);
+      if (type !== 'entity.too.large') throw notArrived(error);
+      discardRest(ctx.req);
+      throw tooLarge(bytesMax);
     },
   });
   return async ctx => {

@@ -1,6 +1,10 @@
 /** Bodies: media type, size declared and real, JSON, Unicode, depth; each refusal names the field and the rule. */
 import http from 'node:http';
 import t from 'tap';
+import { z } from 'zod';
+import { capability } from '../../../src/capabilities/capability.ts';
+import { questionRoutes } from '../../../src/http/routes/question-routes.ts';
+import { servableCapability } from '../../../src/http/servable.ts';
 import { ask, askRaw, type Reply, SECRET, type Served, serve } from '../../support/serve.ts';
 
 const PATH = '/v1/graph/similarity';
@@ -86,11 +90,44 @@ t.test('a body above the limit is PAYLOAD_TOO_LARGE, declared or counted', async
   t.equal(await askChunked(served, sized(64 * KIB)), 400);
 });
 
+t.test('a route that koa-body reads has the same limits and checks', async t => {
+  const keep = capability({
+    name: 'keep',
+    method: 'POST',
+    path: '/v1/things',
+    summary: 'Keeps.',
+    description: 'For the tests.',
+    portuguese: { summary: 'Guarda.', description: 'Para os testes.' },
+    tag: 'memories',
+    params: z.strictObject({ text: z.string() }),
+    result: z.strictObject({ length: z.int() }),
+    example: { text: 'a' },
+    errors: [],
+    bodyBytesMax: 64 * KIB,
+    deadlineMs: 5_000,
+    isTool: false,
+    run: ({ text }) => ({ length: text.length }),
+  });
+  const served = await serve(t, { routes: questionRoutes(servableCapability(keep)) });
+  const body = (bytes: number) =>
+    JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
+  const send = (payload: unknown) => ask(served, 'POST', '/v1/things', payload);
+  t.strictSame((await send({ text: 'ção' })).json.data, { length: 3 });
+  t.equal((await send(body(64 * KIB))).status, 200);
+  for (const bytes of [64 * KIB + 1, 2048 * KIB]) {
+    t.equal((await send(body(bytes))).status, 413);
+    t.equal(await askChunked(served, body(bytes), '/v1/things'), 413);
+  }
+  t.equal(await askChunked(served, body(64 * KIB), '/v1/things'), 200);
+  const invalid = await send(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]));
+  t.strictSame(problems(invalid), [{ field: 'body', rule: 'must be UTF-8' }]);
+});
+
 /** The same body without a declared length. */
-function askChunked(served: Served, body: string): Promise<number> {
+function askChunked(served: Served, body: string, path = PATH): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-api-key': SECRET, 'content-type': 'application/json' };
-    const options = { port: served.port, method: 'POST', path: PATH, agent: false, headers };
+    const options = { port: served.port, method: 'POST', path, agent: false, headers };
     const request = http.request(options, response => {
       resolve(response.statusCode ?? 0);
       response.resume();
