@@ -41,7 +41,7 @@ export class Product {
     });
     try {
       const product = new Product(service);
-      // `/readyz` is no sign of a snapshot: the service is ready as soon as Cypher can answer.
+      // `/readyz` answers 200 as soon as Cypher can answer, which is before the first snapshot.
       if (settings.SVC_SNAPSHOT_MEMORY_MAX_MB === '0') await service.ready();
       else await product.published(0);
       product.readyMs = performance.now() - startedAt;

@@ -21,7 +21,7 @@ export interface Measured {
    */
   times: Partial<Record<PeerName, number[]>>;
   answerBytes: number;
-  /** Number of answers of Cypher compared with the service, and the bodies of those that differed. */
+  /** How many Cypher answers were compared with those of the service, and the bodies of the answers that differed. */
   compared: number;
   different: string[];
 }

@@ -48,9 +48,10 @@ export function backupRoute(backups: BackupSource): BackendRoute {
     doc: {
       summary: 'Back up the embedded stores',
       description:
-        'The file that `jurisgrafo backup` writes, created while it is sent; an answer that ends before the ' +
-        `end of its archive is no backup. Besides the key, the header ${TOKEN_HEADER} holds the \`token\` of the ` +
-        'file `lock` in the data folder. Not enveloped. Absent when a server keeps any of the data.',
+        'Returns the archive that `jurisgrafo backup` writes. The archive is created while it is sent; if the answer ' +
+        'is cut off, discard the file. The request needs an API key and, in the header ' +
+        `${TOKEN_HEADER}, the \`token\` from the file \`lock\` in the data folder. The answer has no envelope. ` +
+        'The route exists only when all data is in the data folder.',
       portuguese: {
         summary: 'Faz o backup dos dados embutidos.',
         description:

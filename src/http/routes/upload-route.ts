@@ -75,9 +75,9 @@ export function uploadRoute(deps: UploadDeps): BackendRoute {
     doc: {
       summary: 'Upload a file of decision records',
       description:
-        'Keeps the file (JSON Lines in UTF-8, at most 64 MiB) and queues it for the ingest, which takes its ' +
-        'decisions into the graph and the search. The whole file is refused when a line is no JSON object; a record ' +
-        'with an invalid field is skipped by the ingest and reported in the item.',
+        'Stores the file (JSON Lines in UTF-8, at most 64 MiB) and queues it. The ingest then adds its decisions to ' +
+        'the graph and to the search index. A file with a line that is not a JSON object is refused as a whole; a ' +
+        'record with an invalid field is skipped and reported in the item.',
       portuguese: {
         summary: 'Envia um arquivo de decisões.',
         description:
