@@ -30,7 +30,7 @@ export function operationsPage(operations: readonly Operation[]): string {
 }
 
 function methods(operation: Operation): string {
-  return operation.get === true ? 'POST, GET' : 'POST';
+  return (operation.methods ?? ['POST']).join(', ');
 }
 
 function section(operation: Operation): string {

@@ -46,15 +46,15 @@ export interface CypherForm {
 }
 
 export interface Operation extends Question {
-  /** HTTP path; POST always, GET too where `get` is set. Empty for an operation without a route. */
+  /** HTTP path; empty for an operation without a route. */
   path: string;
   lane: Lane;
   /** Selects the parameters with which a point operation goes to the pool at once; none where absent. */
   pooled?(params: never): boolean;
   /** The derived blocks that it reads, which the background computes once per generation. */
-  derived?: 'pagerank' | 'communities';
-  /** Also answered under GET, with the same parameters as query text. */
-  get?: boolean;
+  derived?: 'pagerank' | 'communities' | 'vocabularies';
+  /** POST where absent. GET takes the same parameters, from the path and the query. */
+  methods?: readonly ('POST' | 'GET')[];
   /** Seconds that answers stay in the cache store, under generation and parameters. */
   cacheSeconds?: number;
   /**

@@ -53,7 +53,7 @@ export function servableOperation(
   const hasList = Object.values(input.properties ?? {}).some(field => hasType(field, 'array'));
   return {
     question: operation,
-    methods: operation.get === true ? ['POST', 'GET'] : ['POST'],
+    methods: operation.methods ?? ['POST'],
     isHot: true,
     isTool: true,
     tag: 'graph',

@@ -49,6 +49,7 @@ export class NaiveGraph {
       ministro: record.ministro,
       turma: record.orgao_julgador,
       categoria: record.categoria_id,
+      tribunal: record.tribunal,
       resultado: record.resultado,
       data: record.data,
     }));

@@ -46,7 +46,7 @@ const clusters = operation({
     description: 'Para os testes: não há grafo.',
   },
   lane: 'pool',
-  get: true,
+  methods: ['POST', 'GET'],
   params: z.strictObject({
     categoria_id: z.string().min(1).nullable().default(null),
     limit: z.int().min(1).max(50).default(10),

@@ -8,7 +8,7 @@
  */
 
 export const MAGIC = 0x4652474a; // "JGRF" in little-endian order
-export const LAYOUT_VERSION = 1;
+export const LAYOUT_VERSION = 2;
 export const HEADER_BYTES = 64;
 /** Offset of the last header field; the header's CRC covers everything before it. */
 export const HEADER_CRC_OFFSET = 60;
@@ -66,6 +66,7 @@ export const BLOCKS = [
   ['ministro', 'narrow'],
   ['turma', 'narrow'],
   ['categoria', 'narrow'],
+  ['tribunal', 'narrow'],
   ['resultado', 'u8'],
   ['day', 'i32'],
   ['rowLengths', 'u8'],
@@ -77,6 +78,8 @@ export const BLOCKS = [
   ['turmaBytes', 'u8'],
   ['categoriaOffsets', 'u32'],
   ['categoriaBytes', 'u8'],
+  ['tribunalOffsets', 'u32'],
+  ['tribunalBytes', 'u8'],
   ['ministroDecisaoOffsets', 'u32'],
   ['ministroDecisoes', 'u32'],
   ['categoriaDecisaoOffsets', 'u32'],
@@ -96,6 +99,8 @@ export const DERIVED_BLOCKS = [
   ['pagerankOrder', 'u32'],
   ['secondOrder', 'u32'],
   ['communityPairs', 'u32'],
+  ['termsByName', 'u32'],
+  ['termsByCount', 'u32'],
 ] as const;
 
 export const ALL_BLOCKS = [...BLOCKS, ...DERIVED_BLOCKS] as const;
@@ -115,7 +120,7 @@ export const ROW_LENGTH_MAX = 255;
 /** Pairs that communities' background run keeps; three numbers each: shared, source, target. */
 export const COMMUNITY_PAIRS_MAX = 100;
 /** Places in derivedState. */
-export const DERIVED = { pagerank: 0, communities: 1, communityCount: 2 } as const;
+export const DERIVED = { pagerank: 0, communities: 1, communityCount: 2, vocabularies: 3 } as const;
 const DERIVED_STATE_LENGTH = 4;
 
 export interface Block {
@@ -165,6 +170,12 @@ export function planLayout(sizes: BlockSizes): Layout {
   derived('pagerankOrder', 'u32', citableCount);
   derived('secondOrder', 'u32', citableCount);
   derived('communityPairs', 'u32', COMMUNITY_PAIRS_MAX * 3);
+  const decisaoCount = sizes.resultado.length;
+  const rowsOf = (name: StoredBlockName) => Math.max(0, sizes[name].length - 1);
+  const terms = rowsOf('criterioInOffsets') + rowsOf('leiInOffsets') + citableCount - decisaoCount;
+  // A table of a damaged file may say anything here; its check compares the lengths before a block is read.
+  derived('termsByName', 'u32', Math.max(0, terms));
+  derived('termsByCount', 'u32', Math.max(0, terms));
   return { blocks, fileBytes, totalBytes: offset };
 }
 

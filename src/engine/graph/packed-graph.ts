@@ -82,6 +82,7 @@ export class PackedGraph {
   readonly ministro: Narrow;
   readonly turma: Narrow;
   readonly categoria: Narrow;
+  readonly tribunal: Narrow;
   /** Code in RESULTADOS. */
   readonly resultado: Uint8Array;
   /** Days since 1970-01-01, or NO_DAY. */
@@ -93,6 +94,7 @@ export class PackedGraph {
   readonly ministroNorms: TextTable;
   readonly turmas: TextTable;
   readonly categorias: TextTable;
+  readonly tribunais: TextTable;
   /** Decisions of each minister and of each category, ascending. */
   readonly ministroDecisaoOffsets: Uint32Array;
   readonly ministroDecisoes: Uint32Array;
@@ -114,6 +116,9 @@ export class PackedGraph {
   readonly secondOrder: Uint32Array;
   /** Top pairs, three numbers each: shared count, source, target. */
   readonly communityPairs: Uint32Array;
+  /** Criteria, statutes and precedents, kind after kind: the nodes of each by folded name, and by number of decisions. */
+  readonly termsByName: Uint32Array;
+  readonly termsByCount: Uint32Array;
   readonly #keyTable: Uint32Array;
   readonly #keyScratch = Buffer.allocUnsafe(1024);
 
@@ -151,6 +156,7 @@ export class PackedGraph {
     this.ministro = view('ministro') as Narrow;
     this.turma = view('turma') as Narrow;
     this.categoria = view('categoria') as Narrow;
+    this.tribunal = view('tribunal') as Narrow;
     this.resultado = u8('resultado');
     this.day = view('day') as Int32Array;
     this.rowLengths = u8('rowLengths');
@@ -158,6 +164,7 @@ export class PackedGraph {
     this.ministroNorms = texts('ministroNorm');
     this.turmas = texts('turma');
     this.categorias = texts('categoria');
+    this.tribunais = texts('tribunal');
     this.ministroDecisaoOffsets = u32('ministroDecisaoOffsets');
     this.ministroDecisoes = u32('ministroDecisoes');
     this.categoriaDecisaoOffsets = u32('categoriaDecisaoOffsets');
@@ -172,6 +179,8 @@ export class PackedGraph {
     this.pagerankOrder = u32('pagerankOrder');
     this.secondOrder = u32('secondOrder');
     this.communityPairs = u32('communityPairs');
+    this.termsByName = u32('termsByName');
+    this.termsByCount = u32('termsByCount');
   }
 
   /** The node of this kind and key, or -1. Cost: a hash and a short probe. */

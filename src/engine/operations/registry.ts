@@ -13,8 +13,10 @@ import { optimalArgumentByMinistro } from './optimal-argument-by-ministro/operat
 import { pagerank } from './pagerank/operation.ts';
 import { shortestPath } from './shortest-path/operation.ts';
 import { similarCases } from './similar-cases/operation.ts';
+import { statistics } from './statistics/operation.ts';
 import { structuralSimilarity } from './structural-similarity/operation.ts';
 import { temporalEvolution } from './temporal-evolution/operation.ts';
+import { vocabularies } from './vocabularies/operation.ts';
 
 /** Operations with a route, in the order of the documentation. */
 export const operations: readonly Operation[] = [
@@ -32,6 +34,8 @@ export const operations: readonly Operation[] = [
   embeddings,
   similarCases,
   centrality,
+  vocabularies,
+  statistics,
 ];
 
 /** Operations without a route, for other parts of the service. */

@@ -5,11 +5,13 @@ import type { SourceVersion } from './graph-source.ts';
 /** Kind, bounds of key and name, and up to three slots of the key table. */
 const BYTES_PER_NODE = 1 + 2 * 4 + 3 * 4;
 /** Columns, row lengths, offsets of five types out and citations in, two inverse lists, ranking, a share of names. */
-const BYTES_PER_DECISAO = 17 + 5 + 5 * 4 + 4 + 8 + 8 + 16;
+const BYTES_PER_DECISAO = 21 + 5 + 5 * 4 + 4 + 8 + 8 + 16;
 /** Offsets of rows in; for a Criterio also those of its ministers, for a Precedente its position and its rank. */
 const BYTES_PER_OTHER = 4;
 const BYTES_PER_CRITERIO = 4;
 const BYTES_PER_PRECEDENTE = 4 + 8;
+/** The two orders of a Criterio, Dispositivo or Precedente in the vocabularies. */
+const BYTES_PER_TERM = 8;
 /** The word index needs about as much per Criterio as its id and name, and seldom more than this. */
 const WORD_BYTES_PER_CRITERIO = 160;
 const BYTES_PER_EDGE = 2 * 4;
@@ -34,6 +36,7 @@ export function estimateBytes({ nodeCounts, edgeCounts, textBytes }: SourceVersi
     (sum(nodeCounts) - decisoes) * BYTES_PER_OTHER +
     ofKind(KIND.Criterio) * BYTES_PER_CRITERIO +
     ofKind(KIND.Precedente) * BYTES_PER_PRECEDENTE +
+    (ofKind(KIND.Criterio) + ofKind(KIND.Dispositivo) + ofKind(KIND.Precedente)) * BYTES_PER_TERM +
     sum(edgeCounts) * BYTES_PER_EDGE +
     attributeCount * BYTES_PER_ATTRIBUTE +
     textBytes +

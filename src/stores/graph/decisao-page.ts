@@ -11,7 +11,8 @@ select string_agg(nid::text, ','), json_agg(id)::text, json_agg(processo)::text,
   string_agg(resultado::text, ','), json_agg(data - date '1970-01-01')::text,
   string_agg(array_to_string(criterios, ','), ';'), string_agg(array_to_string(fatos, ','), ';'),
   string_agg(array_to_string(provas, ','), ';'), string_agg(array_to_string(dispositivos, ','), ';'),
-  string_agg(array_to_string(citados, ','), ';'), json_agg(pesos)::text, json_agg(artigos)::text
+  string_agg(array_to_string(citados, ','), ';'), json_agg(pesos)::text, json_agg(artigos)::text,
+  json_agg(tribunal)::text
 from (select * from graph.decisao where id > $1 order by id limit $2) page`;
 
 /** The artigo of each Dispositivo that has one, by handle. */
@@ -35,6 +36,7 @@ export function addDecisoes(
     .slice(2, 6)
     .map(text => JSON.parse(text));
   const resultados = new NumberLists(page[6]!).next();
+  const tribunais: (string | null)[] = JSON.parse(page[15]!);
   const days: (number | null)[] = JSON.parse(page[7]!);
   return ids.map((id, i) => {
     const handle = builder.addDecisao({
@@ -43,6 +45,7 @@ export function addDecisoes(
       ministro: ministros![i]!,
       turma: turmas![i]!,
       categoria: categorias![i]!,
+      tribunal: tribunais[i]!,
       resultado: resultados[i]!,
       day: days[i] ?? NO_DAY,
     });

@@ -23,6 +23,7 @@ export interface ModelDecisao {
   ministro: string | null;
   turma: string | null;
   categoria: string | null;
+  tribunal?: string | null;
   resultado: Resultado | null;
   /** YYYY-MM-DD. */
   data: string | null;
@@ -68,6 +69,7 @@ function addDecisao(builder: GraphBuilder, decisao: ModelDecisao): number {
     ministro: decisao.ministro,
     turma: decisao.turma,
     categoria: decisao.categoria,
+    tribunal: decisao.tribunal ?? null,
     resultado: RESULTADOS.indexOf(decisao.resultado),
     day: dayNumber(decisao.data),
   });

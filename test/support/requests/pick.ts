@@ -78,6 +78,22 @@ export class Pick {
     return this.#respelled(starts.join(this.oneOf([' ', ', ', '--']))) || 'a';
   }
 
+  /** The beginning of the name of some node, minister, chamber, court or category, or of one of its words. */
+  nameStart(): string {
+    const { nodes, decisoes } = this.facts;
+    const names = [
+      ...nodes.map(({ nome }) => nome),
+      ...decisoes.flatMap(({ record: { ministro, turma, categoria, tribunal } }) =>
+        [ministro, turma, categoria, tribunal].filter(name => name != null),
+      ),
+    ].filter(name => name.trim() !== '');
+    if (names.length === 0 || this.chance(0.1)) return this.oneOf(ODD_TOPICS);
+    const words = this.oneOf(names).trim().split(' ');
+    const from = words.slice(this.chance(0.7) ? 0 : Math.floor(this.random() * words.length));
+    const text = from.join(' ');
+    return this.#respelled(text.slice(0, 1 + Math.floor(this.random() * text.length))) || 'a';
+  }
+
   /** The bounds of a period in the format of its granularity; either may be absent or null. */
   window(granularity: 'year' | 'month') {
     const period = () => {

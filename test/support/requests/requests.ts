@@ -16,6 +16,7 @@ const TEXTS: Record<string, (pick: Pick) => string> = {
   ministro: pick => pick.ministro(),
   criterio: pick => pick.tema(),
   tema: pick => pick.tema(),
+  q: pick => pick.nameStart(),
 };
 
 /** Parameters that the schema alone does not describe; `undefined` leaves one out. */

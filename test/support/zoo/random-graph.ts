@@ -30,6 +30,7 @@ const TURMAS = [
   'Tribunal Pleno',
   'Câmara Criminal',
 ];
+const TRIBUNAIS = ['TJAL', 'STJ', 'stf', 'Tribunal É', null, 'TJAL'];
 const CATEGORIAS = ['consumidor', 'família', 'penal', 'vazia'];
 const ID_STARTS = ['d', 'D', 'é', '\uff5e', '\u{1f4dc}', '0', 'dec:'];
 
@@ -95,6 +96,7 @@ function decisao(draw: Draw, { ministros = 0 }: RandomGraphOptions, i: number): 
     ministro: draw.oneOrNull([...MINISTROS, ...numbered]),
     turma: draw.oneOrNull(TURMAS),
     categoria: draw.oneOrNull(CATEGORIAS),
+    tribunal: TRIBUNAIS[i % TRIBUNAIS.length]!,
     resultado: RESULTADOS[draw.below(10) % 8] ?? null,
     data: draw.random() < 0.1 ? null : `${2012 + draw.popular(9)}-${day}`,
   };

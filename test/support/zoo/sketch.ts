@@ -8,6 +8,7 @@ export interface SketchDecisao {
   ministro?: string;
   turma?: string;
   categoria?: string;
+  tribunal?: string;
   resultado?: Resultado;
   data?: string;
   criterios?: string[];
@@ -64,6 +65,7 @@ export function sketch(decisoes: SketchDecisao[], extras: SketchExtras = {}): Mo
       ministro: decisao.ministro ?? null,
       turma: decisao.turma ?? null,
       categoria: decisao.categoria ?? null,
+      tribunal: decisao.tribunal ?? null,
       resultado: decisao.resultado ?? null,
       data: decisao.data ?? null,
     })),

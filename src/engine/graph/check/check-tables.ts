@@ -39,11 +39,13 @@ export function checkColumns(graph: PackedGraph): void {
   checkTexts('names of ministers', graph.ministroNames);
   checkSorted('turmas', graph.turmas);
   checkSorted('categories', graph.categorias);
+  checkSorted('courts', graph.tribunais);
   checkSorted('artigos', graph.artigos);
   const columns: [string, Narrow, TextTable][] = [
     ['ministro', graph.ministro, graph.ministroNorms],
     ['turma', graph.turma, graph.turmas],
     ['categoria', graph.categoria, graph.categorias],
+    ['tribunal', graph.tribunal, graph.tribunais],
     ['leiArtigo', graph.leiArtigo, graph.artigos],
   ];
   for (const [name, values, table] of columns) {

@@ -16,6 +16,7 @@ export interface DecisaoInput {
   ministro: string | null;
   turma: string | null;
   categoria: string | null;
+  tribunal?: string | null;
   /** Code in RESULTADOS. */
   resultado: number;
   /** Days since 1970-01-01, or NO_DAY. */
@@ -66,11 +67,13 @@ export class GraphBuilder {
   readonly ministros = new Dictionary();
   readonly turmas = new Dictionary();
   readonly categorias = new Dictionary();
+  readonly tribunais = new Dictionary();
   readonly artigos = new Dictionary();
   /** Columns by position among the decisions, in order of arrival. */
   readonly ministro = growableU32();
   readonly turma = growableU32();
   readonly categoria = growableU32();
+  readonly tribunal = growableU32();
   readonly resultado = growableU8();
   readonly day = growableI32();
   readonly rows = Array.from({ length: EDGE_TYPE_COUNT }, (_, type) => rowInput(type));
@@ -80,6 +83,7 @@ export class GraphBuilder {
     this.ministro.push(this.ministros.number(decisao.ministro));
     this.turma.push(this.turmas.number(decisao.turma));
     this.categoria.push(this.categorias.number(decisao.categoria));
+    this.tribunal.push(this.tribunais.number(decisao.tribunal ?? null));
     this.resultado.push(decisao.resultado);
     this.day.push(decisao.day);
     return this.#add(KIND.Decisao, decisao.id, decisao.processo ?? '');

@@ -15,7 +15,7 @@ export const divergencias = operation({
       'Para cada critério, p conta as decisões com resultado provido e i as com resultado improvido. Só aparecem critérios com ambas. `divergence_score` = min(p, i) / (p + i): quando a divisão é igual, vale 0,5. `total` = p + i. Ordem: divergence_score e total, ambos decrescentes; depois criterio_id.',
   },
   lane: 'pool',
-  get: true,
+  methods: ['POST', 'GET'],
   cypher,
   errors: ['NOT_FOUND'],
   params,

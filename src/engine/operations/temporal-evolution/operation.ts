@@ -15,7 +15,7 @@ export const temporalEvolution = operation({
       'Traz todos os períodos entre o primeiro e o último que têm decisões no intervalo solicitado; os períodos vazios aparecem com total 0. A tendência compara o fim da série com o começo. Com n períodos, k = max(1, floor(n / 3)): os k últimos são comparados com os k primeiros. Acima de 6/5, a tendência é crescente (`growing`); abaixo de 4/5, decrescente (`declining`); nos demais casos, estável (`stable`). Com menos de dois períodos, é estável.',
   },
   lane: 'pool',
-  get: true,
+  methods: ['POST', 'GET'],
   cypher,
   params,
   result,

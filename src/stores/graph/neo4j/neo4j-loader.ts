@@ -40,7 +40,7 @@ const list = (type: string, what: string) => `[(d)-[r:${type}]->(n) | ${what}]`;
 const DECISOES = `
 MATCH (d:Decisao)
 RETURN id(d), d.id, d.processo, d.orgao_julgador, d.ministro, d.categoria_id, d.resultado,
-  toString(d.data),
+  toString(d.data), d.tribunal,
   ${list('TEM_CRITERIO', `CASE r.peso WHEN 'medium' THEN -1 - id(n) ELSE id(n) END`)},
   ${list('TEM_FATO', 'id(n)')}, ${list('TEM_PROVA', 'id(n)')},
   ${list('APLICA_LEI', 'id(n)')}, ${list('APLICA_LEI', 'r.artigo')},
@@ -55,6 +55,7 @@ type DecisaoRow = [
   categoria: unknown,
   resultado: unknown,
   data: unknown,
+  tribunal: unknown,
   criterios: number[],
   fatos: number[],
   provas: number[],
@@ -105,7 +106,8 @@ export class Neo4jGraphLoader implements GraphLoader {
   async #loadDecisoes(builder: GraphBuilder, rows: RowTaker, handles: NodeHandles): Promise<void> {
     const refused = new RefusedIds('Decisao');
     await this.#each<DecisaoRow>(DECISOES, row => {
-      const [nid, id, processo, turma, ministro, categoria, resultado, data, ...lists] = row;
+      const [nid, id, processo, turma, ministro, categoria, resultado, data, tribunal, ...lists] =
+        row;
       if (!isNodeId(id)) return refused.add(nid, id);
       const handle = builder.addDecisao({
         id,
@@ -113,6 +115,7 @@ export class Neo4jGraphLoader implements GraphLoader {
         turma: textOrNull(turma),
         ministro: textOrNull(ministro),
         categoria: textOrNull(categoria),
+        tribunal: textOrNull(tribunal),
         resultado: Math.max(0, RESULTADOS.indexOf(resultado as Resultado | null)),
         day: dayOf(data),
       });

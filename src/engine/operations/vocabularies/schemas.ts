@@ -1,0 +1,43 @@
+/** Parameters and result of vocabularies. */
+import { z } from 'zod';
+import { count, integer } from '../fields.ts';
+
+export const VOCABULARIES = [
+  'categorias',
+  'ministros',
+  'turmas',
+  'tribunais',
+  'criterios',
+  'dispositivos',
+  'precedentes',
+  'resultados',
+] as const;
+
+const vocabulario = z.enum(VOCABULARIES).describe('Which names to list.');
+
+export const params = z.strictObject({
+  vocabulario,
+  q: z
+    .string()
+    .min(1)
+    .max(200)
+    .nullable()
+    .default(null)
+    .describe('Only names that begin with this text, in any case, with or without accents.'),
+  limit: integer(1, 200, 50, 'Rows to return.'),
+});
+
+export const result = z.object({
+  vocabulario,
+  total: count.describe('Names that match, on all pages.'),
+  itens: z.array(
+    z.object({
+      id: z.string().describe('The value that other operations take for this name.'),
+      nome: z.string(),
+      decisoes: count.describe('Decisions that have it, or, of a precedent, that cite it.'),
+    }),
+  ),
+});
+
+export type Params = z.infer<typeof params>;
+export type Result = z.infer<typeof result>;

@@ -1,0 +1,58 @@
+/** The names that decisions have as columns: ministers, chambers, courts, categories and outcomes. */
+import { termKey } from '../../algorithms/term-key.ts';
+import { RESULTADOS } from '../../graph/kinds.ts';
+import type { PackedGraph } from '../../graph/packed-graph.ts';
+import type { Task } from '../../operation.ts';
+
+export interface Row {
+  id: string;
+  nome: string;
+  /** Folded; prefixes are compared with it. */
+  key: string;
+  decisoes: number;
+}
+
+interface Table {
+  /** The row of each decision; 0 stands for none. */
+  column: ArrayLike<number>;
+  /** Number of rows, row 0 included. */
+  count: number;
+  name(row: number): string;
+}
+
+function tableOf(graph: PackedGraph, vocabulario: string): Table {
+  const texts = (column: ArrayLike<number>, table: PackedGraph['turmas']): Table => ({
+    column,
+    count: table.count,
+    name: row => table.text(row),
+  });
+  switch (vocabulario) {
+    case 'categorias':
+      return texts(graph.categoria, graph.categorias);
+    case 'ministros':
+      return texts(graph.ministro, graph.ministroNames);
+    case 'turmas':
+      return texts(graph.turma, graph.turmas);
+    case 'tribunais':
+      return texts(graph.tribunal, graph.tribunais);
+    default:
+      return { column: graph.resultado, count: RESULTADOS.length, name: row => RESULTADOS[row]! };
+  }
+}
+
+/** Every name that some decision has, by decisions, then folded name, then name; null when the budget said stop. */
+export function tableRows(graph: PackedGraph, vocabulario: string, task: Task): Row[] | null {
+  const { column, count, name } = tableOf(graph, vocabulario);
+  const { decisaoCount } = graph;
+  if (!task.budget.spend(decisaoCount + count)) return null;
+  const counts = task.scratch.u32('vocabularyCounts', count).fill(0, 0, count);
+  for (let decisao = 0; decisao < decisaoCount; decisao++) counts[column[decisao]!]!++;
+  const rows: Row[] = [];
+  for (let row = 1; row < count; row++) {
+    if (counts[row] === 0) continue;
+    const nome = name(row);
+    rows.push({ id: nome, nome, key: termKey(nome), decisoes: counts[row]! });
+  }
+  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return rows.sort((a, b) => b.decisoes - a.decisoes || order(a.key, b.key) || order(a.id, b.id));
+}

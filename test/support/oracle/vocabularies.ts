@@ -1,0 +1,79 @@
+/** Oracle of vocabularies: every name of every decision counted in a Map, filtered and sorted. */
+import { found, type Outcome } from '../../../src/engine/outcome.ts';
+import { byCodeUnit, type FactDecisao, type FactNode, type Facts } from './facts.ts';
+import { foldPlainly } from './text.ts';
+
+export interface VocabulariesParams {
+  vocabulario: string;
+  q: string | null;
+  limit: number;
+}
+
+interface Item {
+  id: string;
+  nome: string;
+  decisoes: number;
+}
+
+const LABELS: Record<string, string> = {
+  criterios: 'Criterio',
+  dispositivos: 'Dispositivo',
+  precedentes: 'Precedente',
+};
+
+const COLUMNS: Record<string, (decisao: FactDecisao, facts: Facts) => string | null | undefined> = {
+  categorias: ({ record }) => record.categoria,
+  turmas: ({ record }) => record.turma,
+  tribunais: ({ record }) => record.tribunal,
+  resultados: ({ record }) => record.resultado,
+  ministros: ({ ministroNorm }, { ministroShown }) =>
+    ministroNorm === null ? null : ministroShown.get(ministroNorm),
+};
+
+/** Folded with the dots between digits taken out, one after the other. */
+function key(name: string): string {
+  let text = name;
+  for (let at = text.search(/\d\.\d/); at >= 0; at = text.search(/\d\.\d/)) {
+    text = text.slice(0, at + 1) + text.slice(at + 2);
+  }
+  return foldPlainly(text);
+}
+
+export function vocabularies(facts: Facts, params: VocabulariesParams): Outcome<unknown> {
+  const { vocabulario, q, limit } = params;
+  const label = LABELS[vocabulario];
+  const items = label === undefined ? ofColumn(facts, vocabulario) : ofKind(facts, label);
+  const wanted = q === null ? '' : key(q);
+  const matching = items.filter(({ nome }) => {
+    if (q === null) return true;
+    if (wanted === '') return false;
+    const words = key(nome).split(' ');
+    const starts = label === undefined ? words.map((_, i) => words.slice(i)) : [words];
+    return starts.some(from => from.join(' ').startsWith(wanted));
+  });
+  matching.sort(
+    (a, b) =>
+      b.decisoes - a.decisoes || byCodeUnit(key(a.nome), key(b.nome)) || byCodeUnit(a.id, b.id),
+  );
+  return found({ vocabulario, total: matching.length, itens: matching.slice(0, limit) });
+}
+
+function ofKind({ nodes, decisoes }: Facts, label: string): Item[] {
+  const counts = new Map<FactNode, number>();
+  for (const node of nodes) if (node.label === label) counts.set(node, 0);
+  for (const { targets } of decisoes) {
+    for (const node of Object.values(targets).flatMap(set => [...set])) {
+      if (counts.has(node)) counts.set(node, counts.get(node)! + 1);
+    }
+  }
+  return [...counts].map(([{ id, nome }, count]) => ({ id, nome, decisoes: count }));
+}
+
+function ofColumn(facts: Facts, vocabulario: string): Item[] {
+  const counts = new Map<string, number>();
+  for (const decisao of facts.decisoes) {
+    const name = COLUMNS[vocabulario]!(decisao, facts);
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ id: name, nome: name, decisoes: count }));
+}
