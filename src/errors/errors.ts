@@ -32,6 +32,8 @@ export interface FieldProblem {
   rule: string;
   /** The refused value, shortened; absent when there was none. */
   value?: unknown;
+  /** The known names nearest to the value, best first. */
+  nearest?: string[];
 }
 
 /** An error of the request or of the service's state, whose message the caller sees. */

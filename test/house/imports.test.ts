@@ -14,6 +14,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   'cli-progress': ['src/commands/'],
   cockatiel: ['src/runtime/policies.ts', 'src/stores/graph/neo4j/'],
   commander: ['src/main.ts'],
+  'fastest-levenshtein': ['src/engine/answers/nearest-names.ts'],
   graphology: ['src/engine/graphology/'],
   'graphology-metrics': ['src/engine/operations/centrality/kernel.ts'],
   'graphology-shortest-path': ['src/engine/operations/shortest-path/kernel.ts'],

@@ -31,8 +31,9 @@ t.test('every folder is registered once, every path is its own', async t => {
   t.ok(internalOperations.every(({ path }) => path === ''));
   for (const { name, path } of operations) {
     t.match(name, /^[a-z]+(-[a-z]+)*$/);
-    t.match(path, /^\/v1(\/[a-z]+(-[a-z]+)*)+$/);
-    t.equal(path.replace(/^\/v1\/(graph\/)?/, '').replaceAll('/', '-'), name, path);
+    t.match(path, /^\/v1(\/[a-z]+(-[a-z]+)*)+(\/\{[a-z_]+\})?$/);
+    const spelt = path.replace(/^\/v1\/(graph\/)?/, '').replace(/\/\{\w+\}$/, '');
+    t.equal(spelt.replaceAll('/', '-'), name, path);
   }
 });
 

@@ -13,7 +13,8 @@
  */
 import { foldText } from '../../legal/text/fold.ts';
 import { EDGE, KIND } from '../graph/kinds.ts';
-import type { PackedGraph, TextTable } from '../graph/packed-graph.ts';
+import type { PackedGraph } from '../graph/packed-graph.ts';
+import type { TextTable } from '../graph/text-table.ts';
 import type { Task } from '../operation.ts';
 import type { Scratch } from '../scratch.ts';
 

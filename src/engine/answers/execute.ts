@@ -157,7 +157,10 @@ export class Executor implements GraphEngine {
     if (isAnothers && !deadline.isCancelled && performance.now() < deadline.at) {
       return this.#byCypher(request, reason);
     }
-    if (outcome === null || !outcome.ok) throw refused(outcome);
+    if (outcome === null || !outcome.ok) {
+      // A stale snapshot knows names, too.
+      throw refused(outcome, this.#engines.snapshots.current?.graph);
+    }
     const cached = operation.cacheSeconds === undefined ? {} : { cached: false };
     return { json: outcome.data, meta: { engine: 'cypher', engine_reason: reason, ...cached } };
   }

@@ -1,8 +1,10 @@
 /** Turns a refusal of either engine into the error that the caller receives. */
 import { AppError } from '../../errors/errors.ts';
+import type { PackedGraph } from '../graph/packed-graph.ts';
 import { GRAPH_DEADLINE_MS } from '../operation.ts';
 import type { Refusal } from '../outcome.ts';
 import type { ComputeOutcome } from './compute.ts';
+import { nearestNames } from './nearest-names.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
@@ -12,9 +14,12 @@ export const unavailable = (reason: string, cause?: unknown): AppError =>
     cause,
   });
 
-/** `null` means that the request's own deadline is over. */
+/**
+ * `null` means that the request's own deadline is over. With a graph, the error for an unknown name has the nearest ones.
+ */
 export function refused(
   outcome: Refusal | Extract<ComputeOutcome, { ok: false }> | null,
+  graph?: PackedGraph,
 ): AppError {
   if (outcome === null || outcome.code === 'CANCELLED') {
     return new AppError(
@@ -25,7 +30,9 @@ export function refused(
   switch (outcome.code) {
     case 'NOT_FOUND': {
       const { field, value } = outcome;
-      const details = [{ field, rule: 'must be in the graph', value }];
+      const nearest = graph === undefined ? [] : nearestNames(graph, field, value);
+      const problem = { field, rule: 'must be in the graph', value };
+      const details = [nearest.length === 0 ? problem : { ...problem, nearest }];
       return new AppError('NOT_FOUND', `${field} is not in the graph.`, { details });
     }
     case 'NOT_CONVERGED':

@@ -121,7 +121,7 @@ export class SnapshotAnswers {
     const task: Task = { budget: new Budget(POINT_STEPS_MAX), scratch: this.#scratch };
     const outcome = kernel.run(generation.graph, params as never, task);
     if (outcome.ok) return { json: JSON.stringify(outcome.data), meta };
-    if (outcome.code !== 'OVER_BUDGET') throw refused(outcome);
+    if (outcome.code !== 'OVER_BUDGET') throw refused(outcome, generation.graph);
     return pooled();
   }
 
@@ -144,7 +144,7 @@ export class SnapshotAnswers {
       return this.#submit(operation, params, generation);
     });
     this.#observer.cache(isShared ? 'shared' : 'miss');
-    if (outcome === null || !outcome.ok) throw refused(outcome);
+    if (outcome === null || !outcome.ok) throw refused(outcome, generation.graph);
     if (this.#store.current === generation) this.#results.set(key, outcome.data);
     return { json: outcome.data, meta };
   }
@@ -178,7 +178,7 @@ export class SnapshotAnswers {
     const { widen, narrow } = operation.perGeneration!;
     const widened = widen(params as never);
     const outcome = await this.#generationRuns.wait(generation, operation, widened, deadline);
-    if (outcome === null || !outcome.ok) throw refused(outcome);
+    if (outcome === null || !outcome.ok) throw refused(outcome, generation.graph);
     const data = JSON.parse(Buffer.from(outcome.data).toString()) as never;
     return { json: JSON.stringify(narrow(data, params as never)), meta };
   }

@@ -18,7 +18,8 @@ import {
   readBlockSizes,
   TABLE_LENGTH,
 } from './layout.ts';
-import { compareTexts, hashKey, type Texts } from './utf8.ts';
+import { findSorted, TextTable } from './text-table.ts';
+import { compareTexts, hashKey } from './utf8.ts';
 
 /**
  * CSR both ways of one relationship type; rows ascend without duplicates.
@@ -33,25 +34,6 @@ export interface EdgeRows {
   outTargets: Uint32Array;
   inOffsets: Uint32Array;
   inSources: Uint32Array;
-}
-
-/** Strings by index, decoded when read. */
-export class TextTable implements Texts {
-  readonly offsets: Uint32Array;
-  readonly bytes: Buffer;
-
-  constructor(offsets: Uint32Array, bytes: Uint8Array) {
-    this.offsets = offsets;
-    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  }
-
-  get count(): number {
-    return this.offsets.length - 1;
-  }
-
-  text(index: number): string {
-    return this.bytes.toString('utf8', this.offsets[index]!, this.offsets[index + 1]!);
-  }
 }
 
 /** Unsigned numbers in two bytes if the greatest fits, else in four. */
@@ -116,7 +98,7 @@ export class PackedGraph {
   readonly secondOrder: Uint32Array;
   /** Top pairs, three numbers each: shared count, source, target. */
   readonly communityPairs: Uint32Array;
-  /** Criteria, statutes and precedents, kind after kind: the nodes of each by folded name, and by number of decisions. */
+  /** Criteria, statutes and precedents, kind after kind: the nodes by folded name, and by number of decisions. */
   readonly termsByName: Uint32Array;
   readonly termsByCount: Uint32Array;
   readonly #keyTable: Uint32Array;
@@ -317,18 +299,4 @@ export class PackedGraph {
       ? node * 2 + 1
       : this.precedentePosition[node - this.kindStart[KIND.Precedente]!]! * 2;
   }
-}
-
-/** Index of a text in a table sorted by code unit whose row 0 is empty; 0 if it is missing. */
-function findSorted(table: TextTable, text: string): number {
-  let low = 1;
-  let high = table.count - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const candidate = table.text(middle);
-    if (candidate === text) return middle;
-    if (candidate < text) low = middle + 1;
-    else high = middle - 1;
-  }
-  return 0;
 }

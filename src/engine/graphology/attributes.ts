@@ -12,7 +12,8 @@ import {
   RESULTADOS,
   type Resultado,
 } from '../graph/kinds.ts';
-import type { PackedGraph, TextTable } from '../graph/packed-graph.ts';
+import type { PackedGraph } from '../graph/packed-graph.ts';
+import type { TextTable } from '../graph/text-table.ts';
 
 /** Attributes of a node; the optional ones belong to a Decisao. */
 export type NodeAttributes = {

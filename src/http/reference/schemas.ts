@@ -54,6 +54,12 @@ export const ERROR_BODY: JsonSchema = object({
             field: { type: 'string', description: 'Path of the field, such as decisao_ids.3.' },
             rule: { type: 'string' },
             value: { description: 'The refused value, shortened; absent when there was none.' },
+            nearest: {
+              type: 'array',
+              items: { type: 'string' },
+              description:
+                'The known names nearest to the value, best first; for unknown names only.',
+            },
           },
           ['field', 'rule'],
         ),

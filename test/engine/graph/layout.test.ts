@@ -64,6 +64,7 @@ function countsOf(graph: PackedGraph): Map<string, number> {
     ['ministros', graph.ministroNames.count],
     ['turmas', graph.turmas.count],
     ['categorias', graph.categorias.count],
+    ['tribunais', graph.tribunais.count],
     ['artigos', graph.artigos.count],
     ['words', graph.words.count],
     ['keySlots', 2 ** Math.ceil(Math.log2(Math.max(4, graph.nodeCount * 1.5)))],

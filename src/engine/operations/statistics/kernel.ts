@@ -8,12 +8,12 @@
  * Verified  equals naive counts on the zoo and on 2,000 decisions.
  * Source    own; quantiles by the nearest rank.
  */
+import { degreesOf } from '../../algorithms/degrees.ts';
 import { isDecided, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
 import { dayText, EDGE, EDGE_TYPES, NO_DAY, NODE_LABELS, RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
-import { degreesOf } from './degrees.ts';
 import type { Result } from './schemas.ts';
 
 const SLOT_NAMES = ['provido', 'improvido', 'parcial', 'outros'] as const;

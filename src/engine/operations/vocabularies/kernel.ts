@@ -9,6 +9,7 @@
  * Verified  equals a naive count and sort of every name on the zoo and on 2,000 decisions.
  * Source    own.
  */
+import { columnNames, type NameCount } from '../../algorithms/column-names.ts';
 import { termKey } from '../../algorithms/term-key.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import { EDGE, KIND } from '../../graph/kinds.ts';
@@ -17,7 +18,6 @@ import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
-import { type Row, tableRows } from './tables.ts';
 
 /** Kinds whose orders are derived, in the order of the derived blocks, with the edges that count their decisions. */
 const TERMS = [
@@ -39,7 +39,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   if (params.q !== null && prefix === '') return found({ vocabulario, total: 0, itens: [] });
   const term = TERMS.find(candidate => candidate.vocabulario === vocabulario);
   if (term === undefined) {
-    const rows = tableRows(graph, vocabulario, task);
+    const rows = columnNames(graph, vocabulario, task);
     if (rows === null) return task.budget.refusal();
     const matching = rows.filter(({ key }) => prefix === '' || ` ${key}`.includes(` ${prefix}`));
     return found({
@@ -55,7 +55,11 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   return termPage(graph, term, prefix, params, task);
 }
 
-const item = ({ id, nome, decisoes }: Row): Result['itens'][number] => ({ id, nome, decisoes });
+const item = ({ id, nome, decisoes }: NameCount): Result['itens'][number] => ({
+  id,
+  nome,
+  decisoes,
+});
 
 function termPage(
   graph: PackedGraph,

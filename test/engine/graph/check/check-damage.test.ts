@@ -112,6 +112,7 @@ const CASES: [StoredBlockName, string, Change, RegExp][] = [
     },
     /decisions by categoria: \d+ does not belong/,
   ],
+  ['tribunal', 'no row of the table', first(60_000), /tribunal 60000 is not a row of its table/],
   ['resultado', 'no outcome', first(6), /outcome 6/],
   ['day', 'before 1900', first(-25_568), /day -25568/],
   ['day', 'after 2100', first(47_847), /day 47847/],
@@ -140,6 +141,14 @@ const CASES: [StoredBlockName, string, Change, RegExp][] = [
       block[offsets[1]!] = 0x7a;
     },
     /categories: text \d+ does not sort after/,
+  ],
+  [
+    'tribunalBytes',
+    'another order',
+    (block, { tribunais: { offsets } }) => {
+      block[offsets[1]!] = 0x7a;
+    },
+    /courts: text \d+ does not sort after/,
   ],
   [
     'artigoBytes',

@@ -2,13 +2,10 @@
 import t from 'tap';
 import { checkGraph } from '../../../../src/engine/graph/check/check-graph.ts';
 import { EDGE, KIND, NO_DAY, RESULTADOS } from '../../../../src/engine/graph/kinds.ts';
-import {
-  type Narrow,
-  PackedGraph,
-  type TextTable,
-} from '../../../../src/engine/graph/packed-graph.ts';
+import { type Narrow, PackedGraph } from '../../../../src/engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';
 import { packGraph } from '../../../../src/engine/graph/packing/pack.ts';
+import type { TextTable } from '../../../../src/engine/graph/text-table.ts';
 import { factsOf, ministroOf } from '../../../support/oracle/facts.ts';
 import { growableBuffer, pack, STAMP, specimens } from '../../../support/specimens.ts';
 
@@ -23,12 +20,17 @@ t.test('columns equal the records', t => {
       ministro: graph.ministroName(decisao),
       turma: text(graph.turmas, graph.turma[decisao]!),
       categoria: text(graph.categorias, graph.categoria[decisao]!),
+      tribunal: text(graph.tribunais, graph.tribunal[decisao]!),
       resultado: RESULTADOS[graph.resultado[decisao]!],
       data: graph.date(decisao),
     }));
     t.strictSame(
       columns,
-      facts.decisoes.map(decisao => ({ ...decisao.record, ministro: ministroOf(facts, decisao) })),
+      facts.decisoes.map(decisao => ({
+        ...decisao.record,
+        ministro: ministroOf(facts, decisao),
+        tribunal: decisao.record.tribunal ?? null,
+      })),
       name,
     );
   }

@@ -1,8 +1,23 @@
-/** The distribution of a degree over all decisions. */
-import type { Task } from '../../operation.ts';
-import type { Result } from './schemas.ts';
+/**
+ * The distribution of a degree over all decisions.
+ *
+ * Returns   mean, quantiles by the nearest rank, greatest, and counts by powers of two.
+ * Requires  offsets of rows by decision.
+ * Cost      O(n log n) for n decisions; 4 bytes of thread scratch per decision.
+ * Verified  through statistics, which equals naive counts.
+ */
+import type { Task } from '../operation.ts';
 
-type Degrees = Result['graus']['criterios'];
+export interface Degrees {
+  /** Null without decisions. */
+  media: number | null;
+  p50: number;
+  p90: number;
+  p99: number;
+  max: number;
+  /** Decisions whose degree is `de` to `ate`. */
+  distribuicao: { de: number; ate: number; decisoes: number }[];
+}
 
 /** `offsets` bound the rows of the decisions. Null when the budget said stop. */
 export function degreesOf(

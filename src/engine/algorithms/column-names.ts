@@ -1,10 +1,17 @@
-/** The names that decisions have as columns: ministers, chambers, courts, categories and outcomes. */
-import { termKey } from '../../algorithms/term-key.ts';
-import { RESULTADOS } from '../../graph/kinds.ts';
-import type { PackedGraph } from '../../graph/packed-graph.ts';
-import type { Task } from '../../operation.ts';
+/**
+ * The names that decisions have as columns (ministers, chambers, courts, categories, outcomes), counted.
+ *
+ * Returns   each name that some decision has, by decisions, then folded name, then name.
+ * Requires  columns and their tables.
+ * Cost      O(decisions + rows of the table); 4 bytes of thread scratch per row.
+ * Verified  through vocabularies, which equals a naive count.
+ */
+import { RESULTADOS } from '../graph/kinds.ts';
+import type { PackedGraph } from '../graph/packed-graph.ts';
+import type { Task } from '../operation.ts';
+import { termKey } from './term-key.ts';
 
-export interface Row {
+export interface NameCount {
   id: string;
   nome: string;
   /** Folded; prefixes are compared with it. */
@@ -40,14 +47,18 @@ function tableOf(graph: PackedGraph, vocabulario: string): Table {
   }
 }
 
-/** Every name that some decision has, by decisions, then folded name, then name; null when the budget said stop. */
-export function tableRows(graph: PackedGraph, vocabulario: string, task: Task): Row[] | null {
+/** `vocabulario` is the plural name of the column. Null when the budget said stop. */
+export function columnNames(
+  graph: PackedGraph,
+  vocabulario: string,
+  task: Task,
+): NameCount[] | null {
   const { column, count, name } = tableOf(graph, vocabulario);
   const { decisaoCount } = graph;
   if (!task.budget.spend(decisaoCount + count)) return null;
   const counts = task.scratch.u32('vocabularyCounts', count).fill(0, 0, count);
   for (let decisao = 0; decisao < decisaoCount; decisao++) counts[column[decisao]!]!++;
-  const rows: Row[] = [];
+  const rows: NameCount[] = [];
   for (let row = 1; row < count; row++) {
     if (counts[row] === 0) continue;
     const nome = name(row);
