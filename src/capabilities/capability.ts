@@ -23,7 +23,7 @@ export interface Capability<P = never, R = unknown> extends Question {
   isTool: boolean;
   /**
    * `tenant` owns the objects that the call may see: the name of the caller's key, or the first digits of its digest.
-   * Throws an AppError, or StoreUnavailable, which is answered as 503.
+   * A JsonText is answered as it is. Throws an AppError, or StoreUnavailable, which is answered as 503.
    */
   run(params: P, deadline: Deadline, tenant: string): R | Promise<R>;
 }

@@ -41,12 +41,12 @@ async function importDirectly(
 ): Promise<void> {
   const stores = await openStores(settings, 'jurisgrafo import');
   try {
-    await importFiles(files, signal, (_, chunks, view) =>
+    await importFiles(files, signal, (arquivo, chunks, view) =>
       importRecords(
         stores.corpus,
         chunks,
         ({ bytes, summary }) => view.update({ bytes, decisions: summary.decisions }),
-        { signal },
+        { signal, origem: { tipo: 'arquivo', arquivo, item_id: null } },
       ),
     );
     say(graphLines(await stores.graph.graph.probe()));

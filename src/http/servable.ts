@@ -4,6 +4,7 @@ import type { GraphEngine } from '../engine/answers/answer.ts';
 import type { Operation } from '../engine/operation.ts';
 import { AppError, type ErrorCode } from '../errors/errors.ts';
 import { Deadline } from '../runtime/deadline.ts';
+import { JsonText } from '../runtime/json-text.ts';
 import type { Question } from '../runtime/question.ts';
 import { GRAPH_META, PLAIN_META } from './reference/schemas.ts';
 import type { Exchange } from './transport/exchange.ts';
@@ -85,7 +86,7 @@ export function servableCapability(capability: Capability): Servable {
     meta: PLAIN_META,
     answer: async (params, deadline, tenant) => {
       const data = await capability.run(params as never, deadline, tenant);
-      return { json: JSON.stringify(data), meta: null };
+      return { json: data instanceof JsonText ? data.text : JSON.stringify(data), meta: null };
     },
   };
 }

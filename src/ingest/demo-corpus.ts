@@ -69,6 +69,7 @@ async function importDemo(
       tellAt = performance.now() + TELL_INTERVAL_MS;
       tell(`  ${Math.floor((100 * bytes) / size)}%, ${summary.decisions} decisions`);
     },
+    { origem: { tipo: 'demonstracao', arquivo: path.basename(CORPUS.pathname), item_id: null } },
   );
   if (skippedCount > 0) throw new Error(`the demonstration corpus has ${skippedCount} bad lines`);
   fs.rmSync(mark);

@@ -1,4 +1,5 @@
 /** Makes the document of a decision record: its texts, its filter fields and its search terms. */
+import { readCitationKey } from '../legal/processes/citation-key.ts';
 import { foldText } from '../legal/text/fold.ts';
 import type { GraphRecord } from '../stores/graph/graph-store.ts';
 import type { NewDocument } from '../stores/relational/documents.ts';
@@ -32,7 +33,14 @@ export function documentOf(record: DecisionRecord, graph: GraphRecord): NewDocum
       .join('; ')
       .slice(0, TERMS_UNITS_MAX)
       .toWellFormed(),
+    chave: keyOf(processo),
   };
+}
+
+function keyOf(processo: string | null): string | null {
+  const key = processo === null ? null : readCitationKey(processo);
+  if (key === null) return null;
+  return key.kind === 'digits' ? key.digits : key.chave;
 }
 
 function hasText({ ementa, dispositivo, inteiro_teor }: DecisionRecord): boolean {

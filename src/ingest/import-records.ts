@@ -1,4 +1,5 @@
 /** Imports decision records from lines into the stores, in batches, and counts the results. */
+import type { DocumentOrigin } from '../stores/relational/table-types.ts';
 import type { CorpusStore } from './corpus.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import { type Line, linesTogether, readLines } from './lines.ts';
@@ -51,6 +52,8 @@ export interface ImportOptions {
   from?: ImportProgress;
   /** Parses the lines; by default on this thread. */
   read?: ReadRecords;
+  /** Where the file came from, for the documents. */
+  origem?: DocumentOrigin;
 }
 
 interface Batch {
@@ -86,7 +89,7 @@ export async function importRecords(
   store: CorpusStore,
   chunks: AsyncIterable<Buffer>,
   onProgress: OnProgress,
-  { signal, from, read = readingHere() }: ImportOptions = {},
+  { signal, from, read = readingHere(), origem }: ImportOptions = {},
 ): Promise<ImportSummary> {
   const start = { bytes: from?.bytes ?? 0, lines: from?.lines ?? 0 };
   const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
@@ -107,7 +110,7 @@ export async function importRecords(
       const records = await read(lines);
       for (const [i, line] of lines.entries()) {
         batch ??= newBatch(line);
-        take(batch, line, records[i]!);
+        take(batch, line, withOrigin(records[i]!, origem));
         if (isFull(batch)) await flush();
       }
     }
@@ -118,6 +121,11 @@ export async function importRecords(
     await writing.catch(() => undefined);
   }
   return summary;
+}
+
+function withOrigin(record: ReadRecord, origem: DocumentOrigin | undefined): ReadRecord {
+  if (typeof record === 'string' || origem === undefined) return record;
+  return { ...record, document: { ...record.document, origem } };
 }
 
 function take(batch: Batch, line: Line, record: ReadRecord): void {

@@ -193,7 +193,12 @@ export class IngestWorker {
         onProgress({ ...progress, summary: structuredClone(progress.summary) });
         if (!(await queue.progress(item.id, countsOf(progress)))) end.abort();
       },
-      { signal: end.signal, from, ...(read === undefined ? {} : { read }) },
+      {
+        signal: end.signal,
+        from,
+        origem: { tipo: 'envio', arquivo: item.original_filename, item_id: item.id },
+        ...(read === undefined ? {} : { read }),
+      },
     );
     return end.signal.aborted ? null : summary;
   }

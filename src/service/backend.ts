@@ -2,6 +2,8 @@
 import type { Capability } from '../capabilities/capability.ts';
 import { datasetCapabilities } from '../capabilities/datasets/capability.ts';
 import { decisionCapabilities } from '../capabilities/decisions/capability.ts';
+import { DecisionReader } from '../capabilities/decisions/decision-reader.ts';
+import { removeCapabilities } from '../capabilities/decisions/remove.ts';
 import { memoryCapabilities } from '../capabilities/memories/capability.ts';
 import { searchCapabilities } from '../capabilities/search/capability.ts';
 import { similarCasesWith } from '../capabilities/search/similar-by-vectors.ts';
@@ -38,6 +40,8 @@ export interface BackendDeps {
   settings: Settings;
   stores: Stores;
   engine: GraphEngine;
+  /** The generation that answers now; null while no fresh snapshot does. */
+  generation: () => number | null;
   /** Called when the graph has changed, so that it is read again soon. */
   graphChanged: () => void;
   metrics: Metrics;
@@ -99,12 +103,18 @@ async function capabilitiesOf(
   memories: Memories,
   datasets: Datasets,
 ): Promise<Capability[]> {
-  const { stores, graphChanged } = deps;
-  const { corpus, relational } = stores;
+  const { stores, engine, generation, graphChanged } = deps;
+  const { corpus, documents, relational } = stores;
+  const reader = new DecisionReader({ documents, engine, generation });
+  const removed = (ids: string[]) => {
+    reader.forget(ids);
+    graphChanged();
+  };
   return [
     ...memoryCapabilities(memories),
     ...(await readingCapabilities({ ...deps, texts })),
-    ...decisionCapabilities((ids, signal) => corpus.remove(ids, signal), graphChanged),
+    ...decisionCapabilities(reader, documents),
+    ...removeCapabilities((ids, signal) => corpus.remove(ids, signal), removed),
     ...searchCapabilities(stores),
     ...verifyCapabilities({ verify: texts.verify, texts: new ReferenceTexts(relational) }),
     ...datasetCapabilities(datasets),

@@ -1,6 +1,7 @@
 /** Starts the graph engine: snapshot, threads, executor and refresher. */
 import { Executor } from '../engine/answers/execute.ts';
 import { operations } from '../engine/operations/registry.ts';
+import { freshnessAt } from '../engine/snapshot/freshness.ts';
 import { IntegrityGuard } from '../engine/snapshot/integrity.ts';
 import { Refresher } from '../engine/snapshot/refresher.ts';
 import { snapshotFilesOf } from '../engine/snapshot/snapshot-file.ts';
@@ -20,6 +21,8 @@ const MEGABYTE = 1024 * 1024;
 export interface RunningEngine {
   executor: Executor;
   refresher: Refresher;
+  /** The generation that answers now; null while no fresh snapshot does. */
+  generation: () => number | null;
   close(): Promise<void>;
 }
 
@@ -77,5 +80,11 @@ export async function startEngine(
     // At once: a refresh may wait for a task to end, and reading a large graph takes longer than anyone waits.
     await Promise.all([refresher.close(), pool.close(), loaders.close()]);
   };
-  return { executor, refresher, close };
+  const generation = () => {
+    const { current } = snapshots;
+    const confirmedAt = current?.confirmedAt ?? null;
+    const freshness = freshnessAt(confirmedAt, Date.now(), settings.SVC_SNAPSHOT_STALE_SECONDS);
+    return freshness === 'fresh' ? current!.number : null;
+  };
+  return { executor, refresher, generation, close };
 }

@@ -42,6 +42,7 @@ export async function startFront(deps: FrontDeps): Promise<RunningFront> {
     settings,
     stores,
     engine: engine.executor,
+    generation: engine.generation,
     graphChanged: () => engine.refresher.wake(),
     metrics,
     log,

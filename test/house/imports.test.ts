@@ -27,6 +27,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   // The schema is written where its tables are named, and runs where the database lives.
   kysely: ['src/stores/'],
   'lru-cache': [
+    'src/capabilities/decisions/decision-reader.ts',
     'src/engine/answers/result-cache.ts',
     'src/stores/cache/',
     'src/stores/relational/word-rarity.ts',

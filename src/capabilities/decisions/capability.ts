@@ -1,55 +1,165 @@
-/** POST /v1/decisions/remove: removes decisions from every store. */
+/** GET /v1/decisions/{decisao_id}, GET /v1/decisions and POST /v1/decisions/lookup: decisions that can be read. */
 import { z } from 'zod';
-import type { RemoveSummary } from '../../stores/graph/graph-store.ts';
+import { AppError } from '../../errors/errors.ts';
+import { invalid, shortened } from '../../errors/invalid.ts';
+import type { Documents } from '../../stores/relational/documents.ts';
 import { type Capability, capability } from '../capability.ts';
+import { documentId } from '../stored-document.ts';
+import type { DecisionReader } from './decision-reader.ts';
+import { decisionSchema, fieldsParam, LIST_FIELDS, readFields } from './decision-schema.ts';
+import { lookupProcessos, SITUACOES } from './lookup.ts';
 
-const IDS_MAX = 500;
-/** Enough for IDS_MAX ids of 200 characters, each escaped. */
-const BODY_BYTES_MAX = 1024 * 1024;
-const DEADLINE_MS = 60_000;
+const IDS_MAX = 50;
+const PROCESSOS_MAX = 30;
+const DEADLINE_MS = 10_000;
 
-const id = z.string().min(1).max(200);
+const processo = z.string().min(1).max(200).describe('Process number, in any writing.');
+const COMMON = { tag: 'documents', deadlineMs: DEADLINE_MS, isTool: true } as const;
 
-/** `remove` deletes decisions from every store; `changed` is called when the graph has changed. */
 export function decisionCapabilities(
-  remove: (ids: string[], signal: AbortSignal) => Promise<RemoveSummary>,
-  changed: () => void,
+  reader: DecisionReader,
+  documents: Pick<Documents, 'find'>,
 ): Capability[] {
-  return [
-    capability({
-      name: 'remove-decisions',
-      method: 'POST',
-      path: '/v1/decisions/remove',
-      summary: 'Remove decisions',
+  return [oneDecision(reader), listDecisions(reader, documents), lookup(reader, documents)];
+}
+
+function oneDecision(reader: DecisionReader): Capability {
+  const params = z.strictObject({ decisao_id: documentId, fields: fieldsParam });
+  return capability<z.infer<typeof params>, unknown>({
+    ...COMMON,
+    name: 'decision',
+    method: 'GET',
+    path: '/v1/decisions/{decisao_id}',
+    summary: 'A decision: its record, its texts, what it cites and what cites it.',
+    description:
+      'All fields, or those that `fields` names. Neighbours come from the graph; if no engine answers, `kg_available` is false and their lists are empty.',
+    portuguese: {
+      summary: 'Uma decisão: dados, textos, o que ela cita e o que a cita.',
       description:
-        'Removes decisions from the graph, from search and from the documents. Citations of a removed decision ' +
-        'become what they would be without it. The decisions disappear from answers when the graph has been ' +
-        'read again, which begins at once. A repeated request is harmless and completes an interrupted removal.',
-      portuguese: {
-        summary: 'Remove decisões.',
-        description:
-          'Remove as decisões do grafo, da busca e dos documentos. As citações feitas a uma decisão removida passam a ser ' +
-          'o que seriam sem ela. As decisões deixam de aparecer nas respostas quando o grafo é relido; a releitura começa ' +
-          'de imediato. Repetir a requisição não causa dano e conclui uma remoção interrompida.',
-      },
-      tag: 'documents',
-      params: z.strictObject({ ids: z.array(id).min(1).max(IDS_MAX) }),
-      result: z.strictObject({
-        removed: z.int().min(0).describe('Decisions removed.'),
-        missing: z.array(z.string()).describe('The given ids that are no decision, each once.'),
-      }),
-      example: { ids: ['TJXX-0000001'] },
-      errors: ['SERVICE_UNAVAILABLE', 'QUEUE_FULL'],
-      bodyBytesMax: BODY_BYTES_MAX,
-      deadlineMs: DEADLINE_MS,
-      isTool: false,
-      run: async ({ ids }, { signal }) => {
-        try {
-          return await remove(ids, signal);
-        } finally {
-          changed();
-        }
-      },
+        'Todos os campos, ou os que `fields` indicar. As relações vêm do grafo; quando nenhum motor responde, `kg_available` é false e as listas ficam vazias.',
+    },
+    params: params as never,
+    result: decisionSchema,
+    example: { decisao_id: 'TJAL-07037774820178020058' },
+    errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+    async run({ decisao_id, fields }, deadline) {
+      const found =
+        fields === null
+          ? await reader.whole(decisao_id, readFields(null), deadline)
+          : (await reader.read([decisao_id], readFields(fields), deadline))[0];
+      if (found) return found;
+      const details = [
+        { field: 'decisao_id', rule: 'not a stored decision', value: shortened(decisao_id) },
+      ];
+      throw new AppError('NOT_FOUND', 'decisao_id is not a stored decision.', { details });
+    },
+  });
+}
+
+const listResult = z.object({
+  decisoes: z.array(decisionSchema),
+  missing: z
+    .array(z.string())
+    .describe('The given ids, or the process number, without a decision.'),
+});
+
+function listDecisions(reader: DecisionReader, documents: Pick<Documents, 'find'>): Capability {
+  const params = z
+    .strictObject({
+      ids: z.string().min(1).max(8000).nullable().default(null),
+      processo: processo.nullable().default(null),
+      fields: fieldsParam,
+    })
+    .refine(({ ids, processo }) => (ids === null) !== (processo === null), {
+      error: 'exactly one of ids and processo must be given',
+      path: ['ids'],
+    });
+  return capability<z.infer<typeof params>, z.infer<typeof listResult>>({
+    ...COMMON,
+    name: 'decisions',
+    method: 'GET',
+    path: '/v1/decisions',
+    summary: 'Several decisions by their ids, or those that bear a process number.',
+    description: `\`ids\`: up to ${IDS_MAX} ids separated by commas, answered in their order. \`processo\`: a process number in any writing, as in /v1/decisions/lookup. Without \`fields\` a decision has its record and its ementa.`,
+    portuguese: {
+      summary: 'Várias decisões pelos ids, ou as que têm um número de processo.',
+      description: `\`ids\`: até ${IDS_MAX} ids separados por vírgula, respondidos nessa ordem. \`processo\`: número de processo em qualquer grafia, como em /v1/decisions/lookup. Sem \`fields\`, cada decisão traz os seus dados e a ementa.`,
+    },
+    params: params as never,
+    result: listResult,
+    example: { ids: 'TJAL-07037774820178020058', fields: 'processo,ementa' },
+    errors: ['SERVICE_UNAVAILABLE'],
+    async run({ ids, processo, fields }, deadline) {
+      const chosen = readFields(fields, LIST_FIELDS);
+      if (processo !== null) {
+        const [found] = await lookupProcessos(documents, [processo]);
+        const shown = found!.documents.slice(0, IDS_MAX);
+        const decisoes = [];
+        for (const document of shown) decisoes.push(await reader.shown(document, chosen, deadline));
+        return { decisoes, missing: decisoes.length === 0 ? [processo] : [] };
+      }
+      const asked = idsOf(ids!);
+      const decisoes = await reader.read(asked, chosen, deadline);
+      const known = new Set(decisoes.map(({ decisao_id }) => decisao_id));
+      return { decisoes, missing: asked.filter(id => !known.has(id)) };
+    },
+  });
+}
+
+/** Distinct ids in their order. Throws VALIDATION_ERROR. */
+function idsOf(text: string): string[] {
+  const ids = [...new Set(text.split(','))].filter(id => id !== '');
+  if (ids.length > IDS_MAX) {
+    throw invalid([{ field: 'ids', rule: `must have at most ${IDS_MAX} ids`, value: ids.length }]);
+  }
+  if (ids.length === 0) throw invalid([{ field: 'ids', rule: 'must name an id' }]);
+  return ids;
+}
+
+const lookupResult = z.object({
+  itens: z.array(
+    z.object({
+      processo: z.string().describe('As given.'),
+      situacao: z
+        .enum(SITUACOES)
+        .describe('ambigua: several decisions bear it; ilegivel: the text names no process.'),
+      decisao_id: z.string().nullable().describe('Null unless exactly one decision is meant.'),
+      candidatos: z.array(decisionSchema).describe('The decisions that may be meant, by id.'),
     }),
-  ];
+  ),
+});
+
+function lookup(reader: DecisionReader, documents: Pick<Documents, 'find'>): Capability {
+  const params = z.strictObject({ processos: z.array(processo).min(1).max(PROCESSOS_MAX) });
+  return capability<z.infer<typeof params>, z.infer<typeof lookupResult>>({
+    ...COMMON,
+    name: 'decisions-lookup',
+    method: 'POST',
+    path: '/v1/decisions/lookup',
+    summary: 'The decisions that process numbers name.',
+    description:
+      'Numbers are compared by their digits; numbers of a class (`REsp 1.234.567/SP`) by class and number, where a written state or year narrows. Two decisions with one number are both candidates. Each candidate has its record and its ementa; an ementa of null means that none is stored.',
+    portuguese: {
+      summary: 'As decisões que os números de processo indicam.',
+      description:
+        'Números são comparados pelos algarismos; números com classe (`REsp 1.234.567/SP`), pela classe e pelo número, e o estado ou o ano, se escritos, restringem a busca. Duas decisões com o mesmo número são ambas candidatas. Cada candidata traz os seus dados e a ementa; ementa null indica que não há texto guardado.',
+    },
+    params: params as never,
+    result: lookupResult,
+    example: { processos: ['0703777-48.2017.8.02.0058'] },
+    errors: ['SERVICE_UNAVAILABLE'],
+    async run({ processos }, deadline) {
+      const itens = [];
+      for (const { processo, situacao, documents: meant } of await lookupProcessos(
+        documents,
+        processos,
+      )) {
+        const shown = meant.slice(0, IDS_MAX).map(one => reader.shown(one, LIST_FIELDS, deadline));
+        const candidatos = await Promise.all(shown);
+        const decisao_id = situacao === 'encontrada' ? meant[0]!.id : null;
+        itens.push({ processo, situacao, decisao_id, candidatos });
+      }
+      return { itens };
+    },
+  });
 }

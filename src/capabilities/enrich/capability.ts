@@ -5,8 +5,8 @@ import { IRAC_SECTIONS, IRAC_VERSION, type IracLabel } from '../../legal/decisio
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { Documents, DocumentTexts } from '../../stores/relational/documents.ts';
 import { type Capability, capability } from '../capability.ts';
+import { graphContext } from '../graph-context.ts';
 import { documentId, storedDocument } from '../stored-document.ts';
-import { graphContext } from './graph-context.ts';
 
 export interface EnrichDeps {
   documents: Documents;
@@ -14,6 +14,7 @@ export interface EnrichDeps {
   labels(document: DocumentTexts, deadline: Deadline): Promise<IracLabel[]>;
 }
 
+const RELATED = 10;
 const DEADLINE_MS = 20_000;
 /** The part of it that the graph may take. */
 const GRAPH_MS = 15_000;
@@ -98,7 +99,9 @@ export function enrichCapabilities(
     async run({ document_id }, deadline) {
       const document = await storedDocument(documents, document_id);
       const [{ isAvailable, context }, labels] = await Promise.all([
-        deadline.within(graphMs, part => graphContext(engine, document_id, part)),
+        deadline.within(graphMs, part =>
+          graphContext(engine, { decisao_id: document_id, limit: RELATED, citing_limit: 0 }, part),
+        ),
         labelsOf(document, deadline),
       ]);
       return {

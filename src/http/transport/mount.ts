@@ -80,12 +80,13 @@ function refuseUnmatched(methods: ReadonlyMap<string, readonly string[]>): Middl
   return ctx => {
     // Every layer of the router that matches the path, whatever its method.
     const layers = (ctx as { matched?: { name?: string }[] }).matched ?? [];
-    const path = layers[0]?.name;
+    const paths = [...new Set(layers.map(({ name }) => name!))];
+    const [path] = paths;
     if (path === undefined) throw new AppError('NOT_FOUND', 'There is nothing under this path.');
     const { exchange } = ctx.state;
     // The template, never the caller's own text: it becomes a metric label and a log field.
     exchange.path = path;
-    const allow = methods.get(path)!.join(', ');
+    const allow = [...new Set(paths.flatMap(matched => methods.get(matched)!))].join(', ');
     exchange.header('allow', allow);
     throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`);
   };

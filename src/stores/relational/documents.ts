@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import { searchVector } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
+import type { DocumentOrigin } from './table-types.ts';
 
 /** The texts of a decision, unchanged. */
 export interface DocumentTexts {
@@ -30,6 +31,17 @@ export interface Document extends DocumentTexts {
 /** A document with its search terms: criteria, statutes, citations. */
 export interface NewDocument extends Document {
   termos: string;
+  /** What identifies its process: the digits of its number, or class and number; null if it has none. */
+  chave: string | null;
+  /** Where it came from; kept from its first import while nothing else changes. */
+  origem?: DocumentOrigin;
+}
+
+/** A document with what the store knows about it. */
+export interface StoredDocument extends Document {
+  chave: string | null;
+  origem: DocumentOrigin | null;
+  indexed_at: Date;
 }
 
 const COLUMNS = [
@@ -48,6 +60,8 @@ const COLUMNS = [
 ] as const satisfies (keyof Document)[];
 
 const WRITE_MS_MAX = 60_000;
+/** More documents than one request can ask for. */
+const FOUND_MAX = 500;
 
 export class Documents {
   readonly #store: SqlStore;
@@ -90,6 +104,8 @@ export class Documents {
         digest: this.#digestOf(document),
         termos: document.termos,
         busca: await searchVector(document.termos, textOf(document)),
+        chave: document.chave,
+        origem: document.origem === undefined ? null : JSON.stringify(document.origem),
         indexed_at: sql<Date>`now()`,
       });
       await slice.yieldIfOver();
@@ -99,6 +115,8 @@ export class Documents {
       'digest',
       'termos',
       'busca',
+      'chave',
+      'origem',
       'indexed_at',
     ] as const;
     const query = db
@@ -124,6 +142,18 @@ export class Documents {
     return found ?? null;
   }
 
+  /** The documents that exist, in no particular order; `id` compares ids, `chave` the keys of their processes. */
+  async find(by: 'id' | 'chave', values: readonly string[]): Promise<StoredDocument[]> {
+    if (values.length === 0) return [];
+    const query = db
+      .selectFrom('app.document')
+      .select([...COLUMNS, 'chave', 'origem', 'indexed_at'])
+      .where(by, 'in', values)
+      .limit(FOUND_MAX)
+      .compile();
+    return rowsOf(this.#store, query) as Promise<StoredDocument[]>;
+  }
+
   /** Whether there are documents with other ids. */
   async hasOthers(ids: readonly string[]): Promise<boolean> {
     const query = sql<{ found: boolean }>`select exists (
@@ -142,6 +172,8 @@ export class Documents {
   /** SHA-256 of the document, its search terms and its embedding model. */
   #digestOf(document: NewDocument): string {
     const values = [...COLUMNS.map(column => document[column]), document.termos, this.#madeWith];
+    // Digits alone follow from `processo`, and older documents have them.
+    if (document.chave !== null && /\D/.test(document.chave)) values.push(document.chave);
     return hash('sha256', JSON.stringify(values), 'hex');
   }
 }

@@ -13,6 +13,7 @@ const IDLE_ATTEMPTS_MAX = 5;
 export interface TakenItem {
   id: string;
   object_key: string;
+  original_filename: string;
   /** The progress of earlier attempts; empty before the first. */
   ingest_counts: Record<string, unknown>;
   /** Attempts without progress, including the current one. */
@@ -56,7 +57,8 @@ export class IngestQueue {
     const take = sql<TakenItem>`update app.dataset_item set ingest_state = 'running',
       worker = ${this.#worker}, heartbeat_at = ${now}, retry_at = null, attempts = attempts + 1,
       idle_attempts = idle_attempts + 1, started_at = coalesce(started_at, ${now})
-      where id = (${next}) returning id, object_key, ingest_counts, idle_attempts`.compile(db);
+      where id = (${next})
+      returning id, object_key, original_filename, ingest_counts, idle_attempts`.compile(db);
     const [, { rows }] = await this.#store.run([giveUp, take]);
     return rows[0] ?? null;
   }

@@ -109,7 +109,27 @@ const ping: Migration = {
   },
 };
 
-const ALL = { '2026-11-21-first': first, '2026-11-21-ping': ping, '2026-11-21-second': second };
+const FIND_BY_NUMBER = [
+  sql`alter table app.document add chave text collate "C"`,
+  sql`alter table app.document add origem jsonb`,
+  // A number of a class gets its key when the decision is imported again.
+  sql`update app.document set chave = regexp_replace(processo, '[^0-9]', '', 'g')
+    where processo ~ '^[0-9 ./-]*[0-9][0-9 ./-]*$'`,
+  sql`create index on app.document (chave)`,
+];
+
+const findByNumber: Migration = {
+  async up(database: Kysely<unknown>) {
+    for (const statement of FIND_BY_NUMBER) await statement.execute(database);
+  },
+};
+
+const ALL = {
+  '2026-11-21-first': first,
+  '2026-11-21-ping': ping,
+  '2026-11-21-second': second,
+  '2026-11-22-find-by-number': findByNumber,
+};
 
 /** Each store has its own migration tables, so that their migrations are independent. */
 export const relationalMigrations = {

@@ -78,7 +78,19 @@ interface DocumentTable {
   termos: string;
   /** Search vector, built from the texts by the insert statement. */
   busca: unknown;
+  /** What identifies its process, as `readCitationKey` gives it: digits, or class and number. */
+  chave: string | null;
+  origem: JSONColumnType<DocumentOrigin> | null;
   indexed_at: Time;
+}
+
+/** Where a decision came from. */
+export interface DocumentOrigin {
+  tipo: 'arquivo' | 'envio' | 'demonstracao';
+  /** Name of the file. */
+  arquivo: string;
+  /** The dataset item of an upload. */
+  item_id: string | null;
 }
 
 /** Texts of súmulas from an imported reference pack. */

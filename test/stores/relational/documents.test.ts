@@ -23,6 +23,7 @@ function newDocument(id: string, fields: Partial<NewDocument> = {}): NewDocument
     dispositivo: null,
     inteiro_teor: null,
     termos: '',
+    chave: null,
     ...fields,
   };
 }

@@ -1,17 +1,30 @@
 /** Parameters and result of decisao-context. */
 import { z } from 'zod';
-import { integer, namedNode, nodeId } from '../fields.ts';
+import { count, integer, label, namedNode, nodeId } from '../fields.ts';
 
 export const params = z.strictObject({
   decisao_id: nodeId('Id of the decision.'),
-  limit: integer(1, 50, 10, 'Related decisions to return.'),
+  limit: integer(0, 50, 10, 'Related decisions to return.'),
+  citing_limit: integer(0, 200, 0, 'Citing decisions to return.'),
 });
 
 export const result = z.object({
   decisao_id: z.string(),
   criterios: z.array(z.object({ ...namedNode.shape, peso: z.enum(['high', 'medium']) })),
   dispositivos: z.array(z.object({ ...namedNode.shape, artigo: z.string().nullable() })),
-  precedentes: z.array(namedNode),
+  precedentes: z.array(z.object({ ...namedNode.shape, tipo: label })),
+  fatos: z.array(namedNode),
+  provas: z.array(namedNode),
+  citado_por: z.object({
+    total: count,
+    decisoes: z.array(
+      z.object({
+        decisao_id: z.string(),
+        processo: z.string().nullable(),
+        data: z.string().nullable(),
+      }),
+    ),
+  }),
   related: z.array(
     z.object({
       decisao_id: z.string(),

@@ -1,0 +1,89 @@
+/** The decision as its routes answer it: fields, their schemas, and the choice of some of them. */
+import { z } from 'zod';
+import { NODE_LABELS, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
+import { invalid, shortened } from '../../errors/invalid.ts';
+
+const text = z.string().nullable();
+const named = z.object({ id: z.string(), nome: z.string() });
+const count = z.int().nonnegative();
+
+/** Fields of the stored document, in the order of the answer. */
+const STORED = {
+  tribunal: text,
+  processo: text,
+  orgao_julgador: text,
+  ministro: text,
+  categoria_id: text,
+  resultado: z.enum(RESULTADOS.filter(name => name !== null)).nullable(),
+  data: text.describe('YYYY-MM-DD.'),
+  ementa: text,
+  dispositivo: text.describe('The operative part of the text.'),
+  inteiro_teor: text,
+  origem: z
+    .object({
+      tipo: z.enum(['arquivo', 'envio', 'demonstracao']).describe('Import, upload or sample data.'),
+      arquivo: z.string().describe('Name of the file.'),
+      item_id: z.string().nullable().describe('The dataset item of an upload.'),
+    })
+    .nullable()
+    .describe('Where the decision came from; null for one that was stored before this was kept.'),
+  importado_em: z.iso.datetime().describe('When this text was stored.'),
+};
+
+/** Fields that the graph answers; empty where no engine answers. */
+const GRAPH = {
+  criterios: z.array(z.object({ ...named.shape, peso: z.enum(PESOS) })),
+  dispositivos: z.array(z.object({ ...named.shape, artigo: text })),
+  precedentes: z
+    .array(z.object({ ...named.shape, tipo: z.enum(NODE_LABELS) }))
+    .describe('What it cites: decisions of the corpus (tipo Decisao) and others.'),
+  fatos: z.array(named),
+  provas: z.array(named),
+  citado_por: z
+    .object({
+      total: count,
+      decisoes: z.array(z.object({ decisao_id: z.string(), processo: text, data: text })),
+    })
+    .describe('Decisions that cite it, latest first; at most 50.'),
+  kg_available: z.boolean().describe('Whether an engine answered for the graph.'),
+  geracao: z.int().nullable().describe('Generation of the snapshot; null for Cypher.'),
+};
+
+export type StoredField = keyof typeof STORED;
+export type GraphField = keyof typeof GRAPH;
+export type Field = StoredField | GraphField;
+
+export const STORED_FIELDS = Object.keys(STORED) as StoredField[];
+export const GRAPH_FIELDS = Object.keys(GRAPH) as GraphField[];
+const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
+/** What a list holds unless it is asked for more. */
+export const LIST_FIELDS: readonly Field[] = STORED_FIELDS.filter(
+  name => name !== 'inteiro_teor' && name !== 'dispositivo',
+);
+
+export const decisionSchema = z.object({
+  decisao_id: z.string(),
+  ...z.object({ ...STORED, ...GRAPH }).partial().shape,
+});
+
+export type Decision = z.infer<typeof decisionSchema>;
+
+export const fieldsParam = z
+  .string()
+  .min(1)
+  .max(500)
+  .nullable()
+  .default(null)
+  .describe(`Fields to return besides decisao_id, separated by commas: ${FIELDS.join(', ')}.`);
+
+/** The named fields in the order of the answer; `absent` where none are named. Throws VALIDATION_ERROR. */
+export function readFields(given: string | null, absent: readonly Field[] = FIELDS): Field[] {
+  if (given === null) return [...absent];
+  const names = given.split(',').map(name => name.trim());
+  const unknown = names.find(name => !(FIELDS as readonly string[]).includes(name));
+  if (unknown !== undefined) {
+    const rule = `must be names among ${FIELDS.join(', ')}`;
+    throw invalid([{ field: 'fields', rule, value: shortened(unknown) }]);
+  }
+  return FIELDS.filter(name => names.includes(name));
+}

@@ -1,0 +1,40 @@
+/** Reads a decision's place in the graph, from one generation of the snapshot or one transaction in Neo4j. */
+
+import type { GraphEngine } from '../engine/answers/answer.ts';
+import { decisaoContext } from '../engine/operations/decisao-context/operation.ts';
+import type { Result as DecisaoContext } from '../engine/operations/decisao-context/schemas.ts';
+import { AppError, type ErrorCode } from '../errors/errors.ts';
+import type { Deadline } from '../runtime/deadline.ts';
+
+/** Codes for an engine that does not answer in time; the decision's text is answered without it. */
+const UNANSWERED: ReadonlySet<ErrorCode> = new Set([
+  'SERVICE_UNAVAILABLE',
+  'QUEUE_FULL',
+  'GRAPH_TIMEOUT',
+]);
+
+export interface GraphContext {
+  isAvailable: boolean;
+  /** Null when no engine answered or the graph does not have the decision. */
+  context: DecisaoContext | null;
+  /** The generation of the snapshot that answered; null for Cypher and where there is no context. */
+  generation: number | null;
+}
+
+export async function graphContext(
+  engine: GraphEngine,
+  params: { decisao_id: string; limit: number; citing_limit: number },
+  deadline: Deadline,
+): Promise<GraphContext> {
+  try {
+    const { json, meta } = await engine.execute(decisaoContext, params, deadline);
+    const text = typeof json === 'string' ? json : Buffer.from(json).toString();
+    const generation = meta.snapshot?.id ?? null;
+    return { isAvailable: true, context: JSON.parse(text) as DecisaoContext, generation };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'NOT_FOUND') return { isAvailable: true, context: null, generation: null };
+    if (UNANSWERED.has(error.code)) return { isAvailable: false, context: null, generation: null };
+    throw error;
+  }
+}
