@@ -7,6 +7,7 @@ import type { ComputeOutcome } from '../../src/engine/answers/compute.ts';
 import { Executor } from '../../src/engine/answers/execute.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
+import { SnapshotJournal } from '../../src/engine/snapshot/journal.ts';
 import { type Generation, SnapshotStore } from '../../src/engine/snapshot/snapshot-store.ts';
 import { loadApiKeys } from '../../src/http/access/api-keys.ts';
 import { createApp } from '../../src/http/app.ts';
@@ -49,7 +50,7 @@ const engine = await Executor.create({
     resultCacheBytes: 64 * 1024 * 1024,
     paritySampleRate: 0,
   },
-  observer: executorObserver(metrics, log),
+  observer: executorObserver(metrics, log, new SnapshotJournal()),
 });
 const generation = await publish(Number(process.argv[2]));
 // Computations of the generation run in order: when this one is done, all are.

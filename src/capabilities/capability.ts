@@ -8,7 +8,7 @@ import type { Deadline } from '../runtime/deadline.ts';
 import type { Question } from '../runtime/question.ts';
 
 /** Groups of the reference page that capabilities belong to. */
-type CapabilityTag = 'search' | 'verification' | 'documents' | 'memories' | 'datasets';
+type CapabilityTag = 'search' | 'verification' | 'documents' | 'memories' | 'datasets' | 'state';
 
 export interface Capability<P = never, R = unknown> extends Question {
   method: 'GET' | 'POST';

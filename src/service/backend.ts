@@ -7,6 +7,7 @@ import { removeCapabilities } from '../capabilities/decisions/remove.ts';
 import { memoryCapabilities } from '../capabilities/memories/capability.ts';
 import { searchCapabilities } from '../capabilities/search/capability.ts';
 import { similarCasesWith } from '../capabilities/search/similar-by-vectors.ts';
+import { type SnapshotDeps, snapshotCapabilities } from '../capabilities/snapshot/capability.ts';
 import { verifyCapabilities } from '../capabilities/verify/capability.ts';
 import { loadReferenceTables } from '../capabilities/verify/reference-tables.ts';
 import type { GraphEngine } from '../engine/answers/answer.ts';
@@ -42,6 +43,7 @@ export interface BackendDeps {
   engine: GraphEngine;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation: () => number | null;
+  snapshotReport: SnapshotDeps;
   /** Called when the graph has changed, so that it is read again soon. */
   graphChanged: () => void;
   metrics: Metrics;
@@ -116,6 +118,7 @@ async function capabilitiesOf(
     ...decisionCapabilities(reader, documents),
     ...removeCapabilities((ids, signal) => corpus.remove(ids, signal), removed),
     ...searchCapabilities(stores),
+    ...snapshotCapabilities(deps.snapshotReport),
     ...verifyCapabilities({ verify: texts.verify, texts: new ReferenceTexts(relational) }),
     ...datasetCapabilities(datasets),
   ];

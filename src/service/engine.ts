@@ -1,8 +1,10 @@
 /** Starts the graph engine: snapshot, threads, executor and refresher. */
+import type { SnapshotDeps } from '../capabilities/snapshot/capability.ts';
 import { Executor } from '../engine/answers/execute.ts';
 import { operations } from '../engine/operations/registry.ts';
 import { freshnessAt } from '../engine/snapshot/freshness.ts';
 import { IntegrityGuard } from '../engine/snapshot/integrity.ts';
+import { SnapshotJournal } from '../engine/snapshot/journal.ts';
 import { Refresher } from '../engine/snapshot/refresher.ts';
 import { snapshotFilesOf } from '../engine/snapshot/snapshot-file.ts';
 import { SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
@@ -23,6 +25,8 @@ export interface RunningEngine {
   refresher: Refresher;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation: () => number | null;
+  /** What /v1/snapshot reports from. */
+  report: SnapshotDeps;
   close(): Promise<void>;
 }
 
@@ -35,6 +39,7 @@ export async function startEngine(
 ): Promise<RunningEngine> {
   const bytesMax = settings.SVC_SNAPSHOT_MEMORY_MAX_MB * MEGABYTE;
   const snapshots = new SnapshotStore(bytesMax);
+  const journal = new SnapshotJournal();
   snapshotGauges(metrics, snapshots);
   const loaders = new LoaderThreads(() => stores.graph.graph.loaderSource());
   const pool = new Pool(
@@ -52,7 +57,7 @@ export async function startEngine(
       resultCacheBytes: settings.SVC_RESULT_CACHE_MB * MEGABYTE,
       paritySampleRate: settings.SVC_PARITY_SAMPLE_RATE,
     },
-    observer: executorObserver(metrics, log),
+    observer: executorObserver(metrics, log, journal),
   });
   const files = snapshotFilesOf(stores.artifacts, stores.graph.name);
   const refresher = new Refresher({
@@ -66,7 +71,7 @@ export async function startEngine(
       staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
       bytesMax,
     },
-    observer: refreshObserver(metrics, log),
+    observer: refreshObserver(metrics, log, journal),
   });
   const guard = new IntegrityGuard(snapshots, pool, refresher, message => log.error(message));
   guard.start();
@@ -86,5 +91,12 @@ export async function startEngine(
     const freshness = freshnessAt(confirmedAt, Date.now(), settings.SVC_SNAPSHOT_STALE_SECONDS);
     return freshness === 'fresh' ? current!.number : null;
   };
-  return { executor, refresher, generation, close };
+  const report = {
+    snapshots,
+    journal,
+    staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
+    refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
+    bytesMax,
+  };
+  return { executor, refresher, generation, report, close };
 }

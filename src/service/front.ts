@@ -43,6 +43,7 @@ export async function startFront(deps: FrontDeps): Promise<RunningFront> {
     stores,
     engine: engine.executor,
     generation: engine.generation,
+    snapshotReport: engine.report,
     graphChanged: () => engine.refresher.wake(),
     metrics,
     log,

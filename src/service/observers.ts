@@ -1,5 +1,6 @@
 /** Metrics and log lines of the engine: answers, cancelled tasks, the pool and the graph database's breaker. */
 import type { ExecutorObserver } from '../engine/answers/execute.ts';
+import type { SnapshotJournal } from '../engine/snapshot/journal.ts';
 import type { Log } from '../telemetry/log.ts';
 import { defineCounter, defineGauge, defineHistogram } from '../telemetry/metric-definition.ts';
 import { DURATION_BUCKETS, type Metrics } from '../telemetry/metrics.ts';
@@ -51,7 +52,11 @@ const PARITY_CHECKS = defineCounter({
 /** Characters of an answer that the log line of a mismatch shows. */
 const SHOWN_UNITS_MAX = 4_000;
 
-export function executorObserver(metrics: Metrics, log: Log): ExecutorObserver {
+export function executorObserver(
+  metrics: Metrics,
+  log: Log,
+  journal: SnapshotJournal,
+): ExecutorObserver {
   const operations = metrics.counter(OPERATIONS);
   const durations = metrics.histogram(OPERATION_DURATION);
   const cache = metrics.counter(RESULT_CACHE);
@@ -60,6 +65,7 @@ export function executorObserver(metrics: Metrics, log: Log): ExecutorObserver {
     answered(operation, engine, outcome, seconds) {
       operations.with(operation, engine, outcome).inc();
       durations.with(operation, engine).observe(seconds);
+      journal.answered(engine);
     },
     cache: outcome => cache.with(outcome).inc(),
     warn: (message, err) => log.warn({ err }, message),

@@ -3,6 +3,7 @@ import { readHeader } from '../engine/graph/header.ts';
 import { EDGE_TYPES } from '../engine/graph/kinds.ts';
 import type { PackReport } from '../engine/graph/packing/pack.ts';
 import { ageSeconds } from '../engine/snapshot/freshness.ts';
+import type { SnapshotJournal } from '../engine/snapshot/journal.ts';
 import type { RefreshObserver } from '../engine/snapshot/refresher.ts';
 import type { Generation, SnapshotStore } from '../engine/snapshot/snapshot-store.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -45,7 +46,11 @@ const DROPPED_RELATIONSHIPS = defineGauge({
   labels: { type: 'type of the relationship', reason: '`duplicate` or `self_loop`' },
 });
 
-export function refreshObserver(metrics: Metrics, log: Log): RefreshObserver {
+export function refreshObserver(
+  metrics: Metrics,
+  log: Log,
+  journal: SnapshotJournal,
+): RefreshObserver {
   const refreshes = metrics.counter(REFRESHES);
   const duration = metrics.histogram(REFRESH_DURATION).with();
   let last: PackReport | null = null;
@@ -56,9 +61,12 @@ export function refreshObserver(metrics: Metrics, log: Log): RefreshObserver {
     refreshed(outcome, seconds) {
       refreshes.with(outcome).inc();
       duration.observe(seconds);
+      journal.refreshed(outcome, seconds);
       if (outcome !== 'confirmed') log.info({ outcome, seconds }, 'snapshot refresh');
     },
-    probed(versioned, fullReadSeconds) {
+    probed(source, fullReadSeconds) {
+      journal.probed(source);
+      const { versioned } = source;
       if (versioned === isVersioned) return;
       isVersioned = versioned;
       const facts = { full_read_seconds: fullReadSeconds };

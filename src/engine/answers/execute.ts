@@ -5,6 +5,7 @@ import type { Deadline } from '../../runtime/deadline.ts';
 import { GRAPH_DEADLINE_MS, type KernelModule, type Operation } from '../operation.ts';
 import { Shadow, type ShadowObserver } from '../parity/shadow.ts';
 import { freshnessAt } from '../snapshot/freshness.ts';
+import type { AnsweredBy } from '../snapshot/journal.ts';
 import { versionHash } from '../snapshot/snapshot-file.ts';
 import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
 import type { Answer, GraphEngine, GraphRequest } from './answer.ts';
@@ -21,7 +22,7 @@ import {
 
 export interface ExecutorObserver extends ShadowObserver, SnapshotAnswersObserver {
   /** After each request; `outcome` is the error code or `ok`. */
-  answered(operation: string, engine: string, outcome: string, seconds: number): void;
+  answered(operation: string, engine: AnsweredBy, outcome: string, seconds: number): void;
 }
 
 export interface ExecutorSettings {

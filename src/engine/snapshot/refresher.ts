@@ -18,7 +18,8 @@ export interface SnapshotLoader {
   load(buffer: SharedArrayBuffer, stamp: GenerationStamp): Promise<PackReport>;
 }
 
-export type RefreshOutcome = 'published' | 'confirmed' | 'torn' | 'refused' | 'failed';
+export const REFRESH_OUTCOMES = ['published', 'confirmed', 'torn', 'refused', 'failed'] as const;
+export type RefreshOutcome = (typeof REFRESH_OUTCOMES)[number];
 
 export interface RefresherSettings {
   refreshSeconds: number;
@@ -32,8 +33,8 @@ export interface RefresherSettings {
 export interface RefreshObserver {
   refreshed(outcome: RefreshOutcome, seconds: number): void;
   packed(report: PackReport): void;
-  /** After each probe; `versioned` is false if only counts show a change. */
-  probed(versioned: boolean, fullReadSeconds: number): void;
+  /** After each probe. */
+  probed(source: SourceVersion, fullReadSeconds: number): void;
   warn(message: string, error?: unknown): void;
 }
 
@@ -160,7 +161,7 @@ export class Refresher {
     const version = await this.#source.probe();
     const { current } = this.#store;
     const every = fullReadSeconds(version.versioned, fullSeconds, staleSeconds);
-    this.#observer.probed(version.versioned, every);
+    this.#observer.probed(version, every);
     const isDue = full || this.#clock.elapsed() - this.#readAt >= this.#rereadMs(every);
     if (current?.sourceVersion === versionHash(version.version) && !isDue) {
       current.confirmedAt = askedAt;

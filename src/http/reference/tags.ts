@@ -31,8 +31,8 @@ export const TAGS: Record<string, Record<Language, string>> = {
     'pt-BR': 'As mesmas consultas como ferramentas para modelos de linguagem.',
   },
   state: {
-    en: 'Health and metrics of the service.',
-    'pt-BR': 'Estado e métricas do serviço.',
+    en: 'Health, freshness and metrics of the service.',
+    'pt-BR': 'Estado, atualidade e métricas do serviço.',
   },
   reference: {
     en: 'This document and the page that shows it.',

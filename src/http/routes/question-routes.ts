@@ -30,7 +30,6 @@ function postRoute(servable: Servable): BackendRoute {
   return { method: 'POST', path, access: 'key', handle, doc: postDoc(servable) };
 }
 
-/** Reads and writes the bytes itself: `ctx.body` would cost as much as a point operation. */
 function hotRoute(servable: Servable): BackendRoute {
   const { bodyBytesMax } = servable;
   const handle = async (ctx: Context): Promise<void> => {
@@ -39,13 +38,7 @@ function hotRoute(servable: Servable): BackendRoute {
     const body = await readHotJson(req, res, bodyBytesMax);
     const pending = answerTo(servable, body, exchange, res);
     const { json, meta } = pending instanceof Promise ? await pending : pending;
-    ctx.respond = false;
-    if (res.destroyed) return;
-    const text = wrapData(json, exchange, meta);
-    const bytes = typeof text === 'string' ? Buffer.byteLength(text) : text.byteLength;
-    exchange.headers.push('content-type', JSON_TYPE, 'content-length', String(bytes));
-    res.writeHead(200, exchange.headers);
-    res.end(text);
+    writeData(ctx, { json, meta });
   };
   const { path } = servable.question;
   return { method: 'POST', path, access: 'key', isHot: true, handle, doc: postDoc(servable) };
@@ -58,18 +51,37 @@ function getRoute(servable: Servable): BackendRoute {
     const given = { ...readQuery(ctx.querystring, query ?? {}), ...ctx.params };
     const answer = await answerTo(servable, given, ctx.state.exchange, ctx.res);
     const { json, meta } = answer;
-    if (meta === null) return answerData(ctx, json);
-    ctx.status = 200;
+    if (meta === null) return writeData(ctx, { json, meta });
     const tag = etagOf(answer);
-    ctx.set('etag', tag);
-    ctx.set('cache-control', 'private, no-cache');
-    if (isCurrent(ctx.req.headers['if-none-match'], tag)) ctx.status = 304;
-    else answerData(ctx, json, { meta });
+    const headers = ['etag', tag, 'cache-control', 'private, no-cache'];
+    if (!isCurrent(ctx.req.headers['if-none-match'], tag)) {
+      return writeData(ctx, { json, meta }, headers);
+    }
+    ctx.status = 304;
+    for (let i = 0; i < headers.length; i += 2) ctx.set(headers[i]!, headers[i + 1]!);
   };
   const doc: RouteDoc = { ...docOf(servable), ...(inPath && { parameters: inPath }) };
   if (query !== null) doc.query = query;
   if (servable.tag === 'graph') doc.noContent = [NOT_MODIFIED];
   return { method: 'GET', path: question.path, access: 'key', handle, doc };
+}
+
+/** Writes the bytes itself: `ctx.body` would cost as much as a point operation. */
+function writeData(
+  ctx: Context,
+  { json, meta }: ServedAnswer,
+  headers: readonly string[] = [],
+): void {
+  const { res } = ctx;
+  const { exchange } = ctx.state;
+  ctx.respond = false;
+  if (res.destroyed) return;
+  const text = wrapData(json, exchange, meta);
+  const bytes = typeof text === 'string' ? Buffer.byteLength(text) : text.byteLength;
+  exchange.headers.push(...headers, 'content-type', JSON_TYPE, 'content-length', String(bytes));
+  res.writeHead(200, exchange.headers);
+  // Node sends no body to a HEAD request.
+  res.end(text);
 }
 
 /** The parameters that the path names, and the others, which come in the query; null for none of either. */

@@ -1,0 +1,56 @@
+/** What became of the last refreshes, what the store said, and which engine answered: for operators. */
+
+import type { SourceVersion } from './graph-source.ts';
+import type { RefreshOutcome } from './refresher.ts';
+import { estimateBytes } from './size-estimate.ts';
+
+const REFRESHES_KEPT = 50;
+
+export interface RefreshEntry {
+  /** Milliseconds since 1970. */
+  endedAt: number;
+  outcome: RefreshOutcome;
+  seconds: number;
+}
+
+/** Which engine answered, or `none`. */
+export type AnsweredBy = 'snapshot' | 'cypher' | 'none';
+
+export class SnapshotJournal {
+  readonly #refreshes: RefreshEntry[] = [];
+  #source: SourceVersion | null = null;
+  readonly #answers: Record<AnsweredBy, number> = { snapshot: 0, cypher: 0, none: 0 };
+
+  refreshed(outcome: RefreshOutcome, seconds: number): void {
+    this.#refreshes.unshift({ endedAt: Date.now(), outcome, seconds });
+    this.#refreshes.length = Math.min(this.#refreshes.length, REFRESHES_KEPT);
+  }
+
+  probed(source: SourceVersion): void {
+    this.#source = source;
+  }
+
+  answered(engine: AnsweredBy): void {
+    this.#answers[engine]++;
+  }
+
+  /** Latest first; at most 50. */
+  get refreshes(): readonly RefreshEntry[] {
+    return this.#refreshes;
+  }
+
+  /** The last probe of the store; null before the first. */
+  get source(): SourceVersion | null {
+    return this.#source;
+  }
+
+  /** Bytes that a snapshot of the probed graph needs; null before the first probe. */
+  get estimatedBytes(): number | null {
+    return this.#source === null ? null : estimateBytes(this.#source);
+  }
+
+  /** Operations since the start, by engine. */
+  get answers(): Readonly<Record<AnsweredBy, number>> {
+    return this.#answers;
+  }
+}

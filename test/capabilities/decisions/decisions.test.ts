@@ -1,0 +1,181 @@
+/** Decisions by id, by process number and by lookup, over HTTP. */
+import t from 'tap';
+import { imported } from '../../support/imported-folder.ts';
+import { ask, ready, startService, until } from '../../support/service.ts';
+
+const KEY = 'a-key-of-the-tests-0123456789';
+const SETTINGS = { SVC_API_KEYS: `test:${KEY}` };
+const CNJ = '0700001-46.2014.8.02.0052';
+
+const RECORDS = [
+  {
+    id: 'cnj, com vírgula/e barra',
+    tribunal: 'TJXX',
+    processo: CNJ,
+    orgao_julgador: '1ª Câmara',
+    relator: 'Ana Sá',
+    data_julgamento: '2020-03-04',
+    resultado: 'provido',
+    categoria_id: 'consumidor',
+    ementa: 'DANO MORAL. Recurso provido.',
+    dispositivo: 'Recurso provido.',
+    inteiro_teor: 'Vistos. Recurso provido.',
+    criterios: [
+      { id: 'c2', nome: 'Desconto', peso: 'medium' },
+      { id: 'c1', nome: 'Dano', peso: 'high' },
+    ],
+    fatos: [{ id: 'f1', texto: 'Houve desconto' }],
+    provas: [{ id: 'v1', texto: 'Extrato' }],
+    dispositivos: [{ id: 'l1', nome: 'art. 14 do CDC', lei: 'CDC', artigo: '14' }],
+    precedentes: [{ id: 'p1', nome: 'Súmula 479 do STJ' }, 'sp'],
+  },
+  { id: 'sp', processo: 'REsp 1.234.567/SP', data_julgamento: '2019-01-01', ementa: 'X.' },
+  { id: 'rs', processo: 'REsp 1234567/RS', data_julgamento: '2018-01-01', precedentes: ['sp'] },
+  { id: 'classe', processo: 'AREsp 1.234.567/SP', precedentes: ['sp'], criterios: ['DANO'] },
+].map(record => JSON.stringify({ criterios: [], ...record }));
+
+const folder = await imported(t, RECORDS.join('\n'));
+const service = await startService(t, folder, SETTINGS);
+await ready(service.url);
+const get = (path: string) => ask(service.url, KEY, path);
+const one = (id: string, query = '') => get(`/v1/decisions/${encodeURIComponent(id)}${query}`);
+const lookup = async (...processos: string[]) => {
+  const { json } = await ask(service.url, KEY, '/v1/decisions/lookup', { processos });
+  return json.data.itens.map((item: { situacao: string; candidatos: { decisao_id: string }[] }) => [
+    item.situacao,
+    ...item.candidatos.map(({ decisao_id }) => decisao_id),
+  ]);
+};
+
+t.test('a whole decision', async t => {
+  const { status, json } = await one('cnj, com vírgula/e barra');
+  t.equal(status, 200);
+  const { importado_em, ...decision } = json.data;
+  t.ok(Math.abs(Date.parse(importado_em) - Date.now()) < 600_000, importado_em);
+  t.strictSame(decision, {
+    decisao_id: 'cnj, com vírgula/e barra',
+    tribunal: 'TJXX',
+    processo: CNJ,
+    orgao_julgador: '1ª Câmara',
+    ministro: 'ANA SÁ',
+    categoria_id: 'consumidor',
+    resultado: 'provido',
+    data: '2020-03-04',
+    ementa: 'DANO MORAL. Recurso provido.',
+    dispositivo: 'Recurso provido.',
+    inteiro_teor: 'Vistos. Recurso provido.',
+    origem: { tipo: 'arquivo', arquivo: 'records.jsonl', item_id: null },
+    criterios: [
+      { id: 'c1', nome: 'Dano', peso: 'high' },
+      { id: 'c2', nome: 'Desconto', peso: 'medium' },
+    ],
+    dispositivos: [{ id: 'l1', nome: 'art. 14 do CDC', artigo: '14' }],
+    precedentes: [
+      { id: 'p1', nome: 'Súmula 479 do STJ', tipo: 'Precedente' },
+      { id: 'sp', nome: 'REsp 1.234.567/SP', tipo: 'Decisao' },
+    ],
+    fatos: [{ id: 'f1', nome: 'Houve desconto' }],
+    provas: [{ id: 'v1', nome: 'Extrato' }],
+    citado_por: { total: 0, decisoes: [] },
+    kg_available: true,
+    geracao: 1,
+  });
+  const again = await one('cnj, com vírgula/e barra');
+  t.strictSame(again.json.data, json.data, 'the one that is kept');
+});
+
+t.test('what cites it, latest first, those without a date last', async t => {
+  const { json } = await one('sp', '?fields=citado_por,processo');
+  t.strictSame(json.data, {
+    decisao_id: 'sp',
+    processo: 'REsp 1.234.567/SP',
+    citado_por: {
+      total: 3,
+      decisoes: [
+        { decisao_id: 'cnj, com vírgula/e barra', processo: CNJ, data: '2020-03-04' },
+        { decisao_id: 'rs', processo: 'REsp 1234567/RS', data: '2018-01-01' },
+        { decisao_id: 'classe', processo: 'AREsp 1.234.567/SP', data: null },
+      ],
+    },
+  });
+});
+
+t.test('several, in the order of the ids', async t => {
+  const { json } = await get('/v1/decisions?ids=rs,nobody,sp,rs&fields=%20data%20');
+  t.strictSame(json.data, {
+    decisoes: [
+      { decisao_id: 'rs', data: '2018-01-01' },
+      { decisao_id: 'sp', data: '2019-01-01' },
+    ],
+    missing: ['nobody'],
+  });
+  const bare = (await get('/v1/decisions?ids=sp')).json.data.decisoes[0];
+  t.equal(bare.ementa, 'X.');
+  t.notOk('inteiro_teor' in bare || 'criterios' in bare, 'a list is short');
+});
+
+t.test('by process number', async t => {
+  const by = async (processo: string) => {
+    const path = `/v1/decisions?fields=data&processo=${encodeURIComponent(processo)}`;
+    const { json } = await get(path);
+    const { decisoes, missing } = json.data;
+    return [decisoes.map(({ decisao_id }: { decisao_id: string }) => decisao_id), missing];
+  };
+  t.strictSame(await by('07000014620148020052'), [['cnj, com vírgula/e barra'], []]);
+  t.strictSame(await by('Resp nº 1234567 / rs'), [['rs'], []]);
+  t.strictSame(await by('REsp 1.234.567'), [['rs', 'sp'], []]);
+  t.strictSame(await by('REsp 9.999.999'), [[], ['REsp 9.999.999']]);
+});
+
+t.test('a lookup says what each number means', async t => {
+  t.strictSame(
+    await lookup(
+      `Processo n. ${CNJ}`,
+      'AgRg no REsp 1.234.567/SP',
+      'Recurso Especial 1234567',
+      'AREsp 1.234.567',
+      'REsp 1.234.567/MG',
+      'bom dia',
+    ),
+    [
+      ['encontrada', 'cnj, com vírgula/e barra'],
+      ['encontrada', 'sp'],
+      ['ambigua', 'rs', 'sp'],
+      ['encontrada', 'classe'],
+      ['nao_encontrada'],
+      ['ilegivel'],
+    ],
+  );
+});
+
+t.test('what is wrong is named', async t => {
+  const unknown = await one('nobody');
+  t.equal(unknown.status, 404);
+  t.match(unknown.json.error, { code: 'NOT_FOUND', details: [{ field: 'decisao_id' }] });
+  for (const [path, field] of [
+    ['/v1/decisions', 'ids'],
+    ['/v1/decisions?ids=a&processo=1', 'ids'],
+    ['/v1/decisions?ids=,', 'ids'],
+    [`/v1/decisions?ids=${Array.from({ length: 51 }, (_, i) => i)}`, 'ids'],
+    ['/v1/decisions?ids=a&fields=data,nome', 'fields'],
+    ['/v1/decisions/sp?fields=', 'fields'],
+    ['/v1/decisions/sp?field=data', 'field'],
+  ] as const) {
+    const { status, json } = await get(path);
+    t.equal(status, 400, path);
+    t.equal(json.error.details[0].field, field, path);
+  }
+});
+
+t.test('a removed decision is not read again, and what it cited shows that', async t => {
+  t.equal((await one('rs')).status, 200);
+  t.equal((await one('sp')).json.data.citado_por.total, 3);
+  const { json } = await ask(service.url, KEY, '/v1/decisions/remove', { ids: ['rs'] });
+  t.strictSame(json.data, { removed: 1, missing: [] });
+  t.equal((await one('rs')).status, 404);
+  await until(async () => {
+    const { data } = (await one('sp')).json;
+    return data.citado_por.total === 2 && data.geracao > 1;
+  }, 'the next generation answers');
+  t.strictSame(await lookup('REsp 1.234.567'), [['encontrada', 'sp']]);
+});
