@@ -1,0 +1,38 @@
+/** Which of the decisions with one class and number a citation means. */
+import type { ClassKey } from './citation-key.ts';
+
+/** The narrowing facts of a decision that bears the class and number. */
+export interface Bearer {
+  /** As in ClassKey, read from its process number. */
+  uf: string | null;
+  ano: number | null;
+  /** Year of the date of the decision. */
+  anoData: number | null;
+}
+
+/**
+ * Narrows the decisions with the citation's class and number (`ClassKey.chave`), first by state, then by year. A
+ * decision with another state, or with another year in its number, is not meant. If several remain, those that bear the
+ * state of the citation are meant rather than those without one, and of these, those that bear its year in the number or
+ * else in the date.
+ *
+ * Returns  the decisions that may be meant, in their order; exactly one is what the citation leads to
+ */
+export function meantBearers<T extends Bearer>(
+  { uf, ano }: Pick<ClassKey, 'uf' | 'ano'>,
+  bearers: readonly T[],
+): T[] {
+  const possible = bearers.filter(
+    bearer =>
+      (uf === null || bearer.uf === null || bearer.uf === uf) &&
+      (ano === null || bearer.ano === null || bearer.ano === ano),
+  );
+  const ofState = preferred(possible, bearer => uf !== null && bearer.uf === uf);
+  return preferred(ofState, bearer => ano !== null && (bearer.ano ?? bearer.anoData) === ano);
+}
+
+/** The items with a property; all if none has it. */
+function preferred<T>(items: T[], hasIt: (item: T) => boolean): T[] {
+  const those = items.filter(hasIt);
+  return those.length === 0 ? items : those;
+}
