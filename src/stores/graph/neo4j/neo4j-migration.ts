@@ -10,12 +10,13 @@ import {
   type NodeLabel,
 } from '../../../engine/graph/kinds.ts';
 import { foldText } from '../../../legal/text/fold.ts';
+import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import { migrateCitations } from './citation-migration.ts';
 import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import { GraphStoreError } from './driver.ts';
 import { CONSTRAINTS, INDEXES } from './neo4j-schema.ts';
-import { ministroNorm, orderKey, processoProperties } from './node-properties.ts';
+import { orderKey, processoProperties } from './node-properties.ts';
 import { ID_UNITS_MAX } from './refused-ids.ts';
 import { moveVersion, takeWriteLock } from './write-lock.ts';
 
@@ -112,7 +113,7 @@ const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<strin
   Decisao: ({ id, processo, ministro }) => ({
     ordem: orderKey(id as string),
     ...processoProperties(textOf(processo)),
-    ministro_norm: ministroNorm(textOf(ministro)),
+    ministro_norm: ministroNorm(textOf(ministro)) || null,
   }),
   Criterio: ({ id, nome }) => ({
     ordem: orderKey(id as string),

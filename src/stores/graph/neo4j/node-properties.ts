@@ -1,5 +1,6 @@
 /** The properties of nodes, including derived ones. Null properties are not stored. */
-import { displayMinistro, foldText } from '../../../legal/text/fold.ts';
+import { foldText } from '../../../legal/text/fold.ts';
+import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import type { DispositivoItem, NamedNode } from '../graph-store.ts';
 import { type PreparedRecord, processoKey } from '../prepared-record.ts';
 import type { OtherLabel } from './batch-nodes.ts';
@@ -14,10 +15,6 @@ const GREATEST = '\u{10FFFF}';
 export function orderKey(id: string): string | null {
   return /[\uE000-\uFFFF]/.test(id) ? id.replace(/[\uE000-\uFFFF]/g, `${GREATEST}$&`) : null;
 }
-
-/** The folded name for looking up a minister; null if it is empty. */
-export const ministroNorm = (ministro: string | null): string | null =>
-  foldText(displayMinistro(ministro) ?? '') || null;
 
 /** The properties by which citations find a decision. */
 export function processoProperties(processo: string | null): Record<string, unknown> {
@@ -41,7 +38,7 @@ export function decisaoProperties(record: PreparedRecord): Record<string, unknow
     tribunal,
     orgao_julgador,
     ministro,
-    ministro_norm: ministroNorm(ministro),
+    ministro_norm: ministroNorm(ministro) || null,
     categoria_id,
     resultado,
     data,
