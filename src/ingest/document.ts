@@ -1,6 +1,6 @@
 /** Makes the document of a decision record: its texts, its filter fields and its search terms. */
 import { readCitationKey } from '../legal/processes/citation-key.ts';
-import { foldText } from '../legal/text/fold.ts';
+import { ministroNorm } from '../legal/text/minister-name.ts';
 import type { GraphRecord } from '../stores/graph/graph-store.ts';
 import type { NewDocument } from '../stores/relational/documents.ts';
 import type { DecisionRecord } from './record.ts';
@@ -24,7 +24,7 @@ export function documentOf(record: DecisionRecord, graph: GraphRecord): NewDocum
     categoria_id,
     resultado,
     data,
-    ministro_norm: ministro === null ? null : foldText(ministro).toUpperCase(),
+    ministro_norm: ministro === null ? null : ministroNorm(ministro).toUpperCase(),
     ementa: cut(record.ementa) ?? (hasText(record) ? null : headingOf(graph)),
     dispositivo: cut(record.dispositivo),
     inteiro_teor: cut(record.inteiro_teor),

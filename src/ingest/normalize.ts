@@ -8,7 +8,8 @@ import {
   canonicalPrecedente,
   extractFromText,
 } from '../legal/decisions/extract.ts';
-import { displayMinistro, foldText, slug } from '../legal/text/fold.ts';
+import { foldText, slug } from '../legal/text/fold.ts';
+import { displayMinistro } from '../legal/text/minister-name.ts';
 import type {
   CitacaoItem,
   CriterioItem,

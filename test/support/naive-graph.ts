@@ -85,8 +85,9 @@ export class NaiveGraph {
     ];
   }
 
-  #citation(source: string, { ref, id }: CitacaoItem): ModelEdge {
-    const decisao = this.#resolve(ref);
+  #citation(source: string, { ref, id, nome }: CitacaoItem): ModelEdge {
+    const isKeyless = processNumber(ref) === null && classNumber(ref) === null;
+    const decisao = this.decisoes.has(ref) ? ref : this.#resolve(isKeyless ? nome : ref);
     const target =
       decisao === null
         ? { label: 'Precedente' as const, id }
@@ -95,18 +96,58 @@ export class NaiveGraph {
   }
 
   #resolve(ref: string): string | null {
-    if (this.decisoes.has(ref)) return ref;
     const digits = processNumber(ref);
-    if (digits === null) return null;
+    if (digits === null) return this.#byClass(ref);
     const same = [...this.decisoes.values()].filter(
       each => processNumber(each.processo) === digits,
     );
     return same.map(({ id }) => id).sort((a, b) => (a < b ? -1 : 1))[0] ?? null;
   }
+
+  #byClass(ref: string): string | null {
+    const cited = classNumber(ref);
+    if (cited === null) return null;
+    const fits = [...this.decisoes.values()].map(each => ({ id: each.id, fit: fit(cited, each) }));
+    const best = Math.max(...fits.map(each => each.fit));
+    const meant = fits.filter(each => best > 0 && each.fit === best);
+    return meant.length === 1 ? meant[0]!.id : null;
+  }
 }
 
-function processNumber(text: string | null): string | null {
-  if (text === null) return null;
+interface ClassNumber {
+  /** `resp 12345`. */
+  key: string;
+  uf: string | undefined;
+  year: string | undefined;
+}
+
+/** Reads the citations of the random records, not those of lawyers. */
+function classNumber(text: string | null): ClassNumber | null {
+  const read =
+    /(resp|recurso especial|hc) (?:nº )?(\d\d[\d.]+)(?:\/(SP|RJ))?(?:[ /(]+(20\d\d)\)?)?$/i;
+  const match = read.exec(text ?? '');
+  if (match === null) return null;
+  const [, classe, number, uf, year] = match;
+  const short = classe!.toLowerCase().replace('recurso especial', 'resp');
+  return { key: `${short} ${number!.replace('.', '')}`, uf, year };
+}
+
+/** How well a decision fits a citation of its class and number; 0 if it does not. */
+function fit(cited: ClassNumber, { processo, data }: GraphRecord): number {
+  const own = classNumber(processo);
+  if (own === null || own.key !== cited.key) return 0;
+  const differs = (a?: string, b?: string) => a !== undefined && b !== undefined && a !== b;
+  if (differs(own.uf, cited.uf) || differs(own.year, cited.year)) return 0;
+  const year = own.year ?? data?.slice(0, 4);
+  const [ofState, ofYear] = [[own.uf, cited.uf] as const, [year, cited.year] as const].map(
+    ([has, wanted]) => wanted !== undefined && has === wanted,
+  );
+  return 1 + (ofState ? 10 : 0) + (ofYear ? 5 : 0);
+}
+
+function processNumber(written: string | null): string | null {
+  if (written === null) return null;
+  const text = written.replace(/^Autos (nº )?/, '');
   const rest = [...text].filter(character => !' ./-'.includes(character));
   return rest.length > 0 && rest.every(character => character >= '0' && character <= '9')
     ? rest.join('')

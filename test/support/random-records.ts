@@ -4,8 +4,15 @@ import type { GraphRecord, NamedNode } from '../../src/stores/graph/graph-store.
 
 // The last two sort differently by UTF-8 byte and by UTF-16 code unit.
 export const RECORD_IDS = ['a', 'b', 'c', '12', '1-2', 'é', '\u{1f4dc}x', '\uff5ex'];
-const PROCESSOS = [null, null, '12', '1-2', '1.2', '3', '3/', 'REsp 3', '7 7', '', '- ./'];
-const REFS = [...RECORD_IDS, '1 2', '3', '3-', 'REsp 3', '77', 'Súmula 1', 'Súmula 2', '- ./'];
+const PROCESSOS = [
+  ...[null, null, '12', '1-2', '1.2', '3', '3/', 'REsp 3', '7 7', '', '- ./', 'Autos 0000012-3'],
+  ...['REsp 12.345/SP', 'RESP 12345', 'AgRg no REsp 12.345/RJ', 'HC 12.345/SP', 'REsp 12.345/2018'],
+];
+const REFS = [
+  ...[...RECORD_IDS, '1 2', '3', '3-', 'REsp 3', '77', 'Súmula 1', 'Súmula 2', '- ./'],
+  ...['Resp nº 12.345', 'recurso especial 12345/SP', 'EDcl no REsp 12.345/RJ', 'HC 12.345'],
+  ...['REsp 12.345 (2020)', 'REsp 12.345/2018', 'Autos nº 0000012-3'],
+];
 
 export function randomRecord(random: () => number): GraphRecord {
   const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
@@ -13,7 +20,7 @@ export function randomRecord(random: () => number): GraphRecord {
     Array.from({ length: Math.floor(random() * (lengthMax + 1)) }, item);
   const node = (prefix: string, size: number): NamedNode => ({
     id: `${prefix}${Math.floor(random() * size)}`,
-    nome: one(['um', 'dois', 'três', '“quatro”\n']),
+    nome: one(['um', 'dois', 'três', '“quatro”\n', 'HC nº 12.345']),
   });
   return {
     id: one(RECORD_IDS),

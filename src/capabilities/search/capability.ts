@@ -1,7 +1,7 @@
 /** POST /v1/search and POST /v1/search/dual: parameters, results and their capabilities. */
 import { z } from 'zod';
 import { RESULTADOS } from '../../engine/graph/kinds.ts';
-import { foldText } from '../../legal/text/fold.ts';
+import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { DocumentFilter } from '../../stores/relational/document-search.ts';
 import { type Capability, capability } from '../capability.ts';
 import { DecisionSearch, type SearchStores } from './decision-search.ts';
@@ -174,5 +174,5 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
 /** Ministers are compared in the form in which documents store them. */
 function filterOf({ ministro, ...others }: z.infer<typeof filters>): DocumentFilter {
   if (ministro === undefined) return others;
-  return { ...others, ministro_norm: foldText(ministro).toUpperCase() };
+  return { ...others, ministro_norm: ministroNorm(ministro).toUpperCase() };
 }

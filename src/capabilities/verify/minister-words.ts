@@ -33,6 +33,11 @@ export const OTHERS = words(
     'condominio escola colegio hospital instituto fundacao forum auditorio cidade municipio plenario sala',
 );
 
+/** Titles of other people that ministers are also addressed with. They do not take a rare name from its bearer. */
+export const COURTESY = words(
+  'des desembargador desembargadora dr dra doutor doutora sr sra senhor senhora',
+);
+
 /** Tokens allowed between such a word and the name: `Desembargador Federal convocado`, `Juiz de Direito`. */
 export const OTHERS_BRIDGE = words(
   ': federal estadual convocado convocada substituto substituta aposentado aposentada direito trabalho publico ' +

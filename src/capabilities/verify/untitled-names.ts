@@ -3,9 +3,9 @@
  * decide.
  */
 import type { TokenStream } from '../../legal/text/tokens.ts';
-import { isCommonName } from './common-names.ts';
+import { isCommonName, isDistinctive } from './common-names.ts';
 import type { MinisterIndex } from './minister-names.ts';
-import { DOTTED, JUDGING, OTHERS, OTHERS_BRIDGE, PARTY_MARKS } from './minister-words.ts';
+import { COURTESY, DOTTED, JUDGING, OTHERS, OTHERS_BRIDGE, PARTY_MARKS } from './minister-words.ts';
 import { type NameRead, nameRead } from './name-reading.ts';
 import { foldedWords, isCapital, nameEnds } from './name-words.ts';
 
@@ -27,24 +27,30 @@ export function readUntitledName(
   const ends = nameEnds(stream, index);
   for (let size = ends.length; size > 1; size--) {
     const { next } = ends[size - 1];
-    if (people.exact(foldedWords(stream, index, next).join(' ')).length === 0) continue;
+    const words = foldedWords(stream, index, next);
+    if (people.exact(words.join(' ')).length === 0) continue;
     // A longer name on the same line is that of another person.
     const after = ends[size];
     const isWhole = after === undefined || after.afterBreak || after.afterAnd;
-    if (!isWhole || isOthers(stream, index) || isParty(stream, next)) return { read: null, next };
+    if (!isWhole || isOthers(stream, index, words) || isParty(stream, next))
+      return { read: null, next };
     const isJudging = isLed(stream, index);
     return { read: { ...nameRead(stream, index, next, []), isJudging }, next };
   }
   return { read: null, next: index };
 }
 
-/** Whether the name is part of a longer one, follows the title or role of somebody else, or names a street. */
-function isOthers(stream: TokenStream, index: number): boolean {
+/**
+ * Whether the name is part of a longer one, follows the title or role of somebody else, or names a street. `Dra. Rosa
+ * Weber` is the minister, because no other has the name; `Dr. José Delgado` may be somebody else.
+ */
+function isOthers(stream: TokenStream, index: number, words: readonly string[]): boolean {
   const before = stream.at(index - 1);
   const isGlued = isCapital(stream, index - 1) && isCommonName(before.fold);
   if (isGlued) return true;
   for (let at = index - 1; at >= index - BACK_MAX && at >= 0; at--) {
     const { fold } = stream.at(at);
+    if (COURTESY.has(fold) && isDistinctive(words)) continue;
     if (OTHERS.has(fold)) return true;
     if (!OTHERS_BRIDGE.has(fold) && !isDotted(stream, at)) return false;
   }

@@ -5,7 +5,7 @@
  * every kind is one range and node order within a kind is id order. Every edge starts at a decision, so rows out exist
  * for decisions only; rows in exist for the kinds that a type can end at (see `EdgeRows`).
  */
-import { displayMinistro, foldText } from '../../legal/text/fold.ts';
+import { ministroNorm } from '../../legal/text/minister-name.ts';
 import { readHeader } from './header.ts';
 import { dayText, EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT, NODE_LABELS } from './kinds.ts';
 import {
@@ -201,7 +201,7 @@ export class PackedGraph {
 
   /** The number of a minister by any spelling of the name, or 0. Cost: a binary search over the folded names. */
   findMinistro(name: string): number {
-    return findSorted(this.ministroNorms, foldText(displayMinistro(name) ?? ''));
+    return findSorted(this.ministroNorms, ministroNorm(name));
   }
 
   /** The number of this category, or 0. */

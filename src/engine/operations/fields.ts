@@ -15,7 +15,7 @@ export const ministroName = z
   .string()
   .min(1)
   .max(200)
-  .describe('Name of the minister in any case, with or without accents.');
+  .describe('Name of the minister in any case, with or without accents and title.');
 
 export const count = z.int().nonnegative();
 /** A share; null where nothing was counted. */

@@ -26,14 +26,6 @@ export function slug(text: string): string {
   return foldText(text).replaceAll(' ', '-');
 }
 
-/** A rapporteur's name as shown: NFC, upper case, single spaces, accents kept. Null when blank. */
-export function displayMinistro(relator: string | null | undefined): string | null {
-  if (relator === null || relator === undefined) return null;
-  // Upper-casing can leave NFC (Greek iota with two marks), so the name is composed again.
-  const name = relator.normalize('NFC').toUpperCase().normalize('NFC').replace(/\s+/gu, ' ').trim();
-  return name === '' ? null : name;
-}
-
 function foldUnicode(text: string): string {
   return text
     .normalize('NFD')

@@ -9,7 +9,8 @@ import { PGlite, type Results } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { graphMigrations, graphSession } from '../graph/embedded-schema.ts';
+import { graphMigrations } from '../graph/embedded-schema.ts';
+import { STAGE_TABLES } from '../graph/stage-tables.ts';
 import { relationalMigrations } from '../relational/migrations.ts';
 import { vectorMigrations } from '../vectors/pgvector-schema.ts';
 import { keepByteOrderMarks } from './byte-order-marks.ts';
@@ -27,7 +28,7 @@ import type {
 import { Upkeep } from './store-upkeep.ts';
 
 /** Session settings. Batches are staged in temporary tables, which have no statistics. */
-const SESSION = ['set temp_buffers = 2048', 'set work_mem = 16384', ...graphSession];
+const SESSION = ['set temp_buffers = 2048', 'set work_mem = 16384', ...STAGE_TABLES];
 
 /** Statements that write no WAL: checking its position after them would double the time of a short query. */
 const READS = /^\s*(select|set)\b/;

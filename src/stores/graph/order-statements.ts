@@ -31,6 +31,24 @@ const takenAway = (citations: string) => `
   join graph.decisao d on d.nid = s.nid and d.processo_digits is distinct from s.processo_digits
   join ${citations} c on c.ref_digits = d.processo_digits`;
 
+/** A citing decision is replaced after a decision with the class and number of its stored citation has changed. */
+const CHANGED_BEFORE_REPLACED = `
+  select from stage_decisao s join graph.citacao c on c.source = s.nid
+  join stage_chave came on came.chave = c.chave where came.pos < s.pos`;
+
+/**
+ * Two names for one Precedente, and a decision of the batch that may move citations to it or away from it: by its class
+ * and number, a decision can also be the second of two that fit, and so turn a citation back to its Precedente.
+ */
+const NAMED_TWICE = `
+  select from stage_cita a join (
+    select precedente, nome from stage_cita
+    union all
+    select id, nome from graph.node where kind = ${KIND.Precedente}
+      and id in (select precedente from stage_cita)
+  ) other on other.precedente = a.precedente and other.nome <> a.nome
+  where a.chave in (select chave from stage_chave)`;
+
 /** A node may lose its last relationship by one record and be named by another. */
 const EMPTIED_AND_NAMED = `
   select from stage_change c join graph.node n on n.nid = c.target
@@ -43,6 +61,8 @@ export const REFUSE_BY_CITATIONS = refuseIf([
   resolvedBeforeReplaced('came.processo_digits = c.ref_digits'),
   takenAway('stage_cita'),
   takenAway('graph.citacao'),
+  CHANGED_BEFORE_REPLACED,
+  NAMED_TWICE,
 ]);
 
 /** Runs before the decisions are rewritten. */

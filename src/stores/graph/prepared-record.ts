@@ -1,6 +1,7 @@
 /** Prepares records for every graph store: drops duplicates within a list and computes a digest. */
 import { createHash } from 'node:crypto';
-import type { GraphRecord, NamedNode } from './graph-store.ts';
+import { readCitationKey } from '../../legal/processes/citation-key.ts';
+import type { CitacaoItem, GraphRecord, NamedNode } from './graph-store.ts';
 
 /** Maximum length of a node id: a longer text cannot be the id of a decision. */
 const ID_UNITS_MAX = 200;
@@ -45,10 +46,33 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   return { ...kept, digest: digest(kept), duplicates: named(record) - named(kept) };
 }
 
-/** The digits of a process number; null if the text has no digits or has other characters than separators. */
-export function processDigits(text: string | null): string | null {
-  if (text === null || !/^[\d ./-]*\d[\d ./-]*$/.test(text)) return null;
-  const digits = text.replace(/\D/g, '');
+/** By which a decision is found and a citation finds it; `null` where the text does not give it. */
+export interface StoredKey {
+  /** Digits of a process number; of a long one, their hash. */
+  digitos: string | null;
+  /** Class and number, as in ClassKey; then `digitos` is null. */
+  chave: string | null;
+  uf: string | null;
+  ano: number | null;
+}
+
+const NO_KEY: StoredKey = { digitos: null, chave: null, uf: null, ano: null };
+
+export function processoKey(processo: string | null): StoredKey {
+  const key = processo === null ? null : readCitationKey(processo);
+  if (key === null) return NO_KEY;
+  if (key.kind === 'digits') return { ...NO_KEY, digitos: indexable(key.digits) };
+  const { chave, uf, ano } = key;
+  return { digitos: null, chave, uf, ano };
+}
+
+/** The key of a citation's text, or of the name if the text is the id of a node without a number. */
+export function citacaoKey({ ref, nome }: Pick<CitacaoItem, 'ref' | 'nome'>): StoredKey {
+  const key = processoKey(ref);
+  return key === NO_KEY && nome !== ref ? processoKey(nome) : key;
+}
+
+function indexable(digits: string): string {
   if (digits.length <= DIGITS_MAX) return digits;
   return `sha256:${createHash('sha256').update(digits).digest('hex')}`;
 }

@@ -9,6 +9,7 @@ import {
   STAGE_CHANGES,
   STAGE_NEW,
   STAGE_PRECEDENTES,
+  STORED_CITA,
   TARGET_PRECEDENTES,
 } from './stage-statements.ts';
 import {
@@ -25,7 +26,10 @@ export const STAGE_GONE = `
 insert into stage_gone
 select d.nid from json_array_elements_text($1::json) asked(id) join graph.decisao d on d.id = asked.id`;
 
-/** A citation leads to a decision by id or by process number; both are found by an index. */
+/**
+ * A citation leads to a decision by id, by process number, or by class and number; all are found by an index. One of
+ * several decisions with its class and number may leave it with the only other one.
+ */
 const STAGE_BEREFT = `
 with met as (
   select c.* from stage_gone g join graph.decisao d on d.nid = g.nid
@@ -33,20 +37,25 @@ with met as (
   union
   select c.* from stage_gone g join graph.decisao d on d.nid = g.nid
   join graph.citacao c on c.ref_digits = d.processo_digits and c.target = d.nid
+  union
+  select c.* from stage_gone g join graph.decisao d on d.nid = g.nid
+  join graph.citacao c on c.chave = d.chave
 )
 insert into stage_cita
-select null, source, ordinal, ref, ref_digits, precedente, nome, target, null
+select ${STORED_CITA}
 from met where source not in (select nid from stage_gone)`;
 
-const STAGE_OLD = `
+const STAGE_OLD_OF_GONE = `
 insert into stage_old
 select d.nid, list.tipo, target
 from graph.decisao d,
 lateral (values (${EDGE.CITA}, d.citados), (${EDGE.CRITERIO}, d.criterios), (${EDGE.FATO}, d.fatos),
   (${EDGE.PROVA}, d.provas), (${EDGE.LEI}, d.dispositivos)) list(tipo, targets),
 unnest(list.targets) target
-where d.nid in (select nid from stage_gone)
-union all
+where d.nid in (select nid from stage_gone)`;
+
+export const STAGE_OLD_OF_MOVED = `
+insert into stage_old
 select d.nid, ${EDGE.CITA}, target from graph.decisao d, unnest(d.citados) target
 where d.nid in (select source from stage_cita)`;
 
@@ -55,13 +64,8 @@ insert into stage_count
 select ${KIND.Decisao}, -count(*), -sum(octet_length(d.id) + coalesce(octet_length(d.processo), 0))
 from stage_gone g join graph.decisao d on d.nid = g.nid`;
 
-/** In this order, after STAGE_GONE. */
-export const REMOVE_STAGED = [
-  STAGE_BEREFT,
-  STAGE_OLD,
-  COUNT_GONE,
-  'delete from graph.citacao where source in (select nid from stage_gone)',
-  'delete from graph.decisao where nid in (select nid from stage_gone)',
+/** Resolves the stored citations of stage_cita again, and writes what has changed. */
+export const RESOLVE_STAGED = [
   RESOLVE,
   STAGE_PRECEDENTES,
   TARGET_PRECEDENTES,
@@ -74,4 +78,15 @@ export const REMOVE_STAGED = [
   COUNT_REFS,
   DELETE_EMPTIED,
   BUMP,
+];
+
+/** In this order, after STAGE_GONE. */
+export const REMOVE_STAGED = [
+  STAGE_BEREFT,
+  STAGE_OLD_OF_GONE,
+  STAGE_OLD_OF_MOVED,
+  COUNT_GONE,
+  'delete from graph.citacao where source in (select nid from stage_gone)',
+  'delete from graph.decisao where nid in (select nid from stage_gone)',
+  ...RESOLVE_STAGED,
 ];

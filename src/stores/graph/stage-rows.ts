@@ -1,7 +1,7 @@
 /** Converts prepared records into the rows of the staging statements. */
 import { KIND, PESOS, RESULTADOS } from '../../engine/graph/kinds.ts';
 import type { NamedNode } from './graph-store.ts';
-import { type PreparedRecord, processDigits, refOf } from './prepared-record.ts';
+import { citacaoKey, type PreparedRecord, processoKey, refOf } from './prepared-record.ts';
 
 /** JSON for the three staging statements; `pos` is the index of the record in the batch. */
 export function stageRows(records: PreparedRecord[]): [string, string, string] {
@@ -12,7 +12,7 @@ export function stageRows(records: PreparedRecord[]): [string, string, string] {
       pos,
       ordinal,
       ref: refOf(ref),
-      ref_digits: processDigits(ref),
+      ...citacaoKey({ ref, nome }),
       precedente: id,
       nome,
     })),
@@ -27,7 +27,7 @@ function decisaoRow(record: PreparedRecord, pos: number, nodes: NodePlaces): obj
     id: record.id,
     digest: record.digest,
     processo: record.processo,
-    processo_digits: processDigits(record.processo),
+    ...processoKey(record.processo),
     tribunal: record.tribunal,
     orgao_julgador: record.orgao_julgador,
     ministro: record.ministro,

@@ -4,6 +4,7 @@
  *
  *   stage_decisao  decisions of the batch; their lists refer to `place` in stage_node
  *   stage_node     nodes that the batch names (place set) and Precedentes of unresolved citations (place null)
+ *   stage_chave    classes and numbers of decisions that the batch adds, changes or takes away, with the place in the batch
  *   stage_cita     citations of the batch (pos set) and stored citations that move (pos null)
  *   stage_old      edges of all changed decisions before the batch; stage_new the edges after it
  *   stage_change   added and dropped edges per type and target; stage_count the differences of the node counts
@@ -15,12 +16,13 @@ import { REFUSE_BY_CHANGES, REFUSE_BY_CITATIONS } from './order-statements.ts';
 export const STAGE_DECISOES = `
 insert into stage_decisao
 select r.pos, coalesce(d.nid, nextval('graph.nid')::integer), d.nid is null, r.id, r.digest,
-  r.processo, r.processo_digits, r.tribunal, r.orgao_julgador, r.ministro, r.categoria_id,
-  r.resultado, r.data, r.ementa, r.criterios, r.pesos, r.fatos, r.provas, r.dispositivos, r.artigos
+  r.processo, r.digitos, r.chave, r.uf, r.ano, r.tribunal, r.orgao_julgador, r.ministro,
+  r.categoria_id, r.resultado, r.data, r.ementa, r.criterios, r.pesos, r.fatos, r.provas,
+  r.dispositivos, r.artigos
 from (
   select * from json_to_recordset($1::json) as r(
-    pos integer, id text, digest text, processo text, processo_digits text, tribunal text,
-    orgao_julgador text, ministro text, categoria_id text, resultado smallint, data date, ementa text,
+    pos integer, id text, digest text, processo text, digitos text, chave text, uf text, ano integer,
+    tribunal text, orgao_julgador text, ministro text, categoria_id text, resultado smallint, data date, ementa text,
     criterios integer[], pesos smallint[], fatos integer[], provas integer[],
     dispositivos integer[], artigos text[]
   ) order by pos
@@ -40,12 +42,25 @@ from (
 /** Parameter: a JSON array of citations. */
 export const STAGE_CITACOES = `
 insert into stage_cita
-select r.pos, d.nid, r.ordinal, r.ref, r.ref_digits, r.precedente, r.nome, null, null
+select r.pos, d.nid, r.ordinal, r.ref, r.digitos, r.chave, r.uf, r.ano, r.precedente, r.nome, null,
+  null
 from json_to_recordset($1::json) as r(
-  pos integer, ordinal integer, ref text, ref_digits text, precedente text, nome text
+  pos integer, ordinal integer, ref text, digitos text, chave text, uf text, ano integer,
+  precedente text, nome text
 ) join stage_decisao d on d.pos = r.pos`;
 
-/** Stored citations of other decisions to an id or process number that the batch adds or removes. */
+const STAGE_CHAVES = `
+insert into stage_chave
+select distinct n.chave, s.pos from stage_decisao s left join graph.decisao d on d.nid = s.nid,
+lateral (values (s.chave), (d.chave)) n(chave)
+where n.chave is not null
+  and (s.chave, s.uf, s.ano, s.data) is distinct from (d.chave, d.uf, d.ano, d.data)`;
+
+/** Columns of a stored citation in stage_cita up to its present target. */
+export const STORED_CITA =
+  'null, source, ordinal, ref, ref_digits, chave, uf, ano, precedente, nome, target, null';
+
+/** Stored citations of other decisions to an id, process number or class and number that the batch adds or changes. */
 const STAGE_MOVES = `
 with digits as (
   select distinct n.digits from stage_decisao s
@@ -56,9 +71,11 @@ with digits as (
   select c.* from stage_decisao s join graph.citacao c on c.ref = s.id where s.fresh
   union
   select c.* from digits join graph.citacao c on c.ref_digits = digits.digits
+  union
+  select c.* from stage_chave s join graph.citacao c on c.chave = s.chave
 )
 insert into stage_cita
-select null, source, ordinal, ref, ref_digits, precedente, nome, target, null
+select ${STORED_CITA}
 from met where not exists (select from stage_decisao s where s.nid = met.source)`;
 
 /**
@@ -67,7 +84,26 @@ from met where not exists (select from stage_decisao s where s.nid = met.source)
  */
 const CODE_UNIT_ORDER = `regexp_replace(id, '([\\uE000-\\uFFFF])', U&'\\+10FFFF' || '\\1', 'g') collate "C"`;
 
-/** By id first, then by process number to the smallest id; rows of the batch replace stored ones. */
+/** As `meantBearers` in `legal/processes/citation-match.ts`: the only decision, or none. */
+const RESOLVE_BY_CLASS = `
+  select case when count(*) = 1 then min(nid) end from (
+    select nid, rank() over (order by
+      uf is not null and uf is not distinct from c.uf desc,
+      c.ano is not null and coalesce(ano, extract(year from data)) is not distinct from c.ano desc
+    ) as place
+    from (
+      select s.nid, s.uf, s.ano, s.data from stage_decisao s where s.chave = c.chave
+      union all
+      select d.nid, d.uf, d.ano, d.data from graph.decisao d where d.chave = c.chave
+        and not exists (select from stage_decisao s where s.nid = d.nid)
+    ) bearer
+    where coalesce(uf = c.uf, true) and coalesce(ano = c.ano, true)
+  ) ranked where place = 1`;
+
+/**
+ * By id first, then by process number to the smallest id, then by class and number; rows of the batch replace stored
+ * ones.
+ */
 export const RESOLVE = `
 update stage_cita c set target = coalesce(
   (select nid from stage_decisao s where s.id = c.ref),
@@ -77,7 +113,8 @@ update stage_cita c set target = coalesce(
     union all
     select d.id, d.nid from graph.decisao d where d.processo_digits = c.ref_digits
       and not exists (select from stage_decisao s where s.nid = d.nid)
-  ) same order by ${CODE_UNIT_ORDER} limit 1))`;
+  ) same order by ${CODE_UNIT_ORDER} limit 1),
+  (${RESOLVE_BY_CLASS}))`;
 
 const DROP_UNMOVED = `
 delete from stage_cita c where c.pos is null and (
@@ -118,7 +155,7 @@ where m.pos is null and c.source = m.source and c.ordinal = m.ordinal`;
 const WRITE_CITACOES = [
   `delete from graph.citacao c using stage_decisao s where c.source = s.nid and not s.fresh`,
   `insert into graph.citacao
-   select source, ordinal, ref, ref_digits, precedente, nome, target
+   select source, ordinal, ref, ref_digits, precedente, nome, target, chave, uf, ano
    from stage_cita where pos is not null`,
   MOVE_CITACOES,
 ];
@@ -148,6 +185,7 @@ group by target, tipo having count(*) filter (where o.target is null or n.target
 
 /** Everything after the three staging statements, in this order. A single record has no order that could matter. */
 export const prepareStaged = (severalRecords: boolean): string[] => [
+  STAGE_CHAVES,
   STAGE_MOVES,
   RESOLVE,
   DROP_UNMOVED,

@@ -51,6 +51,26 @@ t.test('the person who is meant', async t => {
   }
 });
 
+t.test('one person whatever the title', async t => {
+  const titles = [
+    'Min.',
+    'Ministra',
+    'Des.',
+    'a Desembargadora',
+    'Dr.',
+    'Dra.',
+    'a Sra.',
+    'Exma. Sra.',
+  ];
+  for (const title of titles) {
+    const expected = { key: 'Rosa Weber', nome: 'Rosa Maria Weber Candiota da Rosa', valid: true };
+    t.match(only(`votou ${title} Rosa Weber no caso`), expected, title);
+  }
+  for (const text of ['o advogado Dr. Luiz Fux', 'Dr. Luiz Fux, OAB/SP 1', 'Dr. José Delgado']) {
+    t.same(verified(text).ministros, {}, text);
+  }
+});
+
 t.test('several names after one title', async t => {
   const cases: [string, string[]][] = [
     [

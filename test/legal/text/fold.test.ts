@@ -1,6 +1,6 @@
 /** Folding equals its definition on every input: the fast path is compared with the plain formula. */
 import t from 'tap';
-import { displayMinistro, foldText, slug } from '../../../src/legal/text/fold.ts';
+import { foldText, slug } from '../../../src/legal/text/fold.ts';
 import { randomText, seededRandom } from '../../support/random-text.ts';
 
 function definition(text: string): string {
@@ -52,12 +52,4 @@ t.test('text longer than the scratch buffer folds the same', async t => {
 t.test('slug replaces spaces by hyphens', async t => {
   t.equal(slug('APELAÇÃO CÍVEL'), 'apelacao-civel');
   t.equal(slug('art. 14 da Lei 8.078/1990'), 'art-14-da-lei-8-078-1990');
-});
-
-t.test("a minister's name is shown in upper case with accents; a blank name is null", async t => {
-  t.equal(displayMinistro('  José   da\u00a0Silva '), 'JOSÉ DA SILVA');
-  t.equal(displayMinistro('Jose\u0301'), 'JOSÉ');
-  t.equal(displayMinistro('   '), null);
-  t.equal(displayMinistro(null), null);
-  t.equal(displayMinistro(undefined), null);
 });

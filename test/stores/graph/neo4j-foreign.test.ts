@@ -109,6 +109,30 @@ t.test('a graph that others wrote', async t => {
     );
   });
 
+  t.test('migration links citations by class and number', async t => {
+    await run(`CREATE (:Decisao {id: 'resp', processo: 'RECURSO ESPECIAL Nº 1.234.567 - SP'}),
+      (a:Decisao {id: 'stored'}), (b:Decisao {id: 'foreign'}),
+      (p:Precedente {id: 'precedente:resp-1-234-567', nome: 'REsp 1.234.567'}),
+      (q:Precedente {id: 'precedente:q', nome: 'AgRg no REsp 1.234.567/RJ'}),
+      (a)-[:CITA_PRECEDENTE]->(p), (b)-[:CITA_PRECEDENTE]->(p), (b)-[:CITA_PRECEDENTE]->(q),
+      (:Citacao {fonte: 'stored', ordem: 0, ref: 'Resp nº 1.234.567', precedente: p.id, nome: p.nome})`);
+    t.match(await migrate(() => {}), { citations: 2, linked: 2 });
+    const cited = await run(
+      `MATCH (d:Decisao)-[:CITA_PRECEDENTE]->(n) WHERE d.id IN ['stored', 'foreign']
+       RETURN d.id AS source, n.id AS target ORDER BY source, target`,
+    );
+    t.strictSame(cited, [
+      { source: 'foreign', target: 'precedente:q' },
+      { source: 'foreign', target: 'resp' },
+      { source: 'stored', target: 'resp' },
+    ]);
+    t.strictSame(await run('MATCH (p:Precedente) RETURN p.id AS id'), [{ id: 'precedente:q' }]);
+    t.match(await migrate(() => {}), { citations: 0, linked: 0 });
+    await run(
+      `MATCH (d) WHERE d.id IN ['stored', 'foreign', 'resp', 'precedente:q'] DETACH DELETE d`,
+    );
+  });
+
   t.test('is refused while nodes have no id', async t => {
     await run(`CREATE (:Criterio {nome: 'sem id'}), (:Criterio {id: 7})`);
     const expected = /2 Criterio nodes have no id of 1 to 200 characters, for example/;

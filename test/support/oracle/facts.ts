@@ -5,7 +5,7 @@
 import type { EdgeTypeName, NodeLabel, Peso } from '../../../src/engine/graph/kinds.ts';
 import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import type { ModelDecisao, ModelGraph } from './model.ts';
-import { foldPlainly } from './text.ts';
+import { foldPlainly, untitled } from './text.ts';
 
 export interface FactNode {
   label: NodeLabel;
@@ -75,7 +75,7 @@ function toDecisao(record: ModelDecisao): FactDecisao {
     id: record.id,
     nome: record.processo ?? record.id,
     record,
-    ministroNorm: foldPlainly(record.ministro ?? '') || null,
+    ministroNorm: foldPlainly(untitled(record.ministro ?? '')) || null,
     targets: targets as Record<EdgeTypeName, Set<FactNode>>,
     pesos: new Map(),
     artigos: new Map(),
@@ -91,6 +91,7 @@ function shownNames(decisoes: FactDecisao[]): Map<string, string> {
       shown.set(ministroNorm, record.ministro!);
     }
   }
+  for (const [norm, name] of shown) shown.set(norm, untitled(name));
   return shown;
 }
 

@@ -9,8 +9,12 @@ export function foldPlainly(text: string): string {
   return words.filter(word => word !== '').join(' ');
 }
 
+/** Without the titles that names of the test graphs have. */
+export const untitled = (name: string) => name.replace(/^(min|des)\. /i, '');
+
 /** Upper case, then folded. Null if nothing is left. */
-export const ministroNorm = (parameter: string) => foldPlainly(parameter.toUpperCase()) || null;
+export const ministroNorm = (parameter: string) =>
+  foldPlainly(untitled(parameter).toUpperCase()) || null;
 
 /** Each folded word of the topic begins a word of the folded name; a topic without words matches nothing. */
 export function matchesTopic(topic: string, nome: string): boolean {

@@ -2,12 +2,9 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import { NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import { compareCodeUnits } from '../../../src/engine/graph/utf8.ts';
+import { ministroNorm } from '../../../src/legal/text/minister-name.ts';
 import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/neo4j-schema.ts';
-import {
-  ministroNorm,
-  nodeProperties,
-  orderKey,
-} from '../../../src/stores/graph/neo4j/node-properties.ts';
+import { nodeProperties, orderKey } from '../../../src/stores/graph/neo4j/node-properties.ts';
 import type { ModelDecisao, ModelEdge, ModelGraph } from '../oracle/model.ts';
 
 const BATCH = 5000;
@@ -68,7 +65,7 @@ const decisaoRows = ({ decisoes }: ModelGraph) =>
   decisoes.map(({ turma, categoria, ...decisao }: ModelDecisao) => ({
     ...decisao,
     ordem: orderKey(decisao.id),
-    ministro_norm: ministroNorm(decisao.ministro),
+    ministro_norm: ministroNorm(decisao.ministro) || null,
     orgao_julgador: turma,
     categoria_id: categoria,
   }));

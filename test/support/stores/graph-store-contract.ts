@@ -8,6 +8,7 @@ import type { ModelGraph } from '../oracle/model.ts';
 import { RECORD_IDS, randomRecord } from '../random-records.ts';
 import { seededRandom } from '../random-text.ts';
 import { bodyOf, packModel } from '../zoo/pack-model.ts';
+import { linkContract } from './link-contract.ts';
 
 const RECORDS_PER_TRIAL = 24;
 const BATCH_MAX = 9;
@@ -84,6 +85,7 @@ export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnder
     t.equal(edgeCounts[EDGE_TYPES.indexOf('CITA_PRECEDENTE')], 2);
   });
 
+  linkContract(t, { store, empty }, SEED);
   removalContract(t, { store, empty, trials });
 }
 

@@ -61,16 +61,16 @@ export const names: ZooGraph[] = [
     ]),
   },
   {
-    name: 'spellings of one minister, criteria of one name',
+    name: 'spellings and titles of one minister, criteria of one name',
     model: sketch(
       [
         ['d1', 'JOSE DA SILVA', 'provido'],
         ['d2', 'JOSÉ DA SILVA', 'improvido'],
         ['d3', 'JOSÉ-DA-SILVA', 'provido'],
-        ['d4', 'JOSE DA SILVA', 'provido'],
+        ['d4', 'MIN. JOSE DA SILVA', 'provido'],
         ['d5', 'MARÍA', 'improvido'],
         ['d6', 'MARIA', 'improvido'],
-        ['d7', 'MARIA', 'provido'],
+        ['d7', 'DES. MARIA', 'provido'],
         ['d8', '***', 'provido'],
         ['d9', '---', 'improvido'],
       ].map(([id, ministro, resultado], i) => ({

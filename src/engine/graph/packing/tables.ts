@@ -1,5 +1,6 @@
 /** The tables of a packed graph: sorted dictionaries, ministers, inverse lists and the word index. */
 import { foldText } from '../../../legal/text/fold.ts';
+import { withoutTitle } from '../../../legal/text/minister-name.ts';
 import { copyOf, u32Array } from '../scratch-arrays.ts';
 import { Utf8Heap } from '../utf8.ts';
 import type { Dictionary } from './builder.ts';
@@ -47,10 +48,10 @@ export interface MinistroTable {
   renumber: Uint32Array;
 }
 
-/** Spellings that fold alike are one minister, shown by the greatest by code unit, so that accents win. */
+/** Spellings that fold alike without their titles are one minister, shown by the greatest by code unit: accents win. */
 export function ministroTable(dictionary: Dictionary): MinistroTable {
   const shown = new Map<string, string>();
-  const normOf = dictionary.texts.map(foldText);
+  const normOf = dictionary.texts.map(name => foldText(withoutTitle(name)));
   dictionary.texts.forEach((name, i) => {
     const norm = normOf[i]!;
     const other = shown.get(norm);
@@ -61,7 +62,7 @@ export function ministroTable(dictionary: Dictionary): MinistroTable {
   const norms = [...shown.keys()].sort();
   const places = new Map(norms.map((norm, place) => [norm, place]));
   return {
-    names: norms.map(norm => shown.get(norm)!),
+    names: norms.map(norm => withoutTitle(shown.get(norm)!)),
     norms,
     renumber: Uint32Array.from(normOf, norm => places.get(norm)!),
   };

@@ -5,7 +5,7 @@
  * greatest spelling of the database is the right one unless it holds such a character; then all spellings are fetched
  * and compared here.
  */
-import { displayMinistro, foldText } from '../../../legal/text/fold.ts';
+import { withoutTitle } from '../../../legal/text/minister-name.ts';
 import type { CypherRow, CypherStatement } from '../../operation.ts';
 
 /**
@@ -19,9 +19,6 @@ export const GREATEST_SPELLING = `OPTIONAL CALL (ministro_norm) {
   ORDER BY spelt.ministro_norm DESC, spelt.ministro DESC
   LIMIT 1
 }`;
-
-/** The folded name in a parameter; empty where it has neither letter nor digit. */
-export const ministroNorm = (name: string): string => foldText(displayMinistro(name) ?? '');
 
 const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
 
@@ -46,10 +43,10 @@ export function shownMinistros(
 ): Map<string, string> {
   const shown = new Map<string, string>();
   for (const { ministro_norm: norm, ministro } of rows) {
-    if (typeof ministro === 'string') shown.set(norm as string, ministro);
+    if (typeof ministro === 'string') shown.set(norm as string, withoutTitle(ministro));
   }
   for (const { ministro_norm: norm, nomes } of spellings) {
-    shown.set(norm as string, (nomes as string[]).sort().at(-1)!);
+    shown.set(norm as string, withoutTitle((nomes as string[]).sort().at(-1)!));
   }
   return shown;
 }

@@ -1,16 +1,12 @@
 /** ministro-profile in Cypher: a statement for the minister and one for each requested section. */
 
+import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { DATE } from '../cypher/date.ts';
 import { shownName } from '../cypher/node.ts';
-import {
-  doubtfulSpellings,
-  GREATEST_SPELLING,
-  ministroNorm,
-  shownMinistros,
-} from '../cypher/shown-ministro.ts';
+import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import { divergingPeers, PEERS, peerNames } from './peers-cypher.ts';
 import type { Params, Result } from './schemas.ts';
 

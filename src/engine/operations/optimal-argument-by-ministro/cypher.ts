@@ -2,18 +2,14 @@
  * optimal-argument-by-ministro in Cypher: one pass over the category's decided decisions counts both sides and cuts
  * the three lists; rates and deltas are doubles, thresholds are compared in integers.
  */
+import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import { ratio } from '../../algorithms/outcome-counts.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
 import { DECIDED } from '../cypher/decided.ts';
-import {
-  doubtfulSpellings,
-  GREATEST_SPELLING,
-  ministroNorm,
-  shownMinistros,
-} from '../cypher/shown-ministro.ts';
+import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import type { Params, Result } from './schemas.ts';
 
 interface Kept {

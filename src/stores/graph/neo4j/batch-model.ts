@@ -3,8 +3,8 @@
  * node keeps the name it was created with and is deleted with its last relationship, so the order of records matters.
  */
 import type { EdgeTypeName, NodeLabel } from '../../../engine/graph/kinds.ts';
-import type { DispositivoItem, NamedNode } from '../graph-store.ts';
-import { type PreparedRecord, processDigits, refOf } from '../prepared-record.ts';
+import type { CitacaoItem, DispositivoItem, NamedNode } from '../graph-store.ts';
+import { citacaoKey, type PreparedRecord, refOf } from '../prepared-record.ts';
 import type { BatchNodes } from './batch-nodes.ts';
 import type { BatchState, StoredCitacao } from './batch-state.ts';
 import { Resolver } from './resolver.ts';
@@ -55,7 +55,7 @@ export class BatchModel {
 
   apply(record: PreparedRecord): void {
     const { id } = record;
-    const meant = this.#resolver.put(id, processDigits(record.processo));
+    const meant = this.#resolver.put(record);
     this.citacoes.set(id, record.precedentes.map(toCitacao(id)));
     const edges: Edges = new Map();
     this.#addItems(edges, record);
@@ -73,7 +73,9 @@ export class BatchModel {
   /** Removes decisions at once. A node keeps its name while another decision uses it. */
   remove(ids: readonly string[]): void {
     const gone = new Set(ids);
-    const leadsAway = (citacao: StoredCitacao) => gone.has(this.#resolver.resolve(citacao) ?? '');
+    const chaves = this.#resolver.chavesOf(ids);
+    const leadsAway = (citacao: StoredCitacao) =>
+      chaves.has(citacao.chave) || gone.has(this.#resolver.resolve(citacao) ?? '');
     const bereft = [...this.citacoes.keys()].filter(
       fonte => !gone.has(fonte) && this.#cites(fonte, leadsAway),
     );
@@ -83,6 +85,18 @@ export class BatchModel {
     }
     for (const fonte of this.#resolver.inOrder(bereft)) this.#recite(fonte);
     for (const id of ids) this.#replace(id, new Map());
+    this.nodes.dropEmptied();
+  }
+
+  /** Resolves the citations of decisions whose relationships may still follow another rule. */
+  resolveAgain(fontes: readonly string[]): void {
+    for (const fonte of this.#resolver.inOrder(fontes)) {
+      const resolved = this.#resolved.get(fonte) ?? new Set();
+      for (const { precedente } of this.citacoes.get(fonte) ?? []) {
+        resolved.add(keyOf({ type: 'CITA_PRECEDENTE', label: 'Precedente', target: precedente }));
+      }
+      this.#recite(fonte);
+    }
     this.nodes.dropEmptied();
   }
 
@@ -178,11 +192,11 @@ export class BatchModel {
 
 const toCitacao =
   (fonte: string) =>
-  ({ ref, id, nome }: NamedNode & { ref: string }, ordem: number): StoredCitacao => ({
+  ({ ref, id, nome }: CitacaoItem, ordem: number): StoredCitacao => ({
     fonte,
     ordem,
     ref: refOf(ref),
-    digitos: processDigits(ref),
+    ...citacaoKey({ ref, nome }),
     precedente: id,
     nome,
   });

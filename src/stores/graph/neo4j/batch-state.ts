@@ -1,21 +1,22 @@
 /** Reads the part of the stored graph that decides what a batch changes. */
 import { EDGE_TYPES, type EdgeTypeName, type NodeLabel } from '../../../engine/graph/kinds.ts';
+import type { StoredKey } from '../prepared-record.ts';
 import type { Query } from './cypher-query.ts';
 
 /** A stored citation, independent of its present target. */
-export interface StoredCitacao {
+export interface StoredCitacao extends StoredKey {
   fonte: string;
   ordem: number;
   ref: string | null;
-  digitos: string | null;
   precedente: string;
   nome: string;
 }
 
-export interface StoredDecisao {
+export interface StoredDecisao extends StoredKey {
   id: string;
   digest: string | null;
-  digitos: string | null;
+  /** Year of the date, which others may have written as a date or as a text. */
+  anoData: number | null;
   /** Number of the decision in order of arrival; the earliest decision decides the name of a shared node. */
   chegada: number;
 }
@@ -34,27 +35,33 @@ export interface BatchState {
   edges: StoredEdge[];
 }
 
-const DECISAO =
-  'd.id AS id, d.digest AS digest, d.processo_digitos AS digitos, d.chegada AS chegada';
+const DECISAO = `d.id AS id, d.digest AS digest, d.chegada AS chegada,
+  d.processo_digitos AS digitos, d.processo_chave AS chave, d.processo_uf AS uf,
+  d.processo_ano AS ano,
+  toInteger(substring(toStringOrNull(d.data), 0, 4)) AS anoData`;
 
 const STORED = `UNWIND $ids AS id MATCH (d:Decisao {id: id}) RETURN ${DECISAO}`;
 
-/** Decisions whose citations may change their target, by id or by process number. */
+/** Decisions whose citations may change their target, by id, by process number, or by class and number. */
 const AFFECTED = `
 MATCH (c:Citacao) WHERE c.ref IN $ids RETURN c.fonte AS fonte
 UNION
-MATCH (c:Citacao) WHERE c.digitos IN $digitos RETURN c.fonte AS fonte`;
+MATCH (c:Citacao) WHERE c.digitos IN $digitos RETURN c.fonte AS fonte
+UNION
+MATCH (c:Citacao) WHERE c.chave IN $chaves RETURN c.fonte AS fonte`;
 
 const CITACOES = `
 MATCH (c:Citacao) WHERE c.fonte IN $fontes
 RETURN c.fonte AS fonte, c.ordem AS ordem, c.ref AS ref, c.digitos AS digitos,
-  c.precedente AS precedente, c.nome AS nome
+  c.chave AS chave, c.uf AS uf, c.ano AS ano, c.precedente AS precedente, c.nome AS nome
 ORDER BY fonte, ordem`;
 
 const MEANT = `
 MATCH (d:Decisao) WHERE d.id IN $refs RETURN ${DECISAO}
 UNION
-MATCH (d:Decisao) WHERE d.processo_digitos IN $digitos RETURN ${DECISAO}`;
+MATCH (d:Decisao) WHERE d.processo_digitos IN $digitos RETURN ${DECISAO}
+UNION
+MATCH (d:Decisao) WHERE d.processo_chave IN $chaves RETURN ${DECISAO}`;
 
 const edgesOf = (types: readonly string[]) => `
 UNWIND $ids AS id MATCH (d:Decisao {id: id})-[r:${types.join('|')}]->(n)
@@ -74,20 +81,20 @@ export async function storedDecisoes(query: Query, ids: string[]): Promise<Store
 /** Ids, process numbers and citations of a batch. */
 export interface BatchNames {
   ids: string[];
-  /** Process numbers of its decisions, before and after. */
-  digitos: string[];
-  citations: { ref: string | null; digitos: string | null }[];
+  /** Keys of its decisions, before and after. */
+  processos: StoredKey[];
+  citations: ({ ref: string | null } & StoredKey)[];
 }
 
 export async function readState(query: Query, names: BatchNames): Promise<BatchState> {
-  const { ids, digitos } = names;
-  const affected = await query(AFFECTED, { ids, digitos });
+  const { ids, processos } = names;
+  const affected = await query(AFFECTED, { ids, ...namesIn(processos) });
   const fontes = distinct([...affected.map(row => row.fonte as string), ...ids]);
   const citacoes = (await query(CITACOES, { fontes })) as unknown as StoredCitacao[];
   const meant = [...names.citations, ...citacoes];
   const decisoes = await query(MEANT, {
     refs: distinct([...meant.map(({ ref }) => ref), ...fontes]),
-    digitos: distinct([...meant.map(({ digitos }) => digitos), ...digitos]),
+    ...namesIn([...meant, ...processos]),
   });
   // Decisions outside the batch only have their citations resolved again.
   const own = new Set(ids);
@@ -102,6 +109,12 @@ export async function readState(query: Query, names: BatchNames): Promise<BatchS
     edges: edges as unknown as StoredEdge[],
   };
 }
+
+/** The process numbers, and the classes with numbers, of keys. */
+const namesIn = (keys: readonly StoredKey[]) => ({
+  digitos: distinct(keys.map(({ digitos }) => digitos)),
+  chaves: distinct(keys.map(({ chave }) => chave)),
+});
 
 const distinct = (texts: (string | null)[]): string[] => [
   ...new Set(texts.filter(text => text !== null)),

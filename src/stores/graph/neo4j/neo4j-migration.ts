@@ -10,12 +10,13 @@ import {
   type NodeLabel,
 } from '../../../engine/graph/kinds.ts';
 import { foldText } from '../../../legal/text/fold.ts';
-import { processDigits, refOf } from '../prepared-record.ts';
+import { ministroNorm } from '../../../legal/text/minister-name.ts';
+import { migrateCitations } from './citation-migration.ts';
 import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import { GraphStoreError } from './driver.ts';
 import { CONSTRAINTS, INDEXES } from './neo4j-schema.ts';
-import { ministroNorm, orderKey } from './node-properties.ts';
+import { orderKey, processoProperties } from './node-properties.ts';
 import { ID_UNITS_MAX } from './refused-ids.ts';
 import { moveVersion, takeWriteLock } from './write-lock.ts';
 
@@ -28,6 +29,8 @@ export interface Migration {
   completed: Record<string, number>;
   /** Citations whose text was stored for later imports. */
   citations: number;
+  /** Citations that now lead to another node, because their class and number, or process number, were read. */
+  linked: number;
 }
 
 /** Rejects with a GraphStoreError that names nodes or relationships that cannot be migrated. */
@@ -53,13 +56,7 @@ export async function migrate(
       after = batch.last;
     }
   }
-  let citations = 0;
-  for (let after: number | null = -1; after !== null; ) {
-    const batch = await inTransaction('WRITE', query => keepCitations(query, after!));
-    citations += batch.written;
-    after = batch.last;
-  }
-  return { completed, citations };
+  return { completed, ...(await migrateCitations(work => inTransaction('WRITE', work))) };
 }
 
 /** Creates constraints and indexes and waits until they are online. */
@@ -115,8 +112,8 @@ const targetLabel = (type: EdgeTypeName): string =>
 const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<string, unknown>> = {
   Decisao: ({ id, processo, ministro }) => ({
     ordem: orderKey(id as string),
-    processo_digitos: processDigits(textOf(processo)),
-    ministro_norm: ministroNorm(textOf(ministro)),
+    ...processoProperties(textOf(processo)),
+    ministro_norm: ministroNorm(textOf(ministro)) || null,
   }),
   Criterio: ({ id, nome }) => ({
     ordem: orderKey(id as string),
@@ -135,8 +132,8 @@ async function complete(query: Query, label: NodeLabel, after: number) {
   await takeWriteLock(query);
   const rows = await query(
     `MATCH (n:${label}) WHERE id(n) > $after
-     RETURN id(n) AS nid, n {.id, .processo, .processo_digitos, .ministro, .ministro_norm, .nome,
-       .nome_norm, .ordem} AS node
+     RETURN id(n) AS nid, n {.id, .processo, .processo_digitos, .processo_chave, .processo_uf,
+       .processo_ano, .ministro, .ministro_norm, .nome, .nome_norm, .ordem} AS node
      ORDER BY nid LIMIT ${BATCH_NODES}`,
     { after },
   );
@@ -154,50 +151,4 @@ async function complete(query: Query, label: NodeLabel, after: number) {
   }
   const last = (rows.at(-1)?.nid as number | undefined) ?? after;
   return { read: rows.length, written: changed.length, last };
-}
-
-/**
- * Stores the texts of citations for which others wrote only relationships, so that later imports can move them like
- * their own: the id of the cited node, or its name if the id was derived from the name.
- */
-async function keepCitations(query: Query, after: number) {
-  await takeWriteLock(query);
-  const rows = await query(
-    `MATCH (d:Decisao) WHERE id(d) > $after
-     WITH d ORDER BY id(d) LIMIT ${BATCH_NODES}
-     RETURN id(d) AS nid, d.id AS fonte, COUNT {MATCH (c:Citacao) WHERE c.fonte = d.id} AS kept,
-       COLLECT {MATCH (d)-[:CITA_PRECEDENTE]->(n:Decisao|Precedente)
-         WHERE NOT EXISTS {MATCH (c:Citacao) WHERE c.fonte = d.id
-           AND (c.precedente = n.id OR c.ref = n.id OR c.digitos = n.processo_digitos)}
-         RETURN DISTINCT {id: n.id, nome: n.nome, isPrecedente: n:Precedente}} AS cited
-     ORDER BY nid`,
-    { after },
-  );
-  const citacoes = rows.flatMap(({ fonte, kept, cited }) =>
-    (cited as CitedNode[]).map((node, i) => ({
-      fonte,
-      ordem: (kept as number) + i,
-      ...textOfCited(node),
-    })),
-  );
-  if (citacoes.length > 0) {
-    await query('UNWIND $rows AS row CREATE (c:Citacao) SET c = row', { rows: citacoes });
-  }
-  return { written: citacoes.length, last: (rows.at(-1)?.nid as number | undefined) ?? null };
-}
-
-interface CitedNode {
-  id: string;
-  nome: string | null;
-  isPrecedente: boolean;
-}
-
-function textOfCited({ id, nome, isPrecedente }: CitedNode) {
-  const text = isPrecedente && id.startsWith('precedente:') ? (nome ?? id) : id;
-  return {
-    ref: refOf(text),
-    digitos: processDigits(text),
-    precedente: id,
-    nome: nome ?? id,
-  };
 }

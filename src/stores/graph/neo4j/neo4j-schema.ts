@@ -21,9 +21,11 @@ export const INDEXES = [
   // Both properties: the greatest spelling of a minister's name is the last entry of its index range.
   index('decisao_ministro', 'Decisao', 'ministro_norm', 'ministro'),
   index('decisao_processo', 'Decisao', 'processo_digitos'),
+  index('decisao_chave', 'Decisao', 'processo_chave'),
   index('citacao_fonte', 'Citacao', 'fonte'),
   index('citacao_ref', 'Citacao', 'ref'),
   index('citacao_digitos', 'Citacao', 'digitos'),
+  index('citacao_chave', 'Citacao', 'chave'),
   // Folded words are separated by single spaces, so the whitespace analyzer yields exactly these words.
   `CREATE FULLTEXT INDEX criterio_palavras IF NOT EXISTS FOR (n:Criterio) ON EACH [n.nome_norm]
    OPTIONS {indexConfig: {\`fulltext.analyzer\`: 'whitespace'}}`,

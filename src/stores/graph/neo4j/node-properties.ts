@@ -1,7 +1,8 @@
 /** The properties of nodes, including derived ones. Null properties are not stored. */
-import { displayMinistro, foldText } from '../../../legal/text/fold.ts';
+import { foldText } from '../../../legal/text/fold.ts';
+import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import type { DispositivoItem, NamedNode } from '../graph-store.ts';
-import { type PreparedRecord, processDigits } from '../prepared-record.ts';
+import { type PreparedRecord, processoKey } from '../prepared-record.ts';
 import type { OtherLabel } from './batch-nodes.ts';
 
 const GREATEST = '\u{10FFFF}';
@@ -15,9 +16,16 @@ export function orderKey(id: string): string | null {
   return /[\uE000-\uFFFF]/.test(id) ? id.replace(/[\uE000-\uFFFF]/g, `${GREATEST}$&`) : null;
 }
 
-/** The folded name for looking up a minister; null if it is empty. */
-export const ministroNorm = (ministro: string | null): string | null =>
-  foldText(displayMinistro(ministro) ?? '') || null;
+/** The properties by which citations find a decision. */
+export function processoProperties(processo: string | null): Record<string, unknown> {
+  const { digitos, chave, uf, ano } = processoKey(processo);
+  return {
+    processo_digitos: digitos,
+    processo_chave: chave,
+    processo_uf: uf,
+    processo_ano: ano,
+  };
+}
 
 export function decisaoProperties(record: PreparedRecord): Record<string, unknown> {
   const { id, processo, tribunal, orgao_julgador, ministro, categoria_id } = record;
@@ -26,11 +34,11 @@ export function decisaoProperties(record: PreparedRecord): Record<string, unknow
     id,
     ordem: orderKey(id),
     processo,
-    processo_digitos: processDigits(processo),
+    ...processoProperties(processo),
     tribunal,
     orgao_julgador,
     ministro,
-    ministro_norm: ministroNorm(ministro),
+    ministro_norm: ministroNorm(ministro) || null,
     categoria_id,
     resultado,
     data,

@@ -12,8 +12,7 @@ export async function removePart(query: Query, asked: string[]): Promise<string[
   const stored = await storedDecisoes(query, asked);
   const ids = stored.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const digitos = stored.map(({ digitos }) => digitos).filter(digits => digits !== null);
-  const state = await readState(query, { ids, digitos, citations: [] });
+  const state = await readState(query, { ids, processos: stored, citations: [] });
   const model = new BatchModel(state, await readNodes(query, [], state));
   model.remove(ids);
   await moveOwnVersion(query);

@@ -1,42 +1,76 @@
-/** Resolves citations to decisions: by id first, then by process number to the smallest id. */
+/**
+ * Resolves citations to decisions: by id first, then by process number to the smallest id, then by class and number to
+ * the only decision.
+ */
+import { type Bearer, meantBearers } from '../../../legal/processes/citation-match.ts';
+import type { GraphRecord } from '../graph-store.ts';
+import { processoKey, type StoredKey } from '../prepared-record.ts';
 import type { StoredCitacao, StoredDecisao } from './batch-state.ts';
 
+/** What citations find a decision by. */
+interface Findable extends Omit<StoredKey, 'ano'>, Bearer {
+  id: string;
+  chegada: number;
+}
+
 export class Resolver {
-  readonly #decisoes = new Map<string, { digitos: string | null; chegada: number }>();
-  readonly #byDigitos = new Map<string, Set<string>>();
+  readonly #decisoes = new Map<string, Findable>();
+  readonly #byDigitos = new Map<string, Map<string, Findable>>();
+  readonly #byChave = new Map<string, Map<string, Findable>>();
   #nextChegada = Number.MAX_SAFE_INTEGER / 2;
 
   constructor(decisoes: readonly StoredDecisao[]) {
-    for (const { id, digitos, chegada } of decisoes) this.#add(id, digitos, chegada ?? -1);
+    for (const stored of decisoes) this.#add({ ...stored, chegada: stored.chegada ?? -1 });
   }
 
   /** Adds or updates a decision; returns a test for citations whose target may have changed. */
-  put(id: string, digitos: string | null): (citacao: StoredCitacao) => boolean {
+  put(record: Pick<GraphRecord, 'id' | 'processo' | 'data'>): (citacao: StoredCitacao) => boolean {
+    const { id, processo, data } = record;
     const old = this.#decisoes.get(id);
-    if (old !== undefined && old.digitos !== null) this.#byDigitos.get(old.digitos)!.delete(id);
-    this.#add(id, digitos, old?.chegada ?? this.#nextChegada++);
-    const changed = new Set([old?.digitos ?? null, digitos]);
-    changed.delete(null);
-    if (old !== undefined && old.digitos === digitos) changed.clear();
+    this.drop(id);
+    const now: Findable = {
+      id,
+      ...processoKey(processo),
+      anoData: data === null ? null : Number(data.slice(0, 4)),
+      chegada: old?.chegada ?? this.#nextChegada++,
+    };
+    this.#add(now);
+    const digitos = changedOf(old?.digitos, now.digitos, false);
+    const isOther = old?.uf !== now.uf || old.ano !== now.ano || old.anoData !== now.anoData;
+    const chaves = changedOf(old?.chave, now.chave, isOther);
     return citacao =>
       (old === undefined && citacao.ref === id) ||
-      (citacao.digitos !== null && changed.has(citacao.digitos));
+      (citacao.digitos !== null && digitos.has(citacao.digitos)) ||
+      (citacao.chave !== null && chaves.has(citacao.chave));
   }
 
   drop(id: string): void {
-    const digitos = this.#decisoes.get(id)?.digitos ?? null;
-    if (digitos !== null) this.#byDigitos.get(digitos)!.delete(id);
+    const old = this.#decisoes.get(id);
+    if (old === undefined) return;
+    if (old.digitos !== null) this.#byDigitos.get(old.digitos)!.delete(id);
+    if (old.chave !== null) this.#byChave.get(old.chave)!.delete(id);
     this.#decisoes.delete(id);
   }
 
-  resolve({ ref, digitos }: StoredCitacao): string | null {
+  resolve({ ref, digitos, chave, uf, ano }: StoredCitacao): string | null {
     if (ref !== null && this.#decisoes.has(ref)) return ref;
+    if (chave !== null) {
+      const meant = meantBearers({ uf, ano }, [...(this.#byChave.get(chave)?.values() ?? [])]);
+      return meant.length === 1 ? meant[0]!.id : null;
+    }
     if (digitos === null) return null;
     let smallest: string | null = null;
-    for (const id of this.#byDigitos.get(digitos) ?? []) {
+    for (const id of this.#byDigitos.get(digitos)?.keys() ?? []) {
       if (smallest === null || id < smallest) smallest = id;
     }
     return smallest;
+  }
+
+  /** The classes and numbers of decisions. */
+  chavesOf(ids: readonly string[]): Set<string | null> {
+    const chaves = new Set(ids.map(id => this.#decisoes.get(id)?.chave ?? null));
+    chaves.delete(null);
+    return chaves;
   }
 
   /** The ids in order of arrival. */
@@ -45,11 +79,24 @@ export class Resolver {
     return [...ids].sort((a, b) => chegada(a) - chegada(b) || (a < b ? -1 : 1));
   }
 
-  #add(id: string, digitos: string | null, chegada: number): void {
-    this.#decisoes.set(id, { digitos, chegada });
-    if (digitos === null) return;
-    const same = this.#byDigitos.get(digitos);
-    if (same === undefined) this.#byDigitos.set(digitos, new Set([id]));
-    else same.add(id);
+  #add(decisao: Findable): void {
+    const { id, digitos, chave } = decisao;
+    this.#decisoes.set(id, decisao);
+    if (digitos !== null) group(this.#byDigitos, digitos).set(id, decisao);
+    if (chave !== null) group(this.#byChave, chave).set(id, decisao);
   }
+}
+
+/** The names that a decision has gained or lost; with `isOther`, also the one that it keeps. */
+function changedOf(old: string | null | undefined, now: string | null, isOther: boolean) {
+  return new Set(old === now && !isOther ? [] : [old, now]);
+}
+
+function group(groups: Map<string, Map<string, Findable>>, name: string): Map<string, Findable> {
+  let same = groups.get(name);
+  if (same === undefined) {
+    same = new Map();
+    groups.set(name, same);
+  }
+  return same;
 }

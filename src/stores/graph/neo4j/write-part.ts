@@ -1,6 +1,6 @@
 /** Writes a batch of records with distinct ids in one transaction, and increments the version. */
 import type { WriteSummary } from '../graph-store.ts';
-import { type PreparedRecord, processDigits, refOf } from '../prepared-record.ts';
+import { citacaoKey, type PreparedRecord, processoKey, refOf } from '../prepared-record.ts';
 import { BatchModel } from './batch-model.ts';
 import { BatchNodes, type OtherLabel } from './batch-nodes.ts';
 import { type BatchState, readState, storedDecisoes } from './batch-state.ts';
@@ -29,15 +29,12 @@ export async function writePart(query: Query, records: PreparedRecord[]): Promis
   };
   if (changed.length === 0) return summary;
   const citations = changed.flatMap(({ precedentes }) =>
-    precedentes.map(({ ref }) => ({ ref: refOf(ref), digitos: processDigits(ref) })),
+    precedentes.map(item => ({ ref: refOf(item.ref), ...citacaoKey(item) })),
   );
-  const digitos = changed.flatMap(({ id, processo }) => [
-    processDigits(processo),
-    byId.get(id)?.digitos ?? null,
-  ]);
+  const before = stored.filter(({ id }) => changed.some(record => record.id === id));
   const state = await readState(query, {
     ids: changed.map(({ id }) => id),
-    digitos: [...new Set(digitos.filter(digits => digits !== null))],
+    processos: [...changed.map(({ processo }) => processoKey(processo)), ...before],
     citations,
   });
   const model = new BatchModel(state, await readNodes(query, changed, state));

@@ -1,0 +1,136 @@
+/**
+ * Second half of the migration: stores the texts of citations that others wrote as relationships only, and links
+ * citations whose class and number no earlier version has read.
+ */
+import { citacaoKey, refOf } from '../prepared-record.ts';
+import { BatchModel } from './batch-model.ts';
+import { readState } from './batch-state.ts';
+import { removeBatch } from './batch-write.ts';
+import type { Query } from './cypher-query.ts';
+import { moveVersion, takeWriteLock } from './write-lock.ts';
+import { readNodes } from './write-part.ts';
+
+const BATCH_NODES = 5_000;
+const LINKED_DECISOES = 500;
+
+interface Page {
+  written: number;
+  /** Decisions with a citation that has received a key. */
+  keyed: string[];
+  /** Internal id of the last node; null after the last page. */
+  last: number | null;
+}
+
+/** `transact` runs its argument in one write transaction. */
+export async function migrateCitations(
+  transact: <T>(work: (query: Query) => Promise<T>) => Promise<T>,
+): Promise<{ citations: number; linked: number }> {
+  const keyed = new Set<string>();
+  const inPages = async (page: (query: Query, after: number) => Promise<Page>) => {
+    let written = 0;
+    for (let after: number | null = -1; after !== null; ) {
+      const done: Page = await transact(query => page(query, after!));
+      for (const fonte of done.keyed) keyed.add(fonte);
+      written += done.written;
+      after = done.last;
+    }
+    return written;
+  };
+  const citations = await inPages(keepCitations);
+  await inPages(keyCitations);
+  const fontes = [...keyed];
+  let linked = 0;
+  for (let at = 0; at < fontes.length; at += LINKED_DECISOES) {
+    const part = fontes.slice(at, at + LINKED_DECISOES);
+    linked += await transact(query => linkCitations(query, part));
+  }
+  return { citations, linked };
+}
+
+/** Stores the keys of citations that an earlier version has stored without them. */
+async function keyCitations(query: Query, after: number): Promise<Page> {
+  await takeWriteLock(query);
+  const rows = await query(
+    `MATCH (c:Citacao) WHERE id(c) > $after
+     RETURN id(c) AS nid, c {.fonte, .ref, .nome, .digitos, .chave, .uf, .ano} AS citacao
+     ORDER BY nid LIMIT ${BATCH_NODES}`,
+    { after },
+  );
+  const changed = rows.flatMap(({ nid, citacao }) => {
+    const { fonte, ref, nome, ...stored } = citacao as Record<string, unknown>;
+    // The text of a long citation was not stored; its name is what was read from it.
+    const key = citacaoKey({ ref: (ref ?? nome) as string, nome: nome as string });
+    const isEqual = Object.entries(key).every(([name, value]) => (stored[name] ?? null) === value);
+    return isEqual ? [] : [{ nid, fonte: fonte as string, key }];
+  });
+  if (changed.length > 0) {
+    await query('UNWIND $rows AS row MATCH (c:Citacao) WHERE id(c) = row.nid SET c += row.key', {
+      rows: changed,
+    });
+  }
+  return { written: changed.length, keyed: changed.map(({ fonte }) => fonte), last: lastOf(rows) };
+}
+
+/** Resolves the citations of these decisions again. Resolves to the number of relationships created. */
+async function linkCitations(query: Query, fontes: string[]): Promise<number> {
+  await takeWriteLock(query);
+  const state = await readState(query, { ids: fontes, processos: [], citations: [] });
+  const model = new BatchModel(state, await readNodes(query, [], state));
+  model.resolveAgain(fontes);
+  const { come } = model.difference();
+  if (come.length === 0) return 0;
+  await moveVersion(query);
+  await removeBatch(query, model, []);
+  return come.length;
+}
+
+const lastOf = (rows: readonly Record<string, unknown>[]): number | null =>
+  (rows.at(-1)?.nid as number | undefined) ?? null;
+
+/**
+ * Stores the texts of citations for which others wrote only relationships, so that later imports can move them like
+ * their own: the id of the cited node, or its name if the id was derived from the name.
+ */
+async function keepCitations(query: Query, after: number): Promise<Page> {
+  await takeWriteLock(query);
+  const rows = await query(
+    `MATCH (d:Decisao) WHERE id(d) > $after
+     WITH d ORDER BY id(d) LIMIT ${BATCH_NODES}
+     RETURN id(d) AS nid, d.id AS fonte, COUNT {MATCH (c:Citacao) WHERE c.fonte = d.id} AS kept,
+       COLLECT {MATCH (d)-[:CITA_PRECEDENTE]->(n:Decisao|Precedente)
+         WHERE NOT EXISTS {MATCH (c:Citacao) WHERE c.fonte = d.id
+           AND (c.precedente = n.id OR c.ref = n.id OR c.digitos = n.processo_digitos
+             OR c.chave = n.processo_chave)}
+         RETURN DISTINCT {id: n.id, nome: n.nome, isPrecedente: n:Precedente}} AS cited
+     ORDER BY nid`,
+    { after },
+  );
+  const citacoes = rows.flatMap(({ fonte, kept, cited }) =>
+    (cited as CitedNode[]).map((node, i) => ({
+      fonte,
+      ordem: (kept as number) + i,
+      ...textOfCited(node),
+    })),
+  );
+  if (citacoes.length > 0) {
+    await query('UNWIND $rows AS row CREATE (c:Citacao) SET c = row', { rows: citacoes });
+  }
+  const keyed = citacoes.filter(({ chave }) => chave !== null).map(({ fonte }) => fonte as string);
+  return { written: citacoes.length, keyed, last: lastOf(rows) };
+}
+
+interface CitedNode {
+  id: string;
+  nome: string | null;
+  isPrecedente: boolean;
+}
+
+function textOfCited({ id, nome, isPrecedente }: CitedNode) {
+  const text = isPrecedente && id.startsWith('precedente:') ? (nome ?? id) : id;
+  return {
+    ref: refOf(text),
+    ...citacaoKey({ ref: text, nome: nome ?? id }),
+    precedente: id,
+    nome: nome ?? id,
+  };
+}

@@ -1,0 +1,73 @@
+/** Names of ministers: one person whatever the title, the role, the case and the accents. */
+import t from 'tap';
+import {
+  displayMinistro,
+  ministroNorm,
+  withoutTitle,
+} from '../../../src/legal/text/minister-name.ts';
+
+t.test("a minister's name is shown in upper case with accents; a blank name is null", async t => {
+  t.equal(displayMinistro('  José   da\u00a0Silva '), 'JOSÉ DA SILVA');
+  t.equal(displayMinistro('Jose\u0301'), 'JOSÉ');
+  t.equal(displayMinistro('Ministra Cármen  Lúcia (Relatora)'), 'CÁRMEN LÚCIA');
+  t.equal(displayMinistro('   '), null);
+  t.equal(displayMinistro(null), null);
+  t.equal(displayMinistro(undefined), null);
+});
+
+t.test('titles and roles are no part of the name', async t => {
+  const WRITINGS = [
+    'Rosa Weber',
+    'ROSA WEBER',
+    'Min. Rosa Weber',
+    'MIN.ROSA WEBER',
+    'Min.ª Rosa Weber',
+    'Ministra Rosa Weber',
+    'Ministro(a) Rosa Weber',
+    'Des. Rosa Weber',
+    'Desª. Rosa Weber',
+    'Desembargadora Federal Convocada Rosa Weber',
+    'Dr. Rosa Weber',
+    'Dra Rosa Weber',
+    'Dr(a). Rosa Weber',
+    'Exma. Sra. Ministra Rosa Weber',
+    'a Excelentíssima Senhora Ministra Presidente Rosa Weber',
+    'Relatora: Min. Rosa Weber',
+    'Juíza de Direito Rosa Weber',
+    'Ministra do STF Rosa Weber',
+    'Rosa Weber (Relatora)',
+    'Rosa Weber (Desembargadora convocada do TRF 4ª Região)',
+    'Rosa Weber - Relatora',
+    'ROSA WEBER, Presidente',
+  ];
+  for (const text of WRITINGS) t.equal(ministroNorm(text), 'rosa weber', text);
+});
+
+t.test('what only resembles a title stays', async t => {
+  const NAMES = [
+    'Minervino Desa',
+    'A. de Moraes',
+    'O Silva',
+    'Desidério Dráuzio',
+    'João do Trabalho',
+    'Maria (Mia) Sá',
+    'Ana Sá, Filha',
+    'Ministro',
+    'MINISTRO 7',
+    'Sr.',
+    '(Relatora)',
+    'Min. 😀',
+    '',
+  ];
+  for (const name of NAMES) t.equal(withoutTitle(name), name, name);
+  t.equal(withoutTitle('Des. Ministro Silva'), 'Silva');
+});
+
+t.test('long names without letters take linear time', async t => {
+  for (const part of ['. ', 'ª', '(', ', ', 'min. ', ') ', '- a']) {
+    const text = part.repeat(200_000 / part.length);
+    const start = performance.now();
+    ministroNorm(text);
+    t.ok(performance.now() - start < 5_000, JSON.stringify(part));
+  }
+});
