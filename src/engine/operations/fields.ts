@@ -20,6 +20,10 @@ export const ministroName = z
 export const count = z.int().nonnegative();
 /** A share; null where nothing was counted. */
 export const rate = z.number().min(0).max(1).nullable();
+/** What stands beside a rate: its sample, the 95 % interval (null over nothing), whether the sample is below 10. */
+export const bounds = { wilson_low: rate, wilson_high: rate };
+export const small = { amostra_pequena: z.boolean() };
+export const sample = { n: count, ...bounds, ...small };
 export const label = z.enum(NODE_LABELS);
 const edgeType = z.enum(EDGE_TYPES);
 export const resultado = z.enum(RESULTADOS.filter(name => name !== null)).nullable();

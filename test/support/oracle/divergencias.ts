@@ -1,7 +1,7 @@
 /** Oracle of divergencias: every criterion, its decisions one by one. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { byId, type FactDecisao, type FactNode, type Facts, hasCategoria } from './facts.ts';
-import { outcomeCounts } from './outcomes.ts';
+import { fewerThanTen, outcomeCounts, wilson } from './outcomes.ts';
 
 export interface DivergenciasParams {
   categoria_id: string | null;
@@ -31,6 +31,7 @@ export function divergencias(facts: Facts, params: DivergenciasParams): Outcome<
 function cluster(criterio: FactNode, considered: readonly FactDecisao[]) {
   const having = considered.filter(decisao => decisao.targets.TEM_CRITERIO.has(criterio));
   const { provido, improvido, parcial, outros } = outcomeCounts(having);
+  const [wilson_low, wilson_high] = wilson(Math.min(provido, improvido), provido + improvido);
   const firstIds = (resultado: string) =>
     having
       .filter(({ record }) => record.resultado === resultado)
@@ -46,6 +47,9 @@ function cluster(criterio: FactNode, considered: readonly FactDecisao[]) {
     outros,
     total: provido + improvido,
     divergence_score: Math.min(provido, improvido) / (provido + improvido),
+    wilson_low,
+    wilson_high,
+    amostra_pequena: fewerThanTen(provido + improvido),
     decisoes_provido: firstIds('provido'),
     decisoes_improvido: firstIds('improvido'),
   };

@@ -1,4 +1,5 @@
 /** Graphs with difficult names: id order, ids shared by kinds, spellings of one minister, missing columns. */
+import { OTHER_NAMES, OUTCOME_NAMES } from '../oracle/outcome-names.ts';
 import { sketch, type ZooGraph } from './sketch.ts';
 
 /** U+FF5E sorts after the astral letter by code unit, before it by code point and by UTF-8 byte. */
@@ -93,6 +94,27 @@ export const names: ZooGraph[] = [
           p1: 'Súmula 7',
           p2: 'Súmula 7',
         },
+      },
+    ),
+  },
+  {
+    name: 'criteria that state outcomes',
+    model: sketch(
+      Array.from({ length: 24 }, (_, i) => ({
+        id: `d${i}`,
+        ministro: i % 3 === 0 ? 'ANA' : 'RUI',
+        categoria: 'civel',
+        resultado: i % 2 === 0 ? ('provido' as const) : ('improvido' as const),
+        criterios: [`o${i % 4}`, `n${(i >> 1) % 4}`],
+        // Statutes and precedents of the same name are no criteria, and are not marked.
+        dispositivos: ['o0'],
+        precedentes: ['o2'],
+      })),
+      {
+        nomes: Object.fromEntries([
+          ...OUTCOME_NAMES.map((nome, i) => [`o${i}`, nome]),
+          ...OTHER_NAMES.map((nome, i) => [`n${i}`, nome]),
+        ]),
       },
     ),
   },

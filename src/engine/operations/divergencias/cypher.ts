@@ -1,4 +1,5 @@
 /** divergencias in Cypher: both sides are counted for all criteria, the other fields only for the best ones. */
+import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
@@ -71,6 +72,8 @@ function cluster(row: CypherRow): Result['clusters'][number] {
     outros: todas - total - parcial,
     total,
     divergence_score: Math.min(provido, improvido) / total,
+    ...boundsOf(Math.min(provido, improvido), total),
+    amostra_pequena: isSmall(total),
     decisoes_provido: decisoes_provido as string[],
     decisoes_improvido: decisoes_improvido as string[],
   };

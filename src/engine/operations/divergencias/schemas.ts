@@ -1,6 +1,6 @@
 /** Parameters and result of divergencias. */
 import { z } from 'zod';
-import { count, integer, outcomeCounts } from '../fields.ts';
+import { bounds, count, integer, outcomeCounts, small } from '../fields.ts';
 
 export const params = z.strictObject({
   categoria_id: z
@@ -21,6 +21,8 @@ export const result = z.object({
       ...outcomeCounts,
       total: count,
       divergence_score: z.number().min(0).max(0.5),
+      ...bounds,
+      ...small,
       decisoes_provido: z.array(z.string()).max(5),
       decisoes_improvido: z.array(z.string()).max(5),
     }),
