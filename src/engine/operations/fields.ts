@@ -28,6 +28,27 @@ export const label = z.enum(NODE_LABELS);
 const edgeType = z.enum(EDGE_TYPES);
 export const resultado = z.enum(RESULTADOS.filter(name => name !== null)).nullable();
 export const namedNode = z.object({ id: z.string(), nome: z.string() });
+
+/** What a reader recognizes a decision by, beside its id. */
+const decisionNames = {
+  processo: z.string().nullable(),
+  data: z.string().nullable(),
+  ministro: z.string().nullable(),
+  rotulo: z.string(),
+};
+/** The names of the decision whose id stands beside them; absent with `expand: false`. */
+export const details = z.object(decisionNames).optional();
+export const detailsList = z.array(z.object({ id: z.string(), ...decisionNames })).optional();
+/** The same in the row itself; null for a node that is no decision, where `rotulo` is its name. */
+export const rowNames = z.object(decisionNames).partial().shape;
+
+export const expand = z
+  .boolean()
+  .default(true)
+  .describe(
+    'Whether processo, data, ministro and rotulo stand beside the ids; false for programs that need no names.',
+  );
+
 export const edge = z.object({ source: z.string(), target: z.string(), type: edgeType });
 
 export const outcomeCounts = {

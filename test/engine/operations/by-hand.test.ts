@@ -47,6 +47,35 @@ t.test('divergencias', async t => {
   t.strictSame(column(clusters, 'decisoes_improvido').at(-1), [['d2', 'd3', 'd4']]);
 });
 
+t.test('names beside ids', async t => {
+  const names = ['processo', 'data', 'ministro', 'rotulo'];
+  const d1 = ['0001', '2018-05-10', 'ANA LIMA', '0001'];
+  const d4 = [null, '2020-07-01', 'RUI SÁ', 'd4'];
+  const { clusters } = await ask('divergencias', {});
+  const [juros] = clusters as Rows[];
+  t.strictSame(column(juros!.decisoes_provido_detalhes, 'id', ...names), [['d1', ...d1]]);
+  t.strictSame(column(juros!.decisoes_improvido_detalhes, 'id', ...names), [['d4', ...d4]]);
+  const { groups } = await ask('communities', { limit: 1 });
+  const [pair] = (groups as { pairs: Rows[] }[])[0]!.pairs;
+  t.strictSame(column([pair!.source_detalhes, pair!.target_detalhes], ...names), [d1, d4]);
+  const both = await ask('structural-similarity', { source_id: 'd1', target_id: 'd2' });
+  t.strictSame(column([both.source_detalhes], ...names), [d1]);
+  const { dispositivos, precedentes } = both.dimensions as Record<string, Rows>;
+  t.strictSame(dispositivos!.shared_rotulos, ['art. 14 da Lei 8.078/1990']);
+  t.strictSame(precedentes!.shared_rotulos, ['0003']);
+  const { matches } = await ask('similar-cases', { decisao_id: 'd1', limit: 1 });
+  t.strictSame(column(matches, ...names), [d4]);
+  const { nodes } = await ask('shortest-path', { source_id: 'd4', target_id: 'juros' });
+  t.strictSame(column(nodes, 'id', ...names), [
+    ['d4', ...d4],
+    ['juros', null, null, null, 'Juros de mora'],
+  ]);
+  const chain = await ask('citation-chain', { decisao_id: 'd3' });
+  t.strictSame(column(chain.nodes, 'rotulo', 'data').at(-1), ['Súmula 7 do STJ', null]);
+  const bare = await ask('citation-chain', { decisao_id: 'd3', expand: false });
+  t.strictSame(Object.keys((bare.nodes as Rows[])[0]!), ['id', 'tipo', 'nome', 'depth']);
+});
+
 t.test('divergencias-turma', async t => {
   const { tema, criterios, ministros, turmas } = await ask('divergencias-turma', {
     tema: 'BANC responsa',
@@ -255,6 +284,7 @@ t.test('structural-similarity', async t => {
     target_count: 1,
     weight: 0.15,
     shared: ['d3'],
+    shared_rotulos: ['0003'],
   });
 });
 

@@ -23,6 +23,15 @@ const odd = (id: string, i: number) => ({
   precedentes: [TILDE, ASTRAL, 'a'],
 });
 
+/** Process numbers as courts write them, and one text that only looks like a number. */
+const PROCESSOS = [
+  '0703777-48.2017.8.02.0058',
+  '07037774820178020058',
+  '0703777.48.2017.8.02.0058',
+  'REsp 1.234.567/SP',
+  '1234-56/7',
+];
+
 export const names: ZooGraph[] = [
   {
     name: 'non-ASCII and astral keys',
@@ -104,6 +113,7 @@ export const names: ZooGraph[] = [
         id: `d${i}`,
         ministro: i % 3 === 0 ? 'ANA' : 'RUI',
         categoria: 'civel',
+        processo: PROCESSOS[i % 5],
         resultado: i % 2 === 0 ? ('provido' as const) : ('improvido' as const),
         criterios: [`o${i % 4}`, `n${(i >> 1) % 4}`],
         // Statutes and precedents of the same name are no criteria, and are not marked.

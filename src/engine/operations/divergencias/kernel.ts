@@ -8,6 +8,7 @@
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked clusters, and Cypher.
  * Source    own.
  */
+import { namedDecisoes } from '../../algorithms/decision-names.ts';
 import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../algorithms/outcome-counts.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import { TopK } from '../../algorithms/top-k.ts';
@@ -68,6 +69,10 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       amostra_pequena: isSmall(total),
       decisoes_provido: samples.provido,
       decisoes_improvido: samples.improvido,
+      ...(params.expand && {
+        decisoes_provido_detalhes: namedDecisoes(graph, samples.provido),
+        decisoes_improvido_detalhes: namedDecisoes(graph, samples.improvido),
+      }),
     });
   }
   return found({ clusters });
