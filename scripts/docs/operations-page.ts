@@ -19,6 +19,7 @@ export function operationsPage(operations: readonly Operation[]): string {
       'Every operation takes a JSON object and answers `{data, meta}`; this page describes `data`. `meta` names the engine',
       'and the age of its graph. Unknown parameters are rejected; [errors.md](errors.md) describes the errors. GET, if',
       'listed, takes the same parameters in the query. Characters are Unicode code points.',
+      '[reading-results.md](reading-results.md) says what rates, samples and trends tell, and what they do not.',
     ].join('\n'),
     [
       row('operation', 'methods', 'path', 'purpose'),

@@ -36,7 +36,7 @@ async function similarByVectors(
   params: Params,
   deadline: Deadline,
 ): Promise<Answer> {
-  const { decisao_id, mode, limit, min_score } = params;
+  const { decisao_id, mode, limit, min_score, expand } = params;
   const isHybrid = mode === 'hybrid';
   const near = await neighboursOf(vectors, decisao_id, isHybrid ? CANDIDATES : limit);
   const ids = [...(near?.keys() ?? [])];
@@ -45,6 +45,7 @@ async function similarByVectors(
     mode,
     limit: CANDIDATES,
     min_score: 0,
+    expand,
     ...(isHybrid ? { also: ids } : { among: ids }),
   };
   // One call for both rankings: another generation may be published between two.

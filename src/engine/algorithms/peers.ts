@@ -19,9 +19,10 @@ import { compareCodeUnits } from '../graph/utf8.ts';
 import type { Task } from '../operation.ts';
 import type { Scratch, StampSet } from '../scratch.ts';
 import { isDecided } from './outcome-counts.ts';
+import { type PeerSamples, peerSamples } from './peer-samples.ts';
 import { TopK } from './top-k.ts';
 
-export interface Peer {
+export interface Peer extends PeerSamples {
   ministro: string;
   criterios_em_comum: number;
   decisoes_comparadas: number;
@@ -74,6 +75,7 @@ export function divergingPeers(
       taxa: ownWon / own,
       taxa_par: otherWon / other,
       diferenca: ownWon / own - otherWon / other,
+      ...peerSamples({ wins: ownWon, total: own }, { wins: otherWon, total: other }),
     });
   }
   return top.items;

@@ -1,14 +1,17 @@
 /**
  * The Wilson score interval of a share, at 95 % confidence.
  *
- * Returns   the bounds of wins / total, clamped to [0, 1].
+ * Returns   the bounds of wins / total: 0 below a share of 0 and 1 above a share of 1, exactly.
  * Requires  total > 0.
  * Cost      O(1).
  * Verified  through optimal-argument: the formula as written, to 1e-12, and a value from a table.
  * Source    Wilson 1927.
  */
-const Z = 1.96;
 
+/** The normal quantile of 0.975. */
+export const Z = 1.959963984540054;
+
+/** `cypher/wilson.ts` has the same arithmetic in the same order, so that both engines rank by the same doubles. */
 export function wilson(wins: number, total: number): { low: number; high: number } {
   const share = wins / total;
   const z2 = Z * Z;
@@ -16,5 +19,9 @@ export function wilson(wins: number, total: number): { low: number; high: number
   const centre = (share + z2 / (2 * total)) / denominator;
   const margin =
     (Z * Math.sqrt((share * (1 - share)) / total + z2 / (4 * total * total))) / denominator;
-  return { low: Math.max(0, centre - margin), high: Math.min(1, centre + margin) };
+  // Rounding would leave bounds of about 1e-17 at the ends, and rank arguments by them.
+  return {
+    low: wins === 0 ? 0 : Math.max(0, centre - margin),
+    high: wins === total ? 1 : Math.min(1, centre + margin),
+  };
 }

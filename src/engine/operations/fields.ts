@@ -20,10 +20,35 @@ export const ministroName = z
 export const count = z.int().nonnegative();
 /** A share; null where nothing was counted. */
 export const rate = z.number().min(0).max(1).nullable();
+/** What stands beside a rate: its sample, the 95 % interval (null over nothing), whether the sample is below 10. */
+export const bounds = { wilson_low: rate, wilson_high: rate };
+export const small = { amostra_pequena: z.boolean() };
+export const sample = { n: count, ...bounds, ...small };
 export const label = z.enum(NODE_LABELS);
 const edgeType = z.enum(EDGE_TYPES);
 export const resultado = z.enum(RESULTADOS.filter(name => name !== null)).nullable();
 export const namedNode = z.object({ id: z.string(), nome: z.string() });
+
+/** What a reader recognizes a decision by, beside its id. */
+const decisionNames = {
+  processo: z.string().nullable(),
+  data: z.string().nullable(),
+  ministro: z.string().nullable(),
+  rotulo: z.string(),
+};
+/** The names of the decision whose id stands beside them; absent with `expand: false`. */
+export const details = z.object(decisionNames).optional();
+export const detailsList = z.array(z.object({ id: z.string(), ...decisionNames })).optional();
+/** The same in the row itself; null for a node that is no decision, where `rotulo` is its name. */
+export const rowNames = z.object(decisionNames).partial().shape;
+
+export const expand = z
+  .boolean()
+  .default(true)
+  .describe(
+    'Whether processo, data, ministro and rotulo stand beside the ids; false for programs that need no names.',
+  );
+
 export const edge = z.object({ source: z.string(), target: z.string(), type: edgeType });
 
 export const outcomeCounts = {

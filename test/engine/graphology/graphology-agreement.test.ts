@@ -33,7 +33,8 @@ function dataOf<T>(outcome: { ok: true; data: T } | { ok: false; code: string })
 
 /** Length by the kernel, or null if it finds no path of at most 20. */
 function kernelLength(graph: PackedGraph, source: string, target: string): number | null {
-  const params = { source_id: source, target_id: target, max_depth: 20, weight: 'hops' } as const;
+  const ends = { source_id: source, target_id: target };
+  const params = { ...ends, max_depth: 20, weight: 'hops', expand: false } as const;
   return dataOf(shortestPath.run(graph, params, task())).length;
 }
 

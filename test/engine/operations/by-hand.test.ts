@@ -1,5 +1,6 @@
 /** Every operation on the graph of `zoo/legal.ts` gives the answers worked out by hand. */
 import t from 'tap';
+import { wilson } from '../../../src/engine/algorithms/wilson.ts';
 import { Budget } from '../../../src/engine/budget.ts';
 import type { KernelModule, Operation } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
@@ -26,6 +27,9 @@ async function ask(name: string, body: object): Promise<Rows> {
 const column = (rows: unknown, ...fields: string[]) =>
   (rows as Rows[]).map(row => fields.map(field => row[field]));
 
+/** Rows of numbers to four decimals. */
+const rounded = (rows: unknown[][]) => rows.map(row => row.map(value => Number(value).toFixed(4)));
+
 t.test('divergencias', async t => {
   const { clusters } = await ask('divergencias', {});
   t.strictSame(column(clusters, 'criterio_id', 'provido', 'improvido', 'parcial', 'total'), [
@@ -34,56 +38,65 @@ t.test('divergencias', async t => {
     ['dano', 1, 3, 1, 4],
   ]);
   t.strictSame(column(clusters, 'divergence_score'), [[1 / 2], [1 / 3], [1 / 4]]);
+  // The rarer outcome is 1 of 2, of 3 and of 4.
+  t.strictSame(rounded(column(clusters, 'wilson_low', 'wilson_high')), [
+    ['0.0945', '0.9055'],
+    ['0.0615', '0.7923'],
+    ['0.0456', '0.6994'],
+  ]);
   t.strictSame(column(clusters, 'decisoes_improvido').at(-1), [['d2', 'd3', 'd4']]);
 });
 
+t.test('names beside ids', async t => {
+  const names = ['processo', 'data', 'ministro', 'rotulo'];
+  const d1 = ['0001', '2018-05-10', 'ANA LIMA', '0001'];
+  const d4 = [null, '2020-07-01', 'RUI SÁ', 'd4'];
+  const { clusters } = await ask('divergencias', {});
+  const [juros] = clusters as Rows[];
+  t.strictSame(column(juros!.decisoes_provido_detalhes, 'id', ...names), [['d1', ...d1]]);
+  t.strictSame(column(juros!.decisoes_improvido_detalhes, 'id', ...names), [['d4', ...d4]]);
+  const { groups } = await ask('communities', { limit: 1 });
+  const [pair] = (groups as { pairs: Rows[] }[])[0]!.pairs;
+  t.strictSame(column([pair!.source_detalhes, pair!.target_detalhes], ...names), [d1, d4]);
+  const both = await ask('structural-similarity', { source_id: 'd1', target_id: 'd2' });
+  t.strictSame(column([both.source_detalhes], ...names), [d1]);
+  const { dispositivos, precedentes } = both.dimensions as Record<string, Rows>;
+  t.strictSame(dispositivos!.shared_rotulos, ['art. 14 da Lei 8.078/1990']);
+  t.strictSame(precedentes!.shared_rotulos, ['0003']);
+  const { matches } = await ask('similar-cases', { decisao_id: 'd1', limit: 1 });
+  t.strictSame(column(matches, ...names), [d4]);
+  const { nodes } = await ask('shortest-path', { source_id: 'd4', target_id: 'juros' });
+  t.strictSame(column(nodes, 'id', ...names), [
+    ['d4', ...d4],
+    ['juros', null, null, null, 'Juros de mora'],
+  ]);
+  const chain = await ask('citation-chain', { decisao_id: 'd3' });
+  t.strictSame(column(chain.nodes, 'rotulo', 'data').at(-1), ['Súmula 7 do STJ', null]);
+  const bare = await ask('citation-chain', { decisao_id: 'd3', expand: false });
+  t.strictSame(Object.keys((bare.nodes as Rows[])[0]!), ['id', 'tipo', 'nome', 'depth']);
+});
+
 t.test('divergencias-turma', async t => {
-  t.strictSame(await ask('divergencias-turma', { tema: 'BANC responsa' }), {
+  const { tema, criterios, ministros, turmas } = await ask('divergencias-turma', {
     tema: 'BANC responsa',
-    criterios: [{ id: 'banco', nome: 'Responsabilidade do banco' }],
-    ministros: [
-      {
-        ministro: 'ANA LIMA',
-        turma: '1ª Câmara',
-        provido: 1,
-        improvido: 1,
-        parcial: 0,
-        outros: 0,
-        total: 2,
-        taxa_provimento: 0.5,
-      },
-      {
-        ministro: 'RUI SÁ',
-        turma: '2ª Câmara',
-        provido: 0,
-        improvido: 1,
-        parcial: 0,
-        outros: 0,
-        total: 1,
-        taxa_provimento: 0,
-      },
-    ],
-    turmas: [
-      {
-        turma: '1ª Câmara',
-        provido: 1,
-        improvido: 1,
-        parcial: 0,
-        outros: 0,
-        total: 2,
-        taxa_provimento: 0.5,
-      },
-      {
-        turma: '2ª Câmara',
-        provido: 0,
-        improvido: 1,
-        parcial: 0,
-        outros: 0,
-        total: 1,
-        taxa_provimento: 0,
-      },
-    ],
   });
+  t.equal(tema, 'BANC responsa');
+  t.strictSame(criterios, [{ id: 'banco', nome: 'Responsabilidade do banco' }]);
+  const counts = ['provido', 'improvido', 'parcial', 'outros', 'total', 'taxa_provimento', 'n'];
+  t.strictSame(column(ministros, 'ministro', 'turma', ...counts), [
+    ['ANA LIMA', '1ª Câmara', 1, 1, 0, 0, 2, 0.5, 2],
+    ['RUI SÁ', '2ª Câmara', 0, 1, 0, 0, 1, 0, 1],
+  ]);
+  t.strictSame(column(turmas, 'turma', ...counts), [
+    ['1ª Câmara', 1, 1, 0, 0, 2, 0.5, 2],
+    ['2ª Câmara', 0, 1, 0, 0, 1, 0, 1],
+  ]);
+  // From a table of Wilson's interval for 1 of 2 and 0 of 1.
+  t.strictSame(rounded(column(turmas, 'wilson_low', 'wilson_high')), [
+    ['0.0945', '0.9055'],
+    ['0.0000', '0.7935'],
+  ]);
+  t.strictSame(column(turmas, 'amostra_pequena').flat(), [true, true]);
 });
 
 t.test('optimal-argument', async t => {
@@ -130,6 +143,26 @@ t.test('optimal-argument-by-ministro', async t => {
   ]);
 });
 
+t.test('optimal-argument-by-ministro, by interval', async t => {
+  const body = { categoria_id: 'consumidor', tipo_argumento: 'criterio', order: 'interval' };
+  const ana = await ask('optimal-argument-by-ministro', { ...body, ministro: 'ana lima' });
+  // One of one has at least 0.2065, one of two 0.0945; the category has 1/2, 1/4 and 1/3.
+  t.strictSame(rounded(column(ana.recommended_arguments, 'delta_wilson_low')).flat(), [
+    (0.09453 - 1 / 4).toFixed(4),
+    (0.09453 - 1 / 3).toFixed(4),
+    (0.206549 - 1 / 2).toFixed(4),
+  ]);
+  t.strictSame(column(ana.recommended_arguments, 'id').flat(), ['dano', 'banco', 'juros']);
+  const rui = await ask('optimal-argument-by-ministro', { ...body, ministro: 'RUI SA' });
+  // None of one has at most 0.7935, none of two 0.6576.
+  t.strictSame(rounded(column(rui.avoid_arguments, 'delta_wilson_high')).flat(), [
+    (0.793451 - 1 / 2).toFixed(4),
+    (0.65762 - 1 / 4).toFixed(4),
+    (0.793451 - 1 / 3).toFixed(4),
+  ]);
+  t.strictSame(column(rui.avoid_arguments, 'id').flat(), ['juros', 'dano', 'banco']);
+});
+
 t.test('ministro-profile', async t => {
   t.strictSame(await ask('ministro-profile', { ministro: ' Ana  Lima' }), {
     ministro: 'ANA LIMA',
@@ -157,6 +190,13 @@ t.test('ministro-profile', async t => {
         taxa: 1 / 3,
         taxa_par: 0,
         diferenca: 1 / 3,
+        n: 3,
+        wilson_low: wilson(1, 3).low,
+        wilson_high: wilson(1, 3).high,
+        n_par: 2,
+        wilson_low_par: 0,
+        wilson_high_par: wilson(0, 2).high,
+        amostra_pequena: true,
       },
     ],
     precedentes: [
@@ -174,6 +214,15 @@ t.test('temporal-evolution', async t => {
     ['2020', 1, 1, 0],
   ]);
   t.strictSame([answer.trend, answer.tendencia], ['declining', 'decrescente']);
+  const corpus = ['corpus_total', 'participacao', 'corpus_n', 'corpus_taxa_provimento'];
+  t.strictSame(column(answer.buckets, ...corpus), [
+    [2, 1, 2, 1 / 2],
+    [0, null, 0, null],
+    [3, 1 / 3, 3, 0],
+  ]);
+  // The share falls from 1 to 1/3; no decision of 2020 is provido, so that the rates have nothing to compare with.
+  t.strictSame([answer.trend_relative, answer.tendencia_relativa], ['declining', 'decrescente']);
+  t.strictSame([answer.trend_provimento, answer.tendencia_provimento], ['stable', 'estavel']);
 });
 
 t.test('citation-chain', async t => {
@@ -235,6 +284,7 @@ t.test('structural-similarity', async t => {
     target_count: 1,
     weight: 0.15,
     shared: ['d3'],
+    shared_rotulos: ['0003'],
   });
 });
 

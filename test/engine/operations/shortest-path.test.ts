@@ -30,7 +30,8 @@ t.test('a specific path is the same from either end', async t => {
     for (let n = 0; n < PAIRS; n++) {
       const [a, b] = [pick(), pick()];
       const ask = (source_id: string, target_id: string) => {
-        const params = { source_id, target_id, max_depth: 20, weight: 'specific' } as const;
+        const ends = { source_id, target_id };
+        const params = { ...ends, max_depth: 20, weight: 'specific', expand: true } as const;
         const outcome = kernel.run(graph, params, task);
         if (!outcome.ok) throw new Error(outcome.code);
         return outcome.data;

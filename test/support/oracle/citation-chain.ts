@@ -8,12 +8,14 @@ import {
   type Facts,
   findDecisao,
 } from './facts.ts';
+import { namesOf } from './names.ts';
 
 const NODES_MAX = 5000;
 
 export interface CitationChainParams {
   decisao_id: string;
   max_depth: number;
+  expand: boolean;
 }
 
 const isDecisao = (node: FactNode): node is FactDecisao => node.label === 'Decisao';
@@ -44,6 +46,7 @@ export function citationChain(facts: Facts, params: CitationChainParams): Outcom
       tipo: node.label,
       nome: node.nome,
       depth: depths.get(node)!,
+      ...(params.expand && namesOf(facts, node)),
     })),
     edges: edges.sort((a, b) => byCodeUnit(a.source, b.source) || byCodeUnit(a.target, b.target)),
     truncated: reached.length > NODES_MAX,

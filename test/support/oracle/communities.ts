@@ -1,10 +1,12 @@
 /** Oracle of communities: all pairs. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import { byId, type FactDecisao, type Facts, idAndNome, intersection } from './facts.ts';
+import { namesOf } from './names.ts';
 
 export interface CommunitiesParams {
   min_shared: number;
   limit: number;
+  expand: boolean;
 }
 
 type Pair = [source: FactDecisao, target: FactDecisao];
@@ -17,10 +19,11 @@ export function communities(facts: Facts, params: CommunitiesParams): Outcome<un
   pairsByShared.set(facts, pairs);
   const counts = [...pairs.keys()].filter(shared => shared >= params.min_shared);
   const groups: { shared_count: number; pairs: unknown[] }[] = [];
+  const rowOf = (pair: Pair) => toRow(facts, params.expand, pair);
   let room = params.limit;
   for (const shared of counts.sort((a, b) => b - a)) {
     const taken = pairs.get(shared)!.slice(0, room);
-    if (taken.length > 0) groups.push({ shared_count: shared, pairs: taken.map(toRow) });
+    if (taken.length > 0) groups.push({ shared_count: shared, pairs: taken.map(rowOf) });
     room -= taken.length;
   }
   return found({ groups, total_returned: params.limit - room });
@@ -41,11 +44,15 @@ function allPairs(decisoes: readonly FactDecisao[]): Map<number, Pair[]> {
   return pairs;
 }
 
-function toRow([source, target]: Pair) {
+function toRow(facts: Facts, expand: boolean, [source, target]: Pair) {
   const shared = intersection(source.targets.TEM_CRITERIO, target.targets.TEM_CRITERIO);
   return {
     source: source.id,
     target: target.id,
     shared_criterios: [...shared].sort(byId).map(idAndNome),
+    ...(expand && {
+      source_detalhes: namesOf(facts, source),
+      target_detalhes: namesOf(facts, target),
+    }),
   };
 }

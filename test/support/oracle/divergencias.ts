@@ -1,11 +1,13 @@
 /** Oracle of divergencias: every criterion, its decisions one by one. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { byId, type FactDecisao, type FactNode, type Facts, hasCategoria } from './facts.ts';
-import { outcomeCounts } from './outcomes.ts';
+import { namesOf } from './names.ts';
+import { fewerThanTen, outcomeCounts, wilson } from './outcomes.ts';
 
 export interface DivergenciasParams {
   categoria_id: string | null;
   limit: number;
+  expand: boolean;
 }
 
 export function divergencias(facts: Facts, params: DivergenciasParams): Outcome<unknown> {
@@ -17,7 +19,7 @@ export function divergencias(facts: Facts, params: DivergenciasParams): Outcome<
     ({ record }) => categoria === null || record.categoria === categoria,
   );
   const clusters = facts.criterios
-    .map(criterio => cluster(criterio, considered))
+    .map(criterio => cluster(facts, params.expand, criterio, considered))
     .filter(({ provido, improvido }) => provido >= 1 && improvido >= 1)
     .sort(
       (a, b) =>
@@ -28,15 +30,23 @@ export function divergencias(facts: Facts, params: DivergenciasParams): Outcome<
   return found({ clusters: clusters.slice(0, limit) });
 }
 
-function cluster(criterio: FactNode, considered: readonly FactDecisao[]) {
+function cluster(
+  facts: Facts,
+  expand: boolean,
+  criterio: FactNode,
+  considered: readonly FactDecisao[],
+) {
   const having = considered.filter(decisao => decisao.targets.TEM_CRITERIO.has(criterio));
   const { provido, improvido, parcial, outros } = outcomeCounts(having);
-  const firstIds = (resultado: string) =>
+  const [wilson_low, wilson_high] = wilson(Math.min(provido, improvido), provido + improvido);
+  const first = (resultado: string) =>
     having
       .filter(({ record }) => record.resultado === resultado)
       .sort(byId)
-      .slice(0, 5)
-      .map(({ id }) => id);
+      .slice(0, 5);
+  const named = (decisoes: FactDecisao[]) =>
+    decisoes.map(decisao => ({ id: decisao.id, ...namesOf(facts, decisao) }));
+  const [granted, denied] = [first('provido'), first('improvido')];
   return {
     criterio_id: criterio.id,
     criterio: criterio.nome,
@@ -46,7 +56,14 @@ function cluster(criterio: FactNode, considered: readonly FactDecisao[]) {
     outros,
     total: provido + improvido,
     divergence_score: Math.min(provido, improvido) / (provido + improvido),
-    decisoes_provido: firstIds('provido'),
-    decisoes_improvido: firstIds('improvido'),
+    wilson_low,
+    wilson_high,
+    amostra_pequena: fewerThanTen(provido + improvido),
+    decisoes_provido: granted.map(({ id }) => id),
+    decisoes_improvido: denied.map(({ id }) => id),
+    ...(expand && {
+      decisoes_provido_detalhes: named(granted),
+      decisoes_improvido_detalhes: named(denied),
+    }),
   };
 }

@@ -9,7 +9,7 @@ import {
   intersection,
   union,
 } from './facts.ts';
-import { countResultado, groupBy, isDecided } from './outcomes.ts';
+import { countResultado, fewerThanTen, groupBy, isDecided, wilson } from './outcomes.ts';
 import { ministroNorm } from './text.ts';
 
 const ROWS_MAX = 10;
@@ -79,6 +79,8 @@ function divergencias(facts: Facts, own: FactDecisao[], peers: Map<string, FactD
     if (common.size < 1 || mine.length < 2 || their.length < 2) return [];
     const taxa = countResultado(mine, 'provido') / mine.length;
     const taxaPar = countResultado(their, 'provido') / their.length;
+    const [low, high] = wilson(countResultado(mine, 'provido'), mine.length);
+    const [lowPar, highPar] = wilson(countResultado(their, 'provido'), their.length);
     return {
       ministro: facts.ministroShown.get(norm)!,
       criterios_em_comum: common.size,
@@ -86,6 +88,13 @@ function divergencias(facts: Facts, own: FactDecisao[], peers: Map<string, FactD
       taxa,
       taxa_par: taxaPar,
       diferenca: taxa - taxaPar,
+      n: mine.length,
+      wilson_low: low,
+      wilson_high: high,
+      n_par: their.length,
+      wilson_low_par: lowPar,
+      wilson_high_par: highPar,
+      amostra_pequena: fewerThanTen(mine.length) || fewerThanTen(their.length),
     };
   });
   return rows

@@ -9,7 +9,8 @@ import {
   type TipoArgumento,
 } from './arguments.ts';
 import { type Facts, hasCategoria } from './facts.ts';
-import { countResultado, rate, wilson } from './outcomes.ts';
+import { isDesfecho } from './outcome-names.ts';
+import { countResultado, fewerThanTen, rate, wilson, wilsonOf } from './outcomes.ts';
 import { ministroNorm } from './text.ts';
 
 export interface ByMinistroParams {
@@ -20,6 +21,7 @@ export interface ByMinistroParams {
   min_decisions: number;
   min_category_decisions: number;
   top_k: number;
+  order: 'delta' | 'interval';
 }
 
 interface Kept {
@@ -51,6 +53,16 @@ export function optimalArgumentByMinistro(
   const better = kept.filter(item => numerator(item) > 0);
   // delta < -1/10, both sides times ten times both totals.
   const worse = kept.filter(item => 10 * numerator(item) < -(item.his.total * item.all.total));
+  const ownWins = countResultado(own, desired);
+  const allWins = countResultado(category, desired);
+  const [ownLow, ownHigh] = wilson(ownWins, own.length);
+  const [allLow, allHigh] = wilson(allWins, category.length);
+  // What an item has at least, and at most, in the chosen order.
+  const key = (item: Kept, bound: 0 | 1, isDelta: boolean) => {
+    const { wins, total } = item.his;
+    const rate = params.order === 'interval' ? wilsonOf(wins, total)[bound] : wins / total;
+    return isDelta ? rate - item.all.wins / item.all.total : rate;
+  };
   const top = (items: Kept[], order: (a: Kept, b: Kept) => number) =>
     items
       .sort((a, b) => order(a, b) || tieBreak(a, b))
@@ -61,12 +73,17 @@ export function optimalArgumentByMinistro(
     ministro: shown,
     resultado_desejado: desired,
     ministro_total: own.length,
-    ministro_rate: rate(countResultado(own, desired), own.length),
+    ministro_rate: rate(ownWins, own.length),
     categoria_total: category.length,
-    categoria_rate: rate(countResultado(category, desired), category.length),
-    arguments: top(kept, (a, b) => b.his.wins / b.his.total - a.his.wins / a.his.total),
-    recommended_arguments: top(better, (a, b) => b.delta - a.delta),
-    avoid_arguments: top(worse, (a, b) => a.delta - b.delta),
+    categoria_rate: rate(allWins, category.length),
+    ministro_wilson_low: ownLow,
+    ministro_wilson_high: ownHigh,
+    categoria_wilson_low: allLow,
+    categoria_wilson_high: allHigh,
+    amostra_pequena: fewerThanTen(own.length),
+    arguments: top(kept, (a, b) => key(b, 0, false) - key(a, 0, false)),
+    recommended_arguments: top(better, (a, b) => key(b, 0, true) - key(a, 0, true)),
+    avoid_arguments: top(worse, (a, b) => key(a, 1, true) - key(b, 1, true)),
   });
 }
 
@@ -77,7 +94,9 @@ const tieBreak = (a: Kept, b: Kept) =>
   b.his.total - a.his.total || byArgument(a.argument, b.argument);
 
 function toRow({ argument, his, all, delta }: Kept) {
-  const [ministro_wilson_low, ministro_wilson_high] = wilson(his.wins, his.total);
+  const [ministro_wilson_low, ministro_wilson_high] = wilsonOf(his.wins, his.total);
+  const [categoria_wilson_low, categoria_wilson_high] = wilsonOf(all.wins, all.total);
+  const categoria = all.wins / all.total;
   return {
     tipo: argument.tipo,
     id: argument.node.id,
@@ -86,8 +105,14 @@ function toRow({ argument, his, all, delta }: Kept) {
     ministro_total: his.total,
     ministro_wilson_low,
     ministro_wilson_high,
-    categoria_rate: all.wins / all.total,
+    categoria_rate: categoria,
     categoria_total: all.total,
     delta,
+    categoria_wilson_low,
+    categoria_wilson_high,
+    delta_wilson_low: ministro_wilson_low - categoria,
+    delta_wilson_high: ministro_wilson_high - categoria,
+    amostra_pequena: fewerThanTen(his.total),
+    desfecho: isDesfecho(argument),
   };
 }

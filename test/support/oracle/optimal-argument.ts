@@ -8,7 +8,8 @@ import {
   type TipoArgumento,
 } from './arguments.ts';
 import { type Facts, hasCategoria } from './facts.ts';
-import { countResultado, rate, wilson } from './outcomes.ts';
+import { isDesfecho } from './outcome-names.ts';
+import { countResultado, fewerThanTen, rate, wilson, wilsonOf } from './outcomes.ts';
 
 export interface OptimalArgumentParams {
   categoria_id: string;
@@ -16,22 +17,24 @@ export interface OptimalArgumentParams {
   tipo_argumento: TipoArgumento | 'all';
   min_decisions: number;
   top_k: number;
+  order: 'rate' | 'interval';
 }
 
 export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Outcome<unknown> {
   const { categoria_id, resultado_desejado } = params;
   if (!hasCategoria(facts, categoria_id)) return notFound('categoria_id', categoria_id);
   const decided = decidedOfCategoria(facts, categoria_id);
-  const base = rate(countResultado(decided, resultado_desejado), decided.length);
+  const won = countResultado(decided, resultado_desejado);
+  const [baseLow, baseHigh] = wilson(won, decided.length);
+  const base = rate(won, decided.length);
   const kept = argumentsOf(decided, params.tipo_argumento)
-    .map(argument => ({ argument, ...record(decided, argument, resultado_desejado) }))
+    .map(argument => {
+      const { wins, total } = record(decided, argument, resultado_desejado);
+      const key = params.order === 'rate' ? wins / total : wilsonOf(wins, total)[0];
+      return { argument, wins, total, key };
+    })
     .filter(({ total }) => total >= Math.max(params.min_decisions, 2))
-    .sort(
-      (a, b) =>
-        b.wins / b.total - a.wins / a.total ||
-        b.total - a.total ||
-        byArgument(a.argument, b.argument),
-    );
+    .sort((a, b) => b.key - a.key || b.total - a.total || byArgument(a.argument, b.argument));
   const rows = kept.slice(0, params.top_k).map(({ argument, wins, total }) => {
     const [wilson_low, wilson_high] = wilson(wins, total);
     return {
@@ -44,6 +47,8 @@ export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Ou
       lift: base === null || base === 0 ? null : wins / total / base,
       wilson_low,
       wilson_high,
+      amostra_pequena: fewerThanTen(total),
+      desfecho: isDesfecho(argument),
     };
   });
   return found({
@@ -51,6 +56,9 @@ export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Ou
     resultado_desejado,
     total_decisoes: decided.length,
     taxa_base: base,
+    taxa_base_wilson_low: baseLow,
+    taxa_base_wilson_high: baseHigh,
+    amostra_pequena: fewerThanTen(decided.length),
     arguments: rows,
   });
 }

@@ -15,11 +15,19 @@ export function outcomeCounts(decisoes: readonly FactDecisao[]) {
   return { provido, improvido, parcial, outros: total - provido - improvido - parcial, total };
 }
 
-/** The counts and `taxa_provimento`, in the order of the tables. */
+/** The counts, `taxa_provimento` and its sample, in the order of the tables. */
 export function outcomeRow(decisoes: readonly FactDecisao[]) {
   const counts = outcomeCounts(decisoes);
   const decided = counts.provido + counts.improvido + counts.parcial;
-  return { ...counts, taxa_provimento: rate(counts.provido, decided) };
+  const [wilson_low, wilson_high] = wilson(counts.provido, decided);
+  return {
+    ...counts,
+    taxa_provimento: rate(counts.provido, decided),
+    n: decided,
+    wilson_low,
+    wilson_high,
+    amostra_pequena: fewerThanTen(decided),
+  };
 }
 
 export const isDecided = ({ record }: FactDecisao) =>
@@ -27,14 +35,26 @@ export const isDecided = ({ record }: FactDecisao) =>
   record.resultado === 'improvido' ||
   record.resultado === 'parcialmente provido';
 
-/** Wilson's score interval for z = 1.96, clamped to [0, 1]. */
-export function wilson(wins: number, total: number): [number, number] {
-  const z = 1.96;
-  const share = wins / total;
-  const centre = share + (z * z) / (2 * total);
-  const half = z * Math.sqrt((share * (1 - share)) / total + (z * z) / (4 * total * total));
-  const scale = 1 + (z * z) / total;
-  return [Math.max(0, (centre - half) / scale), Math.min(1, (centre + half) / scale)];
+export const fewerThanTen = (total: number) => total <= 9;
+
+/**
+ * Wilson's score interval at 95 %: the two shares p for which wins is z standard deviations from its mean, which are
+ * the roots of (wins - total p)² = z² total p (1 - p). Nulls over nothing.
+ */
+export function wilson(wins: number, total: number): [number | null, number | null] {
+  if (total === 0) return [null, null];
+  const z2 = 1.959963984540054 ** 2;
+  const a = total * total + z2 * total;
+  const b = -(2 * wins * total + z2 * total);
+  const c = wins * wins;
+  const root = Math.sqrt(Math.max(0, b * b - 4 * a * c));
+  return [wins === 0 ? 0 : (-b - root) / (2 * a), wins === total ? 1 : (-b + root) / (2 * a)];
+}
+
+/** The interval of a rate over at least one decision. */
+export function wilsonOf(wins: number, total: number): [number, number] {
+  const [low, high] = wilson(wins, total);
+  return [low!, high!];
 }
 
 /** Items in groups by a key; null keys are left out. */

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { EDGE_TYPES } from '../../../src/engine/graph/kinds.ts';
 import { notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { type FactNode, type Facts, findNode } from './facts.ts';
+import { namesOf } from './names.ts';
 import { verifySpecific, verifyTotal } from './specific-path.ts';
 
 export interface ShortestPathParams {
@@ -13,6 +14,7 @@ export interface ShortestPathParams {
   target_id: string;
   max_depth: number;
   weight: 'hops' | 'specific';
+  expand: boolean;
 }
 
 interface Answer {
@@ -78,7 +80,8 @@ export function verifyShortestPath(
     assert.deepStrictEqual(Object.keys(answer), fields);
     const neighbours = neighboursOf(facts);
     verifySpecific(facts, neighbours, { source, target, max_depth: params.max_depth }, answer);
-    if (answer.found) verifyTotal(neighbours, pathOf(facts, answer, [source, target]), answer);
+    if (answer.found)
+      verifyTotal(neighbours, pathOf(facts, answer, [source, target], params.expand), answer);
     return;
   }
   assert.deepStrictEqual(Object.keys(answer), ['found', 'length', 'nodes', 'edges']);
@@ -89,7 +92,7 @@ export function verifyShortestPath(
   }
   assert.equal(answer.found, true);
   assert.equal(answer.length, length);
-  pathOf(facts, answer, [source, target]);
+  pathOf(facts, answer, [source, target], params.expand);
 }
 
 /** The nodes of an answer. Throws an AssertionError if it is not a path between the two ends. */
@@ -97,13 +100,15 @@ function pathOf(
   facts: Facts,
   answer: Answer,
   [source, target]: readonly [FactNode, FactNode],
+  expand: boolean,
 ): FactNode[] {
   assert.equal(answer.nodes.length, answer.length! + 1);
   assert.equal(answer.edges.length, answer.length);
   const path = answer.nodes.map(shown => {
     const node = facts.nodes.find(({ id, label }) => id === shown.id && label === shown.tipo);
     assert.ok(node, `node ${JSON.stringify(shown)} exists`);
-    assert.deepStrictEqual(shown, { id: node.id, tipo: node.label, nome: node.nome });
+    const plain = { id: node.id, tipo: node.label, nome: node.nome };
+    assert.deepStrictEqual(shown, { ...plain, ...(expand && namesOf(facts, node)) });
     return node;
   });
   assert.equal(path[0], source);

@@ -1,12 +1,14 @@
 /** Oracle of similar-cases: the weighted score with every other decision, sorted. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { byId, type Facts, findDecisao, idAndNome, intersection, ministroOf } from './facts.ts';
+import { namesOf } from './names.ts';
 import { weightedScore } from './structural-similarity.ts';
 
 export interface SimilarCasesParams {
   decisao_id: string;
   limit: number;
   min_score: number;
+  expand: boolean;
 }
 
 export function similarCases(facts: Facts, params: SimilarCasesParams): Outcome<unknown> {
@@ -28,6 +30,10 @@ export function similarCases(facts: Facts, params: SimilarCasesParams): Outcome<
       shared_criterios: [...shared].sort(byId).map(idAndNome),
       vector_score: null,
       fused_score: null,
+      ...(params.expand && {
+        data: other.record.data,
+        rotulo: namesOf(facts, other).rotulo,
+      }),
     };
   });
   return found({ decisao_id: decisao.id, matches });

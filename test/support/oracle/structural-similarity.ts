@@ -1,6 +1,7 @@
 /** Oracle of structural-similarity: five Jaccard indices by Set arithmetic, and their weighted mean. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { byId, type FactDecisao, type Facts, findDecisao, intersection, union } from './facts.ts';
+import { namesOf } from './names.ts';
 
 const DIMENSIONS = [
   ['criterios', 'TEM_CRITERIO', 0.3],
@@ -13,6 +14,7 @@ const DIMENSIONS = [
 export interface StructuralSimilarityParams {
   source_id: string;
   target_id: string;
+  expand: boolean;
 }
 
 export function structuralSimilarity(
@@ -41,10 +43,17 @@ export function structuralSimilarity(
           target_count: b.size,
           weight,
           shared: shared.slice(0, 20).map(({ id }) => id),
+          ...(params.expand && {
+            shared_rotulos: shared.slice(0, 20).map(item => namesOf(facts, item).rotulo),
+          }),
         };
         return [name, row];
       }),
     ),
+    ...(params.expand && {
+      source_detalhes: namesOf(facts, source),
+      target_detalhes: namesOf(facts, target),
+    }),
   });
 }
 

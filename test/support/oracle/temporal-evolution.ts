@@ -1,7 +1,7 @@
 /** Oracle of temporal-evolution: every period between the first and the last, each filtered on its own. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
-import { type Facts, idAndNome } from './facts.ts';
-import { outcomeRow } from './outcomes.ts';
+import { type FactDecisao, type Facts, idAndNome } from './facts.ts';
+import { outcomeRow, rate } from './outcomes.ts';
 import { matchesTopic } from './text.ts';
 
 export interface TemporalEvolutionParams {
@@ -27,8 +27,37 @@ export function temporalEvolution(facts: Facts, params: TemporalEvolutionParams)
   const buckets = periodsBetween(present[0], present.at(-1)).map(periodo => {
     const inBucket = counted.filter(({ record }) => periodOf(record.data!) === periodo);
     const { total, ...counts } = outcomeRow(inBucket);
-    return { periodo, total, ...counts };
+    const corpus = outcomeRow(
+      facts.decisoes.filter(({ record }) => record.data?.startsWith(periodo)),
+    );
+    return {
+      periodo,
+      total,
+      ...counts,
+      corpus_total: corpus.total,
+      participacao: rate(total, corpus.total),
+      corpus_n: corpus.n,
+      corpus_taxa_provimento: corpus.taxa_provimento,
+    };
   });
+  const k = Math.max(1, Math.floor(buckets.length / 3));
+  const ends = [buckets.slice(0, k), buckets.slice(-k)].map(end => {
+    const inside = ({ record }: FactDecisao) =>
+      record.data !== null && end.some(({ periodo }) => periodo === periodOf(record.data!));
+    return {
+      topic: outcomeRow(counted.filter(inside)),
+      corpus: outcomeRow(facts.decisoes.filter(inside)),
+    };
+  });
+  const isSeries = buckets.length >= 2;
+  const relative = changeOf(
+    isSeries,
+    ends.map(({ topic, corpus }) => [topic.total, corpus.total]),
+  );
+  const provimento = changeOf(
+    isSeries,
+    ends.map(({ topic, corpus }) => [topic.provido * corpus.n, topic.n * corpus.provido]),
+  );
   const trend = trendOf(buckets.map(({ total }) => total));
   return found({
     criterio,
@@ -37,7 +66,19 @@ export function temporalEvolution(facts: Facts, params: TemporalEvolutionParams)
     buckets,
     trend,
     tendencia: TENDENCIAS[trend],
+    trend_relative: relative,
+    tendencia_relativa: TENDENCIAS[relative],
+    trend_provimento: provimento,
+    tendencia_provimento: TENDENCIAS[provimento],
   });
+}
+
+/** How the last of two fractions compares with the first; exact, because the counts of the zoo are small. */
+function changeOf(isSeries: boolean, ends: number[][]): keyof typeof TENDENCIAS {
+  const [[a, b], [c, d]] = ends as [[number, number], [number, number]];
+  if (!isSeries || b === 0 || d === 0) return 'stable';
+  if (c * b * 5 > a * d * 6) return 'growing';
+  return c * b * 5 < a * d * 4 ? 'declining' : 'stable';
 }
 
 function periodsBetween(first: string | undefined, last: string | undefined): string[] {

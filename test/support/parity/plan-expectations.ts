@@ -53,7 +53,12 @@ export const planExpectations = (
     params: { decisao_id: names.decisao, max_depth: 5 },
     uses: ['Decisao(id)'],
   },
-  'temporal-evolution': { params: { criterio: names.criterio }, uses: [TOPIC] },
+  'temporal-evolution': {
+    params: { criterio: names.criterio },
+    uses: [TOPIC],
+    // Its periods are compared with those of the whole graph.
+    allows: ['NodeByLabelScan'],
+  },
   'divergencias-turma': { params: { tema: names.criterio }, uses: [TOPIC, SPELLING] },
   divergencias: [
     // Without a category, as in the next two, the whole graph is read.

@@ -4,6 +4,8 @@ import { EDGES_MAX, NODES_MAX } from '../../algorithms/chain-limits.ts';
 import type { NodeLabel } from '../../graph/kinds.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
+import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
+import { decisaoIds, namedNodes } from '../cypher/named-nodes.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
 import type { Params } from './schemas.ts';
 
@@ -32,10 +34,11 @@ const AMONG_KEPT = ` AND
   (target:Decisao AND target.id IN $decisoes OR target:Precedente AND target.id IN $precedentes)`;
 
 export const cypher: CypherForm = {
-  statement: ({ decisao_id, max_depth }: Params, before) => {
+  statement: ({ decisao_id, max_depth, expand }: Params, before) => {
     if (before.length === 0) return { text: nodesTo(max_depth), parameters: { decisao_id } };
-    if (before.length > 1 || before[0]!.length === 0) return null;
     const nodes = keptNodes(before[0]!);
+    if (before.length > 1) return expand ? namesStatement(before, 2, decisaoIds(nodes)) : null;
+    if (nodes.length === 0) return null;
     const idsOf = (tipo: NodeLabel, depthMax = max_depth) =>
       nodes.filter(node => node.tipo === tipo && node.depth <= depthMax).map(({ id }) => id);
     const sources = idsOf('Decisao', max_depth - 1);
@@ -44,11 +47,12 @@ export const cypher: CypherForm = {
     return { text: edgesOf(isCut), parameters: isCut ? { sources, ...kept } : { sources } };
   },
 
-  fromRows: ({ decisao_id }: Params, [reached, edges]) => {
+  fromRows: ({ decisao_id, expand }: Params, all) => {
+    const [reached, edges] = all;
     if (reached!.length === 0) return notFound('decisao_id', decisao_id);
     return found({
       root: decisao_id,
-      nodes: keptNodes(reached!),
+      nodes: namedNodes(keptNodes(reached!), expand ? namesFrom(all, 2) : null),
       edges: edges!
         .slice(0, EDGES_MAX)
         .map(({ source, target }) => ({ source, target, type: 'CITA_PRECEDENTE' })),

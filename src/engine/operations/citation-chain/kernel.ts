@@ -9,6 +9,7 @@
  * Source    breadth-first search, Moore 1959.
  */
 import { EDGES_MAX, NODES_MAX } from '../../algorithms/chain-limits.ts';
+import { nodeNames } from '../../algorithms/decision-names.ts';
 import { EDGE, EDGE_TYPES } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
@@ -18,6 +19,8 @@ import type { Params, Result } from './schemas.ts';
 
 /** Steps for a node of the answer: comparing ids to sort it, reading its id and name, writing them as JSON. */
 const STEPS_PER_NODE = 64;
+/** Further steps for the names of a node. */
+const STEPS_PER_NAMES = 64;
 /** Steps for an edge of the answer. */
 const STEPS_PER_EDGE = 16;
 
@@ -26,6 +29,8 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   if (root < 0) return notFound('decisao_id', params.decisao_id);
   const levels = collectLevels(graph, root, params.max_depth, task);
   if (levels === null) return task.budget.refusal();
+  const named = params.expand ? levels.nodes.flat().length * STEPS_PER_NAMES : 0;
+  if (!task.budget.spend(named)) return task.budget.refusal();
   const edges = collectEdges(graph, levels, params.max_depth, task);
   if (edges === null) return task.budget.refusal();
   return found({
@@ -36,6 +41,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
         tipo: graph.label(node),
         nome: graph.nome(node),
         depth,
+        ...(params.expand && nodeNames(graph, node)),
       })),
     ),
     edges: edges.list,

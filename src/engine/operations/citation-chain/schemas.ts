@@ -1,15 +1,18 @@
 /** Parameters and result of citation-chain. */
 import { z } from 'zod';
-import { count, edge, integer, label, nodeId } from '../fields.ts';
+import { count, edge, expand, integer, label, nodeId, rowNames } from '../fields.ts';
 
 export const params = z.strictObject({
   decisao_id: nodeId('Id of the decision at the root.'),
   max_depth: integer(1, 5, 3, 'Most citations between the root and a node.'),
+  expand,
 });
 
 export const result = z.object({
   root: z.string(),
-  nodes: z.array(z.object({ id: z.string(), tipo: label, nome: z.string(), depth: count })),
+  nodes: z.array(
+    z.object({ id: z.string(), tipo: label, nome: z.string(), depth: count, ...rowNames }),
+  ),
   edges: z.array(edge),
   truncated: z.boolean(),
 });

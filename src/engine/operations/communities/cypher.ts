@@ -11,6 +11,7 @@
  */
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found } from '../../outcome.ts';
+import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
 import type { Params, Result } from './schemas.ts';
 
 interface Pair {
@@ -21,21 +22,34 @@ interface Pair {
 }
 
 export const cypher: CypherForm = {
-  statement({ min_shared, limit }: Params, before) {
-    return before.length === 0 ? { text: QUERY, parameters: { min_shared, limit } } : null;
+  statement({ min_shared, limit, expand }: Params, before) {
+    if (before.length === 0) return { text: QUERY, parameters: { min_shared, limit } };
+    return expand ? namesStatement(before, 1, before[0]!.flatMap(idsOf)) : null;
   },
-  fromRows(_params: Params, [rows]) {
-    return found<Result>({ groups: grouped(rows!), total_returned: rows!.length });
+  fromRows({ expand }: Params, all) {
+    const rows = all[0]!;
+    const nameOf = expand ? namesFrom(all, 1) : null;
+    return found<Result>({ groups: grouped(rows, nameOf), total_returned: rows.length });
   },
 };
 
-function grouped(rows: readonly CypherRow[]): Result['groups'] {
+const idsOf = ({ source, target }: CypherRow) => [source as string, target as string];
+
+function grouped(
+  rows: readonly CypherRow[],
+  nameOf: ReturnType<typeof namesFrom> | null,
+): Result['groups'] {
   const groups: Result['groups'] = [];
   for (const { shared, source, target, criterios } of rows as unknown as Pair[]) {
     if (groups.at(-1)?.shared_count !== shared) groups.push({ shared_count: shared, pairs: [] });
     const shared_criterios = criterios.map(({ id, nome }) => ({ id, nome }));
     shared_criterios.sort((a, b) => (a.id < b.id ? -1 : 1));
-    groups.at(-1)!.pairs.push({ source, target, shared_criterios });
+    groups.at(-1)!.pairs.push({
+      source,
+      target,
+      shared_criterios,
+      ...(nameOf !== null && { source_detalhes: nameOf(source), target_detalhes: nameOf(target) }),
+    });
   }
   return groups;
 }

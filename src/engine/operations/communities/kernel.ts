@@ -8,6 +8,7 @@
  * Verified  equals a comparison of all pairs on the zoo and on 2,000 decisions, hand-worked pairs, and Cypher.
  * Source    top-k set similarity join with prefix filter, after Xiao, Wang, Lin and Shang 2009.
  */
+import { decisionNames } from '../../algorithms/decision-names.ts';
 import { overlapJoin } from '../../algorithms/overlap-join.ts';
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
 import { COMMUNITY_PAIRS_MAX, DERIVED } from '../../graph/layout.ts';
@@ -34,6 +35,10 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       source: graph.id(source),
       target: graph.id(target),
       shared_criterios: sharedCriterios(graph, source, target, task.scratch),
+      ...(params.expand && {
+        source_detalhes: decisionNames(graph, source),
+        target_detalhes: decisionNames(graph, target),
+      }),
     });
   }
   return found({ groups, total_returned: returned });

@@ -8,11 +8,11 @@ export const communities = operation({
   path: '/v1/graph/communities',
   summary: 'Pairs of decisions grouped by how many criteria they share.',
   description:
-    'The exact top pairs by the number of shared criteria, at least min_shared; source < target. Order: shared count descending, then source, then target. Computed once per generation.',
+    'The exact top pairs by the number of shared criteria, at least min_shared; source < target. Order: shared count descending, then source, then target. Computed once per generation. `source_detalhes` and `target_detalhes` name the two decisions; `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id.',
   portuguese: {
     summary: 'Pares de decisões agrupados pelo número de critérios em comum.',
     description:
-      'São exatamente os pares com mais critérios em comum, a partir de min_shared; em cada par, source < target. Ordem: número de critérios em comum, decrescente; depois source e target. O cálculo é feito uma vez por geração do grafo.',
+      'São exatamente os pares com mais critérios em comum, a partir de min_shared; em cada par, source < target. Ordem: número de critérios em comum, decrescente; depois source e target. O cálculo é feito uma vez por geração do grafo. `source_detalhes` e `target_detalhes` identificam as duas decisões. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id.',
   },
   lane: 'pool',
   derived: 'communities',

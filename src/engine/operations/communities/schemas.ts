@@ -1,10 +1,11 @@
 /** Parameters and result of communities. */
 import { z } from 'zod';
-import { count, integer, namedNode } from '../fields.ts';
+import { count, details, expand, integer, namedNode } from '../fields.ts';
 
 export const params = z.strictObject({
   min_shared: integer(1, 20, 3, 'Least number of shared criteria.'),
   limit: integer(1, 100, 20, 'Pairs to return.'),
+  expand,
 });
 
 export const result = z.object({
@@ -16,6 +17,8 @@ export const result = z.object({
           source: z.string(),
           target: z.string(),
           shared_criterios: z.array(namedNode),
+          source_detalhes: details,
+          target_detalhes: details,
         }),
       ),
     }),

@@ -1,5 +1,6 @@
 /** divergencias-turma in Cypher: counts by minister, turma and outcome, summed here per minister and per turma. */
 import { taxaProvimento } from '../../algorithms/outcome-counts.ts';
+import { sampleOf } from '../../algorithms/sample-size.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';
@@ -73,7 +74,8 @@ const byTurma = (groups: readonly Group[]): Map<string, Group[]> =>
 
 function countsOf(groups: readonly Group[]) {
   const counts = tally(groups);
-  return { ...counts, total: totalOf(counts), taxa_provimento: taxaProvimento(counts) };
+  const taxa_provimento = taxaProvimento(counts);
+  return { ...counts, total: totalOf(counts), taxa_provimento, ...sampleOf(counts) };
 }
 
 /** Ties go to the first by name; null where no decision has a turma. */

@@ -15,6 +15,7 @@ import {
   SLOTS,
   taxaProvimento,
 } from '../../algorithms/outcome-counts.ts';
+import { sampleOf } from '../../algorithms/sample-size.ts';
 import { forEachDecisaoOf, matchCriterios } from '../../algorithms/topic.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
@@ -50,6 +51,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       ...counts,
       total,
       taxa_provimento: taxaProvimento(counts),
+      ...sampleOf(counts),
     });
   }
   const turmas: Result['turmas'] = [];
@@ -62,6 +64,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       ...counts,
       total,
       taxa_provimento: taxaProvimento(counts),
+      ...sampleOf(counts),
     });
   }
   return found({

@@ -1,12 +1,12 @@
 /** Parameters and result of divergencias-turma. */
 import { z } from 'zod';
-import { count, namedNode, outcomeCounts, rate, topic } from '../fields.ts';
+import { count, namedNode, outcomeCounts, rate, sample, topic } from '../fields.ts';
 
 export const params = z.strictObject({
   tema: topic("Words; each must begin a word of the criterion's name."),
 });
 
-const counts = { ...outcomeCounts, total: count, taxa_provimento: rate };
+const counts = { ...outcomeCounts, total: count, taxa_provimento: rate, ...sample };
 
 export const result = z.object({
   tema: z.string(),

@@ -1,21 +1,30 @@
 /** divergencias in Cypher: both sides are counted for all criteria, the other fields only for the best ones. */
+import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
+import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
 import type { Params, Result } from './schemas.ts';
+
+type Cluster = Result['clusters'][number];
 
 /** A second statement, rarely needed: a category without clusters is either unknown or undivided. */
 const KNOWN = 'RETURN EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known';
 
 export const cypher: CypherForm = {
-  statement({ categoria_id, limit }: Params, before) {
+  statement({ categoria_id, limit, expand }: Params, before) {
     if (before.length === 0)
       return { text: query(categoria_id), parameters: { categoria_id, limit } };
     const isUnsettled = before.length === 1 && before[0]!.length === 0 && categoria_id !== null;
-    return isUnsettled ? { text: KNOWN, parameters: { categoria_id } } : null;
+    if (isUnsettled) return { text: KNOWN, parameters: { categoria_id } };
+    return expand ? namesStatement(before, 1, before[0]!.flatMap(idsOf)) : null;
   },
-  fromRows({ categoria_id }: Params, [rows, known]) {
+  fromRows({ categoria_id, expand }: Params, all) {
+    const [rows, known] = all;
     if (known?.[0]?.known === false) return notFound('categoria_id', categoria_id!);
-    return found<Result>({ clusters: rows!.map(cluster) });
+    const clusters = rows!.map(cluster);
+    return found<Result>({
+      clusters: expand ? clusters.map(detailed(namesFrom(all, 1))) : clusters,
+    });
   },
 };
 
@@ -53,6 +62,21 @@ const firstIds = (resultado: string, inCategoria: string) => `COLLECT {
     RETURN d.id
   }`;
 
+const idsOf = ({ decisoes_provido, decisoes_improvido }: CypherRow) => [
+  ...(decisoes_provido as string[]),
+  ...(decisoes_improvido as string[]),
+];
+
+/** Adds the names of its decisions to a cluster. */
+const detailed = (nameOf: ReturnType<typeof namesFrom>) => (row: Cluster) => {
+  const named = (ids: readonly string[]) => ids.map(id => ({ id, ...nameOf(id) }));
+  return {
+    ...row,
+    decisoes_provido_detalhes: named(row.decisoes_provido),
+    decisoes_improvido_detalhes: named(row.decisoes_improvido),
+  };
+};
+
 function cluster(row: CypherRow): Result['clusters'][number] {
   const { criterio_id, criterio, decisoes_provido, decisoes_improvido } = row;
   const [provido, improvido, parcial, todas] = [
@@ -71,6 +95,8 @@ function cluster(row: CypherRow): Result['clusters'][number] {
     outros: todas - total - parcial,
     total,
     divergence_score: Math.min(provido, improvido) / total,
+    ...boundsOf(Math.min(provido, improvido), total),
+    amostra_pequena: isSmall(total),
     decisoes_provido: decisoes_provido as string[],
     decisoes_improvido: decisoes_improvido as string[],
   };

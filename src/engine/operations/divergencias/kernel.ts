@@ -8,7 +8,9 @@
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked clusters, and Cypher.
  * Source    own.
  */
+import { namedDecisoes } from '../../algorithms/decision-names.ts';
 import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../algorithms/outcome-counts.ts';
+import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import { EDGE, KIND, RESULTADO } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
@@ -56,14 +58,21 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   for (const { index, score, total } of top.items) {
     const samples = sampleDecisoes(graph, index, categoria, task);
     if (samples === null) return task.budget.refusal();
+    const counts = outcomeCounts(counters, index);
     clusters.push({
       criterio_id: graph.id(base + index),
       criterio: graph.nome(base + index),
-      ...outcomeCounts(counters, index),
+      ...counts,
       total,
       divergence_score: score,
+      ...boundsOf(Math.min(counts.provido, counts.improvido), total),
+      amostra_pequena: isSmall(total),
       decisoes_provido: samples.provido,
       decisoes_improvido: samples.improvido,
+      ...(params.expand && {
+        decisoes_provido_detalhes: namedDecisoes(graph, samples.provido),
+        decisoes_improvido_detalhes: namedDecisoes(graph, samples.improvido),
+      }),
     });
   }
   return found({ clusters });

@@ -1,6 +1,6 @@
 /** Parameters and result of divergencias. */
 import { z } from 'zod';
-import { count, integer, outcomeCounts } from '../fields.ts';
+import { bounds, count, detailsList, expand, integer, outcomeCounts, small } from '../fields.ts';
 
 export const params = z.strictObject({
   categoria_id: z
@@ -11,6 +11,7 @@ export const params = z.strictObject({
     .default(null)
     .describe('Only decisions of this category; null for all.'),
   limit: integer(1, 50, 10, 'Clusters to return.'),
+  expand,
 });
 
 export const result = z.object({
@@ -21,8 +22,12 @@ export const result = z.object({
       ...outcomeCounts,
       total: count,
       divergence_score: z.number().min(0).max(0.5),
+      ...bounds,
+      ...small,
       decisoes_provido: z.array(z.string()).max(5),
       decisoes_improvido: z.array(z.string()).max(5),
+      decisoes_provido_detalhes: detailsList,
+      decisoes_improvido_detalhes: detailsList,
     }),
   ),
 });

@@ -1,4 +1,5 @@
 /** The peers of ministro-profile: Cypher counts every minister who shares a criterion; rates and order follow here. */
+import { peerSamples } from '../../algorithms/peer-samples.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherRow } from '../../operation.ts';
 import { DECIDED } from '../cypher/decided.ts';
@@ -102,6 +103,7 @@ export function divergingPeers(
       taxa: ownWon / own,
       taxa_par: otherWon / other,
       diferenca: ownWon / own - otherWon / other,
+      ...peerSamples({ wins: ownWon, total: own }, { wins: otherWon, total: other }),
     });
   }
   return top.items;

@@ -1,6 +1,6 @@
 /** Parameters and result of ministro-profile. */
 import { z } from 'zod';
-import { count, integer, ministroName } from '../fields.ts';
+import { count, integer, ministroName, small } from '../fields.ts';
 
 export const params = z.strictObject({
   ministro: ministroName,
@@ -34,6 +34,13 @@ export const result = z.object({
         taxa: z.number().min(0).max(1),
         taxa_par: z.number().min(0).max(1),
         diferenca: z.number().min(-1).max(1),
+        n: count,
+        wilson_low: z.number().min(0).max(1),
+        wilson_high: z.number().min(0).max(1),
+        n_par: count,
+        wilson_low_par: z.number().min(0).max(1),
+        wilson_high_par: z.number().min(0).max(1),
+        ...small,
       }),
     )
     .optional(),

@@ -3,6 +3,7 @@
  * the three lists; rates and deltas are doubles, thresholds are compared in integers.
  */
 import { ministroNorm } from '../../../legal/text/minister-name.ts';
+import { baseSamples, comparedBounds, isDesfecho } from '../../algorithms/argument-sample.ts';
 import { ratio } from '../../algorithms/outcome-counts.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
@@ -10,6 +11,7 @@ import { found, notFound } from '../../outcome.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
 import { DECIDED } from '../cypher/decided.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
+import { wilsonHigh, wilsonLow } from '../cypher/wilson.ts';
 import type { Params, Result } from './schemas.ts';
 
 interface Kept {
@@ -44,7 +46,7 @@ export const cypher: CypherForm = {
     const ministro_norm = ministroNorm(params.ministro);
     const min_category_decisions = Math.max(params.min_category_decisions, 2);
     return {
-      text: query(params.tipo_argumento),
+      text: query(params.tipo_argumento, params.order),
       parameters: {
         categoria_id,
         ministro_norm,
@@ -67,6 +69,7 @@ export const cypher: CypherForm = {
       ministro_rate: ratio(row.wins, row.total),
       categoria_total: row.categoria_total,
       categoria_rate: ratio(row.categoria_wins, row.categoria_total),
+      ...baseSamples(row, { wins: row.categoria_wins, total: row.categoria_total }),
       arguments: row.best.map(toArgument),
       recommended_arguments: row.recommended.map(toArgument),
       avoid_arguments: row.avoid.map(toArgument),
@@ -88,10 +91,30 @@ function toArgument({ tipo, id, nome, wins, total, ...categoria }: Kept) {
     categoria_rate,
     categoria_total: categoria.categoria_total,
     delta: wins / total - categoria_rate,
+    ...comparedBounds(
+      { wins, total },
+      { wins: categoria.categoria_wins, total: categoria.categoria_total },
+    ),
+    desfecho: isDesfecho(tipo, nome),
   };
 }
 
-const query = (tipo: Params['tipo_argumento']) => `WITH $ministro_norm AS ministro_norm
+/** What each list is ordered by. The bounds are computed only where they order. */
+const ORDERS = {
+  delta: { columns: '', best: 'k.rate', recommended: 'k.delta', avoid: 'k.delta' },
+  interval: {
+    columns: `low: ${wilsonLow('w', 'n')}, high: ${wilsonHigh('w', 'n')},
+    all_rate: toFloat(wins_of_all) / of_all,`,
+    best: 'k.low',
+    recommended: '(k.low - k.all_rate)',
+    avoid: '(k.high - k.all_rate)',
+  },
+};
+
+const query = (
+  tipo: Params['tipo_argumento'],
+  order: Params['order'],
+) => `WITH $ministro_norm AS ministro_norm
 ${GREATEST_SPELLING}
 CALL () {
   MATCH (d:Decisao {categoria_id: $categoria_id})
@@ -110,6 +133,7 @@ CALL () {
   WITH a, count(*) AS of_all, sum(win) AS wins_of_all, sum(own) AS n, sum(own * win) AS w
   WHERE n >= $min_decisions AND of_all >= $min_category_decisions
   RETURN collect({
+    ${ORDERS[order].columns}
     a: a, tipo: ${TIPO}, n: n, w: w, of_all: of_all, wins_of_all: wins_of_all,
     rate: toFloat(w) / n, delta: toFloat(w) / n - toFloat(wins_of_all) / of_all,
     cross: w * of_all - wins_of_all * n
@@ -117,9 +141,9 @@ CALL () {
 }
 RETURN EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
   ministro_norm, ministro, total, wins, categoria_total, categoria_wins,
-  ${list('true', 'k.rate DESC')} AS best,
-  ${list('k.cross > 0', 'k.delta DESC')} AS recommended,
-  ${list('k.cross * 10 < -(k.n * k.of_all)', 'k.delta')} AS avoid`;
+  ${list('true', `${ORDERS[order].best} DESC`)} AS best,
+  ${list('k.cross > 0', `${ORDERS[order].recommended} DESC`)} AS recommended,
+  ${list('k.cross * 10 < -(k.n * k.of_all)', ORDERS[order].avoid)} AS avoid`;
 
 /** The best of a list. delta = cross / (n * of_all), so conditions on it can compare integers. */
 const list = (condition: string, order: string) => `COLLECT {

@@ -9,6 +9,7 @@
  *           lists, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
+import { baseSamples, comparedBounds, isDesfecho } from '../../algorithms/argument-sample.ts';
 import { ArgumentCounts, compareArguments, tipoOf } from '../../algorithms/arguments.ts';
 import { DESIRED, ratio } from '../../algorithms/outcome-counts.ts';
 import { TopK } from '../../algorithms/top-k.ts';
@@ -49,6 +50,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       ministro_rate: ratio(own.won, own.decided),
       categoria_total: all.decided,
       categoria_rate: ratio(all.won, all.decided),
+      ...baseSamples({ wins: own.won, total: own.decided }, { wins: all.won, total: all.decided }),
       ...rankings(graph, params, own, all),
     });
   } finally {
@@ -68,9 +70,17 @@ function rankings(
   const delta = (node: number) => rate(node) - categoryRate(node);
   const ties = (a: number, b: number) =>
     own.total(b) - own.total(a) || compareArguments(graph, a, b);
-  const best = new TopK<number>(params.top_k, (a, b) => rate(b) - rate(a) || ties(a, b));
-  const recommended = new TopK<number>(params.top_k, (a, b) => delta(b) - delta(a) || ties(a, b));
-  const avoid = new TopK<number>(params.top_k, (a, b) => delta(a) - delta(b) || ties(a, b));
+  const isByInterval = params.order === 'interval';
+  const bounds = (node: number) => wilson(own.wins(node), own.total(node));
+  const lowRate = isByInterval ? (node: number) => bounds(node).low : rate;
+  const lowDelta = isByInterval ? (node: number) => bounds(node).low - categoryRate(node) : delta;
+  const highDelta = isByInterval ? (node: number) => bounds(node).high - categoryRate(node) : delta;
+  const best = new TopK<number>(params.top_k, (a, b) => lowRate(b) - lowRate(a) || ties(a, b));
+  const recommended = new TopK<number>(
+    params.top_k,
+    (a, b) => lowDelta(b) - lowDelta(a) || ties(a, b),
+  );
+  const avoid = new TopK<number>(params.top_k, (a, b) => highDelta(a) - highDelta(b) || ties(a, b));
   for (let i = 0; i < own.touchedCount; i++) {
     const node = own.touched[i]!;
     const n = own.total(node);
@@ -85,18 +95,25 @@ function rankings(
     else if (cross * 10 < -n * categoryTotal) avoid.offer(node);
   }
   const show = (node: number): Argument => {
-    const bounds = wilson(own.wins(node), own.total(node));
+    const { low, high } = bounds(node);
+    const tipo = tipoOf(graph, node);
+    const nome = graph.nome(node);
     return {
-      tipo: tipoOf(graph, node),
+      tipo,
       id: graph.id(node),
-      nome: graph.nome(node),
+      nome,
       ministro_rate: rate(node),
       ministro_total: own.total(node),
-      ministro_wilson_low: bounds.low,
-      ministro_wilson_high: bounds.high,
+      ministro_wilson_low: low,
+      ministro_wilson_high: high,
       categoria_rate: categoryRate(node),
       categoria_total: all.total(node),
       delta: delta(node),
+      ...comparedBounds(
+        { wins: own.wins(node), total: own.total(node) },
+        { wins: all.wins(node), total: all.total(node) },
+      ),
+      desfecho: isDesfecho(tipo, nome),
     };
   };
   return {

@@ -8,6 +8,7 @@ import {
   ministroName,
   nodeId,
   rate,
+  small,
 } from '../fields.ts';
 
 export const params = z.strictObject({
@@ -28,6 +29,12 @@ export const params = z.strictObject({
     "Least number of the category's decided decisions with the argument.",
   ),
   top_k: integer(1, 50, 10, 'Arguments to return in each list.'),
+  order: z
+    .enum(['delta', 'interval'])
+    .default('delta')
+    .describe(
+      '`interval` orders by the bounds of the intervals, so that few decisions weigh less.',
+    ),
 });
 
 const argument = z.object({
@@ -41,6 +48,12 @@ const argument = z.object({
   categoria_rate: z.number().min(0).max(1),
   categoria_total: count,
   delta: z.number().min(-1).max(1),
+  categoria_wilson_low: z.number().min(0).max(1),
+  categoria_wilson_high: z.number().min(0).max(1),
+  delta_wilson_low: z.number().min(-1).max(1),
+  delta_wilson_high: z.number().min(-1).max(1),
+  ...small,
+  desfecho: z.boolean(),
 });
 
 export const result = z.object({
@@ -51,6 +64,11 @@ export const result = z.object({
   ministro_rate: rate,
   categoria_total: count,
   categoria_rate: rate,
+  ministro_wilson_low: rate,
+  ministro_wilson_high: rate,
+  categoria_wilson_low: rate,
+  categoria_wilson_high: rate,
+  ...small,
   arguments: z.array(argument),
   recommended_arguments: z.array(argument),
   avoid_arguments: z.array(argument),

@@ -1,10 +1,13 @@
 /** optimal-argument in Cypher: one pass over the category's decided decisions, cut by success rate. */
+import { isDesfecho } from '../../algorithms/argument-sample.ts';
 import { ratio } from '../../algorithms/outcome-counts.ts';
+import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
 import { DECIDED } from '../cypher/decided.ts';
+import { wilsonLow } from '../cypher/wilson.ts';
 import type { Params, Result } from './schemas.ts';
 
 type Argument = Result['arguments'][number];
@@ -18,13 +21,13 @@ interface Row {
 
 export const cypher: CypherForm = {
   statement(
-    { categoria_id, resultado_desejado, tipo_argumento, min_decisions, top_k }: Params,
+    { categoria_id, resultado_desejado, tipo_argumento, min_decisions, top_k, order }: Params,
     before,
   ) {
     if (before.length > 0) return null;
     const min_total = Math.max(min_decisions, 2);
     return {
-      text: query(tipo_argumento),
+      text: query(tipo_argumento, order),
       parameters: { categoria_id, resultado_desejado, min_total, top_k },
     };
   },
@@ -32,11 +35,15 @@ export const cypher: CypherForm = {
     const row = rows![0] as unknown as Row;
     if (!row.known) return notFound('categoria_id', categoria_id);
     const base = ratio(row.won, row.decided);
+    const { wilson_low, wilson_high } = boundsOf(row.won, row.decided);
     return found<Result>({
       categoria_id,
       resultado_desejado,
       total_decisoes: row.decided,
       taxa_base: base,
+      taxa_base_wilson_low: wilson_low,
+      taxa_base_wilson_high: wilson_high,
+      amostra_pequena: isSmall(row.decided),
       arguments: row.arguments.map(({ tipo, id, nome, wins, total }) => {
         const bounds = wilson(wins, total);
         return {
@@ -49,14 +56,18 @@ export const cypher: CypherForm = {
           lift: base === null || base === 0 ? null : wins / total / base,
           wilson_low: bounds.low,
           wilson_high: bounds.high,
+          amostra_pequena: isSmall(total),
+          desfecho: isDesfecho(tipo, nome),
         };
       }),
     });
   },
 };
 
+const KEY = { rate: 'toFloat(wins) / total', interval: wilsonLow('wins', 'total') };
+
 /** The first three columns are read from the index alone. */
-const query = (tipo: Params['tipo_argumento']) => `RETURN
+const query = (tipo: Params['tipo_argumento'], order: Params['order']) => `RETURN
   EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
   COUNT { (d:Decisao {categoria_id: $categoria_id}) WHERE d.resultado IN ${DECIDED} } AS decided,
   COUNT { (:Decisao {categoria_id: $categoria_id, resultado: $resultado_desejado}) } AS won,
@@ -68,7 +79,7 @@ const query = (tipo: Params['tipo_argumento']) => `RETURN
     WITH a, count(*) AS total, sum(win) AS wins
     WHERE total >= $min_total
     WITH a, total, wins, ${TIPO} AS tipo
-    ORDER BY toFloat(wins) / total DESC, total DESC, tipo, ${BY_ID}
+    ORDER BY ${KEY[order]} DESC, total DESC, tipo, ${BY_ID}
     LIMIT toInteger($top_k)
     RETURN {tipo: tipo, id: a.id, nome: ${NOME}, wins: wins, total: total}
   } AS arguments`;

@@ -8,8 +8,10 @@
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked rates and bounds, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
+import { isDesfecho } from '../../algorithms/argument-sample.ts';
 import { ArgumentCounts, compareArguments, tipoOf } from '../../algorithms/arguments.ts';
 import { DESIRED, ratio } from '../../algorithms/outcome-counts.ts';
+import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
@@ -36,11 +38,13 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
 
 function ranked(graph: PackedGraph, params: Params, counts: ArgumentCounts): Result {
   const baseRate = ratio(counts.won, counts.decided);
+  const base = boundsOf(counts.won, counts.decided);
   const rate = (node: number) => counts.wins(node) / counts.total(node);
+  const lowest = (node: number) => wilson(counts.wins(node), counts.total(node)).low;
+  const key = params.order === 'interval' ? lowest : rate;
   const top = new TopK<number>(
     params.top_k,
-    (a, b) =>
-      rate(b) - rate(a) || counts.total(b) - counts.total(a) || compareArguments(graph, a, b),
+    (a, b) => key(b) - key(a) || counts.total(b) - counts.total(a) || compareArguments(graph, a, b),
   );
   for (let i = 0; i < counts.touchedCount; i++) {
     const node = counts.touched[i]!;
@@ -51,20 +55,27 @@ function ranked(graph: PackedGraph, params: Params, counts: ArgumentCounts): Res
     resultado_desejado: params.resultado_desejado,
     total_decisoes: counts.decided,
     taxa_base: baseRate,
+    taxa_base_wilson_low: base.wilson_low,
+    taxa_base_wilson_high: base.wilson_high,
+    amostra_pequena: isSmall(counts.decided),
     arguments: top.items.map(node => {
       const wins = counts.wins(node);
       const total = counts.total(node);
       const bounds = wilson(wins, total);
+      const tipo = tipoOf(graph, node);
+      const nome = graph.nome(node);
       return {
-        tipo: tipoOf(graph, node),
+        tipo,
         id: graph.id(node),
-        nome: graph.nome(node),
+        nome,
         wins,
         total,
         success_rate: wins / total,
         lift: baseRate === null || baseRate === 0 ? null : wins / total / baseRate,
         wilson_low: bounds.low,
         wilson_high: bounds.high,
+        amostra_pequena: isSmall(total),
+        desfecho: isDesfecho(tipo, nome),
       };
     }),
   };

@@ -1,6 +1,6 @@
 /** Parameters and result of optimal-argument. */
 import { z } from 'zod';
-import { argumentKind, count, desiredOutcome, integer, nodeId, rate } from '../fields.ts';
+import { argumentKind, count, desiredOutcome, integer, nodeId, rate, small } from '../fields.ts';
 
 export const params = z.strictObject({
   categoria_id: nodeId('Category whose decisions are counted.'),
@@ -8,6 +8,12 @@ export const params = z.strictObject({
   tipo_argumento: argumentKind,
   min_decisions: integer(2, 100, 2, 'Least number of decided decisions with the argument.'),
   top_k: integer(1, 50, 10, 'Arguments to return.'),
+  order: z
+    .enum(['rate', 'interval'])
+    .default('rate')
+    .describe(
+      '`rate`: by success_rate; `interval`: by wilson_low, so that few decisions weigh less.',
+    ),
 });
 
 export const result = z.object({
@@ -15,6 +21,9 @@ export const result = z.object({
   resultado_desejado: z.string(),
   total_decisoes: count,
   taxa_base: rate,
+  taxa_base_wilson_low: rate,
+  taxa_base_wilson_high: rate,
+  ...small,
   arguments: z.array(
     z.object({
       tipo: z.enum(['criterio', 'dispositivo', 'precedente']),
@@ -26,6 +35,8 @@ export const result = z.object({
       lift: z.number().nonnegative().nullable(),
       wilson_low: z.number().min(0).max(1),
       wilson_high: z.number().min(0).max(1),
+      ...small,
+      desfecho: z.boolean(),
     }),
   ),
 });

@@ -2,6 +2,8 @@
 import { EDGE_TYPES, NODE_LABELS } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
+import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
+import { decisaoIds, namedNodes } from '../cypher/named-nodes.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
 import type { Params, Result } from './schemas.ts';
 
@@ -37,11 +39,18 @@ export const cypher: CypherForm = {
   agree: (answer: Result, other: Result) =>
     answer.length === other.length && isPath(answer) && isPath(other),
 
-  statement: ({ source_id, target_id, max_depth }: Params, before) =>
-    before.length > 0 ? null : { text: queryTo(max_depth), parameters: { source_id, target_id } },
+  statement: ({ source_id, target_id, max_depth, expand }: Params, before) => {
+    if (before.length === 0) {
+      return { text: queryTo(max_depth), parameters: { source_id, target_id } };
+    }
+    const { nodes } = before[0]![0] as unknown as Row;
+    return expand && nodes !== null
+      ? namesStatement(before, 1, decisaoIds(nodes.map(shownNode)))
+      : null;
+  },
 
-  fromRows: (params: Params, [rows]) => {
-    const { hasSource, hasTarget, nodes, edges } = rows![0] as unknown as Row;
+  fromRows: (params: Params, all) => {
+    const { hasSource, hasTarget, nodes, edges } = all[0]![0] as unknown as Row;
     if (!hasSource) return notFound('source_id', params.source_id);
     if (!hasTarget) return notFound('target_id', params.target_id);
     if (nodes === null || edges === null) {
@@ -50,7 +59,7 @@ export const cypher: CypherForm = {
     return found({
       found: true,
       length: edges.length,
-      nodes: nodes.map(shownNode),
+      nodes: namedNodes(nodes.map(shownNode), params.expand ? namesFrom(all, 1) : null),
       edges: edges.map(({ source, target, type }) => ({ source, target, type })),
     });
   },

@@ -14,6 +14,7 @@
  */
 import { bidirectional as dijkstra } from 'graphology-shortest-path/dijkstra.js';
 import { BidirectionalSearch } from '../../algorithms/bidirectional-search.ts';
+import { nodeNames } from '../../algorithms/decision-names.ts';
 import { edgeBetween } from '../../algorithms/neighbours.ts';
 import type { Budget } from '../../budget.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
@@ -29,8 +30,8 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const target = graph.findAny(params.target_id);
   if (target < 0) return notFound('target_id', params.target_id);
   return params.weight === 'specific'
-    ? specificPath(graph, [source, target], params.max_depth, task)
-    : shortestPath(graph, [source, target], params.max_depth, task);
+    ? specificPath(graph, [source, target], params, task)
+    : shortestPath(graph, [source, target], params, task);
 }
 
 type Ends = readonly [source: number, target: number];
@@ -38,33 +39,38 @@ type Ends = readonly [source: number, target: number];
 function shortestPath(
   graph: PackedGraph,
   [source, target]: Ends,
-  depthMax: number,
+  { max_depth, expand }: Params,
   task: Task,
 ): Outcome<Result> {
   const search = new BidirectionalSearch(graph, task.scratch, task.budget);
-  const result = search.find(source, target, depthMax);
+  const result = search.find(source, target, max_depth);
   if (result === 'stopped') return task.budget.refusal();
   const { path } = result;
   if (path === null) return found({ found: false, length: null, nodes: [], edges: [] });
-  return found({ found: true, length: path.length - 1, ...shown(graph, path) });
+  return found({ found: true, length: path.length - 1, ...shown(graph, path, expand) });
 }
 
 function specificPath(
   graph: PackedGraph,
   [source, target]: Ends,
-  depthMax: number,
+  { max_depth, expand }: Params,
   { budget }: Task,
 ): Outcome<Result> {
   // Always from the lower number, so that of several best paths both directions give the same.
   const search = new SpecificSearch(graph, budget);
   const path = search.find(Math.min(source, target), Math.max(source, target));
   if (path === 'stopped') return budget.refusal();
-  if (path === null || path.length - 1 > depthMax) {
+  if (path === null || path.length - 1 > max_depth) {
     return found({ found: false, length: null, total_weight: null, nodes: [], edges: [] });
   }
   const total_weight = search.weightOf(path);
   if (source > target) path.reverse();
-  return found({ found: true, length: path.length - 1, total_weight, ...shown(graph, path) });
+  return found({
+    found: true,
+    length: path.length - 1,
+    total_weight,
+    ...shown(graph, path, expand),
+  });
 }
 
 /** Dijkstra's search on an undirected view; an edge weighs the mean of ln(1 + degree) of its ends. */
@@ -114,12 +120,17 @@ class SpecificSearch {
 }
 
 /** A path as the answer shows it. */
-function shown(graph: PackedGraph, path: readonly number[]): Pick<Result, 'nodes' | 'edges'> {
+function shown(
+  graph: PackedGraph,
+  path: readonly number[],
+  expand: boolean,
+): Pick<Result, 'nodes' | 'edges'> {
   return {
     nodes: path.map(node => ({
       id: graph.id(node),
       tipo: graph.label(node),
       nome: graph.nome(node),
+      ...(expand && nodeNames(graph, node)),
     })),
     edges: path.slice(1).map((node, i) => {
       const edge = edgeBetween(graph, path[i]!, node);

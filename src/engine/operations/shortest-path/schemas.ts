@@ -1,6 +1,6 @@
 /** Parameters and result of shortest-path. */
 import { z } from 'zod';
-import { count, edge, integer, label, nodeId } from '../fields.ts';
+import { count, edge, expand, integer, label, nodeId, rowNames } from '../fields.ts';
 
 export const params = z.strictObject({
   source_id: nodeId('Id of the first node, of any kind.'),
@@ -10,6 +10,7 @@ export const params = z.strictObject({
     .enum(['hops', 'specific'])
     .default('hops')
     .describe('`hops`: fewest relationships. `specific`: avoid nodes with many neighbours.'),
+  expand,
 });
 
 export const result = z.object({
@@ -21,7 +22,7 @@ export const result = z.object({
     .nullable()
     .optional()
     .describe('Sum of the weights of its relationships; only with `weight: specific`.'),
-  nodes: z.array(z.object({ id: z.string(), tipo: label, nome: z.string() })),
+  nodes: z.array(z.object({ id: z.string(), tipo: label, nome: z.string(), ...rowNames })),
   edges: z.array(edge),
 });
 

@@ -8,6 +8,7 @@
  * Verified  equals a comparison with every decision on the zoo and on 2,000 decisions; hand-worked scores.
  * Source    prefix filtering (Chaudhuri, Ganti and Kaushik 2006), here with the weighted mean of five Jaccards.
  */
+import { dateAndLabel } from '../../algorithms/decision-names.ts';
 import { type Neighbour, nearestDecisoes, scoredDecisoes } from '../../algorithms/nearest.ts';
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
 import { RESULTADOS } from '../../graph/kinds.ts';
@@ -32,6 +33,7 @@ export function run(graph: PackedGraph, params: KernelParams, task: Task): Outco
       shared_criterios: sharedCriterios(graph, source, decisao, task.scratch),
       vector_score: null,
       fused_score: null,
+      ...(params.expand && dateAndLabel(graph, decisao)),
     })),
   });
 }

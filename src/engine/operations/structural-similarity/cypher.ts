@@ -1,12 +1,16 @@
 /** structural-similarity in Cypher: per relationship type the sizes of both sides and the shared ids. */
+
+import { processLabel } from '../../../legal/processes/process-label.ts';
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
+import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
+import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
 import type { Params, Result } from './schemas.ts';
 
 /** One row per type that either of the two has; a single row without type where neither has any. */
-const QUERY = `OPTIONAL MATCH (source:Decisao {id: $source_id})
+const query = (expand: boolean) => `OPTIONAL MATCH (source:Decisao {id: $source_id})
 OPTIONAL MATCH (target:Decisao {id: $target_id})
 UNWIND [source, target] AS decisao
 OPTIONAL MATCH (decisao)-[edge:${EDGE_TYPES.join('|')}]->(item)
@@ -20,7 +24,11 @@ RETURN source IS NOT NULL AS hasSource, target IS NOT NULL AS hasTarget, type,
   sum(CASE WHEN isOfSource THEN 1 ELSE 0 END) AS sourceCount,
   sum(CASE WHEN isOfTarget THEN 1 ELSE 0 END) AS targetCount,
   count(shared) AS intersection,
-  collect(shared.id)[..20] AS shared`;
+  collect(shared.id)[..20] AS shared${expand ? SHARED : ''}`;
+
+/** In the order of the ids. */
+const SHARED = `,
+  [item IN collect(shared)[..20] | ${shownProperties('item')}] AS shown`;
 
 interface Row {
   hasSource: boolean;
@@ -30,16 +38,19 @@ interface Row {
   targetCount: number;
   intersection: number;
   shared: string[];
+  shown?: ShownProperties[];
 }
 
-const NOTHING = { sourceCount: 0, targetCount: 0, intersection: 0, shared: [] };
+const NOTHING = { sourceCount: 0, targetCount: 0, intersection: 0, shared: [], shown: [] };
 
 export const cypher: CypherForm = {
-  statement: ({ source_id, target_id }: Params, before) =>
-    before.length > 0 ? null : { text: QUERY, parameters: { source_id, target_id } },
+  statement: ({ source_id, target_id, expand }: Params, before) => {
+    if (before.length === 0) return { text: query(expand), parameters: { source_id, target_id } };
+    return expand ? namesStatement(before, 1, [source_id, target_id]) : null;
+  },
 
-  fromRows: (params: Params, [rows]) => {
-    const byType = rows as unknown as Row[];
+  fromRows: (params: Params, all) => {
+    const byType = all[0] as unknown as Row[];
     const { hasSource, hasTarget } = byType[0]!;
     if (!hasSource) return notFound('source_id', params.source_id);
     if (!hasTarget) return notFound('target_id', params.target_id);
@@ -48,7 +59,7 @@ export const cypher: CypherForm = {
     let weights = 0;
     for (const { name, type, weight } of DIMENSIONS) {
       const row = byType.find(candidate => candidate.type === EDGE_TYPES[type]) ?? NOTHING;
-      const { sourceCount, targetCount, intersection, shared } = row;
+      const { sourceCount, targetCount, intersection, shared, shown } = row;
       const union = sourceCount + targetCount - intersection;
       const jaccard = union === 0 ? 0 : intersection / union;
       if (union > 0) {
@@ -63,13 +74,25 @@ export const cypher: CypherForm = {
         target_count: targetCount,
         weight,
         shared,
+        ...(params.expand && { shared_rotulos: (shown ?? []).map(labelOf) }),
       };
     }
+    const nameOf = namesFrom(all, 1);
     return found({
       source_id: params.source_id,
       target_id: params.target_id,
       weighted_score: weights === 0 ? 0 : sum / weights,
       dimensions,
+      ...(params.expand && {
+        source_detalhes: nameOf(params.source_id),
+        target_detalhes: nameOf(params.target_id),
+      }),
     });
   },
 };
+
+/** The label of a shared thing: of a decision as elsewhere, of anything else its name. */
+const labelOf = (item: ShownProperties) =>
+  item.rotulos.includes('Decisao')
+    ? processLabel(item.processo || null, item.id)
+    : shownNode(item).nome;

@@ -8,6 +8,7 @@
  * Verified  equals set arithmetic on the zoo and on 2,000 decisions, a hand-worked pair, and Cypher.
  * Source    Jaccard 1901; the weights are the contract's.
  */
+import { decisionNames, nodeNames } from '../../algorithms/decision-names.ts';
 import { intersectRows, rowLength } from '../../algorithms/intersection.ts';
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE } from '../../graph/kinds.ts';
@@ -40,6 +41,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       sum += weight * jaccard;
       weights += weight;
     }
+    const shared = sharedNodes(graph, type, out.subarray(0, Math.min(intersection, out.length)));
     dimensions[name] = {
       jaccard,
       intersection,
@@ -47,7 +49,8 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       source_count: sourceCount,
       target_count: targetCount,
       weight,
-      shared: sharedIds(graph, type, out.subarray(0, Math.min(intersection, out.length))),
+      shared: shared.map(node => graph.id(node)),
+      ...(params.expand && { shared_rotulos: shared.map(node => nodeNames(graph, node).rotulo) }),
     };
   }
   return found({
@@ -55,27 +58,31 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     target_id: params.target_id,
     weighted_score: weights === 0 ? 0 : sum / weights,
     dimensions,
+    ...(params.expand && {
+      source_detalhes: decisionNames(graph, source),
+      target_detalhes: decisionNames(graph, target),
+    }),
   });
 }
 
 /**
- * The first shared ids in id order. Rows are in node order, which is id order among decisions and among Precedentes.
+ * The first shared nodes in id order. Rows are in node order, which is id order among decisions and among Precedentes.
  * Citations end at both kinds, so their two runs are merged as far as needed: sorting thousands of ids would block the
  * HTTP thread.
  */
-function sharedIds(graph: PackedGraph, type: number, shared: Uint32Array): string[] {
-  const ids: string[] = [];
+function sharedNodes(graph: PackedGraph, type: number, shared: Uint32Array): number[] {
+  const nodes: number[] = [];
   const isSplit = type === EDGE.CITA;
   let next = 0;
   let other = isSplit ? firstPrecedente(graph, shared) : shared.length;
   const split = other;
-  while (ids.length < SHARED_MAX && ids.length < shared.length) {
+  while (nodes.length < SHARED_MAX && nodes.length < shared.length) {
     const takesOther =
       next === split ||
       (other < shared.length && graph.compareCitableIds(shared[other]!, shared[next]!) < 0);
-    ids.push(graph.id(shared[takesOther ? other++ : next++]!));
+    nodes.push(shared[takesOther ? other++ : next++]!);
   }
-  return ids;
+  return nodes;
 }
 
 /** The index at which a row of citations passes from decisions to Precedentes. */

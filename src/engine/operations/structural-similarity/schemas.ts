@@ -1,10 +1,11 @@
 /** Parameters and result of structural-similarity. */
 import { z } from 'zod';
-import { count, nodeId } from '../fields.ts';
+import { count, details, expand, nodeId } from '../fields.ts';
 
 export const params = z.strictObject({
   source_id: nodeId('Id of the first decision.'),
   target_id: nodeId('Id of the second decision; may be the same.'),
+  expand,
 });
 
 const dimension = z.object({
@@ -15,6 +16,7 @@ const dimension = z.object({
   target_count: count,
   weight: z.number(),
   shared: z.array(z.string()),
+  shared_rotulos: z.array(z.string()).optional(),
 });
 
 export const result = z.object({
@@ -28,6 +30,8 @@ export const result = z.object({
     dispositivos: dimension,
     precedentes: dimension,
   }),
+  source_detalhes: details,
+  target_detalhes: details,
 });
 
 export type Params = z.infer<typeof params>;

@@ -1,7 +1,9 @@
 /** temporal-evolution in Cypher: counts by period and outcome; empty periods and the trend are added here. */
 
+import { type PeriodCounts, periodCounts, periodShare } from '../../algorithms/corpus-periods.ts';
 import { taxaProvimento } from '../../algorithms/outcome-counts.ts';
-import { TENDENCIA, trendOf } from '../../algorithms/trend.ts';
+import { sampleOf } from '../../algorithms/sample-size.ts';
+import { corpusTrends, TENDENCIA, trendOf } from '../../algorithms/trend.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import { DATE } from '../cypher/date.ts';
@@ -23,6 +25,15 @@ WITH left(data, toInteger($length)) AS periodo, resultado
 WHERE $inicio <= periodo <= $fim
 RETURN periodo, resultado, count(*) AS total`;
 
+/** All dated decisions of the same periods; days are grouped first, so that few texts are matched. */
+const CORPUS = `MATCH (d:Decisao)
+WHERE d.data IS NOT NULL
+WITH toString(d.data) AS data, d.resultado AS resultado, count(*) AS total
+WHERE data =~ '${DATE}'
+WITH left(data, toInteger($length)) AS periodo, resultado, total
+WHERE $inicio <= periodo <= $fim
+RETURN periodo, resultado, sum(total) AS total`;
+
 const LENGTH = { year: 'YYYY'.length, month: 'YYYY-MM'.length };
 
 interface Group {
@@ -34,7 +45,7 @@ interface Group {
 export const cypher: CypherForm = {
   statement: (params: Params, before) => {
     const topic = topicParameters(params.criterio);
-    if (topic === null || before.length > 1) return null;
+    if (topic === null || before.length > 2) return null;
     if (before.length === 0) return { text: CRITERIOS, parameters: topic };
     const parameters = {
       ...topic,
@@ -43,11 +54,14 @@ export const cypher: CypherForm = {
       inicio: params.periodo_inicio ?? '',
       fim: params.periodo_fim ?? ':',
     };
-    return { text: GROUPS, parameters };
+    if (before.length === 1) return { text: GROUPS, parameters };
+    const isEmpty = before[1]!.length === 0;
+    return isEmpty ? null : { text: CORPUS, parameters };
   },
 
-  fromRows: ({ criterio, granularity }: Params, [criterios = [], groups = []]) => {
-    const buckets = bucketsOf(groups as unknown as Group[]);
+  fromRows: ({ criterio, granularity }: Params, [criterios = [], groups = [], corpus = []]) => {
+    const corpusOf = corpusPeriods(corpus as unknown as Group[]);
+    const buckets = bucketsOf(groups as unknown as Group[], corpusOf);
     const trend = trendOf(buckets.map(bucket => bucket.total));
     return found({
       criterio,
@@ -56,12 +70,19 @@ export const cypher: CypherForm = {
       buckets,
       trend,
       tendencia: TENDENCIA[trend],
+      ...corpusTrends(
+        buckets,
+        buckets.map(({ periodo }) => corpusOf(periodo)),
+      ),
     });
   },
 };
 
 /** A bucket for every period from the first to the last. */
-function bucketsOf(groups: readonly Group[]): Result['buckets'] {
+function bucketsOf(
+  groups: readonly Group[],
+  corpusOf: (periodo: string) => PeriodCounts,
+): Result['buckets'] {
   const byPeriod = Map.groupBy(groups, group => group.periodo);
   const present = [...byPeriod.keys()].sort();
   const buckets: Result['buckets'] = [];
@@ -73,9 +94,17 @@ function bucketsOf(groups: readonly Group[]): Result['buckets'] {
       total: totalOf(counts),
       ...counts,
       taxa_provimento: taxaProvimento(counts),
+      ...sampleOf(counts),
+      ...periodShare(counts, corpusOf(periodo)),
     });
   }
   return buckets;
+}
+
+/** The corpus of each period; of one without decisions, zeros. */
+function corpusPeriods(groups: readonly Group[]): (periodo: string) => PeriodCounts {
+  const byPeriod = Map.groupBy(groups, group => group.periodo);
+  return periodo => periodCounts(tally(byPeriod.get(periodo) ?? []));
 }
 
 /** The period after one written YYYY or YYYY-MM. */

@@ -1,30 +1,37 @@
 /**
  * Decisions on a topic per year or month.
  *
- * Returns   one bucket for every period from the first to the last that has a dated decision, and the trend.
+ * Returns   one bucket for every period from the first to the last that has a dated decision, and three trends.
  * Requires  word index; rows in of TEM_CRITERIO; days between 1900 and 2100.
- * Cost      O(rows in of the matching criteria); thread scratch of 1 bit per decision and 16 bytes per month.
+ * Cost      O(rows in of the matching criteria), and O(decisions) once per generation and thread; thread scratch of
+ *           1 bit per decision and 16 bytes per month.
  * Refuses   cancelled.
  * Verified  equals a filter per period on the zoo (days at the edges of the calendar included) and on 2,000 decisions,
  *           hand-worked buckets, and Cypher.
  * Source    own.
  */
+
+import {
+  corpusCounts,
+  corpusPeriod,
+  type PeriodCounts,
+  periodShare,
+} from '../../algorithms/corpus-periods.ts';
+import { FIRST_DAY, FIRST_YEAR, MONTH_OF_DAY, MONTHS, monthText } from '../../algorithms/months.ts';
 import {
   outcomeCounts,
   SLOT_OF_RESULTADO,
   SLOTS,
   taxaProvimento,
 } from '../../algorithms/outcome-counts.ts';
+import { sampleOf } from '../../algorithms/sample-size.ts';
 import { forEachDecisaoOf, matchCriterios } from '../../algorithms/topic.ts';
-import { TENDENCIA, trendOf } from '../../algorithms/trend.ts';
-import { dayNumber, NO_DAY } from '../../graph/kinds.ts';
+import { corpusTrends, TENDENCIA, trendOf } from '../../algorithms/trend.ts';
+import { NO_DAY } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
-
-const FIRST_YEAR = 1900;
-const MONTHS = (2100 - FIRST_YEAR + 1) * 12;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const { granularity } = params;
@@ -45,15 +52,20 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     if (period > high) high = period;
     counters[period * SLOTS + SLOT_OF_RESULTADO[graph.resultado[decisao]!]!]!++;
   });
-  if (!complete) return task.budget.refusal();
+  const corpus = complete ? corpusCounts(graph, task.budget) : null;
+  if (corpus === null) return task.budget.refusal();
   const buckets: Result['buckets'] = [];
+  const corpusPeriods: PeriodCounts[] = [];
   for (let period = low; period <= high; period++) {
+    corpusPeriods.push(corpusPeriod(corpus, period, isMonthly));
     const counts = outcomeCounts(counters, period);
     buckets.push({
       periodo: isMonthly ? monthText(period) : String(period + FIRST_YEAR),
       total: counts.provido + counts.improvido + counts.parcial + counts.outros,
       ...counts,
       taxa_provimento: taxaProvimento(counts),
+      ...sampleOf(counts),
+      ...periodShare(counts, corpusPeriods.at(-1)!),
     });
   }
   const trend = trendOf(buckets.map(bucket => bucket.total));
@@ -64,23 +76,8 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     buckets,
     trend,
     tendencia: TENDENCIA[trend],
+    ...corpusTrends(buckets, corpusPeriods),
   });
-}
-
-/** Day number of the first day that has a month in the table. */
-const FIRST_DAY = dayNumber(`${FIRST_YEAR}-01-01`);
-/** Months since January 1900 by day since then: a look-up costs less than calendar arithmetic per decision. */
-const MONTH_OF_DAY = monthOfDays();
-
-function monthOfDays(): Uint16Array {
-  const starts = Array.from({ length: MONTHS + 1 }, (_, month) => {
-    return dayNumber(`${FIRST_YEAR + Math.floor(month / 12)}-${monthText(month).slice(5)}-01`);
-  });
-  const table = new Uint16Array(starts[MONTHS]! - FIRST_DAY);
-  for (let month = 0; month < MONTHS; month++) {
-    table.fill(month, starts[month]! - FIRST_DAY, starts[month + 1]! - FIRST_DAY);
-  }
-  return table;
 }
 
 /** Years or months since 1900 of a period written YYYY or YYYY-MM; `fallback` where there is none. */
@@ -88,8 +85,4 @@ function periodIndex(period: string | null, fallback: number): number {
   if (period === null) return fallback;
   const years = Number(period.slice(0, 4)) - FIRST_YEAR;
   return period.length === 4 ? years : years * 12 + Number(period.slice(5)) - 1;
-}
-
-function monthText(index: number): string {
-  return `${FIRST_YEAR + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }

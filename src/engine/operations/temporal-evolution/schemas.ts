@@ -1,6 +1,6 @@
 /** Parameters and result of temporal-evolution. */
 import { z } from 'zod';
-import { count, namedNode, outcomeCounts, rate, topic } from '../fields.ts';
+import { count, namedNode, outcomeCounts, rate, sample, topic } from '../fields.ts';
 
 const FORMATS = { year: /^\d{4}$/, month: /^\d{4}-(0[1-9]|1[0-2])$/ };
 const FORMAT_NAMES = { year: 'YYYY', month: 'YYYY-MM' };
@@ -37,15 +37,37 @@ export const params = z
     }
   });
 
+/** The same period over all decisions of the graph. */
+const corpusShare = {
+  corpus_total: count,
+  participacao: rate,
+  corpus_n: count,
+  corpus_taxa_provimento: rate,
+};
+
+const trend = z.enum(['growing', 'declining', 'stable']);
+const tendencia = z.enum(['crescente', 'decrescente', 'estavel']);
+
 export const result = z.object({
   criterio: z.string(),
   granularity: z.enum(['year', 'month']),
   criterios: z.array(namedNode),
   buckets: z.array(
-    z.object({ periodo: z.string(), total: count, ...outcomeCounts, taxa_provimento: rate }),
+    z.object({
+      periodo: z.string(),
+      total: count,
+      ...outcomeCounts,
+      taxa_provimento: rate,
+      ...sample,
+      ...corpusShare,
+    }),
   ),
-  trend: z.enum(['growing', 'declining', 'stable']),
-  tendencia: z.enum(['crescente', 'decrescente', 'estavel']),
+  trend,
+  tendencia,
+  trend_relative: trend,
+  tendencia_relativa: tendencia,
+  trend_provimento: trend,
+  tendencia_provimento: tendencia,
 });
 
 export type Params = z.infer<typeof params>;

@@ -1,0 +1,88 @@
+/**
+ * All dated decisions of the graph by month and outcome: what a topic's periods are compared with.
+ *
+ * Returns   counters by month, and what one period of a topic shows of them.
+ * Requires  days between 1900 and 2100.
+ * Cost      O(decisions) for the first request of a generation in each thread, then O(1); 39 kB kept per graph.
+ * Refuses   cancelled.
+ * Verified  through temporal-evolution, which equals a filter per period.
+ * Source    own.
+ */
+import type { Budget } from '../budget.ts';
+import { NO_DAY } from '../graph/kinds.ts';
+import type { PackedGraph } from '../graph/packed-graph.ts';
+import { FIRST_DAY, MONTH_OF_DAY, MONTHS } from './months.ts';
+import {
+  type OutcomeCounts,
+  outcomeCounts,
+  ratio,
+  SLOT_OF_RESULTADO,
+  SLOTS,
+} from './outcome-counts.ts';
+
+/** Steps between two calls of `spend`. */
+const CHUNK_STEPS = 4096;
+
+/** A graph object is one generation, so its counts never change. */
+const counted = new WeakMap<PackedGraph, Uint32Array>();
+
+/** Uint32Array[MONTHS * SLOTS]; null when the budget said stop. */
+export function corpusCounts(graph: PackedGraph, budget: Budget): Uint32Array | null {
+  const known = counted.get(graph);
+  if (known !== undefined) return known;
+  const counters = new Uint32Array(MONTHS * SLOTS);
+  for (let decisao = 0; decisao < graph.decisaoCount; decisao++) {
+    if (decisao % CHUNK_STEPS === 0 && !budget.spend(CHUNK_STEPS)) return null;
+    const day = graph.day[decisao]!;
+    if (day === NO_DAY) continue;
+    counters[
+      MONTH_OF_DAY[day - FIRST_DAY]! * SLOTS + SLOT_OF_RESULTADO[graph.resultado[decisao]!]!
+    ]!++;
+  }
+  counted.set(graph, counters);
+  return counters;
+}
+
+/** What the corpus counts in a period: all decisions, the decided ones, and how many of those were provido. */
+export interface PeriodCounts {
+  total: number;
+  provido: number;
+  n: number;
+}
+
+export const periodCounts = ({
+  provido,
+  improvido,
+  parcial,
+  outros,
+}: OutcomeCounts): PeriodCounts => {
+  const n = provido + improvido + parcial;
+  return { total: n + outros, provido, n };
+};
+
+/** The counts of a month, or of a year, since 1900. */
+export function corpusPeriod(
+  counters: Uint32Array,
+  period: number,
+  isMonthly: boolean,
+): PeriodCounts {
+  const first = isMonthly ? period : period * 12;
+  const sum = { total: 0, provido: 0, n: 0 };
+  for (let month = first; month < first + (isMonthly ? 1 : 12); month++) {
+    const { total, provido, n } = periodCounts(outcomeCounts(counters, month));
+    sum.total += total;
+    sum.provido += provido;
+    sum.n += n;
+  }
+  return sum;
+}
+
+/** The fields of a bucket that place it in its corpus. */
+export function periodShare(counts: OutcomeCounts, corpus: PeriodCounts) {
+  return {
+    corpus_total: corpus.total,
+    participacao: ratio(periodCounts(counts).total, corpus.total),
+    corpus_n: corpus.n,
+    corpus_taxa_provimento: ratio(corpus.provido, corpus.n),
+  };
+}

@@ -1,0 +1,51 @@
+/** The names of decisions in Cypher: one more statement after those of an operation, and rarely a second. */
+
+import { processLabel } from '../../../legal/processes/process-label.ts';
+import { type DecisionNames, otherNames } from '../../algorithms/decision-names.ts';
+import type { CypherRow, CypherStatement } from '../../operation.ts';
+import { DATE } from './date.ts';
+import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from './shown-ministro.ts';
+
+/** Grouped by minister, whose shown name is looked up once. */
+const NAMES = `UNWIND $ids AS id
+MATCH (d:Decisao {id: id})
+WITH d.ministro_norm AS ministro_norm, collect({
+  id: d.id, processo: d.processo,
+  data: CASE WHEN toString(d.data) =~ '${DATE}' THEN left(toString(d.data), 10) END
+}) AS decisoes
+${GREATEST_SPELLING}
+RETURN ministro_norm, ministro, decisoes`;
+
+/** Rows of the operation's own statements, and then those of the names. */
+type Rows = readonly CypherRow[][];
+
+/** The statement that names these decisions, after `own` statements of the operation; null once all are named. */
+export function namesStatement(
+  before: Rows,
+  own: number,
+  ids: readonly string[],
+): CypherStatement | null {
+  if (ids.length === 0) return null;
+  if (before.length === own) return { text: NAMES, parameters: { ids: [...new Set(ids)] } };
+  return before.length === own + 1 ? doubtfulSpellings(before[own]!) : null;
+}
+
+interface Row {
+  ministro_norm: string | null;
+  decisoes: { id: string; processo: string | null; data: string | null }[];
+}
+
+/** The names by id, from the rows that `namesStatement` asked for. */
+export function namesFrom(rows: Rows, own: number): (id: string) => DecisionNames {
+  const [groups = [], spellings] = rows.slice(own);
+  const ministros = shownMinistros(groups, spellings);
+  const names = new Map<string, DecisionNames>();
+  for (const { ministro_norm, decisoes } of groups as unknown as Row[]) {
+    const ministro = ministros.get(ministro_norm ?? '') ?? null;
+    for (const { id, processo: written, data } of decisoes) {
+      const processo = written || null;
+      names.set(id, { processo, data, ministro, rotulo: processLabel(processo, id) });
+    }
+  }
+  return id => names.get(id) ?? otherNames(id);
+}

@@ -1,0 +1,58 @@
+/**
+ * Tells criteria that are outcomes in disguise: "retorno dos autos à origem" says what the court did, not what anyone
+ * argued. Their success rates repeat the outcome that they state, so they are no advice.
+ *
+ * The rule, on the folded name without a leading "necessidade de":
+ *
+ *   1. it begins with an act upon the judgment, the case or the appeal: "reforma da sentença", "retorno dos autos",
+ *      "extinção do feito", "provimento do recurso"; or
+ *   2. its first or last word is a participle of disposal: "sentença mantida", "pleito não acolhido", "mantida a
+ *      segregação"; or
+ *   3. it begins with "ordem" or "segurança" and ends with "concedida" or "denegada".
+ *
+ * A name that begins with the request ("pedido de reforma da sentença") or tells what the court below did ("sentença
+ * que extinguiu o feito") is an argument or a fact of the case, and is not marked. Nor are findings on a single point
+ * ("prescrição afastada", "dano moral configurado").
+ */
+import { foldText } from '../text/fold.ts';
+
+/** Acts by the beginning of a name, each with what it acts upon. */
+const ACTS: readonly (readonly [acts: string, objects: string])[] = [
+  ['retorno|devolucao|remessa|baixa', 'autos|feito|processo'],
+  [
+    'reforma|manutencao|anulacao|cassacao|confirmacao|desconstituicao|invalidacao',
+    'sentenca|decisao|decisum|acordao|julgado|veredicto|pronuncia|condenacao|absolvicao|improcedencia|procedencia',
+  ],
+  ['manutencao', 'medida|segregacao|prisao|custodia|ordem|multa|quantum'],
+  ['inversao', 'onus da sucumbencia|sucumbencia'],
+  ['majoracao', 'honorarios recursais'],
+  ['extincao', 'feito|processo|acao|demanda|execucao|cumprimento'],
+  [
+    'provimento|improvimento|desprovimento|acolhimento|inacolhimento|rejeicao|concessao|denegacao|conhecimento',
+    'recurso|apelo|apelacao|agravo|embargos|aclaratorios|ordem|seguranca|pedido|pleito|pretensao|remessa',
+  ],
+];
+
+const BEGINS_WITH_ACT = new RegExp(
+  `^(necessidade de )?(${ACTS.map(
+    ([acts, objects]) => `(${acts})( parcial| integral| total)? (do|da|de|dos|das) (${objects})`,
+  ).join('|')})\\b`,
+);
+
+/** Beginnings of participles that say what became of a judgment, a request or an appeal. */
+const DISPOSED =
+  'mantid|reformad|anulad|cassad|confirmad|desconstituid|acolhid|inacolhid|desacolhid|rejeitad|provid|improvid|' +
+  'desprovid|conhecid|prejudicad';
+const PARTICIPLE_FIRST = new RegExp(`^(${DISPOSED})[ao]s?\\b`);
+const PARTICIPLE_LAST = new RegExp(`\\b(${DISPOSED})[ao]s?$`);
+/** "Concedida" alone says too little: it may be the injunction of the court below. */
+const WRIT = /^(ordem|seguranca)\b.* (concedida|denegada)$/;
+
+/** What is tested on the folded name. */
+const FORMS = [BEGINS_WITH_ACT, PARTICIPLE_FIRST, PARTICIPLE_LAST, WRIT];
+
+/** Whether the name of a criterion states an outcome. Cost: linear in the name. */
+export function isOutcomeCriterion(nome: string): boolean {
+  const folded = foldText(nome);
+  return FORMS.some(form => form.test(folded));
+}

@@ -1,0 +1,22 @@
+/** The label of a decision: its process number as the CNJ writes it, in another form as given, else its id. */
+import t from 'tap';
+import { processLabel } from '../../../src/legal/processes/process-label.ts';
+
+const LABELS: readonly (readonly [processo: string | null, label: string])[] = [
+  ['0703777-48.2017.8.02.0058', '0703777-48.2017.8.02.0058'],
+  ['07037774820178020058', '0703777-48.2017.8.02.0058'],
+  ['0703777 48 2017 8 02 0058', '0703777-48.2017.8.02.0058'],
+  ['0703777.48.2017.8.02.0058', '0703777-48.2017.8.02.0058'],
+  ['REsp 1.234.567/SP', 'REsp 1.234.567/SP'],
+  ['REsp  1.234.567\t/ SP ', 'REsp 1.234.567 / SP'],
+  // Digits of a class are no CNJ number, however many there are.
+  ['AC 07037774820178020058', 'AC 07037774820178020058'],
+  ['1234567', '1234567'],
+  ['2017', '2017'],
+  [' ', 'd1'],
+  [null, 'd1'],
+];
+
+t.test('labels', async t => {
+  for (const [processo, label] of LABELS) t.equal(processLabel(processo, 'd1'), label, label);
+});
