@@ -122,7 +122,7 @@ t.test('by process number', async t => {
     return [decisoes.map(({ decisao_id }: { decisao_id: string }) => decisao_id), missing];
   };
   t.strictSame(await by('07000014620148020052'), [['cnj, com vírgula/e barra'], []]);
-  t.strictSame(await by('Resp nº 1234567 / rs'), [['rs'], []]);
+  t.strictSame(await by('Resp nº 1234567/RS'), [['rs'], []]);
   t.strictSame(await by('REsp 1.234.567'), [['rs', 'sp'], []]);
   t.strictSame(await by('REsp 9.999.999'), [[], ['REsp 9.999.999']]);
 });
