@@ -24,9 +24,18 @@ export function refused(
   }
   switch (outcome.code) {
     case 'NOT_FOUND': {
-      const { field, value } = outcome;
-      const details = [{ field, rule: 'must be in the graph', value }];
-      return new AppError('NOT_FOUND', `${field} is not in the graph.`, { details });
+      const { field, value, also } = outcome;
+      const unknown = also === undefined ? [{ field, value }] : [{ field, value }, also];
+      const details = unknown.map(({ field, value }) => ({
+        field,
+        rule: 'must be in the graph',
+        value,
+      }));
+      const message =
+        also === undefined
+          ? `${field} is not in the graph.`
+          : `${field} and ${also.field} are not in the graph.`;
+      return new AppError('NOT_FOUND', message, { details });
     }
     case 'NOT_CONVERGED':
       return new AppError('NOT_CONVERGED', outcome.message);

@@ -2,7 +2,7 @@
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
-import { found, notFound } from '../../outcome.ts';
+import { endsNotFound, found } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
 /** One row per type that either of the two has; a single row without type where neither has any. */
@@ -41,8 +41,7 @@ export const cypher: CypherForm = {
   fromRows: (params: Params, [rows]) => {
     const byType = rows as unknown as Row[];
     const { hasSource, hasTarget } = byType[0]!;
-    if (!hasSource) return notFound('source_id', params.source_id);
-    if (!hasTarget) return notFound('target_id', params.target_id);
+    if (!hasSource || !hasTarget) return endsNotFound(params, hasSource, hasTarget);
     const dimensions = {} as Result['dimensions'];
     let sum = 0;
     let weights = 0;
