@@ -71,6 +71,7 @@ const decisionSchema = z.object({
   data_publicacao: orNull(date),
   resultado: orNull(z.enum(resultados)),
   ementa: text.nullish(),
+  ementa_composta: z.boolean().nullish(),
   dispositivo: text.nullish(),
   inteiro_teor: text.nullish(),
   categoria_id: name.nullish(),
