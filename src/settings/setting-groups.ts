@@ -61,7 +61,7 @@ const access = {
         'and holds no key, the service does not start.',
     ),
   SVC_RATE_LIMIT_PER_MINUTE: integer(1, 100_000_000)
-    .default(60_000)
+    .default(600_000)
     .describe('Requests a minute that each API key may make.'),
   SVC_CONNECTIONS_MAX: integer(1, 1_000_000)
     .default(4096)

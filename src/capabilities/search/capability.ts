@@ -79,7 +79,7 @@ const searchResult = z.object({
 });
 
 const text = (description: string) =>
-  z.string().min(1).max(TEXT_LENGTH_MAX).optional().describe(description);
+  z.string().min(1).max(TEXT_LENGTH_MAX).nullable().default(null).describe(description);
 const weight = (description: string) => z.number().gt(0).max(1).default(0.5).describe(description);
 
 const dualParams = z
@@ -91,9 +91,15 @@ const dualParams = z
     limit,
     filters,
   })
-  .refine(({ fato, tese }) => fato !== undefined || tese !== undefined, {
+  .refine(({ fato, tese }) => fato !== null || tese !== null, {
     error: 'fato or tese must be given',
     path: ['fato'],
+  })
+  .meta({
+    anyOf: ['fato', 'tese'].map(name => ({
+      required: [name],
+      properties: { [name]: { type: 'string' } },
+    })),
   });
 
 const dualResult = z.object({
@@ -162,8 +168,8 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     result: dualResult,
     example: { fato: 'nome inscrito em cadastro de inadimplentes sem dívida', limit: 3 },
     run: ({ fato, tese, peso_fato, peso_tese, limit, filters }, { signal }) => {
-      const side = (text: string | undefined, weight: number) =>
-        text === undefined ? null : { text, weight };
+      const side = (text: string | null, weight: number) =>
+        text === null ? null : { text, weight };
       const [fact, thesis] = [side(fato, peso_fato), side(tese, peso_tese)];
       return decisions.dual(fact, thesis, { filter: filterOf(filters), limit }, signal);
     },

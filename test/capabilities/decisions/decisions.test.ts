@@ -62,6 +62,7 @@ t.test('a whole decision', async t => {
     resultado: 'provido',
     data: '2020-03-04',
     ementa: 'DANO MORAL. Recurso provido.',
+    ementa_composta: false,
     dispositivo: 'Recurso provido.',
     inteiro_teor: 'Vistos. Recurso provido.',
     origem: { tipo: 'arquivo', arquivo: 'records.jsonl', item_id: null },

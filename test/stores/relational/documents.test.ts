@@ -20,6 +20,7 @@ function newDocument(id: string, fields: Partial<NewDocument> = {}): NewDocument
     resultado: null,
     data: null,
     ementa: null,
+    ementa_composta: false,
     dispositivo: null,
     inteiro_teor: null,
     termos: '',
