@@ -42,7 +42,7 @@ async function ask(uri: string): Promise<void> {
 }
 
 /** The settings with which jurisgrafo uses the server. */
-const embeddingsSettings = (uri: string) => ({
+export const embeddingsSettings = (uri: string) => ({
   SVC_EMBEDDING_MODEL: MODEL,
   SVC_EMBEDDING_DIMENSION: String(DIMENSION),
   SVC_EMBEDDINGS_URL: uri,

@@ -21,7 +21,7 @@ const CANDIDATES = 50;
 /** Results that can be listed, over all pages. */
 export const DEPTH_MAX = 10_000;
 /** Best scores below these are weak; docs/search.md says how they were chosen. */
-const WEAK = { byWords: 0.65, byVectors: 0.25 };
+const WEAK = { byWords: 0.65, byVectors: 0.2 };
 
 export interface Searched {
   results: (Found & {

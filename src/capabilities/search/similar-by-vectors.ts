@@ -45,6 +45,7 @@ async function similarByVectors(
     mode,
     limit: CANDIDATES,
     min_score: 0,
+    include: [],
     ...(isHybrid ? { also: ids } : { among: ids }),
   };
   // One call for both rankings: another generation may be published between two.

@@ -160,6 +160,12 @@ t.test('the service', async t => {
       const { json } = await post(route, { ...body, include: ['ementa'] });
       t.match(json.data.results[0], { document_id: 'a', ementa });
     }
+    const similar = async (mode: string, include: string[]) =>
+      (await post('/v1/similar-cases', { decisao_id: 'c', mode, include })).json.data.matches[0];
+    for (const mode of ['structural', 'vector', 'hybrid']) {
+      t.notOk('ementa' in (await similar(mode, [])), mode);
+      t.match(await similar(mode, ['ementa']), { decisao_id: 'd', ementa: DECISIONS[3]!.ementa });
+    }
     const { json } = await post('/v1/search', { query, include: ['texto'] });
     t.equal(json.error.details[0].field, 'include.0');
   });

@@ -1,6 +1,7 @@
 /** Parameters and result of similar-cases. */
 import { z } from 'zod';
 import { integer, namedNode, nodeId, resultado } from '../fields.ts';
+import { ementa, include } from '../included.ts';
 
 export const params = z.strictObject({
   decisao_id: nodeId('Id of the decision to compare with.'),
@@ -17,6 +18,7 @@ export const params = z.strictObject({
     .describe(
       'By shared criteria, facts, evidence, statutes and citations; by their texts; or by both.',
     ),
+  include,
 });
 
 export const result = z.object({
@@ -31,6 +33,7 @@ export const result = z.object({
       shared_criterios: z.array(namedNode),
       vector_score: z.number().min(-1).max(1).nullable(),
       fused_score: z.number().min(0).max(1).nullable(),
+      ementa,
     }),
   ),
 });
