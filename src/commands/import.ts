@@ -37,6 +37,10 @@ async function importDirectly(
   signal: AbortSignal,
 ): Promise<void> {
   const stores = await openStores(settings, 'jurisgrafo import');
+  stores.corpus.onSlowModel = texts =>
+    process.stderr.write(
+      `the model of text vectors is slow: ${texts} texts a request from now on\n`,
+    );
   try {
     await importFiles(files, signal, (arquivo, chunks, view) =>
       importRecords(

@@ -19,7 +19,9 @@ const STORED = {
   ementa: text,
   ementa_composta: z
     .boolean()
-    .describe('Whether the ementa was composed from the facts of the record; true for sample data.'),
+    .describe(
+      'Whether the ementa was composed from the facts of the record; true for sample data.',
+    ),
   dispositivo: text.describe('The operative part of the text.'),
   inteiro_teor: text,
   origem: z

@@ -46,6 +46,7 @@ async function similarByVectors(
     limit: CANDIDATES,
     min_score: 0,
     expand,
+    include: [],
     ...(isHybrid ? { also: ids } : { among: ids }),
   };
   // One call for both rankings: another generation may be published between two.
