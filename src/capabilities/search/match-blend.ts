@@ -1,6 +1,6 @@
 /**
- * Blends the scores of full text and of vectors: their weighted mean. Unlike ranks, scores tell a good first result from
- * a poor one (Bruch, Gai and Ingber 2023).
+ * Blends the scores of full text and of vectors: their weighted mean. Unlike ranks, scores tell a good first result
+ * from a poor one (Bruch, Gai and Ingber 2023).
  */
 import type { Match } from '../../stores/relational/document-search.ts';
 import type { Near } from './nearest-decisions.ts';

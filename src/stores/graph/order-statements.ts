@@ -14,10 +14,13 @@ do $$ begin
   then raise exception 'the order of the records matters' using errcode = '${ORDER_MATTERS}'; end if;
 end $$`;
 
-/** Two texts name one Precedente, and one of them becomes the id or process number of a later decision. */
+/**
+ * Two texts name one Precedente, and one of them becomes the id or process number of a later decision. `is true` has
+ * the names hashed: as a join, without statistics, every one would be compared with every citation.
+ */
 const NAMED_BEFORE_RESOLVED = `
   select from stage_cita a join stage_decisao s on s.nid = a.target and s.pos > a.pos
-  join stage_node n on n.kind = ${KIND.Precedente} and n.id = a.precedente`;
+  where (a.precedente in (select id from stage_node where kind = ${KIND.Precedente})) is true`;
 
 /** A citation moves from its Precedente to a new decision, and then the citing decision is replaced. */
 const resolvedBeforeReplaced = (match: string) => `
@@ -34,20 +37,20 @@ const takenAway = (citations: string) => `
 /** A citing decision is replaced after a decision with the class and number of its stored citation has changed. */
 const CHANGED_BEFORE_REPLACED = `
   select from stage_decisao s join graph.citacao c on c.source = s.nid
-  join stage_chave came on came.chave = c.chave where came.pos < s.pos`;
+  join stage_chave came on came.chave = c.chave where came.pos < s.pos and not s.fresh`;
 
 /**
  * Two names for one Precedente, and a decision of the batch that may move citations to it or away from it: by its class
  * and number, a decision can also be the second of two that fit, and so turn a citation back to its Precedente.
  */
 const NAMED_TWICE = `
-  select from stage_cita a join (
-    select precedente, nome from stage_cita
-    union all
-    select id, nome from graph.node where kind = ${KIND.Precedente}
-      and id in (select precedente from stage_cita)
-  ) other on other.precedente = a.precedente and other.nome <> a.nome
-  where a.chave in (select chave from stage_chave)`;
+  select from (
+    select c.precedente, c.nome, n.nome as stored,
+      c.chave in (select chave from stage_chave) as moves
+    from stage_cita c
+    left join graph.node n on n.kind = ${KIND.Precedente} and n.id = c.precedente
+  ) named group by precedente
+  having bool_or(moves) and min(least(nome, stored)) <> max(greatest(nome, stored))`;
 
 /** A node may lose its last relationship by one record and be named by another. */
 const EMPTIED_AND_NAMED = `

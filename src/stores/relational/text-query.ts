@@ -1,6 +1,6 @@
 /**
- * Parses what a user typed into a text query: words, `"a phrase"`, `-without`, `this OR that`. Every input is valid: parts
- * without words are ignored. Twenty digits are read as the process number that they spell.
+ * Parses what a user typed into a text query: words, `"a phrase"`, `-without`, `this OR that`. Every input is valid:
+ * parts without words are ignored. Twenty digits are read as the process number that they spell.
  */
 import { words } from '../../legal/text/words.ts';
 
