@@ -41,6 +41,7 @@ t.test('divergencias-turma', async t => {
   t.strictSame(await ask('divergencias-turma', { tema: 'BANC responsa' }), {
     tema: 'BANC responsa',
     criterios: [{ id: 'banco', nome: 'Responsabilidade do banco' }],
+    criterios_total: 1,
     ministros: [
       {
         ministro: 'ANA LIMA',

@@ -10,9 +10,11 @@ import {
 } from './arguments.ts';
 import { type Facts, hasCategoria } from './facts.ts';
 import { countResultado, rate, wilson } from './outcomes.ts';
+import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
 import { ministroNorm } from './text.ts';
 
-export interface ByMinistroParams {
+export interface ByMinistroParams extends WithPlace {
+  turma: string | null;
   categoria_id: string;
   ministro: string;
   resultado_desejado: string;
@@ -33,12 +35,13 @@ export function optimalArgumentByMinistro(
   facts: Facts,
   params: ByMinistroParams,
 ): Outcome<unknown> {
-  const { categoria_id, resultado_desejado: desired, top_k } = params;
+  const { categoria_id, resultado_desejado: desired, turma, top_k } = params;
+  if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   const norm = ministroNorm(params.ministro);
   if (!hasCategoria(facts, categoria_id)) return notFound('categoria_id', categoria_id);
   const shown = norm === null ? undefined : facts.ministroShown.get(norm);
   if (shown === undefined) return notFound('ministro', params.ministro);
-  const category = decidedOfCategoria(facts, categoria_id);
+  const category = decidedOfCategoria(facts, categoria_id).filter(one => isOfTurma(one, turma));
   const own = category.filter(decisao => decisao.ministroNorm === norm);
   const kept = argumentsOf(category, params.tipo_argumento)
     .map((argument): Kept => {
@@ -51,11 +54,13 @@ export function optimalArgumentByMinistro(
   const better = kept.filter(item => numerator(item) > 0);
   // delta < -1/10, both sides times ten times both totals.
   const worse = kept.filter(item => 10 * numerator(item) < -(item.his.total * item.all.total));
-  const top = (items: Kept[], order: (a: Kept, b: Kept) => number) =>
-    items
-      .sort((a, b) => order(a, b) || tieBreak(a, b))
-      .slice(0, top_k)
-      .map(toRow);
+  const nexts: (number | null)[] = [];
+  const top = (items: Kept[], order: (a: Kept, b: Kept) => number) => {
+    const sorted = items.sort((a, b) => order(a, b) || tieBreak(a, b));
+    const { page, next_cursor } = cut(sorted, params, top_k);
+    nexts.push(next_cursor);
+    return page.map(toRow);
+  };
   return found({
     categoria_id,
     ministro: shown,
@@ -67,6 +72,7 @@ export function optimalArgumentByMinistro(
     arguments: top(kept, (a, b) => b.his.wins / b.his.total - a.his.wins / a.his.total),
     recommended_arguments: top(better, (a, b) => b.delta - a.delta),
     avoid_arguments: top(worse, (a, b) => a.delta - b.delta),
+    next_cursor: nexts.find(next => next !== null) ?? null,
   });
 }
 

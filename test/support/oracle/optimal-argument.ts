@@ -9,8 +9,10 @@ import {
 } from './arguments.ts';
 import { type Facts, hasCategoria } from './facts.ts';
 import { countResultado, rate, wilson } from './outcomes.ts';
+import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
 
-export interface OptimalArgumentParams {
+export interface OptimalArgumentParams extends WithPlace {
+  turma: string | null;
   categoria_id: string;
   resultado_desejado: string;
   tipo_argumento: TipoArgumento | 'all';
@@ -19,9 +21,10 @@ export interface OptimalArgumentParams {
 }
 
 export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Outcome<unknown> {
-  const { categoria_id, resultado_desejado } = params;
+  const { categoria_id, resultado_desejado, turma } = params;
+  if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   if (!hasCategoria(facts, categoria_id)) return notFound('categoria_id', categoria_id);
-  const decided = decidedOfCategoria(facts, categoria_id);
+  const decided = decidedOfCategoria(facts, categoria_id).filter(one => isOfTurma(one, turma));
   const base = rate(countResultado(decided, resultado_desejado), decided.length);
   const kept = argumentsOf(decided, params.tipo_argumento)
     .map(argument => ({ argument, ...record(decided, argument, resultado_desejado) }))
@@ -32,7 +35,8 @@ export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Ou
         b.total - a.total ||
         byArgument(a.argument, b.argument),
     );
-  const rows = kept.slice(0, params.top_k).map(({ argument, wins, total }) => {
+  const { page, next_cursor } = cut(kept, params, params.top_k);
+  const rows = page.map(({ argument, wins, total }) => {
     const [wilson_low, wilson_high] = wilson(wins, total);
     return {
       tipo: argument.tipo,
@@ -52,5 +56,6 @@ export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Ou
     total_decisoes: decided.length,
     taxa_base: base,
     arguments: rows,
+    next_cursor,
   });
 }

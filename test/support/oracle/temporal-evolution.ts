@@ -1,7 +1,8 @@
 /** Oracle of temporal-evolution: every period between the first and the last, each filtered on its own. */
-import { found, type Outcome } from '../../../src/engine/outcome.ts';
+import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { type Facts, idAndNome } from './facts.ts';
 import { outcomeRow } from './outcomes.ts';
+import { CRITERIOS_LISTED, hasTurma, isOfTurma } from './pages.ts';
 import { matchesTopic } from './text.ts';
 
 export interface TemporalEvolutionParams {
@@ -9,16 +10,20 @@ export interface TemporalEvolutionParams {
   granularity: 'year' | 'month';
   periodo_inicio: string | null;
   periodo_fim: string | null;
+  turma: string | null;
 }
 
 const TENDENCIAS = { growing: 'crescente', declining: 'decrescente', stable: 'estavel' } as const;
 
 export function temporalEvolution(facts: Facts, params: TemporalEvolutionParams): Outcome<unknown> {
   const { criterio, granularity, periodo_inicio: inicio, periodo_fim: fim } = params;
+  const { turma } = params;
+  if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   const criterios = facts.criterios.filter(({ nome }) => matchesTopic(criterio, nome));
   const periodOf = (data: string) => data.slice(0, granularity === 'year' ? 4 : 7);
-  const counted = facts.decisoes.filter(({ record, targets }) => {
-    if (record.data === null) return false;
+  const counted = facts.decisoes.filter(decisao => {
+    const { record, targets } = decisao;
+    if (record.data === null || !isOfTurma(decisao, turma)) return false;
     const period = periodOf(record.data);
     const inside = (inicio === null || period >= inicio) && (fim === null || period <= fim);
     return inside && criterios.some(node => targets.TEM_CRITERIO.has(node));
@@ -33,7 +38,8 @@ export function temporalEvolution(facts: Facts, params: TemporalEvolutionParams)
   return found({
     criterio,
     granularity,
-    criterios: criterios.map(idAndNome),
+    criterios: criterios.map(idAndNome).slice(0, CRITERIOS_LISTED),
+    criterios_total: criterios.length,
     buckets,
     trend,
     tendencia: TENDENCIAS[trend],

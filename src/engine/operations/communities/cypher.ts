@@ -11,6 +11,7 @@
  */
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
 interface Pair {
@@ -21,11 +22,16 @@ interface Pair {
 }
 
 export const cypher: CypherForm = {
-  statement({ min_shared, limit }: Params, before) {
-    return before.length === 0 ? { text: QUERY, parameters: { min_shared, limit } } : null;
+  statement(params: Params, before) {
+    if (before.length > 0) return null;
+    const { wanted: limit } = pageBounds(params, params.limit);
+    return { text: QUERY, parameters: { min_shared: params.min_shared, limit } };
   },
-  fromRows(_params: Params, [rows]) {
-    return found<Result>({ groups: grouped(rows!), total_returned: rows!.length });
+  fromRows(params: Params, [rows]) {
+    const { start, end } = pageBounds(params, params.limit);
+    const page = rows!.slice(start, end);
+    const next_cursor = nextCursor('communities', params, end, rows!.length > end);
+    return found<Result>({ groups: grouped(page), total_returned: page.length, next_cursor });
   },
 };
 

@@ -8,14 +8,15 @@ export const communities = operation({
   path: '/v1/graph/communities',
   summary: 'Pairs of decisions grouped by how many criteria they share.',
   description:
-    'The exact top pairs by the number of shared criteria, at least min_shared; source < target. Order: shared count descending, then source, then target. Computed once per generation.',
+    'The exact top pairs by the number of shared criteria, at least min_shared; source < target. Order: shared count descending, then source, then target. The first 100 pairs are computed once per generation, the others with the first request for them.',
   portuguese: {
     summary: 'Pares de decisões agrupados pelo número de critérios em comum.',
     description:
-      'São exatamente os pares com mais critérios em comum, a partir de min_shared; em cada par, source < target. Ordem: número de critérios em comum, decrescente; depois source e target. O cálculo é feito uma vez por geração do grafo.',
+      'São exatamente os pares com mais critérios em comum, a partir de min_shared; em cada par, source < target. Ordem: número de critérios em comum, decrescente; depois source e target. Os 100 primeiros pares são calculados uma vez por geração do grafo; os demais, na primeira consulta que os pede.',
   },
   lane: 'pool',
   derived: 'communities',
+  paged: true,
   cypher,
   params,
   result,

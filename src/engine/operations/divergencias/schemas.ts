@@ -1,6 +1,6 @@
 /** Parameters and result of divergencias. */
 import { z } from 'zod';
-import { count, integer, outcomeCounts } from '../fields.ts';
+import { count, cursor, integer, nextPage, outcomeCounts, turmaFilter } from '../fields.ts';
 
 export const params = z.strictObject({
   categoria_id: z
@@ -10,7 +10,14 @@ export const params = z.strictObject({
     .nullable()
     .default(null)
     .describe('Only decisions of this category; null for all.'),
+  turma: turmaFilter,
+  min_total: integer(1, 1_000_000, 1, 'Least `total` of a cluster.'),
+  order: z
+    .enum(['score', 'total'])
+    .default('score')
+    .describe('Order by divergence_score, then total; or by total, then divergence_score.'),
   limit: integer(1, 50, 10, 'Clusters to return.'),
+  cursor,
 });
 
 export const result = z.object({
@@ -25,6 +32,7 @@ export const result = z.object({
       decisoes_improvido: z.array(z.string()).max(5),
     }),
   ),
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;

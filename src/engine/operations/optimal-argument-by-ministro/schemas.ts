@@ -3,11 +3,14 @@ import { z } from 'zod';
 import {
   argumentKind,
   count,
+  cursor,
   desiredOutcome,
   integer,
   ministroName,
+  nextPage,
   nodeId,
   rate,
+  turmaFilter,
 } from '../fields.ts';
 
 export const params = z.strictObject({
@@ -27,7 +30,9 @@ export const params = z.strictObject({
     2,
     "Least number of the category's decided decisions with the argument.",
   ),
+  turma: turmaFilter,
   top_k: integer(1, 50, 10, 'Arguments to return in each list.'),
+  cursor,
 });
 
 const argument = z.object({
@@ -54,6 +59,7 @@ export const result = z.object({
   arguments: z.array(argument),
   recommended_arguments: z.array(argument),
   avoid_arguments: z.array(argument),
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;

@@ -1,23 +1,27 @@
 /**
  * Arguments by success rate among the decided decisions of a category.
  *
- * Returns   the category's base rate, and the best arguments with wins, total, rate, lift and Wilson bounds.
+ * Returns   the category's base rate, and a page of the best arguments with wins, total, rate, lift and Wilson bounds.
  * Requires  decisions of each category; rows out of the types asked for.
  * Cost      O(arguments of the category's decisions); 12 bytes of thread scratch per node.
- * Refuses   NOT_FOUND for an unknown category; cancelled.
+ * Refuses   NOT_FOUND for an unknown turma or category; cancelled.
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked rates and bounds, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
 import { ArgumentCounts, compareArguments, tipoOf } from '../../algorithms/arguments.ts';
 import { DESIRED, ratio } from '../../algorithms/outcome-counts.ts';
 import { TopK } from '../../algorithms/top-k.ts';
+import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
+  if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
   const categoria = graph.findCategoria(params.categoria_id);
   if (categoria === 0) return notFound('categoria_id', params.categoria_id);
   const counts = new ArgumentCounts(graph, task.scratch, {
@@ -27,7 +31,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   });
   try {
     const decisoes = graph.decisoesOfCategoria(categoria);
-    if (!counts.add(decisoes, task.budget, () => true)) return task.budget.refusal();
+    if (!counts.add(decisoes, task.budget, inTurmas(graph, turmas))) return task.budget.refusal();
     return found(ranked(graph, params, counts));
   } finally {
     counts.clear();
@@ -37,8 +41,9 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
 function ranked(graph: PackedGraph, params: Params, counts: ArgumentCounts): Result {
   const baseRate = ratio(counts.won, counts.decided);
   const rate = (node: number) => counts.wins(node) / counts.total(node);
+  const { start, end, wanted } = pageBounds(params, params.top_k);
   const top = new TopK<number>(
-    params.top_k,
+    wanted,
     (a, b) =>
       rate(b) - rate(a) || counts.total(b) - counts.total(a) || compareArguments(graph, a, b),
   );
@@ -51,7 +56,7 @@ function ranked(graph: PackedGraph, params: Params, counts: ArgumentCounts): Res
     resultado_desejado: params.resultado_desejado,
     total_decisoes: counts.decided,
     taxa_base: baseRate,
-    arguments: top.items.map(node => {
+    arguments: top.items.slice(start, end).map(node => {
       const wins = counts.wins(node);
       const total = counts.total(node);
       const bounds = wilson(wins, total);
@@ -67,5 +72,6 @@ function ranked(graph: PackedGraph, params: Params, counts: ArgumentCounts): Res
         wilson_high: bounds.high,
       };
     }),
+    next_cursor: nextCursor('optimal-argument', params, end, top.items.length > end),
   };
 }

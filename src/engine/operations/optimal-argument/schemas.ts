@@ -1,13 +1,25 @@
 /** Parameters and result of optimal-argument. */
 import { z } from 'zod';
-import { argumentKind, count, desiredOutcome, integer, nodeId, rate } from '../fields.ts';
+import {
+  argumentKind,
+  count,
+  cursor,
+  desiredOutcome,
+  integer,
+  nextPage,
+  nodeId,
+  rate,
+  turmaFilter,
+} from '../fields.ts';
 
 export const params = z.strictObject({
   categoria_id: nodeId('Category whose decisions are counted.'),
   resultado_desejado: desiredOutcome,
   tipo_argumento: argumentKind,
   min_decisions: integer(2, 100, 2, 'Least number of decided decisions with the argument.'),
+  turma: turmaFilter,
   top_k: integer(1, 50, 10, 'Arguments to return.'),
+  cursor,
 });
 
 export const result = z.object({
@@ -28,6 +40,7 @@ export const result = z.object({
       wilson_high: z.number().min(0).max(1),
     }),
   ),
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;

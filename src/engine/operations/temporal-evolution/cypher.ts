@@ -12,11 +12,13 @@ import {
   MATCH_CRITERIOS,
   topicParameters,
 } from '../cypher/topic-match.ts';
+import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params, Result } from './schemas.ts';
 
-const GROUPS = `${MATCH_CRITERIOS}
+const groupsOf = ({ turma }: Params) => `${MATCH_CRITERIOS}
 MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
 WITH DISTINCT decisao
+WHERE true${andInTurmas(turma, 'decisao')}
 WITH toString(decisao.data) AS data, decisao.resultado AS resultado
 WHERE data =~ '${DATE}'
 WITH left(data, toInteger($length)) AS periodo, resultado
@@ -31,7 +33,7 @@ interface Group {
   total: number;
 }
 
-export const cypher: CypherForm = {
+export const cypher: CypherForm = filteredByTurma({
   statement: (params: Params, before) => {
     const topic = topicParameters(params.criterio);
     if (topic === null || before.length > 1) return null;
@@ -43,7 +45,7 @@ export const cypher: CypherForm = {
       inicio: params.periodo_inicio ?? '',
       fim: params.periodo_fim ?? ':',
     };
-    return { text: GROUPS, parameters };
+    return { text: groupsOf(params), parameters };
   },
 
   fromRows: ({ criterio, granularity }: Params, [criterios = [], groups = []]) => {
@@ -52,13 +54,13 @@ export const cypher: CypherForm = {
     return found({
       criterio,
       granularity,
-      criterios: criteriosById(criterios),
+      ...criteriosById(criterios),
       buckets,
       trend,
       tendencia: TENDENCIA[trend],
     });
   },
-};
+});
 
 /** A bucket for every period from the first to the last. */
 function bucketsOf(groups: readonly Group[]): Result['buckets'] {

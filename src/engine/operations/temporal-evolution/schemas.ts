@@ -1,6 +1,6 @@
 /** Parameters and result of temporal-evolution. */
 import { z } from 'zod';
-import { count, namedNode, outcomeCounts, rate, topic } from '../fields.ts';
+import { count, outcomeCounts, rate, topic, topicCriterios, turmaFilter } from '../fields.ts';
 
 const FORMATS = { year: /^\d{4}$/, month: /^\d{4}-(0[1-9]|1[0-2])$/ };
 const FORMAT_NAMES = { year: 'YYYY', month: 'YYYY-MM' };
@@ -14,6 +14,7 @@ export const params = z
     granularity: z.enum(['year', 'month']).default('year').describe('Length of a bucket.'),
     periodo_inicio: period('First period, YYYY or YYYY-MM by granularity; null for no bound.'),
     periodo_fim: period('Last period, in the same format; null for no bound.'),
+    turma: turmaFilter,
   })
   .superRefine((value, context) => {
     for (const field of ['periodo_inicio', 'periodo_fim'] as const) {
@@ -40,7 +41,7 @@ export const params = z
 export const result = z.object({
   criterio: z.string(),
   granularity: z.enum(['year', 'month']),
-  criterios: z.array(namedNode),
+  ...topicCriterios,
   buckets: z.array(
     z.object({ periodo: z.string(), total: count, ...outcomeCounts, taxa_provimento: rate }),
   ),
