@@ -1,5 +1,6 @@
 /** Requests to the service, and the check of its answers against the kernel on the same graph. */
 import { Budget } from '../../src/engine/budget.ts';
+import { atPlace, sourceOf } from '../../src/engine/cursor.ts';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { KernelModule, Operation } from '../../src/engine/operation.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
@@ -36,10 +37,12 @@ export async function checkAnswers(graph: PackedGraph, samples: AnswerSample[]):
 }
 
 async function expectedData(graph: PackedGraph, ask: Ask, scratch: Scratch): Promise<string> {
-  const { name, params } = ask.operation;
+  const { name, params, paged } = ask.operation;
   const kernel: KernelModule = await import(`../../src/engine/operations/${name}/kernel.ts`);
   const task = { budget: new Budget(), scratch };
-  const outcome = kernel.run(graph, params.parse(JSON.parse(ask.body)) as never, task);
+  const parsed = params.parse(JSON.parse(ask.body));
+  const asked = paged ? atPlace(name, parsed, sourceOf(graph)) : parsed;
+  const outcome = kernel.run(graph, asked as never, task);
   if (!outcome.ok) throw new Error(`${name} rejected ${ask.body}: ${outcome.code}`);
   return JSON.stringify(outcome.data);
 }

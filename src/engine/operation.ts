@@ -53,6 +53,8 @@ export interface Operation extends Question {
   pooled?(params: never): boolean;
   /** The derived blocks that it reads, which the background computes once per generation. */
   derived?: 'pagerank' | 'communities' | 'vocabularies';
+  /** Its list has pages: `cursor` is among the parameters, `next_cursor` in the result (see `cursor.ts`). */
+  paged?: true;
   /** POST where absent. GET takes the same parameters, from the path and the query. */
   methods?: readonly ('POST' | 'GET')[];
   /** Seconds that answers stay in the cache store, under generation and parameters. */
@@ -82,7 +84,8 @@ export type OperationDeclaration = Omit<Operation, 'errors' | 'deadlineMs'> & {
 
 /** Completes a declaration with the errors and the deadline that all operations share. */
 export function operation(declared: OperationDeclaration): Operation {
-  const errors = [...(declared.errors ?? []), ...COMMON_ERRORS];
+  const paged: ErrorCode[] = declared.paged === true ? ['CURSOR_EXPIRED'] : [];
+  const errors = [...(declared.errors ?? []), ...paged, ...COMMON_ERRORS];
   return { ...declared, errors, deadlineMs: GRAPH_DEADLINE_MS };
 }
 

@@ -226,7 +226,7 @@ t.test('no capability imports another', async t => {
   t.pass();
 });
 
-t.test('kernels import the graph, outcomes and types', async t => {
+t.test('kernels import the graph, outcomes, pages and types', async t => {
   const kernels = sources.filter(({ path }) => KERNEL.test(path));
   t.ok(kernels.length >= 14);
   for (const { path, imports } of kernels) {
@@ -237,6 +237,7 @@ t.test('kernels import the graph, outcomes and types', async t => {
         target.startsWith('src/engine/graph/') ||
         target.startsWith('src/engine/graphology/') ||
         target === 'src/engine/outcome.ts' ||
+        target === 'src/engine/page.ts' ||
         (path.includes('/centrality/') && target === 'graphology-metrics') ||
         (path.includes('/shortest-path/') && target === 'graphology-shortest-path');
       if (!isAllowed) t.fail(`${path} imports ${target}`);

@@ -11,7 +11,7 @@ import { Scratch } from '../../src/engine/scratch.ts';
 import { type Facts, factsOf } from './oracle/facts.ts';
 import { seededRandom } from './random-text.ts';
 import { Pick } from './requests/pick.ts';
-import { requestFor } from './requests/requests.ts';
+import { pagedRequestFor } from './requests/requests.ts';
 import type { Verify } from './same-as.ts';
 import { packModel } from './zoo/pack-model.ts';
 import type { ZooGraph } from './zoo/sketch.ts';
@@ -59,7 +59,7 @@ function specimenOf<P>({ kernel, random }: Setting<P>, { name, model }: ZooGraph
 }
 
 function draw<P>({ operation, random }: Setting<P>, facts: Facts): P {
-  return operation.params.parse(requestFor(operation, new Pick(facts, random))) as P;
+  return operation.params.parse(pagedRequestFor(operation, new Pick(facts, random))) as P;
 }
 
 /** Compares one request on one graph; checks the schema too. */

@@ -5,6 +5,7 @@ import type { Compute, ComputeTask, CypherCompute } from '../../src/engine/answe
 import { Executor } from '../../src/engine/answers/execute.ts';
 import type { AnswerCache, CacheOutcome } from '../../src/engine/answers/snapshot-answers.ts';
 import { Budget } from '../../src/engine/budget.ts';
+import { atPlace, sourceOf } from '../../src/engine/cursor.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
 import { packGraph } from '../../src/engine/graph/packing/pack.ts';
@@ -116,7 +117,8 @@ export async function runningEngine(
 
 export function packed(builder: GraphBuilder, generation = 1): PackedGraph {
   const buffer = new SharedArrayBuffer(0, { maxByteLength: BYTES_MAX });
-  packGraph(builder, buffer, { generation, sourceVersion: 0n, builtAt: 0, confirmedAt: 0 });
+  const sourceVersion = BigInt(generation);
+  packGraph(builder, buffer, { generation, sourceVersion, builtAt: 0, confirmedAt: 0 });
   return new PackedGraph(buffer);
 }
 
@@ -131,7 +133,9 @@ export async function pureAnswer(
   const path = `../../src/engine/operations/${operation.name}/kernel.ts`;
   const kernel = (await import(path)) as KernelModule;
   const task = { budget: new Budget(), scratch };
-  const outcome = kernel.run(graph, operation.params.parse(given) as never, task);
+  const parsed = operation.params.parse(given);
+  const params = operation.paged ? atPlace(operation.name, parsed, sourceOf(graph)) : parsed;
+  const outcome = kernel.run(graph, params as never, task);
   return JSON.parse(JSON.stringify(outcome));
 }
 

@@ -6,7 +6,10 @@ import type { Facts } from './oracle/facts.ts';
 /** Throws an AssertionError if the outcome is wrong. */
 export type Verify<P> = (facts: Facts, params: P, outcome: Outcome<unknown>) => void;
 
-/** Verifies against an oracle's outcome, fields in their order; bounds of Wilson's interval to 1e-12. */
+/**
+ * Verifies against an oracle's outcome, fields in their order; bounds of Wilson's interval to 1e-12, cursors by the
+ * offset that they hold.
+ */
 export function sameAs<P>(oracle: (facts: Facts, params: P) => Outcome<unknown>): Verify<P> {
   return (facts, params, outcome) => {
     const expected = oracle(facts, params);
@@ -21,6 +24,7 @@ function settle(actual: unknown, expected: unknown, key: string): unknown {
   if (typeof actual === 'number' && typeof expected === 'number' && key.includes('wilson')) {
     return Math.abs(actual - expected) <= 1e-12 ? expected : actual;
   }
+  if (key === 'next_cursor' && typeof actual === 'string') return offsetIn(actual);
   if (Array.isArray(actual) && Array.isArray(expected)) {
     return actual.map((item, i) => settle(item, expected[i], key));
   }
@@ -30,6 +34,9 @@ function settle(actual: unknown, expected: unknown, key: string): unknown {
     entries.map(([name, value]) => [name, settle(value, expected[name], name)]),
   );
 }
+
+const offsetIn = (cursor: string) =>
+  Number(Buffer.from(cursor, 'base64url').toString().split('|').at(-1));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

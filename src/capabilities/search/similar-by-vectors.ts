@@ -6,10 +6,12 @@ import type { Answer, GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { similarCases } from '../../engine/operations/similar-cases/operation.ts';
 import type {
+  Candidates,
   KernelParams,
   Params,
   Result,
 } from '../../engine/operations/similar-cases/schemas.ts';
+import { pageBounds } from '../../engine/page.ts';
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { VectorStore } from '../../stores/vectors/vector-store.ts';
@@ -36,29 +38,31 @@ async function similarByVectors(
   params: Params,
   deadline: Deadline,
 ): Promise<Answer> {
-  const { decisao_id, mode, limit, min_score, expand } = params;
+  const { decisao_id, mode, limit, min_score } = params;
   const isHybrid = mode === 'hybrid';
-  const near = await neighboursOf(vectors, decisao_id, isHybrid ? CANDIDATES : limit);
+  const { start, end, wanted } = pageBounds(params, limit);
+  const near = await neighboursOf(vectors, decisao_id, isHybrid ? CANDIDATES : wanted);
   const ids = [...(near?.keys() ?? [])];
-  const asked: KernelParams = {
-    decisao_id,
-    mode,
-    limit: CANDIDATES,
-    min_score: 0,
-    expand,
-    include: [],
-    ...(isHybrid ? { also: ids } : { among: ids }),
-  };
+  // Pages count neighbours, not matches: the graph may lack some of them.
+  const candidates: Candidates = isHybrid
+    ? { nearest: CANDIDATES, also: ids }
+    : { among: ids.slice(start, end) };
+  const asked: KernelParams = { ...params, candidates };
   // One call for both rankings: another generation may be published between two.
   const answer = await engine.execute(similarCases, asked, deadline);
-  const { matches } = JSON.parse(Buffer.from(answer.json).toString()) as Result;
+  const { matches, next_cursor } = JSON.parse(Buffer.from(answer.json).toString()) as Result;
   if (near === null && !isHybrid) throw withoutVector(decisao_id);
   const ranked = isHybrid
     ? fused(matches, near ?? new Map())
     : matches.map(match => ({ ...match, vector_score: near!.get(match.decisao_id)! }));
   const scoreOf = (match: Match) => (isHybrid ? match.fused_score! : match.vector_score!);
-  const kept = ranked.filter(match => scoreOf(match) >= min_score).slice(0, limit);
-  const result: Result = { decisao_id, matches: kept };
+  const kept = ranked.filter(match => scoreOf(match) >= min_score);
+  const isMore = isHybrid ? kept.length > end : (near!.get(ids[end] ?? '') ?? -1) >= min_score;
+  const result: Result = {
+    decisao_id,
+    matches: isHybrid ? kept.slice(start, end) : kept,
+    next_cursor: isMore ? next_cursor : null,
+  };
   return { json: JSON.stringify(result), meta: answer.meta };
 }
 

@@ -1,9 +1,10 @@
 /**
  * All dated decisions of the graph by month and outcome: what a topic's periods are compared with.
  *
- * Returns   counters by month, and what one period of a topic shows of them.
+ * Returns   counters by month, of all turmas or of some, and what one period of a topic shows of them.
  * Requires  days between 1900 and 2100.
- * Cost      O(decisions) for the first request of a generation in each thread, then O(1); 39 kB kept per graph.
+ * Cost      O(decisions) for the first request of a generation in each thread, then O(1); 39 kB kept per graph. Of some
+ *           turmas O(decisions) in each request, and nothing is kept.
  * Refuses   cancelled.
  * Verified  through temporal-evolution, which equals a filter per period.
  * Source    own.
@@ -19,6 +20,7 @@ import {
   SLOT_OF_RESULTADO,
   SLOTS,
 } from './outcome-counts.ts';
+import { inTurmas } from './turma-filter.ts';
 
 /** Steps between two calls of `spend`. */
 const CHUNK_STEPS = 4096;
@@ -26,20 +28,25 @@ const CHUNK_STEPS = 4096;
 /** A graph object is one generation, so its counts never change. */
 const counted = new WeakMap<PackedGraph, Uint32Array>();
 
-/** Uint32Array[MONTHS * SLOTS]; null when the budget said stop. */
-export function corpusCounts(graph: PackedGraph, budget: Budget): Uint32Array | null {
-  const known = counted.get(graph);
+/** Uint32Array[MONTHS * SLOTS]; null when the budget said stop. `turmas` as in `turma-filter.ts`. */
+export function corpusCounts(
+  graph: PackedGraph,
+  turmas: Uint8Array | null,
+  budget: Budget,
+): Uint32Array | null {
+  const known = turmas === null ? counted.get(graph) : undefined;
   if (known !== undefined) return known;
+  const isCounted = inTurmas(graph, turmas);
   const counters = new Uint32Array(MONTHS * SLOTS);
   for (let decisao = 0; decisao < graph.decisaoCount; decisao++) {
     if (decisao % CHUNK_STEPS === 0 && !budget.spend(CHUNK_STEPS)) return null;
     const day = graph.day[decisao]!;
-    if (day === NO_DAY) continue;
+    if (day === NO_DAY || !isCounted(decisao)) continue;
     counters[
       MONTH_OF_DAY[day - FIRST_DAY]! * SLOTS + SLOT_OF_RESULTADO[graph.resultado[decisao]!]!
     ]!++;
   }
-  counted.set(graph, counters);
+  if (turmas === null) counted.set(graph, counters);
   return counters;
 }
 

@@ -33,7 +33,10 @@ export interface GraphRequest {
 
 /** Answers operations from the snapshot or by Cypher. */
 export interface GraphEngine {
-  /** Throws an AppError: NOT_FOUND, NOT_CONVERGED, SERVICE_UNAVAILABLE, QUEUE_FULL, GRAPH_TIMEOUT. */
+  /**
+   * Throws an AppError: VALIDATION_ERROR or CURSOR_EXPIRED for a cursor, NOT_FOUND, NOT_CONVERGED, SERVICE_UNAVAILABLE,
+   * QUEUE_FULL, GRAPH_TIMEOUT.
+   */
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer>;
   /** Whether some engine can answer now. */
   ready(): boolean;

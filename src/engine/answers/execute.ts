@@ -2,6 +2,7 @@
 
 import { AppError } from '../../errors/errors.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
+import { atPlace, type Cursor, cursorExpired, neo4jSource, sourceOf } from '../cursor.ts';
 import { GRAPH_DEADLINE_MS, type KernelModule, type Operation } from '../operation.ts';
 import { Shadow, type ShadowObserver } from '../parity/shadow.ts';
 import { freshnessAt } from '../snapshot/freshness.ts';
@@ -99,9 +100,10 @@ export class Executor implements GraphEngine {
       this.#observer.answered(operation.name, choice.engine ?? 'none', outcome, seconds);
     };
     const generation = this.#engines.snapshots.current;
+    const request: GraphRequest = { operation, params, deadline };
     const answered = (answer: Answer): Answer => {
       observe('ok');
-      if (hasCypher && this.#shadow.wants()) this.#sample(operation, params, answer, generation);
+      if (hasCypher && this.#shadow.wants()) this.#sample(request, answer, generation);
       return answer;
     };
     const failed = (error: unknown): never => {
@@ -111,7 +113,7 @@ export class Executor implements GraphEngine {
       throw error;
     };
     try {
-      const answer = this.#answer({ operation, params, deadline }, choice, generation);
+      const answer = this.#answer(request, choice, generation);
       return answer instanceof Promise ? answer.then(answered, failed) : answered(answer);
     } catch (error) {
       return failed(error);
@@ -131,15 +133,44 @@ export class Executor implements GraphEngine {
     return chooseEngine(freshness, cypher);
   }
 
+  /** Puts the graph that answers into the parameters of an operation with pages. */
   #answer(
     request: GraphRequest,
     { engine, reason }: EngineChoice,
     generation: Generation | null,
   ): Answer | Promise<Answer> {
     if (engine === null) throw unavailable(reason);
-    if (engine === 'cypher') return this.#byCypher(request, reason);
+    const { operation, params } = request;
+    if (engine === 'cypher') {
+      return operation.paged
+        ? this.#pageByCypher(request, reason)
+        : this.#byCypher(request, reason);
+    }
+    if (operation.paged) {
+      request.params = atPlace(operation.name, params, sourceOf(generation!.graph));
+    }
     const meta = metaOf(generation!, reason);
     return this.#snapshotAnswers.answer({ ...request, generation: generation!, meta });
+  }
+
+  /** The version is read first, and for a later page once more: the graph must not have changed in between. */
+  async #pageByCypher(request: GraphRequest, reason: string): Promise<Answer> {
+    const { cursor } = request.params as { cursor: Cursor };
+    const source = await this.#neo4jSource();
+    request.params = atPlace(request.operation.name, request.params, source);
+    const answer = await this.#byCypher(request, reason);
+    if (cursor.text === null) return answer;
+    const now = await this.#neo4jSource();
+    if (now !== source) throw cursorExpired(cursor, now);
+    return answer;
+  }
+
+  async #neo4jSource(): Promise<string> {
+    try {
+      return neo4jSource(versionHash(await this.#engines.cypher!.version()));
+    } catch (error) {
+      throw unavailable('graph database does not answer', error);
+    }
   }
 
   /** Not cached: nothing tells when an answer of the database becomes outdated. */
@@ -168,8 +199,7 @@ export class Executor implements GraphEngine {
 
   /** Has the other engine compute the same answer. */
   #sample(
-    operation: Operation,
-    params: unknown,
+    { operation, params }: GraphRequest,
     { json, meta: { engine } }: Answer,
     generation: Generation | null,
   ): void {

@@ -67,6 +67,8 @@ export class SnapshotAnswers {
   readonly #results: ResultCache;
   readonly #generationRuns: GenerationRuns;
   readonly #scratch = new Scratch();
+  /** The parsed results that `narrow` cuts; a result leaves with its bytes, which `GenerationRuns` keeps. */
+  readonly #wide = new WeakMap<Uint8Array, object>();
 
   constructor(parts: SnapshotAnswersParts) {
     this.#kernels = parts.kernels;
@@ -179,8 +181,12 @@ export class SnapshotAnswers {
     const widened = widen(params as never);
     const outcome = await this.#generationRuns.wait(generation, operation, widened, deadline);
     if (outcome === null || !outcome.ok) throw refused(outcome, generation.graph);
-    const data = JSON.parse(Buffer.from(outcome.data).toString()) as never;
-    return { json: JSON.stringify(narrow(data, params as never)), meta };
+    let data = this.#wide.get(outcome.data);
+    if (data === undefined) {
+      data = JSON.parse(Buffer.from(outcome.data).toString()) as object;
+      this.#wide.set(outcome.data, data);
+    }
+    return { json: JSON.stringify(narrow(data as never, params as never)), meta };
   }
 
   #submit(operation: Operation, params: unknown, generation: Generation): ComputeHandle {

@@ -6,6 +6,7 @@
  *   | header     | block table         | blocks, 8-byte aligned     | derived blocks     |
  *   | headerCrc  | <------- bodyCrc covers table and blocks ------> | not in the file    |
  */
+import { ROWS_MAX } from '../rows-max.ts';
 
 export const MAGIC = 0x4652474a; // "JGRF" in little-endian order
 export const LAYOUT_VERSION = 2;
@@ -117,11 +118,19 @@ export type BlockSizes = Record<StoredBlockName, BlockSize>;
 /** Greatest number in rowLengths; it stands for that many edges or more. */
 export const ROW_LENGTH_MAX = 255;
 
-/** Pairs that communities' background run keeps; three numbers each: shared, source, target. */
-export const COMMUNITY_PAIRS_MAX = 100;
+/** Pairs that communities keeps: those that pages reach, and one that shows whether another follows. */
+export const COMMUNITY_PAIRS_MAX = ROWS_MAX + 1;
+/** Pairs of its background run: the longest first page, and one more. The others are computed when first wanted. */
+export const COMMUNITY_PAIRS_FIRST = 101;
 /** Places in derivedState. */
-export const DERIVED = { pagerank: 0, communities: 1, communityCount: 2, vocabularies: 3 } as const;
-const DERIVED_STATE_LENGTH = 4;
+export const DERIVED = {
+  pagerank: 0,
+  communities: 1,
+  communityCount: 2,
+  vocabularies: 3,
+  allCommunities: 4,
+} as const;
+const DERIVED_STATE_LENGTH = 5;
 
 export interface Block {
   name: BlockName;

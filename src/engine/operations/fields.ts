@@ -1,5 +1,7 @@
 /** Schema parts that the parameters and results of several operations share. */
 import { z } from 'zod';
+import { CRITERIOS_MAX } from '../algorithms/criterios-max.ts';
+import { decodeCursor, NO_CURSOR } from '../cursor.ts';
 import { EDGE_TYPES, NODE_LABELS, RESULTADOS } from '../graph/kinds.ts';
 
 /** The key of a node: opaque, never trimmed. */
@@ -17,6 +19,37 @@ export const ministroName = z
   .max(200)
   .describe('Name of the minister in any case, with or without accents and title.');
 
+/** Decoded, so that a text that no answer has given is refused with the other parameters. */
+export const cursor = z
+  .string()
+  .min(1)
+  .max(200)
+  .nullable()
+  .default(null)
+  .describe(
+    '`next_cursor` of the page before, sent with the same parameters; null for the first page.',
+  )
+  .transform((text, context) => {
+    if (text === null) return NO_CURSOR;
+    const decoded = decodeCursor(text);
+    if (decoded !== null) return decoded;
+    context.addIssue({ code: 'custom', message: 'must be a next_cursor that an answer has given' });
+    return z.NEVER;
+  });
+
+/** The cursor of the next page. */
+export const nextPage = z.string().nullable();
+
+export const turmaFilter = z
+  .string()
+  .min(1)
+  .max(200)
+  .nullable()
+  .default(null)
+  .describe(
+    'Only decisions of this chamber: its whole name, in any case, with or without accents; null for all.',
+  );
+
 export const count = z.int().nonnegative();
 /** A share; null where nothing was counted. */
 export const rate = z.number().min(0).max(1).nullable();
@@ -28,6 +61,11 @@ export const label = z.enum(NODE_LABELS);
 const edgeType = z.enum(EDGE_TYPES);
 export const resultado = z.enum(RESULTADOS.filter(name => name !== null)).nullable();
 export const namedNode = z.object({ id: z.string(), nome: z.string() });
+/** The criteria that a topic names: the first by id, and how many there are. */
+export const topicCriterios = {
+  criterios: z.array(namedNode).max(CRITERIOS_MAX),
+  criterios_total: z.int().nonnegative(),
+};
 
 /** What a reader recognizes a decision by, beside its id. */
 const decisionNames = {

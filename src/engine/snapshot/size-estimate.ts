@@ -18,7 +18,7 @@ const BYTES_PER_EDGE = 2 * 4;
 /** Weight and the criterion's ministers per TEM_CRITERIO edge; the article per APLICA_LEI edge. */
 const BYTES_PER_ATTRIBUTE = 5;
 /** Header, block table, communities, and the names of ministers, chambers and categories in small graphs. */
-const BYTES_ALWAYS = 65_536;
+const BYTES_ALWAYS = 196_608;
 
 /**
  * Bytes of the whole buffer, derived blocks included, rounded up. While packing, the builder's arrays need about as

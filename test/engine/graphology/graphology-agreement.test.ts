@@ -7,6 +7,7 @@ import { centrality } from 'graphology-metrics';
 import { bidirectional, singleSourceLength } from 'graphology-shortest-path/unweighted.js';
 import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
+import { NO_CURSOR } from '../../../src/engine/cursor.ts';
 import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import { GraphologyView } from '../../../src/engine/graphology/view.ts';
 import * as centralityKernel from '../../../src/engine/operations/centrality/kernel.ts';
@@ -132,7 +133,11 @@ t.test('the measures of networkx on Dutch case law', async t => {
   const { model, nodes } = knownCaseLaw;
   const packed = packModel(model);
   const ranking = dataOf(
-    pagerank.run(packed, { limit: 200, min_citations: 0, include_precedentes: true }, task()),
+    pagerank.run(
+      packed,
+      { limit: 200, min_citations: 0, include_precedentes: true, cursor: NO_CURSOR },
+      task(),
+    ),
   );
   t.equal(ranking.decisoes.length, nodes.length);
   const received = new Map(ranking.decisoes.map(row => [row.id, row.in_citations]));
@@ -146,7 +151,9 @@ t.test('the measures of networkx on Dutch case law', async t => {
     // Both stop when an iteration changes less than 1e-6 per node.
     ['pagerank', 'pagerank', 2e-5],
   ] as const) {
-    const { decisoes } = dataOf(centralityKernel.run(packed, { measure, limit: 200 }));
+    const { decisoes } = dataOf(
+      centralityKernel.run(packed, { measure, limit: 200, cursor: NO_CURSOR }),
+    );
     const scores = new Map(decisoes.map(({ id, score }) => [id, score]));
     const wrong = nodes.filter(node => !near(scores.get(node.id)!, node[field], error));
     t.strictSame(

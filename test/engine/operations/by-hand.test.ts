@@ -77,11 +77,11 @@ t.test('names beside ids', async t => {
 });
 
 t.test('divergencias-turma', async t => {
-  const { tema, criterios, ministros, turmas } = await ask('divergencias-turma', {
-    tema: 'BANC responsa',
-  });
+  const answer = await ask('divergencias-turma', { tema: 'BANC responsa' });
+  const { tema, criterios, criterios_total, ministros, turmas } = answer;
   t.equal(tema, 'BANC responsa');
   t.strictSame(criterios, [{ id: 'banco', nome: 'Responsabilidade do banco' }]);
+  t.equal(criterios_total, 1);
   const counts = ['provido', 'improvido', 'parcial', 'outros', 'total', 'taxa_provimento', 'n'];
   t.strictSame(column(ministros, 'ministro', 'turma', ...counts), [
     ['ANA LIMA', '1ª Câmara', 1, 1, 0, 0, 2, 0.5, 2],

@@ -12,7 +12,7 @@ import { drawSeed } from '../../support/harness.ts';
 import { factsOf } from '../../support/oracle/facts.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { Pick } from '../../support/requests/pick.ts';
-import { requestFor } from '../../support/requests/requests.ts';
+import { pagedRequestFor } from '../../support/requests/requests.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 import { smallGraphs } from '../../support/zoo/zoo.ts';
 
@@ -43,7 +43,7 @@ t.test(`${ROUNDS} runs of all operations in turns`, async t => {
     const operation = operationOf(some.oneOf(names));
     const kernel = kernels.get(operation.name)!;
     const { name, graph, pick } = some.oneOf(graphs);
-    const params = operation.params.parse(requestFor(operation, pick)) as never;
+    const params = operation.params.parse(pagedRequestFor(operation, pick)) as never;
     const steps = some.chance(0.4) ? some.integer(1, 400) : Number.POSITIVE_INFINITY;
     const outcome = kernel.run(graph, params, { budget: new Budget(steps), scratch });
     if (!outcome.ok && outcome.code === 'OVER_BUDGET') {

@@ -4,8 +4,9 @@ import { centrality as measures } from 'graphology-metrics';
 import { inDegreeCentrality } from 'graphology-metrics/centrality/degree.js';
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import { byId, type Facts } from './facts.ts';
+import { cut, type WithPlace } from './pages.ts';
 
-export interface CentralityParams {
+export interface CentralityParams extends WithPlace {
   measure: 'in_degree' | 'pagerank' | 'hits' | 'eigenvector' | 'betweenness';
   limit: number;
 }
@@ -62,12 +63,13 @@ export function centrality(facts: Facts, params: CentralityParams): Outcome<unkn
   const ranked = facts.decisoes
     .map((decisao, place) => ({ decisao, score: scores[String(place)]! }))
     .sort((a, b) => b.score - a.score || byId(a.decisao, b.decisao))
-    .slice(0, limit);
-  const decisoes = ranked.map(({ decisao, score }, index) => ({
-    rank: index + 1,
+    .map((row, index) => ({ rank: index + 1, ...row }));
+  const { page, next_cursor } = cut(ranked, params, limit);
+  const decisoes = page.map(({ rank, decisao, score }) => ({
+    rank,
     id: decisao.id,
     processo: decisao.record.processo,
     score,
   }));
-  return found({ measure, decisoes });
+  return found({ measure, decisoes, next_cursor });
 }

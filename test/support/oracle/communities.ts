@@ -2,8 +2,9 @@
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import { byId, type FactDecisao, type Facts, idAndNome, intersection } from './facts.ts';
 import { namesOf } from './names.ts';
+import { cut, type WithPlace } from './pages.ts';
 
-export interface CommunitiesParams {
+export interface CommunitiesParams extends WithPlace {
   min_shared: number;
   limit: number;
   expand: boolean;
@@ -18,15 +19,20 @@ export function communities(facts: Facts, params: CommunitiesParams): Outcome<un
   const pairs = pairsByShared.get(facts) ?? allPairs(facts.decisoes);
   pairsByShared.set(facts, pairs);
   const counts = [...pairs.keys()].filter(shared => shared >= params.min_shared);
-  const groups: { shared_count: number; pairs: unknown[] }[] = [];
-  const rowOf = (pair: Pair) => toRow(facts, params.expand, pair);
-  let room = params.limit;
-  for (const shared of counts.sort((a, b) => b - a)) {
-    const taken = pairs.get(shared)!.slice(0, room);
-    if (taken.length > 0) groups.push({ shared_count: shared, pairs: taken.map(rowOf) });
-    room -= taken.length;
-  }
-  return found({ groups, total_returned: params.limit - room });
+  const ranked = counts
+    .sort((a, b) => b - a)
+    .flatMap(shared =>
+      pairs
+        .get(shared)!
+        .slice(0, 10_001)
+        .map(pair => ({ shared, pair })),
+    );
+  const { page, next_cursor } = cut(ranked, params, params.limit);
+  const groups = [...Map.groupBy(page, ({ shared }) => shared)].map(([shared, rows]) => ({
+    shared_count: shared,
+    pairs: rows.map(({ pair }) => toRow(facts, params.expand, pair)),
+  }));
+  return found({ groups, total_returned: page.length, next_cursor });
 }
 
 function allPairs(decisoes: readonly FactDecisao[]): Map<number, Pair[]> {

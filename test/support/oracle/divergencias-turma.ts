@@ -1,18 +1,23 @@
 /** Oracle of divergencias/turma: collect the decisions of the topic, group them twice. */
-import { found, type Outcome } from '../../../src/engine/outcome.ts';
+import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { byCodeUnit, type FactDecisao, type Facts, idAndNome } from './facts.ts';
 import { groupBy, outcomeRow } from './outcomes.ts';
-import { matchesTopic } from './text.ts';
+import { CRITERIOS_LISTED, hasTurma, isOfTurma } from './pages.ts';
+import { foldPlainly, matchesTopic, ministroNorm } from './text.ts';
 
 export interface DivergenciasTurmaParams {
   tema: string;
+  turma: string | null;
+  ministro_parte: string | null;
 }
 
 export function divergenciasTurma(facts: Facts, params: DivergenciasTurmaParams): Outcome<unknown> {
   const criterios = facts.criterios.filter(({ nome }) => matchesTopic(params.tema, nome));
-  const counted = facts.decisoes.filter(({ targets }) =>
-    criterios.some(criterio => targets.TEM_CRITERIO.has(criterio)),
-  );
+  const { turma, ministro_parte } = params;
+  if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
+  const counted = facts.decisoes
+    .filter(({ targets }) => criterios.some(criterio => targets.TEM_CRITERIO.has(criterio)))
+    .filter(decisao => isOfTurma(decisao, turma) && isNamed(decisao, ministro_parte));
   const ministros = [...groupBy(counted, ({ ministroNorm }) => ministroNorm)].map(
     ([norm, decisoes]) => ({
       ministro: facts.ministroShown.get(norm)!,
@@ -26,10 +31,18 @@ export function divergenciasTurma(facts: Facts, params: DivergenciasTurmaParams)
   }));
   return found({
     tema: params.tema,
-    criterios: criterios.map(idAndNome),
+    criterios: criterios.map(idAndNome).slice(0, CRITERIOS_LISTED),
+    criterios_total: criterios.length,
     ministros: ministros.sort((a, b) => b.total - a.total || byCodeUnit(a.ministro, b.ministro)),
     turmas: turmas.sort((a, b) => b.total - a.total || byCodeUnit(a.turma, b.turma)),
   });
+}
+
+function isNamed({ ministroNorm: norm }: FactDecisao, part: string | null): boolean {
+  if (part === null) return true;
+  // A title alone is a part like any other.
+  const folded = ministroNorm(part) ?? foldPlainly(part);
+  return folded !== '' && norm !== null && norm.split(folded).length > 1;
 }
 
 function mostFrequentTurma(decisoes: readonly FactDecisao[]): string | null {

@@ -3,31 +3,40 @@ import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { byId, type FactDecisao, type FactNode, type Facts, hasCategoria } from './facts.ts';
 import { namesOf } from './names.ts';
 import { fewerThanTen, outcomeCounts, wilson } from './outcomes.ts';
+import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
 
-export interface DivergenciasParams {
+export interface DivergenciasParams extends WithPlace {
   categoria_id: string | null;
+  turma: string | null;
+  min_total: number;
+  order: 'score' | 'total';
   limit: number;
   expand: boolean;
 }
 
 export function divergencias(facts: Facts, params: DivergenciasParams): Outcome<unknown> {
-  const { categoria_id: categoria, limit } = params;
+  const { categoria_id: categoria, turma, order } = params;
+  if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   if (categoria !== null && !hasCategoria(facts, categoria)) {
     return notFound('categoria_id', categoria);
   }
   const considered = facts.decisoes.filter(
-    ({ record }) => categoria === null || record.categoria === categoria,
+    decisao =>
+      isOfTurma(decisao, turma) && (categoria === null || decisao.record.categoria === categoria),
   );
   const clusters = facts.criterios
     .map(criterio => cluster(facts, params.expand, criterio, considered))
     .filter(({ provido, improvido }) => provido >= 1 && improvido >= 1)
+    .filter(({ total }) => total >= params.min_total)
     .sort(
       (a, b) =>
+        (order === 'total' ? b.total - a.total : 0) ||
         b.divergence_score - a.divergence_score ||
         b.total - a.total ||
         (a.criterio_id < b.criterio_id ? -1 : 1),
     );
-  return found({ clusters: clusters.slice(0, limit) });
+  const { page, next_cursor } = cut(clusters, params, params.limit);
+  return found({ clusters: page, next_cursor });
 }
 
 function cluster(

@@ -11,9 +11,11 @@ import {
 import { type Facts, hasCategoria } from './facts.ts';
 import { isDesfecho } from './outcome-names.ts';
 import { countResultado, fewerThanTen, rate, wilson, wilsonOf } from './outcomes.ts';
+import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
 import { ministroNorm } from './text.ts';
 
-export interface ByMinistroParams {
+export interface ByMinistroParams extends WithPlace {
+  turma: string | null;
   categoria_id: string;
   ministro: string;
   resultado_desejado: string;
@@ -35,12 +37,13 @@ export function optimalArgumentByMinistro(
   facts: Facts,
   params: ByMinistroParams,
 ): Outcome<unknown> {
-  const { categoria_id, resultado_desejado: desired, top_k } = params;
+  const { categoria_id, resultado_desejado: desired, turma, top_k } = params;
+  if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   const norm = ministroNorm(params.ministro);
   if (!hasCategoria(facts, categoria_id)) return notFound('categoria_id', categoria_id);
   const shown = norm === null ? undefined : facts.ministroShown.get(norm);
   if (shown === undefined) return notFound('ministro', params.ministro);
-  const category = decidedOfCategoria(facts, categoria_id);
+  const category = decidedOfCategoria(facts, categoria_id).filter(one => isOfTurma(one, turma));
   const own = category.filter(decisao => decisao.ministroNorm === norm);
   const kept = argumentsOf(category, params.tipo_argumento)
     .map((argument): Kept => {
@@ -63,11 +66,13 @@ export function optimalArgumentByMinistro(
     const rate = params.order === 'interval' ? wilsonOf(wins, total)[bound] : wins / total;
     return isDelta ? rate - item.all.wins / item.all.total : rate;
   };
-  const top = (items: Kept[], order: (a: Kept, b: Kept) => number) =>
-    items
-      .sort((a, b) => order(a, b) || tieBreak(a, b))
-      .slice(0, top_k)
-      .map(toRow);
+  const nexts: (number | null)[] = [];
+  const top = (items: Kept[], order: (a: Kept, b: Kept) => number) => {
+    const sorted = items.sort((a, b) => order(a, b) || tieBreak(a, b));
+    const { page, next_cursor } = cut(sorted, params, top_k);
+    nexts.push(next_cursor);
+    return page.map(toRow);
+  };
   return found({
     categoria_id,
     ministro: shown,
@@ -84,6 +89,7 @@ export function optimalArgumentByMinistro(
     arguments: top(kept, (a, b) => key(b, 0, false) - key(a, 0, false)),
     recommended_arguments: top(better, (a, b) => key(b, 0, true) - key(a, 0, true)),
     avoid_arguments: top(worse, (a, b) => key(a, 1, true) - key(b, 1, true)),
+    next_cursor: nexts.find(next => next !== null) ?? null,
   });
 }
 

@@ -10,8 +10,10 @@ import {
 import { type Facts, hasCategoria } from './facts.ts';
 import { isDesfecho } from './outcome-names.ts';
 import { countResultado, fewerThanTen, rate, wilson, wilsonOf } from './outcomes.ts';
+import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
 
-export interface OptimalArgumentParams {
+export interface OptimalArgumentParams extends WithPlace {
+  turma: string | null;
   categoria_id: string;
   resultado_desejado: string;
   tipo_argumento: TipoArgumento | 'all';
@@ -21,9 +23,10 @@ export interface OptimalArgumentParams {
 }
 
 export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Outcome<unknown> {
-  const { categoria_id, resultado_desejado } = params;
+  const { categoria_id, resultado_desejado, turma } = params;
+  if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   if (!hasCategoria(facts, categoria_id)) return notFound('categoria_id', categoria_id);
-  const decided = decidedOfCategoria(facts, categoria_id);
+  const decided = decidedOfCategoria(facts, categoria_id).filter(one => isOfTurma(one, turma));
   const won = countResultado(decided, resultado_desejado);
   const [baseLow, baseHigh] = wilson(won, decided.length);
   const base = rate(won, decided.length);
@@ -35,7 +38,8 @@ export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Ou
     })
     .filter(({ total }) => total >= Math.max(params.min_decisions, 2))
     .sort((a, b) => b.key - a.key || b.total - a.total || byArgument(a.argument, b.argument));
-  const rows = kept.slice(0, params.top_k).map(({ argument, wins, total }) => {
+  const { page, next_cursor } = cut(kept, params, params.top_k);
+  const rows = page.map(({ argument, wins, total }) => {
     const [wilson_low, wilson_high] = wilson(wins, total);
     return {
       tipo: argument.tipo,
@@ -60,5 +64,6 @@ export function optimalArgument(facts: Facts, params: OptimalArgumentParams): Ou
     taxa_base_wilson_high: baseHigh,
     amostra_pequena: fewerThanTen(decided.length),
     arguments: rows,
+    next_cursor,
   });
 }

@@ -1,8 +1,9 @@
 /** Oracle of pagerank: both counts as sets of decisions, node by node. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import { byId, type FactDecisao, type FactNode, type Facts, ministroOf, union } from './facts.ts';
+import { cut, type WithPlace } from './pages.ts';
 
-export interface PagerankParams {
+export interface PagerankParams extends WithPlace {
   limit: number;
   min_citations: number;
   include_precedentes: boolean;
@@ -17,7 +18,8 @@ export function pagerank(facts: Facts, params: PagerankParams): Outcome<unknown>
     .sort((a, b) => b.score - a.score || byId(a.node, b.node))
     .map((row, index) => ({ rank: index + 1, ...row }))
     .filter(({ in_citations }) => in_citations >= params.min_citations);
-  const decisoes = ranked.slice(0, params.limit).map(({ rank, node, ...counts }) => {
+  const { page, next_cursor } = cut(ranked, params, params.limit);
+  const decisoes = page.map(({ rank, node, ...counts }) => {
     const decisao = node.label === 'Decisao' ? (node as FactDecisao) : null;
     return {
       rank,
@@ -29,7 +31,7 @@ export function pagerank(facts: Facts, params: PagerankParams): Outcome<unknown>
       ...counts,
     };
   });
-  return found({ decisoes });
+  return found({ decisoes, next_cursor });
 }
 
 function scoreOf(facts: Facts, node: FactNode) {

@@ -2,9 +2,10 @@
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { byId, type Facts, findDecisao, idAndNome, intersection, ministroOf } from './facts.ts';
 import { namesOf } from './names.ts';
+import { cut, type WithPlace } from './pages.ts';
 import { weightedScore } from './structural-similarity.ts';
 
-export interface SimilarCasesParams {
+export interface SimilarCasesParams extends WithPlace {
   decisao_id: string;
   limit: number;
   min_score: number;
@@ -19,7 +20,8 @@ export function similarCases(facts: Facts, params: SimilarCasesParams): Outcome<
     .map(other => ({ other, score: weightedScore(decisao, other) }))
     .filter(({ score }) => score > 0 && score >= params.min_score)
     .sort((a, b) => b.score - a.score || byId(a.other, b.other));
-  const matches = ranked.slice(0, params.limit).map(({ other, score }) => {
+  const { page, next_cursor } = cut(ranked, params, params.limit);
+  const matches = page.map(({ other, score }) => {
     const shared = intersection(decisao.targets.TEM_CRITERIO, other.targets.TEM_CRITERIO);
     return {
       decisao_id: other.id,
@@ -36,5 +38,5 @@ export function similarCases(facts: Facts, params: SimilarCasesParams): Outcome<
       }),
     };
   });
-  return found({ decisao_id: decisao.id, matches });
+  return found({ decisao_id: decisao.id, matches, next_cursor });
 }

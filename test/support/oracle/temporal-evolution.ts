@@ -1,7 +1,8 @@
 /** Oracle of temporal-evolution: every period between the first and the last, each filtered on its own. */
-import { found, type Outcome } from '../../../src/engine/outcome.ts';
+import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { type FactDecisao, type Facts, idAndNome } from './facts.ts';
 import { outcomeRow, rate } from './outcomes.ts';
+import { CRITERIOS_LISTED, hasTurma, isOfTurma } from './pages.ts';
 import { matchesTopic } from './text.ts';
 
 export interface TemporalEvolutionParams {
@@ -9,15 +10,19 @@ export interface TemporalEvolutionParams {
   granularity: 'year' | 'month';
   periodo_inicio: string | null;
   periodo_fim: string | null;
+  turma: string | null;
 }
 
 const TENDENCIAS = { growing: 'crescente', declining: 'decrescente', stable: 'estavel' } as const;
 
 export function temporalEvolution(facts: Facts, params: TemporalEvolutionParams): Outcome<unknown> {
   const { criterio, granularity, periodo_inicio: inicio, periodo_fim: fim } = params;
+  const { turma } = params;
+  if (turma !== null && !hasTurma(facts, turma)) return notFound('turma', turma);
   const criterios = facts.criterios.filter(({ nome }) => matchesTopic(criterio, nome));
   const periodOf = (data: string) => data.slice(0, granularity === 'year' ? 4 : 7);
-  const counted = facts.decisoes.filter(({ record, targets }) => {
+  const ofTurma = facts.decisoes.filter(decisao => isOfTurma(decisao, turma));
+  const counted = ofTurma.filter(({ record, targets }) => {
     if (record.data === null) return false;
     const period = periodOf(record.data);
     const inside = (inicio === null || period >= inicio) && (fim === null || period <= fim);
@@ -27,9 +32,7 @@ export function temporalEvolution(facts: Facts, params: TemporalEvolutionParams)
   const buckets = periodsBetween(present[0], present.at(-1)).map(periodo => {
     const inBucket = counted.filter(({ record }) => periodOf(record.data!) === periodo);
     const { total, ...counts } = outcomeRow(inBucket);
-    const corpus = outcomeRow(
-      facts.decisoes.filter(({ record }) => record.data?.startsWith(periodo)),
-    );
+    const corpus = outcomeRow(ofTurma.filter(({ record }) => record.data?.startsWith(periodo)));
     return {
       periodo,
       total,
@@ -46,7 +49,7 @@ export function temporalEvolution(facts: Facts, params: TemporalEvolutionParams)
       record.data !== null && end.some(({ periodo }) => periodo === periodOf(record.data!));
     return {
       topic: outcomeRow(counted.filter(inside)),
-      corpus: outcomeRow(facts.decisoes.filter(inside)),
+      corpus: outcomeRow(ofTurma.filter(inside)),
     };
   });
   const isSeries = buckets.length >= 2;
@@ -62,7 +65,8 @@ export function temporalEvolution(facts: Facts, params: TemporalEvolutionParams)
   return found({
     criterio,
     granularity,
-    criterios: criterios.map(idAndNome),
+    criterios: criterios.map(idAndNome).slice(0, CRITERIOS_LISTED),
+    criterios_total: criterios.length,
     buckets,
     trend,
     tendencia: TENDENCIAS[trend],

@@ -10,7 +10,7 @@ export function foldPlainly(text: string): string {
 }
 
 /** Without the titles that names of the test graphs have. */
-export const untitled = (name: string) => name.replace(/^(min|des)\. /i, '');
+export const untitled = (name: string) => name.replace(/^\s*(min|des)\.\s+/i, '');
 
 /** Upper case, then folded. Null if nothing is left. */
 export const ministroNorm = (parameter: string) =>

@@ -1,9 +1,10 @@
 /** Oracle of vocabularies: every name of every decision counted in a Map, filtered and sorted. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import { byCodeUnit, type FactDecisao, type FactNode, type Facts } from './facts.ts';
+import { cut, type WithPlace } from './pages.ts';
 import { foldPlainly } from './text.ts';
 
-export interface VocabulariesParams {
+export interface VocabulariesParams extends WithPlace {
   vocabulario: string;
   q: string | null;
   limit: number;
@@ -40,7 +41,7 @@ function key(name: string): string {
 }
 
 export function vocabularies(facts: Facts, params: VocabulariesParams): Outcome<unknown> {
-  const { vocabulario, q, limit } = params;
+  const { vocabulario, q } = params;
   const label = LABELS[vocabulario];
   const items = label === undefined ? ofColumn(facts, vocabulario) : ofKind(facts, label);
   const wanted = q === null ? '' : key(q);
@@ -55,7 +56,8 @@ export function vocabularies(facts: Facts, params: VocabulariesParams): Outcome<
     (a, b) =>
       b.decisoes - a.decisoes || byCodeUnit(key(a.nome), key(b.nome)) || byCodeUnit(a.id, b.id),
   );
-  return found({ vocabulario, total: matching.length, itens: matching.slice(0, limit) });
+  const { page, next_cursor } = cut(matching, params, params.limit);
+  return found({ vocabulario, total: matching.length, itens: page, next_cursor });
 }
 
 function ofKind({ nodes, decisoes }: Facts, label: string): Item[] {

@@ -5,7 +5,7 @@ import { drawSeed } from '../harness.ts';
 import { factsOf } from '../oracle/facts.ts';
 import { seededRandom } from '../random-text.ts';
 import { Pick } from '../requests/pick.ts';
-import { requestFor } from '../requests/requests.ts';
+import { pagedRequestFor } from '../requests/requests.ts';
 import { testDriver } from '../services/empty-neo4j.ts';
 import { useNeo4j } from '../services/neo4j.ts';
 import { packModel } from '../zoo/pack-model.ts';
@@ -37,7 +37,7 @@ export function holdParity(
         for (const operation of asked) {
           await t.test(`${operation.name}, ${requestCount} requests`, async () => {
             const pick = new Pick(sides.facts, seededRandom(seed));
-            const make = () => requestFor(operation, pick);
+            const make = () => pagedRequestFor(operation, pick);
             const bodies = Array.from({ length: requestCount }, make);
             const [first] = await differences(sides, operation, bodies);
             if (first !== undefined) throw first;

@@ -19,7 +19,7 @@ import { type Facts, factsOf } from '../oracle/facts.ts';
 import type { ModelNode } from '../oracle/model.ts';
 import { seededRandom } from '../random-text.ts';
 import { Pick } from '../requests/pick.ts';
-import { requestFor } from '../requests/requests.ts';
+import { pagedRequestFor } from '../requests/requests.ts';
 import { testDriver } from '../services/empty-neo4j.ts';
 import { packModel } from '../zoo/pack-model.ts';
 import { differences } from './differences.ts';
@@ -72,7 +72,7 @@ async function compareAll(subjects: Subject[]): Promise<void> {
     const sides = { driver, graph, facts: isWhole ? facts : null };
     for (const operation of asked) {
       const pick = new Pick(facts, seededRandom(seed));
-      const bodies = Array.from({ length: each }, () => requestFor(operation, pick));
+      const bodies = Array.from({ length: each }, () => pagedRequestFor(operation, pick));
       const differing = await differences(sides, operation, bodies);
       for (const error of differing.slice(0, DIFFERENCES_SHOWN)) console.error(error);
       const total = totals.get(operation.name)!;

@@ -64,6 +64,20 @@ export class Pick {
     return this.#respelled(this.oneOf(known));
   }
 
+  /** A turma of the graph, spelt as people type names. */
+  turma(): string {
+    const known = this.facts.decisoes.flatMap(({ record }) => record.turma ?? []);
+    if (known.length === 0 || this.chance(0.05)) return this.oneOf([...UNKNOWN_IDS, '?!']);
+    return this.#respelled(this.oneOf(known));
+  }
+
+  /** A part of a minister's name, cut anywhere. */
+  ministroParte(): string {
+    const name = this.ministro();
+    const from = Math.floor(this.random() * name.length);
+    return name.slice(from, from + 1 + this.integer(0, 8));
+  }
+
   /** Prefixes of the words of a criterion's name, in any order and spelling. */
   tema(): string {
     const { criterios } = this.facts;

@@ -17,6 +17,8 @@ const TEXTS: Record<string, (pick: Pick) => string> = {
   criterio: pick => pick.tema(),
   tema: pick => pick.tema(),
   q: pick => pick.nameStart(),
+  turma: pick => pick.turma(),
+  ministro_parte: pick => pick.ministroParte(),
 };
 
 /** Parameters that the schema alone does not describe; `undefined` leaves one out. */
@@ -48,12 +50,24 @@ function schemaOf(operation: Operation): JsonSchema {
   return schema;
 }
 
-/** A parameter that is undefined is absent, so that its default is used. */
+/**
+ * With a cursor too, which only kernels and Cypher read: the engine refuses one that no answer has given. Half of the
+ * requests are for the first page.
+ */
+export function pagedRequestFor(operation: Operation, pick: Pick): object {
+  const body = requestFor(operation, pick);
+  if (operation.paged !== true || pick.chance(0.5)) return body;
+  const source = `1.${'0'.repeat(16)}.${'0'.repeat(8)}`;
+  const plain = `${source}|00000000|${pick.chance(0.05) ? 9999 : pick.integer(1, 60)}`;
+  return { ...body, cursor: Buffer.from(plain).toString('base64url') };
+}
+
+/** The first page. A parameter that is undefined is absent, so that its default is used. */
 export function requestFor(operation: Operation, pick: Pick): object {
   const { properties = {}, required = [] } = schemaOf(operation);
   const overrides = OVERRIDES[operation.name]?.(pick) ?? {};
   const drawn = Object.entries(properties)
-    .filter(([name]) => !(name in overrides))
+    .filter(([name]) => !(name in overrides) && name !== 'cursor')
     .map(([name, schema]) => {
       const value = () => valueFor(schema, name, operation.name, pick);
       return [name, required.includes(name) ? value() : pick.optional(value)];

@@ -1,7 +1,7 @@
 /**
  * Classical centrality measures on the citations among decisions.
  *
- * Returns   the best decisions by score, ties in id order; all scores are 0 where no decision cites another.
+ * Returns   a page of the decisions by score, ties in id order; all scores are 0 where no decision cites another.
  * Requires  rows both ways of CITA_PRECEDENTE.
  * Cost      the library's: in_degree O(n); pagerank, hits and eigenvector O(m) an iteration; betweenness O(n m).
  * Refuses   NOT_CONVERGED. It does not read the cancel word: its thread is ended at the deadline.
@@ -15,6 +15,7 @@ import { EDGE, KIND } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import { GraphologyView } from '../../graphology/view.ts';
 import { found, type Outcome } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
 type Scores = Record<string, number>;
@@ -39,15 +40,17 @@ export function run(graph: PackedGraph, params: Params): Outcome<Result> {
   }
   const score = (decisao: number) => scores[decisao] ?? 0;
   // Decisions are numbered in id order, which settles ties.
-  const top = new TopK<number>(params.limit, (a, b) => score(b) - score(a) || a - b);
+  const { start, end, wanted } = pageBounds(params, params.limit);
+  const top = new TopK<number>(wanted, (a, b) => score(b) - score(a) || a - b);
   for (let decisao = 0; decisao < graph.decisaoCount; decisao++) top.offer(decisao);
   return found({
     measure: params.measure,
-    decisoes: top.items.map((decisao, i) => ({
-      rank: i + 1,
+    decisoes: top.items.slice(start, end).map((decisao, i) => ({
+      rank: start + i + 1,
       id: graph.id(decisao),
       processo: graph.processo(decisao),
       score: score(decisao),
     })),
+    next_cursor: nextCursor('centrality', params, end, top.items.length > end),
   });
 }

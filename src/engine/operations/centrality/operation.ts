@@ -1,6 +1,11 @@
 /** centrality: the classical measures on the citation network, by graphology-metrics. */
 import { operation } from '../../operation.ts';
-import { LIMIT_MAX, type Params, params, type Result, result } from './schemas.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
+import { ROWS_MAX } from '../../rows-max.ts';
+import { type Params, params, type Result, result } from './schemas.ts';
+
+/** Rows of the usual result. The first page beyond them has the measure computed once more, for all pages. */
+const ROWS_USUAL = 1000;
 
 export const centrality = operation({
   name: 'centrality',
@@ -15,12 +20,22 @@ export const centrality = operation({
       'Calculada pela biblioteca graphology-metrics, conforme as suas definições, sobre CITA_PRECEDENTE entre decisões (in_degree é dividido por N - 1, e é 0 quando N = 1; hits devolve as autoridades). Há um resultado por geração do grafo e medida, em no máximo 15 s. A medida que não convergiu ou excedeu o prazo é recusada de imediato até a próxima geração. Ordem: score decrescente, depois id.',
   },
   lane: 'background',
+  paged: true,
   perGeneration: {
-    widen: (given: Params) => ({ ...given, limit: LIMIT_MAX }),
-    narrow: (data: Result, given: Params) => ({
-      ...data,
-      decisoes: data.decisoes.slice(0, given.limit),
+    widen: (given: Params) => ({
+      ...given,
+      limit: pageBounds(given, given.limit).end > ROWS_USUAL ? ROWS_MAX : ROWS_USUAL,
+      cursor: { ...given.cursor, offset: 0 },
     }),
+    narrow: (data: Result, given: Params) => {
+      const { start, end } = pageBounds(given, given.limit);
+      const isMore = data.decisoes.length > end || data.next_cursor !== null;
+      return {
+        ...data,
+        decisoes: data.decisoes.slice(start, end),
+        next_cursor: nextCursor('centrality', given, end, isMore),
+      };
+    },
   },
   errors: ['NOT_CONVERGED'],
   params,

@@ -1,14 +1,13 @@
 /** Parameters and result of centrality. */
 import { z } from 'zod';
-import { integer } from '../fields.ts';
+import { cursor, integer, nextPage } from '../fields.ts';
 
 const measure = z.enum(['in_degree', 'pagerank', 'hits', 'eigenvector', 'betweenness']);
 
-export const LIMIT_MAX = 100;
-
 export const params = z.strictObject({
   measure: measure.default('in_degree').describe('Which measure to compute.'),
-  limit: integer(1, LIMIT_MAX, 20, 'Rows to return.'),
+  limit: integer(1, 100, 20, 'Rows to return.'),
+  cursor,
 });
 
 export const result = z.object({
@@ -21,6 +20,7 @@ export const result = z.object({
       score: z.number(),
     }),
   ),
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;

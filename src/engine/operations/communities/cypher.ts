@@ -11,6 +11,7 @@
  */
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
 import type { Params, Result } from './schemas.ts';
 
@@ -22,14 +23,25 @@ interface Pair {
 }
 
 export const cypher: CypherForm = {
-  statement({ min_shared, limit, expand }: Params, before) {
-    if (before.length === 0) return { text: QUERY, parameters: { min_shared, limit } };
-    return expand ? namesStatement(before, 1, before[0]!.flatMap(idsOf)) : null;
+  statement(params: Params, before) {
+    const { start, end, wanted: limit } = pageBounds(params, params.limit);
+    if (before.length === 0) {
+      return { text: QUERY, parameters: { min_shared: params.min_shared, limit } };
+    }
+    if (!params.expand) return null;
+    return namesStatement(before, 1, before[0]!.slice(start, end).flatMap(idsOf));
   },
-  fromRows({ expand }: Params, all) {
+  fromRows(params: Params, all) {
     const rows = all[0]!;
-    const nameOf = expand ? namesFrom(all, 1) : null;
-    return found<Result>({ groups: grouped(rows, nameOf), total_returned: rows.length });
+    const nameOf = params.expand ? namesFrom(all, 1) : null;
+    const { start, end } = pageBounds(params, params.limit);
+    const page = rows.slice(start, end);
+    const next_cursor = nextCursor('communities', params, end, rows.length > end);
+    return found<Result>({
+      groups: grouped(page, nameOf),
+      total_returned: page.length,
+      next_cursor,
+    });
   },
 };
 

@@ -1,8 +1,8 @@
 /**
  * Pairs of decisions by the number of criteria that they share.
  *
- * Returns   the best pairs grouped by their count, each with the shared criteria by id.
- * Requires  rows both ways of TEM_CRITERIO; the derived block of the best 100 pairs, which it computes if missing.
+ * Returns   a page of the best pairs grouped by their count, each with the shared criteria by id.
+ * Requires  rows both ways of TEM_CRITERIO; the derived block of the best pairs, which it fills as far as needed.
  * Cost      a request O(criteria of the pairs given); the derived block see `algorithms/overlap-join.ts`.
  * Refuses   cancelled.
  * Verified  equals a comparison of all pairs on the zoo and on 2,000 decisions, hand-worked pairs, and Cypher.
@@ -11,10 +11,11 @@
 import { decisionNames } from '../../algorithms/decision-names.ts';
 import { overlapJoin } from '../../algorithms/overlap-join.ts';
 import { sharedCriterios } from '../../algorithms/shared-criterios.ts';
-import { COMMUNITY_PAIRS_MAX, DERIVED } from '../../graph/layout.ts';
+import { COMMUNITY_PAIRS_FIRST, COMMUNITY_PAIRS_MAX, DERIVED } from '../../graph/layout.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
@@ -22,14 +23,18 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     const computed = precompute(graph, task);
     if (!computed.ok) return computed;
   }
+  const { start, end, wanted } = pageBounds(params, params.limit);
+  if (isDeeper(graph, wanted, params.min_shared)) {
+    const computed = fill(graph, COMMUNITY_PAIRS_MAX, task);
+    if (!computed.ok) return computed;
+  }
   const groups: Result['groups'] = [];
-  const pairCount = Math.min(params.limit, graph.derivedState[DERIVED.communityCount]!);
-  let returned = 0;
-  for (; returned < pairCount; returned++) {
-    const shared = graph.communityPairs[returned * 3]!;
-    if (shared < params.min_shared) break;
-    const source = graph.communityPairs[returned * 3 + 1]!;
-    const target = graph.communityPairs[returned * 3 + 2]!;
+  const count = countAtLeast(graph, wanted, params.min_shared);
+  const last = Math.min(end, count);
+  for (let pair = start; pair < last; pair++) {
+    const shared = graph.communityPairs[pair * 3]!;
+    const source = graph.communityPairs[pair * 3 + 1]!;
+    const target = graph.communityPairs[pair * 3 + 2]!;
     if (groups.at(-1)?.shared_count !== shared) groups.push({ shared_count: shared, pairs: [] });
     groups.at(-1)!.pairs.push({
       source: graph.id(source),
@@ -41,19 +46,58 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       }),
     });
   }
-  return found({ groups, total_returned: returned });
+  return found({
+    groups,
+    total_returned: Math.max(0, last - start),
+    next_cursor: nextCursor('communities', params, end, count > end),
+  });
 }
 
-/** Fills the derived block of the best pairs, once per generation. */
+const pairCount = ({ derivedState }: PackedGraph) =>
+  Atomics.load(derivedState, DERIVED.communityCount);
+
+/** How many of the first `max` pairs in the block share at least `sharedMin`; they are in descending order. */
+function countAtLeast(graph: PackedGraph, max: number, sharedMin: number): number {
+  let low = 0;
+  let high = Math.min(max, pairCount(graph));
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (graph.communityPairs[middle * 3]! >= sharedMin) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether a list of `wanted` pairs needs more than the first run has stored. */
+function isDeeper(graph: PackedGraph, wanted: number, sharedMin: number): boolean {
+  const count = pairCount(graph);
+  return (
+    count === COMMUNITY_PAIRS_FIRST &&
+    wanted > count &&
+    countAtLeast(graph, count, sharedMin) === count &&
+    !graph.isReady('allCommunities')
+  );
+}
+
+/** Fills the derived block with the first pairs, once per generation. */
 export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
+  return fill(graph, COMMUNITY_PAIRS_FIRST, task);
+}
+
+/**
+ * Stores the best `countMax` pairs. Threads read the block meanwhile: the pairs before the old count are written with
+ * the values that they have, and the count is raised last.
+ */
+function fill(graph: PackedGraph, countMax: number, task: Task): Outcome<null> {
   const { communityPairs, derivedState } = graph;
   let count = 0;
   const complete = overlapJoin(graph, task, (shared, source, target) => {
     communityPairs.set([shared, source, target], count * 3);
-    return ++count < COMMUNITY_PAIRS_MAX;
+    return ++count < countMax;
   });
   if (!complete) return task.budget.refusal();
-  derivedState[DERIVED.communityCount] = count;
+  Atomics.store(derivedState, DERIVED.communityCount, count);
+  if (countMax === COMMUNITY_PAIRS_MAX) Atomics.store(derivedState, DERIVED.allCommunities, 1);
   Atomics.store(derivedState, DERIVED.communities, 1);
   return found(null);
 }

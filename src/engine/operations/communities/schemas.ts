@@ -1,11 +1,12 @@
 /** Parameters and result of communities. */
 import { z } from 'zod';
-import { count, details, expand, integer, namedNode } from '../fields.ts';
+import { count, cursor, details, expand, integer, namedNode, nextPage } from '../fields.ts';
 
 export const params = z.strictObject({
   min_shared: integer(1, 20, 3, 'Least number of shared criteria.'),
   limit: integer(1, 100, 20, 'Pairs to return.'),
   expand,
+  cursor,
 });
 
 export const result = z.object({
@@ -24,6 +25,7 @@ export const result = z.object({
     }),
   ),
   total_returned: count,
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;

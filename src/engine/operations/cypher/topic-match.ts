@@ -1,5 +1,6 @@
 /** Which criteria a topic names, in Cypher. */
 import { foldText } from '../../../legal/text/fold.ts';
+import { CRITERIOS_MAX } from '../../algorithms/criterios-max.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { CypherRow } from '../../operation.ts';
 
@@ -27,11 +28,14 @@ export function topicParameters(topic: string): { lucene: string; prefixes: stri
 export const CRITERIOS = `${MATCH_CRITERIOS}
 RETURN criterio.id AS id, criterio.nome AS nome`;
 
-/** Rows of `CRITERIOS` as the answer lists them. */
-export const criteriosById = (rows: readonly CypherRow[]): { id: string; nome: string }[] =>
-  (rows as { id: string; nome: string | null }[])
+/** Rows of `CRITERIOS` as the answer lists them: the first by id, and their number. */
+export const criteriosById = (rows: readonly CypherRow[]) => ({
+  criterios: (rows as { id: string; nome: string | null }[])
     .map(({ id, nome }) => ({ id, nome: nome ?? id }))
-    .sort((a, b) => compareCodeUnits(a.id, b.id));
+    .sort((a, b) => compareCodeUnits(a.id, b.id))
+    .slice(0, CRITERIOS_MAX),
+  criterios_total: rows.length,
+});
 
 /** The first part of a word, as the tokenizer keeps it; without half a surrogate pair, which would match nothing. */
 function cut(word: string): string {

@@ -1,4 +1,5 @@
 /** divergencias-turma in Cypher: counts by minister, turma and outcome, summed here per minister and per turma. */
+import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import { taxaProvimento } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
@@ -12,17 +13,22 @@ import {
   MATCH_CRITERIOS,
   topicParameters,
 } from '../cypher/topic-match.ts';
+import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params } from './schemas.ts';
 
 /** One row per minister, and one for the decisions without a minister. */
-const GROUPS = `${MATCH_CRITERIOS}
+const groupsOf = ({ turma, ministro_parte }: Params) => `${MATCH_CRITERIOS}
 MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
 WITH DISTINCT decisao
+WHERE true${andInTurmas(turma, 'decisao')}${andNamed(ministro_parte)}
 WITH decisao.ministro_norm AS ministro_norm, decisao.orgao_julgador AS turma,
   decisao.resultado AS resultado, count(*) AS total
 WITH ministro_norm, collect({turma: turma, resultado: resultado, total: total}) AS groups
 ${GREATEST_SPELLING}
 RETURN ministro_norm, ministro, groups`;
+
+const andNamed = (part: string | null) =>
+  part === null ? '' : " AND $parte <> '' AND decisao.ministro_norm CONTAINS $parte";
 
 interface Group {
   turma: string | null;
@@ -35,12 +41,13 @@ interface Row {
   groups: Group[];
 }
 
-export const cypher: CypherForm = {
-  statement: ({ tema }: Params, before) => {
-    const topic = topicParameters(tema);
+export const cypher: CypherForm = filteredByTurma({
+  statement: (params: Params, before) => {
+    const topic = topicParameters(params.tema);
     if (topic === null || before.length > 2) return null;
     if (before.length === 0) return { text: CRITERIOS, parameters: topic };
-    if (before.length === 1) return { text: GROUPS, parameters: topic };
+    const parte = ministroNorm(params.ministro_parte);
+    if (before.length === 1) return { text: groupsOf(params), parameters: { ...topic, parte } };
     return doubtfulSpellings(before[1]!);
   },
 
@@ -49,7 +56,7 @@ export const cypher: CypherForm = {
     const byMinistro = rows as unknown as Row[];
     return found({
       tema,
-      criterios: criteriosById(criterios),
+      ...criteriosById(criterios),
       ministros: byMinistro
         .filter(row => row.ministro_norm)
         .map(({ ministro_norm, groups }) => ({
@@ -63,7 +70,7 @@ export const cypher: CypherForm = {
         .sort((a, b) => b.total - a.total || compareCodeUnits(a.turma, b.turma)),
     });
   },
-};
+});
 
 /** Groups by turma; decisions without one are left out. */
 const byTurma = (groups: readonly Group[]): Map<string, Group[]> =>

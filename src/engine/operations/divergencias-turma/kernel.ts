@@ -4,10 +4,12 @@
  * Returns   the criteria, and a row of counts for each minister and each turma that occurs.
  * Requires  word index; rows in of TEM_CRITERIO.
  * Cost      O(rows in of the matching criteria + ministers + turmas); 8 bytes of thread scratch per decision.
- * Refuses   cancelled.
+ * Refuses   NOT_FOUND for an unknown turma; cancelled.
  * Verified  equals a naive grouping on the zoo and on 2,000 decisions, hand-worked counts, and Cypher.
  * Source    own.
  */
+import { CRITERIOS_MAX } from '../../algorithms/criterios-max.ts';
+import { ministrosNamed } from '../../algorithms/ministro-part.ts';
 import {
   type OutcomeCounts,
   outcomeCounts,
@@ -17,13 +19,18 @@ import {
 } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
 import { forEachDecisaoOf, matchCriterios } from '../../algorithms/topic.ts';
+import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { Task } from '../../operation.ts';
-import { found, type Outcome } from '../../outcome.ts';
+import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const named = params.turma === null ? null : turmasNamed(graph, params.turma);
+  if (params.turma !== null && named === null) return notFound('turma', params.turma);
+  const isOfTurma = inTurmas(graph, named);
+  const isOfMinistro = ministrosNamed(graph, params.ministro_parte);
   const criterios = matchCriterios(graph, params.tema, task.scratch);
   const ministroCount = graph.ministroNames.count;
   const turmaCount = graph.turmas.count;
@@ -32,6 +39,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const decisoes = task.scratch.u32('topicFound', graph.decisaoCount);
   let length = 0;
   const complete = forEachDecisaoOf(graph, criterios, task, decisao => {
+    if (!isOfTurma(decisao) || !isOfMinistro(decisao)) return;
     const slot = SLOT_OF_RESULTADO[graph.resultado[decisao]!]!;
     byMinistro[graph.ministro[decisao]! * SLOTS + slot]!++;
     byTurma[graph.turma[decisao]! * SLOTS + slot]!++;
@@ -69,7 +77,10 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   }
   return found({
     tema: params.tema,
-    criterios: criterios.map(node => ({ id: graph.id(node), nome: graph.nome(node) })),
+    criterios: criterios
+      .slice(0, CRITERIOS_MAX)
+      .map(node => ({ id: graph.id(node), nome: graph.nome(node) })),
+    criterios_total: criterios.length,
     ministros: ministros.sort(
       (a, b) => b.total - a.total || compareCodeUnits(a.ministro, b.ministro),
     ),

@@ -8,14 +8,15 @@ export const divergenciasTurma = operation({
   path: '/v1/graph/divergencias/turma',
   summary: 'Outcomes per minister and per chamber for the criteria that match a topic.',
   description:
-    'Counts the distinct decisions that have a matching criterion, by minister and by turma. The turma of a minister is the most frequent over those decisions (ties by name), null if none. taxa_provimento = provido / n, where `n` counts the decided decisions (provido, improvido, parcialmente provido); `wilson_low` and `wilson_high` are the 95 % Wilson interval of that rate, null where n is 0. `amostra_pequena`: n is below ten. A topic that matches nothing gives empty lists. Order: total descending, then name.',
+    'Counts the distinct decisions that have a matching criterion, by minister and by turma. The turma of a minister is the most frequent over those decisions (ties by name), null if none. taxa_provimento = provido / n, where `n` counts the decided decisions (provido, improvido, parcialmente provido); `wilson_low` and `wilson_high` are the 95 % Wilson interval of that rate, null where n is 0. `amostra_pequena`: n is below ten. A topic that matches nothing gives empty lists. `turma` and `ministro_parte` count only the decisions of one chamber and of the ministers whose name contains the text. `criterios` lists the first 100 by id of `criterios_total` matching criteria; all are counted. Order: total descending, then name.',
   portuguese: {
     summary: 'Resultados por ministro e por turma nos critérios que correspondem a um tema.',
     description:
-      'Conta as decisões distintas que têm ao menos um desses critérios, por ministro e por turma. A turma do ministro é a mais frequente nessas decisões; em caso de empate, a primeira por nome; null se nenhuma decisão indica a turma. taxa_provimento = provido / n, em que `n` conta as decisões com resultado provido, improvido ou parcialmente provido. `wilson_low` e `wilson_high` são os limites do intervalo de confiança de Wilson a 95% para essa taxa; são null quando n é 0. `amostra_pequena` indica n menor que dez. Um tema sem correspondência devolve listas vazias. Ordem: total decrescente, depois nome.',
+      'Conta as decisões distintas que têm ao menos um desses critérios, por ministro e por turma. A turma do ministro é a mais frequente nessas decisões; em caso de empate, a primeira por nome; null se nenhuma decisão indica a turma. taxa_provimento = provido / n, em que `n` conta as decisões com resultado provido, improvido ou parcialmente provido. `wilson_low` e `wilson_high` são os limites do intervalo de confiança de Wilson a 95% para essa taxa; são null quando n é 0. `amostra_pequena` indica n menor que dez. Um tema sem correspondência devolve listas vazias. `turma` e `ministro_parte` restringem a contagem às decisões de um órgão julgador e às dos ministros cujo nome contém o texto. `criterios` traz os 100 primeiros por id dos `criterios_total` critérios que correspondem ao tema; todos são contados. Ordem: total decrescente, depois nome.',
   },
   lane: 'pool',
   cypher,
+  errors: ['NOT_FOUND'],
   params,
   result,
   example: { tema: 'dano moral' },

@@ -1,16 +1,34 @@
 /** Parameters and result of divergencias-turma. */
 import { z } from 'zod';
-import { count, namedNode, outcomeCounts, rate, sample, topic } from '../fields.ts';
+import {
+  count,
+  outcomeCounts,
+  rate,
+  sample,
+  topic,
+  topicCriterios,
+  turmaFilter,
+} from '../fields.ts';
 
 export const params = z.strictObject({
   tema: topic("Words; each must begin a word of the criterion's name."),
+  turma: turmaFilter,
+  ministro_parte: z
+    .string()
+    .min(1)
+    .max(200)
+    .nullable()
+    .default(null)
+    .describe(
+      'Only decisions of ministers whose name contains this, in any case, with or without accents; null for all.',
+    ),
 });
 
 const counts = { ...outcomeCounts, total: count, taxa_provimento: rate, ...sample };
 
 export const result = z.object({
   tema: z.string(),
-  criterios: z.array(namedNode),
+  ...topicCriterios,
   ministros: z.array(z.object({ ministro: z.string(), turma: z.string().nullable(), ...counts })),
   turmas: z.array(z.object({ turma: z.string(), ...counts })),
 });

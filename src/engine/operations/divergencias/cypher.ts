@@ -2,7 +2,9 @@
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
+import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params, Result } from './schemas.ts';
 
 type Cluster = Result['clusters'][number];
@@ -10,52 +12,67 @@ type Cluster = Result['clusters'][number];
 /** A second statement, rarely needed: a category without clusters is either unknown or undivided. */
 const KNOWN = 'RETURN EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known';
 
-export const cypher: CypherForm = {
-  statement({ categoria_id, limit, expand }: Params, before) {
-    if (before.length === 0)
-      return { text: query(categoria_id), parameters: { categoria_id, limit } };
+export const cypher: CypherForm = filteredByTurma({
+  statement(params: Params, before) {
+    const { categoria_id, min_total, limit, expand } = params;
+    const { start: offset, end, wanted } = pageBounds(params, limit);
+    if (before.length === 0) {
+      const parameters = { categoria_id, min_total, offset, count: wanted - offset };
+      return { text: query(params), parameters };
+    }
     const isUnsettled = before.length === 1 && before[0]!.length === 0 && categoria_id !== null;
     if (isUnsettled) return { text: KNOWN, parameters: { categoria_id } };
-    return expand ? namesStatement(before, 1, before[0]!.flatMap(idsOf)) : null;
+    if (!expand) return null;
+    return namesStatement(before, 1, before[0]!.slice(0, end - offset).flatMap(idsOf));
   },
-  fromRows({ categoria_id, expand }: Params, all) {
+  fromRows(params: Params, all) {
     const [rows, known] = all;
-    if (known?.[0]?.known === false) return notFound('categoria_id', categoria_id!);
-    const clusters = rows!.map(cluster);
+    if (known?.[0]?.known === false) return notFound('categoria_id', params.categoria_id!);
+    const { start, end } = pageBounds(params, params.limit);
+    const clusters = rows!.slice(0, end - start).map(cluster);
+    const isMore = rows!.length > clusters.length;
+    const next_cursor = nextCursor('divergencias', params, end, isMore);
     return found<Result>({
-      clusters: expand ? clusters.map(detailed(namesFrom(all, 1))) : clusters,
+      clusters: params.expand ? clusters.map(detailed(namesFrom(all, 1))) : clusters,
+      next_cursor,
     });
   },
+});
+
+const ORDERS: Record<Params['order'], string> = {
+  score: 'fewer / total DESC, total DESC, coalesce(c.ordem, c.id)',
+  total: 'total DESC, fewer / total DESC, coalesce(c.ordem, c.id)',
 };
 
 /** `WITH DISTINCT d, c` counts parallel relationships once; it works decision by decision, without memory. */
-function query(categoria: string | null): string {
-  const inCategoria = categoria === null ? '' : ' {categoria_id: $categoria_id}';
+function query({ categoria_id, turma, order }: Params): string {
+  const inCategoria = categoria_id === null ? '' : ' {categoria_id: $categoria_id}';
   return `MATCH (d:Decisao${inCategoria})
-WHERE d.resultado IN ['provido', 'improvido']
+WHERE d.resultado IN ['provido', 'improvido']${andInTurmas(turma)}
 MATCH (d)-[:TEM_CRITERIO]->(c)
 WITH DISTINCT d, c
 WITH c, count(CASE d.resultado WHEN 'provido' THEN 1 END) AS provido,
   count(CASE d.resultado WHEN 'improvido' THEN 1 END) AS improvido
-WHERE provido > 0 AND improvido > 0
+WHERE provido > 0 AND improvido > 0 AND provido + improvido >= $min_total
 WITH c, provido, improvido, provido + improvido AS total,
   toFloat(CASE WHEN provido < improvido THEN provido ELSE improvido END) AS fewer
-ORDER BY fewer / total DESC, total DESC, coalesce(c.ordem, c.id)
-LIMIT toInteger($limit)
+ORDER BY ${ORDERS[order]}
+SKIP toInteger($offset) LIMIT toInteger($count)
 CALL (c) {
   MATCH (c)<-[:TEM_CRITERIO]-(d${inCategoria})
+  WHERE true${andInTurmas(turma)}
   RETURN count(DISTINCT d) AS todas,
     count(DISTINCT CASE d.resultado WHEN 'parcialmente provido' THEN d END) AS parcial
 }
 RETURN c.id AS criterio_id, coalesce(c.nome, c.id) AS criterio, provido, improvido, parcial, todas,
-  ${firstIds('provido', inCategoria)} AS decisoes_provido,
-  ${firstIds('improvido', inCategoria)} AS decisoes_improvido
-ORDER BY fewer / total DESC, total DESC, coalesce(c.ordem, c.id)`;
+  ${firstIds('provido', inCategoria, turma)} AS decisoes_provido,
+  ${firstIds('improvido', inCategoria, turma)} AS decisoes_improvido
+ORDER BY ${ORDERS[order]}`;
 }
 
-const firstIds = (resultado: string, inCategoria: string) => `COLLECT {
+const firstIds = (resultado: string, inCategoria: string, turma: string | null) => `COLLECT {
     MATCH (c)<-[:TEM_CRITERIO]-(d${inCategoria})
-    WHERE d.resultado = '${resultado}'
+    WHERE d.resultado = '${resultado}'${andInTurmas(turma)}
     WITH DISTINCT d
     ORDER BY coalesce(d.ordem, d.id)
     LIMIT 5

@@ -1,6 +1,17 @@
 /** Parameters and result of divergencias. */
 import { z } from 'zod';
-import { bounds, count, detailsList, expand, integer, outcomeCounts, small } from '../fields.ts';
+import {
+  bounds,
+  count,
+  cursor,
+  detailsList,
+  expand,
+  integer,
+  nextPage,
+  outcomeCounts,
+  small,
+  turmaFilter,
+} from '../fields.ts';
 
 export const params = z.strictObject({
   categoria_id: z
@@ -10,8 +21,15 @@ export const params = z.strictObject({
     .nullable()
     .default(null)
     .describe('Only decisions of this category; null for all.'),
+  turma: turmaFilter,
+  min_total: integer(1, 1_000_000, 1, 'Least `total` of a cluster.'),
+  order: z
+    .enum(['score', 'total'])
+    .default('score')
+    .describe('Order by divergence_score, then total; or by total, then divergence_score.'),
   limit: integer(1, 50, 10, 'Clusters to return.'),
   expand,
+  cursor,
 });
 
 export const result = z.object({
@@ -30,6 +48,7 @@ export const result = z.object({
       decisoes_improvido_detalhes: detailsList,
     }),
   ),
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;

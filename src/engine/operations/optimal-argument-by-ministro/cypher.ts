@@ -8,9 +8,11 @@ import { ratio } from '../../algorithms/outcome-counts.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
 import { DECIDED } from '../cypher/decided.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
+import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import { wilsonHigh, wilsonLow } from '../cypher/wilson.ts';
 import type { Params, Result } from './schemas.ts';
 
@@ -38,29 +40,36 @@ interface Row {
   avoid: Kept[];
 }
 
-export const cypher: CypherForm = {
+export const cypher: CypherForm = filteredByTurma({
   statement(params: Params, before) {
     if (before.length === 1) return doubtfulSpellings(before[0]!);
     if (before.length > 1) return null;
-    const { categoria_id, resultado_desejado, min_decisions, top_k } = params;
+    const { categoria_id, resultado_desejado, min_decisions } = params;
+    const { start: offset, wanted } = pageBounds(params, params.top_k);
     const ministro_norm = ministroNorm(params.ministro);
     const min_category_decisions = Math.max(params.min_category_decisions, 2);
     return {
-      text: query(params.tipo_argumento, params.order),
+      text: query(params),
       parameters: {
         categoria_id,
         ministro_norm,
         resultado_desejado,
         min_decisions,
         min_category_decisions,
-        top_k,
+        offset,
+        count: wanted - offset,
       },
     };
   },
-  fromRows({ categoria_id, ministro, resultado_desejado }: Params, [rows, spellings]) {
+  fromRows(params: Params, [rows, spellings]) {
+    const { categoria_id, ministro, resultado_desejado } = params;
     const row = rows![0] as unknown as Row;
     if (!row.known) return notFound('categoria_id', categoria_id);
     if (row.ministro === null) return notFound('ministro', ministro);
+    const { start, end } = pageBounds(params, params.top_k);
+    const lists = [row.best, row.recommended, row.avoid];
+    const isMore = lists.some(list => list.length > end - start);
+    const shown = (list: Kept[]) => list.slice(0, end - start).map(toArgument);
     return found<Result>({
       categoria_id,
       ministro: shownMinistros(rows!, spellings).get(row.ministro_norm)!,
@@ -70,12 +79,13 @@ export const cypher: CypherForm = {
       categoria_total: row.categoria_total,
       categoria_rate: ratio(row.categoria_wins, row.categoria_total),
       ...baseSamples(row, { wins: row.categoria_wins, total: row.categoria_total }),
-      arguments: row.best.map(toArgument),
-      recommended_arguments: row.recommended.map(toArgument),
-      avoid_arguments: row.avoid.map(toArgument),
+      arguments: shown(row.best),
+      recommended_arguments: shown(row.recommended),
+      avoid_arguments: shown(row.avoid),
+      next_cursor: nextCursor('optimal-argument-by-ministro', params, end, isMore),
     });
   },
-};
+});
 
 function toArgument({ tipo, id, nome, wins, total, ...categoria }: Kept) {
   const bounds = wilson(wins, total);
@@ -111,14 +121,11 @@ const ORDERS = {
   },
 };
 
-const query = (
-  tipo: Params['tipo_argumento'],
-  order: Params['order'],
-) => `WITH $ministro_norm AS ministro_norm
+const query = ({ tipo_argumento, order, turma }: Params) => `WITH $ministro_norm AS ministro_norm
 ${GREATEST_SPELLING}
 CALL () {
   MATCH (d:Decisao {categoria_id: $categoria_id})
-  WHERE d.resultado IN ${DECIDED}
+  WHERE d.resultado IN ${DECIDED}${andInTurmas(turma)}
   WITH d, CASE d.resultado WHEN $resultado_desejado THEN 1 ELSE 0 END AS win,
     CASE d.ministro_norm WHEN $ministro_norm THEN 1 ELSE 0 END AS own
   RETURN count(*) AS categoria_total, sum(win) AS categoria_wins,
@@ -126,10 +133,10 @@ CALL () {
 }
 CALL () {
   MATCH (d:Decisao {categoria_id: $categoria_id})
-  WHERE d.resultado IN ${DECIDED}
+  WHERE d.resultado IN ${DECIDED}${andInTurmas(turma)}
   WITH d, CASE d.resultado WHEN $resultado_desejado THEN 1 ELSE 0 END AS win,
     CASE d.ministro_norm WHEN $ministro_norm THEN 1 ELSE 0 END AS own
-  ${argumentsOf(tipo)}
+  ${argumentsOf(tipo_argumento)}
   WITH a, count(*) AS of_all, sum(win) AS wins_of_all, sum(own) AS n, sum(own * win) AS w
   WHERE n >= $min_decisions AND of_all >= $min_category_decisions
   RETURN collect({
@@ -151,7 +158,7 @@ const list = (condition: string, order: string) => `COLLECT {
     WITH k, k.a AS a
     WHERE ${condition}
     ORDER BY ${order}, k.n DESC, k.tipo, ${BY_ID}
-    LIMIT toInteger($top_k)
+    SKIP toInteger($offset) LIMIT toInteger($count)
     RETURN {
       tipo: k.tipo, id: a.id, nome: ${NOME}, total: k.n, wins: k.w,
       categoria_total: k.of_all, categoria_wins: k.wins_of_all

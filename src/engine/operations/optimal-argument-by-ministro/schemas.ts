@@ -3,12 +3,15 @@ import { z } from 'zod';
 import {
   argumentKind,
   count,
+  cursor,
   desiredOutcome,
   integer,
   ministroName,
+  nextPage,
   nodeId,
   rate,
   small,
+  turmaFilter,
 } from '../fields.ts';
 
 export const params = z.strictObject({
@@ -28,6 +31,7 @@ export const params = z.strictObject({
     2,
     "Least number of the category's decided decisions with the argument.",
   ),
+  turma: turmaFilter,
   top_k: integer(1, 50, 10, 'Arguments to return in each list.'),
   order: z
     .enum(['delta', 'interval'])
@@ -35,6 +39,7 @@ export const params = z.strictObject({
     .describe(
       '`interval` orders by the bounds of the intervals, so that few decisions weigh less.',
     ),
+  cursor,
 });
 
 const argument = z.object({
@@ -72,6 +77,7 @@ export const result = z.object({
   arguments: z.array(argument),
   recommended_arguments: z.array(argument),
   avoid_arguments: z.array(argument),
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;

@@ -5,8 +5,10 @@ import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
 import { DECIDED } from '../cypher/decided.ts';
+import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import { wilsonLow } from '../cypher/wilson.ts';
 import type { Params, Result } from './schemas.ts';
 
@@ -19,23 +21,26 @@ interface Row {
   arguments: Pick<Argument, 'tipo' | 'id' | 'nome' | 'wins' | 'total'>[];
 }
 
-export const cypher: CypherForm = {
-  statement(
-    { categoria_id, resultado_desejado, tipo_argumento, min_decisions, top_k, order }: Params,
-    before,
-  ) {
+export const cypher: CypherForm = filteredByTurma({
+  statement(params: Params, before) {
     if (before.length > 0) return null;
+    const { categoria_id, resultado_desejado, min_decisions } = params;
+    const { start: offset, wanted } = pageBounds(params, params.top_k);
     const min_total = Math.max(min_decisions, 2);
     return {
-      text: query(tipo_argumento, order),
-      parameters: { categoria_id, resultado_desejado, min_total, top_k },
+      text: query(params),
+      parameters: { categoria_id, resultado_desejado, min_total, offset, count: wanted - offset },
     };
   },
-  fromRows({ categoria_id, resultado_desejado }: Params, [rows]) {
+  fromRows(params: Params, [rows]) {
+    const { categoria_id, resultado_desejado } = params;
     const row = rows![0] as unknown as Row;
     if (!row.known) return notFound('categoria_id', categoria_id);
     const base = ratio(row.won, row.decided);
     const { wilson_low, wilson_high } = boundsOf(row.won, row.decided);
+    const { start, end } = pageBounds(params, params.top_k);
+    const page = row.arguments.slice(0, end - start);
+    const isMore = row.arguments.length > page.length;
     return found<Result>({
       categoria_id,
       resultado_desejado,
@@ -44,7 +49,7 @@ export const cypher: CypherForm = {
       taxa_base_wilson_low: wilson_low,
       taxa_base_wilson_high: wilson_high,
       amostra_pequena: isSmall(row.decided),
-      arguments: row.arguments.map(({ tipo, id, nome, wins, total }) => {
+      arguments: page.map(({ tipo, id, nome, wins, total }) => {
         const bounds = wilson(wins, total);
         return {
           tipo,
@@ -60,26 +65,29 @@ export const cypher: CypherForm = {
           desfecho: isDesfecho(tipo, nome),
         };
       }),
+      next_cursor: nextCursor('optimal-argument', params, end, isMore),
     });
   },
-};
+});
 
 const KEY = { rate: 'toFloat(wins) / total', interval: wilsonLow('wins', 'total') };
 
 /** The first three columns are read from the index alone. */
-const query = (tipo: Params['tipo_argumento'], order: Params['order']) => `RETURN
+const query = ({ tipo_argumento, order, turma }: Params) => `RETURN
   EXISTS { (:Decisao {categoria_id: $categoria_id}) } AS known,
-  COUNT { (d:Decisao {categoria_id: $categoria_id}) WHERE d.resultado IN ${DECIDED} } AS decided,
-  COUNT { (:Decisao {categoria_id: $categoria_id, resultado: $resultado_desejado}) } AS won,
+  COUNT { (d:Decisao {categoria_id: $categoria_id}) WHERE d.resultado IN ${DECIDED}${andInTurmas(turma)} } AS decided,
+  COUNT {
+    (d:Decisao {categoria_id: $categoria_id, resultado: $resultado_desejado})${turma === null ? '' : ` WHERE true${andInTurmas(turma)}`}
+  } AS won,
   COLLECT {
     MATCH (d:Decisao {categoria_id: $categoria_id})
-    WHERE d.resultado IN ${DECIDED}
+    WHERE d.resultado IN ${DECIDED}${andInTurmas(turma)}
     WITH d, CASE d.resultado WHEN $resultado_desejado THEN 1 ELSE 0 END AS win
-    ${argumentsOf(tipo)}
+    ${argumentsOf(tipo_argumento)}
     WITH a, count(*) AS total, sum(win) AS wins
     WHERE total >= $min_total
     WITH a, total, wins, ${TIPO} AS tipo
     ORDER BY ${KEY[order]} DESC, total DESC, tipo, ${BY_ID}
-    LIMIT toInteger($top_k)
+    SKIP toInteger($offset) LIMIT toInteger($count)
     RETURN {tipo: tipo, id: a.id, nome: ${NOME}, wins: wins, total: total}
   } AS arguments`;

@@ -1,10 +1,10 @@
 /**
  * Arguments by success rate among the decided decisions of a category.
  *
- * Returns   the category's base rate, and the best arguments with wins, total, rate, lift and Wilson bounds.
+ * Returns   the category's base rate, and a page of the best arguments with wins, total, rate, lift and Wilson bounds.
  * Requires  decisions of each category; rows out of the types asked for.
  * Cost      O(arguments of the category's decisions); 12 bytes of thread scratch per node.
- * Refuses   NOT_FOUND for an unknown category; cancelled.
+ * Refuses   NOT_FOUND for an unknown turma or category; cancelled.
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked rates and bounds, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
@@ -13,13 +13,17 @@ import { ArgumentCounts, compareArguments, tipoOf } from '../../algorithms/argum
 import { DESIRED, ratio } from '../../algorithms/outcome-counts.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
 import { TopK } from '../../algorithms/top-k.ts';
+import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
+  if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
   const categoria = graph.findCategoria(params.categoria_id);
   if (categoria === 0) return notFound('categoria_id', params.categoria_id);
   const counts = new ArgumentCounts(graph, task.scratch, {
@@ -29,7 +33,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   });
   try {
     const decisoes = graph.decisoesOfCategoria(categoria);
-    if (!counts.add(decisoes, task.budget, () => true)) return task.budget.refusal();
+    if (!counts.add(decisoes, task.budget, inTurmas(graph, turmas))) return task.budget.refusal();
     return found(ranked(graph, params, counts));
   } finally {
     counts.clear();
@@ -42,8 +46,9 @@ function ranked(graph: PackedGraph, params: Params, counts: ArgumentCounts): Res
   const rate = (node: number) => counts.wins(node) / counts.total(node);
   const lowest = (node: number) => wilson(counts.wins(node), counts.total(node)).low;
   const key = params.order === 'interval' ? lowest : rate;
+  const { start, end, wanted } = pageBounds(params, params.top_k);
   const top = new TopK<number>(
-    params.top_k,
+    wanted,
     (a, b) => key(b) - key(a) || counts.total(b) - counts.total(a) || compareArguments(graph, a, b),
   );
   for (let i = 0; i < counts.touchedCount; i++) {
@@ -58,7 +63,7 @@ function ranked(graph: PackedGraph, params: Params, counts: ArgumentCounts): Res
     taxa_base_wilson_low: base.wilson_low,
     taxa_base_wilson_high: base.wilson_high,
     amostra_pequena: isSmall(counts.decided),
-    arguments: top.items.map(node => {
+    arguments: top.items.slice(start, end).map(node => {
       const wins = counts.wins(node);
       const total = counts.total(node);
       const bounds = wilson(wins, total);
@@ -78,5 +83,6 @@ function ranked(graph: PackedGraph, params: Params, counts: ArgumentCounts): Res
         desfecho: isDesfecho(tipo, nome),
       };
     }),
+    next_cursor: nextCursor('optimal-argument', params, end, top.items.length > end),
   };
 }

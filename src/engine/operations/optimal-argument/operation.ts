@@ -8,14 +8,15 @@ export const optimalArgument = operation({
   path: '/v1/graph/optimal-argument',
   summary: 'Criteria, statutes and precedents with the highest success rate in a category.',
   description:
-    "Over the decided decisions of the category (provido, improvido, parcialmente provido). `taxa_base` is the share of the desired outcome among them; `lift` = success_rate / taxa_base, null over 0; Wilson bounds at 95 %, of taxa_base over total_decisoes and of success_rate over total. `amostra_pequena`: fewer than ten decisions. `desfecho` marks a criterion that states an outcome ('retorno dos autos à origem') instead of an argument; docs/reading-results.md has the rule. Order: success_rate, or wilson_low with `order: interval`, then total (both descending), tipo, id.",
+    "Over the decided decisions of the category (provido, improvido, parcialmente provido). `taxa_base` is the share of the desired outcome among them; `lift` = success_rate / taxa_base, null over 0; Wilson bounds at 95 %, of taxa_base over total_decisoes and of success_rate over total. `turma` counts only the decisions of one chamber. `amostra_pequena`: fewer than ten decisions. `desfecho` marks a criterion that states an outcome ('retorno dos autos à origem') instead of an argument; docs/reading-results.md has the rule. Order: success_rate, or wilson_low with `order: interval`, then total (both descending), tipo, id.",
   portuguese: {
     summary:
       'Critérios, dispositivos legais e precedentes com a maior taxa de êxito em uma categoria.',
     description:
-      'Considera as decisões da categoria com resultado provido, improvido ou parcialmente provido. `taxa_base` é a proporção do resultado desejado entre elas. `lift` = success_rate / taxa_base; é null quando taxa_base é 0. `wilson_low` e `wilson_high` são os limites do intervalo de confiança de Wilson a 95% para success_rate, e `taxa_base_wilson_low` e `taxa_base_wilson_high`, para taxa_base. `amostra_pequena` indica menos de dez decisões. `desfecho` marca o critério que enuncia um desfecho (“retorno dos autos à origem”), e não um argumento; a regra está em docs/reading-results.md. Ordem: success_rate (ou wilson_low, com `order: interval`) e total, ambos decrescentes; depois tipo e id.',
+      'Considera as decisões da categoria com resultado provido, improvido ou parcialmente provido. `taxa_base` é a proporção do resultado desejado entre elas. `lift` = success_rate / taxa_base; é null quando taxa_base é 0. `wilson_low` e `wilson_high` são os limites do intervalo de confiança de Wilson a 95% para success_rate, e `taxa_base_wilson_low` e `taxa_base_wilson_high`, para taxa_base. `turma` restringe a contagem às decisões de um órgão julgador. `amostra_pequena` indica menos de dez decisões. `desfecho` marca o critério que enuncia um desfecho (“retorno dos autos à origem”), e não um argumento; a regra está em docs/reading-results.md. Ordem: success_rate (ou wilson_low, com `order: interval`) e total, ambos decrescentes; depois tipo e id.',
   },
   lane: 'pool',
+  paged: true,
   cypher,
   errors: ['NOT_FOUND'],
   params,

@@ -1,12 +1,24 @@
 /** Parameters and result of optimal-argument. */
 import { z } from 'zod';
-import { argumentKind, count, desiredOutcome, integer, nodeId, rate, small } from '../fields.ts';
+import {
+  argumentKind,
+  count,
+  cursor,
+  desiredOutcome,
+  integer,
+  nextPage,
+  nodeId,
+  rate,
+  small,
+  turmaFilter,
+} from '../fields.ts';
 
 export const params = z.strictObject({
   categoria_id: nodeId('Category whose decisions are counted.'),
   resultado_desejado: desiredOutcome,
   tipo_argumento: argumentKind,
   min_decisions: integer(2, 100, 2, 'Least number of decided decisions with the argument.'),
+  turma: turmaFilter,
   top_k: integer(1, 50, 10, 'Arguments to return.'),
   order: z
     .enum(['rate', 'interval'])
@@ -14,6 +26,7 @@ export const params = z.strictObject({
     .describe(
       '`rate`: by success_rate; `interval`: by wilson_low, so that few decisions weigh less.',
     ),
+  cursor,
 });
 
 export const result = z.object({
@@ -39,6 +52,7 @@ export const result = z.object({
       desfecho: z.boolean(),
     }),
   ),
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;

@@ -6,6 +6,7 @@
 
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { found } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import { shownName } from '../cypher/node.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
 import type { Params, Result } from './schemas.ts';
@@ -29,7 +30,8 @@ interface Scored {
 
 export const cypher: CypherForm = {
   statement(params: Params, before) {
-    const { limit, min_citations } = params;
+    const { min_citations } = params;
+    const { wanted } = pageBounds(params, params.limit);
     const attempts = before.findIndex((rows, i) => isComplete(rows, i, params)) + 1;
     if (attempts === 0) {
       const size = FIRST * GROWTH ** before.length;
@@ -37,7 +39,7 @@ export const cypher: CypherForm = {
     }
     const rest = before.slice(attempts);
     if (needsUncited(before[attempts - 1]!, params)) {
-      if (rest.length === 0) return { text: uncited(params), parameters: { limit } };
+      if (rest.length === 0) return { text: uncited(params), parameters: { limit: wanted } };
       return rest.length === 1 ? doubtfulSpellings([...before[attempts - 1]!, ...rest[0]!]) : null;
     }
     return rest.length === 0 ? doubtfulSpellings(before[attempts - 1]!) : null;
@@ -48,22 +50,23 @@ export const cypher: CypherForm = {
     const rest = rows.slice(attempt + 1);
     const uncitedRows = needsUncited(cited, params) ? rest.shift()! : [];
     const names = shownMinistros([...cited, ...uncitedRows], rest[0]);
-    const decisoes = ranked([...cited, ...uncitedRows])
+    const { start, end } = pageBounds(params, params.limit);
+    const passing = ranked([...cited, ...uncitedRows])
       .map((row, i) => ({ rank: i + 1, row }))
-      .filter(({ row }) => row.in_citations >= params.min_citations)
-      .slice(0, params.limit)
-      .map(({ rank, row }): Result['decisoes'][number] => ({
-        rank,
-        id: row.id,
-        tipo: row.tipo,
-        nome: row.nome,
-        processo: row.processo,
-        ministro: row.ministro_norm === null ? null : names.get(row.ministro_norm)!,
-        score: row.score,
-        in_citations: row.in_citations,
-        second_order: row.second_order,
-      }));
-    return found<Result>({ decisoes });
+      .filter(({ row }) => row.in_citations >= params.min_citations);
+    const decisoes = passing.slice(start, end).map(({ rank, row }): Result['decisoes'][number] => ({
+      rank,
+      id: row.id,
+      tipo: row.tipo,
+      nome: row.nome,
+      processo: row.processo,
+      ministro: row.ministro_norm === null ? null : names.get(row.ministro_norm)!,
+      score: row.score,
+      in_citations: row.in_citations,
+      second_order: row.second_order,
+    }));
+    const next_cursor = nextCursor('pagerank', params, end, passing.length > end);
+    return found<Result>({ decisoes, next_cursor });
   },
 };
 
@@ -80,13 +83,13 @@ const ranked = (rows: readonly CypherRow[]) =>
 function isComplete(rows: readonly CypherRow[], attempt: number, params: Params): boolean {
   if (rows.length < FIRST * GROWTH ** attempt) return true;
   const kept = ranked(rows).filter(row => row.in_citations >= params.min_citations);
-  const last = kept[params.limit - 1];
+  const last = kept[pageBounds(params, params.limit).wanted - 1];
   return last !== undefined && (rows.at(-1)!.bound as number) < last.score;
 }
 
 /** Whether uncited nodes, which rank last and by id, are needed to fill the list. */
-const needsUncited = (cited: readonly CypherRow[], { limit, min_citations }: Params) =>
-  min_citations === 0 && cited.length < limit;
+const needsUncited = (cited: readonly CypherRow[], params: Params) =>
+  params.min_citations === 0 && cited.length < pageBounds(params, params.limit).wanted;
 
 const SHOWN = `n.id AS id,
   CASE WHEN n:Decisao THEN 'Decisao' ELSE 'Precedente' END AS tipo,

@@ -1,7 +1,7 @@
 /**
  * Influence by citations received, directly and at second hand.
  *
- * Returns   the first rows of the ranking that pass the filters, with their rank in the whole.
+ * Returns   a page of the rows of the ranking that pass the filters, with their rank in the whole.
  * Requires  rows in of CITA_PRECEDENTE; the derived blocks, which it computes if missing.
  * Cost      a request O(rows walked); the ranking once per generation O(sum of in-degrees of citing decisions + n).
  * Refuses   cancelled or over budget.
@@ -13,6 +13,7 @@ import { DERIVED } from '../../graph/layout.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
 const IN_WEIGHT = 10;
@@ -27,8 +28,11 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const { pagerankOrder, decisaoCount, citableCount } = graph;
   const { inOffsets } = graph.rows[EDGE.CITA]!;
   const decisoes: Result['decisoes'] = [];
+  const { start, end } = pageBounds(params, params.limit);
   let rank = 0;
-  for (let i = 0; i < citableCount && decisoes.length < params.limit; i++) {
+  let passed = 0;
+  let isMore = false;
+  for (let i = 0; i < citableCount; i++) {
     if (!task.budget.spend(1)) return task.budget.refusal();
     const index = pagerankOrder[i]!;
     // A score is at least its citations times their weight, and scores fall: no later row has enough citations.
@@ -36,9 +40,12 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
     if (!params.include_precedentes && index >= decisaoCount) continue;
     rank++;
     const received = inOffsets[index + 1]! - inOffsets[index]!;
-    if (received >= params.min_citations) decisoes.push(row(graph, index, rank, received));
+    if (received < params.min_citations) continue;
+    isMore = passed === end;
+    if (isMore) break;
+    if (passed++ >= start) decisoes.push(row(graph, index, rank, received));
   }
-  return found({ decisoes });
+  return found({ decisoes, next_cursor: nextCursor('pagerank', params, end, isMore) });
 }
 
 function scoreOf(graph: PackedGraph, index: number): number {

@@ -1,6 +1,6 @@
 /** Parameters and result of pagerank. */
 import { z } from 'zod';
-import { count, integer } from '../fields.ts';
+import { count, cursor, integer, nextPage } from '../fields.ts';
 
 export const params = z.strictObject({
   limit: integer(1, 100, 20, 'Rows to return.'),
@@ -14,6 +14,7 @@ export const params = z.strictObject({
     .boolean()
     .default(true)
     .describe('Also rank cited precedents and súmulas that are not decisions of the corpus.'),
+  cursor,
 });
 
 export const result = z.object({
@@ -30,6 +31,7 @@ export const result = z.object({
       second_order: count,
     }),
   ),
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;

@@ -1,7 +1,7 @@
 /**
  * The decisions most similar to one decision, exactly, without comparing it with all of them.
  *
- * Returns   matches by weighted score, with the criteria they share.
+ * Returns   a page of matches by weighted score, with the criteria they share.
  * Requires  sorted rows both ways.
  * Cost      O(rows in of the rarer things that it has), see `algorithms/nearest.ts`; 6 bytes of scratch per decision.
  * Refuses   NOT_FOUND for an unknown decision; cancelled.
@@ -15,7 +15,8 @@ import { RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
-import type { KernelParams, Result } from './schemas.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
+import type { Candidates, KernelParams, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: KernelParams, task: Task): Outcome<Result> {
   const source = graph.findDecisao(params.decisao_id);
@@ -24,7 +25,7 @@ export function run(graph: PackedGraph, params: KernelParams, task: Task): Outco
   if (neighbours === null) return task.budget.refusal();
   return found({
     decisao_id: params.decisao_id,
-    matches: neighbours.map(({ decisao, score }) => ({
+    matches: neighbours.rows.map(({ decisao, score }) => ({
       decisao_id: graph.id(decisao),
       processo: graph.processo(decisao),
       ministro: graph.ministroName(decisao),
@@ -35,13 +36,36 @@ export function run(graph: PackedGraph, params: KernelParams, task: Task): Outco
       fused_score: null,
       ...(params.expand && dateAndLabel(graph, decisao)),
     })),
+    next_cursor: neighbours.next_cursor,
   });
+}
+
+interface Neighbours {
+  rows: Neighbour[];
+  next_cursor: string | null;
 }
 
 /** The decisions to answer with and their scores; null when the budget said stop. */
 function neighboursOf(
   graph: PackedGraph,
-  { limit, min_score, among, also = [] }: KernelParams,
+  params: KernelParams,
+  source: number,
+  task: Task,
+): Neighbours | null {
+  const { candidates, min_score: scoreMin, limit } = params;
+  const { start, end, wanted } = pageBounds(params, limit);
+  const next = (isMore: boolean) => nextCursor('similar-cases', params, end, isMore);
+  if (candidates !== undefined) {
+    const rows = ofCandidates(graph, candidates, source, task);
+    return rows && { rows, next_cursor: next(true) };
+  }
+  const nearest = nearestDecisoes(graph, { source, limit: wanted, scoreMin }, task);
+  return nearest && { rows: nearest.slice(start, end), next_cursor: next(nearest.length > end) };
+}
+
+function ofCandidates(
+  graph: PackedGraph,
+  candidates: Candidates,
   source: number,
   task: Task,
 ): Neighbour[] | null {
@@ -49,10 +73,11 @@ function neighboursOf(
     const decisoes = decisoesOf(graph, ids, source).filter(decisao => !others?.has(decisao));
     return scoredDecisoes(graph, source, decisoes, task);
   };
-  if (among !== undefined) return scored(among);
-  const nearest = nearestDecisoes(graph, { source, limit, scoreMin: min_score }, task);
-  if (nearest === null || also.length === 0) return nearest;
-  const added = scored(also, new Set(nearest.map(({ decisao }) => decisao)));
+  if ('among' in candidates) return scored(candidates.among);
+  const query = { source, limit: candidates.nearest, scoreMin: 0 };
+  const nearest = nearestDecisoes(graph, query, task);
+  if (nearest === null || candidates.also.length === 0) return nearest;
+  const added = scored(candidates.also, new Set(nearest.map(({ decisao }) => decisao)));
   return added === null ? null : [...nearest, ...added];
 }
 

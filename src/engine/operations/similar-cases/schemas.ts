@@ -1,6 +1,6 @@
 /** Parameters and result of similar-cases. */
 import { z } from 'zod';
-import { expand, integer, namedNode, nodeId, resultado } from '../fields.ts';
+import { cursor, expand, integer, namedNode, nextPage, nodeId, resultado } from '../fields.ts';
 import { ementa, include } from '../included.ts';
 
 export const params = z.strictObject({
@@ -20,6 +20,7 @@ export const params = z.strictObject({
     ),
   expand,
   include,
+  cursor,
 });
 
 export const result = z.object({
@@ -39,12 +40,15 @@ export const result = z.object({
       ementa,
     }),
   ),
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;
 /**
- * `among`: the only decisions to compare with, in the order of the matches; absent for the nearest of all. `also`:
- * decisions appended to the nearest unless they are among them. Ids that the graph does not have are skipped.
+ * What the other modes add. `among`: the only decisions to compare with, in the order of the matches. `also`: decisions
+ * appended to the `nearest` unless they are among them. Ids that the graph does not have are skipped.
  */
-export type KernelParams = Params & { among?: string[]; also?: string[] };
+export type Candidates = { among: string[] } | { nearest: number; also: string[] };
+/** With candidates the answer has them all, and the cursor of a next page whether or not one follows. */
+export type KernelParams = Params & { candidates?: Candidates };
 export type Result = z.infer<typeof result>;

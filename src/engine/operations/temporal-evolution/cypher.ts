@@ -14,20 +14,22 @@ import {
   MATCH_CRITERIOS,
   topicParameters,
 } from '../cypher/topic-match.ts';
+import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params, Result } from './schemas.ts';
 
-const GROUPS = `${MATCH_CRITERIOS}
+const groupsOf = ({ turma }: Params) => `${MATCH_CRITERIOS}
 MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
 WITH DISTINCT decisao
+WHERE true${andInTurmas(turma, 'decisao')}
 WITH toString(decisao.data) AS data, decisao.resultado AS resultado
 WHERE data =~ '${DATE}'
 WITH left(data, toInteger($length)) AS periodo, resultado
 WHERE $inicio <= periodo <= $fim
 RETURN periodo, resultado, count(*) AS total`;
 
-/** All dated decisions of the same periods; days are grouped first, so that few texts are matched. */
-const CORPUS = `MATCH (d:Decisao)
-WHERE d.data IS NOT NULL
+/** All dated decisions of the same periods and turma; days are grouped first, so that few texts are matched. */
+const corpusOf = ({ turma }: Params) => `MATCH (d:Decisao)
+WHERE d.data IS NOT NULL${andInTurmas(turma)}
 WITH toString(d.data) AS data, d.resultado AS resultado, count(*) AS total
 WHERE data =~ '${DATE}'
 WITH left(data, toInteger($length)) AS periodo, resultado, total
@@ -42,7 +44,7 @@ interface Group {
   total: number;
 }
 
-export const cypher: CypherForm = {
+export const cypher: CypherForm = filteredByTurma({
   statement: (params: Params, before) => {
     const topic = topicParameters(params.criterio);
     if (topic === null || before.length > 2) return null;
@@ -54,34 +56,34 @@ export const cypher: CypherForm = {
       inicio: params.periodo_inicio ?? '',
       fim: params.periodo_fim ?? ':',
     };
-    if (before.length === 1) return { text: GROUPS, parameters };
+    if (before.length === 1) return { text: groupsOf(params), parameters };
     const isEmpty = before[1]!.length === 0;
-    return isEmpty ? null : { text: CORPUS, parameters };
+    return isEmpty ? null : { text: corpusOf(params), parameters };
   },
 
   fromRows: ({ criterio, granularity }: Params, [criterios = [], groups = [], corpus = []]) => {
-    const corpusOf = corpusPeriods(corpus as unknown as Group[]);
-    const buckets = bucketsOf(groups as unknown as Group[], corpusOf);
+    const corpusIn = corpusPeriods(corpus as unknown as Group[]);
+    const buckets = bucketsOf(groups as unknown as Group[], corpusIn);
     const trend = trendOf(buckets.map(bucket => bucket.total));
     return found({
       criterio,
       granularity,
-      criterios: criteriosById(criterios),
+      ...criteriosById(criterios),
       buckets,
       trend,
       tendencia: TENDENCIA[trend],
       ...corpusTrends(
         buckets,
-        buckets.map(({ periodo }) => corpusOf(periodo)),
+        buckets.map(({ periodo }) => corpusIn(periodo)),
       ),
     });
   },
-};
+});
 
 /** A bucket for every period from the first to the last. */
 function bucketsOf(
   groups: readonly Group[],
-  corpusOf: (periodo: string) => PeriodCounts,
+  corpusIn: (periodo: string) => PeriodCounts,
 ): Result['buckets'] {
   const byPeriod = Map.groupBy(groups, group => group.periodo);
   const present = [...byPeriod.keys()].sort();
@@ -95,7 +97,7 @@ function bucketsOf(
       ...counts,
       taxa_provimento: taxaProvimento(counts),
       ...sampleOf(counts),
-      ...periodShare(counts, corpusOf(periodo)),
+      ...periodShare(counts, corpusIn(periodo)),
     });
   }
   return buckets;

@@ -1,6 +1,14 @@
 /** Parameters and result of temporal-evolution. */
 import { z } from 'zod';
-import { count, namedNode, outcomeCounts, rate, sample, topic } from '../fields.ts';
+import {
+  count,
+  outcomeCounts,
+  rate,
+  sample,
+  topic,
+  topicCriterios,
+  turmaFilter,
+} from '../fields.ts';
 
 const FORMATS = { year: /^\d{4}$/, month: /^\d{4}-(0[1-9]|1[0-2])$/ };
 const FORMAT_NAMES = { year: 'YYYY', month: 'YYYY-MM' };
@@ -27,6 +35,7 @@ export const params = z
     granularity: z.enum(['year', 'month']).default('year').describe('Length of a bucket.'),
     periodo_inicio: period('First period, YYYY or YYYY-MM by granularity; null for no bound.'),
     periodo_fim: period('Last period, in the same format; null for no bound.'),
+    turma: turmaFilter,
   })
   .superRefine((value, context) => {
     for (const field of ['periodo_inicio', 'periodo_fim'] as const) {
@@ -51,7 +60,7 @@ export const params = z
   })
   .meta({ oneOf: [inFormat('year', []), inFormat('month', ['granularity'])] });
 
-/** The same period over all decisions of the graph. */
+/** The same period over all decisions of the graph, or of the turma asked for. */
 const corpusShare = {
   corpus_total: count,
   participacao: rate,
@@ -65,7 +74,7 @@ const tendencia = z.enum(['crescente', 'decrescente', 'estavel']);
 export const result = z.object({
   criterio: z.string(),
   granularity: z.enum(['year', 'month']),
-  criterios: z.array(namedNode),
+  ...topicCriterios,
   buckets: z.array(
     z.object({
       periodo: z.string(),

@@ -1,10 +1,10 @@
 /**
  * Names of the corpus with the number of decisions of each, most used first.
  *
- * Returns   the names that match a prefix, by decisions, then folded name, then id; and how many match.
+ * Returns   a page of the names that match a prefix, by decisions, then folded name, then id; and how many match.
  * Requires  the derived orders of criteria, statutes and precedents, which it computes if missing.
- * Cost      without a prefix O(limit); with one a binary search and O(names that match); for the tables of decisions
- *           O(rows of the table + decisions). The orders once per generation O(n log n) over names.
+ * Cost      without a prefix O(rows of the page); with one a binary search and O(names that match); for the tables of
+ *           decisions O(rows of the table + decisions). The orders once per generation O(n log n) over names.
  * Refuses   cancelled or over budget.
  * Verified  equals a naive count and sort of every name on the zoo and on 2,000 decisions.
  * Source    own.
@@ -17,6 +17,7 @@ import { DERIVED } from '../../graph/layout.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
 /** Kinds whose orders are derived, in the order of the derived blocks, with the edges that count their decisions. */
@@ -33,26 +34,34 @@ const CHUNK = 1024;
 type Term = (typeof TERMS)[number];
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
-  const { vocabulario, limit } = params;
+  const { vocabulario } = params;
   const prefix = params.q === null ? '' : termKey(params.q);
   // A text of nothing but punctuation is the beginning of no name.
-  if (params.q !== null && prefix === '') return found({ vocabulario, total: 0, itens: [] });
+  if (params.q !== null && prefix === '') return found(page(params, 0, []));
   const term = TERMS.find(candidate => candidate.vocabulario === vocabulario);
   if (term === undefined) {
     const rows = columnNames(graph, vocabulario, task);
     if (rows === null) return task.budget.refusal();
     const matching = rows.filter(({ key }) => prefix === '' || ` ${key}`.includes(` ${prefix}`));
-    return found({
-      vocabulario,
-      total: matching.length,
-      itens: matching.slice(0, limit).map(item),
-    });
+    const { start, end } = pageBounds(params, params.limit);
+    return found(page(params, matching.length, matching.slice(start, end).map(item)));
   }
   if (!graph.isReady('vocabularies')) {
     const computed = precompute(graph, task);
     if (!computed.ok) return computed;
   }
   return termPage(graph, term, prefix, params, task);
+}
+
+/** The answer; a page follows where more names match than this page and those before it hold. */
+function page(params: Params, total: number, itens: Result['itens']): Result {
+  const { end } = pageBounds(params, params.limit);
+  return {
+    vocabulario: params.vocabulario,
+    total,
+    itens,
+    next_cursor: nextCursor('vocabularies', params, end, total > end),
+  };
 }
 
 const item = ({ id, nome, decisoes }: NameCount): Result['itens'][number] => ({
@@ -65,31 +74,32 @@ function termPage(
   graph: PackedGraph,
   term: Term,
   prefix: string,
-  { limit, vocabulario }: Params,
+  params: Params,
   task: Task,
 ): Outcome<Result> {
   const names = orderOf(graph, graph.termsByName, term);
   const [start, end] = prefix === '' ? [0, names.length] : rangeOf(graph, names, prefix);
-  const total = end - start;
+  const bounds = pageBounds(params, params.limit);
   let nodes: Iterable<number>;
-  if (prefix === '') nodes = orderOf(graph, graph.termsByCount, term).subarray(0, limit);
+  if (prefix === '')
+    nodes = orderOf(graph, graph.termsByCount, term).subarray(bounds.start, bounds.end);
   else {
     const top = new TopK<{ place: number; decisoes: number }>(
-      limit,
+      bounds.end,
       (a, b) => b.decisoes - a.decisoes || a.place - b.place,
     );
     for (let place = start; place < end; place++) {
       if ((place - start) % CHUNK === 0 && !task.budget.spend(CHUNK)) return task.budget.refusal();
       top.offer({ place, decisoes: decisoesOf(graph, term, names[place]!) });
     }
-    nodes = top.items.map(({ place }) => names[place]!);
+    nodes = top.items.slice(bounds.start).map(({ place }) => names[place]!);
   }
   const itens = Array.from(nodes, node => ({
     id: graph.id(node),
     nome: graph.nome(node),
     decisoes: decisoesOf(graph, term, node),
   }));
-  return found({ vocabulario, total, itens });
+  return found(page(params, end - start, itens));
 }
 
 /** The part of a derived order that belongs to one kind. */

@@ -16,6 +16,7 @@ export const vocabularies = operation({
   methods: ['GET'],
   lane: 'pool',
   derived: 'vocabularies',
+  paged: true,
   params,
   result,
   example: { vocabulario: 'ministros', q: 'a', limit: 5 },

@@ -1,6 +1,6 @@
 /** Parameters and result of vocabularies. */
 import { z } from 'zod';
-import { count, integer } from '../fields.ts';
+import { count, cursor, integer, nextPage } from '../fields.ts';
 
 export const VOCABULARIES = [
   'categorias',
@@ -25,6 +25,7 @@ export const params = z.strictObject({
     .default(null)
     .describe('Only names that begin with this text, in any case, with or without accents.'),
   limit: integer(1, 200, 50, 'Rows to return.'),
+  cursor,
 });
 
 export const result = z.object({
@@ -37,6 +38,7 @@ export const result = z.object({
       decisoes: count.describe('Decisions that have it, or, of a precedent, that cite it.'),
     }),
   ),
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;

@@ -1,0 +1,48 @@
+/** Pages of a list, as kernels and queries cut them: where a page begins, what it holds, and which cursor follows. */
+import { crc32 } from 'node:zlib';
+import { ROWS_MAX } from './rows-max.ts';
+
+/** Where a page begins: the rows before it, and the graph as `sourceOf` or `neo4jSource` writes it. */
+export interface Place {
+  offset: number;
+  source: string;
+}
+
+/** Parameters of an operation with pages, as the engines receive them. */
+export interface Paged {
+  cursor: Place;
+}
+
+export const hex = (value: number | bigint, digits: number): string =>
+  value.toString(16).padStart(digits, '0');
+
+/** Identifies the other parameters and the operation; similar-cases adds `candidates` to what was asked. */
+export function digestOf(operation: string, params: object): string {
+  const { cursor: _, candidates: __, ...asked } = params as Record<string, unknown>;
+  return hex(crc32(operation + JSON.stringify(asked)), 8);
+}
+
+/** Rows `start` to `end` of a list make the page; a list of `wanted` rows shows whether one follows. */
+interface PageBounds {
+  start: number;
+  end: number;
+  wanted: number;
+}
+
+/** The bounds of a page of `size` rows, cut at ROWS_MAX. */
+export function pageBounds({ cursor: { offset } }: Paged, size: number): PageBounds {
+  const end = Math.min(offset + size, ROWS_MAX);
+  return { start: offset, end, wanted: end + 1 };
+}
+
+/** The cursor of the page that begins at `end`; null where no row follows, or no page may. */
+export function nextCursor(
+  operation: string,
+  params: Paged,
+  end: number,
+  isMore: boolean,
+): string | null {
+  if (!isMore || end >= ROWS_MAX) return null;
+  const plain = `${params.cursor.source}|${digestOf(operation, params)}|${end}`;
+  return Buffer.from(plain, 'latin1').toString('base64url');
+}

@@ -1,0 +1,29 @@
+/** Pages and filters as the oracles see them: the whole list is made first and cut last. */
+import type { FactDecisao, Facts } from './facts.ts';
+import { foldPlainly } from './text.ts';
+
+export interface WithPlace {
+  cursor: { offset: number };
+}
+
+/** Criteria that an answer about a topic lists. */
+export const CRITERIOS_LISTED = 100;
+
+const DEPTH_MAX = 10_000;
+
+/** The rows of the page, and the offset of the next one, which `sameAs` finds in the text of a cursor. */
+export function cut<T>(rows: readonly T[], { cursor: { offset } }: WithPlace, size: number) {
+  const reachable = rows.slice(0, DEPTH_MAX);
+  const page = reachable.slice(offset, offset + size);
+  const isLast = reachable.length <= offset + size;
+  return { page, next_cursor: isLast ? null : offset + size };
+}
+
+export const isOfTurma = ({ record }: FactDecisao, turma: string | null) =>
+  turma === null || (record.turma !== null && sameWords(record.turma, turma));
+
+export const hasTurma = (facts: Facts, turma: string) =>
+  facts.decisoes.some(decisao => isOfTurma(decisao, turma));
+
+const sameWords = (a: string, b: string) =>
+  foldPlainly(a) === foldPlainly(b) && foldPlainly(a) !== '';
