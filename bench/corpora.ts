@@ -36,10 +36,14 @@ export function realCorpus(): { name: string; file: string } | null {
 }
 
 /** Runs `jurisgrafo import` and returns what it printed. */
-export async function importFile(file: string, dataDir: string): Promise<string> {
+export async function importFile(
+  file: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<string> {
   const main = path.join(ROOT, 'src/main.ts');
   const { stdout } = await run(process.execPath, [main, 'import', file], {
-    env: { ...withoutSettings(), SVC_DATA_DIR: dataDir },
+    env: { ...withoutSettings(), ...settings, SVC_DATA_DIR: dataDir },
     timeout: IMPORT_MS_MAX,
     maxBuffer: OUTPUT_BYTES_MAX,
   });

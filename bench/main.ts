@@ -32,7 +32,7 @@ const BENCHES: Record<string, string[][]> = {
     ['verify/verify.ts', 'hostile'],
   ],
   reading: [['verify/reading.ts']],
-  search: [['search/search.ts'], ['search/vector-index.ts']],
+  search: [['search/search.ts'], ['search/model.ts'], ['search/vector-index.ts']],
 };
 /** A process that takes longer is considered hung. */
 const PROCESS_MS_MAX = 45 * 60_000;

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command line. Each command is a file of `commands/` that is loaded when it is asked for. */
 import { Command, InvalidArgumentError } from 'commander';
+import { packageVersion } from './settings/package-version.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
 const DECISIONS_MAX = 100_000_000;
@@ -9,6 +10,7 @@ const SEED_MAX = 2 ** 32 - 1;
 const LINGER_MS = 1_000;
 
 const program = new Command('jurisgrafo')
+  .version(packageVersion(), '--version', 'print the version')
   .description('Graph analytics over court decisions. Settings are read from SVC_ variables.')
   .configureOutput({ outputError: (text, write) => write(text) });
 
@@ -105,10 +107,10 @@ program
 
 program
   .command('check')
-  .description('print the settings as they are read, keys hidden')
+  .description('print the settings as they are read, keys hidden, or what is wrong with them')
   .action(async () => {
     const { checkCommand } = await import('./commands/check.ts');
-    checkCommand(readSettings(process.env), process.env);
+    await checkCommand(readSettings(process.env), process.env);
   });
 
 try {

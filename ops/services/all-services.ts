@@ -1,4 +1,5 @@
 /** All local servers that `npm run services` can start. */
+import { embeddingsService } from './embeddings.ts';
 import { neo4jService } from './neo4j.ts';
 import { postgresService } from './postgres.ts';
 import { qdrantService } from './qdrant.ts';
@@ -12,4 +13,5 @@ export const services: readonly Service[] = [
   redisService,
   s3Service,
   qdrantService,
+  embeddingsService,
 ];

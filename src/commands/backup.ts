@@ -1,6 +1,7 @@
 /** `backup`: writes everything in the embedded stores to one file, whether a service runs on them or not. */
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { access, constants, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { BACKUP_PATH, TOKEN_HEADER } from '../http/routes/backup-route.ts';
 import { keptByServers } from '../settings/kept-by-servers.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -11,10 +12,12 @@ import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 /** Time for the service to copy the database, until its first bytes arrive. */
 const BEGIN_MS_MAX = 600_000;
+const EXAMPLE = 'backup.tar.gz';
 
 export async function backupCommand(settings: Settings, file: string): Promise<void> {
   const refusal = keptByServers(settings);
   if (refusal !== null) throw new Error(refusal);
+  await checkTarget(file);
   const { SVC_DATA_DIR: dataDir } = settings;
   // The file appears under its name only when it is complete.
   const draft = `${file}.${randomUUID()}.part`;
@@ -30,6 +33,18 @@ export async function backupCommand(settings: Settings, file: string): Promise<v
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** Before the database is copied, which takes minutes if it is large. */
+async function checkTarget(file: string): Promise<void> {
+  const target = await stat(file).catch(() => null);
+  if (target?.isDirectory()) {
+    throw new Error(`${file} is a folder; name a file in it, such as ${path.join(file, EXAMPLE)}`);
+  }
+  const folder = path.dirname(file);
+  await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be written: ${folder} (${error.code})`, { cause: error });
+  });
 }
 
 async function backUpClosed(dataDir: string, draft: string): Promise<void> {

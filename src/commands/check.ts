@@ -1,9 +1,14 @@
-/** `check`: prints every setting with the value in effect. Credentials and addresses are not shown. */
+/** `check`: prints every setting with the value in effect, or why `serve` would refuse them. Hides credentials. */
+import { checkSettings } from '../service/check-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const SECRET = /KEY|SECRET|PASSWORD|TOKEN|_URI$|_URL$/;
 
-export function checkCommand(settings: Settings, environment: NodeJS.ProcessEnv): void {
+export async function checkCommand(
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  await checkSettings(settings, environment);
   const width = Math.max(...Object.keys(settings).map(name => name.length));
   for (const [name, value] of Object.entries(settings)) {
     const source = environment[name] === undefined ? ' (default)' : '';

@@ -14,10 +14,21 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
       `${withPrecedente} with a cited precedent`,
     `  left out: ${duplicates} duplicate relationships, ${selfLoops} from a decision to itself`,
     `  skipped lines: ${skippedCount}`,
-    ...skipped.map(({ line, reason }) => `    line ${line}: ${reason}`),
+    ...listed(skipped, skippedCount),
   ];
-  const untold = skippedCount - skipped.length;
-  return untold === 0 ? lines : [...lines, `    and ${untold} more`];
+  const { leftOut, leftOutCount } = summary;
+  if (leftOutCount > 0) {
+    lines.push(
+      `  lines without some of their list items: ${leftOutCount}`,
+      ...listed(leftOut, leftOutCount),
+    );
+  }
+  return lines;
+}
+
+function listed(shown: ImportSummary['skipped'], count: number): string[] {
+  const lines = shown.map(({ line, reason }) => `    line ${line}: ${reason}`);
+  return count === shown.length ? lines : [...lines, `    and ${count - shown.length} more`];
 }
 
 export const graphLines = (version: SourceVersion): string[] => [

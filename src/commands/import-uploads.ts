@@ -22,6 +22,8 @@ export interface UploadedFile {
   name: string;
   chunks: AsyncIterable<Buffer>;
   onProgress(progress: { bytes: number; decisions: number }): void;
+  /** Called if `stop` is aborted after a part was received and before it is stored. */
+  onLeft(itemId: string): void;
   stop: AbortSignal;
 }
 
@@ -53,7 +55,7 @@ interface Ingest {
  */
 export async function importThrough(
   instance: RunningInstance,
-  { name, chunks, onProgress, stop }: UploadedFile,
+  { name, chunks, onProgress, onLeft, stop }: UploadedFile,
 ): Promise<ImportSummary> {
   const summary = emptySummary();
   let isFirst = true;
@@ -68,7 +70,10 @@ export async function importThrough(
       onProgress({ bytes: startBytes + bytes, decisions: summary.decisions + decisions }),
     );
     if (ingest !== null) add(summary, ingest);
-    if (ingest?.state !== 'done') break;
+    if (ingest?.state !== 'done') {
+      onLeft(id);
+      break;
+    }
     onProgress({ bytes: part.endBytes, decisions: summary.decisions });
   }
   return summary;
@@ -87,6 +92,12 @@ async function* partsOf(
         summary.skipped.push({ line: line.number, reason: record });
       }
       continue;
+    }
+    if (record.leftOut !== undefined) {
+      summary.leftOutCount++;
+      if (summary.leftOut.length < SKIPPED_SHOWN_MAX) {
+        summary.leftOut.push({ line: line.number, reason: record.leftOut });
+      }
     }
     part.lines.push(line.text!);
     part.bytes += Buffer.byteLength(line.text!) + 1;

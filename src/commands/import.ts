@@ -29,9 +29,6 @@ export async function importCommand(settings: Settings, files: string[]): Promis
     () => importDirectly(settings, files, stop.signal),
     instance => importByUpload(instance, files, stop.signal),
   );
-  if (stop.signal.aborted) {
-    throw new Error('stopped before the end; run it again to complete the import');
-  }
 }
 
 async function importDirectly(
@@ -40,6 +37,10 @@ async function importDirectly(
   signal: AbortSignal,
 ): Promise<void> {
   const stores = await openStores(settings, 'jurisgrafo import');
+  stores.corpus.onSlowModel = texts =>
+    process.stderr.write(
+      `the model of text vectors is slow: ${texts} texts a request from now on\n`,
+    );
   try {
     await importFiles(files, signal, (arquivo, chunks, view) =>
       importRecords(
@@ -53,6 +54,9 @@ async function importDirectly(
   } finally {
     await stores.close();
   }
+  if (signal.aborted) {
+    throw new Error('stopped before the end; run it again to complete the import');
+  }
 }
 
 async function importByUpload(
@@ -60,15 +64,30 @@ async function importByUpload(
   files: string[],
   signal: AbortSignal,
 ): Promise<void> {
+  let leftItem: string | null = null;
   await importFiles(files, signal, (name, chunks, view) =>
     importThrough(instance, {
       name,
       chunks,
       onProgress: progress => view.update(progress),
+      onLeft: itemId => {
+        leftItem = itemId;
+      },
       stop: signal,
     }),
   );
+  if (signal.aborted) throw new Error(stoppedAt(instance.origin, leftItem));
   say([`Stored by the service at ${instance.origin}`]);
+}
+
+/** Ending this command does not end the work of the service. */
+function stoppedAt(origin: string, leftItem: string | null): string {
+  const left =
+    leftItem === null
+      ? 'a part that was being sent is dropped, unless all of it had arrived'
+      : `the service at ${origin} still imports the part that it has received ` +
+        `(GET /v1/datasets/uploads/${leftItem} shows how far it is)`;
+  return `stopped before the end; ${left}; run it again to import the rest`;
 }
 
 async function importFiles(files: string[], stop: AbortSignal, store: Storing): Promise<void> {

@@ -1,11 +1,12 @@
 /** `remove`: removes decisions from every store, through the service if one runs on the data folder. */
 import fs from 'node:fs/promises';
+import { isLonger } from '../runtime/text-length.ts';
 import { openStores } from '../service/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { RemoveSummary } from '../stores/graph/graph-store.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
-const ID_UNITS_MAX = 200;
+const ID_LENGTH_MAX = 200;
 /** The route accepts this many ids per request. */
 const REQUEST_IDS_MAX = 500;
 const REQUEST_MS_MAX = 65_000;
@@ -19,9 +20,9 @@ export async function removeCommand(
   const ids = [...new Set([...given, ...(file === null ? [] : await idsOfFile(file))])];
   if (ids.length === 0)
     throw new Error('no ids given; pass them as arguments or in a file with --file');
-  const long = ids.find(id => id === '' || id.length > ID_UNITS_MAX);
+  const long = ids.find(id => id === '' || isLonger(id, ID_LENGTH_MAX));
   if (long !== undefined)
-    throw new Error(`ids must have 1 to ${ID_UNITS_MAX} characters; one has not`);
+    throw new Error(`ids must have 1 to ${ID_LENGTH_MAX} characters; one has not`);
   const { removed, missing } = await directOrThrough(
     settings,
     () => removeDirectly(settings, ids),

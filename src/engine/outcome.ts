@@ -1,8 +1,14 @@
 /** The outcome of a kernel: plain data, because an error thrown across threads loses its name and code. */
 
+/** A further parameter whose value is not in the graph either. */
+interface Unknown {
+  field: string;
+  value: string;
+}
+
 export type Refusal =
   /** The graph has no decision, minister or category of the caller's value. */
-  | { ok: false; code: 'NOT_FOUND'; field: string; value: string }
+  | { ok: false; code: 'NOT_FOUND'; field: string; value: string; also?: Unknown }
   /** The cancel word was set: the deadline passed or every waiting client left. */
   | { ok: false; code: 'CANCELLED' }
   /** The step budget of the HTTP thread is used up; the pool then runs the same kernel. */
@@ -20,3 +26,15 @@ export const notFound = (field: string, value: string): Refusal => ({
   field,
   value,
 });
+
+/** For the two ends of a pair of which at least one is unknown. */
+export function endsNotFound(
+  { source_id, target_id }: { source_id: string; target_id: string },
+  hasSource: boolean,
+  hasTarget: boolean,
+): Refusal {
+  if (hasSource) return notFound('target_id', target_id);
+  if (hasTarget) return notFound('source_id', source_id);
+  const also = { field: 'target_id', value: target_id };
+  return { ok: false, code: 'NOT_FOUND', field: 'source_id', value: source_id, also };
+}

@@ -13,7 +13,7 @@ import { stateRoutes } from './routes/state-routes.ts';
 import { answerErrors } from './transport/answer-errors.ts';
 import { AddressList } from './transport/client-address.ts';
 import { trace } from './transport/exchange.ts';
-import { closeWhileDraining, limitUrl, useOriginForm } from './transport/guards.ts';
+import { closeWhileDraining, limitUrl, requireHost, useOriginForm } from './transport/guards.ts';
 import { mount } from './transport/mount.ts';
 
 export interface AppDeps {
@@ -54,6 +54,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(trace(metrics, log));
   app.use(answerErrors());
   app.use(closeWhileDraining(isDraining));
+  app.use(requireHost());
   app.use(limitUrl(deps.urlBytesMax));
   app.use(useOriginForm());
   // Access is checked by each route, once it is matched: key and rate limit, or address.

@@ -8,6 +8,7 @@ import type { Documents } from '../stores/relational/documents.ts';
 import type { Hold, WriteTurns } from '../stores/relational/write-turns.ts';
 import type { Point, VectorStore } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus-record.ts';
+import { type OnSlow, PatientEmbeddings } from './patient-embeddings.ts';
 import { pointsOf } from './points.ts';
 
 /** Ids removed from one store before the next store is asked. */
@@ -42,12 +43,19 @@ interface Prepared {
 
 export class Corpus implements CorpusStore {
   readonly #deps: CorpusDeps;
+  readonly #embeddings: PatientEmbeddings;
   #lastChange: Promise<unknown> = Promise.resolve();
   #removals = 0;
   #isClosed = false;
 
   constructor(deps: CorpusDeps) {
     this.#deps = deps;
+    this.#embeddings = new PatientEmbeddings(deps.embeddings);
+  }
+
+  /** Names the callback for a slow model of text vectors. */
+  set onSlowModel(onSlow: OnSlow) {
+    this.#embeddings.onSlow = onSlow;
   }
 
   /**
@@ -159,6 +167,6 @@ export class Corpus implements CorpusStore {
     signal?: AbortSignal,
   ): Promise<Point[]> {
     const records = ids.map(id => last.get(id)!);
-    return pointsOf(records, this.#deps.embeddings, signal);
+    return pointsOf(records, this.#embeddings, signal);
   }
 }

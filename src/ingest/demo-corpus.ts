@@ -6,10 +6,12 @@ import { DEMO_MARK } from '../stores/backup/swap.ts';
 import { graphAnswers } from '../stores/graph/graph-answers.ts';
 import type { GraphStore } from '../stores/graph/graph-store.ts';
 import type { Documents } from '../stores/relational/documents.ts';
+import { composedEmenta } from './composed-ementa.ts';
 import type { CorpusStore } from './corpus.ts';
 import { importRecords } from './import-records.ts';
-import { readLines } from './lines.ts';
-import { readRecord } from './read-record.ts';
+import { type Line, readLines } from './lines.ts';
+import { type ReadRecords, readingHere, readRecord } from './read-record.ts';
+import { checkRecord } from './record.ts';
 
 const CORPUS = new URL('../../data/demo/decisoes.jsonl', import.meta.url);
 const TELL_INTERVAL_MS = 1000;
@@ -69,11 +71,27 @@ async function importDemo(
       tellAt = performance.now() + TELL_INTERVAL_MS;
       tell(`  ${Math.floor((100 * bytes) / size)}%, ${summary.decisions} decisions`);
     },
-    { origem: { tipo: 'demonstracao', arquivo: path.basename(CORPUS.pathname), item_id: null } },
+    {
+      read: readComposing(),
+      origem: { tipo: 'demonstracao', arquivo: path.basename(CORPUS.pathname), item_id: null },
+    },
   );
   if (skippedCount > 0) throw new Error(`the demonstration corpus has ${skippedCount} bad lines`);
   fs.rmSync(mark);
   tell(`  ${decisions} decisions imported`);
+}
+
+/** The corpus has facts and no texts, so each decision gets an ementa composed from its own facts. */
+function readComposing(): ReadRecords {
+  const read = readingHere();
+  return lines => read(lines.map(withEmenta));
+}
+
+function withEmenta(line: Line): Line {
+  if (line.text === null) return line;
+  const facts = JSON.parse(line.text) as object;
+  const ementa = composedEmenta(checkRecord(facts));
+  return { ...line, text: JSON.stringify({ ...facts, ementa, ementa_composta: true }) };
 }
 
 async function idsOfCorpus(): Promise<string[]> {

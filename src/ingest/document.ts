@@ -26,6 +26,7 @@ export function documentOf(record: DecisionRecord, graph: GraphRecord): NewDocum
     data,
     ministro_norm: ministro === null ? null : ministroNorm(ministro).toUpperCase(),
     ementa: cut(record.ementa) ?? (hasText(record) ? null : headingOf(graph)),
+    ementa_composta: record.ementa_composta ?? false,
     dispositivo: cut(record.dispositivo),
     inteiro_teor: cut(record.inteiro_teor),
     termos: terms

@@ -33,6 +33,9 @@ export interface ImportSummary {
   skippedCount: number;
   /** The first skipped lines. */
   skipped: SkippedLine[];
+  /** Lines that were imported without some of their list items, and the first of them. */
+  leftOutCount: number;
+  leftOut: SkippedLine[];
 }
 
 /** How far a file is stored, with the counts up to there. Another import can continue from it. */
@@ -78,7 +81,7 @@ interface RunningImport {
 
 type ReadCounts = Pick<
   ImportSummary,
-  'withCriterio' | 'withDispositivo' | 'withPrecedente' | 'skipped'
+  'withCriterio' | 'withDispositivo' | 'withPrecedente' | 'skipped' | 'leftOut'
 >;
 
 /**
@@ -137,6 +140,8 @@ function take(batch: Batch, line: Line, record: ReadRecord): void {
     return;
   }
   records.push(record);
+  if (record.leftOut !== undefined)
+    read.leftOut.push({ line: line.number, reason: record.leftOut });
   batch.names += namesIn(record);
   if (record.graph.criterios.length > 0) read.withCriterio++;
   if (record.graph.dispositivos.length > 0) read.withDispositivo++;
@@ -180,13 +185,15 @@ async function writeBatch(
   summary.withPrecedente += read.withPrecedente;
   summary.skippedCount += read.skipped.length;
   summary.skipped.push(...read.skipped.slice(0, SKIPPED_SHOWN_MAX - summary.skipped.length));
+  summary.leftOutCount += read.leftOut.length;
+  summary.leftOut.push(...read.leftOut.slice(0, SKIPPED_SHOWN_MAX - summary.leftOut.length));
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary });
 }
 
 function newBatch({ number, endBytes }: Line): Batch {
   return {
     records: [],
-    read: { withCriterio: 0, withDispositivo: 0, withPrecedente: 0, skipped: [] },
+    read: { withCriterio: 0, withDispositivo: 0, withPrecedente: 0, skipped: [], leftOut: [] },
     startBytes: endBytes,
     endBytes,
     names: 0,
@@ -208,5 +215,7 @@ export function emptySummary(): ImportSummary {
     withPrecedente: 0,
     skippedCount: 0,
     skipped: [],
+    leftOutCount: 0,
+    leftOut: [],
   };
 }

@@ -1,12 +1,13 @@
 /** Progress of an item's ingest as stored with the item: enough to continue from it and to show it. */
 import { emptySummary, type ImportProgress } from './import-records.ts';
 
-/** Skipped lines that are stored with the item; the rest are only counted. */
+/** Lines of each kind that are stored with the item; the rest are only counted. */
 const SKIPPED_SHOWN_MAX = 20;
 
 export function countsOf({ bytes, lines, summary }: ImportProgress): Record<string, unknown> {
   const skipped = summary.skipped.slice(0, SKIPPED_SHOWN_MAX);
-  return { bytes, lines, ...summary, skipped };
+  const leftOut = summary.leftOut.slice(0, SKIPPED_SHOWN_MAX);
+  return { bytes, lines, ...summary, skipped, leftOut };
 }
 
 /** The start of the file if nothing is stored yet. */

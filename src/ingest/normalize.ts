@@ -21,6 +21,7 @@ import {
   type CriterioInput,
   type DecisionRecord,
   type DispositivoInput,
+  NamelessItem,
   nodeId,
   type PrecedenteInput,
   RecordError,
@@ -31,12 +32,26 @@ const TEXT_HASH_DIGITS = 16;
 /** About half a second of extraction. No decision is as long. */
 const EXTRACTED_UNITS_MAX = 400_000;
 
-/** Throws a RecordError if an item has no name to derive its id from, or if the id is too long. */
-export function normalizeRecord(record: DecisionRecord): GraphRecord {
+/**
+ * `leftOut` receives the reason for each list item that has no name to derive its id from; the item is left out. Throws
+ * a RecordError if an id is too long.
+ */
+export function normalizeRecord(
+  record: DecisionRecord,
+  leftOut: (reason: string) => void = () => {},
+): GraphRecord {
   const data = record.data_julgamento ?? record.data_publicacao ?? null;
   const told = toldByText(record, data);
   const map = <I, O>(field: string, items: I[] | null, item: (input: I, at: string) => O) =>
-    (items ?? []).map((input, i) => item(input, `${field}[${i}]`));
+    (items ?? []).flatMap((input, i) => {
+      try {
+        return [item(input, `${field}[${i}]`)];
+      } catch (error) {
+        if (!(error instanceof NamelessItem)) throw error;
+        leftOut(error.message);
+        return [];
+      }
+    });
   return {
     id: record.id,
     processo: record.processo || null,
@@ -134,9 +149,16 @@ function textoItem(prefix: 'fato' | 'prova') {
 }
 
 function dispositivoItem(input: DispositivoInput, at: string): DispositivoItem {
-  const { bare, id, nome, lei, artigo } = input;
-  const citation = bare ?? nome ?? lawCitation(input);
-  if (citation === null) return { id: id!, nome: id!, lei: null, artigo: artigo ?? null };
+  const { bare, id } = input;
+  // Empty texts count as null, and null and absent differ.
+  const [nome, lei, artigo] = [input.nome, input.lei, input.artigo].map(text =>
+    text === '' ? null : text,
+  );
+  const citation = bare ?? nome ?? lawCitation(lei, artigo);
+  if (citation === null) {
+    if (id == null) throw new NamelessItem(at, 'contains no letter or digit');
+    return { id, nome: id, lei: null, artigo: artigo ?? null };
+  }
   const canonical = canonicalDispositivo(citation);
   return {
     id: id ?? madeId('dispositivo', canonical.nome, at),
@@ -147,7 +169,10 @@ function dispositivoItem(input: DispositivoInput, at: string): DispositivoItem {
 }
 
 /** The citation for a law and an article that are given separately; null without a law. */
-function lawCitation({ lei, artigo }: DispositivoInput): string | null {
+function lawCitation(
+  lei: DispositivoInput['lei'],
+  artigo: DispositivoInput['artigo'],
+): string | null {
   if (lei == null) return null;
   return artigo == null ? lei : `art. ${artigo} da ${lei}`;
 }
@@ -164,7 +189,7 @@ function precedenteItem({ bare, id, nome }: PrecedenteInput, at: string): Citaca
 
 function madeId(prefix: string, nome: string, at: string): string {
   const folded = slug(nome);
-  if (folded === '') throw new RecordError(at, 'contains no letter or digit', nome);
+  if (folded === '') throw new NamelessItem(at, 'contains no letter or digit', nome);
   const id = `${prefix}:${folded}`;
   const { error } = nodeId.safeParse(id);
   if (error) throw new RecordError(at, `makes an id that ${error.issues[0]!.message}`, id);
@@ -173,7 +198,7 @@ function madeId(prefix: string, nome: string, at: string): string {
 
 function textId(prefix: string, texto: string, at: string): string {
   const folded = foldText(texto);
-  if (folded === '') throw new RecordError(at, 'contains no letter or digit', texto);
+  if (folded === '') throw new NamelessItem(at, 'contains no letter or digit', texto);
   const hash = createHash('sha256').update(folded).digest('hex');
   return `${prefix}:${hash.slice(0, TEXT_HASH_DIGITS)}`;
 }

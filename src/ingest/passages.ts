@@ -11,9 +11,11 @@ export function passagesOf({ graph, document }: CorpusRecord): Record<VectorName
   const names = (items: { nome: string }[]) => items.map(({ nome }) => nome).join('. ');
   const headings = [categoria_id?.replaceAll('-', ' ') ?? '', names(criterios)].join('. ');
   const story = [names(fatos), names(provas)].filter(text => text !== '').join('. ');
-  const own = [document.ementa, document.dispositivo, document.inteiro_teor];
+  // A composed ementa repeats the record in the same few sentences, which would make all decisions alike.
+  const ementa = document.ementa_composta ? `${names(criterios)}.` : document.ementa;
+  const own = [ementa, document.dispositivo, document.inteiro_teor];
   const text = own.filter(part => part !== null).join('\n');
-  const source = document.ementa ?? text;
+  const source = ementa ?? text;
   const parted = factAndThesis(cut(source));
   const grounds = [names(dispositivos), names(precedentes)].join('. ');
   return {

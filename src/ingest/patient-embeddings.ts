@@ -1,38 +1,69 @@
-/** Embeds texts for an import, which waits out rate limits and short outages of the model. */
+/**
+ * Embeds texts for an import. It waits out rate limits and short outages of the model, and asks a slow one for fewer
+ * texts at a time.
+ */
 import { unavailableIn } from '../errors/store-unavailable.ts';
-import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
+import { type TextEmbeddings, TooManyTexts } from '../models/text-vectors/text-embeddings.ts';
 import { backoffMs, retrying } from '../runtime/policies.ts';
 
 /** Texts per request. Finished parts are kept, because a rate limit may admit a batch only in parts. */
 const PART_TEXTS = 64;
 const PAUSES = { firstMs: 1_000, msMax: 10_000 };
 /** Time without a finished part after which the import fails. */
-const PATIENCE_MS_MAX = 120_000;
+const PATIENCE_MS_MAX = 300_000;
+/** A part that takes less than this is followed by a larger one. */
+const FAST_MS = 3_000;
 
-/** As TextEmbeddings.embed; `signal` ends a pause, and the last refusal is thrown. */
-export async function embedPatiently(
-  embeddings: TextEmbeddings,
-  texts: readonly string[],
-  signal?: AbortSignal,
-): Promise<Float32Array[]> {
-  const vectors: Float32Array[] = [];
-  for (let from = 0; from < texts.length; from += PART_TEXTS) {
-    vectors.push(...(await embedPart(embeddings, texts.slice(from, from + PART_TEXTS), signal)));
+/** Called when the model did not answer in time, with the number of texts that it is asked for from now on. */
+export type OnSlow = (texts: number) => void;
+
+export class PatientEmbeddings {
+  readonly #embeddings: TextEmbeddings;
+  /** Texts of the next request; a slow model is remembered from one batch of the import to the next. */
+  #partTexts = PART_TEXTS;
+  onSlow: OnSlow = () => undefined;
+
+  constructor(embeddings: TextEmbeddings) {
+    this.#embeddings = embeddings;
   }
-  return vectors;
-}
 
-function embedPart(
-  embeddings: TextEmbeddings,
-  texts: readonly string[],
-  signal?: AbortSignal,
-): Promise<Float32Array[]> {
-  const startedAt = performance.now();
-  const pauseAfter = (error: unknown, failures: number) => {
-    const away = unavailableIn(error);
-    const ms = Math.max(backoffMs(failures, PAUSES), away?.retryAfterMs ?? 0);
-    const isOver = performance.now() + ms - startedAt > PATIENCE_MS_MAX;
-    return away === null || isOver ? null : ms;
-  };
-  return retrying(() => embeddings.embed(texts), pauseAfter, signal);
+  /** Vectors of passages, as TextEmbeddings.embed; `signal` ends a pause, and the last refusal is thrown. */
+  async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    while (vectors.length < texts.length) {
+      vectors.push(...(await this.#nextPart(texts, vectors.length, signal)));
+    }
+    return vectors;
+  }
+
+  async #nextPart(
+    texts: readonly string[],
+    from: number,
+    signal?: AbortSignal,
+  ): Promise<Float32Array[]> {
+    const startedAt = performance.now();
+    let part = texts;
+    const attempt = async () => {
+      part = texts.slice(from, from + this.#partTexts);
+      const askedAt = performance.now();
+      const vectors = await this.#embeddings.embed(part, 'passage');
+      if (performance.now() - askedAt < FAST_MS) {
+        this.#partTexts = Math.min(PART_TEXTS, this.#partTexts * 2);
+      }
+      return vectors;
+    };
+    const pauseAfter = (error: unknown, failures: number) => {
+      if (error instanceof TooManyTexts) this.#askForLess(part.length);
+      const away = unavailableIn(error);
+      const ms = Math.max(backoffMs(failures, PAUSES), away?.retryAfterMs ?? 0);
+      const isOver = performance.now() + ms - startedAt > PATIENCE_MS_MAX;
+      return away === null || isOver ? null : ms;
+    };
+    return retrying(attempt, pauseAfter, signal);
+  }
+
+  #askForLess(refused: number): void {
+    this.#partTexts = Math.max(1, Math.floor(refused / 2));
+    this.onSlow(this.#partTexts);
+  }
 }

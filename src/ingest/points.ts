@@ -1,15 +1,14 @@
 /** Makes the points of decisions for the vector engine. */
 
-import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 import { TimeSlice } from '../runtime/time-slice.ts';
 import { type Point, VECTOR_NAMES, type VectorName } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import { passagesOf } from './passages.ts';
-import { embedPatiently } from './patient-embeddings.ts';
+import type { PatientEmbeddings } from './patient-embeddings.ts';
 
 export async function pointsOf(
   records: readonly CorpusRecord[],
-  embeddings: TextEmbeddings,
+  embeddings: Pick<PatientEmbeddings, 'embed'>,
   signal?: AbortSignal,
 ): Promise<Point[]> {
   if (records.length === 0) return [];
@@ -26,7 +25,7 @@ export async function pointsOf(
       if (!texts.has(passage[name])) texts.set(passage[name], texts.size);
     }
   }
-  const vectors = await embedPatiently(embeddings, [...texts.keys()], signal);
+  const vectors = await embeddings.embed([...texts.keys()], signal);
   return records.map(({ document }, i) => {
     const { id, tribunal, ministro_norm, categoria_id, resultado, data } = document;
     const named = VECTOR_NAMES.map(name => [name, vectors[texts.get(passages[i]![name])!]!]);

@@ -16,13 +16,22 @@ export function readRecord(line: Line): ReadRecord {
   if (line.text === null) return line.problem!;
   try {
     const record = checkRecord(JSON.parse(line.text));
-    const graph = normalizeRecord(record);
-    return { graph, document: documentOf(record, graph) };
+    const reasons: string[] = [];
+    const graph = normalizeRecord(record, reason => reasons.push(reason));
+    const document = documentOf(record, graph);
+    return reasons.length === 0
+      ? { graph, document }
+      : { graph, document, leftOut: toldOf(reasons) };
   } catch (error) {
     if (error instanceof RecordError) return error.message;
     if (error instanceof SyntaxError) return 'the line is not JSON';
     throw error;
   }
+}
+
+/** A list may hold thousands of such items, so only the first is described. */
+function toldOf([first, ...others]: string[]): string {
+  return others.length === 0 ? first! : `${first} (and ${others.length} more)`;
 }
 
 /** Parses on the caller's thread, yielding to the event loop between lines. */

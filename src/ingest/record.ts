@@ -1,11 +1,13 @@
 /** The decision record of an import file: its fields, their types, and the messages for invalid ones. */
 import { z } from 'zod';
 import { PESOS, RESULTADOS, type Resultado } from '../engine/graph/kinds.ts';
+import { ruleWords } from '../errors/rule-words.ts';
+import { isLonger, textLength } from '../runtime/text-length.ts';
 
 const YEAR_MIN = 1900;
 const YEAR_MAX = 2100;
-const ID_UNITS_MAX = 200;
-const NAME_UNITS_MAX = 1000;
+const ID_LENGTH_MAX = 200;
+const NAME_LENGTH_MAX = 1000;
 const VALUE_SHOWN_UNITS = 60;
 /** Real decisions have dozens of items; every item costs time in every store. */
 const LIST_ITEMS_MAX = 10_000;
@@ -17,14 +19,16 @@ const text = z
   .refine(value => value.isWellFormed(), 'contains an unpaired surrogate');
 
 /** Names that are indexed; an index entry has a limited length. */
-const name = text.refine(value => value.length <= NAME_UNITS_MAX, {
-  error: ({ input }) => `has ${(input as string).length} characters, more than ${NAME_UNITS_MAX}`,
-});
+const name = text.refine(value => !isLonger(value, NAME_LENGTH_MAX), tooLong(NAME_LENGTH_MAX));
 
 /** A node id: opaque, never trimmed. */
-export const nodeId = text.min(1, 'is empty').refine(value => value.length <= ID_UNITS_MAX, {
-  error: ({ input }) => `has ${(input as string).length} characters, more than ${ID_UNITS_MAX}`,
-});
+export const nodeId = text
+  .min(1, 'is empty')
+  .refine(value => !isLonger(value, ID_LENGTH_MAX), tooLong(ID_LENGTH_MAX));
+
+/** Exporters write an empty field as an empty text: it counts as null where null is allowed. */
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(value => (value === '' ? null : value), schema.nullish());
 
 const date = text.refine(isDate, `is not a date YYYY-MM-DD from ${YEAR_MIN} to ${YEAR_MAX}`);
 const resultados = RESULTADOS.filter(value => value !== null) as [Resultado, ...Resultado[]];
@@ -33,20 +37,19 @@ const resultados = RESULTADOS.filter(value => value !== null) as [Resultado, ...
 const item = <T extends z.ZodType>(object: T) =>
   z.preprocess(value => (typeof value === 'string' ? { bare: value } : value), object);
 const list = <T extends z.ZodType>(object: T) =>
-  z
-    .array(item(object))
-    .refine(items => items.length <= LIST_ITEMS_MAX, {
+  orNull(
+    z.array(item(object)).refine(items => items.length <= LIST_ITEMS_MAX, {
       error: ({ input }) => `has ${(input as unknown[]).length} items, more than ${LIST_ITEMS_MAX}`,
-    })
-    .nullish();
+    }),
+  );
 
-const id = nodeId.nullish();
+const id = orNull(nodeId);
 const bare = text.optional();
 const named = z
   .object({ bare, id, nome: text.nullish() })
   .refine(value => value.bare !== undefined || value.nome != null, missing('nome'));
 const criterio = z
-  .object({ bare, id, nome: text.nullish(), peso: z.enum(PESOS).nullish() })
+  .object({ bare, id, nome: text.nullish(), peso: orNull(z.enum(PESOS)) })
   .refine(value => value.bare !== undefined || value.nome != null, missing('nome'));
 const texto = z
   .object({ bare, id, texto: text.nullish() })
@@ -64,10 +67,11 @@ const decisionSchema = z.object({
   processo: text.nullish(),
   orgao_julgador: text.nullish(),
   relator: name.nullish(),
-  data_julgamento: date.nullish(),
-  data_publicacao: date.nullish(),
-  resultado: z.enum(resultados).nullish(),
+  data_julgamento: orNull(date),
+  data_publicacao: orNull(date),
+  resultado: orNull(z.enum(resultados)),
   ementa: text.nullish(),
+  ementa_composta: z.boolean().nullish(),
   dispositivo: text.nullish(),
   inteiro_teor: text.nullish(),
   categoria_id: name.nullish(),
@@ -93,9 +97,14 @@ export class RecordError extends Error {
   }
 }
 
+/** A list item from which no id can be made: it is left out, and the decision is kept. */
+export class NamelessItem extends RecordError {
+  override name = 'NamelessItem';
+}
+
 /** Checks a parsed line; throws a RecordError for the first problem. Unknown fields are dropped. */
 export function checkRecord(value: unknown): DecisionRecord {
-  const checked = decisionSchema.safeParse(value, { reportInput: true });
+  const checked = decisionSchema.safeParse(value, { reportInput: true, error: ruleWords });
   if (checked.success) return checked.data;
   const [{ path, message, input }] = checked.error.issues as [z.core.$ZodIssue];
   const field = path
@@ -104,12 +113,14 @@ export function checkRecord(value: unknown): DecisionRecord {
       typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${String(step)}`,
     )
     .join('');
-  throw new RecordError(field, rule(message), input);
+  throw new RecordError(field, message, input);
 }
 
-/** Our messages continue the name of the field; zod's are complete sentences. */
-function rule(message: string): string {
-  return message.startsWith('Invalid ') ? `is wrong (${message})` : message;
+function tooLong(lengthMax: number) {
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      `has ${textLength(input as string)} characters, more than ${lengthMax}`,
+  };
 }
 
 function missing(field: string) {

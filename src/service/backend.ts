@@ -7,6 +7,7 @@ import { removeCapabilities } from '../capabilities/decisions/remove.ts';
 import { memoryCapabilities } from '../capabilities/memories/capability.ts';
 import { searchCapabilities } from '../capabilities/search/capability.ts';
 import { similarCasesWith } from '../capabilities/search/similar-by-vectors.ts';
+import { withEmentas } from '../capabilities/search/similar-with-ementa.ts';
 import { type SnapshotDeps, snapshotCapabilities } from '../capabilities/snapshot/capability.ts';
 import { verifyCapabilities } from '../capabilities/verify/capability.ts';
 import { loadReferenceTables } from '../capabilities/verify/reference-tables.ts';
@@ -25,6 +26,7 @@ import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { JsonLinesCheck } from '../ingest/json-lines-check.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Datasets } from '../stores/relational/datasets.ts';
+import { DocumentSearch } from '../stores/relational/document-search.ts';
 import { ReferenceTexts } from '../stores/relational/reference-texts.ts';
 import { Memories } from '../stores/relational/session-memories.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -126,7 +128,8 @@ async function capabilitiesOf(
 
 function servableOperations({ engine, stores }: BackendDeps): Servable[] {
   const execute: GraphEngine['execute'] = (...asked) => engine.execute(...asked);
-  const similar = similarCasesWith(engine, stores.vectors);
+  const similarCasesOf = similarCasesWith(engine, stores.vectors);
+  const similar = withEmentas(similarCasesOf, new DocumentSearch(stores.relational));
   return operations.map(operation =>
     servableOperation(operation, operation === similarCases ? similar : execute, HTTP_LIMITS),
   );

@@ -1,5 +1,4 @@
 /** Starts the HTTP side: application, server and drain. */
-import fs from 'node:fs';
 import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ApiKeys } from '../http/access/api-keys.ts';
@@ -7,6 +6,7 @@ import { createApp } from '../http/app.ts';
 import { Drain } from '../http/transport/drain.ts';
 import { createHttpServer } from '../http/transport/http-server.ts';
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
+import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -124,9 +124,4 @@ function listen(server: http.Server, settings: Settings, log: Log): Promise<void
       resolve();
     });
   });
-}
-
-function packageVersion(): string {
-  const file = new URL('../../package.json', import.meta.url);
-  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -137,7 +137,7 @@ async function together(
   opened: readonly Closable[],
 ): Promise<Stores> {
   const { graph, relational, vectors, embeddings, cache, artifacts } = stores;
-  const documents = new Documents(relational, `${embeddings.model} ${embeddings.dimension}`);
+  const documents = new Documents(relational, madeWith(settings, embeddings));
   // Only one process uses the embedded database, so writes need no turns.
   const turns = settings.SVC_DATABASE_URL === '' ? null : new WriteTurns(relational);
   const corpus = new Corpus({ graph: graph.graph, documents, vectors, embeddings, turns });
@@ -158,6 +158,11 @@ async function together(
     // A write under way needs the other stores.
     close: () => closeAll(opened, embedded, corpus.close()),
   };
+}
+
+/** Identifies what vectors were made with; when it changes, imported files get new ones. */
+function madeWith({ SVC_EMBEDDINGS_INPUT: input }: Settings, { model, dimension }: TextEmbeddings) {
+  return `${model} ${dimension}${input === 'plain' ? '' : ` ${input}`}`;
 }
 
 /** The client of a server is loaded only when the settings name one. */

@@ -5,6 +5,7 @@ import { importDemoIfEmpty } from '../ingest/demo-corpus.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createLog } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
+import { checkSettings } from './check-settings.ts';
 import { startEngine } from './engine.ts';
 import { type FrontDeps, startFront } from './front.ts';
 import { breakerObserver } from './observers.ts';
@@ -25,6 +26,7 @@ export async function serve(
   settings: Settings,
   tell: (line: string) => void = () => {},
 ): Promise<RunningService> {
+  await checkSettings(settings, process.env);
   const log = createLog(settings.SVC_LOG_LEVEL);
   const { keys: api, made: madeKey } = await loadApiKeys(settings);
   const keys = { api, tools: loadToolKeys(settings.SVC_MCP_SERVER_API_KEYS) };

@@ -27,8 +27,10 @@ export function startIngest(
   const { relational, artifacts, corpus, cache, checks, embeddings, ingestPlace } = stores;
   const asked: Partial<Record<DependencyName, (() => Promise<unknown>) | null>> = {
     ...checks,
-    text_embeddings: () => embeddings.embed(['.']),
+    text_embeddings: () => embeddings.embed(['.'], 'passage'),
   };
+  corpus.onSlowModel = texts =>
+    log.warn({ texts }, 'the model of text vectors is slow; it is asked for fewer texts at a time');
   const reader = new RecordReader();
   const worker = new IngestWorker({
     queue: new IngestQueue(relational, randomUUID(), ingestPlace),

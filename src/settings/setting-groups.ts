@@ -61,7 +61,7 @@ const access = {
         'and holds no key, the service does not start.',
     ),
   SVC_RATE_LIMIT_PER_MINUTE: integer(1, 100_000_000)
-    .default(60_000)
+    .default(600_000)
     .describe('Requests a minute that each API key may make.'),
   SVC_CONNECTIONS_MAX: integer(1, 1_000_000)
     .default(4096)
@@ -198,11 +198,30 @@ const vectors = {
     .default('hashing-384')
     .describe(
       'Model that turns texts into vectors: `hashing-384` is built in; any other name is sent to the ' +
-        'OpenAI-compatible endpoint OPENAI_BASE_URL with the key OPENAI_API_KEY.',
+        'OpenAI-compatible endpoint SVC_EMBEDDINGS_URL.',
     ),
   SVC_EMBEDDING_DIMENSION: integer(1, 16_000)
     .default(384)
     .describe('Dimension of the vectors of that model, which must be that of the stored ones.'),
+  SVC_EMBEDDINGS_URL: address(
+    HTTP_WITH_PATH,
+    'must be http:// or https:// and a host, without a user',
+  ).describe(
+    'OpenAI-compatible endpoint of that model, such as `http://127.0.0.1:8700/v1`. Empty: ' +
+      'OPENAI_BASE_URL with the key OPENAI_API_KEY.',
+  ),
+  SVC_EMBEDDINGS_KEY: z
+    .string()
+    .default('')
+    .describe('API key of SVC_EMBEDDINGS_URL; empty if it requires none.'),
+  SVC_EMBEDDINGS_INPUT: z
+    .enum(['plain', 'prefix', 'input_type'])
+    .default('plain')
+    .describe(
+      'How the endpoint learns whether a text is a query or a passage: `prefix` begins the text with ' +
+        '`query: ` or `passage: `, as E5 models expect; `input_type` is a field of the request; `plain` ' +
+        'does not say it.',
+    ),
 };
 
 const languageModel = {

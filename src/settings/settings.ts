@@ -1,4 +1,5 @@
 /** Reads the settings from an environment and reports everything that is wrong with them at once. */
+import { ruleWords } from '../errors/rule-words.ts';
 import { contradictions } from './contradictions.ts';
 import { type Settings, settingsSchema } from './setting-groups.ts';
 
@@ -9,7 +10,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name]) => name.startsWith('SVC_')),
   );
-  const parsed = settingsSchema.safeParse(given);
+  const parsed = settingsSchema.safeParse(given, { error: ruleWords });
   const problems = [...wrongNumbers(given), ...(parsed.success ? contradictions(parsed.data) : [])];
   if (parsed.success && problems.length === 0) return parsed.data;
   const issues = parsed.success ? [] : parsed.error.issues;

@@ -9,6 +9,16 @@ import { ask, ready, startService, until } from '../support/service.ts';
 
 const TABLE = '/v1/memories';
 
+t.test('a target that cannot be written is refused before the store is copied', async t => {
+  const dir = t.testdir();
+  const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
+  const folder = await run(['backup', dir], settings);
+  t.match(folder, { code: 1, stderr: `${dir} is a folder; name a file in it` });
+  const none = await run(['backup', path.join(dir, 'none', 'b.tar.gz')], settings);
+  t.match(none, { code: 1, stderr: /cannot be written: .*none \(ENOENT\)/ });
+  t.strictSame(fs.readdirSync(dir), []);
+});
+
 t.test('of a service under writes', { timeout: 170_000 }, async t => {
   const dataDir = await imported(t);
   const service = await startService(t, dataDir);

@@ -1,9 +1,14 @@
 /** `check`, and invalid settings or arguments: one clear line without credentials. */
+import fs from 'node:fs';
+import path from 'node:path';
 import t from 'tap';
 import { run } from '../support/run-command.ts';
 
 t.test('settings are shown, credentials are not', async t => {
-  const { code, stdout } = await run(['check'], { SVC_API_KEYS: 'me:s3cret', SVC_PORT: '81' });
+  const { code, stdout } = await run(['check'], {
+    SVC_API_KEYS: 'me:s3cret-0123456789',
+    SVC_PORT: '81',
+  });
   t.equal(code, 0);
   t.match(stdout, /^SVC_PORT +81$/m);
   t.match(stdout, /^SVC_HOST +127\.0\.0\.1 \(default\)$/m);
@@ -20,6 +25,35 @@ t.test('invalid settings and arguments are refused in one line', async t => {
   for (const args of [['generate'], ['generate', '--decisions', '1.5'], ['import'], ['nothing']]) {
     t.same(await run(args).then(oneLine), { code: 1, lines: 1, names: [] }, args.join(' '));
   }
+});
+
+t.test('what serve refuses, check refuses too, and neither creates anything', async t => {
+  const dataDir = path.join(t.testdir(), 'data');
+  const common = { SVC_DATA_DIR: dataDir, SVC_PORT: '0' };
+  for (const [settings, reason] of [
+    [{ SVC_API_KEYS: 'short' }, 'SVC_API_KEYS: key 1 has 5 characters'],
+    [{ SVC_MCP_SERVER_API_KEYS: '' }, 'SVC_MCP_SERVER_API_KEYS holds no key'],
+    [{ SVC_METRICS_IP_ALLOWLIST: 'a.b' }, 'SVC_METRICS_IP_ALLOWLIST: a.b is no address'],
+    [{ SVC_TRUSTED_PROXIES: '10.0.0.0/99' }, 'SVC_TRUSTED_PROXIES: 10.0.0.0/99 is no address'],
+    [{ SVC_EMBEDDING_DIMENSION: '7' }, 'SVC_EMBEDDING_DIMENSION is 7, but hashing-384 has 384'],
+    [{ SVC_EMBEDDING_MODEL: 'm' }, 'the embedding model m needs OPENAI_API_KEY'],
+  ] as const) {
+    t.match(await run(['check'], { ...common, ...settings }), { code: 1, stderr: reason }, reason);
+  }
+  const all = { SVC_EMBEDDING_DIMENSION: '7', SVC_TRUSTED_PROXIES: 'x', SVC_API_KEYS: 'short' };
+  const stderr = /SVC_API_KEYS: .*SVC_TRUSTED_PROXIES: .*SVC_EMBEDDING_DIMENSION is 7/;
+  t.match(await run(['check'], { ...common, ...all }), { code: 1, stderr });
+  t.match(await run(['serve'], { ...common, ...all }), { code: 1, stderr });
+  t.notOk(fs.existsSync(dataDir));
+  t.match(await run(['check'], common), { code: 0 });
+  t.notOk(fs.existsSync(dataDir), 'nor does a check that finds nothing wrong');
+});
+
+t.test('--version is that of the package', async t => {
+  const { version } = JSON.parse(
+    fs.readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'),
+  );
+  t.match(await run(['--version']), { code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 t.test('contradictory settings are refused by name', async t => {

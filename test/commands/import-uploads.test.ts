@@ -12,6 +12,7 @@ const FILE = [
   '["no object"]',
   '{"id":"b","ementa":"APELAÇÃO CÍVEL. DANO MORAL. RECURSO PROVIDO. 1. Texto."}\r',
   '{"id":"c","resultado":"maybe"}',
+  '{"id":"d","criterios":["?"],"resultado":""}',
   '{"id":"c","precedentes":["1/2"],"dispositivos":["art. 14 do CDC"]}',
 ].join('\n');
 
@@ -40,13 +41,13 @@ t.test('through the service of the data folder', async t => {
     'the decisions are in the graph',
   );
   const again = await run(['import', file, empty], { SVC_DATA_DIR: dataDir });
-  t.match(again.stdout, '0 new, 0 replaced, 3 unchanged');
+  t.match(again.stdout, '0 new, 0 replaced, 4 unchanged');
   t.match(again.stdout, 'empty.jsonl: 0 decisions in ');
 
   const named = { SVC_DATA_DIR: path.join(dir, 'none'), SVC_API_URL: service.url };
   t.match(await run(['import', file], named), { code: 1, stderr: 'SVC_API_URL requires the key' });
   const settings = { ...named, SVC_API_KEYS: service.madeKey! };
-  t.match((await run(['import', file], settings)).stdout, '0 new, 0 replaced, 3 unchanged');
+  t.match((await run(['import', file], settings)).stdout, '0 new, 0 replaced, 4 unchanged');
   const wrong = { ...named, SVC_API_KEYS: 'another-key-of-the-tests-987' };
   t.match(await run(['import', file], wrong), { code: 1, stderr: 'refuses: UNAUTHORIZED' });
   await service.end();

@@ -56,8 +56,12 @@ async function* file() {
   yield Buffer.from('{"id":"a"}\n{"id":"b"}\n');
 }
 
-const go = (instance: RunningInstance, stop = new AbortController().signal, onLook = () => {}) =>
-  importThrough(instance, { name: 'f.jsonl', chunks: file(), onProgress: onLook, stop });
+const go = (
+  instance: RunningInstance,
+  stop = new AbortController().signal,
+  onLook = () => {},
+  onLeft: (itemId: string) => void = () => {},
+) => importThrough(instance, { name: 'f.jsonl', chunks: file(), onProgress: onLook, onLeft, stop });
 
 t.test('temporary errors are retried', async t => {
   const { instance, asked } = await scripted(
@@ -103,7 +107,14 @@ t.test('a stop ends every wait', async t => {
   await told([item('queued', 0)], [refusal(429, 'RATE_LIMITED', later)]);
   const { instance } = await scripted(t, [item('queued', 0)], [item('running', 5)]);
   const stop = new AbortController();
-  const sofar = await go(instance, stop.signal, () => stop.abort('SIGINT'));
+  const left: string[] = [];
+  const sofar = await go(
+    instance,
+    stop.signal,
+    () => stop.abort('SIGINT'),
+    id => left.push(id),
+  );
   t.match(sofar, { decisions: 2 }, 'so far');
+  t.strictSame(left, ['an-item'], 'the service goes on with what it has received');
   t.ok(performance.now() - startedAt < 10_000);
 });

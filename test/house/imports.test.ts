@@ -56,7 +56,7 @@ const PACKAGES: Record<string, readonly string[]> = {
 const ROOMS: Record<string, readonly string[]> = {
   'src/errors': [],
   'src/legal': [],
-  'src/settings': [],
+  'src/settings': ['src/errors'],
   'src/telemetry': [],
   'src/runtime': ['src/errors'],
   'src/engine': ['src/errors', 'src/legal', 'src/runtime'],

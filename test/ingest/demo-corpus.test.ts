@@ -4,6 +4,8 @@
 import fs from 'node:fs';
 import t from 'tap';
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
+import type { CorpusStore } from '../../src/ingest/corpus.ts';
+import type { CorpusRecord } from '../../src/ingest/corpus-record.ts';
 import { type DemoDeps, importDemoIfEmpty } from '../../src/ingest/demo-corpus.ts';
 import { DEMO_MARK } from '../../src/stores/backup/swap.ts';
 import { DatabaseError } from '../../src/stores/embedded/database-connection.ts';
@@ -33,6 +35,22 @@ t.test('an empty graph receives the corpus once', async t => {
   const { length } = store.batches;
   await importDemoIfEmpty(depsOf(store, dir), line => told.push(line));
   t.equal(store.batches.length, length, 'not imported again');
+});
+
+t.test('every decision of it has an ementa that is marked as composed', async t => {
+  const written: CorpusRecord[] = [];
+  const corpus: CorpusStore = {
+    write: async records => {
+      written.push(...records);
+      return { added: records.length, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
+    },
+  };
+  await importDemoIfEmpty({ ...depsOf(new FakeStore(), t.testdir()), corpus }, () => {});
+  t.equal(written.length, DECISIONS);
+  const short = written.filter(({ document: { ementa, ementa_composta } }) => {
+    return ementa_composta !== true || (ementa ?? '').length < 100;
+  });
+  t.strictSame(short, []);
 });
 
 t.test('an interrupted import is completed by the next start', async t => {

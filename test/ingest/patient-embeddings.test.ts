@@ -1,9 +1,12 @@
 /** An import waits for an unavailable or rate-limited model, keeps finished parts, and stops waiting in time. */
 import t from 'tap';
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
-import { embedPatiently } from '../../src/ingest/patient-embeddings.ts';
+import { PatientEmbeddings } from '../../src/ingest/patient-embeddings.ts';
 import { OpenAiEmbeddings } from '../../src/models/text-vectors/openai.ts';
-import type { TextEmbeddings } from '../../src/models/text-vectors/text-embeddings.ts';
+import {
+  type TextEmbeddings,
+  TooManyTexts,
+} from '../../src/models/text-vectors/text-embeddings.ts';
 import { fakeEmbeddings } from '../support/fake-embeddings.ts';
 
 const texts = (count: number) => Array.from({ length: count }, (_, i) => `texto ${i}`);
@@ -16,6 +19,7 @@ function scripted(script: (Error | null)[]) {
     dimension: 1,
     rankWeight: 1,
     isMismatched: false,
+    unrelated: async () => 0,
     embed: async given => {
       asked.push(given.length);
       const problem = script.shift();
@@ -30,7 +34,7 @@ function scripted(script: (Error | null)[]) {
 t.test('finished parts are not requested again', async t => {
   const away = new StoreUnavailable('text_embeddings', 'it answered 429', undefined, 10);
   const { model, asked } = scripted([null, away, null]);
-  t.equal((await embedPatiently(model, texts(100))).length, 100);
+  t.equal((await new PatientEmbeddings(model).embed(texts(100))).length, 100);
   t.same(asked, [64, 36, 36]);
 });
 
@@ -40,9 +44,9 @@ t.test('the retry time of the endpoint is respected', async t => {
   const model = new OpenAiEmbeddings(settings);
   fake.fault = 'status';
   fake.retryAfter = '2';
-  await t.rejects(model.embed(['a']), { name: 'StoreUnavailable', retryAfterMs: 2000 });
+  await t.rejects(model.embed(['a'], 'passage'), { name: 'StoreUnavailable', retryAfterMs: 2000 });
   const startedAt = performance.now();
-  const pending = embedPatiently(model, ['a']);
+  const pending = new PatientEmbeddings(model).embed(['a']);
   setTimeout(() => {
     fake.fault = 'none';
   }, 100);
@@ -56,14 +60,45 @@ t.test(
   async t => {
     const away = (ms: number) => new StoreUnavailable('text_embeddings', 'away', undefined, ms);
     const long = scripted([away(3_600_000)]);
-    await t.rejects(embedPatiently(long.model, ['a']), { message: 'away' });
+    await t.rejects(new PatientEmbeddings(long.model).embed(['a']), { message: 'away' });
     const stop = new AbortController();
     const stopped = scripted([away(60_000)]);
-    const pending = embedPatiently(stopped.model, ['a'], stop.signal);
+    const pending = new PatientEmbeddings(stopped.model).embed(['a'], stop.signal);
     setImmediate(() => stop.abort());
     await t.rejects(pending, { message: 'away' });
     const wrong = scripted([new Error('another dimension')]);
-    await t.rejects(embedPatiently(wrong.model, ['a']), { message: 'another dimension' });
+    await t.rejects(new PatientEmbeddings(wrong.model).embed(['a']), {
+      message: 'another dimension',
+    });
     t.same([long.asked, stopped.asked, wrong.asked], [[1], [1], [1]]);
   },
 );
+
+t.test('a slow model is asked for fewer texts, and the import goes on', async t => {
+  const fake = await fakeEmbeddings(t, 8);
+  fake.textsMax = 20;
+  const settings = { apiKey: 'k', baseUrl: fake.url, model: 'slow', dimension: 8, msMax: 150 };
+  const patient = new PatientEmbeddings(new OpenAiEmbeddings(settings));
+  const slowed: number[] = [];
+  patient.onSlow = count => slowed.push(count);
+  const whole = texts(40);
+  const vectors = await patient.embed(whole);
+  t.same(slowed, [20], 'halved until it answers');
+  const alone = new OpenAiEmbeddings({ ...settings, msMax: 10_000 });
+  t.same(vectors.at(-1), (await alone.embed([whole.at(-1)!], 'passage'))[0], 'in order');
+  t.equal(vectors.length, 40);
+  const answered = fake.asked
+    .filter(({ input }) => input.length <= 20)
+    .flatMap(({ input }) => input);
+  t.same(answered.slice(0, 40), whole, 'each text once');
+});
+
+t.test('a refused size is halved down to one text, and no further', async t => {
+  const tooMany = () => new TooManyTexts('413');
+  const { model, asked } = scripted([tooMany(), null, null]);
+  t.equal((await new PatientEmbeddings(model).embed(texts(2))).length, 2);
+  t.same(asked, [2, 1, 1]);
+  const one = scripted([...Array.from({ length: 2 }, tooMany), null]);
+  t.equal((await new PatientEmbeddings(one.model).embed(texts(1))).length, 1);
+  t.same(one.asked, [1, 1, 1]);
+});

@@ -1,11 +1,15 @@
 /** Rules of the decision record: accepted values, and the messages for invalid lines. */
 import t from 'tap';
-import { readRecord } from '../../src/ingest/read-record.ts';
+import { type ReadRecord, readRecord } from '../../src/ingest/read-record.ts';
 import type { GraphRecord } from '../../src/stores/graph/graph-store.ts';
 
-function read(value: unknown): GraphRecord | string {
+function whole(value: unknown): ReadRecord {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const found = readRecord({ number: 1, endBytes: 0, text, problem: null });
+  return readRecord({ number: 1, endBytes: 0, text, problem: null });
+}
+
+function read(value: unknown): GraphRecord | string {
+  const found = whole(value);
   return typeof found === 'string' ? found : found.graph;
 }
 
@@ -31,35 +35,38 @@ t.test('an id is never trimmed', async t => t.match(read({ id: ' a ' }), { id: '
 t.test('invalid lines are refused with field, rule and value', async t => {
   const bad: [unknown, RegExp][] = [
     ['{"id":', /^the line is not JSON$/],
-    [[], /^the record .*expected object/],
-    [null, /^the record .*expected object/],
-    [{}, /^id .*expected string/],
-    [{ id: null }, /^id .*expected string.*: null$/],
-    [{ id: 7 }, /^id .*expected string.*: 7$/],
+    [[], /^the record must be an object/],
+    [null, /^the record must be an object: null$/],
+    [{}, /^id is missing$/],
+    [{ id: null }, /^id must be a string: null$/],
+    [{ id: 7 }, /^id must be a string: 7$/],
     [{ id: '' }, /^id is empty: ""$/],
     [{ id: 'a', fatos: Array(10_001).fill('x') }, /^fatos has 10001 items, more than 10000/],
+    [{ id: '😀'.repeat(201) }, /^id has 201 characters, more than 200: /],
+    [{ id: 'a', relator: '😀'.repeat(1001) }, /^relator has 1001 characters, more than 1000/],
     [{ id: 'x'.repeat(201) }, /^id has 201 characters, more than 200: /],
     [{ id: 'a\0b' }, /^id contains a NUL character/],
     ['{"id":"\\ud800"}', /^id contains an unpaired surrogate/],
     [{ id: 'a', ementa: 'x\0' }, /^ementa contains a NUL/],
-    [{ id: 'a', tribunal: 1 }, /^tribunal .*expected string.*: 1$/],
-    [{ id: 'a', resultado: 'deferido' }, /^resultado .*: "deferido"$/],
+    [{ id: 'a', tribunal: 1 }, /^tribunal must be a string: 1$/],
+    [{ id: 'a', resultado: 'deferido' }, /^resultado must be one of provido, .*: "deferido"$/],
     [{ id: 'a', data_julgamento: '2020-02-30' }, /^data_julgamento is not a date/],
     [{ id: 'a', data_julgamento: '1899-12-31' }, /^data_julgamento is not a date/],
     [{ id: 'a', data_publicacao: '2101-01-01' }, /^data_publicacao is not a date/],
     [{ id: 'a', data_publicacao: '2020-1-1' }, /^data_publicacao is not a date/],
     [{ id: 'a', data_julgamento: '2020-01-01', data_publicacao: 'x' }, /^data_publicacao is not/],
-    [{ id: 'a', criterios: 'x' }, /^criterios .*expected array/],
-    [{ id: 'a', criterios: ['b', null] }, /^criterios\[1\] .*expected object/],
-    [{ id: 'a', criterios: [{ nome: 3 }] }, /^criterios\[0\]\.nome .*expected string/],
+    [{ id: 'a', criterios: 'x' }, /^criterios must be a list: "x"$/],
+    [{ id: 'a', criterios: ['b', null] }, /^criterios\[1\] must be an object: null$/],
+    [{ id: 'a', criterios: [{ nome: 3 }] }, /^criterios\[0\]\.nome must be a string: 3$/],
     [{ id: 'a', criterios: [{ id: 'c' }] }, /^criterios\[0\]\.nome is missing/],
-    [{ id: 'a', criterios: [{ nome: 'c', peso: 'low' }] }, /^criterios\[0\]\.peso .*: "low"$/],
-    [{ id: 'a', criterios: ['—'] }, /^criterios\[0\] contains no letter or digit: "—"$/],
+    [
+      { id: 'a', criterios: [{ nome: 'c', peso: 'low' }] },
+      /^criterios\[0\]\.peso must be one of high, medium: "low"$/,
+    ],
     [{ id: 'a', criterios: ['y'.repeat(192)] }, /^criterios\[0\] makes an id that has 201 char/],
     [{ id: 'a', criterios: [{ id: 'y'.repeat(201), nome: 'y' }] }, /^criterios\[0\]\.id has 201/],
     [{ id: 'a', criterios: ['\0'] }, /^criterios\[0\] contains a NUL/],
     [{ id: 'a', fatos: [{}] }, /^fatos\[0\]\.texto is missing/],
-    [{ id: 'a', provas: [' '] }, /^provas\[0\] contains no letter or digit/],
     [{ id: 'a', dispositivos: [{ artigo: '5' }] }, /^dispositivos\[0\]\.nome is missing/],
     [{ id: 'a', precedentes: [{ id: 'p' }] }, /^precedentes\[0\]\.nome is missing/],
   ];
@@ -68,7 +75,58 @@ t.test('invalid lines are refused with field, rule and value', async t => {
   }
 });
 
+t.test('empty texts count as null where null is allowed', async t => {
+  const empty = {
+    id: 'a',
+    tribunal: '',
+    processo: '',
+    orgao_julgador: '',
+    relator: '',
+    data_julgamento: '',
+    data_publicacao: '',
+    resultado: '',
+    ementa: '',
+    categoria_id: '',
+    criterios: '',
+    fatos: '',
+    dispositivos: '',
+  };
+  t.same(read(empty), { ...none, id: 'a' });
+  t.match(read({ id: 'a', data_julgamento: '', data_publicacao: '2020-01-01' }), {
+    data: '2020-01-01',
+  });
+  t.match(read({ id: 'a', criterios: [{ id: '', nome: 'B', peso: '' }] }), {
+    criterios: [{ id: 'criterio:b', nome: 'B', peso: 'high' }],
+  });
+  t.match(read({ id: 'a', dispositivos: [{ id: '', nome: '', lei: 'CDC', artigo: '' }] }), {
+    dispositivos: [{ lei: 'CDC', artigo: null }],
+  });
+});
+
+t.test('list items without letters and digits are left out, and told', async t => {
+  const lists = {
+    criterios: ['—', 'B', { nome: '' }],
+    fatos: [''],
+    provas: [' '],
+    dispositivos: [{ nome: '', lei: '' }, 'art. 14 do CDC'],
+    precedentes: ['...'],
+  };
+  const found = whole({ id: 'a', ...lists });
+  if (typeof found === 'string') throw new Error(found);
+  t.match(found.graph, { id: 'a', fatos: [], provas: [], precedentes: [] });
+  t.same(
+    found.graph.criterios.map(({ nome }) => nome),
+    ['B'],
+  );
+  t.equal(found.graph.dispositivos.length, 1);
+  t.equal(found.leftOut, 'criterios[0] contains no letter or digit: "—" (and 5 more)');
+  const one = whole({ id: 'a', fatos: [{ texto: '?' }] });
+  t.match(one, { leftOut: 'fatos[0] contains no letter or digit: "?"' });
+  t.notOk('leftOut' in (whole({ id: 'a' }) as object));
+});
+
 t.test('values at the limits are accepted', async t => {
+  t.match(read({ id: '😀'.repeat(200), relator: '😀'.repeat(1000) }), { id: /^😀/u });
   const id = 'x'.repeat(200);
   const record = { id, data_julgamento: '1900-01-01', criterios: ['y'.repeat(191)] };
   t.match(read(record), {

@@ -6,22 +6,32 @@ import type { TestScope } from './empty-folder.ts';
 export interface FakeServer {
   url: string;
   /** Requests so far. */
-  asked: { model: string; input: string[]; authorization: string | undefined }[];
+  asked: {
+    model: string;
+    input: string[];
+    input_type: string | undefined;
+    authorization: string | undefined;
+  }[];
   /** How the next requests fail, if at all. */
   fault: 'none' | 'status' | 'silent' | 'cut' | 'no-json' | 'too-few' | 'no-number';
+  /** Texts of one request that it answers in time; more get no answer. */
+  textsMax: number;
   dimension: number;
   /** The Retry-After header of a failure; empty for none. */
   retryAfter: string;
 }
 
 export async function fakeEmbeddings(t: TestScope, dimension: number): Promise<FakeServer> {
-  const fake: FakeServer = { url: '', asked: [], fault: 'none', dimension, retryAfter: '' };
+  const fake: FakeServer = {
+    ...{ url: '', asked: [], fault: 'none', dimension, retryAfter: '' },
+    textsMax: Number.POSITIVE_INFINITY,
+  };
   const server = http.createServer(async (req, res) => {
     const pieces: Buffer[] = [];
     for await (const piece of req) pieces.push(piece);
-    const { model, input } = JSON.parse(Buffer.concat(pieces).toString());
-    fake.asked.push({ model, input, authorization: req.headers.authorization });
-    if (fake.fault === 'silent') return;
+    const { model, input, input_type } = JSON.parse(Buffer.concat(pieces).toString());
+    fake.asked.push({ model, input, input_type, authorization: req.headers.authorization });
+    if (fake.fault === 'silent' || input.length > fake.textsMax) return;
     if (fake.fault === 'cut') return void req.socket.destroy();
     if (fake.retryAfter !== '') res.setHeader('retry-after', fake.retryAfter);
     // Real endpoints quote the request in their errors.

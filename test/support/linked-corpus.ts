@@ -57,7 +57,7 @@ const plain = ({ dotted }: Process) => dotted.replaceAll('.', '');
 const stated = (write: Spelling['write']): Spelling => ({ write, hasState: true });
 const stateless = (write: Spelling['write']): Spelling => ({ write, hasState: false });
 
-export const SPELLINGS: readonly Spelling[] = [
+const SPELLINGS: readonly Spelling[] = [
   stated(p => `${p.sigla} ${p.dotted}/${p.uf}`),
   stateless(p => `${p.sigla[0]}${p.sigla.slice(1).toLowerCase()} nº ${p.dotted}`),
   stateless(p => `${p.sigla.toUpperCase()} ${plain(p)}`),

@@ -94,6 +94,7 @@ const wordsAsVectors: TextEmbeddings = {
   rankWeight: 1,
   isMismatched: false,
   embed: async texts => texts.map(text => Float32Array.from(text, unit => unit.charCodeAt(0))),
+  unrelated: async () => 0,
   close: async () => undefined,
 };
 

@@ -4,6 +4,9 @@ import type { DatasetItem } from '../../stores/relational/datasets.ts';
 
 const time = z.iso.datetime();
 const count = z.int().min(0);
+const firstLines = z
+  .array(z.strictObject({ line: count, reason: z.string() }))
+  .describe('The first 20.');
 export const datasetItem = z.strictObject({
   id: z.string(),
   sha256: z.string(),
@@ -32,7 +35,9 @@ export const datasetItem = z.strictObject({
     with_dispositivo: count,
     with_precedente: count,
     skipped_count: count,
-    skipped: z.array(z.strictObject({ line: count, reason: z.string() })).describe('The first 20.'),
+    skipped: firstLines,
+    left_out_count: count.describe('Lines that were imported without some of their list items.'),
+    left_out: firstLines,
     started_at: time.nullable(),
     finished_at: time.nullable(),
     attempts: count,
@@ -63,6 +68,8 @@ export function shownItem(found: DatasetItem): z.infer<typeof datasetItem> {
       with_precedente: number('withPrecedente'),
       skipped_count: number('skippedCount'),
       skipped: (ingest_counts.skipped ?? []) as { line: number; reason: string }[],
+      left_out_count: number('leftOutCount'),
+      left_out: (ingest_counts.leftOut ?? []) as { line: number; reason: string }[],
       started_at: started_at?.toISOString() ?? null,
       finished_at: finished_at?.toISOString() ?? null,
       attempts,

@@ -17,6 +17,11 @@ const STORED = {
   resultado: z.enum(RESULTADOS.filter(name => name !== null)).nullable(),
   data: text.describe('YYYY-MM-DD.'),
   ementa: text,
+  ementa_composta: z
+    .boolean()
+    .describe(
+      'Whether the ementa was composed from the facts of the record; true for sample data.',
+    ),
   dispositivo: text.describe('The operative part of the text.'),
   inteiro_teor: text,
   origem: z

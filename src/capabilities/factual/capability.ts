@@ -23,19 +23,27 @@ export interface FactualDeps {
 const TEXT_UNITS_MIN = 50;
 const DEADLINE_MS = 60_000;
 
+/** In JSON Schema: `given` has a value, and `other` is absent or null. */
+const only = (given: string, other: string) => ({
+  required: [given],
+  properties: { [given]: { type: 'string' }, [other]: { type: 'null' } },
+});
+
 const params = z
   .strictObject({
     text: z
       .string()
       .min(TEXT_UNITS_MIN)
       .max(SOURCE_UNITS_MAX)
-      .optional()
+      .nullable()
+      .default(null)
       .describe('Text to read, 50 to 15000 characters; required when document_id is absent.'),
-    document_id: documentId.optional(),
+    document_id: documentId.nullable().default(null).describe(`${documentId.description}`),
   })
-  .refine(({ text, document_id }) => (text === undefined) !== (document_id === undefined), {
+  .refine(({ text, document_id }) => (text === null) !== (document_id === null), {
     error: 'exactly one of text and document_id is required',
-  });
+  })
+  .meta({ oneOf: [only('text', 'document_id'), only('document_id', 'text')] });
 
 const result = z.object({
   factual_digest: factualDigest,

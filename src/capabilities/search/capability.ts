@@ -1,13 +1,16 @@
 /** POST /v1/search and POST /v1/search/dual: parameters, results and their capabilities. */
 import { z } from 'zod';
 import { RESULTADOS } from '../../engine/graph/kinds.ts';
+import { ementa, include } from '../../engine/operations/included.ts';
 import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { DocumentFilter } from '../../stores/relational/document-search.ts';
 import { type Capability, capability } from '../capability.ts';
-import { DecisionSearch, type SearchStores } from './decision-search.ts';
+import { DEPTH_MAX, DecisionSearch, type SearchStores } from './decision-search.ts';
+import { nextCursor, offsetOf } from './search-cursor.ts';
 
 const DEADLINE_MS = 10_000;
 const TEXT_LENGTH_MAX = 15_000;
+const CURSOR_LENGTH_MAX = 100;
 
 const resultado = z.enum(RESULTADOS.filter(name => name !== null));
 const value = (description: string) => z.string().min(1).max(1000).optional().describe(description);
@@ -40,12 +43,13 @@ const found = {
   categoria_id: z.string().nullable(),
   resultado: z.string().nullable(),
   data: z.string().nullable().describe('YYYY-MM-DD.'),
-  score: z.number().min(0).max(1).describe('1 for a result that is first in every ranking used.'),
   snippet: z.string().nullable().describe('The passage with the most words of the query.'),
   highlights: z
     .array(z.object({ start: z.int().nonnegative(), end: z.int().nonnegative() }))
     .describe('Code-unit offsets of the found words in the snippet.'),
+  ementa,
 };
+const score = z.number().min(0).max(1);
 const rank = z.int().positive().nullable();
 const cosine = z.number().min(-1).max(1).nullable();
 
@@ -54,13 +58,23 @@ const searchParams = z.strictObject({
     .string()
     .min(1)
     .max(1000)
-    .describe('Words; full text also reads `"a phrase"`, `-without` and `this OR that`.'),
+    .describe(
+      'Words; also `"a phrase"`, `-without`, `this OR that`, and a process number in any writing.',
+    ),
   mode: z
     .enum(['hybrid', 'fulltext', 'vector'])
     .default('hybrid')
     .describe('Full text, text vectors, or both.'),
   limit,
   filters,
+  include,
+  cursor: z
+    .string()
+    .min(1)
+    .max(CURSOR_LENGTH_MAX)
+    .nullable()
+    .default(null)
+    .describe('The `next_cursor` of the page before, with the same query, mode and filters.'),
 });
 
 const searchResult = z.object({
@@ -68,10 +82,25 @@ const searchResult = z.object({
   degraded: z
     .array(z.enum(['vector_engine', 'text_embeddings']))
     .describe('Stores that did not answer, so that a hybrid search used full text alone.'),
+  total: z
+    .int()
+    .nonnegative()
+    .max(DEPTH_MAX)
+    .describe('Decisions that all pages together list, at most 10,000.'),
+  weak_match: z
+    .boolean()
+    .describe('No decision matches the query well; also true when none was found.'),
+  next_cursor: z.string().nullable().describe('The `cursor` of the next page; null at the end.'),
   results: z.array(
     z.object({
       ...found,
-      fulltext_rank: rank.describe('From 1; null when full text did not find it.'),
+      score: score.describe(
+        'By words: the share of the weight of the query that the decision has. By vectors: 0 for unrelated texts, 1 for ' +
+          'equal ones. Comparable between queries of one mode.',
+      ),
+      fulltext_rank: rank.describe(
+        'From 1; null when it is not among the first that full text found.',
+      ),
       vector_rank: rank.describe('From 1; null when it is not among the nearest.'),
       vector_score: cosine.describe('Cosine; null when it is not among the nearest.'),
     }),
@@ -79,7 +108,7 @@ const searchResult = z.object({
 });
 
 const text = (description: string) =>
-  z.string().min(1).max(TEXT_LENGTH_MAX).optional().describe(description);
+  z.string().min(1).max(TEXT_LENGTH_MAX).nullable().default(null).describe(description);
 const weight = (description: string) => z.number().gt(0).max(1).default(0.5).describe(description);
 
 const dualParams = z
@@ -90,16 +119,24 @@ const dualParams = z
     peso_tese: weight('Weight of the similarity of the thesis.'),
     limit,
     filters,
+    include,
   })
-  .refine(({ fato, tese }) => fato !== undefined || tese !== undefined, {
+  .refine(({ fato, tese }) => fato !== null || tese !== null, {
     error: 'fato or tese must be given',
     path: ['fato'],
+  })
+  .meta({
+    anyOf: ['fato', 'tese'].map(name => ({
+      required: [name],
+      properties: { [name]: { type: 'string' } },
+    })),
   });
 
 const dualResult = z.object({
   results: z.array(
     z.object({
       ...found,
+      score: score.describe('1 for a result that is first in every ranking used.'),
       fact_score: cosine.describe('Cosine of the facts; null when not among the nearest.'),
       thesis_score: cosine.describe('Cosine of the thesis; null when not among the nearest.'),
     }),
@@ -123,26 +160,28 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     path: '/v1/search',
     summary: 'Decisions by full text, by text vectors, or by both.',
     description:
-      'Full text ranks decisions with all words by cover density, then decisions with some words by their rarity; vectors ' +
-      'rank by cosine; hybrid fuses the first 50 of both by reciprocal rank (k = 60). See docs/search.md.',
+      'Full text ranks by BM25, vectors by cosine; hybrid blends the scores of the first 100 of both. The scores of one ' +
+      'mode are comparable between queries, and `weak_match` says that nothing matches well. See docs/search.md.',
     portuguese: {
       summary: 'Busca de decisões por palavras, por sentido ou por ambos.',
       description:
-        'Por palavras (fulltext): primeiro as decisões com todas as palavras, pela proximidade entre elas; depois as ' +
-        'que têm algumas, pela raridade das palavras. Por sentido (vector): pelo cosseno entre os vetores de texto. O modo ' +
-        'hybrid combina as 50 primeiras de cada busca por fusão recíproca de posições (k = 60). Ver docs/search.md.',
+        'Por palavras (fulltext): por BM25. Por sentido (vector): pelo cosseno entre os vetores de texto. O modo hybrid ' +
+        'combina as pontuações das 100 primeiras de cada busca. As pontuações de um mesmo modo são comparáveis entre ' +
+        'consultas, e `weak_match` avisa quando nenhuma decisão corresponde bem. Ver docs/search.md.',
     },
     params: searchParams as never,
     result: searchResult,
     example: { query: 'indenização por inscrição indevida', limit: 3 },
-    run: async ({ query, mode, limit, filters }, { signal }) => {
-      const searched = await decisions.search(
-        query,
-        mode,
-        { filter: filterOf(filters), limit },
-        signal,
-      );
-      return { mode, ...searched } as z.infer<typeof searchResult>;
+    run: async ({ query, mode, limit, filters, include, cursor }, { signal }) => {
+      const asked = { query, mode, filters };
+      const offset = offsetOf(cursor, asked);
+      const scope = {
+        ...{ filter: filterOf(filters), limit: Math.min(limit, DEPTH_MAX - offset), offset },
+        withEmenta: include.includes('ementa'),
+      };
+      const searched = await decisions.search(query, mode, scope, signal);
+      const next_cursor = nextCursor(offset + scope.limit, searched.total, asked);
+      return { mode, ...searched, next_cursor } as z.infer<typeof searchResult>;
     },
   });
   const dual = capability<z.infer<typeof dualParams>, z.infer<typeof dualResult>>({
@@ -161,11 +200,12 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     params: dualParams as never,
     result: dualResult,
     example: { fato: 'nome inscrito em cadastro de inadimplentes sem dívida', limit: 3 },
-    run: ({ fato, tese, peso_fato, peso_tese, limit, filters }, { signal }) => {
-      const side = (text: string | undefined, weight: number) =>
-        text === undefined ? null : { text, weight };
+    run: ({ fato, tese, peso_fato, peso_tese, limit, filters, include }, { signal }) => {
+      const side = (text: string | null, weight: number) =>
+        text === null ? null : { text, weight };
       const [fact, thesis] = [side(fato, peso_fato), side(tese, peso_tese)];
-      return decisions.dual(fact, thesis, { filter: filterOf(filters), limit }, signal);
+      const scope = { filter: filterOf(filters), limit, withEmenta: include.includes('ementa') };
+      return decisions.dual(fact, thesis, scope, signal);
     },
   });
   return [search, dual];

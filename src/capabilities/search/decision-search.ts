@@ -3,34 +3,25 @@
 import { type DependencyName, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { words } from '../../legal/text/words.ts';
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
-import {
-  type DocumentFilter,
-  type DocumentHit,
-  DocumentSearch,
-} from '../../stores/relational/document-search.ts';
+import { type DocumentFilter, DocumentSearch } from '../../stores/relational/document-search.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
-import { readTextQuery, stemsOf } from '../../stores/relational/text-query.ts';
-import type { Neighbour, VectorName, VectorStore } from '../../stores/vectors/vector-store.ts';
+import { readTextQuery, stemsOf, type TextQuery } from '../../stores/relational/text-query.ts';
+import type { VectorName, VectorStore } from '../../stores/vectors/vector-store.ts';
+import { type Found, foundOf } from './found.ts';
 import { type Fused, fuse, type Ranking } from './fuse.ts';
-import { snippetOf } from './snippet.ts';
+import { type Blended, blend } from './match-blend.ts';
+import { NearestDecisions } from './nearest-decisions.ts';
 
 export type SearchMode = 'hybrid' | 'fulltext' | 'vector';
 
-/** Results of each ranking that are fused. */
+/** Results of each ranking that a hybrid search blends. */
+const BLENDED = 100;
+/** Results of each side that a dual search fuses. */
 const CANDIDATES = 50;
-
-export interface Found {
-  document_id: string;
-  tribunal: string | null;
-  processo: string | null;
-  ministro: string | null;
-  categoria_id: string | null;
-  resultado: string | null;
-  data: string | null;
-  score: number;
-  snippet: string | null;
-  highlights: { start: number; end: number }[];
-}
+/** Results that can be listed, over all pages. */
+export const DEPTH_MAX = 10_000;
+/** Best scores below these are weak; docs/search.md says how they were chosen. */
+const WEAK = { byWords: 0.65, byVectors: 0.2 };
 
 export interface Searched {
   results: (Found & {
@@ -40,16 +31,23 @@ export interface Searched {
   })[];
   /** Stores that did not answer, so that the other ranking answered alone. */
   degraded: DependencyName[];
+  /** Decisions that all pages together list, at most `DEPTH_MAX`. */
+  total: number;
+  /** No result matches the query well. */
+  weak_match: boolean;
 }
 
 export interface DualSearched {
   results: (Found & { fact_score: number | null; thesis_score: number | null })[];
 }
 
-/** The decisions to search, and the number of results. */
+/** The decisions to search, and the part of the ranking to show. */
 export interface SearchScope {
   filter: DocumentFilter;
   limit: number;
+  /** Results before this page; 0 when absent. */
+  offset?: number;
+  withEmenta?: boolean;
 }
 
 /** A text and the weight of its ranking. */
@@ -64,18 +62,39 @@ export interface SearchStores {
   embeddings: TextEmbeddings;
 }
 
-export class DecisionSearch {
-  readonly #stores: SearchStores;
-  readonly #documents: DocumentSearch;
+/** A part of a ranking and what is known of the whole. */
+interface Ranked {
+  page: Blended[];
+  total: number;
+  best: number;
+  degraded: DependencyName[];
+}
 
-  constructor(stores: SearchStores) {
-    this.#stores = stores;
-    this.#documents = new DocumentSearch(stores.relational);
+interface Asked {
+  query: TextQuery;
+  filter: DocumentFilter;
+  offset: number;
+  limit: number;
+  signal: AbortSignal | undefined;
+}
+
+const NOTHING: Ranked = { page: [], total: 0, best: 0, degraded: [] };
+
+export class DecisionSearch {
+  readonly #documents: DocumentSearch;
+  readonly #nearest: NearestDecisions;
+  readonly #embeddings: TextEmbeddings;
+
+  constructor({ relational, vectors, embeddings }: SearchStores) {
+    this.#documents = new DocumentSearch(relational);
+    this.#nearest = new NearestDecisions(vectors, embeddings, this.#documents);
+    this.#embeddings = embeddings;
   }
 
   /**
-   * Rejects with StoreUnavailable when a store that the mode needs does not answer. A hybrid search whose vectors do
-   * not answer becomes a full-text search and names them in `degraded`.
+   * A query without words, or of exclusions only, finds nothing. Rejects with StoreUnavailable when a store that the
+   * mode needs does not answer. A hybrid search whose vectors do not answer becomes a full-text search and names them
+   * in `degraded`.
    */
   async search(
     typed: string,
@@ -83,45 +102,39 @@ export class DecisionSearch {
     scope: SearchScope,
     signal?: AbortSignal,
   ): Promise<Searched> {
-    const { filter, limit } = scope;
+    const { filter, limit, offset = 0, withEmenta = false } = scope;
     const query = readTextQuery(typed);
-    const count = mode === 'hybrid' ? CANDIDATES : limit;
-    const degraded: DependencyName[] = [];
-    const [matches, neighbours] = await Promise.all([
-      mode === 'vector' ? [] : this.#documents.matches(query, filter, count),
-      mode === 'fulltext'
-        ? []
-        : this.#neighbours('text', typed, { filter, limit: count }, signal).catch(error => {
-            if (mode === 'vector' || !(error instanceof StoreUnavailable)) throw error;
-            degraded.push(error.store);
-            return [];
-          }),
-    ]);
-    const usesVectors = mode !== 'fulltext' && degraded.length === 0;
-    const fused = fuse([
-      { ids: matches, weight: mode === 'vector' ? 0 : 1 },
-      { ids: neighbours.map(({ id }) => id), weight: usesVectors ? this.#vectorWeight(mode) : 0 },
-    ]);
-    const scores = new Map(neighbours.map(({ id, score }) => [id, score]));
-    const found = await this.#shown(fused, stemsOf(query), limit);
-    const results = found.map(([item, { id, ranks }]) => ({
-      ...item,
-      fulltext_rank: ranks[0]!,
-      vector_rank: ranks[1]!,
-      vector_score: scores.get(id) ?? null,
-    }));
-    return { results, degraded };
+    const asked = { query, filter, offset, limit, signal };
+    const { page, total, best, degraded } =
+      query.all.length === 0 ? NOTHING : await this.#ranked(mode, asked);
+    const hits = await this.#hits(
+      page.map(({ id }) => id),
+      withEmenta,
+    );
+    const stems = stemsOf(query);
+    const results = page.flatMap(({ id, score, ranks, cosine }) => {
+      const hit = hits.get(id);
+      if (hit === undefined) return [];
+      const [fulltext_rank, vector_rank] = ranks;
+      const found = foundOf(hit, Math.min(1, score), stems);
+      return [{ ...found, fulltext_rank, vector_rank, vector_score: cosine }];
+    });
+    const weakBelow = this.#weakBelow(degraded.length > 0 ? 'fulltext' : mode);
+    const weak_match = best < weakBelow;
+    return { results, degraded, total: Math.min(DEPTH_MAX, total), weak_match };
   }
 
   /** Decisions with facts similar to one text and a thesis similar to the other; either may be null. */
   async dual(
     fact: Side | null,
     thesis: Side | null,
-    { filter, limit }: SearchScope,
+    { filter, limit, withEmenta = false }: SearchScope,
     signal?: AbortSignal,
   ): Promise<DualSearched> {
-    const ask = (name: VectorName, side: Side | null) =>
-      side === null ? [] : this.#neighbours(name, side.text, { filter, limit: CANDIDATES }, signal);
+    const ask = async (name: VectorName, side: Side | null) => {
+      if (side === null) return [];
+      return this.#nearest.of(name, side.text, { filter, limit: CANDIDATES }, signal);
+    };
     const sides = await Promise.all([ask('fact', fact), ask('thesis', thesis)]);
     const ranking = (which: 0 | 1, side: Side | null): Ranking => ({
       ids: sides[which].map(({ id }) => id),
@@ -130,50 +143,95 @@ export class DecisionSearch {
     const [facts, theses] = sides.map(near => new Map(near.map(({ id, score }) => [id, score])));
     const typed = [fact, thesis].map(side => side?.text ?? '').join(' ');
     const stems = new Set(Array.from(words(typed), ({ stem }) => stem));
-    const found = await this.#shown(fuse([ranking(0, fact), ranking(1, thesis)]), stems, limit);
-    const results = found.map(([item, { id }]) => ({
-      ...item,
-      fact_score: facts!.get(id) ?? null,
-      thesis_score: theses!.get(id) ?? null,
-    }));
+    const best: Fused[] = fuse([ranking(0, fact), ranking(1, thesis)]).slice(0, limit);
+    const hits = await this.#hits(
+      best.map(({ id }) => id),
+      withEmenta,
+    );
+    const results = best.flatMap(({ id, score }) => {
+      const hit = hits.get(id);
+      if (hit === undefined) return [];
+      const scores = { fact_score: facts!.get(id) ?? null, thesis_score: theses!.get(id) ?? null };
+      return [{ ...foundOf(hit, score, stems), ...scores }];
+    });
     return { results };
   }
 
-  #vectorWeight(mode: SearchMode): number {
-    return mode === 'vector' ? 1 : this.#stores.embeddings.rankWeight;
+  #weakBelow(mode: SearchMode): number {
+    if (mode === 'fulltext') return WEAK.byWords;
+    if (mode === 'vector') return WEAK.byVectors;
+    const { rankWeight } = this.#embeddings;
+    return (WEAK.byWords + rankWeight * WEAK.byVectors) / (1 + rankWeight);
   }
 
-  /** A decision with a score of 0 or less is no neighbour. */
-  async #neighbours(
-    name: VectorName,
-    text: string,
-    { filter, limit }: SearchScope,
-    signal?: AbortSignal,
-  ): Promise<Neighbour[]> {
-    const { embeddings, vectors } = this.#stores;
-    const [vector] = await embeddings.embed([text], signal);
-    const found = await vectors.search(name, vector!, filter, limit);
-    return found.filter(({ score }) => score > 0);
+  #ranked(mode: SearchMode, asked: Asked): Promise<Ranked> {
+    if (mode === 'fulltext') return this.#byWords(asked);
+    return mode === 'vector' ? this.#byVectors(asked) : this.#byBoth(asked);
   }
 
-  /** The best results that have a document: a vector may be stored shortly before or after its document. */
-  async #shown(
-    fused: readonly Fused[],
-    stems: ReadonlySet<string>,
-    limit: number,
-  ): Promise<[Found, Fused][]> {
-    const best = fused.slice(0, limit);
-    const hits = await this.#documents.hits(best.map(({ id }) => id));
-    const byId = new Map(hits.map(hit => [hit.id, hit]));
-    return best.flatMap(item => {
-      const hit = byId.get(item.id);
-      return hit === undefined ? [] : [[foundOf(hit, item.score, stems), item] as [Found, Fused]];
-    });
+  async #byWords({ query, filter, offset, limit }: Asked): Promise<Ranked> {
+    const { matches, total } = await this.#documents.matches(query, filter, { offset, limit });
+    const best = offset === 0 ? matches : await this.#bestMatch(query, filter);
+    const page = matches.map(({ id, score }, i) => ({
+      ...{ id, score, cosine: null },
+      ranks: [offset + i + 1, null] as [number, null],
+    }));
+    return { page, total, best: best[0]?.score ?? 0, degraded: [] };
   }
-}
 
-function foundOf(hit: DocumentHit, score: number, stems: ReadonlySet<string>): Found {
-  const { id, texto, ...fields } = hit;
-  const { text, highlights } = texto ? snippetOf(texto, stems) : { text: null, highlights: [] };
-  return { document_id: id, ...fields, score, snippet: text, highlights };
+  async #bestMatch(query: TextQuery, filter: DocumentFilter) {
+    return (await this.#documents.matches(query, filter, { offset: 0, limit: 1 })).matches;
+  }
+
+  async #byVectors({ query, filter, offset, limit, signal }: Asked): Promise<Ranked> {
+    const range = { filter, limit: offset + limit, none: query.none };
+    const near = await this.#nearest.of('text', query.plain, range, signal);
+    const isAll = near.length < range.limit;
+    const total = isAll ? near.length : await this.#nearest.count(query, filter, DEPTH_MAX);
+    const ranked = near.map(({ id, score, closeness }, i) => ({
+      ...{ id, score: closeness, cosine: score },
+      ranks: [null, i + 1] as [null, number],
+    }));
+    const best = ranked[0]?.score ?? 0;
+    return { page: ranked.slice(offset, offset + limit), total, best, degraded: [] };
+  }
+
+  /** The first of both rankings, blended; then the rest of the full-text ranking. */
+  async #byBoth(asked: Asked): Promise<Ranked> {
+    const { query, filter, offset, limit, signal } = asked;
+    const degraded: DependencyName[] = [];
+    const range = { filter, limit: BLENDED, none: query.none };
+    const [matched, near] = await Promise.all([
+      this.#documents.matches(query, filter, { offset: 0, limit: BLENDED }),
+      this.#nearest.of('text', query.plain, range, signal).catch((error: unknown) => {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        degraded.push(error.store);
+        return [];
+      }),
+    ]);
+    if (degraded.length > 0) return { ...(await this.#byWords(asked)), degraded };
+    const listed = new Set(matched.matches.map(({ id }) => id));
+    const others = near.filter(({ id }) => !listed.has(id)).map(({ id }) => id);
+    const scores = await this.#documents.scores(query, others);
+    const weight = this.#embeddings.rankWeight;
+    const blended = blend({ matches: matched.matches, near, scores, weight });
+    const page = blended.slice(offset, offset + limit);
+    if (page.length < limit && matched.total > matched.matches.length) {
+      const except = blended.map(({ id }) => id);
+      const from = Math.max(0, offset - blended.length);
+      const rest = { offset: from, limit: limit - page.length, except };
+      const { matches } = await this.#documents.matches(query, filter, rest);
+      for (const { id, score } of matches) {
+        page.push({ id, score: score / (1 + weight), cosine: null, ranks: [null, null] });
+      }
+    }
+    const best = blended[0]?.score ?? 0;
+    const strangers = others.filter(id => !(scores.get(id)! > 0)).length;
+    return { page, total: matched.total + strangers, best, degraded };
+  }
+
+  async #hits(ids: readonly string[], withEmenta: boolean) {
+    const hits = await this.#documents.hits(ids, withEmenta);
+    return new Map(hits.map(hit => [hit.id, hit]));
+  }
 }

@@ -24,15 +24,7 @@ export interface VerifyDeps {
 const flag = (what: string) => z.boolean().default(true).describe(what);
 
 const params = z.strictObject({
-  text: z
-    .string()
-    .min(1)
-    .max(TEXT_LENGTH_MAX)
-    // The limit above counts code points.
-    .refine(text => text.length <= TEXT_LENGTH_MAX, {
-      error: `Too big: expected string to have <=${TEXT_LENGTH_MAX} UTF-16 code units`,
-    })
-    .describe('Text whose citations are verified; its length is counted in UTF-16 code units.'),
+  text: z.string().min(1).max(TEXT_LENGTH_MAX).describe('Text whose citations are verified.'),
   check_sumulas: flag('Check súmulas against the tables of the STJ and the STF.'),
   check_ministros: flag('Check names of ministers against the lists of the STF and the STJ.'),
   check_processos: flag('Check the format of process numbers; existence is not confirmed.'),

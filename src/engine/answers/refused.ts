@@ -29,11 +29,18 @@ export function refused(
   }
   switch (outcome.code) {
     case 'NOT_FOUND': {
-      const { field, value } = outcome;
-      const nearest = graph === undefined ? [] : nearestNames(graph, field, value);
-      const problem = { field, rule: 'must be in the graph', value };
-      const details = [nearest.length === 0 ? problem : { ...problem, nearest }];
-      return new AppError('NOT_FOUND', `${field} is not in the graph.`, { details });
+      const { field, value, also } = outcome;
+      const unknown = also === undefined ? [{ field, value }] : [{ field, value }, also];
+      const details = unknown.map(({ field, value }) => {
+        const nearest = graph === undefined ? [] : nearestNames(graph, field, value);
+        const problem = { field, rule: 'must be in the graph', value };
+        return nearest.length === 0 ? problem : { ...problem, nearest };
+      });
+      const message =
+        also === undefined
+          ? `${field} is not in the graph.`
+          : `${field} and ${also.field} are not in the graph.`;
+      return new AppError('NOT_FOUND', message, { details });
     }
     case 'NOT_CONVERGED':
       return new AppError('NOT_CONVERGED', outcome.message);

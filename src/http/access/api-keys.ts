@@ -66,14 +66,24 @@ export async function loadApiKeys(settings: {
   SVC_API_KEYS: string;
   SVC_DATA_DIR: string;
 }): Promise<{ keys: ApiKeys; made: string | null }> {
-  if (settings.SVC_API_KEYS !== '') {
-    return { keys: new ApiKeys(parseKeys(settings.SVC_API_KEYS, API_KEYS)), made: null };
-  }
-  const kept = await readKeyFile(settings.SVC_DATA_DIR);
-  if (kept !== null) return { keys: ownKey(kept), made: null };
+  const given = await givenKeys(settings);
+  if (given !== null) return { keys: given, made: null };
   const made = `jg_${randomBytes(MADE_KEY_BYTES).toString('base64url')}`;
   const winner = await writeKeyFile(settings.SVC_DATA_DIR, made);
   return { keys: ownKey(winner), made: winner === made ? made : null };
+}
+
+/** The keys of SVC_API_KEYS or of the key file; null before the first run, which creates that file. */
+export async function givenKeys({
+  SVC_API_KEYS: list,
+  SVC_DATA_DIR: dataDir,
+}: {
+  SVC_API_KEYS: string;
+  SVC_DATA_DIR: string;
+}): Promise<ApiKeys | null> {
+  if (list !== '') return new ApiKeys(parseKeys(list, API_KEYS));
+  const kept = await readKeyFile(dataDir);
+  return kept === null ? null : ownKey(kept);
 }
 
 /** The keys of the tools; null when the setting is not set, so that no key opens them. */

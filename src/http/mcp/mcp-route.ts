@@ -16,7 +16,11 @@ import type { Tool } from './tool.ts';
 const BODY_BYTES_MAX = 1024 * 1024;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-const ID: JsonSchema = { type: ['string', 'integer'] };
+const ID: JsonSchema = {
+  type: ['string', 'integer'],
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+};
 const VERSION: JsonSchema = { type: 'string', const: '2.0' };
 const REQUEST: JsonSchema = {
   type: 'object',
@@ -27,6 +31,7 @@ const REQUEST: JsonSchema = {
     params: { type: 'object' },
   },
   required: ['jsonrpc', 'method'],
+  additionalProperties: false,
 };
 const RPC_ERROR = object({ code: { type: 'integer' }, message: { type: 'string' }, data: {} }, [
   'code',

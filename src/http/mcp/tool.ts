@@ -26,14 +26,18 @@ export function toolsOf(servables: readonly Servable[]): ReadonlyMap<string, Too
   return tools;
 }
 
+/** Some models refuse a choice at the top of a schema; the descriptions of the fields say the rule too. */
+function withoutChoice({ oneOf: _, anyOf: __, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}
+
 function toolOf(servable: Servable): Tool {
   const { name, summary, description, result } = servable.question;
   return {
     name,
     title: summary,
     description: `${summary} ${description}`,
-    // The protocol requires the type even where the schema is a choice of objects.
-    inputSchema: { type: 'object', ...servable.input },
+    inputSchema: { type: 'object', ...withoutChoice(servable.input) },
     outputSchema: enveloped(outputSchema(result), servable.meta),
     call: async (args, ctx) => {
       const { exchange } = ctx.state;

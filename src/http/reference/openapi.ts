@@ -146,7 +146,7 @@ function errorResponse(codes: readonly ErrorCode[], language: Language): Json {
 }
 
 function errorExample(code: ErrorCode): Json {
-  const details = [{ field: 'limit', rule: 'Too big: expected number to be <=50', value: 99 }];
+  const details = [{ field: 'limit', rule: 'must be at most 50', value: 99 }];
   const error =
     code === 'VALIDATION_ERROR'
       ? { code, message: `${details[0].field}: ${details[0].rule}`, details }

@@ -1,5 +1,6 @@
 /** Checks that precede every route: connections end while the process drains, and URLs have a limit. */
 import { AppError } from '../../errors/errors.ts';
+import { invalid } from '../../errors/invalid.ts';
 import type { Middleware } from './exchange.ts';
 
 /** While the process drains, each answer closes its connection. */
@@ -21,6 +22,16 @@ export function useOriginForm(): Middleware {
       const parsed = URL.parse(url);
       if (parsed === null) throw new AppError('NOT_FOUND', 'There is nothing under this path.');
       ctx.req.url = `${parsed.pathname}${parsed.search}`;
+    }
+    return next();
+  };
+}
+
+/** Refuses a request of HTTP/1.1 without a Host header, as RFC 9112 asks; HTTP/1.0 has none. */
+export function requireHost(): Middleware {
+  return ({ req }, next) => {
+    if (req.headers.host === undefined && req.httpVersion === '1.1') {
+      throw invalid([{ field: 'host', rule: 'is missing' }]);
     }
     return next();
   };

@@ -55,6 +55,8 @@ export function createHttpServer(app: Koa, options: ServerOptions): http.Server 
       keepAliveTimeout: limits.keepAliveTimeoutMs,
       maxHeaderSize: limits.headerBytesMax,
       connectionsCheckingInterval: limits.connectionCheckMs,
+      // Node would answer without a body; the application refuses such a request itself.
+      requireHostHeader: false,
     },
     handle,
   );

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../../errors/errors.ts';
 import { invalid, measured, shortened } from '../../errors/invalid.ts';
+import { ruleWords } from '../../errors/rule-words.ts';
 
 const PROBLEM_COUNT_MAX = 50;
 /** Fields that hold text of users or documents: an error reports the length only. */
@@ -9,7 +10,7 @@ const TEXT_FIELDS: ReadonlySet<PropertyKey> = new Set(['text', 'value', 'query',
 
 /** Parses `input` by `schema`; throws VALIDATION_ERROR with up to 50 problems. */
 export function validated<P>(schema: z.ZodType<P>, input: object): P {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: ruleWords });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const problems = issues.slice(0, PROBLEM_COUNT_MAX).flatMap(issue => problemsOf(issue, input));

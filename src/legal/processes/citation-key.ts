@@ -1,6 +1,6 @@
 /**
- * What identifies a cited or stored decision, in any writing: the digits of its process number, or its class and number.
- * `Resp nº 1.234.567`, `REsp 1.234.567/SP` and `AgRg no Recurso Especial 1234567 - SP` name one process.
+ * What identifies a cited or stored decision, in any writing: the digits of its process number, or its class and
+ * number. `Resp nº 1.234.567`, `REsp 1.234.567/SP` and `AgRg no Recurso Especial 1234567 - SP` name one process.
  */
 import { UFS } from '../courts/states.ts';
 import { scanSumulas } from '../sumulas/sumulas.ts';
@@ -12,7 +12,7 @@ import type { ProcessoMention } from './processo-mentions.ts';
 import { scanProcessos } from './processos.ts';
 
 /** A process number: two of them are equal if their digits are. */
-export interface DigitsKey {
+interface DigitsKey {
   kind: 'digits';
   digits: string;
 }

@@ -12,9 +12,9 @@ export interface Bearer {
 
 /**
  * Narrows the decisions with the citation's class and number (`ClassKey.chave`), first by state, then by year. A
- * decision with another state, or with another year in its number, is not meant. If several remain, those that bear the
- * state of the citation are meant rather than those without one, and of these, those that bear its year in the number or
- * else in the date.
+ * decision with another state, or with another year in its number, is not meant. If several remain, those that bear
+ * the state of the citation are meant rather than those without one, and of these, those that bear its year in the
+ * number or else in the date.
  *
  * Returns  the decisions that may be meant, in their order; exactly one is what the citation leads to
  */

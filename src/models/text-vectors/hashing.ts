@@ -34,6 +34,7 @@ export class HashingEmbeddings implements TextEmbeddings {
   /** Low, because it sees the same words as full text, less exactly; bench/RESULTS.md shows equal weights. */
   readonly rankWeight = 0.25;
 
+  /** A query and a passage with the same words have the same vector. */
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     const slice = new TimeSlice();
@@ -42,6 +43,10 @@ export class HashingEmbeddings implements TextEmbeddings {
       await slice.yieldIfOver();
     }
     return vectors;
+  }
+
+  async unrelated(): Promise<number> {
+    return 0;
   }
 
   async close(): Promise<void> {}

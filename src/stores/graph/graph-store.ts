@@ -6,7 +6,7 @@ import type { Neo4jAddress } from './neo4j/driver.ts';
 
 /** A node that a decision names; `nome` is used only if the node does not exist yet. */
 export interface NamedNode {
-  /** 1-200 code units, unique within its kind. */
+  /** 1-200 code points, unique within its kind. */
   id: string;
   nome: string;
 }

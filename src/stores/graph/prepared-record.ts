@@ -1,10 +1,11 @@
 /** Prepares records for every graph store: drops duplicates within a list and computes a digest. */
 import { createHash } from 'node:crypto';
 import { readCitationKey } from '../../legal/processes/citation-key.ts';
+import { isLonger } from '../../runtime/text-length.ts';
 import type { CitacaoItem, GraphRecord, NamedNode } from './graph-store.ts';
 
 /** Maximum length of a node id: a longer text cannot be the id of a decision. */
-const ID_UNITS_MAX = 200;
+const ID_LENGTH_MAX = 200;
 /** Longer process numbers are compared by hash, because index entries are limited. */
 const DIGITS_MAX = 64;
 
@@ -78,7 +79,7 @@ function indexable(digits: string): string {
 }
 
 /** The text of a citation if it can be the id of a decision. */
-export const refOf = (text: string): string | null => (text.length > ID_UNITS_MAX ? null : text);
+export const refOf = (text: string): string | null => (isLonger(text, ID_LENGTH_MAX) ? null : text);
 
 /** Splits the batch before every repeated id, so that the ids in each part are distinct. */
 export function partsWithDistinctIds(records: PreparedRecord[]): PreparedRecord[][] {

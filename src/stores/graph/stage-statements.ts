@@ -4,7 +4,7 @@
  *
  *   stage_decisao  decisions of the batch; their lists refer to `place` in stage_node
  *   stage_node     nodes that the batch names (place set) and Precedentes of unresolved citations (place null)
- *   stage_chave    classes and numbers of decisions that the batch adds, changes or takes away, with the place in the batch
+ *   stage_chave    classes and numbers that decisions of the batch gain, lose or keep with other facts, with their pos
  *   stage_cita     citations of the batch (pos set) and stored citations that move (pos null)
  *   stage_old      edges of all changed decisions before the batch; stage_new the edges after it
  *   stage_change   added and dropped edges per type and target; stage_count the differences of the node counts

@@ -1,9 +1,10 @@
-/** Full-text search over the documents: matching, ranking and the fields of a result. */
+/** Full-text search over the documents: finding, scoring and the fields of a result. */
 import { type RawBuilder, sql } from 'kysely';
 import type { PointFilter } from '../vectors/vector-store.ts';
+import { scoreOf } from './match-score.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
-import type { TextQuery } from './text-query.ts';
-import { BY_INDEX, wholeQuery, wordQuery } from './text-query-sql.ts';
+import type { Term, TextQuery } from './text-query.ts';
+import { anyQuery, BY_INDEX, wordQuery } from './text-query-sql.ts';
 import { type WeighedWord, WordRarity } from './word-rarity.ts';
 
 /** A document as a result shows it. */
@@ -15,6 +16,8 @@ export interface DocumentHit {
   categoria_id: string | null;
   resultado: string | null;
   data: string | null;
+  /** Absent unless asked for; cut like `texto`. */
+  ementa?: string | null;
   /** The first available of ementa, dispositivo, full text and search terms, cut to `SHOWN_UNITS`. */
   texto: string | null;
 }
@@ -22,12 +25,32 @@ export interface DocumentHit {
 /** The same fields as for the vector engine. */
 export type DocumentFilter = PointFilter;
 
+export interface Match {
+  id: string;
+  /** As `scoreOf` says; more than 1 for a document with every word of the query more than once. */
+  score: number;
+}
+
+export interface Matches {
+  matches: Match[];
+  /** Documents that match, whatever the range. */
+  total: number;
+}
+
+/** A part of the ranking. */
+export interface MatchRange {
+  offset: number;
+  limit: number;
+  /** Ids that are not listed; they do not count in `offset`. */
+  except?: readonly string[];
+}
+
 /** Snippets are taken from this many code units. */
 const SHOWN_UNITS = 20_000;
-/** Above this many matches, ranking stops. */
-const RANKED_MAX = 2_000;
-/** Divides the rank by 1 + log of the document's length (PostgreSQL's normalization 1). */
-const BY_LENGTH = 1;
+/** Documents that are scored together; see `matches`. */
+const BLOCK = 300;
+/** A query of more words than this needs two of them in a document. */
+const WORDS_ALONE_MAX = 3;
 
 export class DocumentSearch {
   readonly #store: SqlStore;
@@ -39,68 +62,111 @@ export class DocumentSearch {
   }
 
   /**
-   * Ids in order of rank, at most `limit`. Documents that match the whole query come first, by cover density. If there
-   * are fewer than `limit`, documents that match some words follow, by the sum of the words' weights. Empty for a query
-   * without words.
+   * Documents with words of the query. They are ordered by the weight of the words that they have; each 300 of that
+   * order are then ordered by score. So every page costs the same, and pages neither repeat nor omit a document. Empty
+   * for a query without words.
    */
-  async matches(query: TextQuery, filter: DocumentFilter, limit: number): Promise<string[]> {
-    if (query.all.length === 0) return [];
-    const whole = wholeMatches(query, filter, limit).compile(db);
-    const [, { rows }] = await this.#store.run([BY_INDEX, whole]);
-    const found = new Set(rows.map(({ id }) => id));
-    if (found.size === limit || query.all.length === 1) return [...found];
-    const words = await this.#rarity.weigh(query.all);
-    if (words.length === 0) return [...found];
-    const partial = partialMatches(query, words, filter, limit).compile(db);
-    const [, others] = await this.#store.run([BY_INDEX, partial]);
-    for (const { id } of others.rows) if (found.size < limit) found.add(id);
-    return [...found];
+  async matches(query: TextQuery, filter: DocumentFilter, range: MatchRange): Promise<Matches> {
+    const { offset, limit, except = [] } = range;
+    if (query.all.length === 0) return { matches: [], total: 0 };
+    const weighed = await this.#rarity.weigh(query.all);
+    if (!weighed.words.some(({ finds }) => finds)) return { matches: [], total: 0 };
+    const first = Math.floor(offset / BLOCK);
+    const last = Math.floor((offset + limit - 1) / BLOCK);
+    const matches: Match[] = [];
+    let total = 0;
+    for (let block = first; block <= last; block++) {
+      const sources = found(query, weighed.words, { filter, except });
+      const statement = sql<Match & { total: number }>`
+        select ranked.id, ranked.total, ${scoreOf(weighed)} as score
+        from (${sources} order by sum(weight) desc, id limit ${BLOCK} offset ${block * BLOCK}) as ranked,
+          ${unpacked(sql`ranked.id`)}
+        order by score desc, id`;
+      const [, { rows }] = await this.#store.run([BY_INDEX, statement.compile(db)]);
+      matches.push(...rows.map(({ id, score }) => ({ id, score })));
+      total = rows[0]?.total ?? total;
+      if (rows.length < BLOCK) break;
+    }
+    const start = offset - first * BLOCK;
+    return { matches: matches.slice(start, start + limit), total };
+  }
+
+  /** Scores of those of the documents that exist, whatever words of the query they have. */
+  async scores(query: TextQuery, ids: readonly string[]): Promise<Map<string, number>> {
+    if (ids.length === 0 || query.all.length === 0) return new Map();
+    const weighed = await this.#rarity.weigh(query.all);
+    const statement = sql<Match>`
+      select given.id, ${scoreOf(weighed)} as score
+      from unnest(${ids}::text[]) as given (id), ${unpacked(sql`given.id`)}`;
+    const rows = await rowsOf(this.#store, statement.compile(db));
+    return new Map(rows.map(({ id, score }) => [id, score]));
+  }
+
+  /** Those of the documents that exist and have none of the terms. */
+  async allowed(ids: readonly string[], none: readonly Term[]): Promise<Set<string>> {
+    const statement = sql<{ id: string }>`select id from app.document
+      where id = any(${ids}::text[]) ${without(none, sql`busca`)}`;
+    const rows = await rowsOf(this.#store, statement.compile(db));
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** The number of documents that the filter accepts and that have none of the terms, at most `max`. */
+  async count(filter: DocumentFilter, none: readonly Term[], max: number): Promise<number> {
+    const statement = sql<{ count: number }>`select count(*)::integer as count from (
+      select from app.document where true ${conditions(filter)} ${without(none, sql`busca`)}
+      limit ${max}) as accepted`;
+    const [row] = await rowsOf(this.#store, statement.compile(db));
+    return row!.count;
   }
 
   /** The documents that exist, in no particular order. */
-  async hits(ids: readonly string[]): Promise<DocumentHit[]> {
+  async hits(ids: readonly string[], withEmenta = false): Promise<DocumentHit[]> {
     if (ids.length === 0) return [];
     const texto = sql<string | null>`left(coalesce(ementa, dispositivo, inteiro_teor, termos),
       ${sql.lit(SHOWN_UNITS)})`;
+    const ementa = sql<string | null>`left(ementa, ${sql.lit(SHOWN_UNITS)})`;
     const query = db
       .selectFrom('app.document')
       .select(['id', 'tribunal', 'processo', 'ministro', 'categoria_id', 'resultado', 'data'])
       .select(texto.as('texto'))
+      .$if(withEmenta, asked => asked.select(ementa.as('ementa')))
       .where('id', 'in', ids)
       .compile();
     return rowsOf(this.#store, query);
   }
 }
 
-function wholeMatches(query: TextQuery, filter: DocumentFilter, limit: number) {
-  return sql<{ id: string }>`
-    select id from (
-      select id, busca, question from app.document, (select ${wholeQuery(query)} as question) as asked
-      where busca @@ question ${conditions(filter)} limit ${sql.lit(RANKED_MAX)}
-    ) as matches
-    order by ts_rank_cd(busca, question, ${sql.lit(BY_LENGTH)}) desc, id limit ${limit}`;
-}
-
-/** Uses one index scan per word. */
-function partialMatches(
+/** Groups documents with their summed weights; the caller orders them. Uses one index scan per word. */
+function found(
   query: TextQuery,
   words: readonly WeighedWord[],
-  filter: DocumentFilter,
-  limit: number,
+  { filter, except }: { filter: DocumentFilter; except: readonly string[] },
 ) {
-  const scans = words.map(
+  const finding = words.filter(({ finds }) => finds);
+  const scans = finding.map(
     ({ forms, weight }) => sql`(select id, ${weight}::float8 as weight
       from app.document where busca @@ (${wordQuery(forms)}) ${conditions(filter)})`,
   );
-  const excluded = query.none.map(term => sql`and not busca @@ ${wordQuery([term])}`);
+  const least = finding.length > WORDS_ALONE_MAX ? 1 : 0;
+  const excluded = without(query.none, sql`d.busca`);
   const kept =
-    excluded.length === 0
+    query.none.length === 0
       ? sql``
-      : sql`where exists (select from app.document d where d.id = found.id ${sql.join(excluded, sql` `)})`;
-  return sql<{ id: string }>`
-    select id from (${sql.join(scans, sql` union all `)}) as found ${kept}
-    group by id having count(*) > ${sql.lit(words.length > 3 ? 1 : 0)}
-    order by sum(weight) desc, id limit ${limit}`;
+      : sql`and exists (select from app.document d where d.id = scanned.id ${excluded})`;
+  const listed = except.length === 0 ? sql`` : sql`and scanned.id <> all (${except}::text[])`;
+  return sql`select id, count(*) over ()::integer as total
+    from (${sql.join(scans, sql` union all `)}) as scanned where true ${kept} ${listed}
+    group by id having count(*) > ${sql.lit(least)}`;
+}
+
+/** The words of a document, unpacked once: a stored vector is unpacked again by each function that reads it. */
+function unpacked(id: RawBuilder<unknown>) {
+  return sql`lateral (select busca || ''::tsvector as words, length(busca) as length
+    from app.document where app.document.id = ${id} offset 0) as unpacked`;
+}
+
+function without(none: readonly Term[], words: RawBuilder<unknown>): RawBuilder<unknown> {
+  return none.length === 0 ? sql`` : sql`and not ${words} @@ (${anyQuery(none)})`;
 }
 
 function conditions(filter: DocumentFilter): RawBuilder<unknown> {

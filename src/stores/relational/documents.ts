@@ -16,6 +16,8 @@ export interface DocumentTexts {
 /** A decision as imported. */
 export interface Document extends DocumentTexts {
   id: string;
+  /** The ementa was composed from the facts of the record; it is not the court's. */
+  ementa_composta: boolean;
   tribunal: string | null;
   processo: string | null;
   orgao_julgador: string | null;
@@ -55,9 +57,13 @@ const COLUMNS = [
   'resultado',
   'data',
   'ementa',
+  'ementa_composta',
   'dispositivo',
   'inteiro_teor',
 ] as const satisfies (keyof Document)[];
+
+/** The mark of a composed ementa is added only where it is set, so that the digests of all others stay the same. */
+const DIGESTED = COLUMNS.filter(column => column !== 'ementa_composta');
 
 const WRITE_MS_MAX = 60_000;
 /** More documents than one request can ask for. */
@@ -171,7 +177,8 @@ export class Documents {
 
   /** SHA-256 of the document, its search terms and its embedding model. */
   #digestOf(document: NewDocument): string {
-    const values = [...COLUMNS.map(column => document[column]), document.termos, this.#madeWith];
+    const values = [...DIGESTED.map(column => document[column]), document.termos, this.#madeWith];
+    if (document.ementa_composta) values.push('composta');
     // Digits alone follow from `processo`, and older documents have them.
     if (document.chave !== null && /\D/.test(document.chave)) values.push(document.chave);
     return hash('sha256', JSON.stringify(values), 'hex');

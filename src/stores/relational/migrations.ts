@@ -124,11 +124,19 @@ const findByNumber: Migration = {
   },
 };
 
+const composed: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table app.document
+      add column ementa_composta boolean not null default false`.execute(database);
+  },
+};
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
   '2026-11-21-second': second,
   '2026-11-22-find-by-number': findByNumber,
+  '2026-11-22-composed': composed,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -72,6 +72,7 @@ interface DocumentTable {
   /** YYYY-MM-DD. */
   data: string | null;
   ementa: string | null;
+  ementa_composta: Generated<boolean>;
   dispositivo: string | null;
   inteiro_teor: string | null;
   /** Search terms apart from its texts. */

@@ -1,7 +1,7 @@
 /** Translates a text query into SQL. */
 import { type RawBuilder, sql } from 'kysely';
 import { db } from './sql-store.ts';
-import type { Term, TextQuery } from './text-query.ts';
+import type { Term } from './text-query.ts';
 
 /**
  * Makes the planner use the index. It prefers to scan small tables, because it does not count that the search vectors
@@ -9,16 +9,14 @@ import type { Term, TextQuery } from './text-query.ts';
  */
 export const BY_INDEX = sql`set local enable_seqscan = off`.compile(db);
 
-/** Matches the whole query. */
-export function wholeQuery({ all, none }: TextQuery): RawBuilder<unknown> {
-  const asked = all.map(forms => sql`(${sql.join(forms.map(termQuery), sql` || `)})`);
-  const excluded = none.map(term => sql`!!(${termQuery(term)})`);
-  return sql.join([...asked, ...excluded], sql` && `);
-}
-
-/** Matches one word in any of its forms, by our own stems. */
+/** Matches one entry of a query in any of its forms, by our own stems. */
 export const wordQuery = (forms: readonly Term[]): RawBuilder<unknown> =>
   sql.join(forms.map(literalQuery), sql` || `);
+
+/** Matches documents with any of the terms, by our own stems or by PostgreSQL's. */
+export function anyQuery(terms: readonly Term[]): RawBuilder<unknown> {
+  return sql.join(terms.map(termQuery), sql` || `);
+}
 
 /** A single word matches by our stem or PostgreSQL's; a phrase only by ours, because their positions are adjacent. */
 function termQuery(term: Term): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 /**
- * Parses what a user typed into a text query: words that must all match, `"a phrase"`, `-without`, `this OR that`.
- * Every input is valid: parts without words are ignored.
+ * Parses what a user typed into a text query: words, `"a phrase"`, `-without`, `this OR that`. Every input is valid: parts
+ * without words are ignored. Twenty digits are read as the process number that they spell.
  */
 import { words } from '../../legal/text/words.ts';
 
@@ -12,9 +12,12 @@ export interface Term {
 }
 
 export interface TextQuery {
-  /** Every entry must match, in one of its forms. */
+  /** What is searched for: each entry in any of its forms. */
   all: Term[][];
+  /** No result has any of these. */
   none: Term[];
+  /** What was typed without operators and exclusions: the text that is embedded. */
+  plain: string;
 }
 
 /** More terms do not improve the result. */
@@ -22,9 +25,12 @@ const TERMS_MAX = 32;
 /** A word or a quoted phrase, optionally with `-` in front. */
 const PIECE = /(-?)"([^"]*)"|(-?)([^\s"]+)/g;
 const OR = new Set(['OR', 'OU']);
+/** A CNJ process number without its marks: sequence, check digits, year, branch, court, origin. */
+const PROCESS_NUMBER = /^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/;
 
 export function readTextQuery(typed: string): TextQuery {
-  const query: TextQuery = { all: [], none: [] };
+  const query: TextQuery = { all: [], none: [], plain: '' };
+  const plain: string[] = [];
   let joins = false;
   let count = 0;
   for (const [, quotedSign, quoted, sign, bare] of typed.replace(/[“”]/g, '"').matchAll(PIECE)) {
@@ -36,15 +42,22 @@ export function readTextQuery(typed: string): TextQuery {
     const text = quoted ?? bare!;
     const stems = Array.from(words(text), ({ stem }) => stem);
     const isExcluded = (quotedSign ?? sign) === '-';
+    if (!isExcluded) plain.push(text);
     if (stems.length === 0 || count === TERMS_MAX) continue;
     count++;
-    const term = { stems: stems.slice(0, TERMS_MAX), text };
-    if (isExcluded) query.none.push(term);
-    else if (joins) query.all.at(-1)!.push(term);
-    else query.all.push([term]);
+    const forms = formsOf({ stems: stems.slice(0, TERMS_MAX), text });
+    if (isExcluded) query.none.push(...forms);
+    else if (joins) query.all.at(-1)!.push(...forms);
+    else query.all.push(forms);
     joins = false;
   }
-  return query;
+  return { ...query, plain: plain.join(' ') };
+}
+
+/** A process number is stored as it was published: usually with marks, which make it a phrase of its parts. */
+function formsOf(term: Term): Term[] {
+  const parts = term.stems.length === 1 ? PROCESS_NUMBER.exec(term.stems[0]!) : null;
+  return parts === null ? [term] : [{ stems: parts.slice(1), text: term.text }, term];
 }
 
 /** All stems of the query that a document may match. */

@@ -8,49 +8,64 @@ import { BY_INDEX, wordQuery } from './text-query-sql.ts';
 const WORDS_MAX = 10_000;
 /** Counts of this age are still accurate enough. */
 const KEPT_MS = 600_000;
-/** A word in more documents than this share does little to rank them, and its scan takes longest. */
+/** A word in more documents than this share does little to find them, and its scan takes longest. */
 const COMMON_SHARE = 0.25;
 /** Words in at most this many documents are never common: their scans are fast. */
 const COMMON_MIN = 500;
+/** Documents whose mean length stands for that of all. */
+const SAMPLE = 1_000;
+/** Cache keys that no word has. */
+const TOTAL = '';
+const LENGTH = ' ';
 
 export interface WeighedWord {
   /** The forms of one word of the query. */
   forms: Term[];
   /** ln(1 + documents / documents with the word), the inverse document frequency (Spärck Jones 1972). */
   weight: number;
+  /** Whether documents are found by it: it occurs, and it is not common while others are rarer. */
+  finds: boolean;
+}
+
+export interface WeighedWords {
+  words: WeighedWord[];
+  /** Mean number of distinct words of a document. */
+  meanLength: number;
 }
 
 export class WordRarity {
   readonly #store: SqlStore;
-  /** Keyed by the stems of a word's forms; '' is the number of all documents. */
+  /** Keyed by the stems of a word's forms. */
   readonly #counts = new LRUCache<string, number>({ max: WORDS_MAX, ttl: KEPT_MS });
 
   constructor(store: SqlStore) {
     this.#store = store;
   }
 
-  /** Drops words in no document, and common words if there are rarer ones. */
-  async weigh(words: readonly Term[][]): Promise<WeighedWord[]> {
-    const [total, ...counts] = await this.#count(words);
-    const weighed = words
-      .map((forms, i) => ({ forms, count: counts[i]! }))
-      .filter(({ count }) => count > 0);
+  /** A word in no document weighs as much as a word in one. */
+  async weigh(words: readonly Term[][]): Promise<WeighedWords> {
+    const [total, meanLength, ...counts] = await this.#count(words);
     const common = Math.max(COMMON_MIN, total! * COMMON_SHARE);
-    const telling = weighed.filter(({ count }) => count <= common);
-    return (telling.length > 0 ? telling : weighed).map(({ forms, count }) => ({
+    const isTelling = counts.some(count => count > 0 && count <= common);
+    const weighed = words.map((forms, i) => ({
       forms,
-      weight: Math.log(1 + total! / count),
+      weight: Math.log(1 + total! / Math.max(1, counts[i]!)),
+      finds: counts[i]! > 0 && (!isTelling || counts[i]! <= common),
     }));
+    return { words: weighed, meanLength: meanLength! };
   }
 
-  /** Counts of all documents, then of the documents with each word. */
+  /** Counts of all documents, then their mean length, then counts of the documents with each word. */
   async #count(words: readonly Term[][]): Promise<number[]> {
-    const asked = new Map<string, readonly Term[] | null>([['', null]]);
+    const asked = new Map<string, readonly Term[] | null>([
+      [TOTAL, null],
+      [LENGTH, null],
+    ]);
     for (const forms of words) asked.set(keyOf(forms), forms);
     const known = new Map([...asked.keys()].map(key => [key, this.#counts.get(key)]));
     const unknown = [...asked].filter(([key]) => known.get(key) === undefined);
     if (unknown.length > 0) {
-      const queries = unknown.map(([, forms]) => countOf(forms).compile(db));
+      const queries = unknown.map(([key, forms]) => countOf(key, forms).compile(db));
       const [, ...results] = await this.#store.run([BY_INDEX, ...queries]);
       unknown.forEach(([key], i) => {
         const { count } = results[i]!.rows[0] as { count: number };
@@ -59,14 +74,18 @@ export class WordRarity {
         if (count > 0) this.#counts.set(key, count);
       });
     }
-    return ['', ...words.map(keyOf)].map(key => known.get(key)!);
+    return [TOTAL, LENGTH, ...words.map(keyOf)].map(key => known.get(key)!);
   }
 }
 
 const keyOf = (forms: readonly Term[]): string =>
   forms.map(({ stems }) => stems.join(' ')).join(' | ');
 
-function countOf(forms: readonly Term[] | null) {
+function countOf(key: string, forms: readonly Term[] | null) {
+  if (key === LENGTH) {
+    return sql`select coalesce(avg(length(busca)), 1)::float8 as count
+      from (select busca from app.document limit ${sql.lit(SAMPLE)}) as sample`;
+  }
   const condition = forms === null ? sql`true` : sql`busca @@ (${wordQuery(forms)})`;
   return sql`select count(*)::integer as count from app.document where ${condition}`;
 }

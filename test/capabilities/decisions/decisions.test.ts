@@ -62,6 +62,7 @@ t.test('a whole decision', async t => {
     resultado: 'provido',
     data: '2020-03-04',
     ementa: 'DANO MORAL. Recurso provido.',
+    ementa_composta: false,
     dispositivo: 'Recurso provido.',
     inteiro_teor: 'Vistos. Recurso provido.',
     origem: { tipo: 'arquivo', arquivo: 'records.jsonl', item_id: null },
@@ -122,7 +123,7 @@ t.test('by process number', async t => {
     return [decisoes.map(({ decisao_id }: { decisao_id: string }) => decisao_id), missing];
   };
   t.strictSame(await by('07000014620148020052'), [['cnj, com vírgula/e barra'], []]);
-  t.strictSame(await by('Resp nº 1234567 / rs'), [['rs'], []]);
+  t.strictSame(await by('Resp nº 1234567/RS'), [['rs'], []]);
   t.strictSame(await by('REsp 1.234.567'), [['rs', 'sp'], []]);
   t.strictSame(await by('REsp 9.999.999'), [[], ['REsp 9.999.999']]);
 });

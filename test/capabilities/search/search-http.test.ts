@@ -13,6 +13,7 @@ const DECISIONS = [
     id: 'a',
     ementa: 'INSCRIÇÃO INDEVIDA EM CADASTRO. INDENIZAÇÃO POR DANO MORAL. DEVER DE INDENIZAR.',
     data_julgamento: '2019-01-10',
+    processo: '0703777-48.2017.8.02.0058',
   },
   {
     id: 'b',
@@ -86,6 +87,87 @@ t.test('the service', async t => {
     t.same(await within({ resultado: 'improvido' }), ['d']);
     t.same(await within({ data_inicio: '2019-02-01', data_fim: '2019-03-01' }), ['b']);
     t.same(await within({ categoria_id: 'none' }), []);
+  });
+
+  await t.test('exclusions hold in every mode, and alone find nothing', async t => {
+    for (const mode of ['fulltext', 'vector', 'hybrid']) {
+      for (const query of ['-roubo', '-"prisão preventiva" -roubo', 'de a o']) {
+        const { json } = await post('/v1/search', { query, mode });
+        t.match(json.data, { results: [], total: 0, weak_match: true, next_cursor: null }, query);
+      }
+      const ids = await idsOf({ query: 'prisão preventiva -roubo', mode });
+      t.ok(ids.includes('c') && !ids.includes('d'), `${mode}: ${ids}`);
+    }
+  });
+
+  await t.test('a process number in any writing', async t => {
+    for (const query of ['07037774820178020058', '0703777-48.2017.8.02.0058']) {
+      t.same(await idsOf({ query, mode: 'fulltext' }), ['a'], query);
+      t.equal((await idsOf({ query }))[0], 'a', query);
+    }
+  });
+
+  await t.test('scores tell what matches well from what does not', async t => {
+    for (const mode of ['fulltext', 'vector', 'hybrid']) {
+      const ask = async (query: string) => (await post('/v1/search', { query, mode })).json.data;
+      const good = await ask('inscrição indevida em cadastro, indenização por dano moral');
+      const poor = await ask('naufrágio de navio cargueiro com danos ao porto');
+      t.equal(good.weak_match, false, mode);
+      t.equal(poor.weak_match, true, mode);
+      const scores = good.results.map(({ score }: { score: number }) => score);
+      t.ok(scores.every((score: number) => score >= 0 && score <= 1));
+      t.same(
+        scores,
+        scores.toSorted((a: number, b: number) => b - a),
+      );
+      t.ok(scores[0] > (poor.results[0]?.score ?? 0), mode);
+    }
+  });
+
+  await t.test('pages list every result once, with its total', async t => {
+    for (const mode of ['fulltext', 'vector', 'hybrid']) {
+      const body = { query: 'indenização prisão habeas', mode, limit: 1 };
+      const whole = await idsOf({ ...body, limit: 50 });
+      const listed: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const { status, json } = await post('/v1/search', { ...body, cursor });
+        t.equal(status, 200, JSON.stringify(json.error));
+        t.equal(json.data.total, whole.length, mode);
+        listed.push(...json.data.results.map((hit: { document_id: string }) => hit.document_id));
+        cursor = json.data.next_cursor;
+      } while (cursor !== null && listed.length < 10);
+      t.same(listed, whole, mode);
+    }
+    const { json } = await post('/v1/search', { query: 'indenização', limit: 1 });
+    const cursor = json.data.next_cursor;
+    const other = await post('/v1/search', { query: 'prisão', limit: 1, cursor });
+    t.match(other, {
+      status: 400,
+      json: { error: { details: [{ field: 'cursor', value: cursor }] } },
+    });
+  });
+
+  await t.test('the ementa comes on request', async t => {
+    const { ementa } = DECISIONS[0]!;
+    const query = 'inscrição indevida';
+    for (const [route, body] of [
+      ['/v1/search', { query }],
+      ['/v1/search/dual', { fato: query }],
+    ] as const) {
+      const { json: without } = await post(route, body);
+      t.notOk('ementa' in without.data.results[0]);
+      const { json } = await post(route, { ...body, include: ['ementa'] });
+      t.match(json.data.results[0], { document_id: 'a', ementa });
+    }
+    const similar = async (mode: string, include: string[]) =>
+      (await post('/v1/similar-cases', { decisao_id: 'c', mode, include })).json.data.matches[0];
+    for (const mode of ['structural', 'vector', 'hybrid']) {
+      t.notOk('ementa' in (await similar(mode, [])), mode);
+      t.match(await similar(mode, ['ementa']), { decisao_id: 'd', ementa: DECISIONS[3]!.ementa });
+    }
+    const { json } = await post('/v1/search', { query, include: ['texto'] });
+    t.equal(json.error.details[0].field, 'include.0');
   });
 
   await t.test('by facts and thesis', async t => {

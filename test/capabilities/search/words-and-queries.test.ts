@@ -1,10 +1,15 @@
 /** Words, questions, snippets and fusion: the parts of search that need no store. */
 import t from 'tap';
 import { fuse } from '../../../src/capabilities/search/fuse.ts';
+import { blend } from '../../../src/capabilities/search/match-blend.ts';
+import { nextCursor, offsetOf } from '../../../src/capabilities/search/search-cursor.ts';
 import { snippetOf } from '../../../src/capabilities/search/snippet.ts';
 import { factAndThesis } from '../../../src/legal/decisions/fact-thesis.ts';
 import { words } from '../../../src/legal/text/words.ts';
 import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
+
+/** Stop words stay, because models read them. */
+const PLAIN = 'roubo a mão armada latrocínio';
 
 const stems = (text: string) => Array.from(words(text), ({ stem }) => stem);
 
@@ -58,6 +63,63 @@ t.test('what was typed is a question, whatever it is', async t => {
     t.same(read(nothing), { all: '', none: '' }, nothing);
   }
   t.ok(readTextQuery('casa '.repeat(500)).all.length <= 32);
+  t.equal(readTextQuery('roubo "a mão armada" -furto OU -"de dia" latrocínio').plain, PLAIN);
+});
+
+t.test('twenty digits are a process number, however they are written', async t => {
+  const parts = ['0703777', '48', '2017', '8', '02', '0058'];
+  const written = (typed: string) => readTextQuery(typed).all.map(forms => forms[0]!.stems);
+  t.same(written('0703777-48.2017.8.02.0058'), [parts]);
+  t.same(written('07037774820178020058'), [parts]);
+  t.same(written('processo 07037774820178020058')[1], parts);
+  t.same(readTextQuery('07037774820178020058').all[0]![1]!.stems, ['07037774820178020058']);
+  t.same(readTextQuery('x -07037774820178020058').none.length, 2);
+  t.same(written('0703777482017802005'), [['0703777482017802005']], 'nineteen are a word');
+});
+
+t.test('scores are blended by weight', async t => {
+  const near = [
+    { id: 'b', score: 0.9, closeness: 0.5 },
+    { id: 'c', score: 0.85, closeness: 0.25 },
+  ];
+  const matches = [
+    { id: 'a', score: 1 },
+    { id: 'b', score: 0.8 },
+  ];
+  const blended = blend({ matches, near, scores: new Map([['c', 0.4]]), weight: 1 });
+  t.same(
+    blended.map(({ id, ranks, cosine }) => [id, ranks, cosine]),
+    [
+      ['b', [2, 1], 0.9],
+      ['a', [1, null], null],
+      ['c', [null, 2], 0.85],
+    ],
+  );
+  for (const [i, score] of [0.65, 0.5, 0.325].entries()) {
+    t.ok(Math.abs(blended[i]!.score - score) < 1e-12);
+  }
+});
+
+t.test('a cursor continues the search that made it, and no other', async t => {
+  const asked = {
+    query: 'dano',
+    mode: 'hybrid',
+    filters: { tribunal: 'TJAL', resultado: 'provido' },
+  };
+  const cursor = nextCursor(20, 45, asked)!;
+  t.equal(offsetOf(cursor, asked), 20);
+  t.equal(offsetOf(null, asked), 0);
+  const reordered = { resultado: 'provido', tribunal: 'TJAL' };
+  t.equal(offsetOf(cursor, { ...asked, filters: reordered }), 20);
+  t.equal(nextCursor(45, 45, asked), null, 'the end');
+  t.equal(nextCursor(10_000, 20_000, asked), null, 'the depth that can be listed');
+  const refused = (text: string, other = {}) => {
+    const named = { code: 'VALIDATION_ERROR', details: [{ field: 'cursor', value: text }] };
+    t.throws(() => offsetOf(text, { ...asked, ...other }), named, text);
+  };
+  for (const other of [{ query: 'danos' }, { mode: 'vector' }, { filters: {} }])
+    refused(cursor, other);
+  for (const text of ['x', `${cursor}=`, `${cursor} `, '', 'MA', cursor.slice(1)]) refused(text);
 });
 
 t.test('a snippet is where most words are, and marks them', async t => {

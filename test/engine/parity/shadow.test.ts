@@ -12,7 +12,7 @@ import { legal } from '../../support/zoo/legal.ts';
 
 const similarity = operationNamed('structural-similarity');
 const [first, second] = legal.decisoes.map(({ id }) => id);
-const params = { source_id: first, target_id: second };
+const params = { source_id: first, target_id: second, expand: true };
 
 async function sampled(t: TestScope, versions: string[]) {
   const cypher = new PlayedCypher(t);

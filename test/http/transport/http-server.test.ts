@@ -69,6 +69,19 @@ t.test('what is no HTTP is a VALIDATION_ERROR', async t => {
   }
 });
 
+t.test(
+  'a request without Host is a VALIDATION_ERROR in the one shape; HTTP/1.0 needs none',
+  async t => {
+    const served = await serve(t);
+    const answer = await askRaw(served, 'GET /livez HTTP/1.1\r\nconnection: close\r\n\r\n');
+    t.match(answer, /^HTTP\/1.1 400 /);
+    const { error, meta } = JSON.parse(answer.slice(answer.indexOf('{')));
+    t.strictSame(error.details, [{ field: 'host', rule: 'is missing' }]);
+    t.match(answer, new RegExp(`x-trace-id: ${meta.trace_id}`, 'i'));
+    t.match(await askRaw(served, 'GET /livez HTTP/1.0\r\n\r\n'), /^HTTP\/1.1 200 /);
+  },
+);
+
 const LIVEZ = 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n';
 
 /** A connection that stays, and what it is answered. */

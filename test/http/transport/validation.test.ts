@@ -40,6 +40,49 @@ t.test('every problem is named', async t => {
   t.match(error.message, /and 3 more/);
 });
 
+t.test('rules are told in words', async t => {
+  const every = z.strictObject({
+    text: z.string().min(2).max(3),
+    name: z.string().min(1),
+    many: z.array(z.int()).max(1),
+    share: z.number().gt(0).max(1),
+    flag: z.boolean(),
+    kind: z.enum(['a', 'b']),
+    day: z.iso.date(),
+  });
+  const good = {
+    text: 'ab',
+    name: 'n',
+    many: [],
+    share: 1,
+    flag: true,
+    kind: 'a',
+    day: '2020-01-01',
+  };
+  const broken: [object, string][] = [
+    [{ text: undefined }, 'text: is missing'],
+    [{ kind: undefined }, 'kind: is missing'],
+    [{ text: 7 }, 'text: must be a string'],
+    [{ text: null }, 'text: must be a string'],
+    [{ text: '😀' }, 'text: must have at least 2 characters'],
+    [{ text: '😀😀😀😀' }, 'text: must have at most 3 characters'],
+    [{ name: '' }, 'name: must not be empty'],
+    [{ many: {} }, 'many: must be a list'],
+    [{ many: [1.5] }, 'many.0: must be an integer'],
+    [{ many: [1, 2] }, 'many: must have at most 1 item'],
+    [{ share: 0 }, 'share: must be above 0'],
+    [{ share: 2 }, 'share: must be at most 1'],
+    [{ share: '1' }, 'share: must be a number'],
+    [{ flag: 'yes' }, 'flag: must be true or false'],
+    [{ kind: 'c' }, 'kind: must be one of a, b'],
+    [{ day: '2020-02-30' }, 'day: must be a calendar date, YYYY-MM-DD'],
+  ];
+  t.strictSame(validated(every, good), good);
+  for (const [change, message] of broken) {
+    t.throws(() => validated(every, { ...good, ...change }), { message });
+  }
+});
+
 t.test('at most 50 problems are told', async t => {
   const error = refusal({ decisao_ids: Array.from({ length: 400 }, () => '') });
   t.equal(error.details?.length, 50);

@@ -1,12 +1,18 @@
 /** Documents and the full-text search over them, embedded and in PostgreSQL. */
+import { sql } from 'kysely';
 import type { Test } from 'tap';
-import { DocumentSearch } from '../../../src/stores/relational/document-search.ts';
+import {
+  type DocumentFilter,
+  DocumentSearch,
+} from '../../../src/stores/relational/document-search.ts';
 import { Documents, type NewDocument } from '../../../src/stores/relational/documents.ts';
-import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
+import { db, type SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const FILLERS = 700;
+/** More than are scored together, and few enough for a word of all of them to count. */
+const PAGED = 480;
 
 function newDocument(id: string, fields: Partial<NewDocument> = {}): NewDocument {
   return {
@@ -20,6 +26,7 @@ function newDocument(id: string, fields: Partial<NewDocument> = {}): NewDocument
     resultado: null,
     data: null,
     ementa: null,
+    ementa_composta: false,
     dispositivo: null,
     inteiro_teor: null,
     termos: '',
@@ -32,6 +39,8 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   await t.test('stored documents are recognized', t => storing(t, store));
   await t.test('search', t => searching(t, store));
   await t.test('common words', t => commonWords(t, store));
+  await t.test('scores', t => scores(t, store));
+  await t.test('pages', t => pages(t, store));
 }
 
 async function storing(t: Test, store: SqlStore): Promise<void> {
@@ -59,6 +68,17 @@ async function storing(t: Test, store: SqlStore): Promise<void> {
   await documents.remove(['Z-2']);
 }
 
+interface Asked {
+  filter?: DocumentFilter;
+  limit?: number;
+}
+
+async function idsOf(search: DocumentSearch, typed: string, { filter = {}, limit = 10 }: Asked) {
+  const range = { offset: 0, limit };
+  const { matches } = await search.matches(readTextQuery(typed), filter, range);
+  return matches.map(({ id }) => id);
+}
+
 async function searching(t: Test, store: SqlStore): Promise<void> {
   const documents = new Documents(store, '');
   const search = new DocumentSearch(store);
@@ -72,7 +92,7 @@ async function searching(t: Test, store: SqlStore): Promise<void> {
     newDocument('S-4', { inteiro_teor: 'Pena-base fixada', termos: 'dosimetria' }),
   ]);
   const find = async (typed: string, filter = {}, limit = 10) =>
-    (await search.matches(readTextQuery(typed), filter, limit)).join(' ');
+    (await idsOf(search, typed, { filter, limit })).join(' ');
   t.equal(await find('"dano moral"'), 'S-1', 'a phrase');
   t.match(await find('dano moral'), /^S-1 S-2|^S-2 S-1/);
   t.equal(await find('dano -material'), 'S-1');
@@ -93,13 +113,107 @@ async function commonWords(t: Test, store: SqlStore): Promise<void> {
   const ids = Array.from({ length: FILLERS }, (_, i) => `F-${i}`);
   await documents.put(ids.map(id => newDocument(id, { ementa: 'Recurso conhecido' })));
   await documents.put([newDocument('R-1', { ementa: 'Usucapião' })]);
-  const find = (typed: string) => search.matches(readTextQuery(typed), {}, 5);
+  const find = (typed: string) => idsOf(search, typed, { limit: 5 });
   t.strictSame(await find('recurso usucapiao'), ['R-1'], 'are ignored next to a rare one');
   t.equal((await find('recurso inexistente')).length, 5, 'are used if there is no rarer one');
   t.strictSame(await find('inexistente jamais'), []);
   await documents.put([newDocument('N-1', { ementa: 'Jamais' })]);
   t.strictSame(await find('inexistente jamais'), ['N-1'], 'a newly added word is found');
   await documents.remove([...ids, 'R-1', 'N-1']);
+}
+
+/** BM25 of one document, from the counts of its words. */
+function bm25(
+  words: { times: number; found: number }[],
+  length: number,
+  mean: number,
+  total: number,
+) {
+  const weights = words.map(({ found }) => Math.log(1 + total / Math.max(1, found)));
+  const gains = words.map(({ times }, i) => {
+    const damped = (times * 2.2) / (times + 1.2 * (0.25 + (0.75 * length) / mean));
+    return weights[i]! * damped;
+  });
+  const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+  return sum(gains) / sum(weights);
+}
+
+async function scores(t: Test, store: SqlStore): Promise<void> {
+  const documents = new Documents(store, '');
+  const search = new DocumentSearch(store);
+  await documents.put([
+    newDocument('B-1', { ementa: 'usucapiao usucapiao usucapiao posse' }),
+    newDocument('B-2', { ementa: 'posse' }),
+    newDocument('B-3', { ementa: 'esbulho turbacao reintegracao' }),
+  ]);
+  const range = { offset: 0, limit: 10 };
+  const query = readTextQuery('usucapiao posse inexistente');
+  const { matches, total } = await search.matches(query, {}, range);
+  const known = await store.run([
+    sql<{
+      id: string;
+      length: number;
+    }>`select id, length(busca) from app.document order by id`.compile(db),
+  ]);
+  const lengths = known[0].rows.map(({ length }) => length);
+  const mean = lengths.reduce((a, b) => a + b, 0) / lengths.length;
+  // Both kinds of stems are in the vector, so a word on which they agree counts twice.
+  const unnested = sql<{ id: string; lexeme: string; times: number }>`
+    select id, lexeme, cardinality(positions) as times from app.document, unnest(busca)`;
+  const [{ rows: stored }] = await store.run([unnested.compile(db)]);
+  const stems = query.all.map(([term]) => term!.stems[0]!);
+  const counted = stems.map(stem => stored.filter(({ lexeme }) => lexeme === stem));
+  const expected = ['B-1', 'B-2'].map((id, i) => {
+    const words = counted.map(rows => ({
+      times: rows.find(row => row.id === id)?.times ?? 0,
+      found: rows.length,
+    }));
+    return bm25(words, lengths[i]!, mean, 3);
+  });
+  t.same(
+    matches.map(({ id }) => id),
+    ['B-1', 'B-2'],
+  );
+  t.equal(total, 2);
+  for (const [i, { score }] of matches.entries()) {
+    t.ok(Math.abs(score - expected[i]!) < 0.01, `${score} is ${expected[i]}`);
+  }
+  const scored = await search.scores(query, ['B-1', 'B-3', 'B-9']);
+  t.equal(scored.get('B-1'), matches[0]!.score);
+  t.equal(scored.get('B-3'), 0);
+  t.notOk(scored.has('B-9'));
+  const without = readTextQuery('x -posse').none;
+  t.same([...(await search.allowed(['B-1', 'B-2', 'B-3', 'B-9'], without))], ['B-3']);
+  t.equal(await search.count({}, without, 10), 1);
+  t.equal(await search.count({}, [], 2), 2, 'at most so many');
+  await documents.remove(['B-1', 'B-2', 'B-3']);
+}
+
+async function pages(t: Test, store: SqlStore): Promise<void> {
+  const documents = new Documents(store, '');
+  const search = new DocumentSearch(store);
+  const ids = Array.from({ length: PAGED }, (_, i) => `P-${String(i).padStart(3, '0')}`);
+  const textOf = (i: number) =>
+    `Embargos ${'lorem '.repeat(i % 7)} ${i % 3 === 0 ? 'penhora' : ''}`;
+  await documents.put(ids.map((id, i) => newDocument(id, { ementa: textOf(i) })));
+  const query = readTextQuery('embargos penhora');
+  const listed: string[] = [];
+  for (let offset = 0; offset < PAGED; offset += 170) {
+    const page = await search.matches(query, {}, { offset, limit: 170 });
+    t.equal(page.total, PAGED);
+    listed.push(...page.matches.map(({ id }) => id));
+  }
+  t.same([...listed].sort(), ids, 'every document on one page, none twice');
+  const both = listed.slice(0, 150).map(id => ids.indexOf(id) % 3);
+  t.ok(
+    both.every(rest => rest === 0),
+    'those with both words first',
+  );
+  const except = listed.slice(0, 5);
+  const rest = await search.matches(query, {}, { offset: 0, limit: 10, except });
+  t.notOk(rest.matches.some(({ id }) => except.includes(id)));
+  t.equal(rest.total, PAGED - 5);
+  await documents.remove(ids);
 }
 
 onBothDatabases(hold);

@@ -4,10 +4,11 @@
  */
 import assert from 'node:assert/strict';
 import { EDGE_TYPES } from '../../../src/engine/graph/kinds.ts';
-import { notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
 import { type FactNode, type Facts, findNode } from './facts.ts';
 import { namesOf } from './names.ts';
 import { verifySpecific, verifyTotal } from './specific-path.ts';
+import { unknownEnds } from './unknown-ends.ts';
 
 export interface ShortestPathParams {
   source_id: string;
@@ -64,13 +65,9 @@ export function verifyShortestPath(
   outcome: Outcome<unknown>,
 ): void {
   const source = findNode(facts, params.source_id);
-  if (source === undefined) {
-    assert.deepStrictEqual(outcome, notFound('source_id', params.source_id));
-    return;
-  }
   const target = findNode(facts, params.target_id);
-  if (target === undefined) {
-    assert.deepStrictEqual(outcome, notFound('target_id', params.target_id));
+  if (source === undefined || target === undefined) {
+    assert.deepStrictEqual(outcome, unknownEnds(params, [source, target]));
     return;
   }
   assert.ok(outcome.ok);

@@ -1,7 +1,8 @@
 /** Oracle of structural-similarity: five Jaccard indices by Set arithmetic, and their weighted mean. */
-import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
+import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import { byId, type FactDecisao, type Facts, findDecisao, intersection, union } from './facts.ts';
 import { namesOf } from './names.ts';
+import { unknownEnds } from './unknown-ends.ts';
 
 const DIMENSIONS = [
   ['criterios', 'TEM_CRITERIO', 0.3],
@@ -22,9 +23,8 @@ export function structuralSimilarity(
   params: StructuralSimilarityParams,
 ): Outcome<unknown> {
   const source = findDecisao(facts, params.source_id);
-  if (source === undefined) return notFound('source_id', params.source_id);
   const target = findDecisao(facts, params.target_id);
-  if (target === undefined) return notFound('target_id', params.target_id);
+  if (source === undefined || target === undefined) return unknownEnds(params, [source, target]);
   return found({
     source_id: source.id,
     target_id: target.id,

@@ -1,7 +1,7 @@
 /** shortest-path in Cypher: looks up both ends, then uses the database's own bidirectional search. */
 import { EDGE_TYPES, NODE_LABELS } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
-import { found, notFound } from '../../outcome.ts';
+import { endsNotFound, found } from '../../outcome.ts';
 import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
 import { decisaoIds, namedNodes } from '../cypher/named-nodes.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
@@ -51,8 +51,7 @@ export const cypher: CypherForm = {
 
   fromRows: (params: Params, all) => {
     const { hasSource, hasTarget, nodes, edges } = all[0]![0] as unknown as Row;
-    if (!hasSource) return notFound('source_id', params.source_id);
-    if (!hasTarget) return notFound('target_id', params.target_id);
+    if (!hasSource || !hasTarget) return endsNotFound(params, hasSource, hasTarget);
     if (nodes === null || edges === null) {
       return found({ found: false, length: null, nodes: [], edges: [] });
     }

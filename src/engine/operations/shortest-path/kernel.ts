@@ -21,14 +21,13 @@ import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import { GraphologyView } from '../../graphology/view.ts';
 import type { Task } from '../../operation.ts';
-import { found, notFound, type Outcome } from '../../outcome.ts';
+import { endsNotFound, found, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const source = graph.findAny(params.source_id);
-  if (source < 0) return notFound('source_id', params.source_id);
   const target = graph.findAny(params.target_id);
-  if (target < 0) return notFound('target_id', params.target_id);
+  if (source < 0 || target < 0) return endsNotFound(params, source >= 0, target >= 0);
   return params.weight === 'specific'
     ? specificPath(graph, [source, target], params, task)
     : shortestPath(graph, [source, target], params, task);

@@ -1,6 +1,7 @@
 /** Parameters and result of similar-cases. */
 import { z } from 'zod';
 import { cursor, expand, integer, namedNode, nextPage, nodeId, resultado } from '../fields.ts';
+import { ementa, include } from '../included.ts';
 
 export const params = z.strictObject({
   decisao_id: nodeId('Id of the decision to compare with.'),
@@ -18,6 +19,7 @@ export const params = z.strictObject({
       'By shared criteria, facts, evidence, statutes and citations; by their texts; or by both.',
     ),
   expand,
+  include,
   cursor,
 });
 
@@ -35,6 +37,7 @@ export const result = z.object({
       fused_score: z.number().min(0).max(1).nullable(),
       data: z.string().nullable().optional(),
       rotulo: z.string().optional(),
+      ementa,
     }),
   ),
   next_cursor: nextPage,

@@ -4,7 +4,7 @@ import { processLabel } from '../../../legal/processes/process-label.ts';
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
-import { found, notFound } from '../../outcome.ts';
+import { endsNotFound, found } from '../../outcome.ts';
 import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
 import type { Params, Result } from './schemas.ts';
@@ -52,8 +52,7 @@ export const cypher: CypherForm = {
   fromRows: (params: Params, all) => {
     const byType = all[0] as unknown as Row[];
     const { hasSource, hasTarget } = byType[0]!;
-    if (!hasSource) return notFound('source_id', params.source_id);
-    if (!hasTarget) return notFound('target_id', params.target_id);
+    if (!hasSource || !hasTarget) return endsNotFound(params, hasSource, hasTarget);
     const dimensions = {} as Result['dimensions'];
     let sum = 0;
     let weights = 0;

@@ -14,16 +14,15 @@ import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
-import { found, notFound, type Outcome } from '../../outcome.ts';
+import { endsNotFound, found, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
 const SHARED_MAX = 20;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
   const source = graph.findDecisao(params.source_id);
-  if (source < 0) return notFound('source_id', params.source_id);
   const target = graph.findDecisao(params.target_id);
-  if (target < 0) return notFound('target_id', params.target_id);
+  if (source < 0 || target < 0) return endsNotFound(params, source >= 0, target >= 0);
   const dimensions = {} as Result['dimensions'];
   let sum = 0;
   let weights = 0;

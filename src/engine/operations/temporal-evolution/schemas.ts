@@ -16,6 +16,19 @@ const FORMAT_NAMES = { year: 'YYYY', month: 'YYYY-MM' };
 const period = (description: string) =>
   z.string().min(4).max(7).nullable().default(null).describe(description);
 
+/** In JSON Schema: the periods have the format of the granularity, which `required` names unless it is the default. */
+const inFormat = (granularity: keyof typeof FORMATS, required: string[]) => {
+  const period = {
+    anyOf: [{ type: 'string', pattern: FORMATS[granularity].source }, { type: 'null' }],
+  };
+  const properties = {
+    granularity: { const: granularity },
+    periodo_inicio: period,
+    periodo_fim: period,
+  };
+  return { properties, required };
+};
+
 export const params = z
   .strictObject({
     criterio: topic("Words; each must begin a word of the criterion's name."),
@@ -44,7 +57,8 @@ export const params = z
         message: `must not be after periodo_fim (${periodo_fim})`,
       });
     }
-  });
+  })
+  .meta({ oneOf: [inFormat('year', []), inFormat('month', ['granularity'])] });
 
 /** The same period over all decisions of the graph, or of the turma asked for. */
 const corpusShare = {

@@ -17,7 +17,7 @@ import { type Query, queryIn } from './cypher-query.ts';
 import { GraphStoreError } from './driver.ts';
 import { CONSTRAINTS, INDEXES } from './neo4j-schema.ts';
 import { orderKey, processoProperties } from './node-properties.ts';
-import { ID_UNITS_MAX } from './refused-ids.ts';
+import { ID_LENGTH_MAX } from './refused-ids.ts';
 import { moveVersion, takeWriteLock } from './write-lock.ts';
 
 const SCHEMA_MS_MAX = 600_000;
@@ -75,7 +75,7 @@ export async function createSchema(connection: Neo4jConnection): Promise<void> {
 async function refuseBadIds(query: Query, label: NodeLabel): Promise<void> {
   // size() fails for other types than strings, and AND does not short-circuit.
   const isGood = `CASE WHEN n.id IS :: STRING NOT NULL
-    THEN size(n.id) > 0 AND size(n.id) <= ${ID_UNITS_MAX} ELSE false END`;
+    THEN size(n.id) > 0 AND size(n.id) <= ${ID_LENGTH_MAX} ELSE false END`;
   const [row] = await query(
     `MATCH (n:${label}) WHERE NOT (${isGood}) RETURN count(n) AS count, min(id(n)) AS example`,
   );
@@ -83,7 +83,7 @@ async function refuseBadIds(query: Query, label: NodeLabel): Promise<void> {
   if (count === 0) return;
   throw new GraphStoreError(
     'misuse',
-    `${count} ${label} nodes have no id of 1 to ${ID_UNITS_MAX} characters, for example the one ` +
+    `${count} ${label} nodes have no id of 1 to ${ID_LENGTH_MAX} characters, for example the one ` +
       `that MATCH (n) WHERE id(n) = ${example} RETURN n shows; set their ids and run this again`,
   );
 }

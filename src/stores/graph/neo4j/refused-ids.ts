@@ -1,10 +1,11 @@
 /** Collects nodes without a valid id. A graph with such nodes is not loaded, because it would be incomplete. */
+import { isLonger } from '../../../runtime/text-length.ts';
 import { GraphStoreError } from './driver.ts';
 
-export const ID_UNITS_MAX = 200;
+export const ID_LENGTH_MAX = 200;
 
 export const isNodeId = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= ID_UNITS_MAX;
+  typeof value === 'string' && value.length > 0 && !isLonger(value, ID_LENGTH_MAX);
 
 export class RefusedIds {
   readonly #label: string;
@@ -24,7 +25,7 @@ export class RefusedIds {
     if (this.#count === 0) return;
     throw new GraphStoreError(
       'misuse',
-      `${this.#count} ${this.#label} nodes have no id of 1 to ${ID_UNITS_MAX} characters, ` +
+      `${this.#count} ${this.#label} nodes have no id of 1 to ${ID_LENGTH_MAX} characters, ` +
         `for example the one with ${this.#example}`,
     );
   }

@@ -1,0 +1,45 @@
+/**
+ * Blends the scores of full text and of vectors: their weighted mean. Unlike ranks, scores tell a good first result from
+ * a poor one (Bruch, Gai and Ingber 2023).
+ */
+import type { Match } from '../../stores/relational/document-search.ts';
+import type { Near } from './nearest-decisions.ts';
+
+export interface Blended {
+  id: string;
+  score: number;
+  /** By full text and by vectors, from 1; null when that ranking does not contain it. */
+  ranks: [number | null, number | null];
+  /** Null when it is not among the nearest. */
+  cosine: number | null;
+}
+
+export interface Rankings {
+  /** Best first. */
+  matches: readonly Match[];
+  /** Best first. */
+  near: readonly Near[];
+  /** Full-text scores of those of `near` that are not among the matches. */
+  scores: ReadonlyMap<string, number>;
+  /** Of the vectors, where full text weighs 1. */
+  weight: number;
+}
+
+/** By score descending, then id. A decision that is not among the nearest has a closeness of 0. */
+export function blend({ matches, near, scores, weight }: Rankings): Blended[] {
+  const blended = new Map<string, Blended>();
+  matches.forEach(({ id, score }, i) => {
+    blended.set(id, { id, score: score / (1 + weight), ranks: [i + 1, null], cosine: null });
+  });
+  near.forEach(({ id, score, closeness }, i) => {
+    const match = blended.get(id) ?? {
+      ...{ id, score: (scores.get(id) ?? 0) / (1 + weight), cosine: score },
+      ranks: [null, null],
+    };
+    match.score += (weight * closeness) / (1 + weight);
+    match.ranks = [match.ranks[0] ?? null, i + 1];
+    match.cosine = score;
+    blended.set(id, match as Blended);
+  });
+  return [...blended.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,26 @@
+/** Adds the ementas that a request for similar cases asks for: the engine knows the graph and no texts. */
+import type { GraphEngine } from '../../engine/answers/answer.ts';
+import type { Operation } from '../../engine/operation.ts';
+import type { Params, Result } from '../../engine/operations/similar-cases/schemas.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
+import type { DocumentSearch } from '../../stores/relational/document-search.ts';
+
+type Execute = GraphEngine['execute'];
+
+/** `execute` for similar-cases; the engine sees the parameters without `include`. */
+export function withEmentas(execute: Execute, documents: Pick<DocumentSearch, 'hits'>): Execute {
+  return async (operation: Operation, params: unknown, deadline: Deadline) => {
+    const { include, ...asked } = params as Params;
+    const answer = await execute(operation, { ...asked, include: [] }, deadline);
+    if (!include.includes('ementa')) return answer;
+    const result = JSON.parse(Buffer.from(answer.json).toString()) as Result;
+    const ids = result.matches.map(({ decisao_id }) => decisao_id);
+    const hits = await documents.hits(ids, true);
+    const ementas = new Map(hits.map(({ id, ementa }) => [id, ementa ?? null]));
+    const matches = result.matches.map(match => ({
+      ...match,
+      ementa: ementas.get(match.decisao_id) ?? null,
+    }));
+    return { json: JSON.stringify({ ...result, matches }), meta: answer.meta };
+  };
+}

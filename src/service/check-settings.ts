@@ -1,0 +1,26 @@
+/** Checks what `serve` would refuse in the settings, before anything is created, opened or connected to. */
+import { givenKeys, loadToolKeys } from '../http/access/api-keys.ts';
+import { AddressList } from '../http/transport/client-address.ts';
+import { openTextEmbeddings } from '../models/text-vectors/open-text-embeddings.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Throws one error with a line for each problem. A server that a setting names is not asked. */
+export async function checkSettings(
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  const addresses = (name: 'SVC_METRICS_IP_ALLOWLIST' | 'SVC_TRUSTED_PROXIES') => () =>
+    new AddressList(settings[name], name);
+  const checks: (() => unknown)[] = [
+    () => givenKeys(settings),
+    () => loadToolKeys(settings.SVC_MCP_SERVER_API_KEYS),
+    addresses('SVC_METRICS_IP_ALLOWLIST'),
+    addresses('SVC_TRUSTED_PROXIES'),
+    async () => (await openTextEmbeddings(settings, environment)).close(),
+  ];
+  const outcomes = await Promise.allSettled(checks.map(async check => check()));
+  const lines = outcomes
+    .filter(outcome => outcome.status === 'rejected')
+    .map(({ reason }) => (reason as Error).message);
+  if (lines.length > 0) throw new Error(`Settings are wrong:\n  ${lines.join('\n  ')}`);
+}

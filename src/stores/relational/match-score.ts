@@ -1,0 +1,39 @@
+/** The score of a document for a query: BM25 (Robertson and Zaragoza 2009), divided by the weight of the query. */
+import { type RawBuilder, sql } from 'kysely';
+import { wordQuery } from './text-query-sql.ts';
+import type { WeighedWord, WeighedWords } from './word-rarity.ts';
+
+/** How soon further occurrences of a word stop counting, and how much long texts count less: Lucene's values. */
+const K1 = 1.2;
+const B = 0.75;
+/** ts_rank of one word with weights of 1 is the sum of 1/n² up to its occurrences, divided by this limit. */
+const RANK_LIMIT = Math.PI ** 2 / 6;
+
+/**
+ * An SQL expression over `unpacked.words`, the search vector, and `unpacked.length`, its distinct words. It is 1 for a
+ * document of mean length with every word of the query once, and in proportion to the weights for one with some of the
+ * words.
+ */
+export function scoreOf({ words, meanLength }: WeighedWords): RawBuilder<number> {
+  const weight = words.reduce((sum, word) => sum + word.weight, 0);
+  const long = sql`${K1 * (1 - B)}::float8 + ${(K1 * B) / meanLength}::float8 * unpacked.length`;
+  const gains = words.map(word => {
+    const times = sql`(${timesOf(word)})`;
+    return sql`${(word.weight * (K1 + 1)) / weight}::float8 * ${times} / (${times} + ${long})`;
+  });
+  return sql<number>`(${sql.join(gains, sql` + `)})`;
+}
+
+/**
+ * Occurrences of a word. The rest of the sum of 1/n² after n terms is nearly 1/(n + 1/2), so the rank tells n, far
+ * faster than unnesting the vector. A phrase, and a word in several forms, counts once; a word for which both kinds of
+ * stems in the vector are equal counts twice.
+ */
+function timesOf({ forms }: WeighedWord): RawBuilder<unknown> {
+  const query = wordQuery(forms);
+  const isWord = forms.length === 1 && forms[0]!.stems.length === 1;
+  if (!isWord) return sql`(unpacked.words @@ (${query}))::integer`;
+  const rank = sql`ts_rank('{1,1,1,1}', unpacked.words, ${query})::float8`;
+  return sql`case when unpacked.words @@ ${query}
+    then 1 / (${RANK_LIMIT}::float8 * (1 - ${rank})) - 0.5 else 0 end`;
+}

@@ -1,0 +1,125 @@
+/** The composed ementa of a decision without text: sentences that state the facts of the record and no others. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import t from 'tap';
+import { composedEmenta } from '../../src/ingest/composed-ementa.ts';
+import { readRecord } from '../../src/ingest/read-record.ts';
+import { checkRecord } from '../../src/ingest/record.ts';
+import { extractFromText } from '../../src/legal/decisions/extract.ts';
+import { readResultado } from '../../src/legal/decisions/resultado.ts';
+
+const CORPUS = new URL('../../data/demo/decisoes.jsonl', import.meta.url);
+const LINES = fs.readFileSync(CORPUS, 'utf8').trimEnd().split('\n');
+const ORIGIN = 'Ementa composta a partir dos dados do registro.';
+
+const compose = (facts: object) => composedEmenta(checkRecord(facts));
+
+/** The numbered sentences without the one that quotes criteria, which may name statutes in other words. */
+function sentencesOf(text: string): string[] {
+  const [, ...sentences] = ` ${text.replace(` ${ORIGIN}`, '')}`.split(/ (?=\d\. )/);
+  const first = sentences.findIndex(sentence =>
+    /^1\. (Julgado|O caso|Decisão|Trata-se) /.test(sentence),
+  );
+  return sentences
+    .slice(first)
+    .filter(sentence => !sentence.includes('“') || /resultado/.test(sentence));
+}
+
+t.test('agreement and contractions', async t => {
+  const facts = {
+    id: 'a',
+    tribunal: 'TJAL',
+    orgao_julgador: '3ª Câmara Cível',
+    relator: 'Maria Silva',
+    data_publicacao: '2019-03-01',
+    categoria_id: 'apelacoes-civeis',
+    resultado: 'provido',
+    criterios: ['DANO MORAL'],
+    dispositivos: ['art. 5 da Constituição Federal', 'art. 37 da Constituição Federal'],
+    precedentes: ['Súmula 7 do STJ', 'REsp 1.234.567/SP'],
+  };
+  const texts = Array.from({ length: 64 }, (_, i) => compose({ ...facts, id: `d${i}` }));
+  const all = texts.join('\n');
+  for (const part of [
+    'DANO MORAL. 1. Julgado da 3ª Câmara Cível do Tribunal de Justiça de Alagoas, sob a relatoria de Maria Silva, ' +
+      'publicado em 1º de março de 2019. 2. A controvérsia diz respeito a “DANO MORAL”. 3. ',
+    'O caso foi decidido pela 3ª Câmara Cível',
+    'em decisão publicada em 1º de março de 2019.',
+    'A decisão aplica os arts. 5º e 37 da Constituição Federal.',
+    'A fundamentação se apoia nos arts. 5º e 37 da Constituição Federal.',
+    'O julgado se reporta à Súmula 7 do STJ e ao REsp 1.234.567/SP.',
+    'Como precedentes, a decisão menciona a Súmula 7 do STJ e o REsp 1.234.567/SP.',
+    'As apelações cíveis foram providas.',
+    'Deu-se provimento às apelações cíveis.',
+  ]) {
+    t.ok(all.includes(part), part);
+  }
+  t.ok(new Set(texts).size > 20, 'the patterns vary with the id');
+  t.equal(compose(facts), compose(facts), 'and not from time to time');
+});
+
+t.test('a record with few facts still gives whole sentences', async t => {
+  for (const i of Array(32).keys()) {
+    const text = compose({
+      id: `x${i}`,
+      tribunal: 'TJAL',
+      resultado: i % 2 === 0 ? 'improvido' : null,
+    });
+    t.ok(text.length >= 100, text);
+    t.notMatch(text, /null|undefined|, \.| {2}|,\s*em decisão\./);
+  }
+});
+
+t.test('every outcome of every class is told so that it is read as the same outcome', async t => {
+  const classes = [
+    'apelacao-civel',
+    'apelacoes-criminais',
+    'agravo-interno',
+    'embargos-de-declaracao-em-apelacao',
+    'habeas-corpus',
+    'apelacao-civel-e-recurso-adesivo',
+    'direito-civil',
+  ];
+  const outcomes = ['provido', 'parcialmente provido', 'improvido', 'prejudicado', 'não conhecido'];
+  for (const categoria_id of classes) {
+    for (const resultado of outcomes) {
+      for (const id of ['a', 'b', 'c', 'd']) {
+        const sentence = sentencesOf(compose({ id, categoria_id, resultado })).at(-1)!;
+        t.equal(readResultado(null, sentence), resultado, `${categoria_id}: ${sentence}`);
+      }
+    }
+  }
+});
+
+t.test('over the demonstration corpus the text changes no fact and adds none', async t => {
+  let [shortest, unread] = [Number.POSITIVE_INFINITY, 0];
+  const texts = new Set<string>();
+  for (const [i, line] of LINES.entries()) {
+    const facts = JSON.parse(line);
+    const ementa = compose(facts);
+    shortest = Math.min(shortest, ementa.length);
+    texts.add(sentencesOf(ementa).join(' '));
+    const read = (record: object) =>
+      readRecord({ number: i + 1, endBytes: 0, text: JSON.stringify(record), problem: null });
+    const [plain, composed] = [read(facts), read({ ...facts, ementa, ementa_composta: true })];
+    if (typeof plain === 'string' || typeof composed === 'string') throw new Error(line);
+    assert.deepStrictEqual({ ...composed.graph, ementa: null }, plain.graph, facts.id);
+    assert.equal(composed.document.ementa_composta, true);
+    const found = extractFromText({
+      ...facts,
+      ementa: sentencesOf(ementa).join(' '),
+      dispositivo: null,
+    });
+    const names = (items: { nome: string }[]) => items.map(({ nome }) => nome).sort();
+    const same =
+      JSON.stringify(names(found.dispositivos)) ===
+        JSON.stringify(names(plain.graph.dispositivos)) &&
+      JSON.stringify([...found.precedentes].sort()) ===
+        JSON.stringify(names(plain.graph.precedentes));
+    if (!same) unread++;
+  }
+  t.ok(shortest >= 100, `the shortest has ${shortest} characters`);
+  t.ok(texts.size > 2000, `${texts.size} different texts`);
+  // Citations that are read only beside other words: provisions of state bodies, a tema whose court a REsp tells.
+  t.ok(unread <= 12, `${unread} decisions whose citations are read otherwise`);
+});
