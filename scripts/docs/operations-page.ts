@@ -1,5 +1,6 @@
 /** docs/operations.md, from the registry: meaning, parameters and answer of each operation. */
 import type { Operation } from '../../src/engine/operation.ts';
+import { ROWS_MAX } from '../../src/engine/rows-max.ts';
 import { inputSchema, outputSchema } from '../../src/http/transport/json-schema.ts';
 import { boundsText, fieldsOf, row, typeText } from './schema-text.ts';
 
@@ -20,6 +21,12 @@ export function operationsPage(operations: readonly Operation[]): string {
       'and the age of its graph. Unknown parameters are rejected; [errors.md](errors.md) describes the errors. GET, if',
       'listed, takes the same parameters in the query. Characters are Unicode code points.',
       '[reading-results.md](reading-results.md) says what rates, samples and trends tell, and what they do not.',
+    ].join('\n'),
+    [
+      'An operation with the parameter `cursor` gives a list in pages. `next_cursor` in the answer, sent as `cursor` with',
+      `the same parameters, continues the list; it is null at the end, and after ${ROWS_MAX.toLocaleString('en')} rows. Pages of one list are all`,
+      'of one state of the graph: once it has changed, a cursor is refused with CURSOR_EXPIRED, and so it is where the',
+      'other engine answers.',
     ].join('\n'),
     [
       row('operation', 'methods', 'path', 'purpose'),

@@ -9,6 +9,9 @@ import { similarCases } from '../../../src/engine/operations/similar-cases/opera
 import type { KernelParams, Result } from '../../../src/engine/operations/similar-cases/schemas.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
 import { Deadline } from '../../../src/runtime/deadline.ts';
+import { publish } from '../../support/generations.ts';
+import { feedBuilder } from '../../support/oracle/model.ts';
+import { runningEngine } from '../../support/running-engine.ts';
 import { legal } from '../../support/zoo/legal.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 
@@ -71,4 +74,40 @@ t.test('by vectors alone too', async t => {
   const answer = await ask('vector', { d3: 0.9, d2: 0.8 });
   t.same(idsOf(answer), ['d3', 'd2']);
   t.same(new Set(answer.matches.map(({ processo }) => processo)).size, 1);
+});
+
+t.test('pages together are the list, and only neighbours are counted', async t => {
+  const { store, executor } = await runningEngine(t);
+  await publish(store, feedBuilder(legal));
+  const ids = ['d4', 'gone', 'd2', 'd1', 'd6', 'gone too', 'd3', 'd5'];
+  const all = ids.map((id, i) => ({ id, score: id === 'd1' ? 1 : 0.9 - i / 10 }));
+  const vectors = {
+    vectorOf: async () => [1],
+    search: async (...[, , , limit]: unknown[]) => all.slice(0, limit as number),
+  };
+  const execute = similarCasesWith(executor, vectors as never);
+  const page = async (body: object) => {
+    const params = similarCases.params.parse({ decisao_id: 'd1', ...body });
+    const { json } = await execute(similarCases, params, Deadline.after(60_000));
+    return JSON.parse(Buffer.from(json).toString()) as Result;
+  };
+  for (const body of [
+    { mode: 'vector' },
+    { mode: 'hybrid' },
+    { mode: 'vector', min_score: 0.45 },
+  ]) {
+    const { matches, next_cursor } = await page({ ...body, limit: 50 });
+    t.equal(next_cursor, null);
+    const walked: Result['matches'] = [];
+    let cursor: string | null = null;
+    let pages = 0;
+    do {
+      const next: Result = await page({ ...body, limit: 2, cursor });
+      walked.push(...next.matches);
+      cursor = next.next_cursor;
+      pages++;
+    } while (cursor !== null);
+    t.strictSame(walked, matches, JSON.stringify(body));
+    t.ok(pages > 1);
+  }
 });

@@ -31,12 +31,12 @@ const ministro = decisoes[0]!.ministro!;
 
 /** A body without its page size, that parameter's name and value, and the rows of an answer. */
 const LISTS: Record<string, [object, 'limit' | 'top_k', number, (data: Row) => unknown[]]> = {
-  divergencias: [{ order: 'total' }, 'limit', 7, data => data.clusters as Row[]],
-  'optimal-argument': [{ categoria_id }, 'top_k', 9, data => data.arguments as Row[]],
+  divergencias: [{ order: 'total' }, 'limit', 40, data => data.clusters as Row[]],
+  'optimal-argument': [{ categoria_id }, 'top_k', 45, data => data.arguments as Row[]],
   'optimal-argument-by-ministro': [
     { categoria_id, ministro },
     'top_k',
-    8,
+    45,
     data => [
       ...(data.arguments as Row[]).map(row => ['all', row]),
       ...(data.recommended_arguments as Row[]).map(row => ['recommended', row]),

@@ -10,11 +10,12 @@ import {
   union,
 } from './facts.ts';
 import { countResultado, fewerThanTen, groupBy, isDecided, wilson } from './outcomes.ts';
+import { cut, type WithPlace } from './pages.ts';
 import { ministroNorm } from './text.ts';
 
 const ROWS_MAX = 10;
 
-export interface MinistroProfileParams {
+export interface MinistroProfileParams extends WithPlace {
   ministro: string;
   include_divergencias: boolean;
   include_precedentes: boolean;
@@ -38,11 +39,22 @@ export function ministroProfile(facts: Facts, params: MinistroProfileParams): Ou
     nome,
     citacoes,
   }));
+  const { offset } = params.cursor;
+  const size = Math.min(params.limit_criterios, ROWS_MAX);
+  const ofCriterios = { cursor: { offset: Math.trunc(offset / ROWS_MAX) * size } };
+  const shown = cut(criterios, ofCriterios, size);
+  const peers = cut(divergencias(facts, own, groups), params, ROWS_MAX);
+  const cited = cut(precedentes, params, ROWS_MAX);
+  const goesOn = [
+    shown.next_cursor,
+    params.include_divergencias ? peers.next_cursor : null,
+    params.include_precedentes ? cited.next_cursor : null,
+  ].some(next => next !== null);
   return found({
     ministro: facts.ministroShown.get(norm!),
     total_decisoes: own.length,
     periodo: { inicio: dates[0] ?? null, fim: dates.at(-1) ?? null },
-    criterios: criterios.slice(0, Math.min(params.limit_criterios, ROWS_MAX)),
+    criterios: shown.page,
     resultados: {
       provido: countResultado(own, 'provido'),
       parcialmente_provido: countResultado(own, 'parcialmente provido'),
@@ -51,8 +63,9 @@ export function ministroProfile(facts: Facts, params: MinistroProfileParams): Ou
       nao_conhecido: countResultado(own, 'não conhecido'),
       sem_resultado: countResultado(own, null),
     },
-    ...(params.include_divergencias && { divergencias: divergencias(facts, own, groups) }),
-    ...(params.include_precedentes && { precedentes: precedentes.slice(0, ROWS_MAX) }),
+    ...(params.include_divergencias && { divergencias: peers.page }),
+    ...(params.include_precedentes && { precedentes: cited.page }),
+    next_cursor: goesOn && offset + ROWS_MAX < 10_000 ? offset + ROWS_MAX : null,
   });
 }
 
@@ -101,8 +114,7 @@ function divergencias(facts: Facts, own: FactDecisao[], peers: Map<string, FactD
     .filter(({ diferenca }) => diferenca !== 0)
     .sort(
       (a, b) => Math.abs(b.diferenca) - Math.abs(a.diferenca) || byCodeUnit(a.ministro, b.ministro),
-    )
-    .slice(0, ROWS_MAX);
+    );
 }
 
 const comparable = (decisoes: FactDecisao[], common: ReadonlySet<FactNode>) =>

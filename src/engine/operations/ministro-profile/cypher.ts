@@ -4,6 +4,7 @@ import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import type { CypherForm, CypherRow, CypherStatement } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import { DATE } from '../cypher/date.ts';
 import { shownName } from '../cypher/node.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from '../cypher/shown-ministro.ts';
@@ -29,21 +30,30 @@ export const cypher: CypherForm = {
     const spellings = rows[statements(params).length];
     const [own, criterios, ...sections] = rows as [CypherRow[], CypherRow[], ...CypherRow[][]];
     const { inicio, fim, total_decisoes, ...counts } = own[0] as unknown as Own;
-    const data: Result = {
+    const { start, end, wanted } = pageBounds(params, LIST_MAX);
+    const { from, to } = criteriosOf(params);
+    let isMore = false;
+    const page = <T>(list: T[], first: number, last: number): T[] => {
+      isMore ||= list.length > last;
+      return list.slice(first, last);
+    };
+    const data: Omit<Result, 'next_cursor'> = {
       ministro: shownMinistros(own, spellings).get(norm)!,
       total_decisoes,
       periodo: { inicio, fim },
-      criterios: mostFrequent(criterios, limitOf(params)),
+      criterios: page(mostFrequent(criterios, to + 1), from, to),
       resultados: outcomes(total_decisoes, counts),
     };
     if (params.include_divergencias) {
-      data.divergencias = divergingPeers(norm, sections.shift()!, spellings, LIST_MAX);
+      const peers = divergingPeers(norm, sections.shift()!, spellings, wanted);
+      data.divergencias = page(peers, start, end);
     }
     if (params.include_precedentes) {
-      const cited = mostFrequent(sections.shift()!, LIST_MAX);
+      const cited = page(mostFrequent(sections.shift()!, wanted), start, end);
       data.precedentes = cited.map(({ id, nome, total }) => ({ id, nome, citacoes: total }));
     }
-    return found(data);
+    const next_cursor = nextCursor('ministro-profile', params, end, isMore);
+    return found<Result>({ ...data, next_cursor });
   },
 };
 
@@ -62,21 +72,27 @@ function outcomes(total: number, counts: Outcomes): Result['resultados'] {
   return { ...given, sem_resultado: total - sum };
 }
 
-const limitOf = ({ limit_criterios }: Params) => Math.min(limit_criterios, LIST_MAX);
+/** The page of the criteria, which may be shorter than those of the other lists. */
+function criteriosOf(params: Params): { from: number; to: number } {
+  const size = Math.min(params.limit_criterios, LIST_MAX);
+  const from = Math.floor(params.cursor.offset / LIST_MAX) * size;
+  return { from, to: from + size };
+}
 
 /** Whether the first statement found no minister of the name; no other is then run. */
 const isUnknown = (rows: readonly CypherRow[][]) => rows[0]?.[0]?.ministro === null;
 
 function statements(params: Params): CypherStatement[] {
-  const wanted: CypherStatement[] = [
+  const { wanted } = pageBounds(params, LIST_MAX);
+  const list: CypherStatement[] = [
     { text: OWN, parameters: {} },
-    { text: frequent('TEM_CRITERIO'), parameters: { limit: limitOf(params) } },
+    { text: frequent('TEM_CRITERIO'), parameters: { limit: criteriosOf(params).to + 1 } },
   ];
-  if (params.include_divergencias) wanted.push({ text: PEERS, parameters: {} });
+  if (params.include_divergencias) list.push({ text: PEERS, parameters: {} });
   if (params.include_precedentes) {
-    wanted.push({ text: frequent('CITA_PRECEDENTE'), parameters: { limit: LIST_MAX } });
+    list.push({ text: frequent('CITA_PRECEDENTE'), parameters: { limit: wanted } });
   }
-  return wanted;
+  return list;
 }
 
 /** `ministro IS NOT NULL` lets the planner use the index (ministro_norm, ministro). */

@@ -1,7 +1,7 @@
 /**
  * Profile of one minister.
  *
- * Returns   totals, period, outcomes, the most frequent criteria, the diverging peers, the most cited precedents.
+ * Returns   totals, period, outcomes, and a page of the most frequent criteria, diverging peers and cited precedents.
  * Requires  decisions of each minister; ministers of each criterion; rows both ways of TEM_CRITERIO.
  * Cost      O(edges of the minister's decisions), and for peers see `algorithms/peers.ts`; 8 bytes of scratch per node.
  * Refuses   NOT_FOUND for an unknown minister; cancelled.
@@ -14,6 +14,7 @@ import { dayText, EDGE, KIND, NO_DAY, RESULTADO } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
+import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
 const LIST_MAX = 10;
@@ -23,27 +24,40 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   if (ministro === 0) return notFound('ministro', params.ministro);
   const decisoes = graph.decisoesOfMinistro(ministro);
   if (!task.budget.spend(decisoes.length)) return task.budget.refusal();
+  const { start, end, wanted } = pageBounds(params, LIST_MAX);
+  let isMore = false;
+  const page = <T>(rows: T[], from: number, to: number): T[] => {
+    isMore ||= rows.length > to;
+    return rows.slice(from, to);
+  };
   const limit = Math.min(params.limit_criterios, LIST_MAX);
-  const criterios = mostFrequent(graph, decisoes, { type: EDGE.CRITERIO, limit }, task);
+  // The pages of this list may be shorter than those of the others.
+  const from = Math.floor(start / LIST_MAX) * limit;
+  const size = { type: EDGE.CRITERIO, limit: from + limit + 1 };
+  const criterios = mostFrequent(graph, decisoes, size, task);
   if (criterios === null) return task.budget.refusal();
-  const data: Result = {
+  const data: Omit<Result, 'next_cursor'> = {
     ministro: graph.ministroNames.text(ministro),
     total_decisoes: decisoes.length,
     periodo: period(graph, decisoes),
-    criterios: criterios.map(({ id, nome, total }) => ({ id, nome, total })),
+    criterios: page(criterios, from, from + limit),
     resultados: outcomes(graph, decisoes),
   };
   if (params.include_divergencias) {
-    const peers = divergingPeers(graph, ministro, LIST_MAX, task);
+    const peers = divergingPeers(graph, ministro, wanted, task);
     if (peers === null) return task.budget.refusal();
-    data.divergencias = peers;
+    data.divergencias = page(peers, start, end);
   }
   if (params.include_precedentes) {
-    const cited = mostFrequent(graph, decisoes, { type: EDGE.CITA, limit: LIST_MAX }, task);
+    const cited = mostFrequent(graph, decisoes, { type: EDGE.CITA, limit: wanted }, task);
     if (cited === null) return task.budget.refusal();
-    data.precedentes = cited.map(({ id, nome, total }) => ({ id, nome, citacoes: total }));
+    data.precedentes = page(cited, start, end).map(({ id, nome, total }) => ({
+      id,
+      nome,
+      citacoes: total,
+    }));
   }
-  return found(data);
+  return found({ ...data, next_cursor: nextCursor('ministro-profile', params, end, isMore) });
 }
 
 function period(graph: PackedGraph, decisoes: Uint32Array): Result['periodo'] {

@@ -8,14 +8,15 @@ export const ministroProfile = operation({
   path: '/v1/graph/ministro-profile',
   summary: 'Profile of one minister: criteria, outcomes, peers who decide differently, citations.',
   description:
-    'divergencias: peers where each side has at least two decided decisions with a shared criterion; taxa and taxa_par are provido / decided over those decisions, diferenca = taxa - taxa_par; peers with diferenca 0 are left out; `n` and `n_par` count the decisions of each side, with the 95 % Wilson bounds of each rate, and `amostra_pequena` says that either is below ten. Order: absolute diferenca descending, then name. precedentes: counted by distinct citing decisions of the minister. A section that is switched off is absent.',
+    'divergencias: peers where each side has at least two decided decisions with a shared criterion; taxa and taxa_par are provido / decided over those decisions, diferenca = taxa - taxa_par; peers with diferenca 0 are left out; `n` and `n_par` count the decisions of each side, with the 95 % Wilson bounds of each rate, and `amostra_pequena` says that either is below ten. Order: absolute diferenca descending, then name. precedentes: counted by distinct citing decisions of the minister. A section that is switched off is absent. Lists have at most 10 rows; a cursor continues all of them.',
   portuguese: {
     summary:
       'Perfil de um ministro: critérios, resultados, divergências com seus pares e precedentes citados.',
     description:
-      'divergencias: os pares com os quais há comparação, isto é, em que cada lado tem ao menos duas decisões com resultado provido, improvido ou parcialmente provido e com um critério em comum. taxa e taxa_par são a proporção de decisões com resultado provido entre elas; diferenca = taxa - taxa_par. Pares com diferenca 0 são omitidos. `n` e `n_par` contam as decisões de cada lado; cada taxa traz os limites do intervalo de confiança de Wilson a 95%, e `amostra_pequena` indica que um dos lados tem menos de dez decisões. Ordem: valor absoluto de diferenca, decrescente; depois nome. precedentes: contados pelo número de decisões distintas do ministro que os citam. A seção desativada não aparece na resposta.',
+      'divergencias: os pares com os quais há comparação, isto é, em que cada lado tem ao menos duas decisões com resultado provido, improvido ou parcialmente provido e com um critério em comum. taxa e taxa_par são a proporção de decisões com resultado provido entre elas; diferenca = taxa - taxa_par. Pares com diferenca 0 são omitidos. `n` e `n_par` contam as decisões de cada lado; cada taxa traz os limites do intervalo de confiança de Wilson a 95%, e `amostra_pequena` indica que um dos lados tem menos de dez decisões. Ordem: valor absoluto de diferenca, decrescente; depois nome. precedentes: contados pelo número de decisões distintas do ministro que os citam. A seção desativada não aparece na resposta. Cada lista tem no máximo 10 itens; `cursor` continua todas elas.',
   },
   lane: 'pool',
+  paged: true,
   cypher,
   errors: ['NOT_FOUND'],
   params,

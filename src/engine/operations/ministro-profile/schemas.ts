@@ -1,6 +1,6 @@
 /** Parameters and result of ministro-profile. */
 import { z } from 'zod';
-import { count, integer, ministroName, small } from '../fields.ts';
+import { count, cursor, integer, ministroName, nextPage, small } from '../fields.ts';
 
 export const params = z.strictObject({
   ministro: ministroName,
@@ -10,6 +10,7 @@ export const params = z.strictObject({
     .default(true)
     .describe('Whether to list the most cited precedents.'),
   limit_criterios: integer(1, 50, 10, 'Criteria to list; at most 10 are returned.'),
+  cursor,
 });
 
 export const result = z.object({
@@ -45,6 +46,7 @@ export const result = z.object({
     )
     .optional(),
   precedentes: z.array(z.object({ id: z.string(), nome: z.string(), citacoes: count })).optional(),
+  next_cursor: nextPage,
 });
 
 export type Params = z.infer<typeof params>;
