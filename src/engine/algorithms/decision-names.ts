@@ -21,22 +21,39 @@ export const dateAndLabel = (
   graph: PackedGraph,
   decisao: number,
 ): Pick<DecisionNames, 'data' | 'rotulo'> => ({
-  data: graph.date(decisao),
+  data: dateOf(graph, decisao),
   rotulo: processLabel(graph.processo(decisao), graph.id(decisao)),
 });
+
+/** Dates by day number, since writing one costs more than the other names; days lie between 1900 and 2100. */
+const dates = new Map<number, string | null>();
+
+function dateOf(graph: PackedGraph, decisao: number): string | null {
+  const day = graph.day[decisao]!;
+  let date = dates.get(day);
+  if (date === undefined) {
+    date = graph.date(decisao);
+    dates.set(day, date);
+  }
+  return date;
+}
 
 export function decisionNames(graph: PackedGraph, decisao: number): DecisionNames {
   const processo = graph.processo(decisao);
   return {
     processo,
-    data: graph.date(decisao),
+    data: dateOf(graph, decisao),
     ministro: graph.ministroName(decisao),
     rotulo: processLabel(processo, graph.id(decisao)),
   };
 }
 
+/** The label of a node of any kind. */
+export const nodeLabel = (graph: PackedGraph, node: number): string =>
+  node < graph.decisaoCount ? processLabel(graph.processo(node), graph.id(node)) : graph.nome(node);
+
 /** The names of a node of any kind. */
-export const nodeNames = (graph: PackedGraph, node: number): DecisionNames =>
+const nodeNames = (graph: PackedGraph, node: number): DecisionNames =>
   node < graph.decisaoCount ? decisionNames(graph, node) : otherNames(graph.nome(node));
 
 export const otherNames = (nome: string): DecisionNames => ({
@@ -45,6 +62,14 @@ export const otherNames = (nome: string): DecisionNames => ({
   ministro: null,
   rotulo: nome,
 });
+
+/** Adds the names of a node to its row if `expand`; a spread of nothing would cost the bare row a twelfth. */
+export const withNames = <R extends object>(
+  row: R,
+  graph: PackedGraph,
+  node: number,
+  expand: boolean,
+): R & Partial<DecisionNames> => (expand ? Object.assign(row, nodeNames(graph, node)) : row);
 
 /** Decisions by their ids, which the graph has. */
 export const namedDecisoes = (graph: PackedGraph, ids: readonly string[]) =>

@@ -21,7 +21,8 @@ export interface DispositivoItem extends NamedNode {
 }
 
 /**
- * A citation. `ref` is matched against ids and process numbers of decisions; without a match the citation leads to the
+ * A citation. `ref` is matched against ids, process numbers, and classes with numbers of decisions, and `nome` if `ref`
+ * has no number; without a match, or with several decisions of one class and number, the citation leads to the
  * Precedente with `id` and `nome`.
  */
 export interface CitacaoItem extends NamedNode {
@@ -77,7 +78,7 @@ export interface GraphStore extends SourceProbe {
   write(batch: GraphRecord[]): Promise<WriteSummary>;
   /**
    * Removes decisions with their relationships and citations. Citations of other decisions that led to them are
-   * resolved again: to another decision with the process number, else to a Precedente. A node without relationships is
+   * resolved again: to another decision that they fit, else to a Precedente. A node without relationships is
    * deleted; other nodes keep their names. When it rejects, some decisions may be removed, and removing them again
    * completes it.
    */

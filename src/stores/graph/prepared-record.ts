@@ -1,4 +1,4 @@
-/** Prepares records for every graph store: drops duplicates within a list and computes a digest. */
+/** Prepares records for every graph store: drops duplicates within a list, computes a digest, and reads the keys. */
 import { createHash } from 'node:crypto';
 import { readCitationKey } from '../../legal/processes/citation-key.ts';
 import { isLonger } from '../../runtime/text-length.ts';

@@ -9,7 +9,7 @@
  * Source    breadth-first search, Moore 1959.
  */
 import { EDGES_MAX, NODES_MAX } from '../../algorithms/chain-limits.ts';
-import { nodeNames } from '../../algorithms/decision-names.ts';
+import { withNames } from '../../algorithms/decision-names.ts';
 import { EDGE, EDGE_TYPES } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
@@ -36,13 +36,10 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   return found({
     root: params.decisao_id,
     nodes: levels.nodes.flatMap((level, depth) =>
-      level.map(node => ({
-        id: graph.id(node),
-        tipo: graph.label(node),
-        nome: graph.nome(node),
-        depth,
-        ...(params.expand && nodeNames(graph, node)),
-      })),
+      level.map(node => {
+        const row = { id: graph.id(node), tipo: graph.label(node), nome: graph.nome(node), depth };
+        return withNames(row, graph, node, params.expand);
+      }),
     ),
     edges: edges.list,
     truncated: levels.truncated || edges.truncated,

@@ -14,7 +14,7 @@
  */
 import { bidirectional as dijkstra } from 'graphology-shortest-path/dijkstra.js';
 import { BidirectionalSearch } from '../../algorithms/bidirectional-search.ts';
-import { nodeNames } from '../../algorithms/decision-names.ts';
+import { withNames } from '../../algorithms/decision-names.ts';
 import { edgeBetween } from '../../algorithms/neighbours.ts';
 import type { Budget } from '../../budget.ts';
 import { EDGE_TYPES } from '../../graph/kinds.ts';
@@ -125,12 +125,10 @@ function shown(
   expand: boolean,
 ): Pick<Result, 'nodes' | 'edges'> {
   return {
-    nodes: path.map(node => ({
-      id: graph.id(node),
-      tipo: graph.label(node),
-      nome: graph.nome(node),
-      ...(expand && nodeNames(graph, node)),
-    })),
+    nodes: path.map(node => {
+      const row = { id: graph.id(node), tipo: graph.label(node), nome: graph.nome(node) };
+      return withNames(row, graph, node, expand);
+    }),
     edges: path.slice(1).map((node, i) => {
       const edge = edgeBetween(graph, path[i]!, node);
       return {

@@ -8,7 +8,7 @@
  * Verified  equals set arithmetic on the zoo and on 2,000 decisions, a hand-worked pair, and Cypher.
  * Source    Jaccard 1901; the weights are the contract's.
  */
-import { decisionNames, nodeNames } from '../../algorithms/decision-names.ts';
+import { decisionNames, nodeLabel } from '../../algorithms/decision-names.ts';
 import { intersectRows, rowLength } from '../../algorithms/intersection.ts';
 import { DIMENSIONS } from '../../algorithms/similarity.ts';
 import { EDGE } from '../../graph/kinds.ts';
@@ -49,8 +49,10 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       target_count: targetCount,
       weight,
       shared: shared.map(node => graph.id(node)),
-      ...(params.expand && { shared_rotulos: shared.map(node => nodeNames(graph, node).rotulo) }),
     };
+    if (params.expand) {
+      dimensions[name].shared_rotulos = shared.map(node => nodeLabel(graph, node));
+    }
   }
   return found({
     source_id: params.source_id,
