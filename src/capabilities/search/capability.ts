@@ -97,6 +97,7 @@ const dualParams = z
   })
   .meta({
     anyOf: ['fato', 'tese'].map(name => ({
+      type: 'object',
       required: [name],
       properties: { [name]: { type: 'string' } },
     })),
