@@ -37,6 +37,16 @@ t.test('divergencias', async t => {
   t.strictSame(column(clusters, 'decisoes_improvido').at(-1), [['d2', 'd3', 'd4']]);
 });
 
+t.test('divergencias-turma of one chamber and of a part of a name', async t => {
+  const body = { tema: 'BANC responsa', turma: ' 1A CAMARA', ministro_parte: 'lim' };
+  const { ministros, turmas } = await ask('divergencias-turma', body);
+  t.strictSame(column(ministros, 'ministro', 'turma', 'total'), [['ANA LIMA', '1ª Câmara', 2]]);
+  t.strictSame(column(turmas, 'turma', 'total'), [['1ª Câmara', 2]]);
+  const nobody = await ask('divergencias-turma', { ...body, ministro_parte: 'rui' });
+  t.match(nobody, { criterios_total: 1, ministros: [], turmas: [] });
+  await t.rejects(ask('divergencias-turma', { ...body, turma: 'Câmara' }), /NOT_FOUND/);
+});
+
 t.test('divergencias-turma', async t => {
   t.strictSame(await ask('divergencias-turma', { tema: 'BANC responsa' }), {
     tema: 'BANC responsa',
