@@ -174,6 +174,7 @@ t.test('ministro-profile', async t => {
       { id: 'd2', nome: '0002', citacoes: 2 },
       { id: 'd3', nome: '0003', citacoes: 2 },
     ],
+    next_cursor: null,
   });
 });
 
