@@ -11,12 +11,15 @@
 import { foldText } from '../../legal/text/fold.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 
+/** As people type a turma: `1a` and `1ª` are one, which `foldText` alone keeps apart. */
+export const foldedTurma = (name: string): string => foldText(name.normalize('NFKC'));
+
 export function turmasNamed({ turmas }: PackedGraph, name: string): Uint8Array | null {
-  const folded = foldText(name);
+  const folded = foldedTurma(name);
   if (folded === '') return null;
   const named = new Uint8Array(turmas.count);
   for (let turma = 1; turma < turmas.count; turma++) {
-    if (foldText(turmas.text(turma)) === folded) named[turma] = 1;
+    if (foldedTurma(turmas.text(turma)) === folded) named[turma] = 1;
   }
   return named.includes(1) ? named : null;
 }

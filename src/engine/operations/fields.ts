@@ -22,8 +22,8 @@ export const ministroName = z
 /** Decoded, so that a text that no answer has given is refused with the other parameters. */
 export const cursor = z
   .string()
-  .min(1)
-  .max(200)
+  .min(40)
+  .max(100)
   .nullable()
   .default(null)
   .describe(
@@ -47,7 +47,7 @@ export const turmaFilter = z
   .nullable()
   .default(null)
   .describe(
-    'Only decisions of this chamber: its whole name, in any case, with or without accents; null for all.',
+    'Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.',
   );
 
 export const count = z.int().nonnegative();

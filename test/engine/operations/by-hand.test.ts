@@ -76,6 +76,16 @@ t.test('names beside ids', async t => {
   t.strictSame(Object.keys((bare.nodes as Rows[])[0]!), ['id', 'tipo', 'nome', 'depth']);
 });
 
+t.test('divergencias-turma of one chamber and of a part of a name', async t => {
+  const body = { tema: 'BANC responsa', turma: ' 1A CAMARA', ministro_parte: 'lim' };
+  const { ministros, turmas } = await ask('divergencias-turma', body);
+  t.strictSame(column(ministros, 'ministro', 'turma', 'total'), [['ANA LIMA', '1ª Câmara', 2]]);
+  t.strictSame(column(turmas, 'turma', 'total'), [['1ª Câmara', 2]]);
+  const nobody = await ask('divergencias-turma', { ...body, ministro_parte: 'rui' });
+  t.match(nobody, { criterios_total: 1, ministros: [], turmas: [] });
+  await t.rejects(ask('divergencias-turma', { ...body, turma: 'Câmara' }), /NOT_FOUND/);
+});
+
 t.test('divergencias-turma', async t => {
   const answer = await ask('divergencias-turma', { tema: 'BANC responsa' });
   const { tema, criterios, criterios_total, ministros, turmas } = answer;
@@ -203,6 +213,7 @@ t.test('ministro-profile', async t => {
       { id: 'd2', nome: '0002', citacoes: 2 },
       { id: 'd3', nome: '0003', citacoes: 2 },
     ],
+    next_cursor: null,
   });
 });
 

@@ -25,5 +25,7 @@ export const isOfTurma = ({ record }: FactDecisao, turma: string | null) =>
 export const hasTurma = (facts: Facts, turma: string) =>
   facts.decisoes.some(decisao => isOfTurma(decisao, turma));
 
-const sameWords = (a: string, b: string) =>
-  foldPlainly(a) === foldPlainly(b) && foldPlainly(a) !== '';
+/** `1ª` is written `1a` too. */
+const words = (name: string) => foldPlainly(name.normalize('NFKD'));
+
+const sameWords = (a: string, b: string) => words(a) === words(b) && words(a) !== '';

@@ -68,7 +68,8 @@ export class Pick {
   turma(): string {
     const known = this.facts.decisoes.flatMap(({ record }) => record.turma ?? []);
     if (known.length === 0 || this.chance(0.05)) return this.oneOf([...UNKNOWN_IDS, '?!']);
-    return this.#respelled(this.oneOf(known));
+    const turma = this.oneOf(known);
+    return this.#respelled(this.chance(0.3) ? turma.normalize('NFKC') : turma);
   }
 
   /** A part of a minister's name, cut anywhere. */

@@ -1,5 +1,5 @@
 /** The filter by turma in Cypher: the names in the graph are read and folded first, the statements then compare. */
-import { foldText } from '../../../legal/text/fold.ts';
+import { foldedTurma } from '../../algorithms/turma-filter.ts';
 import type { CypherForm, CypherRow } from '../../operation.ts';
 import { notFound } from '../../outcome.ts';
 
@@ -35,8 +35,8 @@ export function filteredByTurma(form: CypherForm): CypherForm {
 }
 
 function turmasNamed(rows: readonly CypherRow[], name: string): string[] {
-  const folded = foldText(name);
+  const folded = foldedTurma(name);
   if (folded === '') return [];
   const names = rows.map(row => row.turma).filter(turma => typeof turma === 'string');
-  return names.filter(turma => foldText(turma) === folded);
+  return names.filter(turma => foldedTurma(turma) === folded);
 }
