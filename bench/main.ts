@@ -19,6 +19,10 @@ const BENCHES: Record<string, string[][]> = {
   ],
   memory: [['kernels/memory.ts']],
   http: [['http/http.ts']],
+  'reading-routes': [
+    ['http/reading-routes.ts', 'corpus'],
+    ['http/reading-routes.ts', '1000000'],
+  ],
   refresh: [['http/refresh.ts']],
   background: [['http/background.ts']],
   import: [['ingest/import.ts']],

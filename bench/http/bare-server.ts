@@ -29,6 +29,10 @@ for (const { path } of operations) {
     ctx.body = answer;
   });
 }
+router.get('/constant', ctx => {
+  ctx.type = 'application/json';
+  ctx.body = answer;
+});
 app.use(router.routes());
 const server = app.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;

@@ -3,6 +3,7 @@
  * it computes the communities on the background thread again and again.
  */
 import type { AddressInfo } from 'node:net';
+import { snapshotCapabilities } from '../../src/capabilities/snapshot/capability.ts';
 import type { ComputeOutcome } from '../../src/engine/answers/compute.ts';
 import { Executor } from '../../src/engine/answers/execute.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
@@ -12,7 +13,7 @@ import { type Generation, SnapshotStore } from '../../src/engine/snapshot/snapsh
 import { loadApiKeys } from '../../src/http/access/api-keys.ts';
 import { createApp } from '../../src/http/app.ts';
 import { questionRoutes } from '../../src/http/routes/question-routes.ts';
-import { servableOperation } from '../../src/http/servable.ts';
+import { servableCapability, servableOperation } from '../../src/http/servable.ts';
 import { createHttpServer } from '../../src/http/transport/http-server.ts';
 import { HTTP_LIMITS } from '../../src/http/transport/limits.ts';
 import { cancelObserver, executorObserver } from '../../src/service/observers.ts';
@@ -41,6 +42,7 @@ const cache = new MemoryCache();
 const snapshots = new SnapshotStore(BUFFER_BYTES_MAX);
 const threads = { threads: settings.SVC_POOL_THREADS, queueMax: settings.SVC_POOL_QUEUE_MAX };
 const pool = new Pool(snapshots, threads, cancelObserver(metrics));
+const journal = new SnapshotJournal();
 const engine = await Executor.create({
   operations,
   engines: { snapshots, compute: pool, cypher: null },
@@ -50,7 +52,7 @@ const engine = await Executor.create({
     resultCacheBytes: 64 * 1024 * 1024,
     paritySampleRate: 0,
   },
-  observer: executorObserver(metrics, log, new SnapshotJournal()),
+  observer: executorObserver(metrics, log, journal),
 });
 const generation = await publish(Number(process.argv[2]));
 // Computations of the generation run in order: when this one is done, all are.
@@ -92,9 +94,16 @@ async function listen(): Promise<void> {
   const execute: typeof engine.execute = (...asked) => engine.execute(...asked);
   const app = createApp({
     settings,
-    routes: operations
-      .map(operation => servableOperation(operation, execute, HTTP_LIMITS))
-      .flatMap(questionRoutes),
+    routes: [
+      ...operations.map(operation => servableOperation(operation, execute, HTTP_LIMITS)),
+      ...snapshotCapabilities({
+        snapshots,
+        journal,
+        staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
+        refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
+        bytesMax: BUFFER_BYTES_MAX,
+      }).map(servableCapability),
+    ].flatMap(questionRoutes),
     keys,
     cache,
     metrics,

@@ -1,6 +1,6 @@
 /**
- * Composes the ementa of a decision whose text is not there from its own facts: a heading of its criteria, then
- * numbered sentences in Portuguese. It states nothing that the record does not state.
+ * Composes the ementa of a decision without text from its own facts: a heading of its criteria, then numbered sentences
+ * in Portuguese. It states nothing that the record does not state.
  */
 import { hash } from 'node:crypto';
 import { precedentNoun, statuteNouns } from './cited-phrases.ts';

@@ -8,6 +8,10 @@ import { backoffMs, retrying } from '../runtime/policies.ts';
 
 /** Texts per request. Finished parts are kept, because a rate limit may admit a batch only in parts. */
 const PART_TEXTS = 64;
+/** Of the first request: some servers go on computing what was abandoned, so a slow one must not begin with many. */
+const FIRST_TEXTS = 8;
+/** Fast parts in a row after which a size that was once too large is tried again. */
+const FAST_PARTS = 16;
 const PAUSES = { firstMs: 1_000, msMax: 10_000 };
 /** Time without a finished part after which the import fails. */
 const PATIENCE_MS_MAX = 300_000;
@@ -20,7 +24,10 @@ export type OnSlow = (texts: number) => void;
 export class PatientEmbeddings {
   readonly #embeddings: TextEmbeddings;
   /** Texts of the next request; a slow model is remembered from one batch of the import to the next. */
-  #partTexts = PART_TEXTS;
+  #partTexts = FIRST_TEXTS;
+  /** The largest size that has not been too large lately. */
+  #textsMax = PART_TEXTS;
+  #fastParts = 0;
   onSlow: OnSlow = () => undefined;
 
   constructor(embeddings: TextEmbeddings) {
@@ -47,9 +54,7 @@ export class PatientEmbeddings {
       part = texts.slice(from, from + this.#partTexts);
       const askedAt = performance.now();
       const vectors = await this.#embeddings.embed(part, 'passage');
-      if (performance.now() - askedAt < FAST_MS) {
-        this.#partTexts = Math.min(PART_TEXTS, this.#partTexts * 2);
-      }
+      if (performance.now() - askedAt < FAST_MS) this.#askForMore();
       return vectors;
     };
     const pauseAfter = (error: unknown, failures: number) => {
@@ -62,8 +67,18 @@ export class PatientEmbeddings {
     return retrying(attempt, pauseAfter, signal);
   }
 
+  #askForMore(): void {
+    if (++this.#fastParts >= FAST_PARTS) {
+      this.#fastParts = 0;
+      this.#textsMax = Math.min(PART_TEXTS, this.#textsMax * 2);
+    }
+    this.#partTexts = Math.min(this.#textsMax, this.#partTexts * 2);
+  }
+
   #askForLess(refused: number): void {
     this.#partTexts = Math.max(1, Math.floor(refused / 2));
+    this.#textsMax = this.#partTexts;
+    this.#fastParts = 0;
     this.onSlow(this.#partTexts);
   }
 }

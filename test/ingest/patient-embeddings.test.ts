@@ -35,7 +35,7 @@ t.test('finished parts are not requested again', async t => {
   const away = new StoreUnavailable('text_embeddings', 'it answered 429', undefined, 10);
   const { model, asked } = scripted([null, away, null]);
   t.equal((await new PatientEmbeddings(model).embed(texts(100))).length, 100);
-  t.same(asked, [64, 36, 36]);
+  t.same(asked, [8, 16, 16, 32, 44], 'it begins with few texts');
 });
 
 t.test('the retry time of the endpoint is respected', async t => {
@@ -76,19 +76,19 @@ t.test(
 
 t.test('a slow model is asked for fewer texts, and the import goes on', async t => {
   const fake = await fakeEmbeddings(t, 8);
-  fake.textsMax = 20;
+  fake.textsMax = 10;
   const settings = { apiKey: 'k', baseUrl: fake.url, model: 'slow', dimension: 8, msMax: 150 };
   const patient = new PatientEmbeddings(new OpenAiEmbeddings(settings));
   const slowed: number[] = [];
   patient.onSlow = count => slowed.push(count);
   const whole = texts(40);
   const vectors = await patient.embed(whole);
-  t.same(slowed, [20], 'halved until it answers');
+  t.same(slowed, [8], 'halved, and not raised again at once');
   const alone = new OpenAiEmbeddings({ ...settings, msMax: 10_000 });
   t.same(vectors.at(-1), (await alone.embed([whole.at(-1)!], 'passage'))[0], 'in order');
   t.equal(vectors.length, 40);
   const answered = fake.asked
-    .filter(({ input }) => input.length <= 20)
+    .filter(({ input }) => input.length <= 10)
     .flatMap(({ input }) => input);
   t.same(answered.slice(0, 40), whole, 'each text once');
 });

@@ -25,6 +25,7 @@ const DEADLINE_MS = 60_000;
 
 /** In JSON Schema: `given` has a value, and `other` is absent or null. */
 const only = (given: string, other: string) => ({
+  type: 'object',
   required: [given],
   properties: { [given]: { type: 'string' }, [other]: { type: 'null' } },
 });

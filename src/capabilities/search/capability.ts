@@ -127,6 +127,7 @@ const dualParams = z
   })
   .meta({
     anyOf: ['fato', 'tese'].map(name => ({
+      type: 'object',
       required: [name],
       properties: { [name]: { type: 'string' } },
     })),

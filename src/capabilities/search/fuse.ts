@@ -21,8 +21,11 @@ export interface Fused {
 /** By score descending, then id. A ranking of weight 0 adds only its ranks. */
 export function fuse(rankings: readonly Ranking[]): Fused[] {
   const found = new Map<string, Fused>();
-  const best = rankings.reduce((sum, { weight }) => sum + weight / (K + 1), 0);
-  rankings.forEach(({ ids, weight }, which) => {
+  // Relative to the heaviest: the smallest weights that a request may have would underflow.
+  const heaviest = Math.max(...rankings.map(({ weight }) => weight));
+  const best = rankings.reduce((sum, { weight }) => sum + weight / heaviest / (K + 1), 0);
+  rankings.forEach(({ ids, weight: given }, which) => {
+    const weight = given / heaviest;
     ids.forEach((id, index) => {
       let fused = found.get(id);
       if (fused === undefined) {

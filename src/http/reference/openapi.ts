@@ -2,6 +2,7 @@
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
 import type { Wording } from '../../runtime/question.ts';
 import type { Access, BackendRoute as Route } from '../access/access.ts';
+import type { JsonSchema } from '../transport/json-schema.ts';
 import type { RouteDoc } from '../transport/route.ts';
 import { type Language, REFERENCE_TEXTS } from './languages.ts';
 import { ERROR_BODY } from './schemas.ts';
@@ -102,11 +103,17 @@ function parametersOf({ path, doc: { query, parameters: inPath = {} } }: Route):
 
 function requestBody(body: NonNullable<RouteDoc['body']>): Json {
   return {
-    required: (body.schema.required?.length ?? 0) > 0,
+    required: needsFields(body.schema),
     content: {
       [body.contentType ?? 'application/json']: { schema: body.schema, example: body.example },
     },
   };
+}
+
+/** Whether the schema, or every choice that it offers, has a field that must be given. */
+function needsFields({ required = [], oneOf, anyOf }: JsonSchema): boolean {
+  const choices = ((oneOf as JsonSchema[] | undefined) ?? anyOf ?? []).map(needsFields);
+  return required.length > 0 || (choices.length > 0 && !choices.includes(false));
 }
 
 function responsesOf({ access, doc }: Route, language: Language): Json {

@@ -12,7 +12,7 @@ const TEXTS_MAX = 64;
 /** The endpoint's own limit is in tokens, of about three code units each in Portuguese. */
 const TEXT_UNITS_MAX = 16_000;
 /** A search waits for a query; an import can wait for its passages. */
-const MS_MAX: Record<TextUse, number> = { query: 10_000, passage: 30_000 };
+const MS_MAX: Record<TextUse, number> = { query: 10_000, passage: 60_000 };
 const TOO_LARGE = 413;
 
 /**

@@ -170,6 +170,8 @@ t.test('ranks are fused; 1 is the first everywhere', async t => {
     1,
   );
   t.same(fuse([{ ids: [], weight: 0 }]), []);
+  const least = Number.MIN_VALUE;
+  t.match(fuse([{ ids: ['a'], weight: least }]), [{ score: 1 }], 'the least weight of a request');
 });
 
 t.test('facts and thesis of an ementa', async t => {

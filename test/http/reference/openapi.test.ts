@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { ERRORS } from '../../../src/errors/errors.ts';
 import type { BackendRoute as Route } from '../../../src/http/access/access.ts';
+import { openApiDocument } from '../../../src/http/reference/openapi.ts';
 import { answerData } from '../../../src/http/transport/envelope.ts';
 import { ask, OPERATIONS, type Served, serve } from '../../support/serve.ts';
 
@@ -37,6 +38,28 @@ function fits(document: Json, schema: unknown, value: unknown): boolean {
   const whole = inlined(document, schema) as Parameters<typeof z.fromJSONSchema>[0];
   return z.fromJSONSchema(whole).safeParse(value).success;
 }
+
+t.test('a body is required if no choice of its schema can do without fields', async t => {
+  const choice = (...required: string[]) => ({ required });
+  const schemas: [name: string, schema: Json, isRequired: boolean][] = [
+    ['none', { type: 'object' }, false],
+    ['one', { type: 'object', required: ['a'] }, true],
+    ['either', { type: 'object', oneOf: [choice('a'), choice('b')] }, true],
+    ['some', { type: 'object', anyOf: [choice('a'), choice('b')] }, true],
+    ['open', { type: 'object', oneOf: [choice('a'), choice()] }, false],
+  ];
+  const routes = schemas.map(([name, schema]): Route => {
+    const answer = { contentType: 'application/json', schema: {} };
+    const body = { schema, example: {} };
+    const doc = { summary: name, description: name, tag: 'state', errors: [], body, answer };
+    return { method: 'POST', path: `/${name}`, access: 'open', handle: () => {}, doc };
+  });
+  const { paths } = openApiDocument(routes, '1.2.3', 'en') as { paths: Record<string, Json> };
+  for (const [name, , isRequired] of schemas) {
+    const { post } = paths[`/${name}`] as { post: { requestBody: Json } };
+    t.equal(post.requestBody.required, isRequired, name);
+  }
+});
 
 t.test('the document has exactly the routes', async t => {
   const served = await serve(t);

@@ -1,6 +1,7 @@
 /** The graphs on which every operation is tested, smallest first; the random ones are the same in every run. */
 import { legal } from './legal.ts';
 import { names } from './names.ts';
+import { outcomes } from './outcomes.ts';
 import { randomGraph } from './random-graph.ts';
 import { shapes } from './shapes.ts';
 import type { ZooGraph } from './sketch.ts';
@@ -17,6 +18,7 @@ const spread = { others: 30, degree: 3, citaDecisao: 0.6, series: 0 };
 export const smallGraphs: ZooGraph[] = [
   ...shapes,
   ...names,
+  outcomes,
   { name: 'drawn by hand', model: legal },
   { name: 'values on the threshold', model: thresholds },
   random('sparse', { ...spread, seed: 1, decisoes: 20, others: 40, degree: 1 }),

@@ -26,7 +26,7 @@ const inFormat = (granularity: keyof typeof FORMATS, required: string[]) => {
     periodo_inicio: period,
     periodo_fim: period,
   };
-  return { properties, required };
+  return { type: 'object', properties, required };
 };
 
 export const params = z
