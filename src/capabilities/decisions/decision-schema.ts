@@ -54,11 +54,11 @@ const GRAPH = {
   geracao: z.int().nullable().describe('Generation of the snapshot; null for Cypher.'),
 };
 
-export type StoredField = keyof typeof STORED;
+type StoredField = keyof typeof STORED;
 export type GraphField = keyof typeof GRAPH;
 export type Field = StoredField | GraphField;
 
-export const STORED_FIELDS = Object.keys(STORED) as StoredField[];
+const STORED_FIELDS = Object.keys(STORED) as StoredField[];
 export const GRAPH_FIELDS = Object.keys(GRAPH) as GraphField[];
 const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
 /** What a list holds unless it is asked for more. */

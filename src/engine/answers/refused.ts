@@ -17,7 +17,6 @@ export const unavailable = (reason: string, cause?: unknown): AppError =>
 /**
  * `null` means that the request's own deadline is over. With a graph, the error for an unknown name has the nearest
  * ones.
- * ones.
  */
 export function refused(
   outcome: Refusal | Extract<ComputeOutcome, { ok: false }> | null,

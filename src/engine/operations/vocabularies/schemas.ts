@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { count, cursor, integer, nextPage } from '../fields.ts';
 
-export const VOCABULARIES = [
+const VOCABULARIES = [
   'categorias',
   'ministros',
   'turmas',
