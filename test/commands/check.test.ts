@@ -36,7 +36,10 @@ t.test('what serve refuses, check refuses too, and neither creates anything', as
     [{ SVC_METRICS_IP_ALLOWLIST: 'a.b' }, 'SVC_METRICS_IP_ALLOWLIST: a.b is no address'],
     [{ SVC_TRUSTED_PROXIES: '10.0.0.0/99' }, 'SVC_TRUSTED_PROXIES: 10.0.0.0/99 is no address'],
     [{ SVC_EMBEDDING_DIMENSION: '7' }, 'SVC_EMBEDDING_DIMENSION is 7, but hashing-384 has 384'],
-    [{ SVC_EMBEDDING_MODEL: 'm' }, 'the embedding model m needs OPENAI_API_KEY'],
+    [
+      { SVC_EMBEDDING_MODEL: 'm' },
+      'the embedding model m needs SVC_EMBEDDINGS_URL or OPENAI_API_KEY',
+    ],
   ] as const) {
     t.match(await run(['check'], { ...common, ...settings }), { code: 1, stderr: reason }, reason);
   }

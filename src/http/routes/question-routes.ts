@@ -7,7 +7,7 @@ import { answerData, JSON_TYPE, wrapData } from '../transport/envelope.ts';
 import { isCurrent } from '../transport/etag.ts';
 import type { Context } from '../transport/exchange.ts';
 import { type JsonSchema, outputSchema } from '../transport/json-schema.ts';
-import { readQuery } from '../transport/query.ts';
+import { readPath, readQuery } from '../transport/query.ts';
 import { readHotJson } from '../transport/read-hot-json.ts';
 import { jsonReader } from '../transport/read-json.ts';
 import { NOT_MODIFIED, type RouteDoc } from '../transport/route.ts';
@@ -48,7 +48,7 @@ function getRoute(servable: Servable): BackendRoute {
   const { input, question } = servable;
   const { inPath, query } = splitInput(input, question.path);
   const handle = async (ctx: Context): Promise<void> => {
-    const given = { ...readQuery(ctx.querystring, query ?? {}), ...ctx.params };
+    const given = { ...readQuery(ctx.querystring, query ?? {}), ...readPath(ctx.params) };
     const answer = await answerTo(servable, given, ctx.state.exchange, ctx.res);
     const { json, meta } = answer;
     if (meta === null) return writeData(ctx, { json, meta });

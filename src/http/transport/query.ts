@@ -22,6 +22,15 @@ export function readQuery(query: string, schema: JsonSchema): object {
   return Object.fromEntries(found);
 }
 
+/** The parameters in the path. Throws VALIDATION_ERROR for a text that no store keeps. */
+export function readPath(params: Record<string, string> | undefined): object {
+  for (const [name, text] of Object.entries(params ?? {})) {
+    const problem = problemOf(name, text, false);
+    if (problem !== null) throw invalid([problem]);
+  }
+  return params ?? {};
+}
+
 /** URLSearchParams replaces invalid UTF-8, so two different texts would mean the same parameter. */
 function checkEscapes(query: string): void {
   try {

@@ -159,6 +159,7 @@ t.test('what is wrong is named', async t => {
     ['/v1/decisions?ids=,', 'ids'],
     [`/v1/decisions?ids=${Array.from({ length: 51 }, (_, i) => i)}`, 'ids'],
     ['/v1/decisions?ids=a&fields=data,nome', 'fields'],
+    ['/v1/decisions/%00', 'decisao_id'],
     ['/v1/decisions/sp?fields=', 'fields'],
     ['/v1/decisions/sp?field=data', 'field'],
   ] as const) {

@@ -24,8 +24,11 @@ function* wrongValues(schema: JsonSchema): Generator<[value: unknown, below?: st
     if (Array.isArray(choice.enum)) yield [`${choice.enum[0]} `];
     if (choice.type === 'string') yield* [['a\u0000b'], ['\ud800']] as [unknown][];
     if (typeof maxItems === 'number') yield [Array.from({ length: maxItems + 1 }, () => 'x')];
+    // A list of choices has no room for more than one of each.
+    const before = items?.enum === undefined ? ['fits'] : [];
+    const at = String(before.length);
     for (const [value, below] of items === undefined ? [] : wrongValues(items)) {
-      yield [['fits', value], below === undefined ? '1' : `1.${below}`];
+      yield [[...before, value], below === undefined ? at : `${at}.${below}`];
     }
   }
 }
@@ -50,7 +53,12 @@ function names(reply: Reply, field: string): boolean {
   return details.some(problem => problem.field === field && problem.rule !== '');
 }
 
-for (const operation of operations) {
+/** Query parameters are texts, and those of a path have no wrong type. */
+const posted = operations.filter(
+  ({ methods }) => methods === undefined || methods.includes('POST'),
+);
+
+for (const operation of posted) {
   t.test(operation.name, async t => {
     const served = await serve(t, { operations });
     const schema = inputSchema(operation.params);

@@ -33,7 +33,9 @@ export const cypher: CypherForm = filteredByTurma({
     const isMore = rows!.length > clusters.length;
     const next_cursor = nextCursor('divergencias', params, end, isMore);
     return found<Result>({
-      clusters: params.expand ? clusters.map(detailed(namesFrom(all, 1))) : clusters,
+      // Without clusters the second rows are those of KNOWN.
+      clusters:
+        params.expand && clusters.length > 0 ? clusters.map(detailed(namesFrom(all, 1))) : clusters,
       next_cursor,
     });
   },
