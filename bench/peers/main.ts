@@ -88,7 +88,9 @@ function measureTurns(bodies: Bodies, report: Report, once: Once): Promise<Measu
     const turns = new Turns(neo4j, service, bare, bodies);
     const measured: Measured[] = [];
     try {
-      for (const operation of operations) {
+      for (const operation of operations.filter(
+        ({ methods }) => methods?.includes('POST') ?? true,
+      )) {
         const one = await turns.measure(operation, requests).catch(error => failed(report, error));
         if (one !== undefined) measured.push(one);
       }

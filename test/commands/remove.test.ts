@@ -9,7 +9,7 @@ import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { run } from '../support/run-command.ts';
-import { ask, ready, startService, until } from '../support/service.ts';
+import { ask, askOperation, ready, startService, until } from '../support/service.ts';
 
 const GONE = 'the-one-that-goes';
 const STAYS = 'the-one-that-stays';
@@ -69,9 +69,10 @@ t.test('through a running service', async t => {
   await ready(service.url);
   const askAll = async () => {
     const finds: string[] = [];
-    for (const { name, path: route, example } of operations) {
-      const { json } = await ask(service.url, key, route, toGone(example));
-      if (found(json)) finds.push(name);
+    for (const operation of operations) {
+      const params = toGone(operation.example);
+      const { json } = await askOperation({ url: service.url, key }, operation, params);
+      if (found(json)) finds.push(operation.name);
     }
     for (const mode of ['hybrid', 'fulltext', 'vector']) {
       const { json } = await ask(service.url, key, '/v1/search', { query: 'dano moral', mode });

@@ -8,7 +8,7 @@ import { seededRandom } from '../support/random-text.ts';
 import { Pick } from '../support/requests/pick.ts';
 import { requestFor } from '../support/requests/requests.ts';
 import { pureAnswer } from '../support/running-engine.ts';
-import { ask, until } from '../support/service.ts';
+import { ask, askOperation, until } from '../support/service.ts';
 import { generated, KEY, serveWithin } from '../support/within.ts';
 
 const DECISIONS = 300;
@@ -43,11 +43,11 @@ t.test('over HTTP as from the kernel', async t => {
 
   await t.test('every operation', async t => {
     for (const operation of operations) {
-      const { name, path } = operation;
+      const { name } = operation;
       let compared = 0;
       for (let round = 0; round < ROUNDS; round++) {
         const params = requestFor(operation, pick);
-        const { status, json } = await ask(url, KEY, path, params);
+        const { status, json } = await askOperation({ url, key: KEY }, operation, params);
         asked.set(`${name} ${status}`, (asked.get(`${name} ${status}`) ?? 0) + 1);
         const pure = await pureAnswer(graph, operation, params);
         if (!pure.ok) {

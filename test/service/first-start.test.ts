@@ -2,7 +2,7 @@
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
-import { ask, ready, startService } from '../support/service.ts';
+import { askOperation, ready, startService } from '../support/service.ts';
 
 // The import takes some seconds, and many on a busy machine.
 t.setTimeout(150_000);
@@ -15,8 +15,9 @@ t.test('two starts with the demonstration corpus', async t => {
   t.match(first.said().stdout, /\d+ decisions imported/);
   await ready(first.url);
   const answers = new Map<string, unknown>();
-  for (const { name, path, example } of operations) {
-    const { status, json } = await ask(first.url, key, path, example);
+  for (const operation of operations) {
+    const { name, example } = operation;
+    const { status, json } = await askOperation({ url: first.url, key }, operation, example);
     t.equal(status, 200, `${name}: the example`);
     t.ok(JSON.stringify(json.data).length > 100, `${name}: has something to show`);
     answers.set(name, json.data);
@@ -25,8 +26,9 @@ t.test('two starts with the demonstration corpus', async t => {
   const second = await startService(t, dataDir, { SVC_DEMO: 'true' });
   t.notMatch(second.said().stdout, /demonstration corpus/, 'once is enough');
   await ready(second.url);
-  for (const { name, path, example } of operations) {
-    const { json } = await ask(second.url, key, path, example);
+  for (const operation of operations) {
+    const { name, example } = operation;
+    const { json } = await askOperation({ url: second.url, key }, operation, example);
     t.strictSame(json.data, answers.get(name), `${name}: as before`);
   }
   t.equal(await second.end(), 0);

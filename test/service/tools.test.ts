@@ -6,7 +6,7 @@ import { operations } from '../../src/engine/operations/registry.ts';
 import { serve } from '../../src/service/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { demoFolder, emptyFolder, type TestScope } from '../support/empty-folder.ts';
-import { ask, ready } from '../support/service.ts';
+import { ask, askOperation, ready } from '../support/service.ts';
 
 const KEY = 'a-key-of-the-tests-0123456789';
 const TOOL_KEY = 'a-key-of-the-tools-9876543210';
@@ -69,10 +69,11 @@ t.test('tools', async t => {
   });
 
   await t.test('every operation answers as over HTTP', async t => {
-    for (const { name, path, example } of operations) {
+    for (const operation of operations) {
+      const { name, example } = operation;
       // The client validates each answer against the schema from the list.
       const called = await client.callTool({ name, arguments: example });
-      const { json } = await ask(url, KEY, path, example);
+      const { json } = await askOperation({ url, key: KEY }, operation, example);
       const told = called.structuredContent as typeof json;
       t.notOk(called.isError, name);
       t.strictSame(told.data, json.data, name);

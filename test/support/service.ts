@@ -1,6 +1,7 @@
 /** Starts the service as a process, on a free port, and sends requests to it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Operation } from '../../src/engine/operation.ts';
 import type { TestScope } from './empty-folder.ts';
 import { type Environment, environment, MAIN } from './run-command.ts';
 
@@ -101,3 +102,21 @@ export async function ask(url: string, key: string, route: string, body?: object
 
 export const ready = (url: string) =>
   until(async () => (await fetch(`${url}/readyz`)).status === 200, 'it is ready');
+
+/** Asks an operation by its first method: a body for POST, path and query for GET. */
+export function askOperation(
+  { url, key }: { url: string; key: string },
+  { path, methods = ['POST'] }: Pick<Operation, 'path' | 'methods'>,
+  params: object,
+): Promise<Reply> {
+  if (methods.includes('POST')) return ask(url, key, path, params);
+  const query = new URLSearchParams();
+  let route = path;
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || value === null) continue;
+    const isInPath = route.includes(`{${name}}`);
+    if (isInPath) route = route.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else query.set(name, String(value));
+  }
+  return ask(url, key, `${route}?${query}`);
+}

@@ -5,7 +5,7 @@ import t from 'tap';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { run } from '../../support/run-command.ts';
-import { ask, ready, startService, until } from '../../support/service.ts';
+import { ask, askOperation, ready, startService, until } from '../../support/service.ts';
 import { type TestNeo4j, useNeo4j } from '../../support/services/neo4j.ts';
 
 const KEY = 'a-key-for-the-live-graph-0123';
@@ -63,8 +63,9 @@ t.test('a live graph', { timeout: 170_000 }, async t => {
   const id = first!.id as string;
 
   t.test('each operation is answered by the snapshot, and Cypher says the same', async t => {
-    for (const { name, path: route, example, cypher } of operations) {
-      const reply = await post(route, example);
+    for (const operation of operations) {
+      const { name, path: route, example, cypher } = operation;
+      const reply = await askOperation({ url, key: KEY }, operation, example);
       t.equal(reply.status, 200, name);
       t.equal(reply.json.meta.engine, 'snapshot');
       if (cypher === undefined) continue;
