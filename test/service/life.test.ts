@@ -21,7 +21,7 @@ t.test('an empty folder, a key, an import, a crash, a restart', async t => {
   await ready(first.url);
   const empty = await ask(first.url, key, PAGERANK, {});
   t.equal(empty.status, 200);
-  t.strictSame(empty.json.data, { decisoes: [] });
+  t.strictSame(empty.json.data, { decisoes: [], next_cursor: null });
   t.equal((await ask(first.url, 'wrong', PAGERANK, {})).status, 401);
 
   const records = path.join(dataDir, 'records.jsonl');
