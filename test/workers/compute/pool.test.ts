@@ -1,6 +1,7 @@
 /** Compute threads: what they answer, how they are stopped, and that nothing of a task outlives it. */
 import t from 'tap';
 import type { ComputeOutcome, ComputeTask } from '../../../src/engine/answers/compute.ts';
+import { NO_CURSOR } from '../../../src/engine/cursor.ts';
 import { type Generation, SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
 import { type CancelKind, Pool } from '../../../src/workers/compute/pool.ts';
 import {
@@ -36,7 +37,7 @@ function threads(t: TestScope, count = 1, queueMax = 10): Threads {
   const task = (generation: Generation, given: Partial<ComputeTask>): ComputeTask => ({
     operation: 'pagerank',
     kind: 'run',
-    params: { limit: 3, min_citations: 0, include_precedentes: true },
+    params: { limit: 3, min_citations: 0, include_precedentes: true, cursor: NO_CURSOR },
     lane: 'pool',
     runMsMax: null,
     ...given,
@@ -47,7 +48,7 @@ function threads(t: TestScope, count = 1, queueMax = 10): Threads {
 
 const spin = (lane: ComputeTask['lane'] = 'pool'): Partial<ComputeTask> => ({
   operation: 'centrality',
-  params: { measure: 'betweenness', limit: 1 },
+  params: { measure: 'betweenness', limit: 1, cursor: NO_CURSOR },
   lane,
 });
 
@@ -73,7 +74,7 @@ t.test('a kernel answers with the bytes of its data, or with its refusal', async
   t.equal(dataOf(answer).decisoes.length, 3);
   const similar = {
     operation: 'similar-cases',
-    params: { decisao_id: 'x', limit: 1, min_score: 0 },
+    params: { decisao_id: 'x', limit: 1, min_score: 0, cursor: NO_CURSOR },
   };
   t.strictSame(await pool.submit(task(generation, similar)).outcome, {
     ok: false,
@@ -274,7 +275,12 @@ t.test('threads attach anew when a buffer bears another generation', async t => 
   const { store, pool, task } = threads(t);
   for (let n = 1; n <= 6; n++) {
     const generation = await publish(store, randomCitations(20 * n, 2));
-    const params = { limit: 100, min_citations: 0, include_precedentes: false };
+    const params = {
+      limit: 100,
+      min_citations: 0,
+      include_precedentes: false,
+      cursor: NO_CURSOR,
+    };
     const { decisoes } = dataOf(await pool.submit(task(generation, { params })).outcome);
     t.equal(decisoes.length, Math.min(100, 20 * n), `generation ${generation.number}`);
   }
