@@ -30,6 +30,29 @@ const P99_MS_MAX = 5;
 const REQUESTS = isQuick ? 20 : 500;
 const HEADERS = { authorization: `Bearer ${KEY}` };
 
+/** Each request differs from those before, so that no result cache answers it. */
+const CASES: [string, (i: number) => string][] = [
+  ...[
+    'categorias',
+    'ministros',
+    'turmas',
+    'tribunais',
+    'criterios',
+    'dispositivos',
+    'precedentes',
+    'resultados',
+  ].map((name): [string, (i: number) => string] => [
+    `vocabularies/${name}`,
+    i => `/v1/vocabularies/${name}?limit=${1 + (i % 200)}`,
+  ]),
+  [
+    'vocabularies/criterios, a word as prefix',
+    i => `/v1/vocabularies/criterios?q=dano%20${'amjps'[i % 5]}&limit=${1 + (i % 200)}`,
+  ],
+  ['statistics', () => '/v1/statistics'],
+  ['snapshot', () => '/v1/snapshot'],
+];
+
 const [what = 'corpus'] = args;
 if (what === 'corpus') await compareDecisions();
 else await timeVocabularies(Number(what));
@@ -125,29 +148,6 @@ async function timeVocabularies(decisions: number): Promise<void> {
     await service.stop();
   }
 }
-
-/** Each request differs from those before, so that no result cache answers it. */
-const CASES: [string, (i: number) => string][] = [
-  ...[
-    'categorias',
-    'ministros',
-    'turmas',
-    'tribunais',
-    'criterios',
-    'dispositivos',
-    'precedentes',
-    'resultados',
-  ].map((name): [string, (i: number) => string] => [
-    `vocabularies/${name}`,
-    i => `/v1/vocabularies/${name}?limit=${1 + (i % 200)}`,
-  ]),
-  [
-    'vocabularies/criterios, a word as prefix',
-    i => `/v1/vocabularies/criterios?q=dano%20${'amjps'[i % 5]}&limit=${1 + (i % 200)}`,
-  ],
-  ['statistics', () => '/v1/statistics'],
-  ['snapshot', () => '/v1/snapshot'],
-];
 
 async function read({ url }: Service, path: string): Promise<{ bytes: number; ms: number }> {
   const startedAt = performance.now();

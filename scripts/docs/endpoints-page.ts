@@ -90,7 +90,8 @@ function bodyFields(schema: JsonSchema): Field[] {
   const own = Object.entries(schema.properties ?? {}).map(([name, field]): Field => {
     return [name, 'body', schema.required?.includes(name) === true, field];
   });
-  return [...own, ...(schema.anyOf ?? []).flatMap(bodyFields)];
+  // Choices of an object with fields of its own only say which of them are required.
+  return own.length > 0 ? own : (schema.anyOf ?? []).flatMap(bodyFields);
 }
 
 function example({ requestBody }: ApiOperation): string[] {

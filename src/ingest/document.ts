@@ -1,7 +1,7 @@
 /** Makes the document of a decision record: its texts, its filter fields and its search terms. */
-import { readCitationKey } from '../legal/processes/citation-key.ts';
 import { ministroNorm } from '../legal/text/minister-name.ts';
 import type { GraphRecord } from '../stores/graph/graph-store.ts';
+import { processoKey } from '../stores/graph/prepared-record.ts';
 import type { NewDocument } from '../stores/relational/documents.ts';
 import type { DecisionRecord } from './record.ts';
 
@@ -39,9 +39,8 @@ export function documentOf(record: DecisionRecord, graph: GraphRecord): NewDocum
 }
 
 function keyOf(processo: string | null): string | null {
-  const key = processo === null ? null : readCitationKey(processo);
-  if (key === null) return null;
-  return key.kind === 'digits' ? key.digits : key.chave;
+  const { digitos, chave } = processoKey(processo);
+  return digitos ?? chave;
 }
 
 function hasText({ ementa, dispositivo, inteiro_teor }: DecisionRecord): boolean {

@@ -19,6 +19,9 @@ export function contradictions(settings: Settings): string[] {
   if (settings.SVC_EMBEDDINGS_URL === '' && settings.SVC_EMBEDDINGS_KEY !== '') {
     lines.push('SVC_EMBEDDINGS_KEY: needs SVC_EMBEDDINGS_URL');
   }
+  if (settings.SVC_EMBEDDINGS_URL !== '' && settings.SVC_EMBEDDING_MODEL === '') {
+    lines.push('SVC_EMBEDDINGS_URL: needs SVC_EMBEDDING_MODEL');
+  }
   if (settings.SVC_INGEST_WORKER === 'none') lines.push(...workerContradictions(settings));
   lines.push(...s3Contradictions(settings));
   if (password === 'neo4j') lines.push("SVC_NEO4J_PASSWORD: is the server's own default");

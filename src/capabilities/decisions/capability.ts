@@ -6,7 +6,13 @@ import type { Documents } from '../../stores/relational/documents.ts';
 import { type Capability, capability } from '../capability.ts';
 import { documentId } from '../stored-document.ts';
 import type { DecisionReader } from './decision-reader.ts';
-import { decisionSchema, fieldsParam, LIST_FIELDS, readFields } from './decision-schema.ts';
+import {
+  decisionSchema,
+  fieldsOfList,
+  fieldsOfOne,
+  readFieldsOfList,
+  readFieldsOfOne,
+} from './decision-schema.ts';
 import { lookupProcessos, SITUACOES } from './lookup.ts';
 
 const IDS_MAX = 50;
@@ -24,7 +30,7 @@ export function decisionCapabilities(
 }
 
 function oneDecision(reader: DecisionReader): Capability {
-  const params = z.strictObject({ decisao_id: documentId, fields: fieldsParam });
+  const params = z.strictObject({ decisao_id: documentId, fields: fieldsOfOne });
   return capability<z.infer<typeof params>, unknown>({
     ...COMMON,
     name: 'decision',
@@ -45,9 +51,9 @@ function oneDecision(reader: DecisionReader): Capability {
     async run({ decisao_id, fields }, deadline) {
       const found =
         fields === null
-          ? await reader.whole(decisao_id, readFields(null), deadline)
-          : (await reader.read([decisao_id], readFields(fields), deadline))[0];
-      if (found) return found;
+          ? await reader.whole(decisao_id, readFieldsOfOne(null), deadline)
+          : await reader.one(decisao_id, readFieldsOfOne(fields), deadline);
+      if (found !== null) return found;
       const details = [
         { field: 'decisao_id', rule: 'not a stored decision', value: shortened(decisao_id) },
       ];
@@ -66,9 +72,17 @@ const listResult = z.object({
 function listDecisions(reader: DecisionReader, documents: Pick<Documents, 'find'>): Capability {
   const params = z
     .strictObject({
-      ids: z.string().min(1).max(8000).nullable().default(null),
+      ids: z
+        .string()
+        .min(1)
+        .max(8000)
+        .nullable()
+        .default(null)
+        .describe(
+          `Up to ${IDS_MAX} ids, separated by commas. An id with a comma has only its own path.`,
+        ),
       processo: processo.nullable().default(null),
-      fields: fieldsParam,
+      fields: fieldsOfList,
     })
     .refine(({ ids, processo }) => (ids === null) !== (processo === null), {
       error: 'exactly one of ids and processo must be given',
@@ -80,22 +94,20 @@ function listDecisions(reader: DecisionReader, documents: Pick<Documents, 'find'
     method: 'GET',
     path: '/v1/decisions',
     summary: 'Several decisions by their ids, or those that bear a process number.',
-    description: `\`ids\`: up to ${IDS_MAX} ids separated by commas, answered in their order. \`processo\`: a process number in any writing, as in /v1/decisions/lookup. Without \`fields\` a decision has its record and its ementa.`,
+    description: `\`ids\`: up to ${IDS_MAX} ids separated by commas, answered in their order. \`processo\`: a process number in any writing, as in /v1/decisions/lookup. Without \`fields\` a decision has its record and its ementa, cut to 20,000 characters; operative part and full text are answered one decision at a time. Of the decisions with one number the first 50 are listed.`,
     portuguese: {
-      summary: 'Várias decisões pelos ids, ou as que têm um número de processo.',
-      description: `\`ids\`: até ${IDS_MAX} ids separados por vírgula, respondidos nessa ordem. \`processo\`: número de processo em qualquer grafia, como em /v1/decisions/lookup. Sem \`fields\`, cada decisão traz os seus dados e a ementa.`,
+      summary: 'Várias decisões, por id ou por número de processo.',
+      description: `\`ids\`: até ${IDS_MAX} ids separados por vírgula, respondidos nessa ordem. \`processo\`: número de processo em qualquer grafia, como em /v1/decisions/lookup. Sem \`fields\`, cada decisão traz os seus dados e a ementa, limitada a 20.000 caracteres; o dispositivo e o inteiro teor são respondidos uma decisão por vez. De um mesmo número, são listadas as 50 primeiras decisões.`,
     },
     params: params as never,
     result: listResult,
     example: { ids: 'TJAL-07037774820178020058', fields: 'processo,ementa' },
     errors: ['SERVICE_UNAVAILABLE'],
     async run({ ids, processo, fields }, deadline) {
-      const chosen = readFields(fields, LIST_FIELDS);
+      const chosen = readFieldsOfList(fields);
       if (processo !== null) {
         const [found] = await lookupProcessos(documents, [processo]);
-        const shown = found!.documents.slice(0, IDS_MAX);
-        const decisoes = [];
-        for (const document of shown) decisoes.push(await reader.shown(document, chosen, deadline));
+        const decisoes = await reader.shown(found!.documents, chosen, deadline);
         return { decisoes, missing: decisoes.length === 0 ? [processo] : [] };
       }
       const asked = idsOf(ids!);
@@ -138,11 +150,11 @@ function lookup(reader: DecisionReader, documents: Pick<Documents, 'find'>): Cap
     path: '/v1/decisions/lookup',
     summary: 'The decisions that process numbers name.',
     description:
-      'Numbers are compared by their digits; numbers of a class (`REsp 1.234.567/SP`) by class and number, where a written state or year narrows. Two decisions with one number are both candidates. Each candidate has its record and its ementa; an ementa of null means that none is stored.',
+      'Numbers are compared by their digits; numbers of a class (`REsp 1.234.567/SP`) by class and number, where a written state or year narrows. Two decisions with one number are both candidates, at most 50. Each candidate has its record and its ementa; an ementa of null means that none is stored.',
     portuguese: {
-      summary: 'As decisões que os números de processo indicam.',
+      summary: 'Decisões correspondentes aos números de processo informados.',
       description:
-        'Números são comparados pelos algarismos; números com classe (`REsp 1.234.567/SP`), pela classe e pelo número, e o estado ou o ano, se escritos, restringem a busca. Duas decisões com o mesmo número são ambas candidatas. Cada candidata traz os seus dados e a ementa; ementa null indica que não há texto guardado.',
+        'Números são comparados pelos algarismos; números com classe (`REsp 1.234.567/SP`), pela classe e pelo número, e o estado ou o ano, se escritos, restringem a busca. Duas decisões com o mesmo número são ambas candidatas, no máximo 50. Cada candidata traz os seus dados e a ementa; ementa null indica que não há ementa guardada.',
     },
     params: params as never,
     result: lookupResult,
@@ -154,8 +166,7 @@ function lookup(reader: DecisionReader, documents: Pick<Documents, 'find'>): Cap
         documents,
         processos,
       )) {
-        const shown = meant.slice(0, IDS_MAX).map(one => reader.shown(one, LIST_FIELDS, deadline));
-        const candidatos = await Promise.all(shown);
+        const candidatos = await reader.shown(meant, readFieldsOfList(null), deadline);
         const decisao_id = situacao === 'encontrada' ? meant[0]!.id : null;
         itens.push({ processo, situacao, decisao_id, candidatos });
       }

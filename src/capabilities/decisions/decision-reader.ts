@@ -1,6 +1,6 @@
 /**
- * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are kept for the
- * generation of the snapshot that answered.
+ * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are kept for some
+ * seconds, and no longer than the generation of the snapshot that answered.
  */
 import { LRUCache } from 'lru-cache';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
@@ -13,10 +13,14 @@ import { type Decision, type Field, GRAPH_FIELDS, type GraphField } from './deci
 const CITING = 50;
 const KEPT_BYTES = 32 * 1024 * 1024;
 const BYTES_PER_UNIT = 2;
+/** Other processes change texts too, and not every change of a text changes the graph. */
+const KEPT_MS = 5_000;
+/** Part of a request's time that the graph may take: the texts are answered without it. */
+const GRAPH_MS = 5_000;
 const GRAPH_NAMES: ReadonlySet<string> = new Set(GRAPH_FIELDS);
 
 export interface DecisionReaderDeps {
-  documents: Pick<Documents, 'find'>;
+  documents: Pick<Documents, 'find' | 'whole'>;
   engine: GraphEngine;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation(): number | null;
@@ -39,9 +43,12 @@ export class DecisionReader {
   readonly #deps: DecisionReaderDeps;
   readonly #kept = new LRUCache<string, JsonText>({
     maxSize: KEPT_BYTES,
+    ttl: KEPT_MS,
     sizeCalculation: ({ text }, id) => (text.length + id.length) * BYTES_PER_UNIT,
   });
   #keptOf: number | null = null;
+  /** Counts removals, so that no decision is kept that was read before one. */
+  #removals = 0;
 
   constructor(deps: DecisionReaderDeps) {
     this.#deps = deps;
@@ -58,19 +65,29 @@ export class DecisionReader {
   async whole(id: string, fields: readonly Field[], deadline: Deadline): Promise<JsonText | null> {
     const kept = this.kept(id);
     if (kept !== null) return kept;
-    const [decision] = await this.read([id], fields, deadline);
-    if (decision === undefined) return null;
+    const removals = this.#removals;
+    const decision = await this.one(id, fields, deadline);
+    if (decision === null) return null;
     const json = new JsonText(decision);
-    this.#keep(id, json, decision.geracao ?? null);
+    if (removals === this.#removals) this.#keep(id, json, decision.geracao ?? null);
     return json;
   }
 
   /** Forgets decisions that this process changes; those that others change go with the generation. */
   forget(ids: readonly string[]): void {
+    this.#removals++;
     for (const id of ids) this.#kept.delete(id);
   }
 
-  /** Those of the decisions that are stored, in the order of the ids. */
+  /** A decision with its texts whole; null for an unknown id. */
+  async one(id: string, fields: readonly Field[], deadline: Deadline): Promise<Decision | null> {
+    const document = await this.#deps.documents.whole(id);
+    if (document === null) return null;
+    const [decision] = await this.shown([document], fields, deadline);
+    return decision!;
+  }
+
+  /** Those of the decisions that are stored, in the order of the ids, each once. */
   async read(
     ids: readonly string[],
     fields: readonly Field[],
@@ -78,25 +95,39 @@ export class DecisionReader {
   ): Promise<Decision[]> {
     const stored = await this.#deps.documents.find('id', ids);
     const byId = new Map(stored.map(document => [document.id, document]));
-    const decisions: Decision[] = [];
-    for (const id of new Set(ids)) {
-      const document = byId.get(id);
-      if (document !== undefined) decisions.push(await this.shown(document, fields, deadline));
-    }
-    return decisions;
+    const documents = [...new Set(ids)].flatMap(id => byId.get(id) ?? []);
+    return this.shown(documents, fields, deadline);
   }
 
-  /** The fields of a stored decision; asks the graph only if one of them is its. */
+  /** The fields of stored decisions; asks the graph only if one of them is its. */
   async shown(
-    document: StoredDocument,
+    documents: readonly StoredDocument[],
     fields: readonly Field[],
     deadline: Deadline,
-  ): Promise<Decision> {
+  ): Promise<Decision[]> {
     const needsGraph = fields.some(name => GRAPH_NAMES.has(name));
-    const graph = needsGraph ? await this.#graphPart(document.id, deadline) : NO_GRAPH;
-    const all = { ...document, importado_em: document.indexed_at.toISOString(), ...graph };
-    const chosen = fields.map(name => [name, all[name]]);
-    return { decisao_id: document.id, ...Object.fromEntries(chosen) };
+    const ids = documents.map(({ id }) => id);
+    const graphs = needsGraph ? await this.#graphParts(ids, deadline) : ids.map(() => NO_GRAPH);
+    return documents.map((document, i) => {
+      const importado_em = document.indexed_at.toISOString();
+      const all = { ...document, origem: shownOrigin(document), importado_em, ...graphs[i]! };
+      const chosen = fields.map(name => [name, all[name]]);
+      return { decisao_id: document.id, ...Object.fromEntries(chosen) };
+    });
+  }
+
+  /** All of one generation: they are read once more if another one was published in between. */
+  async #graphParts(ids: readonly string[], deadline: Deadline): Promise<GraphPart[]> {
+    return deadline.within(GRAPH_MS, async part => {
+      const readAll = async () => {
+        const parts: GraphPart[] = [];
+        for (const id of ids) parts.push(await this.#graphPart(id, part));
+        return parts;
+      };
+      const parts = await readAll();
+      const generations = new Set(parts.flatMap(({ geracao }) => geracao ?? []));
+      return generations.size > 1 ? readAll() : parts;
+    });
   }
 
   async #graphPart(decisao_id: string, deadline: Deadline): Promise<GraphPart> {
@@ -117,4 +148,9 @@ export class DecisionReader {
     }
     this.#kept.set(id, json);
   }
+}
+
+/** The name of an uploaded file is its owner's. */
+function shownOrigin({ origem }: StoredDocument): StoredDocument['origem'] {
+  return origem?.tipo === 'envio' ? { ...origem, arquivo: null } : origem;
 }

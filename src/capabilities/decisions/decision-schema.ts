@@ -27,7 +27,7 @@ const STORED = {
   origem: z
     .object({
       tipo: z.enum(['arquivo', 'envio', 'demonstracao']).describe('Import, upload or sample data.'),
-      arquivo: z.string().describe('Name of the file.'),
+      arquivo: text.describe('Name of the file; null for an upload.'),
       item_id: z.string().nullable().describe('The dataset item of an upload.'),
     })
     .nullable()
@@ -51,7 +51,12 @@ const GRAPH = {
     })
     .describe('Decisions that cite it, latest first; at most 50.'),
   kg_available: z.boolean().describe('Whether an engine answered for the graph.'),
-  geracao: z.int().nullable().describe('Generation of the snapshot; null for Cypher.'),
+  geracao: z
+    .int()
+    .nullable()
+    .describe(
+      'Generation of the snapshot; null if Cypher or no engine answered, or the graph lacks it.',
+    ),
 };
 
 type StoredField = keyof typeof STORED;
@@ -61,10 +66,14 @@ export type Field = StoredField | GraphField;
 const STORED_FIELDS = Object.keys(STORED) as StoredField[];
 export const GRAPH_FIELDS = Object.keys(GRAPH) as GraphField[];
 const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
+/** Texts of which there is no limit but that of the import: a list would grow to hundreds of megabytes. */
+const LONG_FIELDS: readonly Field[] = ['dispositivo', 'inteiro_teor'];
 /** What a list holds unless it is asked for more. */
 export const LIST_FIELDS: readonly Field[] = STORED_FIELDS.filter(
-  name => name !== 'inteiro_teor' && name !== 'dispositivo',
+  name => !LONG_FIELDS.includes(name),
 );
+/** What a list can hold. */
+const LISTABLE: readonly Field[] = [...LIST_FIELDS, ...GRAPH_FIELDS];
 
 export const decisionSchema = z.object({
   decisao_id: z.string(),
@@ -73,22 +82,32 @@ export const decisionSchema = z.object({
 
 export type Decision = z.infer<typeof decisionSchema>;
 
-export const fieldsParam = z
-  .string()
-  .min(1)
-  .max(500)
-  .nullable()
-  .default(null)
-  .describe(`Fields to return besides decisao_id, separated by commas: ${FIELDS.join(', ')}.`);
+const fieldsParam = (names: readonly Field[]) =>
+  z
+    .string()
+    .min(1)
+    .max(500)
+    .nullable()
+    .default(null)
+    .describe(`Fields to return besides decisao_id, separated by commas: ${names.join(', ')}.`);
 
-/** The named fields in the order of the answer; `absent` where none are named. Throws VALIDATION_ERROR. */
-export function readFields(given: string | null, absent: readonly Field[] = FIELDS): Field[] {
-  if (given === null) return [...absent];
+export const fieldsOfOne = fieldsParam(FIELDS);
+export const fieldsOfList = fieldsParam(LISTABLE);
+
+/** The named fields in the order of the answer, or all of a decision. Throws VALIDATION_ERROR. */
+export const readFieldsOfOne = (given: string | null): readonly Field[] =>
+  given === null ? FIELDS : chosen(given, FIELDS);
+
+/** The named fields, or record and ementa. Throws VALIDATION_ERROR. */
+export const readFieldsOfList = (given: string | null): readonly Field[] =>
+  given === null ? LIST_FIELDS : chosen(given, LISTABLE);
+
+function chosen(given: string, known: readonly Field[]): Field[] {
   const names = given.split(',').map(name => name.trim());
-  const unknown = names.find(name => !(FIELDS as readonly string[]).includes(name));
+  const unknown = names.find(name => !(known as readonly string[]).includes(name));
   if (unknown !== undefined) {
-    const rule = `must be names among ${FIELDS.join(', ')}`;
+    const rule = `must be names among ${known.join(', ')}`;
     throw invalid([{ field: 'fields', rule, value: shortened(unknown) }]);
   }
-  return FIELDS.filter(name => names.includes(name));
+  return known.filter(name => names.includes(name));
 }

@@ -226,8 +226,11 @@ export class DecisionSearch {
       }
     }
     const best = blended[0]?.score ?? 0;
+    // Neighbours that full text would list on a later page are counted by it already.
+    const isWhole = matched.total <= matched.matches.length;
     const strangers = others.filter(id => !(scores.get(id)! > 0)).length;
-    return { page, total: matched.total + strangers, best, degraded };
+    const total = isWhole ? blended.length : matched.total + strangers;
+    return { page, total, best, degraded };
   }
 
   async #hits(ids: readonly string[], withEmenta: boolean) {

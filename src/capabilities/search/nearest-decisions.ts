@@ -16,6 +16,9 @@ export interface NearRange {
   none?: readonly Term[];
 }
 
+/** Neighbours compared at most for a search with exclusions: a word that most decisions have excludes most of them. */
+const COMPARED_MAX = 10_000;
+
 export class NearestDecisions {
   readonly #vectors: VectorStore;
   readonly #embeddings: TextEmbeddings;
@@ -38,12 +41,14 @@ export class NearestDecisions {
       this.#embeddings.embed([text], 'query', signal),
       this.#embeddings.unrelated(signal),
     ]);
-    const found = await this.#allowed(none, limit, count =>
+    const found = await this.#allowed({ none, limit, signal }, count =>
       this.#vectors.search(name, vector!, filter, count),
     );
     const related = found.filter(({ score }) => score > 0);
     return related.map(({ id, score }) => {
-      const closeness = Math.max(0, (score - unrelated) / (1 - unrelated));
+      // A model that gives every text the same vector has no room above its unrelated texts.
+      const room = Math.max(1 - unrelated, Number.EPSILON);
+      const closeness = Math.min(1, Math.max(0, (score - unrelated) / room));
       return { id, score, closeness };
     });
   }
@@ -55,8 +60,11 @@ export class NearestDecisions {
 
   /** Asks for more neighbours until enough are left without the excluded ones. */
   async #allowed(
-    none: readonly Term[],
-    limit: number,
+    {
+      none,
+      limit,
+      signal,
+    }: { none: readonly Term[]; limit: number; signal: AbortSignal | undefined },
     ask: (count: number) => Promise<Neighbour[]>,
   ): Promise<Neighbour[]> {
     if (none.length === 0) return ask(limit);
@@ -67,7 +75,8 @@ export class NearestDecisions {
         none,
       );
       const left = near.filter(({ id }) => allowed.has(id));
-      if (left.length >= limit || near.length < count) return left.slice(0, limit);
+      const isEnough = left.length >= limit || near.length < count || count >= COMPARED_MAX;
+      if (isEnough || signal?.aborted) return left.slice(0, limit);
     }
   }
 }

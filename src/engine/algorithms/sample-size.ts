@@ -10,7 +10,7 @@
 import type { OutcomeCounts } from './outcome-counts.ts';
 import { wilson } from './wilson.ts';
 
-/** A rate over fewer decisions is marked: its interval is more than half of the scale wide at a rate of 1/2. */
+/** A rate over fewer decisions is marked. A convention: with 10, the interval of a rate of 1/2 is 0.53 wide. */
 const SMALL_SAMPLE = 10;
 
 export const isSmall = (total: number): boolean => total < SMALL_SAMPLE;

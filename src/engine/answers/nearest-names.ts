@@ -1,6 +1,7 @@
 /** The names that come nearest to one that the graph does not have, for the error that says so. */
 import { distance } from 'fastest-levenshtein';
 import { foldText } from '../../legal/text/fold.ts';
+import { withoutTitle } from '../../legal/text/minister-name.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { TextTable } from '../graph/text-table.ts';
 
@@ -23,10 +24,14 @@ const TABLES: Record<string, (graph: PackedGraph) => TextTable> = {
 export function nearestNames(graph: PackedGraph, field: string, value: string): string[] {
   const table = Object.hasOwn(TABLES, field) ? TABLES[field]!(graph) : undefined;
   if (table === undefined || table.count > TABLE_ROWS_MAX) return [];
-  const wanted = foldText(value.slice(0, NAME_UNITS_MAX));
+  const given = value.slice(0, NAME_UNITS_MAX).normalize('NFKC');
+  const wanted = foldText(field === 'ministro' ? withoutTitle(given) : given);
   const names = Array.from({ length: table.count - 1 }, (_, i) => table.text(i + 1));
   return names
-    .map(name => ({ name, score: scoreOf(foldText(name.slice(0, NAME_UNITS_MAX)), wanted) }))
+    .map(name => ({
+      name,
+      score: scoreOf(foldText(name.slice(0, NAME_UNITS_MAX).normalize('NFKC')), wanted),
+    }))
     .sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1))
     .slice(0, NAMES)
     .map(({ name }) => name);

@@ -48,7 +48,7 @@ function getRoute(servable: Servable): BackendRoute {
   const { input, question } = servable;
   const { inPath, query } = splitInput(input, question.path);
   const handle = async (ctx: Context): Promise<void> => {
-    const given = { ...readQuery(ctx.querystring, query ?? {}), ...readPath(ctx.params) };
+    const given = { ...readQuery(ctx.querystring, query ?? {}, inPath), ...readPath(ctx.params) };
     const answer = await answerTo(servable, given, ctx.state.exchange, ctx.res);
     const { json, meta } = answer;
     if (meta === null) return writeData(ctx, { json, meta });

@@ -8,13 +8,17 @@ const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /**
  * Parameters by name. A field that `schema` declares as number or boolean is parsed; any other value stays text.
- * Throws VALIDATION_ERROR for a parameter given twice and for text that is not UTF-8.
+ * `inPath` has the names of parameters in the path. Throws VALIDATION_ERROR for text that is not UTF-8 and for a
+ * parameter given twice, also if the path has it.
  */
-export function readQuery(query: string, schema: JsonSchema): object {
+export function readQuery(query: string, schema: JsonSchema, inPath: object | null = null): object {
   checkEscapes(query);
   const found = new Map<string, unknown>();
   for (const [name, text] of new URLSearchParams(query)) {
-    const problem = problemOf(name, text, found.has(name));
+    const problem =
+      inPath !== null && Object.hasOwn(inPath, name)
+        ? { field: name, rule: 'is part of the path' }
+        : problemOf(name, text, found.has(name));
     if (problem !== null) throw invalid([problem]);
     const field = Object.hasOwn(schema.properties ?? {}, name) ? schema.properties?.[name] : null;
     found.set(name, typed(text, field ?? {}));

@@ -46,10 +46,13 @@ export function ministroNorm(name: string | null | undefined): string {
  * `Rosa Weber (Relatora)`. A text without other words is returned as it is. Cost: linear for names.
  */
 export function withoutTitle(name: string): string {
-  const end = roleStart(name);
-  const start = nameStart(name.slice(0, end));
-  const rest = name.slice(start, end).trim();
-  return /\p{L}/u.test(rest) ? rest : name;
+  for (let left = name; ; ) {
+    const end = roleStart(left);
+    const rest = left.slice(nameStart(left.slice(0, end)), end).trim();
+    // Several titles and roles go one after the other, so that a stored name is read as it was.
+    if (rest === left || !/\p{L}/u.test(rest)) return left;
+    left = rest;
+  }
 }
 
 /** Offset of the first word that is no title. */

@@ -11,8 +11,8 @@ import { unrelatedCosine } from './unrelated-texts.ts';
 const TEXTS_MAX = 64;
 /** The endpoint's own limit is in tokens, of about three code units each in Portuguese. */
 const TEXT_UNITS_MAX = 16_000;
-/** A search waits for a query; an import can wait for its passages. */
-const MS_MAX: Record<TextUse, number> = { query: 10_000, passage: 60_000 };
+/** Half of a search's time, so that full text can answer alone; an import can wait for its passages. */
+const MS_MAX: Record<TextUse, number> = { query: 5_000, passage: 60_000 };
 const TOO_LARGE = 413;
 
 /**
@@ -49,7 +49,9 @@ export class OpenAiEmbeddings implements TextEmbeddings {
     this.#style = input;
     this.#msMax = msMax === undefined ? MS_MAX : { query: msMax, passage: msMax };
     const timeout = Math.max(...Object.values(this.#msMax));
-    this.#client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, timeout });
+    // Of OpenAI's own account; another endpoint must not learn them.
+    const account = baseUrl === undefined ? {} : { organization: null, project: null };
+    this.#client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, timeout, ...account });
   }
 
   get isMismatched(): boolean {

@@ -28,7 +28,9 @@ import type {
 import { Upkeep } from './store-upkeep.ts';
 
 /** Session settings. Batches are staged in temporary tables, which have no statistics. */
-const SESSION = ['set temp_buffers = 2048', 'set work_mem = 16384', ...STAGE_TABLES];
+const SESSION = ['set work_mem = 16384', ...STAGE_TABLES];
+/** Refused once the session has used a temporary table, as a migration does. */
+const TEMP_BUFFERS = 'set temp_buffers = 2048';
 
 /** Statements that write no WAL: checking its position after them would double the time of a short query. */
 const READS = /^\s*(select|set)\b/;
@@ -62,6 +64,7 @@ async function open(folder: string): Promise<PGlite> {
   fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
   keepByteOrderMarks();
   const database = await PGlite.create(folder, { extensions: { vector } });
+  await database.exec(TEMP_BUFFERS);
   await migrate(database);
   for (const statement of SESSION) await database.exec(statement);
   return database;

@@ -65,9 +65,14 @@ const COLUMNS = [
 /** The mark of a composed ementa is added only where it is set, so that the digests of all others stay the same. */
 const DIGESTED = COLUMNS.filter(column => column !== 'ementa_composta');
 
+/** Columns that a list of documents does not hold whole. */
+const TEXTS: readonly string[] = ['ementa', 'dispositivo', 'inteiro_teor'];
+
 const WRITE_MS_MAX = 60_000;
-/** More documents than one request can ask for. */
-const FOUND_MAX = 500;
+/** Documents with one key that are found: enough to show that a number is ambiguous. */
+const FOUND_PER_KEY = 50;
+/** Characters of each text of a list; a text that is asked for alone is whole. */
+const SHOWN_UNITS = 20_000;
 
 export class Documents {
   readonly #store: SqlStore;
@@ -148,16 +153,33 @@ export class Documents {
     return found ?? null;
   }
 
-  /** The documents that exist, in no particular order; `id` compares ids, `chave` the keys of their processes. */
-  async find(by: 'id' | 'chave', values: readonly string[]): Promise<StoredDocument[]> {
-    if (values.length === 0) return [];
+  /** The whole document; null if there is no such document. */
+  async whole(id: string): Promise<StoredDocument | null> {
     const query = db
       .selectFrom('app.document')
       .select([...COLUMNS, 'chave', 'origem', 'indexed_at'])
-      .where(by, 'in', values)
-      .limit(FOUND_MAX)
+      .where('id', '=', id)
       .compile();
-    return rowsOf(this.#store, query) as Promise<StoredDocument[]>;
+    const [found] = (await rowsOf(this.#store, query)) as StoredDocument[];
+    return found ?? null;
+  }
+
+  /**
+   * The documents that exist, by id, without operative part and full text and with the ementa cut to 20,000 characters.
+   * `id` compares ids, `chave` the keys of their processes; of each key the first 50.
+   */
+  async find(by: 'id' | 'chave', values: readonly string[]): Promise<StoredDocument[]> {
+    if (values.length === 0) return [];
+    const records = COLUMNS.filter(column => !TEXTS.includes(column));
+    const query = sql<StoredDocument>`
+      select ${sql.join([...records, 'chave', 'origem', 'indexed_at'].map(name => sql.ref(name)))},
+        left(ementa, ${sql.lit(SHOWN_UNITS)}) as ementa, null as dispositivo, null as inteiro_teor
+      from (
+        select *, row_number() over (partition by ${sql.ref(by)} order by id) as place
+        from app.document where ${sql.ref(by)} in (${sql.join(values)})
+      ) as found
+      where place <= ${sql.lit(FOUND_PER_KEY)} order by id`.compile(db);
+    return rowsOf(this.#store, query);
   }
 
   /** Whether there are documents with other ids. */
@@ -179,8 +201,9 @@ export class Documents {
   #digestOf(document: NewDocument): string {
     const values = [...DIGESTED.map(column => document[column]), document.termos, this.#madeWith];
     if (document.ementa_composta) values.push('composta');
-    // Digits alone follow from `processo`, and older documents have them.
-    if (document.chave !== null && /\D/.test(document.chave)) values.push(document.chave);
+    // Older documents have the key of a whole process number; any other one counts as changed.
+    const { chave, processo } = document;
+    if (chave !== null && chave !== processo?.replace(/\D/g, '')) values.push(chave);
     return hash('sha256', JSON.stringify(values), 'hex');
   }
 }

@@ -88,8 +88,8 @@ interface DocumentTable {
 /** Where a decision came from. */
 export interface DocumentOrigin {
   tipo: 'arquivo' | 'envio' | 'demonstracao';
-  /** Name of the file. */
-  arquivo: string;
+  /** Name of the file; null where it is not shown. */
+  arquivo: string | null;
   /** The dataset item of an upload. */
   item_id: string | null;
 }

@@ -33,7 +33,7 @@ const COLUMNS: Record<string, (decisao: FactDecisao, facts: Facts) => string | n
 
 /** Folded with the dots between digits taken out, one after the other. */
 function key(name: string): string {
-  let text = name;
+  let text = name.normalize('NFKC');
   for (let at = text.search(/\d\.\d/); at >= 0; at = text.search(/\d\.\d/)) {
     text = text.slice(0, at + 1) + text.slice(at + 2);
   }

@@ -31,8 +31,8 @@ const OVERRIDES: Record<string, (pick: Pick) => object> = {
     const granularity = pick.oneOf([undefined, 'year', 'month'] as const);
     return { granularity, ...pick.window(granularity ?? 'year') };
   },
-  // The kernel does not answer the other modes.
-  'similar-cases': () => ({ mode: undefined }),
+  // The kernel does not answer the other modes and has no texts.
+  'similar-cases': () => ({ mode: undefined, include: undefined }),
 };
 
 type ParameterSchema = JsonSchema & {

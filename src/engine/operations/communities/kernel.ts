@@ -96,7 +96,8 @@ function fill(graph: PackedGraph, countMax: number, task: Task): Outcome<null> {
     return ++count < countMax;
   });
   if (!complete) return task.budget.refusal();
-  Atomics.store(derivedState, DERIVED.communityCount, count);
+  // The background run may end after a deeper one of another thread.
+  if (count > pairCount(graph)) Atomics.store(derivedState, DERIVED.communityCount, count);
   if (countMax === COMMUNITY_PAIRS_MAX) Atomics.store(derivedState, DERIVED.allCommunities, 1);
   Atomics.store(derivedState, DERIVED.communities, 1);
   return found(null);

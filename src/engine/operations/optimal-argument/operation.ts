@@ -8,7 +8,7 @@ export const optimalArgument = operation({
   path: '/v1/graph/optimal-argument',
   summary: 'Criteria, statutes and precedents with the highest success rate in a category.',
   description:
-    "Over the decided decisions of the category (provido, improvido, parcialmente provido). `taxa_base` is the share of the desired outcome among them; `lift` = success_rate / taxa_base, null over 0; Wilson bounds at 95 %, of taxa_base over total_decisoes and of success_rate over total. `turma` counts only the decisions of one chamber. `amostra_pequena`: fewer than ten decisions. `desfecho` marks a criterion that states an outcome ('retorno dos autos à origem') instead of an argument; docs/reading-results.md has the rule. Order: success_rate, or wilson_low with `order: interval`, then total (both descending), tipo, id.",
+    "Over the decided decisions of the category (provido, improvido, parcialmente provido). `taxa_base` is the share of the desired outcome among them; `lift` = success_rate / taxa_base, null over 0; Wilson bounds at 95 %, of taxa_base over total_decisoes and of success_rate over total. `turma` restricts the count to the decisions of one chamber. `amostra_pequena`: fewer than ten decisions. `desfecho` marks a criterion that states an outcome ('retorno dos autos à origem') instead of an argument; docs/reading-results.md has the rule. Order: success_rate, or wilson_low with `order: interval`, then total (both descending), tipo, id.",
   portuguese: {
     summary:
       'Critérios, dispositivos legais e precedentes com a maior taxa de êxito em uma categoria.',

@@ -7,7 +7,7 @@ export const vocabularies = operation({
   path: '/v1/vocabularies/{vocabulario}',
   summary: 'Names that occur in the corpus, with the number of decisions of each.',
   description:
-    '`q` compares folded names: no case, no accents, no dots between digits. A category, minister, chamber, court or outcome matches if the name or one of its words begins with `q`; a criterion, statute or precedent if its name does. `id` is the value that other operations take. Order: decisions descending, then folded name, then id. Only a snapshot answers.',
+    '`q` ignores case, accents and dots between digits. A category, minister, chamber, court or outcome matches if the name or one of its words begins with `q`; a criterion, statute or precedent if its name does. `id` is the value that other operations take. Order: decisions descending, then folded name, then id. Only a snapshot answers.',
   portuguese: {
     summary: 'Nomes que ocorrem no acervo, com o número de decisões de cada um.',
     description:

@@ -23,7 +23,9 @@ export const params = z.strictObject({
     .max(200)
     .nullable()
     .default(null)
-    .describe('Only names that begin with this text, in any case, with or without accents.'),
+    .describe(
+      'Only names that begin with this text (or, in the tables of decisions, one of their words), in any case, with or without accents.',
+    ),
   limit: integer(1, 200, 50, 'Rows to return.'),
   cursor,
 });

@@ -15,8 +15,6 @@ const LINKED_DECISOES = 500;
 
 interface Page {
   written: number;
-  /** Decisions with a citation that has received a key. */
-  keyed: string[];
   /** Internal id of the last node; null after the last page. */
   last: number | null;
 }
@@ -25,12 +23,10 @@ interface Page {
 export async function migrateCitations(
   transact: <T>(work: (query: Query) => Promise<T>) => Promise<T>,
 ): Promise<{ citations: number; linked: number }> {
-  const keyed = new Set<string>();
   const inPages = async (page: (query: Query, after: number) => Promise<Page>) => {
     let written = 0;
     for (let after: number | null = -1; after !== null; ) {
       const done: Page = await transact(query => page(query, after!));
-      for (const fonte of done.keyed) keyed.add(fonte);
       written += done.written;
       after = done.last;
     }
@@ -38,7 +34,7 @@ export async function migrateCitations(
   };
   const citations = await inPages(keepCitations);
   await inPages(keyCitations);
-  const fontes = [...keyed];
+  const fontes = await transact(unlinkedSources);
   let linked = 0;
   for (let at = 0; at < fontes.length; at += LINKED_DECISOES) {
     const part = fontes.slice(at, at + LINKED_DECISOES);
@@ -52,23 +48,45 @@ async function keyCitations(query: Query, after: number): Promise<Page> {
   await takeWriteLock(query);
   const rows = await query(
     `MATCH (c:Citacao) WHERE id(c) > $after
-     RETURN id(c) AS nid, c {.fonte, .ref, .nome, .digitos, .chave, .uf, .ano} AS citacao
+     RETURN id(c) AS nid, c {.ref, .nome, .digitos, .chave, .uf, .ano} AS citacao
      ORDER BY nid LIMIT ${BATCH_NODES}`,
     { after },
   );
   const changed = rows.flatMap(({ nid, citacao }) => {
-    const { fonte, ref, nome, ...stored } = citacao as Record<string, unknown>;
+    const { ref, nome, ...stored } = citacao as Record<string, unknown>;
     // The text of a long citation was not stored; its name is what was read from it.
     const key = citacaoKey({ ref: (ref ?? nome) as string, nome: nome as string });
     const isEqual = Object.entries(key).every(([name, value]) => (stored[name] ?? null) === value);
-    return isEqual ? [] : [{ nid, fonte: fonte as string, key }];
+    return isEqual ? [] : [{ nid, key }];
   });
   if (changed.length > 0) {
     await query('UNWIND $rows AS row MATCH (c:Citacao) WHERE id(c) = row.nid SET c += row.key', {
       rows: changed,
     });
   }
-  return { written: changed.length, keyed: changed.map(({ fonte }) => fonte), last: lastOf(rows) };
+  return { written: changed.length, last: lastOf(rows) };
+}
+
+/**
+ * Decisions with a citation of a process that another decision bears, but without a relationship to it. They are found
+ * by the state of the graph, so that the next migration completes an interrupted one.
+ */
+async function unlinkedSources(query: Query): Promise<string[]> {
+  const fontes = new Set<string>();
+  for (const [ofDecisao, ofCitacao] of [
+    ['processo_chave', 'chave'],
+    ['processo_digitos', 'digitos'],
+  ]) {
+    const rows = await query(
+      `MATCH (d:Decisao) WHERE d.${ofDecisao} IS NOT NULL
+       MATCH (c:Citacao) WHERE c.${ofCitacao} = d.${ofDecisao}
+         AND NOT EXISTS {MATCH (:Decisao {id: c.fonte})-[:CITA_PRECEDENTE]->(d)}
+       RETURN DISTINCT c.fonte AS fonte`,
+      {},
+    );
+    for (const { fonte } of rows) fontes.add(fonte as string);
+  }
+  return [...fontes];
 }
 
 /** Resolves the citations of these decisions again. Resolves to the number of relationships created. */
@@ -115,8 +133,7 @@ async function keepCitations(query: Query, after: number): Promise<Page> {
   if (citacoes.length > 0) {
     await query('UNWIND $rows AS row CREATE (c:Citacao) SET c = row', { rows: citacoes });
   }
-  const keyed = citacoes.filter(({ chave }) => chave !== null).map(({ fonte }) => fonte as string);
-  return { written: citacoes.length, keyed, last: lastOf(rows) };
+  return { written: citacoes.length, last: lastOf(rows) };
 }
 
 interface CitedNode {
