@@ -164,9 +164,9 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
       'Full text ranks by BM25, vectors by cosine; hybrid blends the scores of the first 100 of both. The scores of one ' +
       'mode are comparable between queries, and `weak_match` says that nothing matches well. See docs/search.md.',
     portuguese: {
-      summary: 'Busca de decisões por palavras, por sentido ou por ambos.',
+      summary: 'Busca de decisões por palavras, por vetores de texto ou por ambos.',
       description:
-        'Por palavras (fulltext): por BM25. Por sentido (vector): pelo cosseno entre os vetores de texto. O modo hybrid ' +
+        'Por palavras (fulltext): por BM25. Por vetores de texto (vector): pelo cosseno entre os vetores de texto. O modo hybrid ' +
         'combina as pontuações das 100 primeiras de cada busca. As pontuações de um mesmo modo são comparáveis entre ' +
         'consultas, e `weak_match` avisa quando nenhuma decisão corresponde bem. Ver docs/search.md.',
     },

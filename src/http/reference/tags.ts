@@ -8,7 +8,7 @@ export const TAGS: Record<string, Record<Language, string>> = {
   },
   search: {
     en: 'Decisions by words, by meaning, and by both.',
-    'pt-BR': 'Decisões por palavras, por sentido e por ambos.',
+    'pt-BR': 'Decisões por palavras, por vetores de texto e por ambos.',
   },
   verification: {
     en: 'Citations in texts, checked against reference tables.',
