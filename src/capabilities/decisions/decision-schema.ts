@@ -69,9 +69,7 @@ const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
 /** Texts of which there is no limit but that of the import: a list would grow to hundreds of megabytes. */
 const LONG_FIELDS: readonly Field[] = ['dispositivo', 'inteiro_teor'];
 /** What a list holds unless it is asked for more. */
-const LIST_FIELDS: readonly Field[] = STORED_FIELDS.filter(
-  name => !LONG_FIELDS.includes(name),
-);
+const LIST_FIELDS: readonly Field[] = STORED_FIELDS.filter(name => !LONG_FIELDS.includes(name));
 /** What a list can hold. */
 const LISTABLE: readonly Field[] = [...LIST_FIELDS, ...GRAPH_FIELDS];
 
