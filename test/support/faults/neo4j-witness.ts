@@ -90,7 +90,7 @@ export class Witness {
     const fault = (what: string) => this.faults.push(`${route} ${what} (${Math.round(ms)} ms)`);
     if (ms > ANSWER_MS_MAX) fault('was late');
     if (status === 200) {
-      if (JSON.stringify(json.data) !== JSON.stringify(data)) fault(`of ${engine} was wrong`);
+      if (rowsOf(json.data) !== rowsOf(data)) fault(`of ${engine} was wrong`);
       if (engine === 'snapshot' && snapshot.age_seconds > this.#staleSeconds) fault('was stale');
       return;
     }
@@ -100,3 +100,7 @@ export class Witness {
     if (HOST_NAMES.test(JSON.stringify(json))) fault(`names a host: ${JSON.stringify(json.error)}`);
   }
 }
+
+/** Without the cursor, which names the graph that made it. */
+const rowsOf = (data: unknown): string =>
+  JSON.stringify({ ...(data as object), next_cursor: null });
