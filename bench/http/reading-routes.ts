@@ -130,6 +130,8 @@ async function timeVocabularies(decisions: number): Promise<void> {
     SVC_LOG_LEVEL: 'error',
   });
   try {
+    // Computations of the generation run in order: after this answer the background thread is idle.
+    await read(service, '/v1/vocabularies/criterios?limit=200');
     const rows: Row[] = [];
     for (const [label, pathOf] of CASES) {
       progress(label);

@@ -3,7 +3,7 @@
  *
  * Returns   each name that some decision has, by decisions, then folded name, then name.
  * Requires  columns and their tables.
- * Cost      O(decisions + rows of the table); 4 bytes of thread scratch per row.
+ * Cost      O(rows of the table), and O(decisions) for chambers, courts and outcomes; 4 bytes of thread scratch per row.
  * Verified  through vocabularies, which equals a naive count.
  */
 import { RESULTADOS } from '../graph/kinds.ts';
@@ -25,6 +25,8 @@ interface Table {
   /** Number of rows, row 0 included. */
   count: number;
   name(row: number): string;
+  /** Bounds of the decisions of each row, where the graph has them; the column is counted otherwise. */
+  offsets?: Uint32Array;
 }
 
 function tableOf(graph: PackedGraph, vocabulario: string): Table {
@@ -35,9 +37,15 @@ function tableOf(graph: PackedGraph, vocabulario: string): Table {
   });
   switch (vocabulario) {
     case 'categorias':
-      return texts(graph.categoria, graph.categorias);
+      return {
+        ...texts(graph.categoria, graph.categorias),
+        offsets: graph.categoriaDecisaoOffsets,
+      };
     case 'ministros':
-      return texts(graph.ministro, graph.ministroNames);
+      return {
+        ...texts(graph.ministro, graph.ministroNames),
+        offsets: graph.ministroDecisaoOffsets,
+      };
     case 'turmas':
       return texts(graph.turma, graph.turmas);
     case 'tribunais':
@@ -53,11 +61,13 @@ export function columnNames(
   vocabulario: string,
   task: Task,
 ): NameCount[] | null {
-  const { column, count, name } = tableOf(graph, vocabulario);
+  const { column, count, name, offsets } = tableOf(graph, vocabulario);
   const { decisaoCount } = graph;
-  if (!task.budget.spend(decisaoCount + count)) return null;
+  if (!task.budget.spend(offsets === undefined ? decisaoCount + count : count)) return null;
   const counts = task.scratch.u32('vocabularyCounts', count).fill(0, 0, count);
-  for (let decisao = 0; decisao < decisaoCount; decisao++) counts[column[decisao]!]!++;
+  if (offsets !== undefined) {
+    for (let row = 0; row < count; row++) counts[row] = offsets[row + 1]! - offsets[row]!;
+  } else for (let decisao = 0; decisao < decisaoCount; decisao++) counts[column[decisao]!]!++;
   const rows: NameCount[] = [];
   for (let row = 1; row < count; row++) {
     if (counts[row] === 0) continue;
