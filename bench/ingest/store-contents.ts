@@ -14,7 +14,7 @@ export interface Contents {
   graph: string;
   nodes: number;
   relationships: number;
-  /** SHA-256 of all document rows, without `indexed_at`. */
+  /** SHA-256 of all document rows, without `indexed_at` and `origem`. */
   documents: string;
   documentCount: number;
   /** SHA-256 of the vectors of all documents, in the order of ids. */
@@ -75,7 +75,10 @@ async function documentsOf(store: SqlStore) {
   for (let last = ''; ; ) {
     const rows = await rowsOf(
       store,
-      sql<{ id: string; row: string }>`select id, (to_jsonb(document) - 'indexed_at')::text as row
+      sql<{
+        id: string;
+        row: string;
+      }>`select id, (to_jsonb(document) - 'indexed_at' - 'origem')::text as row
         from app.document as document where id > ${last} order by id limit ${PAGE_ROWS}`.compile(
         db,
       ),
