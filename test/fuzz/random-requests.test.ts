@@ -2,4 +2,4 @@
 import t from 'tap';
 import { holdRandomRequests } from '../support/fuzz/hold-random-requests.ts';
 
-t.test('150 requests', t => holdRandomRequests(t, 150));
+t.test('500 requests', t => holdRandomRequests(t, 500));

@@ -93,7 +93,7 @@ function listDecisions(reader: DecisionReader, documents: Pick<Documents, 'find'
     name: 'decisions',
     method: 'GET',
     path: '/v1/decisions',
-    summary: 'Several decisions by their ids, or those that bear a process number.',
+    summary: 'Several decisions, by id or by process number.',
     description: `\`ids\`: up to ${IDS_MAX} ids separated by commas, answered in their order. \`processo\`: a process number in any writing, as in /v1/decisions/lookup. Without \`fields\` a decision has its record and its ementa, cut to 20,000 characters; operative part and full text are answered one decision at a time. Of the decisions with one number the first 50 are listed.`,
     portuguese: {
       summary: 'Várias decisões, por id ou por número de processo.',

@@ -2,4 +2,4 @@
 import { holdParity } from '../../support/parity/hold-parity.ts';
 import { denseGraph } from '../../support/parity/parity-graphs.ts';
 
-holdParity(seed => [denseGraph(seed)], 80);
+holdParity(seed => [denseGraph(seed)], 200);

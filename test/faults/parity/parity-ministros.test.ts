@@ -2,4 +2,4 @@
 import { holdParity } from '../../support/parity/hold-parity.ts';
 import { ministrosGraph } from '../../support/parity/parity-graphs.ts';
 
-holdParity(seed => [ministrosGraph(seed)], 80);
+holdParity(seed => [ministrosGraph(seed)], 200);

@@ -2,4 +2,4 @@
 import { holdParity } from '../../support/parity/hold-parity.ts';
 import { rawGraph } from '../../support/parity/parity-graphs.ts';
 
-holdParity(seed => [rawGraph(seed)], 80);
+holdParity(seed => [rawGraph(seed)], 200);

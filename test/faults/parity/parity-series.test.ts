@@ -2,4 +2,4 @@
 import { holdParity } from '../../support/parity/hold-parity.ts';
 import { seriesGraph } from '../../support/parity/parity-graphs.ts';
 
-holdParity(seed => [seriesGraph(seed)], 80);
+holdParity(seed => [seriesGraph(seed)], 200);

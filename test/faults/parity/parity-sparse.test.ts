@@ -2,4 +2,4 @@
 import { holdParity } from '../../support/parity/hold-parity.ts';
 import { sparseGraph } from '../../support/parity/parity-graphs.ts';
 
-holdParity(seed => [sparseGraph(seed)], 80);
+holdParity(seed => [sparseGraph(seed)], 200);

@@ -2,4 +2,4 @@
 import { holdParity } from '../../support/parity/hold-parity.ts';
 import { strangeGraphs } from '../../support/parity/parity-graphs.ts';
 
-holdParity(() => strangeGraphs, 20);
+holdParity(() => strangeGraphs, 50);
