@@ -3,7 +3,7 @@
  *
  * Returns   each name that some decision has, by decisions, then folded name, then name.
  * Requires  columns and their tables.
- * Cost      O(rows of the table), and O(decisions) for chambers, courts and outcomes; 4 bytes of thread scratch per row.
+ * Cost      O(rows of the table), for chambers, courts and outcomes O(decisions); 4 bytes of thread scratch per row.
  * Verified  through vocabularies, which equals a naive count.
  */
 import { RESULTADOS } from '../graph/kinds.ts';
