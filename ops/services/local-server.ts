@@ -63,11 +63,14 @@ export class LocalServer {
     return this.#process!.pid;
   }
 
+  get isRunning(): boolean {
+    return this.#process?.isRunning === true;
+  }
+
   /** Starts it with the same port and data. Resolves when it answers. */
   async restart(): Promise<void> {
     const { name, command, args, home, untilReady } = this.#plan;
-    if (this.#process?.isRunning)
-      throw new Error(`${name} is still running as process ${this.pid}`);
+    if (this.isRunning) throw new Error(`${name} is still running as process ${this.pid}`);
     const log = path.join(home, 'server.log');
     this.#process = await ServerProcess.start(command, args, log, this.#plan);
     this.#guard.watch(this.pid);

@@ -35,6 +35,19 @@ const POLL_MS = 50;
 const execute = promisify(execFile);
 
 export class RunningPostgres extends LocalServer {
+  /** Kills its sessions too, which are processes of their own, as the crash of a machine would. */
+  override async kill(): Promise<void> {
+    const sessions = this.isRunning ? await sessionsOf(this.pid) : [];
+    await super.kill();
+    for (const pid of sessions) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It ended with the server.
+      }
+    }
+  }
+
   /** Retries while sessions of a killed server, which outlive it for a moment, still use the data. */
   override async restart(): Promise<void> {
     const deadline = performance.now() + SESSIONS_END_MS_MAX;
@@ -78,6 +91,12 @@ export async function startPostgres(options: ServerOptions = {}): Promise<Runnin
     ...(user === undefined ? {} : { user }),
   };
   return started(new RunningPostgres(plan), options);
+}
+
+/** The processes that the server has started; none are known where there is no /proc. */
+async function sessionsOf(pid: number): Promise<number[]> {
+  const children = await fs.readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return children.split(' ').filter(Boolean).map(Number);
 }
 
 async function findBinaries(): Promise<string> {

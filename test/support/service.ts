@@ -69,10 +69,15 @@ export async function startService(
 }
 
 /** Polls until `holds` is true; throws after 150 s. */
-export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  what: string | (() => string),
+): Promise<void> {
   const deadline = performance.now() + WAIT_MS_MAX;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`in vain: ${what}`);
+    if (performance.now() > deadline) {
+      throw new Error(`in vain: ${typeof what === 'string' ? what : what()}`);
+    }
     await new Promise(resolve => setTimeout(resolve, 10));
   }
 }

@@ -71,6 +71,7 @@ export class Asker {
   readonly faults: string[] = [];
   failures = 0;
   successes = 0;
+  #askedAt = 0;
   #isOver = false;
   readonly #done: Promise<void>;
 
@@ -81,6 +82,7 @@ export class Asker {
   async #ask(attempt: Attempt, code: string): Promise<void> {
     while (!this.#isOver) {
       const startedAt = performance.now();
+      this.#askedAt = startedAt;
       try {
         const answer = await attempt();
         if (answer.status < 300) this.successes++;
@@ -94,6 +96,13 @@ export class Asker {
       // Refusals come at once; without a pause they would keep a core busy.
       await new Promise(resolve => setTimeout(resolve, 20));
     }
+  }
+
+  /** What it saw, for messages about a wait in vain. */
+  get account(): string {
+    const ms = Math.round(performance.now() - this.#askedAt);
+    const last = this.faults.slice(-3).join('; ');
+    return `answered ${this.successes}, refused ${this.failures}, last asked ${ms} ms ago, faults: ${last}`;
   }
 
   async end(): Promise<void> {
@@ -127,7 +136,10 @@ export async function endure<S>(
   await until(() => asker.successes > 0, 'it works before');
   const { failures } = asker;
   await fault.begin(stand);
-  await until(() => asker.failures > failures, 'requests are refused');
+  await until(
+    () => asker.failures > failures,
+    () => `requests are refused (${asker.account})`,
+  );
   await until(async () => (await storeStatus(stand.service, store)) === 'down', 'health says so');
   await during?.();
   await fault.end(stand);
