@@ -107,18 +107,15 @@ async function capabilitiesOf(
   memories: Memories,
   datasets: Datasets,
 ): Promise<Capability[]> {
-  const { stores, engine, generation, graphChanged } = deps;
+  const { settings, stores, engine, generation, graphChanged } = deps;
   const { corpus, documents, relational } = stores;
-  const reader = new DecisionReader({ documents, engine, generation });
-  const removed = (ids: string[]) => {
-    reader.forget(ids);
-    graphChanged();
-  };
+  const isShared = settings.SVC_DATABASE_URL !== '';
+  const reader = new DecisionReader({ documents, engine, generation, isShared });
   return [
     ...memoryCapabilities(memories),
     ...(await readingCapabilities({ ...deps, texts })),
     ...decisionCapabilities(reader, documents),
-    ...removeCapabilities((ids, signal) => corpus.remove(ids, signal), removed),
+    ...removeCapabilities((ids, signal) => corpus.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),
     ...snapshotCapabilities(deps.snapshotReport),
     ...verifyCapabilities({ verify: texts.verify, texts: new ReferenceTexts(relational) }),

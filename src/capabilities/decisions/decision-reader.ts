@@ -1,11 +1,12 @@
 /**
- * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are kept for some
- * seconds, and no longer than the generation of the snapshot that answered.
+ * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are kept until a document
+ * changes or another generation is published; in a store that other processes write to, for 5 s at most.
  */
 import { LRUCache } from 'lru-cache';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import { JsonText } from '../../runtime/json-text.ts';
+import { endsWithin } from '../../runtime/policies.ts';
 import type { Documents, StoredDocument } from '../../stores/relational/documents.ts';
 import { graphContext } from '../graph-context.ts';
 import { type Decision, type Field, GRAPH_FIELDS, type GraphField } from './decision-schema.ts';
@@ -13,14 +14,16 @@ import { type Decision, type Field, GRAPH_FIELDS, type GraphField } from './deci
 const CITING = 50;
 const KEPT_BYTES = 32 * 1024 * 1024;
 const BYTES_PER_UNIT = 2;
-/** Other processes change texts too, and not every change of a text changes the graph. */
-const KEPT_MS = 5_000;
+/** How long a decision of a shared store is kept: other processes change texts, some without a change of the graph. */
+const SHARED_MS = 5_000;
 /** Part of a request's time that the graph may take: the texts are answered without it. */
 const GRAPH_MS = 5_000;
 const GRAPH_NAMES: ReadonlySet<string> = new Set(GRAPH_FIELDS);
 
 export interface DecisionReaderDeps {
-  documents: Pick<Documents, 'find' | 'whole'>;
+  documents: Pick<Documents, 'find' | 'whole' | 'changes'>;
+  /** Whether other processes write documents too. */
+  isShared: boolean;
   engine: GraphEngine;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation(): number | null;
@@ -41,42 +44,62 @@ const NO_GRAPH: GraphPart = {
 
 export class DecisionReader {
   readonly #deps: DecisionReaderDeps;
-  readonly #kept = new LRUCache<string, JsonText>({
-    maxSize: KEPT_BYTES,
-    ttl: KEPT_MS,
-    sizeCalculation: ({ text }, id) => (text.length + id.length) * BYTES_PER_UNIT,
-  });
+  readonly #kept: LRUCache<string, JsonText>;
+  /** Whole decisions that are being read: requests that come meanwhile wait for the first. */
+  readonly #reading = new Map<string, Promise<unknown>>();
   #keptOf: number | null = null;
-  /** Counts removals, so that no decision is kept that was read before one. */
-  #removals = 0;
+  /** The changes of the documents when the first decision of `#kept` was read. */
+  #keptAt = 0;
 
   constructor(deps: DecisionReaderDeps) {
     this.#deps = deps;
+    this.#kept = new LRUCache({
+      maxSize: KEPT_BYTES,
+      ttl: deps.isShared ? SHARED_MS : 0,
+      sizeCalculation: ({ text }, id) => (text.length + id.length) * BYTES_PER_UNIT,
+    });
   }
 
   /** The whole decision if it is kept. Cost: a look-up. */
   kept(id: string): JsonText | null {
-    const generation = this.#deps.generation();
-    if (generation === null || generation !== this.#keptOf) return null;
+    const { documents, generation } = this.#deps;
+    const current = generation();
+    if (current === null || current !== this.#keptOf) return null;
+    if (documents.changes !== this.#keptAt) return null;
     return this.#kept.get(id) ?? null;
   }
 
   /** The whole decision, kept from now on; null for an unknown id. */
   async whole(id: string, fields: readonly Field[], deadline: Deadline): Promise<JsonText | null> {
+    const first = this.kept(id) === null ? this.#reading.get(id) : undefined;
+    // Whatever becomes of the first reading: if the decision is not kept then, it is read again.
+    if (first !== undefined)
+      await endsWithin(
+        deadline.msLeft,
+        first.catch(() => undefined),
+      );
     const kept = this.kept(id);
     if (kept !== null) return kept;
-    const removals = this.#removals;
+    const reading = this.#readWhole(id, fields, deadline);
+    this.#reading.set(id, reading);
+    try {
+      return await reading;
+    } finally {
+      if (this.#reading.get(id) === reading) this.#reading.delete(id);
+    }
+  }
+
+  async #readWhole(
+    id: string,
+    fields: readonly Field[],
+    deadline: Deadline,
+  ): Promise<JsonText | null> {
+    const { changes } = this.#deps.documents;
     const decision = await this.one(id, fields, deadline);
     if (decision === null) return null;
     const json = new JsonText(decision);
-    if (removals === this.#removals) this.#keep(id, json, decision.geracao ?? null);
+    this.#keep(id, json, { changes, generation: decision.geracao ?? null });
     return json;
-  }
-
-  /** Forgets decisions that this process changes; those that others change go with the generation. */
-  forget(ids: readonly string[]): void {
-    this.#removals++;
-    for (const id of ids) this.#kept.delete(id);
   }
 
   /** A decision with its texts whole; null for an unknown id. */
@@ -140,11 +163,18 @@ export class DecisionReader {
     return { ...graph, kg_available: true, geracao: generation };
   }
 
-  #keep(id: string, json: JsonText, generation: number | null): void {
+  /** Keeps a decision unless a document changed, or another generation was published, while it was read. */
+  #keep(
+    id: string,
+    json: JsonText,
+    { changes, generation }: { changes: number; generation: number | null },
+  ): void {
     if (generation === null || generation !== this.#deps.generation()) return;
-    if (generation !== this.#keptOf) {
+    if (changes !== this.#deps.documents.changes) return;
+    if (generation !== this.#keptOf || changes !== this.#keptAt) {
       this.#kept.clear();
       this.#keptOf = generation;
+      this.#keptAt = changes;
     }
     this.#kept.set(id, json);
   }

@@ -77,11 +77,17 @@ const SHOWN_UNITS = 20_000;
 export class Documents {
   readonly #store: SqlStore;
   readonly #madeWith: string;
+  #changes = 0;
 
   /** `madeWith` identifies the embedding model; with another one, all documents count as changed. */
   constructor(store: SqlStore, madeWith: string) {
     this.#store = store;
     this.#madeWith = madeWith;
+  }
+
+  /** Grows before and after each write through this object; other processes write too, if they share the store. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** The documents that differ from the stored ones or are not stored. */
@@ -141,7 +147,7 @@ export class Documents {
           ),
       )
       .compile();
-    await this.#store.run([query], WRITE_MS_MAX);
+    await this.#write(() => this.#store.run([query], WRITE_MS_MAX));
   }
 
   /** Null if there is no such document. */
@@ -194,7 +200,16 @@ export class Documents {
   async remove(ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const query = db.deleteFrom('app.document').where('id', 'in', ids).returning('id').compile();
-    return (await rowsOf(this.#store, query)).map(({ id }) => id);
+    return (await this.#write(() => rowsOf(this.#store, query))).map(({ id }) => id);
+  }
+
+  async #write<T>(write: () => Promise<T>): Promise<T> {
+    this.#changes++;
+    try {
+      return await write();
+    } finally {
+      this.#changes++;
+    }
   }
 
   /** SHA-256 of the document, its search terms and its embedding model. */
