@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The command line. Each command is a file of `commands/` that is loaded when it is asked for. */
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { packageVersion } from './settings/package-version.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
@@ -16,10 +16,11 @@ const program = new Command('jurisgrafo')
 
 program
   .command('serve')
-  .description('serve the backend until it is told to stop')
-  .action(async () => {
+  .description('serve backend and hub until a signal stops them')
+  .addOption(new Option('--only <part>', 'serve one part').choices(['backend', 'hub']))
+  .action(async ({ only = null }: { only?: 'backend' | 'hub' | null }) => {
     const { serveCommand } = await import('./commands/serve.ts');
-    await serveCommand(readSettings(process.env));
+    await serveCommand(readSettings(process.env), only);
   });
 
 program

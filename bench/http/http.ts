@@ -40,7 +40,11 @@ else await compare(corpus);
 async function compare({ name, file }: { name: string; file: string }): Promise<void> {
   const dataDir = await importedCorpus(file);
   const packed = await packStored(dataDir);
-  const product = await Service.start('../src/main.ts', ['serve'], productSettings(dataDir));
+  const product = await Service.start(
+    '../src/main.ts',
+    ['serve', '--only', 'backend'],
+    productSettings(dataDir),
+  );
   const bare = await Service.start('http/bare-server.ts');
   try {
     await product.ready();

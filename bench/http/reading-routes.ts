@@ -67,7 +67,11 @@ async function compareDecisions(): Promise<void> {
     { length: Math.min(IDS, graph.decisaoCount) },
     (_, i) => `/v1/decisions/${encodeURIComponent(graph.id(i * step))}`,
   );
-  const product = await Service.start('../src/main.ts', ['serve'], productSettings(dataDir));
+  const product = await Service.start(
+    '../src/main.ts',
+    ['serve', '--only', 'backend'],
+    productSettings(dataDir),
+  );
   const bare = await Service.start('http/bare-server.ts');
   try {
     await product.ready();

@@ -14,12 +14,12 @@ export interface Refreshed {
   residentBytes: number;
 }
 
-const service = await serve(readSettings(process.env));
+const service = await serve(readSettings(process.env), 'backend');
 process.on('message', async (message: RefreshOrder | 'probe') => {
   if (message === 'probe') return;
   for (let number = 1; number <= message.refreshes; number++) {
     const startedAt = performance.now();
-    const outcome = await service.refresher.refresh(true);
+    const outcome = await service.backend!.refresher.refresh(true);
     const report: Refreshed = {
       number,
       outcome,
@@ -33,4 +33,4 @@ process.once('SIGTERM', async () => {
   await service.close();
   process.disconnect();
 });
-process.stdout.write(`service listens on ${service.url}\n`);
+process.stdout.write(`service listens on ${service.backend!.url}\n`);

@@ -41,7 +41,11 @@ async function report(tjal: string, czech: string): Promise<void> {
 async function czechRow(file: string): Promise<Row> {
   const dataDir = path.join(temporaryFolder(), 'data');
   const { ms, output } = await timed(file, dataDir, CZECH);
-  const service = await Service.start('../src/main.ts', ['serve'], productSettings(dataDir));
+  const service = await Service.start(
+    '../src/main.ts',
+    ['serve', '--only', 'backend'],
+    productSettings(dataDir),
+  );
   try {
     await service.ready();
     const answer = await service.ask(ask('pagerank', { limit: 100 }));

@@ -28,10 +28,14 @@ export class ProductProcess {
   private constructor(command: string, settings: Record<string, string>) {
     const own = Object.entries(process.env).filter(([name]) => !name.startsWith('SVC_'));
     const env = { ...Object.fromEntries(own), SVC_API_KEYS: `bench:${KEY}`, ...settings };
-    this.#child = spawn(process.execPath, [MAIN, command], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    this.#child = spawn(
+      process.execPath,
+      [MAIN, ...(command === 'serve' ? ['serve', '--only', 'backend'] : [command])],
+      {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     this.#child.stdout!.setEncoding('utf8').on('data', (text: string) => {
       this.#said += text;
     });

@@ -33,7 +33,7 @@ export class Product {
     work: (product: Product) => Promise<T>,
   ): Promise<T> {
     const startedAt = performance.now();
-    const service = await Service.start('../src/main.ts', ['serve'], {
+    const service = await Service.start('../src/main.ts', ['serve', '--only', 'backend'], {
       ...productSettings(path.join(temporaryFolder(), 'data')),
       SVC_NEO4J_URI: neo4j.uri,
       SVC_PARITY_SAMPLE_RATE: '0',

@@ -17,9 +17,9 @@ export async function servedDocument(): Promise<ApiDocument> {
       SVC_SNAPSHOT_MEMORY_MAX_MB: '0',
       SVC_LOG_LEVEL: 'error',
     };
-    const service = await serve(readSettings(settings));
+    const service = await serve(readSettings(settings), 'backend');
     try {
-      const response = await fetch(`${service.url}/openapi.json`);
+      const response = await fetch(`${service.backend!.url}/openapi.json`);
       return (await response.json()) as ApiDocument;
     } finally {
       await service.close();

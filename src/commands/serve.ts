@@ -1,17 +1,26 @@
 /** `serve`: runs the service until a signal stops it. */
 import path from 'node:path';
-import { serve } from '../service/server.ts';
+import { type Part, type RunningBackend, serve } from '../service/server.ts';
 import type { Settings } from '../settings/settings.ts';
 import { closeInTime, untilStopSignal } from './shutdown.ts';
 
-export async function serveCommand(settings: Settings): Promise<void> {
-  const say = (line: string) => process.stdout.write(`${line}\n`);
-  const service = await serve(settings, say);
-  const keyFile = path.join(settings.SVC_DATA_DIR, 'api-key');
-  say(`jurisgrafo listens on ${service.url} (reference: ${service.url}/docs)`);
-  if (service.madeKey !== null)
-    say(`API key, created and stored in ${keyFile}: ${service.madeKey}`);
-  else if (settings.SVC_API_KEYS === '') say(`API key: see ${keyFile}`);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `only` names the part to serve; null: backend and hub. */
+export async function serveCommand(settings: Settings, only: Part): Promise<void> {
+  const service = await serve(settings, only, say);
+  if (service.backend !== null) sayBackend(settings, service.backend);
+  if (service.hub !== null) {
+    say(`The hub listens on ${service.hub.url} (reference: ${service.hub.url}/docs)`);
+    if (service.hub.isDev) say('Development sign-in is on: POST /auth/dev needs no password.');
+  }
   await untilStopSignal();
   await closeInTime(() => service.close());
+}
+
+function sayBackend(settings: Settings, { url, madeKey }: RunningBackend): void {
+  const keyFile = path.join(settings.SVC_DATA_DIR, 'api-key');
+  say(`jurisgrafo listens on ${url} (reference: ${url}/docs)`);
+  if (madeKey !== null) say(`API key, created and stored in ${keyFile}: ${madeKey}`);
+  else if (settings.SVC_API_KEYS === '') say(`API key: see ${keyFile}`);
 }

@@ -1,10 +1,6 @@
 /** Starts the HTTP side: application, server and drain. */
-import type http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ApiKeys } from '../http/access/api-keys.ts';
 import { createApp } from '../http/app.ts';
-import { Drain } from '../http/transport/drain.ts';
-import { createHttpServer } from '../http/transport/http-server.ts';
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,11 +8,9 @@ import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { type Backend, startBackend } from './backend.ts';
 import type { RunningEngine } from './engine.ts';
+import { listenOn } from './listening.ts';
 import type { Stores } from './open-stores.ts';
 import { workerCheck } from './start-ingest.ts';
-
-/** Requests under way get this long to finish on shutdown. */
-const DRAIN_MS_MAX = 16_000;
 
 export interface FrontDeps {
   settings: Settings;
@@ -78,15 +72,13 @@ async function serveOver(
     version,
     urlBytesMax: HTTP_LIMITS.urlBytesMax,
   });
-  const server = createHttpServer(app, { metrics, connectionsMax: settings.SVC_CONNECTIONS_MAX });
-  const drain = new Drain(server);
-  await listen(server, settings, log);
+  const { SVC_HOST: host, SVC_PORT: port, SVC_CONNECTIONS_MAX: connectionsMax } = settings;
+  const listening = await listenOn(app, { host, port, connectionsMax, metrics, log });
   const end = async () => {
     isDraining = true;
-    const cut = await drain.end(DRAIN_MS_MAX);
-    if (cut > 0) log.warn({ connections: cut }, 'requests did not finish in time and were cut');
+    await listening.end();
   };
-  const url = urlOf(server);
+  const { url } = listening;
   try {
     stores.announce(url);
   } catch (error) {
@@ -103,25 +95,4 @@ async function serveOver(
 /** An instance whose vectors cannot be compared with those of the store gets no traffic. */
 function hasMismatch({ vectors, embeddings }: Stores): boolean {
   return vectors.isMismatched || embeddings.isMismatched;
-}
-
-function urlOf(server: http.Server): string {
-  const { address, port, family } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-}
-
-function listen(server: http.Server, settings: Settings, log: Log): Promise<void> {
-  const { SVC_HOST: host, SVC_PORT: port } = settings;
-  return new Promise((resolve, reject) => {
-    server.once('error', error =>
-      reject(
-        new Error(`cannot listen on ${host}:${port} (${(error as NodeJS.ErrnoException).code})`),
-      ),
-    );
-    server.listen(port, host, () => {
-      server.removeAllListeners('error');
-      server.on('error', error => log.error({ err: error }, 'the server failed'));
-      resolve();
-    });
-  });
 }

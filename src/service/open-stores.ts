@@ -166,7 +166,7 @@ function madeWith({ SVC_EMBEDDINGS_INPUT: input }: Settings, { model, dimension 
 }
 
 /** The client of a server is loaded only when the settings name one. */
-async function openPostgres(url: string): Promise<SqlStore> {
+export async function openPostgres(url: string): Promise<SqlStore> {
   const { PostgresSql } = await import('../stores/relational/postgres-sql.ts');
   return new PostgresSql(url);
 }

@@ -1,22 +1,33 @@
-/** Starts the service from its settings, and stops it again in order. */
+/** Starts the service from its settings, backend and hub in one process or one of them, and stops it again in order. */
 import type { Refresher } from '../engine/snapshot/refresher.ts';
-import { loadApiKeys, loadToolKeys } from '../http/access/api-keys.ts';
+import { type LoadedKeys, loadApiKeys, loadToolKeys } from '../http/access/api-keys.ts';
 import { importDemoIfEmpty } from '../ingest/demo-corpus.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createLog } from '../telemetry/log.ts';
+import { createLog, type Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { checkSettings } from './check-settings.ts';
 import { startEngine } from './engine.ts';
 import { type FrontDeps, startFront } from './front.ts';
+import { openHubStores, type RunningHub, startHub } from './hub.ts';
 import { breakerObserver } from './observers.ts';
 import { openStores } from './open-stores.ts';
 
-export interface RunningService {
+/** What a process serves; null: backend and hub. */
+export type Part = 'backend' | 'hub' | null;
+
+export interface RunningBackend {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   url: string;
   /** The key made on the first run; null when there was one already. */
   madeKey: string | null;
   refresher: Refresher;
+}
+
+export interface RunningService {
+  /** Null when this process serves the hub only. */
+  backend: RunningBackend | null;
+  /** Null when this process serves the backend only. */
+  hub: Pick<RunningHub, 'url' | 'isDev'> | null;
   /** Stops in order: no new requests, those under way finished, threads and stores closed. */
   close(): Promise<void>;
 }
@@ -24,12 +35,43 @@ export interface RunningService {
 /** Starts the service; `tell` shows lines to the person who started it. Throws one clear line when it cannot start. */
 export async function serve(
   settings: Settings,
+  only: Part,
   tell: (line: string) => void = () => {},
 ): Promise<RunningService> {
   await checkSettings(settings, process.env);
   const log = createLog(settings.SVC_LOG_LEVEL);
-  const { keys: api, made: madeKey } = await loadApiKeys(settings);
-  const keys = { api, tools: loadToolKeys(settings.SVC_MCP_SERVER_API_KEYS) };
+  return only === 'hub' ? serveHub(settings, log) : serveBackend({ settings, only, log }, tell);
+}
+
+async function serveHub(settings: Settings, log: Log): Promise<RunningService> {
+  const stores = await openHubStores(settings);
+  try {
+    const address = { url: settings.SVC_API_URL, key: settings.SVC_API_KEY };
+    const hub = await startHub({ settings, stores, backend: address, log });
+    stores.announce(hub.url);
+    const close = async () => {
+      await hub.close();
+      await stores.close();
+    };
+    return { backend: null, hub, close };
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}
+
+interface ServeDeps {
+  settings: Settings;
+  only: Part;
+  log: Log;
+}
+
+async function serveBackend(
+  deps: ServeDeps,
+  tell: (line: string) => void,
+): Promise<RunningService> {
+  const { settings, log } = deps;
+  const api = await loadApiKeys(settings);
   const metrics = new Metrics();
   const stores = await openStores(
     settings,
@@ -42,7 +84,7 @@ export async function serve(
       const { graph, corpus, documents } = stores;
       await importDemoIfEmpty({ graph: graph.graph, corpus, documents, dataDir }, tell);
     }
-    return { madeKey, ...(await start({ settings, stores, keys, metrics, log })) };
+    return await start(deps, { stores, metrics }, api);
   } catch (error) {
     await stores.close();
     throw error;
@@ -55,20 +97,47 @@ const isAllEmbedded = (settings: Settings): boolean =>
   settings.SVC_DATABASE_URL === '' &&
   settings.SVC_QDRANT_URL === '';
 
-async function start(deps: Omit<FrontDeps, 'engine'>): Promise<Omit<RunningService, 'madeKey'>> {
-  const { settings, stores, metrics, log } = deps;
+async function start(
+  { settings, only, log }: ServeDeps,
+  { stores, metrics }: Pick<FrontDeps, 'stores' | 'metrics'>,
+  { keys, made }: LoadedKeys,
+): Promise<RunningService> {
   const engine = await startEngine(settings, stores, metrics, log);
+  // The hub of this process asks with a key that is never written.
+  const hubKey = only === null ? keys.addMade('hub') : '';
+  const tools = loadToolKeys(settings.SVC_MCP_SERVER_API_KEYS);
+  const parts: { close(): Promise<void> }[] = [engine];
+  const close = async () => {
+    for (const part of parts) await part.close();
+    await stores.close();
+  };
   try {
-    const front = await startFront({ ...deps, engine });
-    engine.refresher.start();
-    const close = async () => {
-      await front.close();
-      await engine.close();
-      await stores.close();
-    };
-    return { url: front.url, refresher: engine.refresher, close };
+    const front = await startFront({
+      settings,
+      stores,
+      keys: { api: keys, tools },
+      engine,
+      metrics,
+      log,
+    });
+    parts.unshift(front);
+    const hub =
+      only === null
+        ? await startHub({ settings, stores, backend: backendOf(settings, front.url, hubKey), log })
+        : null;
+    if (hub !== null) parts.unshift(hub);
+    const { refresher } = engine;
+    refresher.start();
+    return { backend: { url: front.url, madeKey: made, refresher }, hub, close };
   } catch (error) {
-    await engine.close();
+    for (const part of parts) await part.close();
     throw error;
   }
+}
+
+/** The backend that the hub asks: the one that the settings name, else that of this process. */
+function backendOf(settings: Settings, url: string, key: string): { url: string; key: string } {
+  const { SVC_API_URL: given, SVC_API_KEY: givenKey } = settings;
+  if (given !== '') return { url: given, key: givenKey };
+  return { url: url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'), key };
 }

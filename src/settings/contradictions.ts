@@ -1,4 +1,5 @@
 /** Combinations of settings that make no sense, although each value alone is valid. */
+import { isLoopback } from './loopback.ts';
 import type { Settings } from './setting-groups.ts';
 
 /** One line for each contradiction; it begins with the name of the setting to change. */
@@ -23,7 +24,7 @@ export function contradictions(settings: Settings): string[] {
     lines.push('SVC_EMBEDDINGS_URL: needs SVC_EMBEDDING_MODEL');
   }
   if (settings.SVC_INGEST_WORKER === 'none') lines.push(...workerContradictions(settings));
-  lines.push(...s3Contradictions(settings));
+  lines.push(...s3Contradictions(settings), ...hubContradictions(settings));
   if (password === 'neo4j') lines.push("SVC_NEO4J_PASSWORD: is the server's own default");
   return lines;
 }
@@ -58,4 +59,26 @@ function s3Contradictions(settings: Settings): string[] {
   const wrong = names.filter(name => (settings[name] !== '') !== isSet);
   const rule = isSet ? 'must be set with SVC_S3_ENDPOINT' : 'needs SVC_S3_ENDPOINT';
   return wrong.map(name => `${name}: ${rule}`);
+}
+
+function hubContradictions(settings: Settings): string[] {
+  const { SVC_OIDC_ISSUER: issuer, SVC_OIDC_CLIENT_ID: client, ENABLE_DEV_AUTH: isDev } = settings;
+  const lines: string[] = [];
+  if (issuer !== '' && client === '')
+    lines.push('SVC_OIDC_CLIENT_ID: must be set with SVC_OIDC_ISSUER');
+  for (const name of [
+    'SVC_OIDC_CLIENT_ID',
+    'SVC_OIDC_CLIENT_SECRET',
+    'SVC_OIDC_AUDIENCE',
+  ] as const) {
+    if (issuer === '' && settings[name] !== '') lines.push(`${name}: needs SVC_OIDC_ISSUER`);
+  }
+  if (isDev && !isLoopback(settings.SVC_HUB_HOST || settings.SVC_HOST)) {
+    lines.push('ENABLE_DEV_AUTH: is refused on an address that is not loopback');
+  }
+  if (settings.SVC_API_URL !== '' && settings.SVC_API_KEY === '') return lines;
+  if (settings.SVC_API_URL === '' && settings.SVC_API_KEY !== '') {
+    lines.push('SVC_API_KEY: needs SVC_API_URL');
+  }
+  return lines;
 }

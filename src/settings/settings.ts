@@ -5,10 +5,13 @@ import { type Settings, settingsSchema } from './setting-groups.ts';
 
 export type { Settings } from './setting-groups.ts';
 
+/** The one setting whose name the contract gives without the prefix. */
+const DEV_AUTH = 'ENABLE_DEV_AUTH';
+
 /** Throws one error with a line for each wrong value, unknown `SVC_` name and contradiction. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([name]) => name.startsWith('SVC_')),
+    Object.entries(environment).filter(([name]) => name.startsWith('SVC_') || name === DEV_AUTH),
   );
   const parsed = settingsSchema.safeParse(given, { error: ruleWords });
   const problems = [...wrongNumbers(given), ...(parsed.success ? contradictions(parsed.data) : [])];

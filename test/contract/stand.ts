@@ -28,9 +28,10 @@ export async function startStand(t: Test, servers: Environment): Promise<Stand> 
       SVC_SNAPSHOT_STALE_SECONDS: '60',
       ...servers,
     }),
+    'backend',
   );
   t.teardown(() => service.close());
-  const { url } = service;
+  const { url } = service.backend!;
   // A store that was slow to accept the first connection is up a moment later.
   await until(async () => {
     const health = await fetch(`${url}/v1/health`);

@@ -28,7 +28,11 @@ t.test('an empty folder, a key, an import, a crash, a restart', async t => {
   const generated = await run(['generate', '--decisions', '120', '--seed', '5'], {});
   await fs.writeFile(records, generated.stdout);
   const settings = { SVC_DATA_DIR: dataDir };
-  const second = await run(['serve'], { ...settings, SVC_PORT: '0', SVC_LOG_LEVEL: 'silent' });
+  const second = await run(['serve', '--only', 'backend'], {
+    ...settings,
+    SVC_PORT: '0',
+    SVC_LOG_LEVEL: 'silent',
+  });
   t.equal(second.code, 1);
   t.match(second.stderr, `in use by process ${first.process.pid} (${first.url})`);
   t.equal(second.stderr.trim().split('\n').length, 1, 'one line');

@@ -15,7 +15,11 @@ t.test('wrong settings are refused, by name and before anything is touched', asy
   };
   await Promise.all(
     Object.entries(wrong).map(async ([name, value]) => {
-      const ended = await run(['serve'], { SVC_DATA_DIR: dataDir, SVC_PORT: '0', [name]: value });
+      const ended = await run(['serve', '--only', 'backend'], {
+        SVC_DATA_DIR: dataDir,
+        SVC_PORT: '0',
+        [name]: value,
+      });
       t.equal(ended.code, 1, name);
       t.match(ended.stderr, name, 'names it');
       t.equal(
@@ -38,7 +42,7 @@ t.test('a port in use is said in one line, and the folder is given back', async 
   await once(blocker, 'listening');
   const { port } = blocker.address() as net.AddressInfo;
   const settings = { SVC_DATA_DIR: dataDir, SVC_PORT: String(port), SVC_DEMO: 'false' };
-  const ended = await run(['serve'], { ...settings, SVC_LOG_LEVEL: 'error' });
+  const ended = await run(['serve', '--only', 'backend'], { ...settings, SVC_LOG_LEVEL: 'error' });
   t.equal(ended.code, 1);
   t.match(ended.stderr, `cannot listen on 127.0.0.1:${port} (EADDRINUSE)`);
   t.notOk((await fs.readdir(dataDir)).includes('lock'));

@@ -23,10 +23,11 @@ async function start(t: TestScope): Promise<string> {
       SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
       SVC_LOG_LEVEL: 'silent',
     }),
+    'backend',
   );
   t.teardown(() => service.close());
-  await ready(service.url);
-  return service.url;
+  await ready(service.backend!.url);
+  return service.backend!.url;
 }
 
 async function connect(t: TestScope, url: string, key: string): Promise<Client> {
@@ -126,7 +127,7 @@ t.test('a list without a key, or with a weak one, does not start', async t => {
   const dataDir = await emptyFolder(t);
   const settings = { SVC_DATA_DIR: dataDir, SVC_PORT: '0', SVC_API_KEYS: KEY };
   for (const list of ['', ' , ,', 'short', `${TOOL_KEY},${TOOL_KEY}`]) {
-    const started = serve(readSettings({ ...settings, SVC_MCP_SERVER_API_KEYS: list }));
+    const started = serve(readSettings({ ...settings, SVC_MCP_SERVER_API_KEYS: list }), 'backend');
     await t.rejects(started, { message: /^Settings are wrong:\n {2}SVC_MCP_SERVER_API_KEYS/ });
   }
 });

@@ -34,7 +34,7 @@ export async function startService(
     SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
     ...settings,
   });
-  const child = spawn(process.execPath, [MAIN, 'serve'], { env });
+  const child = spawn(process.execPath, [MAIN, 'serve', '--only', 'backend'], { env });
   const exited = once(child, 'exit');
   t.teardown(async () => {
     child.kill('SIGKILL');

@@ -46,9 +46,10 @@ export async function serveWithin(
       SVC_LOG_LEVEL: 'silent',
       ...settings,
     }),
+    'backend',
   );
   t.teardown(() => service.close());
-  await ready(service.url);
+  await ready(service.backend!.url);
   const file = path.join(dataDir, 'artifacts/snapshot/graph.jgrf');
   await until(
     () =>
@@ -58,7 +59,7 @@ export async function serveWithin(
       ),
     'the snapshot file',
   );
-  return { service, url: service.url, graph: packedCopy(await fs.readFile(file)) };
+  return { service, url: service.backend!.url, graph: packedCopy(await fs.readFile(file)) };
 }
 
 export const generated = (decisions: number, seed: number) => generateLines(decisions, seed);

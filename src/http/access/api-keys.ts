@@ -31,7 +31,7 @@ export interface ApiKey {
 }
 
 export class ApiKeys {
-  readonly #keys: readonly ApiKey[];
+  readonly #keys: ApiKey[];
 
   /** Throws when a secret is missing, too short, a placeholder or given twice; the error names `setting`, no secret. */
   constructor(entries: readonly KeyEntry[], setting = API_KEYS) {
@@ -47,6 +47,17 @@ export class ApiKeys {
     if (different.size < entries.length) throw new Error(`${setting}: a key is given twice.`);
   }
 
+  /** Adds a key that is made now and kept in memory only; returns its secret. */
+  addMade(tenant: string): string {
+    const secret = `jg_${randomBytes(MADE_KEY_BYTES).toString('base64url')}`;
+    this.#keys.push({
+      digest: hash('sha256', secret, 'buffer'),
+      tenant,
+      counter: `rate:${tenant}`,
+    });
+    return secret;
+  }
+
   /** The key with this secret, or null. Every key is compared, so that the time taken reveals nothing. */
   find(secret: string): ApiKey | null {
     const digest = hash('sha256', secret, 'buffer');
@@ -58,6 +69,12 @@ export class ApiKeys {
   }
 }
 
+export interface LoadedKeys {
+  keys: ApiKeys;
+  /** A key created just now; null if there was one. */
+  made: string | null;
+}
+
 /**
  * The keys of SVC_API_KEYS, or the first-run key of the data folder when that is empty. `made` is a key created by this
  * call: show it once, because only the owner of the file can read it.
@@ -65,7 +82,7 @@ export class ApiKeys {
 export async function loadApiKeys(settings: {
   SVC_API_KEYS: string;
   SVC_DATA_DIR: string;
-}): Promise<{ keys: ApiKeys; made: string | null }> {
+}): Promise<LoadedKeys> {
   const given = await givenKeys(settings);
   if (given !== null) return { keys: given, made: null };
   const made = `jg_${randomBytes(MADE_KEY_BYTES).toString('base64url')}`;

@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
+import { hubMigration } from './hub/hub-migration.ts';
 
 const CREATE = [
   sql`create schema if not exists app`,
@@ -140,6 +141,7 @@ const ALL = {
   '2026-11-21-second': second,
   '2026-11-22-find-by-number': findByNumber,
   '2026-11-22-composed': composed,
+  '2026-11-22-hub': hubMigration,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

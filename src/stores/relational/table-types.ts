@@ -1,5 +1,6 @@
-/** Types of the tables in the schema `app` for the query builder. */
+/** Types of the tables for the query builder; those of the schema `hub` are in hub/hub-tables.ts. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { HubTables } from './hub/hub-tables.ts';
 
 /** By the clock of the database. */
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -103,7 +104,7 @@ interface ReferenceTextTable {
   imported_at: Time;
 }
 
-export interface Tables {
+export interface Tables extends HubTables {
   'app.memory': MemoryTable;
   'app.dataset_item': DatasetItemTable;
   'app.upload': UploadTable;

@@ -239,7 +239,7 @@ t.test('the service', async t => {
       SVC_EMBEDDING_DIMENSION: '512',
       OPENAI_API_KEY: 'k',
     };
-    const { code, stderr } = await run(['serve'], {
+    const { code, stderr } = await run(['serve', '--only', 'backend'], {
       SVC_DATA_DIR: dataDir,
       SVC_PORT: '0',
       ...settings,

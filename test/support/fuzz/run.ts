@@ -64,9 +64,10 @@ export async function runFuzz(plan: Plan): Promise<Outcome> {
         SVC_SNAPSHOT_REFRESH_SECONDS: '1',
         SVC_POOL_THREADS: '2',
       }),
+      'backend',
     );
     try {
-      return await ask(service.url, plan);
+      return await ask(service.backend!.url, plan);
     } finally {
       closeConnections();
       await service.close();

@@ -1,0 +1,80 @@
+/** The hub's Koa application: the order of a request, as one list of middleware. */
+import Koa from 'koa';
+import { answerErrors } from '../http/transport/answer-errors.ts';
+import { AddressList } from '../http/transport/client-address.ts';
+import { trace } from '../http/transport/exchange.ts';
+import {
+  closeWhileDraining,
+  limitUrl,
+  requireHost,
+  useOriginForm,
+} from '../http/transport/guards.ts';
+import { mount } from '../http/transport/mount.ts';
+import { Accounts } from '../stores/relational/hub/accounts.ts';
+import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
+import type { SqlStore } from '../stores/relational/sql-store.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { BackendClient } from './backend-client/backend-client.ts';
+import { enterBy } from './enter.ts';
+import type { HubRoute } from './hub-route.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { accountRoutes } from './sign-in/account-routes.ts';
+import { cookieSignIn } from './sign-in/cookie-sign-in.ts';
+import { devRoutes } from './sign-in/dev-routes.ts';
+import { stateRoutes } from './state/state-routes.ts';
+
+export interface HubDeps {
+  settings: { SVC_METRICS_IP_ALLOWLIST: string; SVC_TRUSTED_PROXIES: string };
+  store: SqlStore;
+  backend: BackendClient;
+  metrics: Metrics;
+  log: Log;
+  /** The public origin; known once the hub listens. */
+  origin: () => string;
+  /** Whether the development user may sign in. */
+  isDev: boolean;
+  isDraining: () => boolean;
+  version: string;
+  urlBytesMax: number;
+}
+
+export function createHub(deps: HubDeps): Koa {
+  const { settings, store, metrics, log, isDraining } = deps;
+  const accounts = new Accounts(store);
+  const signIn = cookieSignIn(accounts);
+  const enter = enterBy({
+    signIn,
+    origin: deps.origin,
+    isExportOpen: deps.isDev,
+    allowed: new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST'),
+    proxies: new AddressList(settings.SVC_TRUSTED_PROXIES, 'SVC_TRUSTED_PROXIES'),
+  });
+  const routes: HubRoute[] = [
+    ...(deps.isDev ? devRoutes(accounts) : []),
+    ...accountRoutes(accounts, signIn),
+    ...sessionRoutes(new HubSessions(store)),
+    ...stateRoutes({
+      version: deps.version,
+      backend: () => deps.backend.ping(),
+      database: () => store.ping(),
+      providers: [],
+      isDraining,
+    }),
+  ];
+  const { router, refuseUnmatched } = mount(routes, enter, metrics);
+
+  const app = new Koa();
+  app.proxy = false;
+  app.use(trace(metrics, log));
+  app.use(answerErrors());
+  app.use(closeWhileDraining(isDraining));
+  app.use(requireHost());
+  app.use(limitUrl(deps.urlBytesMax));
+  app.use(useOriginForm());
+  // Access is checked by each route, once it is matched.
+  app.use(router);
+  app.use(refuseUnmatched);
+  app.on('error', error => log.error({ err: error }, 'unexpected error below the hub'));
+  return app;
+}

@@ -1,0 +1,76 @@
+/** A route of the hub, and what its handlers share: the signed-in user, JSON answers, JSON bodies. */
+import { z } from 'zod';
+import { JSON_TYPE } from '../http/transport/envelope.ts';
+import type { Context } from '../http/transport/exchange.ts';
+import { inputSchema, type JsonSchema, outputSchema } from '../http/transport/json-schema.ts';
+import { readPath, readQuery } from '../http/transport/query.ts';
+import { jsonReader } from '../http/transport/read-json.ts';
+import type { Route, RouteDoc } from '../http/transport/route.ts';
+import { validated } from '../http/transport/validation.ts';
+
+/**
+ * `user` needs a signed-in user. `export` needs one too, but its errors have the bodies that the contract fixes.
+ * `allowlist` needs a listed address.
+ */
+export type HubAccess = 'user' | 'export' | 'allowlist' | 'open';
+
+export type HubRoute = Route<HubAccess>;
+
+/** Ids of sessions, made by the server or by a client; also part of file names. */
+export const sessionId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,128}$/, { error: 'must have 1 to 128 of A-Z, a-z, 0-9, _ and -' });
+
+/** Id of the signed-in user's account, in a handler of a `user` route. */
+export function userOf(ctx: Context): string {
+  return ctx.state.exchange.tenant!;
+}
+
+/** Answers with JSON that belongs to one user. */
+export function answerJson(ctx: Context, value: unknown, status = 200): void {
+  ctx.status = status;
+  ctx.set('cache-control', 'no-store');
+  ctx.set('content-type', JSON_TYPE);
+  ctx.body = JSON.stringify(value);
+}
+
+/** Reads and validates a JSON body of at most `bytesMax` bytes. */
+export function bodyReader<T>(
+  schema: z.ZodType<T>,
+  bytesMax: number,
+): (ctx: Context) => Promise<T> {
+  const read = jsonReader(bytesMax);
+  return async ctx => validated(schema, await read(ctx));
+}
+
+/** Reads and validates the parameters in the path. */
+export function readParams<T>(ctx: Context, schema: z.ZodType<T>): T {
+  return validated(schema, readPath(ctx.params));
+}
+
+/** Reads and validates the query of a GET. */
+export function readSearch<T>(ctx: Context, schema: z.ZodType<T>): T {
+  return validated(schema, readQuery(ctx.querystring, inputSchema(schema)));
+}
+
+export interface RouteTexts {
+  summary: string;
+  description: string;
+  tag: string;
+  errors: RouteDoc['errors'];
+}
+
+/** The JSON answer of a route, described by its schema. */
+export function jsonAnswer(schema: z.ZodType, status = 200): RouteDoc['answer'] {
+  return { status, contentType: 'application/json', schema: outputSchema(schema) };
+}
+
+/** The JSON body of a route, described by its schema. */
+export function jsonBody(schema: z.ZodType, example: unknown): NonNullable<RouteDoc['body']> {
+  return { schema: inputSchema(schema), example };
+}
+
+/** Schemas of the parameters in the path, by name. */
+export function pathSchemas(schema: z.ZodType): Record<string, JsonSchema> {
+  return inputSchema(schema).properties ?? {};
+}

@@ -1,0 +1,48 @@
+/** The signed-in user: who it is, sign-out here, and the deletion of everything that is theirs. */
+import { z } from 'zod';
+import { AppError } from '../../errors/errors.ts';
+import type { Accounts } from '../../stores/relational/hub/accounts.ts';
+import type { SignIn } from '../enter.ts';
+import { answerJson, type HubRoute, jsonAnswer, userOf } from '../hub-route.ts';
+import { accountSchema } from './dev-routes.ts';
+import { setLoginCookie } from './login-cookie.ts';
+
+export function accountRoutes(accounts: Accounts, signIn: SignIn): HubRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: '/auth/me',
+      access: 'user',
+      handle: async ctx => {
+        const found = await signIn.userOf(ctx);
+        if (found === null) throw new AppError('UNAUTHORIZED', 'Sign in first.');
+        answerJson(ctx, found.account);
+      },
+      doc: {
+        summary: 'The signed-in user',
+        description: 'Id and name of the account.',
+        tag: 'sign-in',
+        errors: ['SERVICE_UNAVAILABLE'],
+        answer: jsonAnswer(accountSchema),
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/api/me',
+      access: 'user',
+      handle: async ctx => {
+        await accounts.erase(userOf(ctx));
+        setLoginCookie(ctx, null);
+        answerJson(ctx, { deleted: true });
+      },
+      doc: {
+        summary: 'Delete the account',
+        description:
+          'Deletes sessions, briefings, runs and logins of the user. It cannot be undone.',
+        tag: 'sign-in',
+        errors: ['SERVICE_UNAVAILABLE'],
+        answer: jsonAnswer(z.strictObject({ deleted: z.literal(true) })),
+      },
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+/** Health of the hub, and whether it lives and may get traffic. */
+import { z } from 'zod';
+import { endsWithin } from '../../runtime/policies.ts';
+import { answerJson, type HubRoute, jsonAnswer } from '../hub-route.ts';
+
+const CHECK_MS_MAX = 5_000;
+const KEPT_MS = 1_000;
+
+export interface HealthDeps {
+  version: string;
+  /** Resolves when the backend answers. */
+  backend(): Promise<unknown>;
+  /** Resolves when the database answers. */
+  database(): Promise<unknown>;
+  /** The language models whose keys are set. */
+  providers: readonly { name: string; configured: boolean; model: string }[];
+  /** Whether the process is ending. */
+  isDraining(): boolean;
+}
+
+const part = z.strictObject({ status: z.enum(['up', 'down']), latency_ms: z.number() });
+const health = z.strictObject({
+  status: z.enum(['healthy', 'degraded', 'unhealthy']),
+  version: z.string(),
+  backend: part,
+  database: part,
+  llm: z.strictObject({
+    providers: z.array(
+      z.strictObject({ name: z.string(), configured: z.boolean(), model: z.string() }),
+    ),
+    fallback: z.literal('extractive-1'),
+  }),
+});
+
+export function stateRoutes(deps: HealthDeps): HubRoute[] {
+  const report = keptFor(KEPT_MS, async () => {
+    const [backend, database] = await Promise.all([look(deps.backend), look(deps.database)]);
+    const isUp = database.status === 'up';
+    return {
+      status: isUp ? (backend.status === 'up' ? 'healthy' : 'degraded') : 'unhealthy',
+      version: deps.version,
+      backend,
+      database,
+      llm: { providers: deps.providers, fallback: 'extractive-1' },
+    };
+  });
+  const livez = probe('/livez', 'Whether the process lives', () => true);
+  const readyz = probe('/readyz', 'Whether the hub may get traffic', async () => {
+    return !deps.isDraining() && (await report()).database.status === 'up';
+  });
+  const healthRoute: HubRoute = {
+    method: 'GET',
+    path: '/api/health',
+    access: 'open',
+    handle: async ctx => answerJson(ctx, await report()),
+    doc: {
+      summary: 'Health of the hub',
+      description: 'Status 200 in every state. `degraded`: the backend does not answer.',
+      tag: 'state',
+      errors: [],
+      answer: jsonAnswer(health),
+    },
+  };
+  return [healthRoute, livez, readyz];
+}
+
+function probe(path: string, summary: string, holds: () => boolean | Promise<boolean>): HubRoute {
+  return {
+    method: 'GET',
+    path,
+    access: 'open',
+    handle: async ctx => {
+      ctx.state.exchange.isProbe = true;
+      const isOk = await holds();
+      answerJson(ctx, { status: isOk ? 'ok' : 'unavailable' }, isOk ? 200 : 503);
+    },
+    doc: {
+      summary,
+      description: `${summary}.`,
+      tag: 'state',
+      errors: [],
+      answer: jsonAnswer(z.strictObject({ status: z.enum(['ok', 'unavailable']) })),
+    },
+  };
+}
+
+async function look(check: () => Promise<unknown>): Promise<z.infer<typeof part>> {
+  const startedAt = performance.now();
+  const isUp = await endsWithin(CHECK_MS_MAX, check()).catch(() => false);
+  const latency_ms = Math.round((performance.now() - startedAt) * 1000) / 1000;
+  return { status: isUp ? 'up' : 'down', latency_ms };
+}
+
+/** Shares one result among the calls of `ms` milliseconds. */
+function keptFor<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  let until = 0;
+  return () => {
+    if (kept === null || performance.now() >= until) {
+      kept = make();
+      until = performance.now() + ms;
+    }
+    return kept;
+  };
+}

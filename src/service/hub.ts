@@ -1,0 +1,93 @@
+/** Starts the hub over a relational store, a cache store and the address of a backend. */
+
+import { HTTP_LIMITS } from '../http/transport/limits.ts';
+import { createHub } from '../hub/app.ts';
+import { type BackendAddress, BackendClient } from '../hub/backend-client/backend-client.ts';
+import { isLoopback } from '../settings/loopback.ts';
+import { packageVersion } from '../settings/package-version.ts';
+import type { Settings } from '../settings/settings.ts';
+import { openCache } from '../stores/cache/open-cache.ts';
+import { openEmbedded } from '../stores/embedded/open-embedded.ts';
+import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
+import type { Log } from '../telemetry/log.ts';
+import { Metrics } from '../telemetry/metrics.ts';
+import { listenOn } from './listening.ts';
+import { openPostgres, type Stores } from './open-stores.ts';
+
+export type HubStores = Pick<Stores, 'relational' | 'cache'>;
+
+export interface HubProcess {
+  settings: Settings;
+  stores: HubStores;
+  backend: BackendAddress;
+  log: Log;
+}
+
+export interface RunningHub {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  url: string;
+  /** Whether the development user may sign in. */
+  isDev: boolean;
+  close(): Promise<void>;
+}
+
+/** The stores of a process that serves the hub only; with PGlite it needs a data folder of its own. */
+export async function openHubStores(
+  settings: Settings,
+): Promise<HubStores & Pick<Stores, 'announce' | 'close'>> {
+  const { SVC_DATABASE_URL: postgresUrl, SVC_DATA_DIR: dataDir } = settings;
+  const embedded = postgresUrl === '' ? await openEmbedded(dataDir, 'the hub is starting') : null;
+  try {
+    const relational =
+      embedded === null
+        ? await openPostgres(postgresUrl)
+        : new EmbeddedSql(embedded.database.connection);
+    const cache = await openCache(settings.SVC_REDIS_URL);
+    return {
+      relational,
+      cache,
+      announce: address => embedded?.announce(address),
+      close: async () => {
+        await Promise.all([cache.close(), relational.close()]);
+        await embedded?.close();
+      },
+    };
+  } catch (error) {
+    await embedded?.close();
+    throw error;
+  }
+}
+
+/** Listens when this resolves. */
+export async function startHub({
+  settings,
+  stores,
+  backend,
+  log,
+}: HubProcess): Promise<RunningHub> {
+  const metrics = new Metrics();
+  const host = settings.SVC_HUB_HOST || settings.SVC_HOST;
+  const isDev = settings.ENABLE_DEV_AUTH ?? (settings.SVC_OIDC_ISSUER === '' && isLoopback(host));
+  let isDraining = false;
+  let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
+  const app = createHub({
+    settings,
+    store: stores.relational,
+    backend: new BackendClient(() => backend),
+    metrics,
+    log,
+    origin: () => origin,
+    isDev,
+    isDraining: () => isDraining,
+    version: packageVersion(),
+    urlBytesMax: HTTP_LIMITS.urlBytesMax,
+  });
+  const { SVC_HUB_PORT: port, SVC_CONNECTIONS_MAX: connectionsMax } = settings;
+  const { url, end } = await listenOn(app, { host, port, connectionsMax, metrics, log });
+  if (origin === '') origin = url;
+  const close = async () => {
+    isDraining = true;
+    await end();
+  };
+  return { url, isDev, close };
+}

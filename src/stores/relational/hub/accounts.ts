@@ -1,0 +1,95 @@
+/** Accounts and logins of the hub's users. A login is found by the SHA-256 of its id, which is kept nowhere. */
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { db, rowsOf, type SqlStore } from '../sql-store.ts';
+
+/** A login ends when it has not been used for this long, and at the latest after the other. */
+export const LOGIN_IDLE_HOURS = 12;
+export const LOGIN_DAYS_MAX = 30;
+const ID_BYTES = 32;
+/** `used_at` is written at most this often, so that not every request writes. */
+const TOUCH_SECONDS = 60;
+
+export interface Account {
+  id: string;
+  name: string;
+}
+
+/** A person as the identity provider describes them. */
+export interface Person {
+  issuer: string;
+  subject: string;
+  name: string;
+}
+
+const now = sql<Date>`statement_timestamp()`;
+const isAlive = sql<boolean>`used_at > ${now} - ${LOGIN_IDLE_HOURS} * interval '1 hour'
+  and login.created_at > ${now} - ${LOGIN_DAYS_MAX} * interval '1 day'`;
+
+export class Accounts {
+  readonly #store: SqlStore;
+
+  constructor(store: SqlStore) {
+    this.#store = store;
+  }
+
+  /** The account of a person; made at their first sign-in, renamed when the provider's name has changed. */
+  async of({ issuer, subject, name }: Person): Promise<Account> {
+    const query = sql<Account>`
+      insert into hub.account (id, issuer, subject, name, created_at)
+      values (${randomUUID()}, ${issuer}, ${subject}, ${name}, ${now})
+      on conflict (issuer, subject) do update set name = excluded.name
+      returning id, name`.compile(db);
+    const [account] = await rowsOf(this.#store, query);
+    return account!;
+  }
+
+  /** A new login; resolves to the value of its cookie, 256 random bits. */
+  async logIn(accountId: string, idToken: string | null): Promise<string> {
+    const secret = randomBytes(ID_BYTES).toString('base64url');
+    const query = sql`insert into hub.login (digest, account_id, created_at, used_at, id_token)
+      values (${digestOf(secret)}, ${accountId}, ${now}, ${now}, ${idToken})`.compile(db);
+    await this.#store.run([query]);
+    return secret;
+  }
+
+  /** The account of a login that has not ended; null for any other value. */
+  async loggedIn(secret: string): Promise<Account | null> {
+    const digest = digestOf(secret);
+    const find = sql<Account & { is_stale: boolean }>`
+      select account.id, account.name,
+        used_at < ${now} - ${TOUCH_SECONDS} * interval '1 second' as is_stale
+      from hub.login as login join hub.account as account on account.id = login.account_id
+      where digest = ${digest} and ${isAlive}`.compile(db);
+    const [found] = await rowsOf(this.#store, find);
+    if (found === undefined) return null;
+    if (found.is_stale) {
+      const touch = sql`update hub.login set used_at = ${now} where digest = ${digest}`.compile(db);
+      await this.#store.run([touch]);
+    }
+    return { id: found.id, name: found.name };
+  }
+
+  /** Ends a login; resolves to what the provider wants back, null if there is nothing. */
+  async logOut(secret: string): Promise<string | null> {
+    const query = sql<{ id_token: string | null }>`
+      delete from hub.login where digest = ${digestOf(secret)} returning id_token`.compile(db);
+    const [ended] = await rowsOf(this.#store, query);
+    return ended?.id_token ?? null;
+  }
+
+  /** Deletes an account with everything it owns: sessions, briefings, runs, logins. */
+  async erase(accountId: string): Promise<void> {
+    const query = sql`delete from hub.account where id = ${accountId}`.compile(db);
+    await this.#store.run([query]);
+  }
+
+  /** Deletes logins that have ended; resolves to their number. */
+  async deleteEnded(): Promise<number> {
+    const query = sql`delete from hub.login as login where not (${isAlive})`.compile(db);
+    const [{ count }] = await this.#store.run([query]);
+    return count;
+  }
+}
+
+const digestOf = (secret: string): string => hash('sha256', secret, 'hex');

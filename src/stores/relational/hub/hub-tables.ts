@@ -1,0 +1,105 @@
+/** Types of the tables in the schema `hub` for the query builder. */
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+/** By the clock of the database. */
+type Time = ColumnType<Date, Date | string, Date | string>;
+type Json = JSONColumnType<object, string, string>;
+
+/** A person, as an identity provider names them. */
+interface AccountTable {
+  id: string;
+  /** The provider; `dev` for the development user. */
+  issuer: string;
+  /** The person's id at the provider. */
+  subject: string;
+  name: string;
+  created_at: Time;
+}
+
+/** One sign-in of one browser. */
+interface LoginTable {
+  /** SHA-256 of the cookie's value, as hex. */
+  digest: string;
+  account_id: string;
+  created_at: Time;
+  used_at: Time;
+  /** What the provider wants back when the user signs out; null without one. */
+  id_token: string | null;
+}
+
+/** A research session. */
+interface SessionTable {
+  id: string;
+  owner: string;
+  title: string;
+  /** The session and the analyzer's state as the client sent them; `json` keeps them unchanged. */
+  session: Json;
+  analyzer: ColumnType<object | null, string | null, string | null>;
+  /** Grows by one with each change. */
+  version: number;
+  /** What the client says of the time of its change, for the migration from its storage. */
+  client_changed_at: Time;
+  changed_at: Time;
+}
+
+/** An analysis: its request, and its result once there is one. */
+interface RunTable {
+  id: string;
+  owner: string;
+  /** The session that keeps the result; null: none. */
+  session_id: string | null;
+  state: 'running' | 'done' | 'failed';
+  request: Json;
+  /** Data of the terminal event. */
+  outcome: ColumnType<object | null, string | null, string | null>;
+  idempotency_key: string | null;
+  /** SHA-256 of the request, as hex. */
+  request_digest: string;
+  /** The run and slot that this one answers. */
+  answers_run: string | null;
+  answers_slot: string | null;
+  created_at: Time;
+  /** Renewed by the process that runs it. */
+  heartbeat_at: Time;
+  /** When a reader last followed it. */
+  read_at: Time;
+  finished_at: Time | null;
+}
+
+/** One event of a run, in the order in which readers see them. */
+interface RunEventTable {
+  run_id: string;
+  /** 1, 2, … without gaps. */
+  number: number;
+  event: string;
+  /** JSON text, sent as it is. */
+  data: string;
+  at: Time;
+}
+
+/** The state of a briefing. */
+interface BriefingTable {
+  session_id: string;
+  state: Json;
+  version: number;
+  changed_at: Time;
+}
+
+/** A block of a briefing. */
+interface BlockTable {
+  session_id: string;
+  id: string;
+  position: number;
+  type: string;
+  block: Json;
+}
+
+export interface HubTables {
+  'hub.account': AccountTable;
+  'hub.login': LoginTable;
+  'hub.session': SessionTable;
+  'hub.run': RunTable;
+  'hub.run_event': RunEventTable;
+  'hub.briefing': BriefingTable;
+  'hub.block': BlockTable;
+}
