@@ -1,0 +1,104 @@
+/** An analysis: what is asked, what comes back, and the function that does the work between the two. */
+import { z } from 'zod';
+
+export const RESULTS_MAX = { light: 10, standard: 10, deep: 30 } as const;
+export const EMENTA_LENGTH_MIN = 100;
+
+export const PIPELINE_MODES = ['standard', 'light', 'deep'] as const;
+export type PipelineMode = (typeof PIPELINE_MODES)[number];
+
+/** In the order in which they happen. */
+export const STAGES = [
+  'intent',
+  'clarification',
+  'references',
+  'routing',
+  'searching',
+  'generating',
+  'criticizing',
+  'revising',
+  'verifying',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** A decision as the client's search found it; other fields are kept. */
+export const searchResult = z.looseObject({
+  ementa: z.string(),
+  processo: z.string().min(1).max(200),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export interface AnalysisRequest {
+  query: string;
+  /** Those with an ementa of at least 100 characters. */
+  search_results: SearchResult[];
+  total_in_database: number;
+  pipeline_mode: PipelineMode;
+  session_id: string | null;
+  /** The run and slot that this request answers. */
+  answers: { analysis_id: string; slot: string; value: string } | null;
+  stream_text: boolean;
+}
+
+export interface Claim {
+  id: string;
+  text: string;
+  source_ids: string[];
+  /** A passage of the source. */
+  quote: string;
+  /** `repaired`: found after folding case, accents and spaces, and replaced by the source's own passage. */
+  state: 'verified' | 'repaired';
+  /** Code units in the ementa of the first source, as the client sent it. */
+  start: number;
+  end: number;
+}
+
+export interface Source {
+  id: string;
+  processo: string;
+  tribunal: string | null;
+  ministro: string | null;
+  data: string | null;
+  resultado: string | null;
+  /** Whether the ementa is the stored one. */
+  corpus: 'confere' | 'difere' | 'fora_do_corpus' | 'sem_texto';
+  decisao_id: string | null;
+  url: string | null;
+}
+
+export interface AnalysisResult {
+  response: string;
+  claims: Claim[];
+  unknowns: { text: string; reason: string }[];
+  /** 0 to 1, computed: docs/hub.md has the formula. */
+  confidence: number;
+  sources: Source[];
+  audit_trail: {
+    query: string;
+    julgados_ids: string[];
+    pipeline_mode: PipelineMode;
+    models_used: { generator: string; critics: string[]; revisor: string | null };
+    /** ISO 8601. */
+    timestamp: string;
+    duration_ms: number;
+    [more: string]: unknown;
+  };
+  follow_up_questions: string[];
+  suggested_paths: { label: string; query: string }[];
+  transparency: { intent: object; references: object; routing: object };
+  clarification?: { slot: string; question: string; options: string[] };
+}
+
+export interface AnalysisTask {
+  id: string;
+  request: AnalysisRequest;
+  /** Aborted when the run is cancelled or late: model and backend calls end at once. */
+  signal: AbortSignal;
+  /** Logs a `stage` event. `more` has ids and counts, never long text. */
+  stage(stage: Stage, status: 'started' | 'done' | 'skipped', more?: object): void;
+  /** Logs a `delta` event with a piece of the draft, if the request asks for it. */
+  delta(text: string): void;
+}
+
+/** Rejects with an AppError whose code a stream may carry, or with the signal's reason. */
+export type Analyze = (task: AnalysisTask) => Promise<AnalysisResult>;
