@@ -15,6 +15,7 @@ import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { Analyze } from './analyze/analysis.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
 import { enterBy } from './enter.ts';
 import type { HubRoute } from './hub-route.ts';
@@ -28,6 +29,7 @@ export interface HubDeps {
   settings: { SVC_METRICS_IP_ALLOWLIST: string; SVC_TRUSTED_PROXIES: string };
   store: SqlStore;
   backend: BackendClient;
+  analyze: Analyze;
   metrics: Metrics;
   log: Log;
   /** The public origin; known once the hub listens. */

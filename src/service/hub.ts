@@ -3,6 +3,7 @@
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { createHub } from '../hub/app.ts';
 import { type BackendAddress, BackendClient } from '../hub/backend-client/backend-client.ts';
+import { createAnalyze } from '../hub/orchestrator/create-analyze.ts';
 import { isLoopback } from '../settings/loopback.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -11,6 +12,7 @@ import { openEmbedded } from '../stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
+import { openCountedModel } from './language-metrics.ts';
 import { listenOn } from './listening.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
 
@@ -70,10 +72,13 @@ export async function startHub({
   const isDev = settings.ENABLE_DEV_AUTH ?? (settings.SVC_OIDC_ISSUER === '' && isLoopback(host));
   let isDraining = false;
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
+  const client = new BackendClient(() => backend);
+  const model = await openCountedModel(settings, metrics);
   const app = createHub({
     settings,
     store: stores.relational,
-    backend: new BackendClient(() => backend),
+    backend: client,
+    analyze: createAnalyze({ backend: client, model, log }),
     metrics,
     log,
     origin: () => origin,
