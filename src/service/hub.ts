@@ -1,9 +1,9 @@
 /** Starts the hub over a relational store, a cache store and the address of a backend. */
 
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
-import { createHub } from '../hub/app.ts';
+import { createHub, type HubDeps } from '../hub/app.ts';
 import { type BackendAddress, BackendClient } from '../hub/backend-client/backend-client.ts';
-import { isLoopback } from '../settings/loopback.ts';
+import { allowsDevSignIn } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openCache } from '../stores/cache/open-cache.ts';
@@ -67,11 +67,12 @@ export async function startHub({
 }: HubProcess): Promise<RunningHub> {
   const metrics = new Metrics();
   const host = settings.SVC_HUB_HOST || settings.SVC_HOST;
-  const isDev = settings.ENABLE_DEV_AUTH ?? (settings.SVC_OIDC_ISSUER === '' && isLoopback(host));
+  const isDev = allowsDevSignIn(settings, process.env);
   let isDraining = false;
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
   const app = createHub({
     settings,
+    provider: providerOf(settings),
     store: stores.relational,
     backend: new BackendClient(() => backend),
     metrics,
@@ -90,4 +91,16 @@ export async function startHub({
     await end();
   };
   return { url, isDev, close };
+}
+
+function providerOf(settings: Settings): HubDeps['provider'] {
+  const { SVC_OIDC_ISSUER: issuer, SVC_OIDC_SCOPES: scopes } = settings;
+  if (issuer === '') return null;
+  return {
+    issuer,
+    scopes,
+    clientId: settings.SVC_OIDC_CLIENT_ID,
+    clientSecret: settings.SVC_OIDC_CLIENT_SECRET,
+    audience: settings.SVC_OIDC_AUDIENCE,
+  };
 }
