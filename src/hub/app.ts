@@ -11,7 +11,6 @@ import {
 } from '../http/transport/guards.ts';
 import { mount } from '../http/transport/mount.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
-import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -54,7 +53,7 @@ export function createHub(deps: HubDeps): Koa {
   });
   const routes: HubRoute[] = [
     ...signInRoutes,
-    ...sessionRoutes(new HubSessions(store)),
+    ...sessionRoutes(store),
     ...stateRoutes({
       version: deps.version,
       backend: () => deps.backend.ping(),

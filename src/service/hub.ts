@@ -9,10 +9,12 @@ import type { Settings } from '../settings/settings.ts';
 import { openCache } from '../stores/cache/open-cache.ts';
 import { openEmbedded } from '../stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
+import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { listenOn } from './listening.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
+import { sessionRetention } from './session-retention.ts';
 
 export type HubStores = Pick<Stores, 'relational' | 'cache'>;
 
@@ -86,8 +88,13 @@ export async function startHub({
   const { SVC_HUB_PORT: port, SVC_CONNECTIONS_MAX: connectionsMax } = settings;
   const { url, end } = await listenOn(app, { host, port, connectionsMax, metrics, log });
   if (origin === '') origin = url;
+  const days = settings.SVC_HUB_RETENTION_DAYS;
+  const sessions = new HubSessions(stores.relational);
+  const retention = days > 0 ? sessionRetention(sessions, days, log) : null;
+  retention?.start();
   const close = async () => {
     isDraining = true;
+    await retention?.stop();
     await end();
   };
   return { url, isDev, close };

@@ -1,6 +1,7 @@
 /** One cookie for each sign-in that is under way, so that two tabs can sign in at once. */
 import { z } from 'zod';
 import type { Context } from '../../http/transport/exchange.ts';
+import { HOST_PREFIX, setHostCookie } from './host-cookie.ts';
 
 /** What one sign-in remembers until the provider sends the browser back. */
 export interface Attempt {
@@ -12,9 +13,9 @@ export interface Attempt {
   returnTo: string;
 }
 
-const PREFIX = '__Host-jurisgrafo-attempt-';
+const PREFIX = `${HOST_PREFIX}-attempt-`;
 const NAME_LENGTH = 16;
-const MS_MAX = 600_000;
+const SECONDS_MAX = 600;
 /** Attempts of one browser at once; the oldest give way, so that cookies do not fill the headers. */
 const COUNT_MAX = 8;
 
@@ -29,10 +30,10 @@ const schema = z.strictObject({
 export function writeAttempt(ctx: Context, attempt: Attempt): void {
   const older = attemptNames(ctx.get('cookie'));
   for (const name of older.slice(0, Math.max(0, older.length - COUNT_MAX + 1))) {
-    setCookie(ctx, name, null);
+    setHostCookie(ctx, name, null, SECONDS_MAX);
   }
   const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
-  setCookie(ctx, nameOf(attempt.state), value);
+  setHostCookie(ctx, nameOf(attempt.state), value, SECONDS_MAX);
 }
 
 /** The attempt with this state, which can be taken once; null if this browser has none. */
@@ -41,7 +42,7 @@ export function takeAttempt(ctx: Context, state: string): Attempt | null {
   const name = nameOf(state);
   const attempt = parse(ctx.cookies.get(name));
   if (attempt?.state !== state) return null;
-  setCookie(ctx, name, null);
+  setHostCookie(ctx, name, null, SECONDS_MAX);
   return attempt;
 }
 
@@ -59,17 +60,4 @@ const nameOf = (state: string): string => PREFIX + state.slice(0, NAME_LENGTH);
 function attemptNames(header: string): string[] {
   const names = header.split(';').map(pair => pair.split('=', 1)[0].trim());
   return names.filter(name => name.startsWith(PREFIX) && /^[\w-]{1,64}$/.test(name));
-}
-
-function setCookie(ctx: Context, name: string, value: string | null): void {
-  // Koa refuses secure cookies where it sees plain http: on loopback, and behind a proxy that ends TLS.
-  ctx.cookies.secure = true;
-  const maxAge = value === null ? 0 : MS_MAX;
-  ctx.cookies.set(name, value, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: true,
-    path: '/',
-    maxAge,
-  });
 }
