@@ -1,7 +1,8 @@
 /**
  * Search over the real corpus on embedded stores: quality and time of each mode. With `JURISGRAFO_BENCH_BEFORE`, the
- * folder of another checkout, its search runs over a copy of the same data in the same process.
+ * folder of another checkout, its search runs over the same records, which it imports, in the same process.
  */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { SearchMode } from '../../src/capabilities/search/decision-search.ts';
@@ -34,7 +35,8 @@ async function report(file: string): Promise<void> {
   const { JURISGRAFO_BENCH_BEFORE: before } = process.env;
   if (before !== undefined) {
     const copy = path.join(temporaryFolder(), 'before');
-    fs.cpSync(dataDir, copy, { recursive: true });
+    const env = { ...process.env, SVC_DATA_DIR: copy, SVC_DEMO: 'false' };
+    execFileSync(process.execPath, [path.join(before, 'src/main.ts'), 'import', file], { env });
     rows.push(...(await rowsOf('before', await openSearch(before, copy), queries)));
   }
   const here = path.join(import.meta.dirname, '../..');

@@ -7,7 +7,7 @@
  *   1. it begins with an act upon the judgment, the case or the appeal: "reforma da sentença", "retorno dos autos",
  *      "extinção do feito", "provimento do recurso"; or
  *   2. its first or last word is a participle of disposal: "sentença mantida", "pleito não acolhido", "mantida a
- *      segregação"; or
+ *      segregação"; "reformado" and "conhecido" at the end need a judgment or an appeal; or
  *   3. it begins with "ordem" or "segurança" and ends with "concedida" or "denegada".
  *
  * A name that begins with the request ("pedido de reforma da sentença") or tells what the court below did ("sentença
@@ -44,6 +44,9 @@ const DISPOSED =
   'mantid|reformad|anulad|cassad|confirmad|desconstituid|acolhid|inacolhid|desacolhid|rejeitad|provid|improvid|' +
   'desprovid|conhecid|prejudicad';
 const PARTICIPLE_FIRST = new RegExp(`^(${DISPOSED})[ao]s?\\b`);
+/** At the end these also describe people and things ("policial militar reformado"), so a judgment or appeal stands first. */
+const AMBIGUOUS_LAST =
+  /^(?!.*\b(sentenca|decisao|decisum|acordao|julgado|veredicto|pronuncia|condenac|pena|recurso|apelo|apelac|agravo|embargos|declaratorios|aclaratorios|habeas|writ|remessa|pedido|pleito|ordem)).*\b(reformad|conhecid)[ao]s?$/;
 const PARTICIPLE_LAST = new RegExp(`\\b(${DISPOSED})[ao]s?$`);
 /** "Concedida" alone says too little: it may be the injunction of the court below. */
 const WRIT = /^(ordem|seguranca)\b.* (concedida|denegada)$/;
@@ -54,5 +57,5 @@ const FORMS = [BEGINS_WITH_ACT, PARTICIPLE_FIRST, PARTICIPLE_LAST, WRIT];
 /** Whether the name of a criterion states an outcome. Cost: linear in the name. */
 export function isOutcomeCriterion(nome: string): boolean {
   const folded = foldText(nome);
-  return FORMS.some(form => form.test(folded));
+  return FORMS.some(form => form.test(folded)) && !AMBIGUOUS_LAST.test(folded);
 }

@@ -62,8 +62,8 @@ export class DocumentSearch {
   }
 
   /**
-   * Documents with words of the query. They are ordered by the weight of the words that they have; each 300 of that
-   * order are then ordered by score. So every page costs the same, and pages neither repeat nor omit a document. Empty
+   * Documents with words of the query. They are ordered by the summed weight of the words that they have, and
+   * within each run of 300 by score. So every page costs the same, and pages neither repeat nor omit a document. Empty
    * for a query without words.
    */
   async matches(query: TextQuery, filter: DocumentFilter, range: MatchRange): Promise<Matches> {

@@ -8,7 +8,7 @@ export const divergencias = operation({
   path: '/v1/graph/divergencias',
   summary: 'Criteria under which the outcomes are most evenly split.',
   description:
-    'p counts provido and i improvido per criterion; criteria with both are listed. `divergence_score` = min(p, i) / (p + i), so an even split scores 0.5; `total` = p + i. `turma` restricts the count to the decisions of one chamber; clusters below `min_total` are left out. `wilson_low` and `wilson_high` are the 95 % Wilson interval of the share of the rarer of the two outcomes among total decisions. `amostra_pequena`: fewer than ten decisions. The lists of details name the same decisions as the lists of ids, in the same order; `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id. Order: score, then total (with `order` total the other way round; both descending), then criterio_id.',
+    'p counts provido and i improvido per criterion; criteria with both are listed. `divergence_score` = min(p, i) / (p + i), so an even split scores 0.5; `total` = p + i. `turma` restricts the count to the decisions of one chamber; clusters below `min_total` are left out. `wilson_low` and `wilson_high` are the 95 % Wilson interval of the share of the rarer of the two outcomes among total decisions. `amostra_pequena`: fewer than ten decisions. The lists of details name the same decisions as the lists of ids, in the same order; `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id. Order: `divergence_score` descending, then `total` descending, then criterio_id; with `order` total, `total` comes first.',
   portuguese: {
     summary: 'Critérios em que os resultados das decisões estão mais divididos.',
     description:

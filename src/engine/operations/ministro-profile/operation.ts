@@ -13,7 +13,7 @@ export const ministroProfile = operation({
     summary:
       'Perfil de um ministro: critérios, resultados, divergências com seus pares e precedentes citados.',
     description:
-      'divergencias: os pares com os quais há comparação, isto é, em que cada lado tem ao menos duas decisões com resultado provido, improvido ou parcialmente provido e com um critério em comum. taxa e taxa_par são a proporção de decisões com resultado provido entre elas; diferenca = taxa - taxa_par. Pares com diferenca 0 são omitidos. `n` e `n_par` contam as decisões de cada lado; cada taxa traz os limites do intervalo de confiança de Wilson a 95%, e `amostra_pequena` indica que um dos lados tem menos de dez decisões. Ordem: valor absoluto de diferenca, decrescente; depois nome. precedentes: contados pelo número de decisões distintas do ministro que os citam. A seção desativada não aparece na resposta. Cada lista tem no máximo 10 itens; `cursor` continua todas elas.',
+      'divergencias: os pares comparáveis, isto é, aqueles em que cada lado tem ao menos duas decisões com resultado provido, improvido ou parcialmente provido e com um critério em comum. taxa e taxa_par são a proporção de decisões com resultado provido entre elas; diferenca = taxa - taxa_par. Pares com diferenca 0 são omitidos. `n` e `n_par` contam as decisões de cada lado; cada taxa traz os limites do intervalo de confiança de Wilson a 95%, e `amostra_pequena` indica que um dos lados tem menos de dez decisões. Ordem: valor absoluto de diferenca, decrescente; depois nome. precedentes: contados pelo número de decisões distintas do ministro que os citam. A seção desativada não aparece na resposta. Cada lista tem no máximo 10 itens; `cursor` continua todas elas.',
   },
   lane: 'pool',
   paged: true,
