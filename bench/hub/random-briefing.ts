@@ -58,11 +58,16 @@ export class BriefingDraw {
     this.#random = random;
   }
 
-  briefing(size: BriefingSize, mode: 'sintese' | 'parecer' | 'estrategia' | 'mapa'): WrittenBriefing {
+  briefing(
+    size: BriefingSize,
+    mode: 'sintese' | 'parecer' | 'estrategia' | 'mapa',
+  ): WrittenBriefing {
     const found = Array.from({ length: size.precedents }, () => this.#precedent(size.sentences));
     const blocks = [
       this.#block('summary', 2, 'Resumo da pesquisa', this.#summary(found)),
-      ...found.map((data, i) => this.#block('precedent', 2, `Precedente ${i + 1}: ${data.rotulo}`, data)),
+      ...found.map((data, i) =>
+        this.#block('precedent', 2, `Precedente ${i + 1}: ${data.rotulo}`, data),
+      ),
       this.#block('precedent_picker', 2, 'Decisões parecidas', this.#picker(size.options)),
       this.#block('risk_balance', 3, 'Balanço da categoria', this.#balance(size.arguments)),
       this.#block('chart', 3, 'Evolução do critério', this.#chart(size.years)),

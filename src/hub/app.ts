@@ -17,6 +17,8 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import type { Analyze } from './analyze/analysis.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
 import { enterBy } from './enter.ts';
+import { exportRoutes } from './export/export-routes.ts';
+import type { Exporter } from './export/make-export.ts';
 import type { HubRoute } from './hub-route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -31,6 +33,7 @@ export interface HubDeps {
   store: SqlStore;
   backend: BackendClient;
   analyze: Analyze;
+  exporter: Exporter;
   metrics: Metrics;
   log: Log;
   /** The public origin; known once the hub listens. */
@@ -56,6 +59,7 @@ export function createHub(deps: HubDeps): Koa {
   const routes: HubRoute[] = [
     ...signInRoutes,
     ...sessionRoutes(store),
+    ...exportRoutes(deps),
     ...stateRoutes({
       version: deps.version,
       backend: () => deps.backend.ping(),

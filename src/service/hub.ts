@@ -13,6 +13,7 @@ import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
+import { ExportPool } from '../workers/export/export-pool.ts';
 import { openCountedModel } from './language-metrics.ts';
 import { listenOn } from './listening.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
@@ -76,12 +77,14 @@ export async function startHub({
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
   const client = new BackendClient(() => backend);
   const model = await openCountedModel(settings, metrics);
+  const exports = new ExportPool();
   const app = createHub({
     settings,
     provider: providerOf(settings),
     store: stores.relational,
     backend: client,
     analyze: createAnalyze({ backend: client, model, log }),
+    exporter: exports.make,
     metrics,
     log,
     origin: () => origin,
@@ -101,6 +104,7 @@ export async function startHub({
     isDraining = true;
     await retention?.stop();
     await end();
+    await exports.close();
   };
   return { url, isDev, close };
 }

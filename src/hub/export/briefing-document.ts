@@ -15,8 +15,7 @@ import type { ExportDocument, Fact } from './document.ts';
 /** Characters of the session's id in file names. */
 const ID_UNITS = 8;
 const NOTICE =
-  'Feito por computador a partir do acervo pesquisado. Confira as decisões nas fontes oficiais antes de citá-las. ' +
-  'Sinais que a fonte deste documento não tem aparecem como \u2610; o texto original está no arquivo anexo.';
+  'Feito por computador a partir do acervo pesquisado. Confira as decisões nas fontes oficiais antes de citá-las.';
 
 /** `briefing-` and the first eight characters of the session's id. */
 export const fileStem = (sessionId: string): string => `briefing-${sessionId.slice(0, ID_UNITS)}`;

@@ -19,6 +19,7 @@ export type Tone = 'normal' | 'quote' | 'muted';
 
 export type Part =
   | { kind: 'heading'; text: string }
+  | { kind: 'subheading'; text: string }
   /** Paragraphs, separated by line ends. */
   | { kind: 'text'; text: string; tone?: Tone }
   | { kind: 'list'; items: readonly string[] }

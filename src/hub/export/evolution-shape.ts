@@ -48,10 +48,16 @@ export function evolutionShape(buckets: readonly ChartBucket[], box: EvolutionBo
   const at = ({ periodo }: ChartBucket) => x(periodo)!;
   const isRated = (bucket: ChartBucket): bucket is Rated => bucket.taxa_provimento !== null;
   const barWidth = Math.min(BAR_WIDTH_MAX, x.step() * 0.7);
-  const interval = area<ChartBucket>(at, b => y(b.wilson_low ?? 0), b => y(b.wilson_high ?? 0))
+  const interval = area<ChartBucket>(
+    at,
+    b => y(b.wilson_low ?? 0),
+    b => y(b.wilson_high ?? 0),
+  )
     .defined(({ wilson_low, wilson_high }) => wilson_low !== null && wilson_high !== null)
     .digits(DIGITS);
-  const rate = line<ChartBucket>(at, b => y(b.taxa_provimento ?? 0)).defined(isRated).digits(DIGITS);
+  const rate = line<ChartBucket>(at, b => y(b.taxa_provimento ?? 0))
+    .defined(isRated)
+    .digits(DIGITS);
   const every = Math.ceil(PERIOD_WIDTH_MIN / x.step());
   return {
     rate: rate(buckets) ?? '',

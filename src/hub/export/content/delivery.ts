@@ -2,16 +2,16 @@
 import type { Block } from '../../briefing/blocks.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type {
+  Section as DeliverySection,
   EstrategiaData,
   ExitCardData,
   ParecerData,
-  Section as DeliverySection,
   SinteseData,
 } from '../../briefing/delivery-data.ts';
 import type { Part, Section } from '../document.ts';
 import { mapParts } from './map.ts';
 import { missingParts } from './missing.ts';
-import { fact, facts, heading, list, text } from './parts.ts';
+import { fact, facts, heading, list, subheading, text } from './parts.ts';
 import { argumentTable } from './risks.ts';
 import { FASE, headText } from './wording.ts';
 
@@ -43,7 +43,7 @@ function deliveryParts(block: Block): Part[] {
 
 function sectionParts(sections: readonly DeliverySection[]): Part[] {
   return sections.flatMap(section => [
-    heading(section.heading),
+    subheading(section.heading),
     ...section.paragraphs.flatMap(paragraph => text(paragraph)),
     ...list(section.points),
   ]);
@@ -55,12 +55,12 @@ function writtenParts({ sections, precedents }: SinteseData): Part[] {
   );
   return [
     ...sectionParts(sections),
-    ...(shown.length === 0 ? [] : [heading('Precedentes em que se apoia'), ...list(shown)]),
+    ...(shown.length === 0 ? [] : [subheading('Precedentes em que se apoia'), ...list(shown)]),
   ];
 }
 
 const conclusionParts = ({ conclusion }: ParecerData): Part[] => [
-  heading('Conclusão'),
+  subheading('Conclusão'),
   ...text(conclusion),
 ];
 
@@ -71,11 +71,11 @@ function strategyParts(data: EstrategiaData): Part[] {
     ...facts(fact('Fase processual', fase)),
     ...sectionParts(sections),
     ...paths.flatMap(path => [
-      heading(path.id === chosenPath ? `${path.label} (caminho escolhido)` : path.label),
+      subheading(path.id === chosenPath ? `${path.label} (caminho escolhido)` : path.label),
       ...text(path.description),
       ...(path.grounds.length === 0 ? [] : argumentTable(path.grounds, 'Taxa')),
     ]),
-    ...(nextSteps.length === 0 ? [] : [heading('Próximos passos'), ...list(nextSteps)]),
+    ...(nextSteps.length === 0 ? [] : [subheading('Próximos passos'), ...list(nextSteps)]),
   ];
 }
 

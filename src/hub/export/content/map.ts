@@ -1,7 +1,7 @@
 /** The graph around the chosen precedents, as lists: what each decision cites, applies and rests on. */
 import type { MapaData, MapEdge } from '../../briefing/delivery-data.ts';
 import type { Part } from '../document.ts';
-import { heading, list, text } from './parts.ts';
+import { list, subheading, text } from './parts.ts';
 import { counted } from './wording.ts';
 
 const EDGES: Readonly<Record<MapEdge['type'], string>> = {
@@ -22,7 +22,7 @@ export function mapParts({ nodes, edges, left_out }: MapaData): Part[] {
   const alone = nodes.filter(({ id }) => !linked.has(id)).map(({ nome }) => nome);
   return [
     ...sources.flatMap(({ id, nome, chosen }) => [
-      heading(chosen ? `${nome} (precedente escolhido)` : nome),
+      subheading(chosen ? `${nome} (precedente escolhido)` : nome),
       ...list(
         [...Map.groupBy(from.get(id)!, ({ type }) => type)].map(
           ([type, found]) =>
@@ -30,9 +30,12 @@ export function mapParts({ nodes, edges, left_out }: MapaData): Part[] {
         ),
       ),
     ]),
-    ...(alone.length === 0 ? [] : [heading('Sem ligações no mapa'), ...list(alone)]),
+    ...(alone.length === 0 ? [] : [subheading('Sem ligações no mapa'), ...list(alone)]),
     ...(left_out === 0
       ? []
-      : text(`${counted(left_out, 'nó ficou', 'nós ficaram')} fora do mapa, por tamanho.`, 'muted')),
+      : text(
+          `${counted(left_out, 'nó ficou', 'nós ficaram')} fora do mapa, por tamanho.`,
+          'muted',
+        )),
   ];
 }

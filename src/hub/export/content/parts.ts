@@ -3,6 +3,7 @@ import type { Block, BlockWith } from '../../briefing/blocks.ts';
 import type { Column, Fact, Part, Tone } from '../document.ts';
 
 export const heading = (text: string): Part => ({ kind: 'heading', text });
+export const subheading = (text: string): Part => ({ kind: 'subheading', text });
 
 /** Nothing for a text that is missing or blank. */
 export function text(value: string | null, tone: Tone = 'normal'): Part[] {
@@ -41,9 +42,6 @@ export function table(columns: readonly Column[], rows: readonly (readonly strin
   }));
 }
 
-export function ofType<T extends Block['type']>(
-  blocks: readonly Block[],
-  type: T,
-): BlockWith<T>[] {
+export function ofType<T extends Block['type']>(blocks: readonly Block[], type: T): BlockWith<T>[] {
   return blocks.filter((block): block is BlockWith<T> => block.type === type);
 }

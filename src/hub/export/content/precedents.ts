@@ -57,11 +57,8 @@ function precedentParts(found: readonly BlockWith<'precedent'>[], ratings: Ratin
       ...facts(
         fact('Avaliação', RATING[rating]),
         fact('Por que foi encontrado', data.why),
-        fact('Processo', data.processo ?? data.rotulo),
-        fact('Tribunal', data.tribunal),
-        fact('Relator', data.ministro),
-        fact('Julgamento', data.data && dateText(data.data)),
-        fact('Resultado', outcomeText(data.resultado)),
+        fact('Processo', title.includes(data.rotulo) ? null : data.rotulo),
+        fact('Julgado', [data.tribunal, headText(data)].filter(Boolean).join(', ')),
         fact('Proximidade', closeness(data)),
       ),
       ...ementaParts(data, rating === 'not_useful'),

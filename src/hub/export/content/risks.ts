@@ -4,7 +4,7 @@ import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { Argument } from '../../briefing/evidence-data.ts';
 import type { Part, Section } from '../document.ts';
 import { missingParts } from './missing.ts';
-import { fact, facts, heading, list, ofType, table, text } from './parts.ts';
+import { fact, facts, heading, list, ofType, subheading, table, text } from './parts.ts';
 import { ARGUMENT, argumentText, baseRateText, interval, percent } from './wording.ts';
 
 export function risksSection({ blocks }: BriefingFlowState): Section {
@@ -25,11 +25,11 @@ function balanceParts({ title, data }: BlockWith<'risk_balance'>): Part[] {
       fact('Recursos providos', baseRateText(base.provido)),
       fact('Recursos não providos', baseRateText(base.improvido)),
     ),
-    heading('O que favorece'),
+    subheading('O que favorece'),
     ...(strengths.length === 0
       ? text('Nenhum argumento se destacou a favor.')
       : argumentTable(strengths, 'Taxa de provimento')),
-    heading('O que pesa contra'),
+    subheading('O que pesa contra'),
     ...(risks.length === 0
       ? text('Nenhum risco se destacou.')
       : list(

@@ -67,7 +67,10 @@ function verifiedParts(verified: readonly Found[]): Part[] {
     String(result.undecided_count),
     RISK[result.risk_level],
   ]);
-  const last = verified.map(({ result }) => result.verified_at).sort().at(-1)!;
+  const last = verified
+    .map(({ result }) => result.verified_at)
+    .sort()
+    .at(-1)!;
   return [
     heading('Verificado'),
     ...text(
@@ -81,17 +84,17 @@ function verifiedParts(verified: readonly Found[]): Part[] {
 function doubtfulParts(verified: readonly Found[]): Part[] {
   const rows = verified.flatMap(({ block, result }) =>
     result.doubtful.map(({ kind, reference, verdict, reason }) => [
-      `${KIND[kind]}: ${reference}`,
+      reference.startsWith(KIND[kind]) ? reference : `${KIND[kind]}: ${reference}`,
       VERDICT[verdict],
       reason ?? '–',
       block.title,
     ]),
   );
   const columns = [
-    { title: 'Citação', share: 26 },
-    { title: 'Situação', share: 20 },
-    { title: 'Motivo', share: 32 },
-    { title: 'Onde está', share: 22 },
+    { title: 'Citação', share: 23 },
+    { title: 'Situação', share: 19 },
+    { title: 'Motivo', share: 30 },
+    { title: 'Onde está', share: 28 },
   ];
   return rows.length === 0 ? [] : [heading('Citações duvidosas'), ...table(columns, rows)];
 }

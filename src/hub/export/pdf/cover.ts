@@ -71,10 +71,17 @@ export function writeContents(
       const place = { x: LEFT + TEXT_WIDTH - NUMBER_WIDTH, y, width: NUMBER_WIDTH };
       sheet.write(String(page), body, { ...place, align: 'right' });
     });
-    sheet.document.link(LEFT, y, TEXT_WIDTH, LINE, (page - 1) as unknown as string, {
-      structParent: link,
-      Contents: new String(`Ir para ${title}, página ${page}`),
-    } as object);
+    sheet.document.link(
+      LEFT,
+      y,
+      TEXT_WIDTH,
+      LINE,
+      (page - 1) as unknown as string,
+      {
+        structParent: link,
+        Contents: new String(`Ir para ${title}, página ${page}`),
+      } as object,
+    );
     link.end();
     item.end();
     sheet.rule(y + LINE - 3.5, { colour: COLOURS.rule });

@@ -5,9 +5,9 @@ import type { Element, Sheet } from './sheet.ts';
 import { COLOURS, LEFT, STYLES, TEXT_WIDTH } from './style.ts';
 
 const AXIS_WIDTH = 34;
-const RATE_HEIGHT = 150;
+const RATE_HEIGHT = 130;
 const COUNT_HEIGHT = 56;
-const CAPTION_HEIGHT = 16;
+const CAPTION_HEIGHT = 21;
 const BETWEEN = 12;
 const PERIOD_HEIGHT = 18;
 const HEIGHT =

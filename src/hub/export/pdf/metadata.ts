@@ -36,5 +36,7 @@ export function infoTitle(label: string, title: string): string {
     .replaceAll('&', 'e')
     .replace(NOT_IN_XML, '')
     .trim();
-  return clean.length <= TITLE_UNITS_MAX ? clean : `${clean.slice(0, TITLE_UNITS_MAX - 1)}…`.toWellFormed();
+  return clean.length <= TITLE_UNITS_MAX
+    ? clean
+    : `${clean.slice(0, TITLE_UNITS_MAX - 1)}…`.toWellFormed();
 }

@@ -9,7 +9,11 @@ const KEPT_UNITS_MAX = 500;
 const BESIDE_MAX = 160;
 const LABEL_WIDTH = 116;
 const INDENT = 14;
-const GAP = { paragraph: 6, item: 3.5, fact: 4, heading: 12 } as const;
+const GAP = { paragraph: 6, item: 3.5, fact: 4 } as const;
+const HEADINGS = {
+  H3: { style: STYLES.heading, above: 12 },
+  H4: { style: STYLES.subheading, above: 7 },
+} as const;
 /** A heading stands with at least this much text below. */
 const BELOW_HEADING = 64;
 
@@ -19,12 +23,17 @@ const TONES: Readonly<Record<Tone, { style: TextStyle; indent: number }>> = {
   muted: { style: STYLES.muted, indent: 0 },
 };
 
-export function writeHeading(sheet: Sheet, parent: Element, text: string): void {
-  const { heading } = STYLES;
-  const shown = sheet.shown(text, heading);
-  sheet.space(GAP.heading);
-  sheet.ensure(Math.min(300, sheet.heightOf(shown, heading)) + BELOW_HEADING);
-  sheet.tagged(parent, 'H3', () => sheet.write(shown, heading));
+export function writeHeading(
+  sheet: Sheet,
+  parent: Element,
+  tag: keyof typeof HEADINGS,
+  text: string,
+): void {
+  const { style, above } = HEADINGS[tag];
+  const shown = sheet.shown(text, style);
+  sheet.space(above);
+  sheet.ensure(Math.min(300, sheet.heightOf(shown, style)) + BELOW_HEADING);
+  sheet.tagged(parent, tag, () => sheet.write(shown, style));
   sheet.document.y += GAP.item;
 }
 

@@ -10,8 +10,10 @@ const BREAK = '\u200b';
 const MARKS_MAX = 2;
 
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Unseen signs: controls, direction marks, joiners, soft hyphens, private and unassigned characters. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+/** Unseen signs: controls, direction marks, joiners, soft hyphens, selectors of variants. */
+const UNSEEN = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
+/** Their meaning is private to some other font. */
+const PRIVATE = /\p{Co}+/gu;
 const SPACES = /[\p{Zs}\t]+/gu;
 const HYPHENS = /[\u2010\u2011]/g;
 const MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu');
@@ -22,8 +24,11 @@ const ORDINARY = /^[\n -~\u00a1-\u00ac\u00ae-\u00ff–—‘’“”…•]*$/;
 
 /** Returns text in lines; `has` tells whether the font has a sign for a code point. */
 export function plainText(text: string, has: (codePoint: number) => boolean): string {
-  const lines = text.replace(LINE_ENDS, '\n').replace(/\n{2,}/g, '\n').trim();
-  const broken = broken80(ORDINARY.test(lines) ? lines : shownBy(lines, has));
+  const lines = text
+    .replace(LINE_ENDS, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+  const broken = brokenTokens(ORDINARY.test(lines) ? lines : shownBy(lines, has));
   return broken.replace(SPACES, ' ');
 }
 
@@ -33,7 +38,9 @@ function shownBy(text: string, has: (codePoint: number) => boolean): string {
     .split('\n')
     .map(line => line.replace(UNSEEN, ''))
     .join('\n')
+    .toWellFormed()
     .normalize('NFC')
+    .replace(PRIVATE, REPLACEMENT)
     .replace(HYPHENS, '-')
     .replace(MARKS, '$1');
   let shown = '';
@@ -47,6 +54,6 @@ function shownBy(text: string, has: (codePoint: number) => boolean): string {
   return shown;
 }
 
-function broken80(text: string): string {
+function brokenTokens(text: string): string {
   return HAS_LONG_TOKEN.test(text) ? text.replace(LONG_TOKEN, `$&${BREAK}`) : text;
 }

@@ -1,4 +1,4 @@
-/** Renders an exported briefing as PDF/A-3a and PDF/UA-1: tagged, with bookmarks, page numbers and the attached evidence. */
+/** Renders an exported briefing as PDF/A-3a and PDF/UA-1, with bookmarks, page numbers and the attached evidence. */
 import { AppError } from '../../../errors/errors.ts';
 import type { ExportDocument, Part, Section } from '../document.ts';
 import { FILE_BYTES_MAX } from '../export-limits.ts';
@@ -6,6 +6,7 @@ import { type Entry, writeContents, writeCover } from './cover.ts';
 import { writeEvolution } from './evolution-chart.ts';
 import { infoTitle, PDF_UA_XML } from './metadata.ts';
 import { writeFacts, writeHeading, writeLink, writeList, writeText } from './parts.ts';
+import { REPLACEMENT } from './plain-text.ts';
 import { type Element, Sheet } from './sheet.ts';
 import { LEFT, PAGE, STYLES, TEXT_BOTTOM, TEXT_WIDTH } from './style.ts';
 import { writeTable } from './table.ts';
@@ -13,6 +14,10 @@ import { writeTable } from './table.ts';
 const SPACE_BEFORE_SECTION = 22;
 /** A section begins on a page only with this much room. */
 const SECTION_ROOM = 150;
+
+const REPLACED =
+  `O sinal ${REPLACEMENT} está no lugar de sinais que a fonte deste documento não tem, como emojis e outras escritas. ` +
+  'O texto original está no arquivo anexo.';
 
 /** pdfkit's types lack these. */
 interface OutlineOptions {
@@ -35,6 +40,7 @@ export function renderPdf(document: ExportDocument): Uint8Array {
   const cover = writeCover(sheet, document);
   sheet.document.addPage();
   const entries = document.sections.map(section => writeSection(sheet, section));
+  if (sheet.hasReplaced) writeText(sheet, sheet.root, REPLACED, 'muted');
   writeContents(sheet, cover, entries);
   sheet.root.end();
   numberPages(sheet, document.label);
@@ -70,22 +76,14 @@ function writeSection(sheet: Sheet, { title, parts }: Section): Entry {
 }
 
 function writePart(sheet: Sheet, parent: Element, part: Part): void {
-  switch (part.kind) {
-    case 'heading':
-      return writeHeading(sheet, parent, part.text);
-    case 'text':
-      return writeText(sheet, parent, part.text, part.tone ?? 'normal');
-    case 'list':
-      return writeList(sheet, parent, part.items);
-    case 'facts':
-      return writeFacts(sheet, parent, part.facts);
-    case 'table':
-      return writeTable(sheet, parent, part.columns, part.rows);
-    case 'evolution':
-      return writeEvolution(sheet, parent, part.buckets, part.alternative);
-    case 'link':
-      return writeLink(sheet, parent, part.text, part.url);
-  }
+  if (part.kind === 'heading') writeHeading(sheet, parent, 'H3', part.text);
+  else if (part.kind === 'subheading') writeHeading(sheet, parent, 'H4', part.text);
+  else if (part.kind === 'text') writeText(sheet, parent, part.text, part.tone ?? 'normal');
+  else if (part.kind === 'list') writeList(sheet, parent, part.items);
+  else if (part.kind === 'facts') writeFacts(sheet, parent, part.facts);
+  else if (part.kind === 'table') writeTable(sheet, parent, part.columns, part.rows);
+  else if (part.kind === 'link') writeLink(sheet, parent, part.text, part.url);
+  else writeEvolution(sheet, parent, part.buckets, part.alternative);
 }
 
 /** pdfkit measures `left` from the right. */
@@ -94,7 +92,11 @@ function bookmarkHere({ document }: Sheet): OutlineOptions {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\p{C}+|\s+/gu, ' ').trim().slice(0, 120).toWellFormed();
+  return text
+    .replace(/\p{C}+|\s+/gu, ' ')
+    .trim()
+    .slice(0, 120)
+    .toWellFormed();
 }
 
 function numberPages(sheet: Sheet, label: string): void {

@@ -6,6 +6,7 @@ import PDFDocument from 'pdfkit';
 import { AppError } from '../../../errors/errors.ts';
 import { PAGES_MAX } from '../export-limits.ts';
 import { FONT_NAMES, type FontName, fontBytes, Typeface } from './fonts.ts';
+import { REPLACEMENT } from './plain-text.ts';
 import { LEFT, PAGE, TEXT_BOTTOM, TEXT_WIDTH, type TextStyle } from './style.ts';
 
 export type Element = PDFKit.PDFStructureElement;
@@ -33,6 +34,8 @@ export interface SheetInfo {
 export class Sheet {
   readonly document: PDFKit.PDFDocument;
   readonly root: Element;
+  /** Whether signs were left out that the fonts lack. */
+  hasReplaced = false;
   readonly #faces: Record<FontName, Typeface>;
 
   constructor({ title, changedAt }: SheetInfo) {
@@ -115,7 +118,9 @@ export class Sheet {
 
   /** Text as the font can show it. */
   shown(text: string, style: TextStyle): string {
-    return this.#faces[style.font].shown(text);
+    const shown = this.#faces[style.font].shown(text);
+    if (shown.includes(REPLACEMENT)) this.hasReplaced = true;
+    return shown;
   }
 
   /** Height of a text that `shown` returned. */
@@ -131,10 +136,16 @@ export class Sheet {
     this.document.text(text, x, y, { width, align, lineGap: style.lineGap });
   }
 
-  rule(y: number, { x = LEFT, width = TEXT_WIDTH, colour }: { x?: number; width?: number; colour: string }): void {
+  rule(
+    y: number,
+    { x = LEFT, width = TEXT_WIDTH, colour }: { x?: number; width?: number; colour: string },
+  ): void {
     this.artifact('Layout', () => {
       this.document.lineWidth(0.6).strokeColor(colour);
-      this.document.moveTo(x, y).lineTo(x + width, y).stroke();
+      this.document
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke();
     });
   }
 

@@ -48,7 +48,8 @@ export const STYLES = {
   title: style('semibold', 25, COLOURS.accent, 1),
   subtitle: style('italic', 13, COLOURS.text, 1.5),
   section: style('semibold', 16, COLOURS.accent),
-  heading: style('semibold', 11.5, COLOURS.text),
+  heading: style('semibold', 12, COLOURS.text),
+  subheading: style('semibold', 10.5, COLOURS.accent),
   axis: style('regular', 8, COLOURS.muted, 0),
   footer: style('regular', 8.5, COLOURS.muted, 0),
 } as const satisfies Record<string, TextStyle>;
