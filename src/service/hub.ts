@@ -13,6 +13,7 @@ import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { listenOn } from './listening.ts';
+import { loginCleanup } from './login-cleanup.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
 import { sessionRetention } from './session-retention.ts';
 
@@ -92,9 +93,11 @@ export async function startHub({
   const sessions = new HubSessions(stores.relational);
   const retention = days > 0 ? sessionRetention(sessions, days, log) : null;
   retention?.start();
+  const cleanup = loginCleanup(stores.relational, log);
+  cleanup.start();
   const close = async () => {
     isDraining = true;
-    await retention?.stop();
+    await Promise.all([retention?.stop(), cleanup.stop()]);
     await end();
   };
   return { url, isDev, close };
