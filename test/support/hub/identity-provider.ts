@@ -168,11 +168,11 @@ function makeProvider({ issuer, hubUrl, jwk, codeSeconds }: Made): Provider {
     }),
     // Everybody has consented to everything.
     loadExistingGrant: async ctx => {
-      const { client, session } = ctx.oidc;
-      const grant = new ctx.oidc.provider.Grant({
-        clientId: client!.clientId,
-        accountId: session!.accountId!,
-      });
+      const { client, provider, session } = ctx.oidc;
+      const { clientId } = client!;
+      const given = session!.grantIdFor(clientId);
+      if (given !== undefined) return provider.Grant.find(given);
+      const grant = new provider.Grant({ clientId, accountId: session!.accountId! });
       grant.addOIDCScope('openid profile');
       await grant.save();
       return grant;
