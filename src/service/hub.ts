@@ -2,7 +2,9 @@
 
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { createHub, type HubDeps } from '../hub/app.ts';
-import { type BackendAddress, BackendClient } from '../hub/backend-client/backend-client.ts';
+import { BackendClient } from '../hub/backend-client/backend-client.ts';
+import { backendObserver } from '../hub/backend-client/backend-metrics.ts';
+import type { BackendAddress } from '../hub/backend-client/send-to-backend.ts';
 import { allowsDevSignIn } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -72,11 +74,12 @@ export async function startHub({
   const isDev = allowsDevSignIn(settings, process.env);
   let isDraining = false;
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
+  const client = new BackendClient(() => backend, backendObserver(metrics, log));
   const app = createHub({
     settings,
     provider: providerOf(settings),
     store: stores.relational,
-    backend: new BackendClient(() => backend),
+    backend: client,
     metrics,
     log,
     origin: () => origin,
@@ -96,6 +99,7 @@ export async function startHub({
     isDraining = true;
     await retention?.stop();
     await end();
+    client.close();
   };
   return { url, isDev, close };
 }
