@@ -45,7 +45,7 @@ export async function backendTypes(document: ApiDocument): Promise<string> {
     ignoreMinAndMaxItems: true,
     style: { singleQuote: true, printWidth: 100 },
   });
-  return text.replaceAll('"', "'");
+  return text.replaceAll('"', "'").replaceAll('params: {};', 'params: Record<string, never>;');
 }
 
 /** The table that the hub serves under `/api/backend`. */

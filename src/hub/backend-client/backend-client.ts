@@ -71,7 +71,9 @@ export class BackendClient {
     const given = Object.entries(params).filter(
       ([, value]) => value !== null && value !== undefined,
     );
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(
+      given.map(([name, value]): [string, string] => [name, String(value)]),
+    );
     return this.call({ method, path: query.size === 0 ? path : `${path}?${query}`, ...limits });
   }
 

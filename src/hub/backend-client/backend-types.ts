@@ -668,7 +668,7 @@ export interface BackendOperations {
     };
   };
   'GET /v1/statistics': {
-    params: {};
+    params: Record<string, never>;
     data: {
       decisoes: number;
       por_tribunal: {
@@ -1138,7 +1138,7 @@ export interface BackendOperations {
     };
   };
   'GET /v1/snapshot': {
-    params: {};
+    params: Record<string, never>;
     data: {
       state: 'fresh' | 'stale' | 'missing';
       generation: number | null;
@@ -1290,7 +1290,7 @@ export interface BackendOperations {
     };
   };
   'GET /v1/health': {
-    params: {};
+    params: Record<string, never>;
     data: {
       status: 'healthy' | 'degraded' | 'unhealthy';
       version: string;
