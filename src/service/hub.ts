@@ -5,6 +5,7 @@ import { createHub, type HubDeps } from '../hub/app.ts';
 import { BackendClient } from '../hub/backend-client/backend-client.ts';
 import { backendObserver } from '../hub/backend-client/backend-metrics.ts';
 import type { BackendAddress } from '../hub/backend-client/send-to-backend.ts';
+import { createAnalyze } from '../hub/orchestrator/create-analyze.ts';
 import { allowsDevSignIn } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -14,6 +15,7 @@ import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
+import { openCountedModel } from './language-metrics.ts';
 import { listenOn } from './listening.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
 import { sessionRetention } from './session-retention.ts';
@@ -75,11 +77,13 @@ export async function startHub({
   let isDraining = false;
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
   const client = new BackendClient(() => backend, backendObserver(metrics, log));
+  const model = await openCountedModel(settings, metrics);
   const app = createHub({
     settings,
     provider: providerOf(settings),
     store: stores.relational,
     backend: client,
+    analyze: createAnalyze({ backend: client, model, log }),
     metrics,
     log,
     origin: () => origin,
