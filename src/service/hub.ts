@@ -2,7 +2,9 @@
 
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { createHub, type HubDeps } from '../hub/app.ts';
-import { type BackendAddress, BackendClient } from '../hub/backend-client/backend-client.ts';
+import { BackendClient } from '../hub/backend-client/backend-client.ts';
+import { backendObserver } from '../hub/backend-client/backend-metrics.ts';
+import type { BackendAddress } from '../hub/backend-client/send-to-backend.ts';
 import { createAnalyze } from '../hub/orchestrator/create-analyze.ts';
 import { allowsDevSignIn } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
@@ -75,7 +77,7 @@ export async function startHub({
   const isDev = allowsDevSignIn(settings, process.env);
   let isDraining = false;
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
-  const client = new BackendClient(() => backend);
+  const client = new BackendClient(() => backend, backendObserver(metrics, log));
   const model = await openCountedModel(settings, metrics);
   const app = createHub({
     settings,
@@ -104,6 +106,7 @@ export async function startHub({
     isDraining = true;
     await Promise.all([retention?.stop(), cleanup.stop()]);
     await end();
+    client.close();
   };
   return { url, isDev, close };
 }
