@@ -1,0 +1,61 @@
+/** The state of a briefing as it is stored and answered: phase, diagnosis, ratings, risks, and the blocks in order. */
+import type { Block } from './blocks.ts';
+import type { DeliveryMode, Evaluation, FaseProcessual, Phase } from './choices.ts';
+
+export const DIAGNOSIS_FIELDS = ['situation', 'area', 'tema', 'tese'] as const;
+export type DiagnosisField = (typeof DIAGNOSIS_FIELDS)[number];
+
+/** In the user's words; null where nothing was said. */
+export type Diagnosis = Record<DiagnosisField, string | null>;
+
+export interface RatedPrecedent {
+  /** The process number as the user sent it last. */
+  processoId: string;
+  evaluation: Evaluation;
+}
+
+/** A risk of the `risk_balance` block; its id lasts as long as that block. */
+export interface RiskState {
+  id: string;
+  label: string;
+  resolved: boolean;
+}
+
+/** What the state machine reads and changes. */
+export interface BriefingState {
+  phase: Phase;
+  finalized: boolean;
+  diagnosis: Diagnosis;
+  deliveryMode: DeliveryMode | null;
+  additionalContext: string[];
+  precedents: RatedPrecedent[];
+  risks: RiskState[];
+  /** Id of a path of the `estrategia` block; lasts as long as that block. */
+  chosenPath: string | null;
+  faseProcessual: FaseProcessual | null;
+  /** In the order of phase and position. */
+  blocks: Block[];
+}
+
+/** The state with what the store knows of it. */
+export interface BriefingFlowState extends BriefingState {
+  sessionId: string;
+  /** Grows by one with each action; 0 before the first. */
+  version: number;
+  /** ISO 8601, by the clock of the database; null before the first action. */
+  updatedAt: string | null;
+}
+
+/** A briefing in which nothing has been done. */
+export const START: BriefingState = {
+  phase: 0,
+  finalized: false,
+  diagnosis: { situation: null, area: null, tema: null, tese: null },
+  deliveryMode: null,
+  additionalContext: [],
+  precedents: [],
+  risks: [],
+  chosenPath: null,
+  faseProcessual: null,
+  blocks: [],
+};

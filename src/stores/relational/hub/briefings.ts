@@ -1,0 +1,102 @@
+/** Briefings in the relational store: a state and its blocks, stored together under the version that was read. */
+import { sql } from 'kysely';
+import { db, rowsOf, type SqlStore } from '../sql-store.ts';
+
+/** A block as its users describe it; the store reads these four fields. */
+export interface StoredBlock {
+  id: string;
+  type: string;
+  position: number;
+}
+
+export interface StoredBriefing {
+  /** Owner of the session. */
+  owner: string;
+  /** Null before the first action. */
+  state: object | null;
+  /** By position. */
+  blocks: object[];
+  /** 0 before the first action. */
+  version: number;
+  changed_at: Date | null;
+}
+
+export interface BriefingOutcome {
+  state: object;
+  blocks: readonly StoredBlock[];
+  /** The version that the outcome was computed from. */
+  version: number;
+}
+
+const now = sql<Date>`statement_timestamp()`;
+
+export class Briefings {
+  readonly #store: SqlStore;
+
+  constructor(store: SqlStore) {
+    this.#store = store;
+  }
+
+  /** State and blocks of one version, with the owner of the session; null if there is no such session. */
+  async get(sessionId: string): Promise<StoredBriefing | null> {
+    const query = sql<Omit<StoredBriefing, 'version'> & { version: number | null }>`
+      select owner, state, briefing.version, briefing.changed_at,
+        coalesce((select json_agg(block order by position, id) from hub.block as block_row
+          where block_row.session_id = session.id), '[]') as blocks
+      from hub.session as session left join hub.briefing as briefing
+        on briefing.session_id = session.id
+      where session.id = ${sessionId}`.compile(db);
+    const [found] = await rowsOf(this.#store, query);
+    return found === undefined ? null : { ...found, version: found.version ?? 0 };
+  }
+
+  /**
+   * Stores an outcome in one statement if the version is still the one that was read and the session is the owner's;
+   * resolves to the new version and its time, to null if another change came first.
+   */
+  async put(
+    owner: string,
+    sessionId: string,
+    { state, blocks, version }: BriefingOutcome,
+  ): Promise<{ version: number; changed_at: Date } | null> {
+    const rows = blocks.map(block => ({
+      id: block.id,
+      position: block.position,
+      type: block.type,
+      block,
+    }));
+    // The lock keeps a session that is being deleted out, so that no block is left without one.
+    const query = sql<{ version: number; changed_at: Date }>`
+      with mine as (
+        select id from hub.session where id = ${sessionId} and owner = ${owner}
+          and (${version}::integer = 0
+            or exists (select from hub.briefing where session_id = ${sessionId}))
+        for key share
+      ), put as (
+        insert into hub.briefing as old (session_id, state, version, changed_at)
+        select id, ${JSON.stringify(state)}::json, 1, ${now} from mine
+        on conflict (session_id) do update set state = excluded.state, version = old.version + 1,
+          changed_at = excluded.changed_at
+        where old.version = ${version}::integer
+        returning session_id, version, changed_at
+      ), kept as (
+        insert into hub.block (session_id, id, position, type, block)
+        select session_id, item.id, item.position, item.type, item.block from put,
+          json_to_recordset(${JSON.stringify(rows)}::json)
+            as item (id text, position integer, type text, block json)
+        on conflict (session_id, id) do update set position = excluded.position,
+          type = excluded.type, block = excluded.block
+      ), gone as (
+        delete from hub.block as block using put
+        where block.session_id = put.session_id
+          and block.id not in (select value from json_array_elements_text(
+            ${JSON.stringify(rows.map(({ id }) => id))}::json))
+      ), touched as (
+        update hub.session as session set changed_at = ${now} from put
+        where session.id = put.session_id
+      )
+      select version, changed_at from put`.compile(db);
+    const [stored] = await rowsOf(this.#store, query);
+    return stored ?? null;
+  }
+}
