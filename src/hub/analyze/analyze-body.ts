@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
-import { hasAtMost } from '../../runtime/text-length.ts';
+import { isLonger } from '../../runtime/text-length.ts';
 import { sessionId } from '../hub-route.ts';
 import {
   type AnalysisRequest,
@@ -58,7 +58,7 @@ export function requestOf(body: z.infer<typeof analyzeBody>): AnalysisRequest {
     const rule = `must have at most ${max} items with pipeline_mode ${mode}`;
     throw invalid([{ field: 'search_results', rule, value: `list of ${given.length}` }]);
   }
-  const search_results = given.filter(({ ementa }) => isLong(ementa));
+  const search_results = given.filter(({ ementa }) => isLonger(ementa, EMENTA_LENGTH_MIN - 1));
   if (search_results.length === 0) {
     throw new AppError(
       'NO_USABLE_CONTENT',

@@ -10,21 +10,14 @@ import type { Runs } from './runs.ts';
 /** Events are sent in pieces of about this many UTF-16 code units, so that a slow reader holds few of them. */
 const PIECE_UNITS = 64 * 1024;
 
-export interface StreamDeps {
-  runs: Runs;
-  limits: RunLimits;
-  streams: { count: number };
-}
-
 /** Resolves when the terminal event is sent, the reader has left or the process ends. */
 export async function streamRun(
   ctx: Context,
-  id: string,
-  after: number,
-  { runs, limits, streams }: StreamDeps,
+  { id, after }: { id: string; after: number },
+  runs: Runs,
+  limits: RunLimits,
 ): Promise<void> {
   const { log, leave } = runs.enter(id);
-  streams.count++;
   const stream = new EventStream(ctx, limits, runs.ending);
   try {
     let at = after;
@@ -42,7 +35,6 @@ export async function streamRun(
   } finally {
     stream.end();
     leave();
-    streams.count--;
   }
 }
 

@@ -149,7 +149,7 @@ function findRepeated(run: RepeatedBy): CompiledQuery<RepeatedRun> {
   const { owner, idempotencyKey, answers } = run;
   return sql<RepeatedRun>`
     select id, request_digest as digest,
-      idempotency_key is not distinct from ${idempotencyKey}::text as by_key
+      coalesce(idempotency_key = ${idempotencyKey}, false) as by_key
     from hub.run
     where owner = ${owner} and (idempotency_key = ${idempotencyKey}
       or (answers_run = ${answers?.run ?? null} and answers_slot = ${answers?.slot ?? null}))
