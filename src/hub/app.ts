@@ -14,6 +14,7 @@ import { Accounts } from '../stores/relational/hub/accounts.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { Analyze } from './analyze/analysis.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
 import { enterBy } from './enter.ts';
 import type { HubRoute } from './hub-route.ts';
@@ -29,6 +30,7 @@ export interface HubDeps {
   provider: (ProviderSettings & { audience: string }) | null;
   store: SqlStore;
   backend: BackendClient;
+  analyze: Analyze;
   metrics: Metrics;
   log: Log;
   /** The public origin; known once the hub listens. */

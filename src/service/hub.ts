@@ -3,6 +3,7 @@
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { createHub, type HubDeps } from '../hub/app.ts';
 import { type BackendAddress, BackendClient } from '../hub/backend-client/backend-client.ts';
+import { createAnalyze } from '../hub/orchestrator/create-analyze.ts';
 import { allowsDevSignIn } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,6 +13,7 @@ import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
+import { openCountedModel } from './language-metrics.ts';
 import { listenOn } from './listening.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
 import { sessionRetention } from './session-retention.ts';
@@ -72,11 +74,14 @@ export async function startHub({
   const isDev = allowsDevSignIn(settings, process.env);
   let isDraining = false;
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
+  const client = new BackendClient(() => backend);
+  const model = await openCountedModel(settings, metrics);
   const app = createHub({
     settings,
     provider: providerOf(settings),
     store: stores.relational,
-    backend: new BackendClient(() => backend),
+    backend: client,
+    analyze: createAnalyze({ backend: client, model, log }),
     metrics,
     log,
     origin: () => origin,

@@ -103,6 +103,7 @@ const ROOMS: Record<string, readonly string[]> = {
   'src/hub': [
     'src/errors',
     'src/http/transport',
+    'src/legal',
     'src/models',
     'src/runtime',
     'src/stores',
