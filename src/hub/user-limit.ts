@@ -47,9 +47,7 @@ export class UserLimit {
   async #add(user: string, by: number): Promise<CountWindow> {
     const key = `hub:${this.#name}:${user}`;
     try {
-      return await within(STORE_MS_MAX, async () =>
-        this.#cache.increment(key, WINDOW_SECONDS, by),
-      );
+      return await within(STORE_MS_MAX, async () => this.#cache.increment(key, WINDOW_SECONDS, by));
     } catch (cause) {
       this.#metrics.rateLimitStoreErrors.inc();
       throw new AppError(

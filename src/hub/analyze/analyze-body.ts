@@ -70,7 +70,7 @@ export function requestOf(body: z.infer<typeof analyzeBody>): AnalysisRequest {
 
 /** SHA-256 of a request, by which a repeated one is known. */
 export const digestOf = (request: AnalysisRequest): string =>
-  hash("sha256", JSON.stringify(request));
+  hash('sha256', JSON.stringify(request));
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 

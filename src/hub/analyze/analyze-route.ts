@@ -85,7 +85,10 @@ async function begin(deps: AnalyzeDeps, request: PlacedRequest): Promise<string>
     const id = randomUUID();
     const outcome = await runs.start({ id, ...request });
     if (outcome.kind === 'busy') {
-      throw new AppError('RUN_IN_PROGRESS', 'The session has an open analysis, or the user has two.');
+      throw new AppError(
+        'RUN_IN_PROGRESS',
+        'The session has an open analysis, or the user has two.',
+      );
     }
     hasBegun = outcome.kind === 'started';
     if (outcome.kind === 'repeated') checkRepeated(outcome, request);
@@ -96,11 +99,7 @@ async function begin(deps: AnalyzeDeps, request: PlacedRequest): Promise<string>
 }
 
 /** Throws RATE_LIMITED in place of the refusal once the user has had too many. */
-async function countRefusal<T>(
-  ctx: Context,
-  limit: UserLimit,
-  work: () => Promise<T>,
-): Promise<T> {
+async function countRefusal<T>(ctx: Context, limit: UserLimit, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

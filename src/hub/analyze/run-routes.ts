@@ -78,7 +78,8 @@ function streamRoute({ stored, streams }: RunRouteDeps): HubRoute {
       noContent: [
         {
           status: 204,
-          meaning: 'The analysis has ended, and `Last-Event-ID` is its last event, or its log was deleted.',
+          meaning:
+            'The analysis has ended, and `Last-Event-ID` is its last event, or its log was deleted.',
           portuguese:
             'A análise terminou, e `Last-Event-ID` é o seu último evento, ou o seu registro foi apagado.',
         },

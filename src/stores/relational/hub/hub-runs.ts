@@ -105,34 +105,46 @@ export class HubRuns {
   }
 
   async find(id: string): Promise<StoredRun | null> {
-    const [found] = await rowsOf(this.#store, sql<StoredRun>`
+    const [found] = await rowsOf(
+      this.#store,
+      sql<StoredRun>`
       select id, owner, session_id, state, last_number, has_log, created_at, finished_at
-      from hub.run where id = ${id}`.compile(db));
+      from hub.run where id = ${id}`.compile(db),
+    );
     return found ?? null;
   }
 
   /** A run with its request and, once it has ended, its outcome. */
   async read(id: string): Promise<StoredResult | null> {
-    const [found] = await rowsOf(this.#store, sql<StoredResult>`
+    const [found] = await rowsOf(
+      this.#store,
+      sql<StoredResult>`
       select id, owner, session_id, state, last_number, has_log, created_at, finished_at, request,
         outcome
-      from hub.run where id = ${id}`.compile(db));
+      from hub.run where id = ${id}`.compile(db),
+    );
     return found ?? null;
   }
 
   /** The newest runs of a session of `owner`, newest first. */
   list(owner: string, sessionId: string, limit: number): Promise<StoredRun[]> {
-    return rowsOf(this.#store, sql<StoredRun>`
+    return rowsOf(
+      this.#store,
+      sql<StoredRun>`
       select id, owner, session_id, state, last_number, has_log, created_at, finished_at
       from hub.run where session_id = ${sessionId} and owner = ${owner}
-      order by created_at desc, id limit ${limit}`.compile(db));
+      order by created_at desc, id limit ${limit}`.compile(db),
+    );
   }
 
   /** Events after a number, in order; at most 200 of them. */
   events(id: string, after: number): Promise<StoredEvent[]> {
-    return rowsOf(this.#store, sql<StoredEvent>`
+    return rowsOf(
+      this.#store,
+      sql<StoredEvent>`
       select number, event, data from hub.run_event where run_id = ${id} and number > ${after}
-      order by number limit ${EVENTS_MAX}`.compile(db));
+      order by number limit ${EVENTS_MAX}`.compile(db),
+    );
   }
 
   /** The owner of a session; null if there is none. */
