@@ -2,7 +2,9 @@
 
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { createHub, type HubDeps } from '../hub/app.ts';
-import { type BackendAddress, BackendClient } from '../hub/backend-client/backend-client.ts';
+import { BackendClient } from '../hub/backend-client/backend-client.ts';
+import { backendObserver } from '../hub/backend-client/backend-metrics.ts';
+import type { BackendAddress } from '../hub/backend-client/send-to-backend.ts';
 import { allowsDevSignIn } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -14,6 +16,7 @@ import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { openAnalysis } from './hub-analysis.ts';
 import { listenOn } from './listening.ts';
+import { loginCleanup } from './login-cleanup.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
 import { sessionRetention } from './session-retention.ts';
 
@@ -73,7 +76,7 @@ export async function startHub({
   const isDev = allowsDevSignIn(settings, process.env);
   let isDraining = false;
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
-  const client = new BackendClient(() => backend);
+  const client = new BackendClient(() => backend, backendObserver(metrics, log));
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
   const app = createHub({
     settings,
@@ -96,12 +99,15 @@ export async function startHub({
   const sessions = new HubSessions(stores.relational);
   const retention = days > 0 ? sessionRetention(sessions, days, log) : null;
   retention?.start();
+  const cleanup = loginCleanup(stores.relational, log);
+  cleanup.start();
   const close = async () => {
     isDraining = true;
-    await retention?.stop();
+    await Promise.all([retention?.stop(), cleanup.stop()]);
     // A stream would keep its connection open until the drain cuts it.
     await analysis.close();
     await end();
+    client.close();
   };
   return { url, isDev, close };
 }

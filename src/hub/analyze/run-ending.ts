@@ -1,6 +1,6 @@
 /** How a run ends: with its result, or with an error that its stream may carry. */
 import { AppError, STREAM_ERRORS, type StreamErrorCode } from '../../errors/errors.ts';
-import { BackendFailure } from '../backend-client/backend-client.ts';
+import { BackendFailure } from '../backend-client/backend-failure.ts';
 import type { AnalysisResult } from './analysis.ts';
 
 /** Longest `result` event, in UTF-16 code units: a browser parses it in one piece. */
