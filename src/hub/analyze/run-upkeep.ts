@@ -1,4 +1,4 @@
-/** What keeps runs in order while the process lives: heartbeats, ends of dead runs, news of other processes, deletion. */
+/** Upkeep of runs while the process lives: heartbeats, ends of dead runs, news of other processes, deletion. */
 import { Periodic } from '../../runtime/periodic.ts';
 import type { RunLog } from '../../stores/relational/hub/run-log.ts';
 import type { RunNotices } from '../../stores/relational/hub/run-notices.ts';
