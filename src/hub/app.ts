@@ -11,23 +11,26 @@ import {
 } from '../http/transport/guards.ts';
 import { mount } from '../http/transport/mount.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
-import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { Analyze } from './analyze/analysis.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
 import { enterBy } from './enter.ts';
 import type { HubRoute } from './hub-route.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
-import { accountRoutes } from './sign-in/account-routes.ts';
-import { cookieSignIn } from './sign-in/cookie-sign-in.ts';
-import { devRoutes } from './sign-in/dev-routes.ts';
+import type { ProviderSettings } from './sign-in/discovery.ts';
+import { signInParts } from './sign-in/parts.ts';
 import { stateRoutes } from './state/state-routes.ts';
 
 export interface HubDeps {
   settings: { SVC_METRICS_IP_ALLOWLIST: string; SVC_TRUSTED_PROXIES: string };
+  /** Null: no provider is configured. */
+  provider: (ProviderSettings & { audience: string }) | null;
   store: SqlStore;
   backend: BackendClient;
+  analyze: Analyze;
   metrics: Metrics;
   log: Log;
   /** The public origin; known once the hub listens. */
@@ -42,7 +45,7 @@ export interface HubDeps {
 export function createHub(deps: HubDeps): Koa {
   const { settings, store, metrics, log, isDraining } = deps;
   const accounts = new Accounts(store);
-  const signIn = cookieSignIn(accounts);
+  const { routes: signInRoutes, signIn } = signInParts({ ...deps, accounts });
   const enter = enterBy({
     signIn,
     origin: deps.origin,
@@ -51,9 +54,8 @@ export function createHub(deps: HubDeps): Koa {
     proxies: new AddressList(settings.SVC_TRUSTED_PROXIES, 'SVC_TRUSTED_PROXIES'),
   });
   const routes: HubRoute[] = [
-    ...(deps.isDev ? devRoutes(accounts) : []),
-    ...accountRoutes(accounts, signIn),
-    ...sessionRoutes(new HubSessions(store)),
+    ...signInRoutes,
+    ...sessionRoutes(store),
     ...stateRoutes({
       version: deps.version,
       backend: () => deps.backend.ping(),
@@ -67,6 +69,7 @@ export function createHub(deps: HubDeps): Koa {
   const app = new Koa();
   app.proxy = false;
   app.use(trace(metrics, log));
+  app.use(securityHeaders(deps.origin));
   app.use(answerErrors());
   app.use(closeWhileDraining(isDraining));
   app.use(requireHost());

@@ -1,11 +1,17 @@
 /** Who may call a route of the hub. */
-import { AppError } from '../errors/errors.ts';
+import { AppError, type ErrorCode } from '../errors/errors.ts';
 import { type AddressList, checkAddress } from '../http/transport/client-address.ts';
+import { JSON_TYPE } from '../http/transport/envelope.ts';
 import type { Context } from '../http/transport/exchange.ts';
 import type { Enter } from '../http/transport/mount.ts';
 import type { Account } from '../stores/relational/hub/accounts.ts';
 import type { HubRoute } from './hub-route.ts';
 import { requireSameOrigin } from './sign-in/same-origin.ts';
+
+const EXPORT_ERRORS: Partial<Record<ErrorCode, string>> = {
+  UNAUTHORIZED: 'Unauthorized',
+  NOT_FOUND: 'Session not found',
+};
 
 /** Finds the user of a request. */
 export interface SignIn {
@@ -28,12 +34,19 @@ export function enterBy(rules: EntryRules): Enter<HubRoute> {
   return async (ctx, { access }) => {
     if (access === 'allowlist') return checkAddress(ctx.req, rules.allowed, rules.proxies);
     if (access === 'open') return requireSameOrigin(ctx, rules.origin());
+    if (access === 'export') ctx.state.exchange.errorShape = exportError;
     const found = await rules.signIn.userOf(ctx);
     if (found === null) {
       if (access === 'export' && rules.isExportOpen) return;
+      ctx.state.exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');
       throw new AppError('UNAUTHORIZED', 'Sign in first.');
     }
     if (!found.isBearer) requireSameOrigin(ctx, rules.origin());
     ctx.state.exchange.tenant = found.account.id;
   };
+}
+
+/** The bodies that the contract fixes for exports; other errors have the name of their code. */
+function exportError({ code }: AppError): { type: string; body: string } {
+  return { type: JSON_TYPE, body: JSON.stringify({ error: EXPORT_ERRORS[code] ?? code }) };
 }

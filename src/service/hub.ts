@@ -1,18 +1,22 @@
 /** Starts the hub over a relational store, a cache store and the address of a backend. */
 
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
-import { createHub } from '../hub/app.ts';
+import { createHub, type HubDeps } from '../hub/app.ts';
 import { type BackendAddress, BackendClient } from '../hub/backend-client/backend-client.ts';
-import { isLoopback } from '../settings/loopback.ts';
+import { createAnalyze } from '../hub/orchestrator/create-analyze.ts';
+import { allowsDevSignIn } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openCache } from '../stores/cache/open-cache.ts';
 import { openEmbedded } from '../stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
+import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
+import { openCountedModel } from './language-metrics.ts';
 import { listenOn } from './listening.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
+import { sessionRetention } from './session-retention.ts';
 
 export type HubStores = Pick<Stores, 'relational' | 'cache'>;
 
@@ -67,13 +71,17 @@ export async function startHub({
 }: HubProcess): Promise<RunningHub> {
   const metrics = new Metrics();
   const host = settings.SVC_HUB_HOST || settings.SVC_HOST;
-  const isDev = settings.ENABLE_DEV_AUTH ?? (settings.SVC_OIDC_ISSUER === '' && isLoopback(host));
+  const isDev = allowsDevSignIn(settings, process.env);
   let isDraining = false;
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
+  const client = new BackendClient(() => backend);
+  const model = await openCountedModel(settings, metrics);
   const app = createHub({
     settings,
+    provider: providerOf(settings),
     store: stores.relational,
-    backend: new BackendClient(() => backend),
+    backend: client,
+    analyze: createAnalyze({ backend: client, model, log }),
     metrics,
     log,
     origin: () => origin,
@@ -85,9 +93,26 @@ export async function startHub({
   const { SVC_HUB_PORT: port, SVC_CONNECTIONS_MAX: connectionsMax } = settings;
   const { url, end } = await listenOn(app, { host, port, connectionsMax, metrics, log });
   if (origin === '') origin = url;
+  const days = settings.SVC_HUB_RETENTION_DAYS;
+  const sessions = new HubSessions(stores.relational);
+  const retention = days > 0 ? sessionRetention(sessions, days, log) : null;
+  retention?.start();
   const close = async () => {
     isDraining = true;
+    await retention?.stop();
     await end();
   };
   return { url, isDev, close };
+}
+
+function providerOf(settings: Settings): HubDeps['provider'] {
+  const { SVC_OIDC_ISSUER: issuer, SVC_OIDC_SCOPES: scopes } = settings;
+  if (issuer === '') return null;
+  return {
+    issuer,
+    scopes,
+    clientId: settings.SVC_OIDC_CLIENT_ID,
+    clientSecret: settings.SVC_OIDC_CLIENT_SECRET,
+    audience: settings.SVC_OIDC_AUDIENCE,
+  };
 }

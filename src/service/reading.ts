@@ -6,22 +6,12 @@ import { HourlyQuota } from '../capabilities/factual/hourly-quota.ts';
 import { LlmDigester } from '../capabilities/factual/llm-digester.ts';
 import { PerKeyLimit, UNLIMITED, type WorkLimit } from '../capabilities/factual/per-key-limit.ts';
 import type { GraphEngine } from '../engine/answers/answer.ts';
-import { LLM_REASONS } from '../models/language/failure.ts';
-import { openLanguageModel } from '../models/language/open-language-model.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
-import { defineCounter } from '../telemetry/metric-definition.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { TextPool } from '../workers/texts/text-pool.ts';
+import { openCountedModel } from './language-metrics.ts';
 import type { Stores } from './open-stores.ts';
-
-const LLM_REQUESTS = defineCounter({
-  name: 'svc_llm_requests_total',
-  help: 'Requests to the language model.',
-  unit: 'requests',
-  labels: { outcome: `\`ok\`, or why it gave no answer: ${LLM_REASONS.join(', ')}` },
-  alert: 'Most of the requests of 10 minutes have another `outcome` than `ok` and `left`.',
-});
 
 export interface ReadingDeps {
   settings: Settings;
@@ -39,10 +29,7 @@ export async function readingCapabilities({
   metrics,
 }: ReadingDeps): Promise<Capability[]> {
   const { documents, cache } = stores;
-  const requests = metrics.counter(LLM_REQUESTS);
-  const model = await openLanguageModel(settings, process.env, reason =>
-    requests.with(reason).inc(),
-  );
+  const model = await openCountedModel(settings, metrics);
   const digester = model === null ? texts : new LlmDigester(model);
   const limit = model === null ? UNLIMITED : modelLimit(settings, cache, metrics);
   return [

@@ -1,9 +1,10 @@
 /** Combinations of settings that make no sense, although each value alone is valid. */
+import { devSignInProblems, isLoopbackUrl } from './dev-sign-in.ts';
 import { isLoopback } from './loopback.ts';
 import type { Settings } from './setting-groups.ts';
 
 /** One line for each contradiction; it begins with the name of the setting to change. */
-export function contradictions(settings: Settings): string[] {
+export function contradictions(settings: Settings, environment: NodeJS.ProcessEnv): string[] {
   const { SVC_SNAPSHOT_REFRESH_SECONDS: refresh, SVC_SNAPSHOT_STALE_SECONDS: stale } = settings;
   const lines: string[] = [];
   if (stale < refresh) {
@@ -24,7 +25,7 @@ export function contradictions(settings: Settings): string[] {
     lines.push('SVC_EMBEDDINGS_URL: needs SVC_EMBEDDING_MODEL');
   }
   if (settings.SVC_INGEST_WORKER === 'none') lines.push(...workerContradictions(settings));
-  lines.push(...s3Contradictions(settings), ...hubContradictions(settings));
+  lines.push(...s3Contradictions(settings), ...hubContradictions(settings, environment));
   if (password === 'neo4j') lines.push("SVC_NEO4J_PASSWORD: is the server's own default");
   return lines;
 }
@@ -61,7 +62,22 @@ function s3Contradictions(settings: Settings): string[] {
   return wrong.map(name => `${name}: ${rule}`);
 }
 
-function hubContradictions(settings: Settings): string[] {
+/** Browsers keep the cookies of a sign-in only over https, or on this machine. */
+function providerContradictions(settings: Settings): string[] {
+  const { SVC_OIDC_ISSUER: issuer, SVC_HUB_URL: url } = settings;
+  const lines: string[] = [];
+  const isOpenHttp = (text: string) => text.startsWith('http:') && !isLoopbackUrl(text);
+  if (isOpenHttp(issuer)) lines.push('SVC_OIDC_ISSUER: must be https:// unless it is on loopback');
+  if (isOpenHttp(url)) {
+    lines.push('SVC_HUB_URL: must be https:// with SVC_OIDC_ISSUER unless it is on loopback');
+  }
+  if (url === '' && !isLoopback(settings.SVC_HUB_HOST || settings.SVC_HOST)) {
+    lines.push('SVC_HUB_URL: must be set with SVC_OIDC_ISSUER on an address that is not loopback');
+  }
+  return lines;
+}
+
+function hubContradictions(settings: Settings, environment: NodeJS.ProcessEnv): string[] {
   const { SVC_OIDC_ISSUER: issuer, SVC_OIDC_CLIENT_ID: client, ENABLE_DEV_AUTH: isDev } = settings;
   const lines: string[] = [];
   if (issuer !== '' && client === '')
@@ -73,9 +89,11 @@ function hubContradictions(settings: Settings): string[] {
   ] as const) {
     if (issuer === '' && settings[name] !== '') lines.push(`${name}: needs SVC_OIDC_ISSUER`);
   }
-  if (isDev && !isLoopback(settings.SVC_HUB_HOST || settings.SVC_HOST)) {
-    lines.push('ENABLE_DEV_AUTH: is refused on an address that is not loopback');
+  if (isDev) {
+    const problems = devSignInProblems(settings, environment);
+    lines.push(...problems.map(problem => `ENABLE_DEV_AUTH: ${problem}`));
   }
+  if (issuer !== '') lines.push(...providerContradictions(settings));
   if (settings.SVC_API_URL !== '' && settings.SVC_API_KEY === '') return lines;
   if (settings.SVC_API_URL === '' && settings.SVC_API_KEY !== '') {
     lines.push('SVC_API_KEY: needs SVC_API_URL');

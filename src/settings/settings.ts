@@ -14,7 +14,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     Object.entries(environment).filter(([name]) => name.startsWith('SVC_') || name === DEV_AUTH),
   );
   const parsed = settingsSchema.safeParse(given, { error: ruleWords });
-  const problems = [...wrongNumbers(given), ...(parsed.success ? contradictions(parsed.data) : [])];
+  const problems = [
+    ...wrongNumbers(given),
+    ...(parsed.success ? contradictions(parsed.data, environment) : []),
+  ];
   if (parsed.success && problems.length === 0) return parsed.data;
   const issues = parsed.success ? [] : parsed.error.issues;
   const reported = new Set(problems.map(line => line.slice(0, line.indexOf(':'))));

@@ -128,18 +128,17 @@ async function answer(res: http.ServerResponse, body: ChatBody, fault: Fault): P
 }
 
 function send(res: http.ServerResponse, delta: object, finish_reason: string | null): void {
-  const choices = [{ index: 0, delta, finish_reason }];
-  const chunk = {
-    id: 'x',
-    object: 'chat.completion.chunk',
-    created: 0,
-    model: FAKE_MODEL,
-    choices,
-  };
-  res.write(`data: ${JSON.stringify(chunk)}\n\n`);
+  write(res, { choices: [{ index: 0, delta, finish_reason }] });
+}
+
+function write(res: http.ServerResponse, part: object): void {
+  const chunk = { id: 'x', object: 'chat.completion.chunk', created: 0, model: FAKE_MODEL };
+  res.write(`data: ${JSON.stringify({ ...chunk, ...part })}\n\n`);
 }
 
 function end(res: http.ServerResponse, reason: string): void {
   send(res, {}, reason);
+  const usage = { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 };
+  write(res, { choices: [], usage });
   res.end('data: [DONE]\n\n');
 }

@@ -5,9 +5,9 @@
 import { extractFromText } from '../../legal/decisions/extract.ts';
 import { labelOf } from '../../legal/decisions/irac.ts';
 import { type ReadSentence, readSentences } from '../../legal/decisions/sentence-reading.ts';
+import { shownSentence } from '../../legal/text/shown-sentence.ts';
 import type { Bullet, FactualDigest, ThesisDigest } from './digest.ts';
 import { withoutRepeats } from './redundancy.ts';
-import { shownSentence } from './shown-sentence.ts';
 
 const EXTRACTIVE_MODEL = 'extractive-1';
 

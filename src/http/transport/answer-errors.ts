@@ -28,8 +28,12 @@ function answerError(ctx: Context, refusal: AppError): void {
   const shown = { code, message: shownMessage(refusal), details };
   ctx.respond = true;
   ctx.status = refusal.status;
-  ctx.set('content-type', JSON_TYPE);
-  ctx.body = wrapError(shown, exchange.traceId, exchange.latencyMs);
+  const { type, body } = exchange.errorShape?.(refusal) ?? {
+    type: JSON_TYPE,
+    body: wrapError(shown, exchange.traceId, exchange.latencyMs),
+  };
+  ctx.set('content-type', type);
+  ctx.body = body;
 }
 
 /** An internal error's message may hold anything, so the caller sees a fixed one and asks with the trace id. */

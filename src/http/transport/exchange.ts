@@ -12,6 +12,9 @@ export type Context = Koa.ParameterizedContext<{ exchange: Exchange }> & {
 };
 export type Middleware = (ctx: Context, next: Koa.Next) => unknown;
 
+/** Content type and body of an error's answer. */
+export type ErrorShape = (refusal: AppError) => { type: string; body: string };
+
 /** Status in metrics and log of a request whose client left before its answer. */
 const CLIENT_LEFT = 499;
 
@@ -27,6 +30,8 @@ export class Exchange {
   tenant: string | null = null;
   /** The error that was answered, if any. */
   refusal: AppError | null = null;
+  /** Writes errors of this request in another shape than the envelope; null: the envelope. */
+  errorShape: ErrorShape | null = null;
   /** Counters of the matched route; looked up by method and path when no route matched. */
   series: RequestSeries | null = null;
   /** Names and values in turn, sent with the answer whatever it is. */

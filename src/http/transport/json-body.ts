@@ -21,8 +21,7 @@ export function expectsJson(
   bytesMax: number,
 ): boolean {
   const declared = headers['content-length'];
-  const chunked = headers['transfer-encoding'] !== undefined;
-  if (!chunked && (declared === undefined || declared === '0')) {
+  if (!hasBody({ headers })) {
     if (headers['content-type'] !== undefined) checkContentType(headers['content-type']);
     return false;
   }
@@ -41,7 +40,15 @@ export function expectsJson(
   return true;
 }
 
-function checkContentType(type: string | undefined): void {
+/** Whether the headers announce a body. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const declared = headers['content-length'];
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  return isChunked || (declared !== undefined && declared !== '0');
+}
+
+/** Throws UNSUPPORTED_MEDIA_TYPE for anything but JSON in UTF-8. */
+export function checkContentType(type: string | undefined): void {
   if (type === EXPECTED_TYPE || (type !== undefined && JSON_TYPE.test(type))) return;
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json in UTF-8.');
 }

@@ -66,11 +66,13 @@ function serveRoute<R extends Route>(
   };
 }
 
+const LENIENT: ReadonlySet<string> = new Set(['open', 'allowlist']);
+
 /** A route that is not open ignores nothing that a caller sends: a query parameter that it does not read is unknown. */
 function refuseQuery(ctx: Context, { access, doc }: Route): void {
   const url = ctx.req.url ?? '';
   const mark = url.indexOf('?');
-  if (mark < 0 || mark === url.length - 1 || access !== 'key' || doc.query !== undefined) return;
+  if (mark < 0 || mark === url.length - 1 || LENIENT.has(access) || doc.query !== undefined) return;
   const [name = ''] = new URLSearchParams(url.slice(mark + 1)).keys();
   throw invalid([{ field: name === '' ? 'query' : shortened(name), rule: 'unknown field' }]);
 }

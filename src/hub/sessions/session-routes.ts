@@ -1,9 +1,12 @@
-/** GET, PUT and DELETE /api/unified/session/{sessionId}: one research session of the signed-in user. */
+/** The routes of research sessions; here those of one session: GET, PUT and DELETE /api/unified/session/{sessionId}. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
+import { isCurrent } from '../../http/transport/etag.ts';
 import type { Context } from '../../http/transport/exchange.ts';
-import type { Expected, HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
+import { NOT_MODIFIED } from '../../http/transport/route.ts';
+import { type Expected, HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
+import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import {
   answerJson,
   bodyReader,
@@ -15,29 +18,28 @@ import {
   sessionId,
   userOf,
 } from '../hub-route.ts';
+import { migrationRoute } from './migration-route.ts';
+import { createRoute, listRoute } from './session-list-routes.ts';
+import { documentSchema, SESSION_BYTES_MAX, timesOf } from './session-schemas.ts';
 
-const BODY_BYTES_MAX = 1024 * 1024;
-const TITLE_LENGTH_MAX = 300;
 const PATH = '/api/unified/session/{sessionId}';
 const TAG = 'sessions';
+const VERSION_TAG = /^\s*"(\d{1,9})"\s*$/;
+const TAGS_MAX = 100;
 
-const title = z.string().max(TITLE_LENGTH_MAX);
 const params = z.strictObject({ sessionId });
-/** Fields that the hub does not know are kept. */
-export const sessionSchema = z.looseObject({
-  id: sessionId,
-  title: title.optional(),
-  createdAt: z.iso.datetime({ offset: true }).optional(),
-  updatedAt: z.iso.datetime({ offset: true }).optional(),
-});
-export const documentSchema = z.strictObject({
-  session: sessionSchema,
-  analyzer: z.looseObject({}).nullable().default(null),
-});
 const EXAMPLE = { session: { id: 's-2026-001', title: 'Descontos em benefício' }, analyzer: null };
 
-export function sessionRoutes(sessions: HubSessions): HubRoute[] {
-  return [getRoute(sessions), putRoute(sessions), deleteRoute(sessions)];
+export function sessionRoutes(store: SqlStore): HubRoute[] {
+  const sessions = new HubSessions(store);
+  return [
+    listRoute(store),
+    migrationRoute(store),
+    createRoute(sessions),
+    getRoute(sessions),
+    putRoute(sessions),
+    deleteRoute(sessions),
+  ];
 }
 
 function getRoute(sessions: HubSessions): HubRoute {
@@ -50,7 +52,12 @@ function getRoute(sessions: HubSessions): HubRoute {
       const found = await sessions.get(id);
       if (found === null) throw unknownSession();
       if (found.owner !== userOf(ctx)) throw foreignSession();
-      ctx.set('etag', `"${found.version}"`);
+      const tag = `"${found.version}"`;
+      ctx.set('etag', tag);
+      if (isCurrent(ctx.req.headers['if-none-match'], tag)) {
+        ctx.status = 304;
+        return;
+      }
       answerJson(ctx, { session: found.session, analyzer: found.analyzer });
     },
     doc: {
@@ -61,12 +68,13 @@ function getRoute(sessions: HubSessions): HubRoute {
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
       parameters: pathSchemas(params),
       answer: jsonAnswer(documentSchema),
+      noContent: [NOT_MODIFIED],
     },
   };
 }
 
 function putRoute(sessions: HubSessions): HubRoute {
-  const readBody = bodyReader(documentSchema, BODY_BYTES_MAX);
+  const readBody = bodyReader(documentSchema, SESSION_BYTES_MAX);
   return {
     method: 'PUT',
     path: PATH,
@@ -78,7 +86,8 @@ function putRoute(sessions: HubSessions): HubRoute {
         const rule = 'must be the id in the path';
         throw invalid([{ field: 'session.id', rule, value: session.id }]);
       }
-      const document = { id, title: session.title ?? '', session, analyzer };
+      const times = timesOf(session);
+      const document = { id, title: session.title ?? '', session, analyzer, times };
       const outcome = await sessions.put(userOf(ctx), document, expectedBy(ctx));
       if (outcome.kind === 'foreign') throw foreignSession();
       if (outcome.kind === 'changed') {
@@ -98,7 +107,7 @@ function putRoute(sessions: HubSessions): HubRoute {
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'PRECONDITION_FAILED', 'SERVICE_UNAVAILABLE'],
       parameters: pathSchemas(params),
       body: jsonBody(documentSchema, EXAMPLE),
-      bodyBytesMax: BODY_BYTES_MAX,
+      bodyBytesMax: SESSION_BYTES_MAX,
       answer: jsonAnswer(
         z.union([
           z.strictObject({ created: z.literal(true), sessionId }),
@@ -132,17 +141,21 @@ function deleteRoute(sessions: HubSessions): HubRoute {
   };
 }
 
-/** The version that the request's conditions name; one header at most. */
+/** What the request's conditions say of the stored session; one header at most. */
 function expectedBy({ req }: Context): Expected {
   const { 'if-match': match, 'if-none-match': noneMatch } = req.headers;
+  if (match !== undefined && noneMatch !== undefined) {
+    throw invalid([{ field: 'if-none-match', rule: 'must not be given beside if-match' }]);
+  }
   if (noneMatch !== undefined) {
     if (noneMatch.trim() === '*') return 'none';
     throw invalid([{ field: 'if-none-match', rule: 'must be *' }]);
   }
   if (match === undefined) return 'any';
-  const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(match) ?? [];
-  // Versions begin with 1, so that 0 matches nothing.
-  return version === undefined ? 0 : Number(version);
+  if (match.trim() === '*') return 'some';
+  // A tag that is no version matches nothing, and neither does a weak one.
+  const tags = match.split(',', TAGS_MAX).map(tag => VERSION_TAG.exec(tag)?.[1]);
+  return tags.filter(version => version !== undefined).map(Number);
 }
 
 export function unknownSession(): AppError {

@@ -2,21 +2,20 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
-import type { SignIn } from '../enter.ts';
 import { answerJson, type HubRoute, jsonAnswer, userOf } from '../hub-route.ts';
 import { accountSchema } from './dev-routes.ts';
 import { setLoginCookie } from './login-cookie.ts';
 
-export function accountRoutes(accounts: Accounts, signIn: SignIn): HubRoute[] {
+export function accountRoutes(accounts: Accounts): HubRoute[] {
   return [
     {
       method: 'GET',
       path: '/auth/me',
       access: 'user',
       handle: async ctx => {
-        const found = await signIn.userOf(ctx);
-        if (found === null) throw new AppError('UNAUTHORIZED', 'Sign in first.');
-        answerJson(ctx, found.account);
+        const account = await accounts.get(userOf(ctx));
+        if (account === null) throw new AppError('UNAUTHORIZED', 'Sign in first.');
+        answerJson(ctx, account);
       },
       doc: {
         summary: 'The signed-in user',

@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
 import { answerJson, type HubRoute, jsonAnswer } from '../hub-route.ts';
-import { setLoginCookie } from './login-cookie.ts';
+import { replaceLogin } from './login-routes.ts';
+import { wantsPage } from './pages.ts';
+import { redirect } from './redirect.ts';
+import { returnToOf } from './return-to.ts';
 
 const PERSON = { issuer: 'dev', subject: 'dev', name: 'Development user' };
 
@@ -16,16 +19,26 @@ export function devRoutes(accounts: Accounts): HubRoute[] {
       access: 'open',
       handle: async ctx => {
         const account = await accounts.of(PERSON);
-        setLoginCookie(ctx, await accounts.logIn(account.id, null));
-        answerJson(ctx, account);
+        await replaceLogin(ctx, accounts, await accounts.logIn(account.id, null));
+        if (wantsPage(ctx)) redirect(ctx, returnToOf(ctx));
+        else answerJson(ctx, account);
       },
       doc: {
         summary: 'Sign in as the development user',
         description:
-          'Only with `ENABLE_DEV_AUTH=true`, or on a loopback address without a provider.',
+          'Only with `ENABLE_DEV_AUTH=true`, or on a loopback address without a provider. A form is sent on ' +
+          'to `return_to`.',
         tag: 'sign-in',
         errors: ['FORBIDDEN', 'SERVICE_UNAVAILABLE'],
+        query: { type: 'object', properties: { return_to: { type: 'string' } } },
         answer: jsonAnswer(accountSchema),
+        noContent: [
+          {
+            status: 303,
+            meaning: 'To a form: the browser goes on to `return_to`.',
+            portuguese: 'A um formulário: o navegador segue para `return_to`.',
+          },
+        ],
       },
     },
   ];

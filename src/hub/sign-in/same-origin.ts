@@ -1,11 +1,15 @@
 /** Refuses requests that another site makes a browser send. */
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../http/transport/exchange.ts';
+import { checkContentType, hasBody } from '../../http/transport/json-body.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SAME_SITE = new Set(['same-origin', 'none']);
 
-/** Throws FORBIDDEN for an unsafe method with a foreign `Sec-Fetch-Site` or `Origin`; absent headers pass. */
+/**
+ * For an unsafe method, throws FORBIDDEN for a foreign `Sec-Fetch-Site` or `Origin`, and UNSUPPORTED_MEDIA_TYPE for a
+ * body that is not JSON, which a form of another site could send. Absent headers pass: no browser leaves out both.
+ */
 export function requireSameOrigin({ req }: Context, origin: string): void {
   if (SAFE.has(req.method ?? '')) return;
   const site = req.headers['sec-fetch-site'];
@@ -13,4 +17,5 @@ export function requireSameOrigin({ req }: Context, origin: string): void {
   const isOwn =
     (site === undefined || SAME_SITE.has(String(site))) && (from === undefined || from === origin);
   if (!isOwn) throw new AppError('FORBIDDEN', 'The request comes from another site.');
+  if (hasBody(req)) checkContentType(req.headers['content-type']);
 }

@@ -14,12 +14,31 @@ export interface CompletionRequest<T> {
   maxTokens: number;
   /** Deadline of all attempts together. */
   deadline: Deadline;
+  /** Reads a text field of the answer while it is written. */
+  draft?: DraftReader;
+}
+
+/**
+ * Receives the pieces of a field at the top level of the answer, which is a string. The pieces are of the first attempt
+ * that wrote any; a further attempt writes another text, which only the completion has.
+ */
+export interface DraftReader {
+  field: string;
+  write(piece: string): void;
+}
+
+/** As the model counts them. */
+export interface TokenCounts {
+  input: number;
+  output: number;
 }
 
 export interface Completion<T> {
   value: T;
   /** The model that answered. */
   model: string;
+  /** Of the attempt that answered; null where the model does not say. */
+  tokens: TokenCounts | null;
 }
 
 export interface LanguageModel {

@@ -7,7 +7,14 @@ import { z } from 'zod';
 import { retrying } from '../../runtime/policies.ts';
 import { LlmFailure, type LlmReason, llmUnavailable } from './failure.ts';
 import { FENCE_RULE, fenced } from './fence.ts';
-import type { Completion, CompletionRequest, LanguageModel } from './language-model.ts';
+import { JsonField } from './json-field.ts';
+import type {
+  Completion,
+  CompletionRequest,
+  DraftReader,
+  LanguageModel,
+  TokenCounts,
+} from './language-model.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { StreamClock } from './stream-clock.ts';
 
@@ -35,8 +42,15 @@ const PASSING: ReadonlySet<LlmReason> = new Set([
   'cut',
 ]);
 
-/** Called once per request with `ok` or the reason. */
-export type LlmObserver = (outcome: LlmReason | 'ok') => void;
+/** Called once per request with `ok` or the reason, and the tokens of an answer where the model counts them. */
+export type LlmObserver = (outcome: LlmReason | 'ok', tokens: TokenCounts | null) => void;
+
+/** The text of one answer, and what is said of it. */
+interface Answer {
+  text: string;
+  model: string | null;
+  tokens: TokenCounts | null;
+}
 
 export class OpenAiModel implements LanguageModel {
   readonly model: string;
@@ -58,11 +72,11 @@ export class OpenAiModel implements LanguageModel {
     const clock = new StreamClock(request.deadline, this.#silenceMs);
     try {
       const completion = await this.#attempts(request, clock);
-      this.#observe('ok');
+      this.#observe('ok', completion.tokens);
       return completion;
     } catch (error) {
       const failure = clock.failure ?? failureOf(error);
-      this.#observe(failure.reason);
+      this.#observe(failure.reason, null);
       throw llmUnavailable(failure);
     } finally {
       clock.end();
@@ -77,14 +91,23 @@ export class OpenAiModel implements LanguageModel {
       const waitMs = failure.waitMs ?? this.#backoffMs * 2 ** failures * jitter;
       return waitMs >= clock.msLeft ? null : waitMs;
     };
-    return retrying(() => this.#attempt(request, clock), pauseAfter, clock.signal);
+    const draft = request.draft === undefined ? null : onceWritten(request.draft);
+    return retrying(
+      () => this.#attempt(request, draft?.() ?? null, clock),
+      pauseAfter,
+      clock.signal,
+    );
   }
 
-  async #attempt<T>(request: CompletionRequest<T>, clock: StreamClock): Promise<Completion<T>> {
+  async #attempt<T>(
+    request: CompletionRequest<T>,
+    draft: DraftReader | null,
+    clock: StreamClock,
+  ): Promise<Completion<T>> {
     clock.heard();
     try {
-      const { text, model } = await this.#read(request, clock);
-      return { value: checked(request.schema, text), model: model ?? this.model };
+      const { text, model, tokens } = await this.#read(request, draft, clock);
+      return { value: checked(request.schema, text), model: model ?? this.model, tokens };
     } finally {
       clock.rest();
     }
@@ -93,8 +116,9 @@ export class OpenAiModel implements LanguageModel {
   /** The whole text of one answer. */
   async #read(
     { name, schema, system, input, maxTokens }: CompletionRequest<unknown>,
+    draft: DraftReader | null,
     clock: StreamClock,
-  ): Promise<{ text: string; model: string | null }> {
+  ): Promise<Answer> {
     const stream = await this.#client.chat.completions.create(
       {
         model: this.model,
@@ -108,18 +132,25 @@ export class OpenAiModel implements LanguageModel {
           json_schema: { name, strict: true, schema: jsonSchemaOf(schema) },
         },
         stream: true,
+        stream_options: { include_usage: true },
       },
       { signal: clock.signal, timeout: Math.max(1, Math.ceil(clock.msLeft)) },
     );
     let text = '';
     let model: string | null = null;
     let finish: string | null = null;
+    let tokens: TokenCounts | null = null;
+    const field = draft === null ? null : new JsonField(draft.field);
     for await (const chunk of stream) {
       clock.heard();
       model ??= chunk.model || null;
       const choice = chunk.choices[0];
       if (choice?.delta?.refusal) throw new LlmFailure('declined');
-      text += choice?.delta?.content ?? '';
+      const piece = choice?.delta?.content ?? '';
+      text += piece;
+      const written = field?.read(piece) ?? '';
+      if (written !== '') draft!.write(written);
+      tokens = tokensOf(chunk.usage) ?? tokens;
       finish = choice?.finish_reason ?? finish;
       if (text.length > maxTokens * UNITS_PER_TOKEN) throw new LlmFailure('too_long');
     }
@@ -128,8 +159,28 @@ export class OpenAiModel implements LanguageModel {
     if (finish === null) throw new LlmFailure('cut');
     if (finish === 'length') throw new LlmFailure('too_long');
     if (finish !== 'stop') throw new LlmFailure('declined', finish);
-    return { text, model };
+    return { text, model, tokens };
   }
+}
+
+/** The reader for each attempt in turn: once an attempt has written, the later ones have none. */
+function onceWritten({ field, write }: DraftReader): () => DraftReader | null {
+  let hasWritten = false;
+  return () =>
+    hasWritten
+      ? null
+      : {
+          field,
+          write: piece => {
+            hasWritten = true;
+            write(piece);
+          },
+        };
+}
+
+function tokensOf(usage: OpenAI.CompletionUsage | null | undefined): TokenCounts | null {
+  if (!usage) return null;
+  return { input: usage.prompt_tokens, output: usage.completion_tokens };
 }
 
 function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {

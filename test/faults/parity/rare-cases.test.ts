@@ -1,7 +1,7 @@
 /** The kernels and Cypher give the same answers to requests that are never drawn at random: very long words, odd dates. */
 import t from 'tap';
 import { alike } from '../../support/parity/alike.ts';
-import { loadModel } from '../../support/parity/load-model.ts';
+import { emptyGraph, loadModel } from '../../support/parity/load-model.ts';
 import { testDriver } from '../../support/services/empty-neo4j.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
@@ -16,6 +16,16 @@ const worded = sketch(
     { id: 'd4', criterios: ['c3'], turma: 'T2' },
   ],
   { nomes: { c1: `${long}zzdano moral`, c2: `${long}a dano`, c3: `dano ${long}\u{20000}b` } },
+);
+
+/** `x` is both a decision and a precedent, which both of the others cite. */
+const oneId = sketch(
+  [
+    { id: 'x' },
+    { id: 'a', cita: ['x'], precedentes: ['x', 'w'] },
+    { id: 'b', precedentes: ['w', 'x'], cita: ['x'] },
+  ],
+  { nomes: { x: 'Aresto' } },
 );
 
 t.test('answers to rare requests', async t => {
@@ -61,5 +71,13 @@ t.test('answers to rare requests', async t => {
       { criterio, granularity: 'month', periodo_fim: '2020-02' },
     ]);
     await alike(t, sides, 'temporal-evolution', requests);
+  });
+
+  await t.test('a decision and a precedent with one id', async t => {
+    await emptyGraph(driver);
+    await loadModel(driver, oneId);
+    const other = { driver, graph: packModel(oneId), facts: null };
+    const requests = [true, false].map(expand => ({ source_id: 'a', target_id: 'b', expand }));
+    await alike(t, other, 'structural-similarity', requests);
   });
 });

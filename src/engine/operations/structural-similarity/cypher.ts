@@ -9,7 +9,10 @@ import { namesFrom, namesStatement } from '../cypher/decision-names.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** One row per type that either of the two has; a single row without type where neither has any. */
+/**
+ * One row per type that either of the two has; a single row without type where neither has any. Of a decision and a
+ * precedent with one id the decision comes first.
+ */
 const query = (expand: boolean) => `OPTIONAL MATCH (source:Decisao {id: $source_id})
 OPTIONAL MATCH (target:Decisao {id: $target_id})
 UNWIND [source, target] AS decisao
@@ -19,7 +22,7 @@ WITH source, target, type(edge) AS type, item, collect(decisao) AS holders
 WITH source, target, type, item, source IN holders AS isOfSource, target IN holders AS isOfTarget
 WITH source, target, type, isOfSource, isOfTarget,
   CASE WHEN isOfSource AND isOfTarget THEN item END AS shared
-ORDER BY coalesce(shared.ordem, shared.id)
+ORDER BY coalesce(shared.ordem, shared.id), NOT shared:Decisao
 RETURN source IS NOT NULL AS hasSource, target IS NOT NULL AS hasTarget, type,
   sum(CASE WHEN isOfSource THEN 1 ELSE 0 END) AS sourceCount,
   sum(CASE WHEN isOfTarget THEN 1 ELSE 0 END) AS targetCount,

@@ -7,6 +7,9 @@ import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 export const LOGIN_IDLE_HOURS = 12;
 export const LOGIN_DAYS_MAX = 30;
 const ID_BYTES = 32;
+/** Logins of one account at once. */
+const LOGINS_MAX = 50;
+const NO_NAME = 'Usuário';
 /** `used_at` is written at most this often, so that not every request writes. */
 const TOUCH_SECONDS = 60;
 
@@ -19,7 +22,8 @@ export interface Account {
 export interface Person {
   issuer: string;
   subject: string;
-  name: string;
+  /** Null when the provider does not say. */
+  name: string | null;
 }
 
 const now = sql<Date>`statement_timestamp()`;
@@ -33,23 +37,37 @@ export class Accounts {
     this.#store = store;
   }
 
-  /** The account of a person; made at their first sign-in, renamed when the provider's name has changed. */
+  /** The account of a person; made when they first come, renamed when the provider's name has changed. */
   async of({ issuer, subject, name }: Person): Promise<Account> {
-    const query = sql<Account>`
-      insert into hub.account (id, issuer, subject, name, created_at)
-      values (${randomUUID()}, ${issuer}, ${subject}, ${name}, ${now})
-      on conflict (issuer, subject) do update set name = excluded.name
+    const find = sql<Account>`select id, name from hub.account
+      where issuer = ${issuer} and subject = ${subject}`.compile(db);
+    const [known] = await rowsOf(this.#store, find);
+    if (known !== undefined && (name === null || name === known.name)) return known;
+    const put = sql<Account>`
+      insert into hub.account as old (id, issuer, subject, name, created_at)
+      values (${randomUUID()}, ${issuer}, ${subject}, ${name ?? NO_NAME}, ${now})
+      on conflict (issuer, subject) do update set name = coalesce(${name}::text, old.name)
       returning id, name`.compile(db);
-    const [account] = await rowsOf(this.#store, query);
+    const [account] = await rowsOf(this.#store, put);
     return account!;
   }
 
-  /** A new login; resolves to the value of its cookie, 256 random bits. */
+  /** An account by its id; null if there is none. */
+  async get(id: string): Promise<Account | null> {
+    const query = sql<Account>`select id, name from hub.account where id = ${id}`.compile(db);
+    const [found] = await rowsOf(this.#store, query);
+    return found ?? null;
+  }
+
+  /** A new login; resolves to the value of its cookie, 256 random bits. The longest unused of 50 logins gives way. */
   async logIn(accountId: string, idToken: string | null): Promise<string> {
     const secret = randomBytes(ID_BYTES).toString('base64url');
     const query = sql`insert into hub.login (digest, account_id, created_at, used_at, id_token)
       values (${digestOf(secret)}, ${accountId}, ${now}, ${now}, ${idToken})`.compile(db);
-    await this.#store.run([query]);
+    const trim = sql`delete from hub.login where digest in (
+      select digest from hub.login where account_id = ${accountId}
+      order by used_at desc, digest offset ${LOGINS_MAX})`.compile(db);
+    await this.#store.run([query, trim]);
     return secret;
   }
 
@@ -70,12 +88,13 @@ export class Accounts {
     return { id: found.id, name: found.name };
   }
 
-  /** Ends a login; resolves to what the provider wants back, null if there is nothing. */
-  async logOut(secret: string): Promise<string | null> {
-    const query = sql<{ id_token: string | null }>`
-      delete from hub.login where digest = ${digestOf(secret)} returning id_token`.compile(db);
+  /** Ends a login; resolves to what the provider wants back of it, null if there was no such login. */
+  async logOut(secret: string): Promise<{ idToken: string | null } | null> {
+    const query = sql<{ idToken: string | null }>`
+      delete from hub.login where digest = ${digestOf(secret)}
+      returning id_token as "idToken"`.compile(db);
     const [ended] = await rowsOf(this.#store, query);
-    return ended?.id_token ?? null;
+    return ended ?? null;
   }
 
   /** Deletes an account with everything it owns: sessions, briefings, runs, logins. */

@@ -25,13 +25,15 @@ const CREATE = [
     id text collate "C" primary key,
     owner text not null references hub.account on delete cascade,
     title text not null,
+    folded_title text not null,
     session json not null,
     analyzer json,
     version integer not null,
+    created_at timestamptz not null,
     client_changed_at timestamptz not null,
     changed_at timestamptz not null
   )`,
-  sql`create index on hub.session (owner, changed_at desc, id)`,
+  sql`create index on hub.session (owner, changed_at, id)`,
   sql`create index on hub.session (changed_at)`,
   sql`create table hub.run (
     id text primary key,

@@ -1,6 +1,13 @@
 /** Research sessions of the hub's users: one document each, changed only by its owner. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { foldText } from '../../../legal/text/fold.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
+
+/** Times of the client, which the migration from its storage compares; null where it says nothing. */
+export interface ClientTimes {
+  createdAt: Date | null;
+  changedAt: Date | null;
+}
 
 export interface SessionDocument {
   id: string;
@@ -8,23 +15,28 @@ export interface SessionDocument {
   /** As the client sent it. */
   session: object;
   analyzer: object | null;
+  times: ClientTimes;
 }
 
-export interface StoredSession extends SessionDocument {
+export interface StoredSession {
+  id: string;
+  owner: string;
+  session: object;
+  analyzer: object | null;
   version: number;
-  changed_at: Date;
 }
 
 export type PutOutcome =
   | { kind: 'created' | 'updated'; version: number }
   /** The session belongs to another user. */
   | { kind: 'foreign' }
-  /** The version is not the expected one. */
+  /** What is stored is not what was expected. */
   | { kind: 'changed' };
 
-/** `any`: whatever is stored; `none`: nothing may be stored; a number: this version. */
-export type Expected = 'any' | 'none' | number;
+/** `any`: whatever is stored; `none`: nothing may be stored; `some`: anything; a list: one of these versions. */
+export type Expected = 'any' | 'none' | 'some' | readonly number[];
 
+const ATTEMPTS_MAX = 3;
 const now = sql<Date>`statement_timestamp()`;
 
 export class HubSessions {
@@ -34,42 +46,33 @@ export class HubSessions {
     this.#store = store;
   }
 
-  /** Inserts or replaces a session of `owner` in one statement, so that no other change comes between. */
+  /**
+   * Inserts or replaces a session of `owner`, each in one statement, so that no other change comes between. The second
+   * statement only says why nothing was written; when that reason has gone meanwhile, it begins again.
+   */
   async put(owner: string, document: SessionDocument, expected: Expected): Promise<PutOutcome> {
-    const { id, title, session, analyzer } = document;
-    const isNew = expected === 'any' || expected === 'none';
-    const matches =
-      expected === 'any'
-        ? sql`true`
-        : expected === 'none'
-          ? sql`false`
-          : sql`old.version = ${expected}::integer`;
-    const put = sql<{ version: number; is_new: boolean }>`
-      insert into hub.session as old
-        (id, owner, title, session, analyzer, version, client_changed_at, changed_at)
-      select ${id}::text, ${owner}::text, ${title}::text, ${JSON.stringify(session)}::json,
-        ${analyzer === null ? null : JSON.stringify(analyzer)}::json, 1, ${now}, ${now}
-      where ${isNew} or exists (select from hub.session where id = ${id})
-      on conflict (id) do update set title = excluded.title, session = excluded.session,
-        analyzer = excluded.analyzer, version = old.version + 1,
-        client_changed_at = excluded.client_changed_at, changed_at = excluded.changed_at
-      where old.owner = ${owner} and ${matches}
-      returning version, xmax = 0 as is_new`.compile(db);
-    const look = sql<{ owner: string }>`select owner from hub.session where id = ${id}`.compile(db);
-    const [done, there] = await this.#store.run([put, look]);
-    const [row] = done.rows;
-    if (row !== undefined) {
-      return { kind: row.is_new ? 'created' : 'updated', version: row.version };
+    const write = writeOf(owner, document, expected).compile(db);
+    const look = sql<{ owner: string }>`
+      select owner from hub.session where id = ${document.id}`.compile(db);
+    for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt++) {
+      const [written, there] = await this.#store.run([write, look]);
+      const [row] = written.rows;
+      if (row !== undefined) {
+        return { kind: row.version === 1 ? 'created' : 'updated', version: row.version };
+      }
+      const actual = there.rows[0]?.owner;
+      if (actual !== undefined && actual !== owner) return { kind: 'foreign' };
+      const isPassing = expected === 'any' || (expected === 'none' && actual === undefined);
+      if (!isPassing) break;
     }
-    const [{ owner: actual } = { owner }] = there.rows;
-    return { kind: actual === owner ? 'changed' : 'foreign' };
+    return { kind: 'changed' };
   }
 
   /** A session with its owner; null if there is none. */
-  async get(id: string): Promise<(StoredSession & { owner: string }) | null> {
+  async get(id: string): Promise<StoredSession | null> {
     const query = db
       .selectFrom('hub.session')
-      .select(['id', 'owner', 'title', 'session', 'analyzer', 'version', 'changed_at'])
+      .select(['id', 'owner', 'session', 'analyzer', 'version'])
       .where('id', '=', id)
       .compile();
     const [found] = await rowsOf(this.#store, query);
@@ -84,4 +87,58 @@ export class HubSessions {
     if (removed.count > 0) return 'deleted';
     return there.count > 0 ? 'foreign' : 'unknown';
   }
+
+  /**
+   * Deletes at most `limit` sessions in which nothing has happened for `days` days: no change, no briefing action, no
+   * analysis. Resolves to their number.
+   */
+  async deleteUntouched(days: number, limit: number): Promise<number> {
+    const since = sql`${now} - ${days}::integer * interval '1 day'`;
+    const query = sql`delete from hub.session where id in (
+      select id from hub.session as old where changed_at < ${since}
+        and not exists (select from hub.briefing where session_id = old.id and changed_at >= ${since})
+        and not exists (select from hub.run where session_id = old.id and created_at >= ${since})
+      order by changed_at limit ${limit} for update skip locked)`.compile(db);
+    const [{ count }] = await this.#store.run([query]);
+    return count;
+  }
+}
+
+/** Writes if what is stored is the owner's and as expected; gives the new version, 1 for an insert. */
+function writeOf(
+  owner: string,
+  document: SessionDocument,
+  expected: Expected,
+): RawBuilder<{ version: number }> {
+  const { id, title, session, analyzer, times } = document;
+  const values = {
+    title: sql`${title}::text`,
+    folded: sql`${foldText(title)}::text`,
+    session: sql`${JSON.stringify(session)}::json`,
+    analyzer: sql`${analyzer === null ? null : JSON.stringify(analyzer)}::json`,
+    created: sql`${times.createdAt}::timestamptz`,
+    changed: sql`coalesce(${times.changedAt}::timestamptz, ${now})`,
+  };
+  const update = sql`title = ${values.title}, folded_title = ${values.folded},
+    session = ${values.session}, analyzer = ${values.analyzer}, version = old.version + 1,
+    created_at = coalesce(${values.created}, old.created_at),
+    client_changed_at = ${values.changed}, changed_at = ${now}`;
+  if (expected !== 'any' && expected !== 'none') {
+    return sql`update hub.session as old set ${update}
+      where id = ${id} and owner = ${owner} and ${isOneOf(expected)} returning version`;
+  }
+  return sql`
+    insert into hub.session as old (id, owner, title, folded_title, session, analyzer, version,
+      created_at, client_changed_at, changed_at)
+    values (${id}, ${owner}, ${values.title}, ${values.folded}, ${values.session}, ${values.analyzer},
+      1, coalesce(${values.created}, ${now}), ${values.changed}, ${now})
+    on conflict (id) do update set ${update}
+    where old.owner = ${owner} and ${expected === 'any' ? sql`true` : sql`false`}
+    returning version`;
+}
+
+function isOneOf(expected: 'some' | readonly number[]): RawBuilder<unknown> {
+  if (expected === 'some') return sql`true`;
+  if (expected.length === 0) return sql`false`;
+  return sql`old.version in (${sql.join(expected.map(version => sql`${version}::integer`))})`;
 }

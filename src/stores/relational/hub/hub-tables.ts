@@ -32,13 +32,18 @@ interface SessionTable {
   id: string;
   owner: string;
   title: string;
+  /** The title without case and accents, for searches. */
+  folded_title: string;
   /** The session and the analyzer's state as the client sent them; `json` keeps them unchanged. */
   session: Json;
   analyzer: ColumnType<object | null, string | null, string | null>;
   /** Grows by one with each change. */
   version: number;
+  /** What the client says of the session's beginning, else when it was stored first. */
+  created_at: Time;
   /** What the client says of the time of its change, for the migration from its storage. */
   client_changed_at: Time;
+  /** When it was stored last; the list is in this order. */
   changed_at: Time;
 }
 

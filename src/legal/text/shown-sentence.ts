@@ -1,6 +1,6 @@
 /** Formats a sentence of a decision for a digest: trimmed, and headings in lower case. */
-import { foldText } from '../../legal/text/fold.ts';
-import { romanValue } from '../../legal/text/numerals.ts';
+import { foldText } from './fold.ts';
+import { romanValue } from './numerals.ts';
 
 /** Acronyms, which stay in capitals. */
 const ACRONYMS = new Set(

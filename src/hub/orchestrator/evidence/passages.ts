@@ -1,0 +1,60 @@
+/** The passages of an ementa that can stand behind a claim: sentences, not headings, party names or notes of origin. */
+import { labelOf } from '../../../legal/decisions/irac.ts';
+import { type ReadSentence, readSentences } from '../../../legal/decisions/sentence-reading.ts';
+import { foldText } from '../../../legal/text/fold.ts';
+
+export interface Passage {
+  /** Code units of the ementa. */
+  start: number;
+  end: number;
+  text: string;
+  section: 'issue' | 'rule' | 'application' | 'conclusion' | null;
+  /** Whether it is a phrase of the heading. */
+  isHeading: boolean;
+  words: readonly string[];
+}
+
+export interface EmentaPassages {
+  /** What may be quoted. */
+  evidence: Passage[];
+  /** Phrases of the heading, which name the subject. */
+  heading: Passage[];
+  /** Whether the heading is all there is, so that its phrases are the evidence. */
+  isHeadingOnly: boolean;
+}
+
+const READ_UNITS_MAX = 100_000;
+const WORDS_MIN = 3;
+/** `APELANTE: BANCO X S/A` names a party or an office, and states nothing. */
+const PARTY =
+  /^\s*\W*(apelante|apelad|agravante|agravad|recorrente|recorrid|embargante|embargad|autor|reu|ré|requerente|requerid|impetrante|impetrad|paciente|advogad|procurador|relator|redator|revisor|orgao julgador|origem|parte|representante|interessad|defensor|assistente)[\p{L}()/ ]*\s*:/iu;
+const NO_EVIDENCE = [
+  /^ementa composta a partir/,
+  /^(acordao|ementa|relatorio|voto|decisao)$/,
+  /^(vistos|acordam) /,
+  // Who decided when: fields of the record, shown beside the source.
+  /^(julgado|decisao|trata se de decisao|o caso foi decidid[oa]) .*(sob a relatoria|publicad|proferid)/,
+];
+
+/** Cost: linear in the first 100,000 code units; the rest is not read. */
+export function passagesOf(ementa: string): EmentaPassages {
+  const sentences = readSentences(ementa.slice(0, READ_UNITS_MAX));
+  const passages = sentences.map(passageOf).filter(passage => isStatement(passage));
+  const heading = passages.filter(({ isHeading }) => isHeading);
+  const prose = passages.filter(({ isHeading }) => !isHeading);
+  const isHeadingOnly = prose.length === 0;
+  return { evidence: isHeadingOnly ? heading : prose, heading, isHeadingOnly };
+}
+
+function passageOf(sentence: ReadSentence): Passage {
+  const { bodyStart, end, text, isUpper, words } = sentence;
+  const section = labelOf(sentence)?.section ?? null;
+  return { start: bodyStart, end, text, section, isHeading: isUpper, words };
+}
+
+function isStatement({ text, words, isHeading }: Passage): boolean {
+  if (PARTY.test(text)) return false;
+  const folded = foldText(text);
+  if (NO_EVIDENCE.some(pattern => pattern.test(folded))) return false;
+  return isHeading || words.length >= WORDS_MIN;
+}

@@ -1,0 +1,12 @@
+/** A decision that the analysis may cite: its place among the sources, its text, and what the backend knows of it. */
+import type { Source } from '../analyze/analysis.ts';
+
+export interface GivenDecision {
+  source: Source;
+  /** As the client sent it; as the backend stores it for a decision that the query names beside the given ones. */
+  ementa: string;
+  /** Whether the client sent it. */
+  isGiven: boolean;
+  orgao: string | null;
+  categoria: string | null;
+}

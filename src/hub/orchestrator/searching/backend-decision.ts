@@ -1,0 +1,20 @@
+/** What POST /v1/decisions/lookup answers, as far as the analysis reads it. */
+
+export interface BackendDecision {
+  decisao_id: string;
+  tribunal?: string | null;
+  processo?: string | null;
+  orgao_julgador?: string | null;
+  ministro?: string | null;
+  categoria_id?: string | null;
+  resultado?: string | null;
+  data?: string | null;
+  ementa?: string | null;
+}
+
+export interface LookupItem {
+  processo: string;
+  situacao: 'encontrada' | 'ambigua' | 'nao_encontrada' | 'ilegivel';
+  decisao_id: string | null;
+  candidatos: BackendDecision[];
+}

@@ -1,0 +1,30 @@
+/** Looks process numbers up at the backend. */
+import type { BackendClient } from '../../backend-client/backend-client.ts';
+import type { LookupItem } from './backend-decision.ts';
+
+const PROCESSOS_MAX = 30;
+const MS_MAX = 10_000;
+
+/** By process number as written. Several calls for more than 30, one after the other. Rejects with a BackendFailure. */
+export async function lookUp(
+  backend: Pick<BackendClient, 'call'>,
+  processos: readonly string[],
+  signal: AbortSignal,
+): Promise<{ items: Map<string, LookupItem>; snapshotIds: number[] }> {
+  const distinct = [...new Set(processos)];
+  const items = new Map<string, LookupItem>();
+  const snapshotIds: number[] = [];
+  for (let from = 0; from < distinct.length; from += PROCESSOS_MAX) {
+    const body = { processos: distinct.slice(from, from + PROCESSOS_MAX) };
+    const { data, meta } = await backend.call<{ itens: LookupItem[] }>({
+      method: 'POST',
+      path: '/v1/decisions/lookup',
+      body,
+      signal,
+      msMax: MS_MAX,
+    });
+    for (const item of data.itens) items.set(item.processo, item);
+    if (meta.snapshot) snapshotIds.push(meta.snapshot.id);
+  }
+  return { items, snapshotIds };
+}

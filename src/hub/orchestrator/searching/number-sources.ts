@@ -1,0 +1,123 @@
+/** Numbers the decisions that may be cited, and says of each whether its ementa is the stored one. */
+import type { SearchResult, Source } from '../../analyze/analysis.ts';
+import type { GivenDecision } from '../given-decision.ts';
+import type { BackendDecision, LookupItem } from './backend-decision.ts';
+import { type GivenFields, givenFields } from './given-fields.ts';
+
+/** Lists of the backend cut an ementa to this length. */
+const STORED_UNITS_MAX = 20_000;
+
+/** `F1`, `F2`, …: as the response and the claims name them. */
+export const sourceId = (index: number): string => `F${index + 1}`;
+
+/**
+ * One source for each given result, in order, then one for each further decision that the query names and the backend
+ * has. `lookups` has the answer for each process number; it is empty when the backend gave none.
+ */
+export function numberSources(
+  results: readonly SearchResult[],
+  named: readonly string[],
+  lookups: ReadonlyMap<string, LookupItem>,
+): GivenDecision[] {
+  const given = results.map((result, i) =>
+    givenSource(sourceId(i), result, lookups.get(result.processo)?.candidatos ?? []),
+  );
+  const known = new Set(given.map(({ source }) => source.decisao_id));
+  const further = named
+    .map(processo => lookups.get(processo))
+    .filter(item => item?.situacao === 'encontrada')
+    .map(item => item!.candidatos[0]!)
+    .filter(({ decisao_id }) => !known.has(decisao_id));
+  const stored = further.map((decision, i) => storedSource(sourceId(given.length + i), decision));
+  return [...given, ...stored];
+}
+
+function givenSource(
+  id: string,
+  result: SearchResult,
+  candidates: readonly BackendDecision[],
+): GivenDecision {
+  const fields = givenFields(result);
+  const meant = meantAmong(candidates, result.ementa, fields.id);
+  const corpus = corpusOf(candidates, meant, result.ementa);
+  const shown: GivenFields = meant === null ? fields : { ...fields, ...recordOf(meant) };
+  return {
+    source: sourceOf(id, result.processo, shown, { corpus, decisao_id: meant?.decisao_id ?? null }),
+    ementa: result.ementa,
+    isGiven: true,
+    orgao: shown.orgao,
+    categoria: shown.categoria,
+  };
+}
+
+function storedSource(id: string, decision: BackendDecision): GivenDecision {
+  const { decisao_id, processo, ementa } = decision;
+  const fields = recordOf(decision);
+  const corpus = ementa ? 'confere' : 'sem_texto';
+  return {
+    source: sourceOf(id, processo ?? decisao_id, fields, { corpus, decisao_id }),
+    ementa: ementa ?? '',
+    isGiven: false,
+    orgao: fields.orgao,
+    categoria: fields.categoria,
+  };
+}
+
+function sourceOf(
+  id: string,
+  processo: string,
+  { tribunal, ministro, data, resultado }: GivenFields,
+  stored: Pick<Source, 'corpus' | 'decisao_id'>,
+): Source {
+  const { corpus, decisao_id } = stored;
+  const url =
+    decisao_id === null ? null : `/api/backend/v1/decisions/${encodeURIComponent(decisao_id)}`;
+  return { id, processo, tribunal, ministro, data, resultado, corpus, decisao_id, url };
+}
+
+/** The decision meant: the only candidate, the one whose ementa was sent, or the one whose id was sent. */
+function meantAmong(
+  candidates: readonly BackendDecision[],
+  ementa: string,
+  id: string | null,
+): BackendDecision | null {
+  if (candidates.length === 1) return candidates[0]!;
+  const equal = candidates.filter(candidate => isSameText(ementa, candidate.ementa ?? ''));
+  if (equal.length === 1) return equal[0]!;
+  return candidates.find(({ decisao_id }) => decisao_id === id) ?? null;
+}
+
+function corpusOf(
+  candidates: readonly BackendDecision[],
+  meant: BackendDecision | null,
+  ementa: string,
+): Source['corpus'] {
+  if (candidates.length === 0) return 'fora_do_corpus';
+  if (meant === null) {
+    return candidates.some(({ ementa: stored }) => isSameText(ementa, stored ?? ''))
+      ? 'confere'
+      : 'difere';
+  }
+  if (!meant.ementa) return 'sem_texto';
+  return isSameText(ementa, meant.ementa) ? 'confere' : 'difere';
+}
+
+/** Whether two ementas differ in nothing but spaces; a stored one may have been cut. */
+function isSameText(given: string, stored: string): boolean {
+  const one = plain(given);
+  const other = plain(stored);
+  if (stored.length < STORED_UNITS_MAX) return one === other;
+  return one.startsWith(other.slice(0, -1));
+}
+
+const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+const recordOf = (decision: BackendDecision): GivenFields => ({
+  id: decision.decisao_id,
+  tribunal: decision.tribunal ?? null,
+  ministro: decision.ministro ?? null,
+  data: decision.data ?? null,
+  resultado: decision.resultado ?? null,
+  orgao: decision.orgao_julgador ?? null,
+  categoria: decision.categoria_id ?? null,
+});

@@ -1,0 +1,86 @@
+/** One decision in the extractive answer: who decided what, its points, a passage, and the claims that these make. */
+import { shownSentence } from '../../../legal/text/shown-sentence.ts';
+import type { Passage } from '../evidence/passages.ts';
+import type { GivenDecision } from '../given-decision.ts';
+import { type DecisionReading, isListing } from './decision-reading.ts';
+import type { DraftClaim } from './draft.ts';
+import { shownDate, shownName, shownOutcome } from './portuguese.ts';
+
+const TOPICS_MAX = 4;
+/** A longer phrase of a heading is a sentence. */
+const TOPIC_UNITS_MAX = 160;
+const QUOTE_UNITS_MAX = 600;
+
+export interface DecisionParagraph {
+  text: string;
+  claims: DraftClaim[];
+}
+
+/** `quotesMax` is the number of passages; the outcome is a claim of its own where a sentence states it. */
+export function decisionParagraph(reading: DecisionReading, quotesMax: number): DecisionParagraph {
+  const { decision, passages } = reading;
+  const quotes = quotesOf(reading, quotesMax);
+  const outcome = passages.evidence.find(
+    passage => passage.section === 'conclusion' && !quotes.includes(passage),
+  );
+  const kept = outcome === undefined ? quotes : [...quotes, outcome];
+  const claims = kept.map(passage => claimOf(decision, passage, passages.isHeadingOnly));
+  const parts = [`${headerOf(decision)}.`, topicsText(reading), quotesText(quotes, passages)];
+  return { text: parts.filter(part => part !== '').join(' '), claims };
+}
+
+/** `Processo nº … (TJAL, 3ª Câmara Cível, rel. …, 1º/3/2019) — não provido [F1]`. */
+export function headerOf({ source, orgao }: GivenDecision): string {
+  const { tribunal, ministro, data, resultado } = source;
+  const facts = [
+    tribunal,
+    orgao,
+    ministro === null ? null : `rel. ${shownName(ministro)}`,
+    data === null ? null : shownDate(data),
+  ].filter(fact => fact !== null);
+  const aside = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
+  const outcome = resultado === null ? '' : ` — ${shownOutcome(resultado)}`;
+  return `Processo nº ${source.processo}${aside}${outcome} [${source.id}]`;
+}
+
+/** The best passages in the order of the text, without the outcome that the header states already. */
+function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Passage[] {
+  const isStated = decision.source.resultado !== null;
+  return ranked
+    .filter(passage => !isListing(passage) && passage.text.length <= QUOTE_UNITS_MAX)
+    .filter(({ section, words }) => !(isStated && section === 'conclusion' && words.length < 12))
+    .slice(0, quotesMax)
+    .sort((a, b) => a.start - b.start);
+}
+
+function topicsText({ topics, passages }: DecisionReading): string {
+  const shown = passages.isHeadingOnly ? [] : topics;
+  const texts = shown
+    .filter(({ text }) => text.length <= TOPIC_UNITS_MAX)
+    .slice(0, TOPICS_MAX)
+    .sort((a, b) => a.start - b.start)
+    .map(({ text }) => lowerFirst(shownSentence(text, true).replace(/\.$/, '')));
+  return texts.length === 0 ? '' : `Pontos da ementa: ${texts.join('; ')}.`;
+}
+
+function quotesText(quotes: readonly Passage[], { isHeadingOnly }: { isHeadingOnly: boolean }) {
+  if (quotes.length === 0) return '';
+  const lead = isHeadingOnly ? 'A ementa só tem enunciados' : 'Diz a ementa';
+  return `${lead}: ${quotes.map(({ text }) => `“${text}”`).join(' ')}`;
+}
+
+function claimOf(decision: GivenDecision, passage: Passage, isHeadingOnly: boolean): DraftClaim {
+  const { id, processo, tribunal } = decision.source;
+  const court = tribunal === null ? '' : ` (${tribunal})`;
+  const note = isHeadingOnly ? ' (enunciado do cabeçalho da ementa, que não tem outro texto)' : '';
+  const text = `Processo nº ${processo}${court}: ${shownSentence(passage.text, passage.isHeading)}${note}`;
+  return { text, source_ids: [id], quote: passage.text };
+}
+
+/** `Plano de saúde` as `plano de saúde`; a first word of capitals stays. */
+function lowerFirst(text: string): string {
+  const [first = ''] = text.split(' ');
+  return first.length > 1 && first === first.toUpperCase()
+    ? text
+    : text.slice(0, 1).toLowerCase() + text.slice(1);
+}

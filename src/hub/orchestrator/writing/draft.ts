@@ -1,0 +1,21 @@
+/** A draft of the answer, as a model or the extractive writer makes it: nothing in it has been checked. */
+
+export interface DraftClaim {
+  text: string;
+  /** As written: they may name sources that do not exist. */
+  source_ids: string[];
+  /** Said to be a passage of the first source. */
+  quote: string;
+}
+
+export interface Unknown {
+  text: string;
+  reason: string;
+}
+
+export interface Draft {
+  /** Plain text in paragraphs; names sources as `[F1]`. */
+  response: string;
+  claims: DraftClaim[];
+  unknowns: Unknown[];
+}

@@ -1,0 +1,45 @@
+/** The words of a query that say what it is about, without those that say what to do. */
+import { foldText } from '../../../legal/text/fold.ts';
+
+const EMPTY = new Set(
+  (
+    'a o as os um uma uns umas de da do das dos em na no nas nos por pela pelo pelas pelos para pra com sem sob ' +
+    'sobre entre ate e ou que qual quais quem como quando onde quanto quantos quantas se me meu minha meus minhas ' +
+    'seu sua seus suas nosso nossa esse essa esses essas este esta estes estas isso isto aquele aquela ao aos ' +
+    'eu ele ela eles elas nao sim ja mais menos muito muita ha tem ter ser e sao foi foram esta estao pode posso ' +
+    'preciso quero gostaria favor diante acerca respeito quanto caso casos cliente algum alguma alguns algumas ' +
+    'julgado julgados acordao acordaos decisao decisoes precedente precedentes jurisprudencia tribunal tribunais ' +
+    'ementa ementas resultado resultados processo processos entendimento posicao tese teses argumento argumentos ' +
+    'fundamento fundamentos risco riscos chance chances probabilidade recurso apelacao evolucao evoluiu evoluido ' +
+    'tendencia historico anos ano ultimos tempo longo linha resuma resumo resumir sintese explique explicar ' +
+    'compare comparar diferenca encontre busque pesquise pesquisar procure liste mostre avalie avaliar monte ' +
+    'construa redija elabore escreva verifique confira existe existem existir primeiro segundo terceiro quarto ' +
+    'quinto ultimo dois tres todos todas ministro ministra desembargador desembargadora relator relatora costuma ' +
+    'decidir decide decidem julgar julga vem tem decidido perfil mudou mudanca ganhar perder haver houve desde ' +
+    'grafico mes mensal anual voto vota votos materia tema temas assunto questao significa conceito acao acoes ' +
+    'stj stf tst tjal corte cortes camara turma brasil brasileira atual atualmente hoje recente recentes'
+  ).split(' '),
+);
+const LENGTH_MIN = 3;
+/** Words that share this many letters are taken for forms of one word. */
+const STEM_LENGTH = 6;
+
+/** In order, folded, each once. */
+export function topicWords(query: string): string[] {
+  const words = foldText(query).split(' ');
+  return [
+    ...new Set(
+      words.filter(word => word.length >= LENGTH_MIN && !EMPTY.has(word) && !/^\d/.test(word)),
+    ),
+  ];
+}
+
+export const stemOf = (word: string): string => word.slice(0, STEM_LENGTH);
+
+/** How many of the stems occur among the words. */
+export function sharedStems(stems: ReadonlySet<string>, words: readonly string[]): number {
+  const found = new Set(words.map(stemOf));
+  let shared = 0;
+  for (const stem of stems) if (found.has(stem)) shared++;
+  return shared;
+}

@@ -1,0 +1,41 @@
+/** What a session looks like to clients, and what the hub reads from it; all other fields are kept as they came. */
+import { z } from 'zod';
+import type { ClientTimes } from '../../stores/relational/hub/hub-sessions.ts';
+import { sessionId } from '../hub-route.ts';
+
+export const SESSION_BYTES_MAX = 1024 * 1024;
+export const TITLE_LENGTH_MAX = 300;
+const TIME_LENGTH_MAX = 40;
+/** Outside of these years the database has no ISO 8601 form for a time. */
+const TIME_MIN = Date.UTC(1970, 0, 1);
+const TIME_MAX = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+export const title = z.string().max(TITLE_LENGTH_MAX);
+
+const time = z.iso
+  .datetime({ offset: true })
+  .max(TIME_LENGTH_MAX)
+  .refine(text => Date.parse(text) >= TIME_MIN && Date.parse(text) <= TIME_MAX, {
+    error: 'must be in the years 1970 to 9999 (UTC)',
+  });
+
+export const sessionSchema = z.looseObject({
+  id: sessionId,
+  title: title.optional(),
+  createdAt: time.optional(),
+  updatedAt: time.optional(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const documentSchema = z.strictObject({
+  session: sessionSchema,
+  analyzer: z.looseObject({}).nullable().default(null),
+});
+
+/** Without `updatedAt` a session was changed when it was created. */
+export function timesOf({ createdAt, updatedAt = createdAt }: Session): ClientTimes {
+  return {
+    createdAt: createdAt === undefined ? null : new Date(createdAt),
+    changedAt: updatedAt === undefined ? null : new Date(updatedAt),
+  };
+}

@@ -1,0 +1,44 @@
+/** GET /auth: who is signed in, with a button to sign out or in. */
+
+import type { SignIn } from '../enter.ts';
+import type { HubRoute } from '../hub-route.ts';
+import type { LoginDeps } from './login-routes.ts';
+import { answerPage, button, escapeHtml, link } from './pages.ts';
+import { returnToOf } from './return-to.ts';
+
+export function accountPage(
+  signIn: SignIn,
+  { flow, isDev }: Omit<LoginDeps, 'accounts'>,
+): HubRoute {
+  return {
+    method: 'GET',
+    path: '/auth',
+    access: 'open',
+    handle: async ctx => {
+      const found = await signIn.userOf(ctx);
+      const returnTo = returnToOf(ctx);
+      const query = `?return_to=${encodeURIComponent(returnTo)}`;
+      if (found !== null) {
+        const who = `<p>Você entrou como <strong>${escapeHtml(found.account.name)}</strong>.</p>`;
+        const on = `<p>${link(returnTo, 'Continuar')}</p>`;
+        // Browsers follow the redirect of a form only to the addresses that the page's policy names.
+        answerPage(ctx, who + on + button('/auth/logout', 'Sair'), flow?.formTargets());
+        return;
+      }
+      const ways = [
+        flow === null ? '' : `<p>${link(`/auth/login${query}`, 'Entrar')}</p>`,
+        isDev ? button(`/auth/dev${query}`, 'Entrar como usuário de desenvolvimento') : '',
+      ].join('');
+      const none = '<p>Nenhum serviço de identidade está configurado.</p>';
+      answerPage(ctx, `<h1>Jurisgrafo</h1>${ways || none}`);
+    },
+    doc: {
+      summary: 'The account as a page',
+      description: 'Who is signed in, with a button to sign out or in.',
+      tag: 'sign-in',
+      errors: ['SERVICE_UNAVAILABLE'],
+      query: { type: 'object', properties: { return_to: { type: 'string' } } },
+      answer: { contentType: 'text/html', schema: { type: 'string' } },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Checks the access tokens of API clients: JWTs of the identity provider for the hub's audience. */
+import { jwtVerify } from 'jose';
+import { within } from '../../runtime/policies.ts';
+import type { Person } from '../../stores/relational/hub/accounts.ts';
+import { ALGORITHMS, CLOCK_SECONDS_MAX } from './code-flow.ts';
+import type { Discovery } from './discovery.ts';
+import { nameIn, personOf } from './person.ts';
+import { providerFailure } from './provider-failure.ts';
+
+const CHECK_MS_MAX = 10_000;
+
+export class BearerTokens {
+  readonly #discovery: Discovery;
+  readonly #audience: string;
+
+  constructor(discovery: Discovery, audience: string) {
+    this.#discovery = discovery;
+    this.#audience = audience;
+  }
+
+  /** The person that the token names; null for a token that is not valid. Rejects with SERVICE_UNAVAILABLE. */
+  async personOf(token: string): Promise<Person | null> {
+    try {
+      return await within(CHECK_MS_MAX, () => this.#verify(token));
+    } catch (error) {
+      const failure = providerFailure(error);
+      if (failure.code === 'UNAUTHORIZED') return null;
+      throw failure;
+    }
+  }
+
+  async #verify(token: string): Promise<Person> {
+    const { config, keys } = await this.#discovery.read();
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: config.serverMetadata().issuer,
+      audience: this.#audience,
+      algorithms: ALGORITHMS,
+      clockTolerance: CLOCK_SECONDS_MAX,
+      requiredClaims: ['sub', 'exp'],
+    });
+    return personOf(payload.iss!, payload.sub!, nameIn(payload));
+  }
+}

@@ -1,0 +1,51 @@
+/** POST /auth/logout: ends the login here, then sends the browser to end its session at the provider. */
+import { z } from 'zod';
+import type { Accounts } from '../../stores/relational/hub/accounts.ts';
+import { answerJson, type HubRoute, jsonAnswer } from '../hub-route.ts';
+import type { CodeFlow } from './code-flow.ts';
+import { readLoginCookie, setLoginCookie } from './login-cookie.ts';
+import { wantsPage } from './pages.ts';
+import { redirect } from './redirect.ts';
+
+const answer = z.strictObject({
+  signed_out: z.literal(true),
+  end_session_url: z.url().nullable(),
+});
+
+/** `flow` is null without a provider. */
+export function logoutRoute(accounts: Accounts, flow: CodeFlow | null): HubRoute {
+  return {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'open',
+    handle: async ctx => {
+      const secret = readLoginCookie(ctx);
+      const ended = secret === null ? null : await accounts.logOut(secret);
+      setLoginCookie(ctx, null);
+      // The user has signed out here, even if the provider does not answer.
+      const url =
+        ended === null || flow === null
+          ? null
+          : await flow.endAddress(ended.idToken).catch(() => null);
+      if (wantsPage(ctx)) redirect(ctx, url ?? '/auth');
+      else answerJson(ctx, { signed_out: true, end_session_url: url });
+    },
+    doc: {
+      summary: 'Sign out',
+      description:
+        'Ends the login. A form is sent on to the identity provider with 303; a program gets the address, ' +
+        'null if there is none. Signing out twice is no error.',
+      tag: 'sign-in',
+      errors: ['FORBIDDEN', 'SERVICE_UNAVAILABLE'],
+      answer: jsonAnswer(answer),
+      noContent: [
+        {
+          status: 303,
+          meaning: 'To a form: the browser goes on to the provider, or to the account page.',
+          portuguese:
+            'A um formulário: o navegador segue para o provedor ou para a página da conta.',
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** The person that a token of the identity provider names. */
+import { AppError } from '../../errors/errors.ts';
+import type { Person } from '../../stores/relational/hub/accounts.ts';
+
+/** As OpenID Connect limits it. */
+const SUBJECT_LENGTH_MAX = 255;
+const NAME_LENGTH_MAX = 200;
+
+/** Throws UNAUTHORIZED for a subject that is no such id. */
+export function personOf(issuer: string, subject: string, name: string | null): Person {
+  const isId = subject.length <= SUBJECT_LENGTH_MAX && /^\P{Cc}+$/u.test(subject);
+  if (!isId || !subject.isWellFormed()) {
+    throw new AppError('UNAUTHORIZED', 'The token names nobody.');
+  }
+  return { issuer, subject, name };
+}
+
+/** The name to show, on one line; null if the claims have none. */
+export function nameIn(claims: Record<string, unknown>): string | null {
+  const { name, preferred_username: username } = claims;
+  const given = [name, username].find(text => typeof text === 'string' && text.trim() !== '');
+  if (given === undefined) return null;
+  const line = String(given)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+  return Array.from(line).slice(0, NAME_LENGTH_MAX).join('') || null;
+}

@@ -1,0 +1,18 @@
+/** An answer that sends the browser on with a GET. */
+import type { Context } from '../../http/transport/exchange.ts';
+import type { RouteDoc } from '../../http/transport/route.ts';
+
+/** How routes that redirect are described. */
+export const REDIRECT: RouteDoc['answer'] = {
+  status: 303,
+  contentType: 'text/plain',
+  schema: { type: 'string', maxLength: 0 },
+};
+
+/** `address` is an absolute URL or a path of the hub. */
+export function redirect(ctx: Context, address: string): void {
+  ctx.status = 303;
+  ctx.set('location', address);
+  ctx.set('content-type', 'text/plain; charset=utf-8');
+  ctx.body = '';
+}

@@ -1,0 +1,21 @@
+/** Where a browser goes after signing in: a path of the hub, and nothing else. */
+import type { Context } from '../../http/transport/exchange.ts';
+
+export const HOME = '/';
+const LENGTH_MAX = 1_000;
+/** Only its being another host than any other counts. */
+const BASE = 'http://hub.invalid';
+
+/** The `return_to` of the query as path, query and fragment; the home page if it is missing, repeated or not local. */
+export function returnToOf({ querystring }: Context): string {
+  const [given, ...more] = new URLSearchParams(querystring).getAll('return_to');
+  return given === undefined || more.length > 0 ? HOME : localPath(given);
+}
+
+export function localPath(text: string): string {
+  if (!text.startsWith('/') || text.length > LENGTH_MAX) return HOME;
+  const url = URL.parse(text, BASE);
+  // A path such as `/.//host` becomes `//host`, which a browser takes for another host.
+  if (url === null || url.origin !== BASE || url.pathname.startsWith('//')) return HOME;
+  return url.pathname + url.search + url.hash;
+}

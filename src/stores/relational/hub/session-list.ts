@@ -1,0 +1,73 @@
+/** Lists the sessions of a user, newest change first, page by page, and counts all of them. */
+import { sql } from 'kysely';
+import { foldText } from '../../../legal/text/fold.ts';
+import { db, type SqlStore } from '../sql-store.ts';
+
+export interface ListedSession {
+  id: string;
+  title: string;
+  created_at: Date;
+  changed_at: Date;
+}
+
+/** The last session of a page: its time of change in microseconds since the epoch, and its id. */
+export interface ListPosition {
+  micros: string;
+  id: string;
+}
+
+export interface ListQuery {
+  limit: number;
+  /** Words in the title, whatever their case and accents; empty for all. */
+  words: string;
+  after: ListPosition | null;
+}
+
+export interface SessionStats {
+  total: number;
+  with_analyzer: number;
+  with_briefing: number;
+  last_updated: Date | null;
+}
+
+export interface SessionPage {
+  sessions: ListedSession[];
+  /** Null: there are no more. */
+  next: ListPosition | null;
+  /** Over all sessions of the user, whatever the query. */
+  stats: SessionStats;
+}
+
+const micros = sql<string>`(extract(epoch from changed_at) * 1000000)::bigint::text`;
+
+/** One page; costs a walk over the user's sessions, for the counts. */
+export async function listSessions(
+  store: SqlStore,
+  owner: string,
+  { limit, words, after }: ListQuery,
+): Promise<SessionPage> {
+  const folded = foldText(words);
+  const has = folded === '' ? sql`true` : sql`position(${folded}::text in folded_title) > 0`;
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(changed_at, id) <
+          ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::text)`;
+  const page = sql<ListedSession & { micros: string }>`
+    select id, title, created_at, changed_at, ${micros} as micros from hub.session
+    where owner = ${owner} and ${has} and ${isAfter}
+    order by changed_at desc, id desc limit ${limit + 1}`.compile(db);
+  const count = sql<SessionStats>`
+    select count(*)::integer as total, count(analyzer)::integer as with_analyzer,
+      count(briefing.session_id)::integer as with_briefing, max(session.changed_at) as last_updated
+    from hub.session as session left join hub.briefing as briefing on briefing.session_id = session.id
+    where owner = ${owner}`.compile(db);
+  const [{ rows }, counted] = await store.run([page, count]);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    sessions: shown.map(({ micros: _, ...session }) => session),
+    next: rows.length > limit && last !== undefined ? { micros: last.micros, id: last.id } : null,
+    stats: counted.rows[0]!,
+  };
+}

@@ -1,0 +1,95 @@
+/** The hub on a free port over a database and a backend of the test, with users whose requests carry their cookie. */
+import { startHub } from '../../../src/service/hub.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
+import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
+import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
+import { Accounts } from '../../../src/stores/relational/hub/accounts.ts';
+import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
+import { createLog } from '../../../src/telemetry/log.ts';
+import type { TestScope } from '../empty-folder.ts';
+
+export interface HubReply {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Null for a body that is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
+  json: any;
+}
+
+export interface HubUser {
+  id: string;
+  /** Sends its login with it; `body` is sent as it is, or as JSON if it is an object. */
+  ask: Ask;
+}
+export type Ask = (
+  method: string,
+  path: string,
+  body?: object | string,
+  headers?: Record<string, string>,
+) => Promise<HubReply>;
+
+export interface ServedHub {
+  url: string;
+  store: SqlStore;
+  /** A user of this name, signed in. */
+  user(name: string): Promise<HubUser>;
+  /** Without a login. */
+  ask: Ask;
+}
+
+export interface HubOverrides {
+  settings?: Record<string, string>;
+  backend?: { url: string; key: string };
+  cache?: CacheStore;
+}
+
+/** Nothing listens there. */
+const NO_BACKEND = { url: 'http://127.0.0.1:1', key: 'a-key-of-the-tests-0123456789' };
+
+export async function serveHub(
+  t: TestScope,
+  store: SqlStore,
+  { settings = {}, backend = NO_BACKEND, cache = new MemoryCache() }: HubOverrides = {},
+): Promise<ServedHub> {
+  const hub = await startHub({
+    settings: readSettings({ SVC_HUB_PORT: '0', SVC_LOG_LEVEL: 'silent', ...settings }),
+    stores: { relational: store, cache },
+    backend,
+    log: createLog('silent'),
+  });
+  t.teardown(() => hub.close());
+  const accounts = new Accounts(store);
+  return {
+    url: hub.url,
+    store,
+    ask: asker(hub.url, {}),
+    user: async name => {
+      const { id } = await accounts.of({ issuer: 'test', subject: name, name });
+      const cookie = `__Host-jurisgrafo=${await accounts.logIn(id, null)}`;
+      return { id, ask: asker(hub.url, { cookie }) };
+    },
+  };
+}
+
+function asker(url: string, own: Record<string, string>): Ask {
+  return async (method, path, body, headers = {}) => {
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...type, ...own, ...headers },
+      redirect: 'manual',
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      json: isJson ? JSON.parse(text) : null,
+    };
+  };
+}
