@@ -11,11 +11,14 @@ import {
 } from '../http/transport/guards.ts';
 import { mount } from '../http/transport/mount.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
+import { Briefings } from '../stores/relational/hub/briefings.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Analyze } from './analyze/analysis.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
+import { briefingRoutes } from './briefing/briefing-routes.ts';
+import { BriefingRunner } from './briefing/runner.ts';
 import { enterBy } from './enter.ts';
 import type { HubRoute } from './hub-route.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -43,7 +46,7 @@ export interface HubDeps {
 }
 
 export function createHub(deps: HubDeps): Koa {
-  const { settings, store, metrics, log, isDraining } = deps;
+  const { settings, store, backend, metrics, log, isDraining } = deps;
   const accounts = new Accounts(store);
   const { routes: signInRoutes, signIn } = signInParts({ ...deps, accounts });
   const enter = enterBy({
@@ -56,9 +59,10 @@ export function createHub(deps: HubDeps): Koa {
   const routes: HubRoute[] = [
     ...signInRoutes,
     ...sessionRoutes(store),
+    ...briefingRoutes(new BriefingRunner({ briefings: new Briefings(store), backend, log })),
     ...stateRoutes({
       version: deps.version,
-      backend: () => deps.backend.ping(),
+      backend: () => backend.ping(),
       database: () => store.ping(),
       providers: [],
       isDraining,

@@ -1,37 +1,40 @@
 /** The actions of a briefing as functions `(user, sessionId, …args)`, each with the answer that the contract fixes. */
+import type { Deadline } from '../../runtime/deadline.ts';
 import type { ArgumentsOf } from './arguments.ts';
 import type { Block } from './blocks.ts';
 import type { BriefingFlowState } from './briefing-state.ts';
 import type { Evaluation, ExitAction, FaseProcessual, Phase, Situation } from './choices.ts';
-import type { ActionRequest, BriefingRunner } from './runner.ts';
-
-type Caller = Pick<ActionRequest<'chooseSituation'>, 'deadline'> & { id: string };
-/** The signed-in user's id, or that with the deadline of the request. */
-export type User = string | Caller;
+import type { BriefingRunner } from './runner.ts';
 
 /** Each rejects with NOT_FOUND, FORBIDDEN, INVALID_TRANSITION or SERVICE_UNAVAILABLE; then nothing has changed. */
 export type BriefingActions = ReturnType<typeof briefingActions>;
 
-export function briefingActions(runner: BriefingRunner) {
-  const at = (user: User, sessionId: string) =>
-    typeof user === 'string'
-      ? { user, sessionId }
-      : { user: user.id, sessionId, ...(user.deadline && { deadline: user.deadline }) };
+/** `deadline`: of the request that they serve; absent: the runner's own. */
+export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
+  const at = (user: string, sessionId: string) => ({
+    user,
+    sessionId,
+    ...(deadline === undefined ? {} : { deadline }),
+  });
   return {
-    updateDiagnosis: (user: User, sessionId: string, fields: ArgumentsOf<'updateDiagnosis'>) =>
+    updateDiagnosis: (user: string, sessionId: string, fields: ArgumentsOf<'updateDiagnosis'>) =>
       runner.run({ ...at(user, sessionId), action: 'updateDiagnosis', args: fields }),
 
-    chooseSituation: async (user: User, sessionId: string, situation: Situation) => {
-      const request = { ...at(user, sessionId), action: 'chooseSituation', args: { situation } } as const;
+    chooseSituation: async (user: string, sessionId: string, situation: Situation) => {
+      const request = {
+        ...at(user, sessionId),
+        action: 'chooseSituation',
+        args: { situation },
+      } as const;
       const state = await runner.run(request);
       return { state, phase2Blocks: blocksOf(state, 2) };
     },
 
-    addAdditionalContext: (user: User, sessionId: string, text: string) =>
+    addAdditionalContext: (user: string, sessionId: string, text: string) =>
       runner.run({ ...at(user, sessionId), action: 'addAdditionalContext', args: { text } }),
 
     evaluatePrecedent: (
-      user: User,
+      user: string,
       sessionId: string,
       processoId: string,
       evaluation: Evaluation,
@@ -40,35 +43,47 @@ export function briefingActions(runner: BriefingRunner) {
       return runner.run({ ...at(user, sessionId), action: 'evaluatePrecedent', args });
     },
 
-    advanceToPhase3: async (user: User, sessionId: string) => {
-      const state = await runner.run({ ...at(user, sessionId), action: 'advanceToPhase3', args: {} });
+    advanceToPhase3: async (user: string, sessionId: string) => {
+      const state = await runner.run({
+        ...at(user, sessionId),
+        action: 'advanceToPhase3',
+        args: {},
+      });
       return { state, phase3Blocks: blocksOf(state, 3) };
     },
 
-    resolveRisk: (user: User, sessionId: string, riskId: string) =>
+    resolveRisk: (user: string, sessionId: string, riskId: string) =>
       runner.run({ ...at(user, sessionId), action: 'resolveRisk', args: { riskId } }),
 
-    generateDelivery: async (user: User, sessionId: string) => {
-      const state = await runner.run({ ...at(user, sessionId), action: 'generateDelivery', args: {} });
+    generateDelivery: async (user: string, sessionId: string) => {
+      const state = await runner.run({
+        ...at(user, sessionId),
+        action: 'generateDelivery',
+        args: {},
+      });
       return { state, phase4Blocks: blocksOf(state, 4) };
     },
 
-    choosePath: (user: User, sessionId: string, pathId: string) =>
+    choosePath: (user: string, sessionId: string, pathId: string) =>
       runner.run({ ...at(user, sessionId), action: 'choosePath', args: { pathId } }),
 
-    setFaseProcessual: (user: User, sessionId: string, fase: FaseProcessual) =>
+    setFaseProcessual: (user: string, sessionId: string, fase: FaseProcessual) =>
       runner.run({ ...at(user, sessionId), action: 'setFaseProcessual', args: { fase } }),
 
-    finalizeSession: (user: User, sessionId: string) =>
+    finalizeSession: (user: string, sessionId: string) =>
       runner.run({ ...at(user, sessionId), action: 'finalizeSession', args: {} }),
 
-    handleExitAction: async (user: User, sessionId: string, action: ExitAction) => {
-      const request = { ...at(user, sessionId), action: 'handleExitAction', args: { action } } as const;
+    handleExitAction: async (user: string, sessionId: string, action: ExitAction) => {
+      const request = {
+        ...at(user, sessionId),
+        action: 'handleExitAction',
+        args: { action },
+      } as const;
       return { state: await runner.run(request), action };
     },
 
     /** Makes the block again that a fallback stands for. */
-    remakeBlock: (user: User, sessionId: string, blockId: string) =>
+    remakeBlock: (user: string, sessionId: string, blockId: string) =>
       runner.run({ ...at(user, sessionId), action: 'remakeBlock', args: { blockId } }),
   };
 }

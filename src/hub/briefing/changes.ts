@@ -93,9 +93,7 @@ function changed<T extends BlockType>(
   change: (data: BlockData[T]) => BlockData[T],
 ): Block[] {
   return blocks.map(block =>
-    block.type === type
-      ? ({ ...block, data: change(block.data as BlockData[T]) } as Block)
-      : block,
+    block.type === type ? ({ ...block, data: change(block.data as BlockData[T]) } as Block) : block,
   );
 }
 

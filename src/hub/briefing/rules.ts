@@ -62,7 +62,7 @@ export function requireAllowed(state: BriefingState, action: Action): void {
   const { phases, needs, afterEnd } = RULES[action];
   const problems: FieldProblem[] = [];
   if (state.finalized && !afterEnd) {
-    problems.push({ field: 'finalized', rule: 'the briefing is finalized', value: true });
+    problems.push({ field: 'finalized', rule: 'must be false', value: true });
   }
   if (phases !== null && !phases.includes(state.phase)) {
     problems.push({ field: 'phase', rule: `must be ${phases.join(' or ')}`, value: state.phase });

@@ -46,7 +46,8 @@ export class BriefingRunner {
     if (found === null) throw unknownSession();
     if (found.owner !== user) throw foreignSession();
     const { state, blocks, version, changed_at } = found;
-    const kept = state === null ? START : { ...(state as BriefingState), blocks: blocks as Block[] };
+    const kept =
+      state === null ? START : { ...(state as BriefingState), blocks: blocks as Block[] };
     const updatedAt = changed_at === null ? null : changed_at.toISOString();
     return { sessionId, ...kept, version, updatedAt };
   }
@@ -84,7 +85,8 @@ export class BriefingRunner {
       const making = { state, ask, generation: version + 1 };
       state = placed(state, effect, await makeBlocks(effect, making, this.#deps.log));
     }
-    if (deadline.reason === 'left') throw new AppError('SERVICE_UNAVAILABLE', 'The client has left.');
+    if (deadline.reason === 'left')
+      throw new AppError('SERVICE_UNAVAILABLE', 'The client has left.');
     const { blocks, ...rest } = state;
     const outcome = { state: rest, blocks, version };
     const stored = await this.#deps.briefings.put(user, sessionId, outcome);

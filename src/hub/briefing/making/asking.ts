@@ -1,6 +1,11 @@
 /** Questions of one action to the backend: each is sent once, and every answer says where it comes from. */
-import { type BackendAnswer, type BackendClient, BackendFailure } from '../../backend-client/backend-client.ts';
+
 import type { Deadline } from '../../../runtime/deadline.ts';
+import {
+  type BackendAnswer,
+  type BackendClient,
+  BackendFailure,
+} from '../../backend-client/backend-client.ts';
 import type { Origin } from '../blocks.ts';
 
 const CALL_MS_MAX = 12_000;
