@@ -12,7 +12,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   '@fastify/busboy': ['src/http/transport/'],
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
   'cli-progress': ['src/commands/'],
-  cockatiel: ['src/runtime/policies.ts', 'src/stores/graph/neo4j/'],
+  cockatiel: ['src/runtime/', 'src/stores/graph/neo4j/cypher-engine.ts'],
   commander: ['src/main.ts'],
   'fastest-levenshtein': ['src/engine/answers/nearest-names.ts'],
   graphology: ['src/engine/graphology/'],

@@ -1,30 +1,44 @@
 /**
- * Circuit breaker in front of a graph database that does not answer. It opens after a few failures in a row. While it
- * is open, a timer runs a small query every second and closes the breaker when that succeeds: cockatiel would let a
- * request be the trial instead.
+ * Circuit breaker in front of a server that does not answer. It opens after a few failures in a row. While it is open, a
+ * timer tries the server every second and closes the breaker when that succeeds: cockatiel would let a request be the
+ * trial instead.
  */
-import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import { GraphStoreError } from './driver.ts';
+import {
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
 
 const FAILURES = 3;
 const TRIAL_EVERY_MS = 1_000;
 
+export interface BreakerOptions {
+  /** Whether a failed call says that the server does not answer. */
+  isOutage(error: unknown): boolean;
+  /** What calls are rejected with while the breaker is open. */
+  refusal(): Error;
+  /** Resolves when the server works again. */
+  trial(): Promise<void>;
+  /** Called at every opening and closing. */
+  changed(isOpen: boolean): void;
+}
+
 export class Breaker {
-  readonly #policy = circuitBreaker(
-    handleWhen(error => error instanceof GraphStoreError && error.fault === 'unavailable'),
-    { halfOpenAfter: TRIAL_EVERY_MS, breaker: new ConsecutiveBreaker(FAILURES) },
-  );
-  readonly #trial: () => Promise<void>;
-  readonly #changed: (isOpen: boolean) => void;
+  readonly #policy: CircuitBreakerPolicy;
+  readonly #options: BreakerOptions;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #isOpenTold = false;
   #hasAnswered = false;
 
-  /** `trial` resolves when the database works again; `changed` is called at every opening and closing. */
-  constructor(trial: () => Promise<void>, changed: (isOpen: boolean) => void) {
-    this.#trial = trial;
-    this.#changed = changed;
+  constructor(options: BreakerOptions) {
+    this.#options = options;
+    this.#policy = circuitBreaker(handleWhen(options.isOutage), {
+      halfOpenAfter: TRIAL_EVERY_MS,
+      breaker: new ConsecutiveBreaker(FAILURES),
+    });
     this.#policy.onBreak(() => {
       this.#tell(true);
       this.#tryLater();
@@ -35,7 +49,7 @@ export class Breaker {
     });
   }
 
-  /** Whether the database has answered at least once since the process started. */
+  /** Whether the server has answered at least once since the process started. */
   get hasAnswered(): boolean {
     return this.#hasAnswered;
   }
@@ -47,7 +61,7 @@ export class Breaker {
   /** Runs the call and counts its outcome; rejects at once while the breaker is open. */
   execute<T>(call: () => Promise<T>): Promise<T> {
     if (!this.isOpen) return this.#policy.execute(call);
-    return Promise.reject(new GraphStoreError('unavailable', 'the graph database does not answer'));
+    return Promise.reject(this.#options.refusal());
   }
 
   /** Stops the trials. */
@@ -60,7 +74,7 @@ export class Breaker {
     if (this.#isClosed) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
-      await this.#policy.execute(this.#trial).catch(() => undefined);
+      await this.#policy.execute(() => this.#options.trial()).catch(() => undefined);
       // A trial that the policy rejects as too early does not break the circuit again, so the next one is set here.
       if (this.isOpen) this.#tryLater();
     }, TRIAL_EVERY_MS + 1);
@@ -70,6 +84,6 @@ export class Breaker {
   #tell(isOpen: boolean): void {
     if (isOpen === this.#isOpenTold) return;
     this.#isOpenTold = isOpen;
-    this.#changed(isOpen);
+    this.#options.changed(isOpen);
   }
 }
