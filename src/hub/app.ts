@@ -59,7 +59,7 @@ export function createHub(deps: HubDeps): Koa {
   const routes: HubRoute[] = [
     ...signInRoutes,
     ...sessionRoutes(store),
-    ...briefingRoutes(new BriefingRunner({ briefings: new Briefings(store), backend, log })),
+    ...briefingRoutes(new BriefingRunner({ briefings: new Briefings(store), backend })),
     ...stateRoutes({
       version: deps.version,
       backend: () => backend.ping(),

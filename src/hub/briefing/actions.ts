@@ -19,7 +19,6 @@ export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
   return {
     updateDiagnosis: (user: string, sessionId: string, fields: ArgumentsOf<'updateDiagnosis'>) =>
       runner.run({ ...at(user, sessionId), action: 'updateDiagnosis', args: fields }),
-
     chooseSituation: async (user: string, sessionId: string, situation: Situation) => {
       const request = {
         ...at(user, sessionId),
@@ -29,10 +28,8 @@ export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
       const state = await runner.run(request);
       return { state, phase2Blocks: blocksOf(state, 2) };
     },
-
     addAdditionalContext: (user: string, sessionId: string, text: string) =>
       runner.run({ ...at(user, sessionId), action: 'addAdditionalContext', args: { text } }),
-
     evaluatePrecedent: (
       user: string,
       sessionId: string,
@@ -42,7 +39,6 @@ export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
       const args = { processoId, evaluation };
       return runner.run({ ...at(user, sessionId), action: 'evaluatePrecedent', args });
     },
-
     advanceToPhase3: async (user: string, sessionId: string) => {
       const state = await runner.run({
         ...at(user, sessionId),
@@ -51,10 +47,8 @@ export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
       });
       return { state, phase3Blocks: blocksOf(state, 3) };
     },
-
     resolveRisk: (user: string, sessionId: string, riskId: string) =>
       runner.run({ ...at(user, sessionId), action: 'resolveRisk', args: { riskId } }),
-
     generateDelivery: async (user: string, sessionId: string) => {
       const state = await runner.run({
         ...at(user, sessionId),
@@ -63,16 +57,12 @@ export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
       });
       return { state, phase4Blocks: blocksOf(state, 4) };
     },
-
     choosePath: (user: string, sessionId: string, pathId: string) =>
       runner.run({ ...at(user, sessionId), action: 'choosePath', args: { pathId } }),
-
     setFaseProcessual: (user: string, sessionId: string, fase: FaseProcessual) =>
       runner.run({ ...at(user, sessionId), action: 'setFaseProcessual', args: { fase } }),
-
     finalizeSession: (user: string, sessionId: string) =>
       runner.run({ ...at(user, sessionId), action: 'finalizeSession', args: {} }),
-
     handleExitAction: async (user: string, sessionId: string, action: ExitAction) => {
       const request = {
         ...at(user, sessionId),
@@ -81,7 +71,6 @@ export function briefingActions(runner: BriefingRunner, deadline?: Deadline) {
       } as const;
       return { state: await runner.run(request), action };
     },
-
     /** Makes the block again that a fallback stands for. */
     remakeBlock: (user: string, sessionId: string, blockId: string) =>
       runner.run({ ...at(user, sessionId), action: 'remakeBlock', args: { blockId } }),

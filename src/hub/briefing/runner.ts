@@ -2,7 +2,6 @@
 import { AppError } from '../../errors/errors.ts';
 import { Deadline } from '../../runtime/deadline.ts';
 import type { Briefings } from '../../stores/relational/hub/briefings.ts';
-import type { Log } from '../../telemetry/log.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import { foreignSession, unknownSession } from '../sessions/session-routes.ts';
 import type { Action, ArgumentsOf } from './arguments.ts';
@@ -20,8 +19,7 @@ const STORING_MS_MAX = 40_000;
 
 export interface RunnerDeps {
   briefings: Briefings;
-  backend: Pick<BackendClient, 'call'>;
-  log: Log;
+  backend: Pick<BackendClient, 'ask'>;
 }
 
 export interface ActionRequest<A extends Action> {
@@ -83,7 +81,7 @@ export class BriefingRunner {
     let state = decided;
     for (const effect of effects) {
       const making = { state, ask, generation: version + 1 };
-      state = placed(state, effect, await makeBlocks(effect, making, this.#deps.log));
+      state = placed(state, effect, await makeBlocks(effect, making));
     }
     if (deadline.reason === 'left')
       throw new AppError('SERVICE_UNAVAILABLE', 'The client has left.');

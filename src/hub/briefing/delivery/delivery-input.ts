@@ -5,6 +5,7 @@ import type { DecisionHead, RiskBalanceData } from '../evidence-data.ts';
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import type { Basis } from '../making/basis.ts';
 import { labelOf } from '../mapping/precedent.ts';
+import { remark } from '../mapping/risk-balance.ts';
 import { dated, decisions, interval, KIND_OF_ARGUMENT, listed, rate } from '../wording.ts';
 
 const EXCERPT_LENGTH_MAX = 400;
@@ -101,7 +102,7 @@ export function strengthSection(heading: string, { balance }: DeliveryInput): Se
   }
   const points = balance.strengths.map(
     ({ tipo, nome, wins, total, success_rate, ...argument }) =>
-      `${nome} (${KIND_OF_ARGUMENT[tipo]}): ${wins} de ${decisions(total)} de provimento, ${rate(success_rate)} (${interval(argument.wilson_low, argument.wilson_high)})${argument.amostra_pequena ? '; amostra pequena' : ''}.`,
+      `${nome} (${KIND_OF_ARGUMENT[tipo]}): ${wins} de ${decisions(total)} de provimento, ${rate(success_rate)} (${interval(argument.wilson_low, argument.wilson_high)}).${remark(argument)}`,
   );
   return { heading, paragraphs: [balance.text], points };
 }

@@ -1,6 +1,7 @@
 /** Delivery for those who act: paths to choose from, with the figures that speak for each. */
 import type { EstrategiaData, StrategyPath } from '../delivery-data.ts';
 import type { Argument, RiskBalanceData } from '../evidence-data.ts';
+import { remark } from '../mapping/risk-balance.ts';
 import { decisions, interval, KIND_OF_ARGUMENT, rate } from '../wording.ts';
 import { caseSection, type DeliveryInput, precedentSection } from './delivery-input.ts';
 
@@ -27,15 +28,26 @@ export function estrategiaOf(input: DeliveryInput, pathId: (n: number) => string
 }
 
 function pathsOf(balance: RiskBalanceData | null): Omit<StrategyPath, 'id'>[] {
-  const strengths = balance?.strengths.slice(0, ARGUMENT_PATHS_MAX) ?? [];
+  const strengths = (balance?.strengths ?? [])
+    .filter(({ relevance }) => relevance !== 'categoria')
+    .slice(0, ARGUMENT_PATHS_MAX);
   const contrary =
     balance?.risks.slice(0, ARGUMENT_PATHS_MAX).map(({ argument }) => argument) ?? [];
   const paths: Omit<StrategyPath, 'id'>[] = strengths.map(argument => ({
     kind: 'sustentar',
     label: `Sustentar: ${argument.nome}`,
-    description: `${capital(KIND_OF_ARGUMENT[argument.tipo])} com ${figures(argument)} de provimento.`,
+    description: `${capital(KIND_OF_ARGUMENT[argument.tipo])} com ${figures(argument)} de provimento.${remark(argument)}`,
     grounds: [argument],
   }));
+  if (paths.length === 0) {
+    paths.push({
+      kind: 'sustentar',
+      label: 'Sustentar a tese com os precedentes de apoio',
+      description:
+        'Nenhum argumento do caso se destaca nas taxas de provimento; o apoio vem dos próprios precedentes.',
+      grounds: [],
+    });
+  }
   if (contrary.length > 0) {
     paths.push({
       kind: 'distinguir',

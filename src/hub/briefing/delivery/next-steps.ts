@@ -1,10 +1,11 @@
 /** What to do next on the chosen path, by the phase of the proceedings. */
 import type { FaseProcessual } from '../choices.ts';
 import type { EstrategiaData, StrategyPath } from '../delivery-data.ts';
+import { listed } from '../wording.ts';
 
 type Steps = Record<FaseProcessual | 'qualquer', readonly string[]>;
 
-/** `{}` stands for the names of the path's arguments. */
+/** `{}` stands for the path's arguments. */
 const STEPS: Record<StrategyPath['kind'], Steps> = {
   sustentar: {
     qualquer: ['Cite os precedentes marcados como úteis, com número do processo, relator e data.'],
@@ -63,7 +64,8 @@ const STEPS: Record<StrategyPath['kind'], Steps> = {
 export function withNextSteps(data: EstrategiaData): EstrategiaData {
   const path = data.paths.find(({ id }) => id === data.chosenPath);
   if (path === undefined) return { ...data, nextSteps: [] };
-  const names = path.grounds.map(({ nome }) => nome).join('; ');
+  const quoted = path.grounds.map(({ nome }) => `“${nome}”`);
+  const names = quoted.length === 0 ? 'a tese' : listed(quoted);
   const { qualquer, ...byFase } = STEPS[path.kind];
   const steps = data.faseProcessual === null ? [] : byFase[data.faseProcessual];
   const missing =

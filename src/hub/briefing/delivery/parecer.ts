@@ -33,7 +33,7 @@ function conclusionOf({ basis, balance, state }: DeliveryInput): string {
   if (balance !== null && balance.base.provido.taxa_base !== null) {
     const { taxa_base, wilson_low, wilson_high } = balance.base.provido;
     lines.push(
-      `${tendency(wilson_low, wilson_high)} A taxa de provimento da categoria é de ${rate(taxa_base)} (${interval(wilson_low, wilson_high)}).`,
+      `${tendency(wilson_low, wilson_high)} A taxa de provimento total da categoria é de ${rate(taxa_base)} (${interval(wilson_low, wilson_high)}).`,
     );
   }
   const open = state.risks.filter(({ resolved }) => !resolved).length;
@@ -53,8 +53,8 @@ function conclusionOf({ basis, balance, state }: DeliveryInput): string {
 /** Says only what the whole interval supports. */
 function tendency(low: number | null, high: number | null): string {
   if (low !== null && low > 0.5)
-    return 'Na categoria, quem recorre obtém provimento na maioria das vezes.';
+    return 'Na categoria, a maioria dos recursos é provida por inteiro.';
   if (high !== null && high < 0.5)
-    return 'Na categoria, quem recorre não obtém provimento na maioria das vezes.';
+    return 'Na categoria, a maioria dos recursos não é provida por inteiro.';
   return 'Os números da categoria não pendem com segurança para nenhum dos lados.';
 }

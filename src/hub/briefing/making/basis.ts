@@ -2,7 +2,12 @@
 import type { Origin } from '../blocks.ts';
 import type { BriefingState } from '../briefing-state.ts';
 import type { Ask } from './asking.ts';
-import type { DecisionRecord, FoundDecision, LookedUp, Named } from './backend-answers.ts';
+import {
+  DECISION_FIELDS,
+  type DecisionRecord,
+  type FoundDecision,
+  type Named,
+} from './backend-answers.ts';
 import { type CaseTexts, caseOf } from './case-texts.ts';
 
 const LOOKUP_COUNT_MAX = 30;
@@ -10,9 +15,6 @@ const DECISION_COUNT_MAX = 30;
 const SEARCH_COUNT = 50;
 /** Of the decisions that a search found, so many stand for the case. */
 const NEAREST_COUNT = 10;
-const FIELDS =
-  'tribunal,processo,ministro,categoria_id,resultado,data,ementa,criterios,dispositivos,precedentes,fatos,provas,' +
-  'citado_por,kg_available,geracao';
 
 export interface Basis {
   /** `useful`: precedents that the user rated useful; `search`: found by fact and thesis; `none`: neither. */
@@ -51,10 +53,11 @@ export async function searched(
   ask: Ask,
 ): Promise<{ results: FoundDecision[]; origin: Origin[] }> {
   if (fato === null && tese === null) return { results: [], origin: [] };
-  const { data, origin } = await ask<{ results: FoundDecision[] }>({
-    method: 'POST',
-    operation: '/v1/search/dual',
-    params: { fato, tese, limit: SEARCH_COUNT, include: ['ementa'] },
+  const { data, origin } = await ask('POST /v1/search/dual', {
+    fato,
+    tese,
+    limit: SEARCH_COUNT,
+    include: ['ementa'],
   });
   return { results: data.results, origin: [origin] };
 }
@@ -66,11 +69,8 @@ async function lookedUp(
   const ids: string[] = [];
   const absent: string[] = [];
   for (let from = 0; from < processos.length; from += LOOKUP_COUNT_MAX) {
-    const { data } = await ask<LookedUp>({
-      method: 'POST',
-      operation: '/v1/decisions/lookup',
-      params: { processos: processos.slice(from, from + LOOKUP_COUNT_MAX) },
-    });
+    const part = processos.slice(from, from + LOOKUP_COUNT_MAX);
+    const { data } = await ask('POST /v1/decisions/lookup', { processos: part });
     for (const { processo, decisao_id } of data.itens) {
       if (decisao_id === null) absent.push(processo);
       else ids.push(decisao_id);
@@ -88,13 +88,14 @@ async function records(
 ): Promise<{ decisions: DecisionRecord[]; origin: Origin[] }> {
   const wanted = ids.filter(listable).slice(0, DECISION_COUNT_MAX);
   if (wanted.length === 0) return { decisions: [], origin: [] };
-  const { data, origin } = await ask<{ decisoes: DecisionRecord[] }>({
-    method: 'GET',
-    operation: '/v1/decisions',
-    params: { ids: wanted.join(','), fields: FIELDS },
+  const { data, origin } = await ask('GET /v1/decisions', {
+    ids: wanted.join(','),
+    fields: DECISION_FIELDS.join(','),
   });
-  const snapshot_id = data.decisoes.find(({ geracao }) => geracao !== null)?.geracao ?? null;
-  return { decisions: data.decisoes, origin: [{ ...origin, snapshot_id }] };
+  // These are the fields that were asked for.
+  const decisions = data.decisoes as DecisionRecord[];
+  const snapshot_id = decisions.find(({ geracao }) => geracao !== null)?.geracao ?? null;
+  return { decisions, origin: [{ ...origin, snapshot_id }] };
 }
 
 function chosen(
@@ -127,7 +128,7 @@ function commonest<T extends string | Named>(
   let best: { item: T; count: number; near: number } | null = null;
   for (const item of items) {
     const count = counts.get(keyOf(item))!;
-    const near = typeof item === 'string' || texts === null ? 0 : texts.sharedWords(item.nome);
+    const near = typeof item === 'string' || texts === null ? 0 : texts.nearness(item.nome);
     if (best === null || count > best.count || (count === best.count && near > best.near)) {
       best = { item, count, near };
     }

@@ -9,8 +9,8 @@ export interface CaseTexts {
   /** Subject, area and context; null if none was given. */
   fato: string | null;
   tese: string | null;
-  /** How many words of a name occur in the case. */
-  sharedWords(name: string): number;
+  /** The share of a name's words that occur in the case, 0 to 1. */
+  nearness(name: string): number;
 }
 
 export function caseOf({ diagnosis, additionalContext }: BriefingState): CaseTexts {
@@ -21,7 +21,10 @@ export function caseOf({ diagnosis, additionalContext }: BriefingState): CaseTex
   return {
     fato,
     tese: tese === null ? null : cut(tese),
-    sharedWords: name => [...wordsOf(name)].filter(word => words.has(word)).length,
+    nearness: name => {
+      const own = [...wordsOf(name)];
+      return own.length === 0 ? 0 : own.filter(word => words.has(word)).length / own.length;
+    },
   };
 }
 

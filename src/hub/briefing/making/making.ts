@@ -49,5 +49,10 @@ export interface NewBlock<T extends BlockType> {
 /** A block without verification; it gets its position when it is placed. */
 export function blockOf<T extends MadeType>({ origin, ...block }: NewBlock<T>): Block {
   const phase = PHASES[block.type];
-  return { ...block, phase, position: 0, origin: [...origin], verification: null } as Block;
+  // One line for each question, although parts of a block may have asked the same.
+  const origins = new Map(
+    origin.map(one => [`${one.operation} ${JSON.stringify(one.params)} ${one.snapshot_id}`, one]),
+  );
+  const made = { ...block, phase, position: 0, origin: [...origins.values()], verification: null };
+  return made as unknown as Block;
 }

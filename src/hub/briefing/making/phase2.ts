@@ -1,10 +1,9 @@
-/** Makes the blocks of phase 2: summary and precedents from the search, and decisions similar to the first useful one. */
+/** Makes the blocks of phase 2: what the search found, and decisions similar to the first useful one. */
 
 import { headOf } from '../delivery/delivery-input.ts';
 import { precedentOf } from '../mapping/precedent.ts';
 import { pickerOf } from '../mapping/precedent-picker.ts';
 import { summaryOf } from '../mapping/summary.ts';
-import type { SimilarCases } from './backend-answers.ts';
 import { basisOf, searched } from './basis.ts';
 import { caseOf } from './case-texts.ts';
 import { blockOf, type Maker, type Makers, type Making, NoBasis } from './making.ts';
@@ -39,10 +38,9 @@ const precedentPicker: Maker = async ({ state, ask, generation }) => {
       'Marque um precedente do acervo como útil, ou informe o tema ou a tese, para comparar decisões.',
     );
   }
-  const { data, origin } = await ask<SimilarCases>({
-    method: 'POST',
-    operation: '/v1/similar-cases',
-    params: { decisao_id: first.decisao_id, limit: SIMILAR_COUNT },
+  const { data, origin } = await ask('POST /v1/similar-cases', {
+    decisao_id: first.decisao_id,
+    limit: SIMILAR_COUNT,
   });
   const picker = pickerOf(headOf(first), basis.from === 'useful', data);
   return [

@@ -6,9 +6,9 @@ import { estrategiaOf } from '../delivery/estrategia.ts';
 import { mapaOf } from '../delivery/mapa.ts';
 import { parecerOf } from '../delivery/parecer.ts';
 import { sinteseOf } from '../delivery/sintese.ts';
+import { balanceOf } from './balance.ts';
 import { type Basis, basisOf } from './basis.ts';
 import { blockOf, type Maker, type Makers, type Making, NoBasis } from './making.ts';
-import { balanceOf } from './phase3.ts';
 
 const NOTHING_TO_DELIVER =
   'Marque um precedente do acervo como útil, ou informe o tema ou a tese, para que haja decisões de referência.';
@@ -45,7 +45,7 @@ async function balanceFor(
     if (block.type !== 'risk_balance') continue;
     return { balance: block.data, origin: [...basis.origin, ...block.origin] };
   }
-  const made = await balanceOf(basis, ask, n => `${n}`);
+  const made = await balanceOf({ state, basis, ask }, n => `${n}`);
   return { balance: made?.data ?? null, origin: made?.origin ?? basis.origin };
 }
 

@@ -1,10 +1,8 @@
 /** Adds to each block what the backend says of the citations in its text. */
-import { BackendFailure } from '../../backend-client/backend-client.ts';
+import { BackendFailure, messageOf } from '../../backend-client/backend-failure.ts';
 import type { Block, Verification } from '../blocks.ts';
 import { verificationOf } from '../mapping/verification.ts';
 import type { Ask } from './asking.ts';
-import type { VerifiedText } from './backend-answers.ts';
-import { reasonOf } from './fallback.ts';
 
 /** The backend takes 10,000 code points; code units are never fewer. */
 const TEXT_LENGTH_MAX = 10_000;
@@ -22,15 +20,11 @@ export function verified(blocks: readonly Block[], ask: Ask): Promise<Block[]> {
 
 async function verificationFor(text: string, ask: Ask): Promise<Verification> {
   try {
-    const { data } = await ask<VerifiedText>({
-      method: 'POST',
-      operation: '/v1/verify',
-      params: { text: beginning(text) },
-    });
+    const { data } = await ask('POST /v1/verify', { text: beginning(text) });
     return verificationOf(data);
   } catch (error) {
     if (!(error instanceof BackendFailure)) throw error;
-    return { state: 'unavailable', reason: reasonOf(error) };
+    return { state: 'unavailable', reason: messageOf(error) };
   }
 }
 

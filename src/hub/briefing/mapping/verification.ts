@@ -14,9 +14,17 @@ export function verificationOf(answer: VerifiedText): Verification {
   return { state: 'verified', ...metrics, doubtful, verified_at };
 }
 
+/** What a súmula, a minister and a process number say of themselves. */
+interface Checked {
+  valid?: boolean | null;
+  vigente?: boolean | null;
+  format_valid?: boolean;
+  motivo?: string;
+}
+
 function doubts(
   kind: DoubtfulCitation['kind'],
-  items: VerifiedText['sumulas'],
+  items: Record<string, Checked>,
 ): DoubtfulCitation[] {
   return Object.entries(items).flatMap(([reference, item]) => {
     const verdict = verdictOf(item);
@@ -25,11 +33,7 @@ function doubts(
 }
 
 /** Null for a citation that holds. Only the format of process numbers is checked. */
-function verdictOf({
-  valid,
-  format_valid,
-  vigente,
-}: VerifiedText['sumulas'][string]): DoubtfulCitation['verdict'] | null {
+function verdictOf({ valid, format_valid, vigente }: Checked): DoubtfulCitation['verdict'] | null {
   const holds = format_valid ?? valid;
   if (holds === false) return 'invalid';
   if (holds === null || holds === undefined) return 'undecided';
