@@ -15,7 +15,7 @@ import { Briefings } from '../stores/relational/hub/briefings.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { Analyze } from './analyze/analysis.ts';
+import type { AnalysisPart } from './analyze/analysis-part.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
 import { briefingRoutes } from './briefing/briefing-routes.ts';
 import { BriefingRunner } from './briefing/runner.ts';
@@ -33,7 +33,7 @@ export interface HubDeps {
   provider: (ProviderSettings & { audience: string }) | null;
   store: SqlStore;
   backend: BackendClient;
-  analyze: Analyze;
+  analysis: AnalysisPart;
   metrics: Metrics;
   log: Log;
   /** The public origin; known once the hub listens. */
@@ -46,9 +46,13 @@ export interface HubDeps {
 }
 
 export function createHub(deps: HubDeps): Koa {
-  const { settings, store, backend, metrics, log, isDraining } = deps;
+  const { settings, store, backend, analysis, metrics, log, isDraining } = deps;
   const accounts = new Accounts(store);
-  const { routes: signInRoutes, signIn } = signInParts({ ...deps, accounts });
+  const { routes: signInRoutes, signIn } = signInParts({
+    ...deps,
+    accounts,
+    beforeErasure: owner => analysis.runs.cancelAll(owner, null),
+  });
   const enter = enterBy({
     signIn,
     origin: deps.origin,
@@ -58,7 +62,8 @@ export function createHub(deps: HubDeps): Koa {
   });
   const routes: HubRoute[] = [
     ...signInRoutes,
-    ...sessionRoutes(store),
+    ...sessionRoutes(store, (owner, id) => analysis.runs.cancelAll(owner, id)),
+    ...analysis.routes,
     ...briefingRoutes(new BriefingRunner({ briefings: new Briefings(store), backend })),
     ...stateRoutes({
       version: deps.version,
