@@ -229,6 +229,7 @@ export class BriefingDraw {
       wilson_low: Math.max(0, rate - 0.2),
       wilson_high: Math.min(1, rate + 0.15),
       amostra_pequena: total < 10,
+      relevance: this.#of(['precedentes', 'tema', 'categoria']),
     };
   }
 
@@ -304,6 +305,7 @@ export class BriefingDraw {
       faseProcessual: 'recurso',
       paths: [1, 2].map(i => ({
         id: `caminho-${i}`,
+        kind: this.#of(['sustentar', 'distinguir', 'compor'] as const),
         label: `Caminho ${i}: ${this.#of(CRITERIA).toLowerCase()}`,
         description: this.sentence(),
         grounds: this.#arguments(size.arguments),

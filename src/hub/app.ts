@@ -11,11 +11,14 @@ import {
 } from '../http/transport/guards.ts';
 import { mount } from '../http/transport/mount.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
+import { Briefings } from '../stores/relational/hub/briefings.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { AnalysisPart } from './analyze/analysis-part.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
+import { briefingRoutes } from './briefing/briefing-routes.ts';
+import { BriefingRunner } from './briefing/runner.ts';
 import { enterBy } from './enter.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import type { Exporter } from './export/make-export.ts';
@@ -46,7 +49,7 @@ export interface HubDeps {
 }
 
 export function createHub(deps: HubDeps): Koa {
-  const { settings, store, analysis, metrics, log, isDraining } = deps;
+  const { settings, store, backend, analysis, metrics, log, isDraining } = deps;
   const accounts = new Accounts(store);
   const { routes: signInRoutes, signIn } = signInParts({
     ...deps,
@@ -64,10 +67,11 @@ export function createHub(deps: HubDeps): Koa {
     ...signInRoutes,
     ...sessionRoutes(store, (owner, id) => analysis.runs.cancelAll(owner, id)),
     ...analysis.routes,
+    ...briefingRoutes(new BriefingRunner({ briefings: new Briefings(store), backend })),
     ...exportRoutes(deps),
     ...stateRoutes({
       version: deps.version,
-      backend: () => deps.backend.ping(),
+      backend: () => backend.ping(),
       database: () => store.ping(),
       providers: [],
       isDraining,
