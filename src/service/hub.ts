@@ -17,6 +17,7 @@ import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { openCountedModel } from './language-metrics.ts';
 import { listenOn } from './listening.ts';
+import { loginCleanup } from './login-cleanup.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
 import { sessionRetention } from './session-retention.ts';
 
@@ -99,9 +100,11 @@ export async function startHub({
   const sessions = new HubSessions(stores.relational);
   const retention = days > 0 ? sessionRetention(sessions, days, log) : null;
   retention?.start();
+  const cleanup = loginCleanup(stores.relational, log);
+  cleanup.start();
   const close = async () => {
     isDraining = true;
-    await retention?.stop();
+    await Promise.all([retention?.stop(), cleanup.stop()]);
     await end();
     client.close();
   };
