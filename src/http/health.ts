@@ -3,6 +3,8 @@ import { within } from '../runtime/policies.ts';
 import type { Log } from '../telemetry/log.ts';
 import { defineGauge } from '../telemetry/metric-definition.ts';
 import type { GaugeReading } from '../telemetry/metrics.ts';
+import type { JsonSchema } from './transport/json-schema.ts';
+import { object } from './transport/reference/schemas.ts';
 
 export const STORE_NAMES = [
   'vector_engine',
