@@ -17,7 +17,7 @@ import { Accounts } from '../stores/relational/hub/accounts.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { Analyze } from './analyze/analysis.ts';
+import type { AnalysisPart } from './analyze/analysis-part.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
 import { proxyRoutes } from './backend-proxy/proxy-routes.ts';
 import { AskingLimits } from './backend-proxy/user-limits.ts';
@@ -40,7 +40,7 @@ export interface HubDeps {
   backend: BackendClient;
   /** Language models, configured or not. */
   providers: HealthDeps['providers'];
-  analyze: Analyze;
+  analysis: AnalysisPart;
   metrics: Metrics;
   log: Log;
   /** The public origin; known once the hub listens. */
@@ -53,9 +53,13 @@ export interface HubDeps {
 }
 
 export function createHub(deps: HubDeps): Koa {
-  const { settings, store, metrics, log, isDraining } = deps;
+  const { settings, store, analysis, metrics, log, isDraining } = deps;
   const accounts = new Accounts(store);
-  const { routes: signInRoutes, signIn } = signInParts({ ...deps, accounts });
+  const { routes: signInRoutes, signIn } = signInParts({
+    ...deps,
+    accounts,
+    beforeErasure: owner => analysis.runs.cancelAll(owner, null),
+  });
   const enter = enterBy({
     signIn,
     origin: deps.origin,
@@ -65,7 +69,8 @@ export function createHub(deps: HubDeps): Koa {
   });
   const routes: HubRoute[] = [
     ...signInRoutes,
-    ...sessionRoutes(store),
+    ...sessionRoutes(store, (owner, id) => analysis.runs.cancelAll(owner, id)),
+    ...analysis.routes,
     ...stateRoutes({
       version: deps.version,
       backend: () => deps.backend.ping(),

@@ -5,7 +5,6 @@ import { createHub, type HubDeps } from '../hub/app.ts';
 import { BackendClient } from '../hub/backend-client/backend-client.ts';
 import { backendObserver } from '../hub/backend-client/backend-metrics.ts';
 import type { BackendAddress } from '../hub/backend-client/send-to-backend.ts';
-import { createAnalyze } from '../hub/orchestrator/create-analyze.ts';
 import { allowsDevSignIn } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -15,7 +14,7 @@ import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
 import { HUB_REQUESTS, Metrics } from '../telemetry/metrics.ts';
-import { openCountedModel } from './language-metrics.ts';
+import { openAnalysis } from './hub-analysis.ts';
 import { listenOn } from './listening.ts';
 import { loginCleanup } from './login-cleanup.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
@@ -78,7 +77,7 @@ export async function startHub({
   let isDraining = false;
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
   const client = new BackendClient(() => backend, backendObserver(metrics, log));
-  const model = await openCountedModel(settings, metrics);
+  const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
   const app = createHub({
     settings,
     provider: providerOf(settings),
@@ -92,7 +91,7 @@ export async function startHub({
       },
     ],
     backend: client,
-    analyze: createAnalyze({ backend: client, model, log }),
+    analysis,
     metrics,
     log,
     origin: () => origin,
@@ -113,6 +112,8 @@ export async function startHub({
   const close = async () => {
     isDraining = true;
     await Promise.all([retention?.stop(), cleanup.stop()]);
+    // A stream would keep its connection open until the drain cuts it.
+    await analysis.close();
     await end();
     client.close();
   };
