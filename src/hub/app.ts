@@ -14,6 +14,7 @@ import { mount } from '../http/transport/mount.ts';
 import { referenceRoutes } from '../http/transport/reference/reference-routes.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
+import { Briefings } from '../stores/relational/hub/briefings.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -21,6 +22,8 @@ import type { AnalysisPart } from './analyze/analysis-part.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
 import { proxyRoutes } from './backend-proxy/proxy-routes.ts';
 import { AskingLimits } from './backend-proxy/user-limits.ts';
+import { briefingRoutes } from './briefing/briefing-routes.ts';
+import { BriefingRunner } from './briefing/runner.ts';
 import { enterBy } from './enter.ts';
 import type { HubAccess, HubRoute } from './hub-route.ts';
 import { HUB_ACCESS, HUB_REFERENCE } from './reference-texts.ts';
@@ -53,7 +56,7 @@ export interface HubDeps {
 }
 
 export function createHub(deps: HubDeps): Koa {
-  const { settings, store, analysis, metrics, log, isDraining } = deps;
+  const { settings, store, backend, analysis, metrics, log, isDraining } = deps;
   const accounts = new Accounts(store);
   const { routes: signInRoutes, signIn } = signInParts({
     ...deps,
@@ -71,14 +74,15 @@ export function createHub(deps: HubDeps): Koa {
     ...signInRoutes,
     ...sessionRoutes(store, (owner, id) => analysis.runs.cancelAll(owner, id)),
     ...analysis.routes,
+    ...briefingRoutes(new BriefingRunner({ briefings: new Briefings(store), backend })),
     ...stateRoutes({
       version: deps.version,
-      backend: () => deps.backend.ping(),
+      backend: () => backend.ping(),
       database: () => store.ping(),
       providers: deps.providers,
       isDraining,
     }),
-    ...proxyRoutes(deps.backend, new AskingLimits(deps.cache, metrics)),
+    ...proxyRoutes(backend, new AskingLimits(deps.cache, metrics)),
     metricsRoute(metrics),
   ];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };
