@@ -1,11 +1,13 @@
 /** The evolution over time: a chart, its figures as a table, and what it shows in words. */
+
 import type { BlockWith } from '../../briefing/blocks.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { ChartBucket, ChartData } from '../../briefing/evidence-data.ts';
+import { counted, rate } from '../../briefing/wording.ts';
 import type { Part, Section } from '../document.ts';
 import { missingParts } from './missing.ts';
 import { fact, facts, heading, ofType, table, text } from './parts.ts';
-import { counted, interval, percent, percentOrDash } from './wording.ts';
+import { interval } from './wording.ts';
 
 const TREND: Readonly<Record<ChartData['tendencia'], string>> = {
   crescente: 'crescente',
@@ -39,7 +41,7 @@ function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
     String(bucket.provido),
     String(bucket.parcial),
     String(bucket.improvido),
-    percentOrDash(bucket.taxa_provimento),
+    rate(bucket.taxa_provimento),
     interval(bucket.wilson_low, bucket.wilson_high),
   ];
   const small = buckets.some(({ amostra_pequena }) => amostra_pequena);
@@ -66,11 +68,11 @@ function alternativeOf({ criterio, buckets, tendencia_provimento }: ChartData): 
   const last = buckets.at(-1)!;
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
   const decisions = counted(total, 'decisão', 'decisões');
-  const rate = ({ periodo, taxa_provimento }: ChartBucket) =>
-    `${taxa_provimento === null ? 'sem taxa' : percent(taxa_provimento)} em ${periodo}`;
+  const rateOf = ({ periodo, taxa_provimento }: ChartBucket) =>
+    `${taxa_provimento === null ? 'sem taxa' : rate(taxa_provimento)} em ${periodo}`;
   return (
     `Gráfico da evolução de "${criterio}" de ${first.periodo} a ${last.periodo}: ${decisions}. ` +
-    `Taxa de provimento: ${rate(first)}, ${rate(last)}; tendência ${TREND[tendencia_provimento]}. ` +
+    `Taxa de provimento: ${rateOf(first)}, ${rateOf(last)}; tendência ${TREND[tendencia_provimento]}. ` +
     'A tabela seguinte traz todos os valores.'
   );
 }

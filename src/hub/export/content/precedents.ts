@@ -1,12 +1,14 @@
 /** The precedents: what the search found, each decision with the user's rating and the reason why it was found. */
+
 import type { BlockWith } from '../../briefing/blocks.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { PickerOption, PrecedentData, SummaryData } from '../../briefing/evidence-data.ts';
+import { counted, dated, rate } from '../../briefing/wording.ts';
 import type { Part, Section } from '../document.ts';
 import { missingParts } from './missing.ts';
 import { fact, facts, heading, list, ofType, table, text } from './parts.ts';
 import { RATING, type Ratings, ratingsOf } from './ratings.ts';
-import { counted, dateText, headText, outcomeText, percent } from './wording.ts';
+import { headText, outcomeText } from './wording.ts';
 
 export function precedentsSection(state: BriefingFlowState): Section {
   const { blocks } = state;
@@ -41,7 +43,7 @@ function summaryParts(title: string, data: SummaryData): Part[] {
       fact('Tribunais', named(data.tribunais)),
       fact('Relatores', named(data.ministros)),
       fact('Categorias', named(data.categorias)),
-      periodo && fact('Período', `${dateText(periodo.inicio)} a ${dateText(periodo.fim)}`),
+      periodo && fact('Período', `${dated(periodo.inicio)} a ${dated(periodo.fim)}`),
     ),
   ];
 }
@@ -67,10 +69,10 @@ function precedentParts(found: readonly BlockWith<'precedent'>[], ratings: Ratin
 
 function closeness({ score, fact_score, thesis_score }: PrecedentData): string {
   const parts = [
-    ...(fact_score === null ? [] : [`fatos ${percent(fact_score)}`]),
-    ...(thesis_score === null ? [] : [`tese ${percent(thesis_score)}`]),
+    ...(fact_score === null ? [] : [`fatos ${rate(fact_score)}`]),
+    ...(thesis_score === null ? [] : [`tese ${rate(thesis_score)}`]),
   ];
-  return parts.length === 0 ? percent(score) : `${percent(score)} (${parts.join(', ')})`;
+  return parts.length === 0 ? rate(score) : `${rate(score)} (${parts.join(', ')})`;
 }
 
 /** A decision that does not help is named with the passage that was found; its ementa is in the attached file. */
@@ -91,7 +93,7 @@ function pickerParts({ title, data }: BlockWith<'precedent_picker'>, ratings: Ra
   ];
   const row = (option: PickerOption) => [
     `${option.rotulo}: ${headText(option)}`,
-    percent(option.weighted_score),
+    rate(option.weighted_score),
     option.why,
     RATING[ratings.take(option)],
   ];

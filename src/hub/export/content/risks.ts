@@ -1,11 +1,13 @@
 /** The balance of risks: what speaks for the appeal and what against it, with counts and intervals. */
+
 import type { BlockWith } from '../../briefing/blocks.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { Argument } from '../../briefing/evidence-data.ts';
+import { KIND_OF_ARGUMENT, rate } from '../../briefing/wording.ts';
 import type { Part, Section } from '../document.ts';
 import { missingParts } from './missing.ts';
 import { fact, facts, heading, list, ofType, subheading, table, text } from './parts.ts';
-import { ARGUMENT, argumentText, baseRateText, interval, percent } from './wording.ts';
+import { argumentText, baseRateText, interval } from './wording.ts';
 
 export function risksSection({ blocks }: BriefingFlowState): Section {
   const parts = [
@@ -50,9 +52,9 @@ export function argumentTable(found: readonly Argument[], rateTitle: string): Pa
     { title: 'Intervalo de 95%', share: 22, isFigure: true },
   ];
   const row = (argument: Argument) => [
-    `${argument.nome} (${ARGUMENT[argument.tipo].toLocaleLowerCase('pt-BR')})`,
+    `${argument.nome} (${KIND_OF_ARGUMENT[argument.tipo]})`,
     `${argument.wins} de ${argument.total}${argument.amostra_pequena ? '*' : ''}`,
-    percent(argument.success_rate),
+    rate(argument.success_rate),
     interval(argument.wilson_low, argument.wilson_high),
   ];
   const isSmall = found.some(({ amostra_pequena }) => amostra_pequena);
