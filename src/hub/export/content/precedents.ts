@@ -3,12 +3,12 @@
 import type { BlockWith } from '../../briefing/blocks.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { PickerOption, PrecedentData, SummaryData } from '../../briefing/evidence-data.ts';
-import { counted, dated, rate } from '../../briefing/wording.ts';
+import { categoryName, counted, dated, rate } from '../../briefing/wording.ts';
 import type { Part, Section } from '../document.ts';
 import { missingParts } from './missing.ts';
 import { fact, facts, heading, list, ofType, table, text } from './parts.ts';
-import { RATING, type Ratings, ratingsOf } from './ratings.ts';
-import { headText, outcomeText } from './wording.ts';
+import { RATING, type Rating, type Ratings, ratingsOf } from './ratings.ts';
+import { headText, outcomeText, personName } from './wording.ts';
 
 export function precedentsSection(state: BriefingFlowState): Section {
   const { blocks } = state;
@@ -26,8 +26,8 @@ export function precedentsSection(state: BriefingFlowState): Section {
 
 function summaryParts(title: string, data: SummaryData): Part[] {
   const { fato, tese, resultados, periodo } = data;
-  const named = (items: SummaryData['tribunais']) =>
-    items.map(({ nome, total }) => `${nome} (${total})`).join('; ');
+  const named = (items: SummaryData['tribunais'], write = (name: string) => name) =>
+    items.map(({ nome, total }) => `${write(nome)} (${total})`).join('; ');
   const outcomes = Object.entries(resultados).filter(([, total]) => total > 0);
   return [
     heading(title),
@@ -41,8 +41,8 @@ function summaryParts(title: string, data: SummaryData): Part[] {
         outcomes.map(([name, total]) => `${outcomeText(name)} (${total})`).join('; '),
       ),
       fact('Tribunais', named(data.tribunais)),
-      fact('Relatores', named(data.ministros)),
-      fact('Categorias', named(data.categorias)),
+      fact('Relatores', named(data.ministros, personName)),
+      fact('Categorias', named(data.categorias, categoryName)),
       periodo && fact('Período', `${dated(periodo.inicio)} a ${dated(periodo.fim)}`),
     ),
   ];
@@ -62,8 +62,9 @@ function precedentParts(found: readonly BlockWith<'precedent'>[], ratings: Ratin
         fact('Processo', title.includes(data.rotulo) ? null : data.rotulo),
         fact('Julgado', [data.tribunal, headText(data)].filter(Boolean).join(', ')),
         fact('Proximidade', closeness(data)),
+        hasShort(data, rating) ? fact('Ementa', IN_ATTACHMENT) : null,
       ),
-      ...ementaParts(data, rating === 'not_useful'),
+      ...text(hasShort(data, rating) ? data.snippet : (data.ementa ?? data.snippet), 'quote'),
     ]);
 }
 
@@ -75,12 +76,11 @@ function closeness({ score, fact_score, thesis_score }: PrecedentData): string {
   return parts.length === 0 ? rate(score) : `${rate(score)} (${parts.join(', ')})`;
 }
 
-/** A decision that does not help is named with the passage that was found; its ementa is in the attached file. */
-function ementaParts({ ementa, snippet }: PrecedentData, isShort: boolean): Part[] {
-  if (ementa === null) return text(snippet, 'quote');
-  if (!isShort) return text(ementa, 'quote');
-  const note = 'A ementa deste julgado está no arquivo anexo.';
-  return [...text(snippet, 'quote'), ...text(note, 'muted')];
+const IN_ATTACHMENT = 'No arquivo anexo; abaixo, o trecho encontrado.';
+
+/** A decision that does not help is shown with the passage that was found only. */
+function hasShort({ ementa, snippet }: PrecedentData, rating: Rating): boolean {
+  return rating === 'not_useful' && ementa !== null && snippet !== null;
 }
 
 function pickerParts({ title, data }: BlockWith<'precedent_picker'>, ratings: Ratings): Part[] {

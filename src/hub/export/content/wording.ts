@@ -1,6 +1,6 @@
 /** How figures, dates and the values of a briefing are written in Portuguese. */
 import type { DeliveryMode, FaseProcessual, Situation } from '../../briefing/choices.ts';
-import type { Argument, BaseRate, DecisionHead } from '../../briefing/evidence-data.ts';
+import type { BaseRate, DecisionHead } from '../../briefing/evidence-data.ts';
 import { counted, dated, rate } from '../../briefing/wording.ts';
 
 export const NOT_SAID = 'Não informado';
@@ -25,9 +25,9 @@ export const FASE: Readonly<Record<FaseProcessual, string>> = {
 };
 const OUTCOME: Readonly<Record<string, string>> = {
   provido: 'Provido',
-  parcial: 'Provido em parte',
-  improvido: 'Não provido',
-  outros: 'Outro',
+  parcial: 'Parcialmente provido',
+  improvido: 'Improvido',
+  outros: 'Outro resultado',
 };
 
 /** A situation as a choice of the flow, or in the user's own words. */
@@ -56,22 +56,27 @@ export function timeText(at: string): string {
   return `${timeFormat.format(time)} (horário de Brasília)`;
 }
 
+const SMALL_WORDS = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
+const WORD = /\p{L}+/gu;
+
+/** A name that is stored in capitals as people write it; any other name as it is. */
+export function personName(name: string): string {
+  if (name !== name.toLocaleUpperCase('pt-BR')) return name;
+  return name
+    .toLocaleLowerCase('pt-BR')
+    .replace(WORD, word =>
+      SMALL_WORDS.has(word) ? word : word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1),
+    );
+}
+
 /** Ministro, data and resultado of a decision on one line. */
 export function headText({ ministro, data, resultado }: DecisionHead): string {
   const said = [
-    ...(ministro === null ? [] : [ministro]),
+    ...(ministro === null ? [] : [`rel. ${personName(ministro)}`]),
     ...(data === null ? [] : [dated(data)]),
     ...(resultado === null ? [] : [outcomeText(resultado).toLocaleLowerCase('pt-BR')]),
   ];
   return said.length === 0 ? 'relator, data e resultado não informados' : said.join(', ');
-}
-
-/** An argument's figures in words; `outcome` is what its wins ended in. */
-export function argumentText(argument: Argument, outcome: string): string {
-  const { wins, total, success_rate, wilson_low, wilson_high, amostra_pequena } = argument;
-  const small = amostra_pequena ? '; amostra pequena' : '';
-  const range = interval(wilson_low, wilson_high);
-  return `${rate(success_rate)} ${outcome} (${wins} de ${total}; intervalo de 95%: ${range}${small})`;
 }
 
 export function baseRateText(base: BaseRate): string {
