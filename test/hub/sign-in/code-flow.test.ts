@@ -117,10 +117,10 @@ async function holdReturn(t: Test, hub: ServedHub): Promise<void> {
   for (const address of ELSEWHERE) {
     const query = `?return_to=${encodeURIComponent(address)}`;
     const { location } = await browser.signIn(hub.url, 'Eva', query);
-    t.equal(location, `${hub.url}/`, address.slice(0, 40));
+    t.equal(location, `${hub.url}/auth`, address.slice(0, 40));
   }
   const twice = await browser.signIn(hub.url, 'Eva', '?return_to=/a&return_to=/b');
-  t.equal(twice.location, `${hub.url}/`);
+  t.equal(twice.location, `${hub.url}/auth`);
 }
 
 /** The browser has no login after this, and the answer says so. */
