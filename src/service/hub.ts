@@ -13,7 +13,7 @@ import { openEmbedded } from '../stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
-import { Metrics } from '../telemetry/metrics.ts';
+import { HUB_REQUESTS, Metrics } from '../telemetry/metrics.ts';
 import { openAnalysis } from './hub-analysis.ts';
 import { listenOn } from './listening.ts';
 import { loginCleanup } from './login-cleanup.ts';
@@ -71,7 +71,7 @@ export async function startHub({
   backend,
   log,
 }: HubProcess): Promise<RunningHub> {
-  const metrics = new Metrics();
+  const metrics = new Metrics(HUB_REQUESTS);
   const host = settings.SVC_HUB_HOST || settings.SVC_HOST;
   const isDev = allowsDevSignIn(settings, process.env);
   let isDraining = false;
@@ -82,6 +82,14 @@ export async function startHub({
     settings,
     provider: providerOf(settings),
     store: stores.relational,
+    cache: stores.cache,
+    providers: [
+      {
+        name: 'openai',
+        configured: (process.env.OPENAI_API_KEY ?? '') !== '',
+        model: settings.SVC_LLM_MODEL,
+      },
+    ],
     backend: client,
     analysis,
     metrics,

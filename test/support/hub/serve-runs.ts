@@ -60,6 +60,8 @@ export async function serveRuns(
     settings: { SVC_METRICS_IP_ALLOWLIST: '', SVC_TRUSTED_PROXIES: '' },
     provider: null,
     store,
+    cache,
+    providers: [],
     backend: new BackendClient(() => ({ url: 'http://127.0.0.1:1', key: '' })),
     analysis,
     metrics,
