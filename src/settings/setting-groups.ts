@@ -257,7 +257,7 @@ const hub = {
     .describe('Port that the hub listens on; 0 chooses a free one.'),
   SVC_HUB_URL: address(HTTP, 'must be http:// or https://, a host and an optional port').describe(
     'Public address of the hub, such as `https://hub.example`; requests from pages of another origin are ' +
-      'refused. Empty: the address that it listens on.',
+      'refused. With SVC_OIDC_ISSUER it must be https, or on loopback. Empty: the address that it listens on.',
   ),
   SVC_API_KEY: z
     .string()
@@ -268,7 +268,9 @@ const hub = {
   SVC_OIDC_ISSUER: address(
     HTTP_WITH_PATH,
     'must be http:// or https:// and a host, without a user',
-  ).describe('OpenID Connect provider that users of the hub sign in with. Empty: none.'),
+  ).describe(
+    'OpenID Connect provider that users of the hub sign in with; https, or on loopback. Empty: none.',
+  ),
   SVC_OIDC_CLIENT_ID: z.string().default('').describe('Id of the hub at the provider.'),
   SVC_OIDC_CLIENT_SECRET: z
     .string()
@@ -288,10 +290,10 @@ const hub = {
   ENABLE_DEV_AUTH: boolean
     .nullable()
     .default(null)
-    .meta({ defaultText: 'true on a loopback address without SVC_OIDC_ISSUER, else false' })
+    .meta({ defaultText: 'true without SVC_OIDC_ISSUER where it is not refused, else false' })
     .describe(
-      'Whether `POST /auth/dev` signs in a development user and exports need no login. Refused in ' +
-        'production and on an address that is not loopback.',
+      'Whether `POST /auth/dev` signs in a development user and exports need no login. Refused with ' +
+        '`NODE_ENV=production`, on an address that is not loopback, and with a public SVC_HUB_URL.',
     ),
   SVC_HUB_RUN_GRACE_SECONDS: seconds(1, 86_400)
     .default(120)
