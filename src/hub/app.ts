@@ -25,6 +25,8 @@ import { AskingLimits } from './backend-proxy/user-limits.ts';
 import { briefingRoutes } from './briefing/briefing-routes.ts';
 import { BriefingRunner } from './briefing/runner.ts';
 import { enterBy } from './enter.ts';
+import { exportRoutes } from './export/export-routes.ts';
+import type { Exporter } from './export/make-export.ts';
 import type { HubAccess, HubRoute } from './hub-route.ts';
 import { HUB_ACCESS, HUB_REFERENCE } from './reference-texts.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -49,6 +51,7 @@ export interface HubDeps {
   /** Language models, configured or not. */
   providers: HealthDeps['providers'];
   analysis: AnalysisPart;
+  exporter: Exporter;
   metrics: Metrics;
   log: Log;
   /** The public origin; known once the hub listens. */
@@ -105,6 +108,7 @@ function allRoutes(deps: HubDeps): HubRoute[] {
     ...sessionRoutes(store, (owner, id) => analysis.runs.cancelAll(owner, id)),
     ...analysis.routes,
     ...briefingRoutes(runner),
+    ...exportRoutes(deps),
     ...stateRoutes({
       version: deps.version,
       backend: () => backend.ping(),

@@ -68,6 +68,7 @@ export async function serveRuns(
     providers: [],
     backend: new BackendClient(() => ({ url: 'http://127.0.0.1:1', key: '' })),
     analysis,
+    exporter: () => Promise.reject(new Error('no exports here')),
     metrics,
     log,
     origin: () => origin,
