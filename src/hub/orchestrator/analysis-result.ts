@@ -2,10 +2,12 @@
 import type { AnalysisRequest, AnalysisResult } from '../analyze/analysis.ts';
 import type { Searched, Understood, Written } from './analysis-state.ts';
 import { confidenceOf } from './confidence.ts';
+import { foldQuery } from './fold-query.ts';
 import type { ModelCall } from './model/model-calls.ts';
 import type { Verified } from './verify.ts';
 import { EXTRACTIVE } from './writing/extractive.ts';
 import { nextSteps } from './writing/next-steps.ts';
+import { topicPhrase } from './writing/topic-words.ts';
 
 interface Whole extends Understood, Searched, Written {
   verified: Verified;
@@ -21,12 +23,13 @@ export function resultOf(
   whole: Whole,
   startedAt: number,
 ): AnalysisResult {
-  const { decisions, unknowns, verified, intent, slots, made } = whole;
+  const { decisions, unknowns, verified, intent, made } = whole;
   const sources = decisions.map(({ source }) => source);
   const confidence = confidenceOf({
     sources,
     claims: verified.counts,
     marks: verified.marks,
+    notes: whole.notes.length,
     failedCalls: whole.failedCalls,
     isVerified: verified.isVerified,
     intentScore: intent.score,
@@ -57,9 +60,14 @@ export function resultOf(
       marks: verified.marks,
       citations: verified.citations,
     },
-    ...nextSteps(intent.intent, slots, sources.length),
+    ...nextSteps(intent.intent, subjectOf(request, whole), sources.length),
     transparency: { intent, references: whole.references, routing: routingOf(whole) },
   };
+}
+
+function subjectOf({ query }: AnalysisRequest, { references, slots }: Understood) {
+  const names = new Set(references.ministros.flatMap(name => foldQuery(name).split(' ')));
+  return { ministro: slots.ministro, tema: topicPhrase(query, names) };
 }
 
 /** A question back: nothing was searched or written. */

@@ -8,6 +8,8 @@ export interface ConfidenceFacts {
   claims: ClaimCounts;
   /** Marks in response and claims. */
   marks: { grave: number; leve: number; quotations: number; sources: number };
+  /** Notes of the backend in the answer. */
+  notes: number;
   /** Calls to the backend that failed. */
   failedCalls: number;
   /** Whether the backend verified the citations. */
@@ -22,6 +24,8 @@ const CORPUS_WEIGHTS: Record<Source['corpus'], number> = {
   sem_texto: 0.7,
 };
 const REPAIRED_WEIGHT = 0.95;
+/** Without a claim: an answer that stands on figures of the backend, or on nothing that can be opened. */
+const NOTES_ONLY = 0.7;
 const NO_CLAIM = 0.3;
 const GRAVE = 0.25;
 const LEVE = 0.05;
@@ -44,13 +48,15 @@ export function confidenceOf(facts: ConfidenceFacts): number {
   const sample = SAMPLE_BASE + SAMPLE_STEP * Math.min(SAMPLE_FULL, sources.length);
   const intent = intentScore < SCORE_SURE ? UNSURE : 1;
   const citations = citationFactor(facts.marks) * (isVerified ? 1 : UNSURE);
-  const product = corpus * claimFactor(facts.claims) * citations * calls * sample * intent;
+  const product =
+    corpus * claimFactor(facts.claims, facts.notes) * citations * calls * sample * intent;
   return Math.round(product * 100) / 100;
 }
 
-function claimFactor({ verified, repaired, unverified }: ClaimCounts): number {
+function claimFactor({ verified, repaired, unverified }: ClaimCounts, notes: number): number {
   const all = verified + repaired + unverified;
-  return all === 0 ? NO_CLAIM : (verified + REPAIRED_WEIGHT * repaired) / all;
+  if (all === 0) return notes > 0 ? NOTES_ONLY : NO_CLAIM;
+  return (verified + REPAIRED_WEIGHT * repaired) / all;
 }
 
 function citationFactor({ grave, leve, quotations, sources }: ConfidenceFacts['marks']): number {

@@ -4,7 +4,7 @@ import type { AnalysisRequest } from '../analyze/analysis.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Progress, Searched, Understood } from './analysis-state.ts';
 import type { GivenDecision } from './given-decision.ts';
-import { writeNotes } from './notes/write-notes.ts';
+import { type Note, writeNotes } from './notes/write-notes.ts';
 import { pointedAt } from './references/find-references.ts';
 import { type CallPlan, operationsFor, planCalls } from './routing/plan-calls.ts';
 import { runCalls, type ToolAnswer } from './routing/run-calls.ts';
@@ -14,6 +14,7 @@ import { citing } from './searching/citing.ts';
 import { lookUp } from './searching/look-up.ts';
 import { numberSources } from './searching/number-sources.ts';
 import type { Unknown } from './writing/draft.ts';
+import { stemOf } from './writing/topic-words.ts';
 
 export interface SearchDeps {
   backend: Pick<BackendClient, 'call'>;
@@ -49,9 +50,14 @@ export async function search(
   const answers = await runCalls(deps.backend, plan.calls, signal);
   const notes = writeNotes(answers, {
     known: new Set(decisions.map(({ source }) => source.processo)),
-    resultado: slots.resultado ?? 'provido',
+    stems: new Set(
+      (slots.tema ?? '')
+        .split(' ')
+        .filter(word => word !== '')
+        .map(stemOf),
+    ),
   });
-  unknowns.push(...failuresOf(answers));
+  unknowns.push(...failuresOf(answers), ...silentOf(answers, notes));
   const failed = answers.filter(({ status }) => status === 'failed').length;
   const failedCalls = failed + (items === null ? LOOKUP_WEIGHT : 0) + (tools === null ? 1 : 0);
   stage('searching', 'done', {
@@ -157,6 +163,19 @@ const failuresOf = (answers: readonly ToolAnswer[]): Unknown[] =>
       ? []
       : { text: `${SUBJECTS[operation] ?? 'Um dado do acervo'} não está na resposta.`, reason },
   );
+
+/** What was asked for above all, and has no data. */
+const EXPECTED = ['POST /v1/graph/temporal-evolution', 'POST /v1/graph/ministro-profile'];
+
+const silentOf = (answers: readonly ToolAnswer[], notes: readonly Note[]): Unknown[] =>
+  EXPECTED.filter(
+    operation =>
+      answers.some(answer => answer.operation === operation && answer.status === 'ok') &&
+      !notes.some(note => note.operation === operation),
+  ).map(operation => ({
+    text: `${SUBJECTS[operation]} não está na resposta.`,
+    reason: 'O acervo não tem decisões sobre isso.',
+  }));
 
 const SUBJECTS: Record<string, string> = {
   'POST /v1/search': 'A busca por outras decisões',

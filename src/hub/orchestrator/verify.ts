@@ -12,6 +12,7 @@ export interface Verified extends TidyDraft {
   isVerified: boolean;
 }
 
+const REPORT = 'POST /v1/verify';
 /** Between the texts that are verified as one. */
 const SEPARATOR = '\n\n';
 
@@ -33,7 +34,8 @@ export async function verify(
     [...decisions.map(({ ementa }) => ementa), ...others],
     decisions.map(({ source }) => source.processo),
   );
-  const material = { sources, others, known };
+  const reports = notes.filter(({ operation }) => operation === REPORT).map(({ text }) => text);
+  const material = { sources, others, known, reports };
   const marked = tidyMarks(draft, material);
   const texts = textsOf(marked.draft);
   const verdicts = await verifyText(backend, texts.join(SEPARATOR), signal).catch(error => {

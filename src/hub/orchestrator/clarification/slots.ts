@@ -31,9 +31,12 @@ export interface Answer {
 const TOPIC_WORDS_MAX = 6;
 const VALUE_UNITS_MAX = 500;
 
-/** What somebody who wants the first decision kept says. */
+/** What somebody who wants the decision changed says, whatever else. */
+const TURNS =
+  /\b(recorrer|recorro|revert\w+|revers\w+|reform\w+|anul\w+|ganh\w+|venc\w+|obter|conseguir)\b/;
+/** What somebody who wants it kept says. */
 const KEEPS =
-  /\b(manter|mantid[oa]|manutencao|condenad[oa]|condenacao|reduzi\w*|reduc\w+|improvid\w+|improcedent\w+|negad[oa]|negativa|derrota|contrarrazoes|perder|perca|perco)\b/;
+  /\b(manter|mantid[oa]|manutencao|condenad[oa]|condenacao|reduzi\w*|reduc\w+|improvid\w+|improcedent\w+|derrota|contrarrazoes|perder|perca|perco)\b/;
 const CHANGES =
   /\b(recorrer|recurso|recursos|recorro|apel\w+|agrav\w+|ganh\w+|venc\w+|exito|sucesso|provi\w+|procedent\w+|procedencia|reform\w+|acao|ajuiz\w+|entrar|pedido|pedir|tese|demanda|major\w+|indeniza\w+|consegui\w+|obter|alegar|caso|liminar|revisional|viavel|viabilidade|vale a pena|acordo|chances?)\b/;
 const PARTLY = /\bparcial(mente)?\b|\bem parte\b/;
@@ -46,7 +49,10 @@ export function readSlots(
   answer: Answer | null,
 ): Slots {
   const folded = foldQuery(query);
-  const words = topicWords(query).slice(0, TOPIC_WORDS_MAX);
+  const names = new Set(references.ministros.flatMap(name => foldQuery(name).split(' ')));
+  const words = topicWords(query)
+    .filter(word => !names.has(word))
+    .slice(0, TOPIC_WORDS_MAX);
   const pointed = pointedAt(references);
   const slots: Slots = {
     ministro: references.ministros[0] ?? null,
@@ -60,6 +66,7 @@ export function readSlots(
 
 function outcomeOf(folded: string): Outcome | null {
   if (PARTLY.test(folded)) return 'parcialmente provido';
+  if (TURNS.test(folded)) return 'provido';
   if (KEEPS.test(folded)) return 'improvido';
   return CHANGES.test(folded) ? 'provido' : null;
 }

@@ -1,7 +1,15 @@
 /** Notes on arguments: which criteria, statutes and precedents go with an outcome, in a category and before a judge. */
 import { z } from 'zod';
 import { shownName, shownOutcome } from '../writing/portuguese.ts';
-import { interval, type NoteWriter, noteWriter, percent, SMALL_SAMPLE, shownNode } from './note.ts';
+import {
+  interval,
+  isRelevant,
+  type NoteWriter,
+  noteWriter,
+  percent,
+  SMALL_SAMPLE,
+  shownNode,
+} from './note.ts';
 
 const LISTED = 4;
 const KINDS: Record<string, string> = {
@@ -34,14 +42,16 @@ export const optimalArgument: NoteWriter = noteWriter(
     taxa_base_wilson_high: z.number().nullable(),
     arguments: z.array(rated),
   }),
-  data => {
+  (data, context) => {
     const { categoria_id, total_decisoes, taxa_base, resultado_desejado } = data;
     if (taxa_base === null) return null;
     const bounds = interval(data.taxa_base_wilson_low!, data.taxa_base_wilson_high!);
     const base =
       `No acervo, a ${categoryOf(categoria_id)} tem ${total_decisoes} decisões com resultado; ` +
       `em ${percent(taxa_base)} delas o resultado foi “${shownOutcome(resultado_desejado)}” (${bounds}).`;
-    const best = data.arguments.filter(({ desfecho }) => !desfecho).slice(0, LISTED);
+    const best = data.arguments
+      .filter(({ desfecho, nome }) => !desfecho && isRelevant(nome, context))
+      .slice(0, LISTED);
     if (best.length === 0) return base;
     const list = best.map(item => {
       const { tipo, nome, wins, total, success_rate, wilson_low, wilson_high } = item;
@@ -49,7 +59,7 @@ export const optimalArgument: NoteWriter = noteWriter(
       const rate = `${percent(success_rate)} (${wins} de ${total}; ${interval(wilson_low, wilson_high)}${sample})`;
       return `${KINDS[tipo] ?? tipo} ${shownNode(nome)}, ${rate}`;
     });
-    return `${base} Nessa categoria, acompanham esse resultado com mais frequência: ${list.join('; ')}. A coincidência não demonstra causa.`;
+    return `${base} Entre os pontos ligados à pergunta, acompanham esse resultado com mais frequência: ${list.join('; ')}. A coincidência não demonstra causa.`;
   },
 );
 
@@ -105,13 +115,13 @@ export const divergence: NoteWriter = noteWriter(
       z.looseObject({ criterio: z.string(), provido: z.number(), improvido: z.number() }),
     ),
   }),
-  ({ clusters }) => {
-    const split = clusters.slice(0, LISTED);
+  ({ clusters }, context) => {
+    const split = clusters.filter(({ criterio }) => isRelevant(criterio, context)).slice(0, LISTED);
     if (split.length === 0) return null;
     const list = split.map(
       ({ criterio, provido, improvido }) =>
         `${shownNode(criterio)} (${provido} providos e ${improvido} não providos)`,
     );
-    return `Pontos em que o acervo mais se divide nessa categoria: ${list.join('; ')}.`;
+    return `Pontos ligados à pergunta em que o acervo mais se divide: ${list.join('; ')}.`;
   },
 );

@@ -1,13 +1,15 @@
 /** What an answer of the backend says, in Portuguese: a note for the answer, with counts and intervals. */
 import type { z } from 'zod';
+import { foldText } from '../../../legal/text/fold.ts';
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
+import { sharedStems } from '../writing/topic-words.ts';
 
 /** Whom the notes are for. */
 export interface NoteContext {
   /** Process numbers of the sources, whose decisions are not told again. */
   known: ReadonlySet<string>;
-  /** `provido` or another outcome that the user wants. */
-  resultado: string;
+  /** Stems of the words that the query is about; empty: everything is. */
+  stems: ReadonlySet<string>;
 }
 
 export interface NoteWriter {
@@ -26,6 +28,10 @@ export function noteWriter<T>(
     },
   };
 }
+
+/** Whether a name of the graph has to do with the query. */
+export const isRelevant = (name: string, { stems }: NoteContext): boolean =>
+  stems.size === 0 || sharedStems(stems, foldText(name).split(' ')) > 0;
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 

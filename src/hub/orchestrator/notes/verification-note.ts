@@ -58,7 +58,7 @@ function sumulaLine({
   texto,
   motivo,
 }: z.infer<typeof item>): string {
-  if (valid === false) return `${normalized}: não existe. ${motivo ?? ''}`.trim();
+  if (valid === false) return motivo ?? `${normalized}: não existe.`;
   if (valid !== true) return `${normalized}: não foi possível conferir. ${motivo ?? ''}`.trim();
   const state =
     vigente === false

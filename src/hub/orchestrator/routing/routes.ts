@@ -21,7 +21,10 @@ export interface Route {
 
 const QUERY_UNITS_MAX = 1_000;
 const LISTED = 5;
+/** Of these, what has to do with the query is told. */
+const RANKED = 50;
 const SAMPLE_MIN = 5;
+const BROAD_WORDS = 2;
 
 const search: Route = {
   operation: 'POST /v1/search',
@@ -48,7 +51,7 @@ const argument: Route = {
           categoria_id: categoria,
           resultado_desejado: slots.resultado ?? 'provido',
           min_decisions: SAMPLE_MIN,
-          top_k: 15,
+          top_k: RANKED,
           order: 'interval',
         },
 };
@@ -57,11 +60,19 @@ const divergence: Route = {
   params: ({ categoria }) =>
     categoria === null
       ? null
-      : { categoria_id: categoria, min_total: SAMPLE_MIN, limit: LISTED, expand: false },
+      : { categoria_id: categoria, min_total: SAMPLE_MIN, limit: RANKED, expand: false },
 };
 const evolution: Route = {
   operation: 'POST /v1/graph/temporal-evolution',
   params: ({ slots: { tema } }) => (tema === null ? null : { criterio: tema }),
+};
+/** The first words alone, where all of them may be too narrow. */
+const broadEvolution: Route = {
+  operation: 'POST /v1/graph/temporal-evolution',
+  params: ({ slots: { tema } }) => {
+    const words = tema?.split(' ') ?? [];
+    return words.length <= BROAD_WORDS ? null : { criterio: words.slice(0, BROAD_WORDS).join(' ') };
+  },
 };
 const profile: Route = {
   operation: 'POST /v1/graph/ministro-profile',
@@ -102,7 +113,7 @@ export const ROUTES: Record<Intent, readonly Route[]> = {
   construir_argumento: [argument, argumentByMinistro, enrich],
   comparar_julgados: [similarity],
   perfil_ministro: [profile, argumentByMinistro],
-  evolucao_temporal: [evolution],
+  evolucao_temporal: [evolution, broadEvolution],
   verificar_citacao: [verify],
   resumir: [enrich],
   explicar: [enrich],

@@ -3,7 +3,7 @@ import type { Claim } from '../../analyze/analysis.ts';
 import { type ClaimCounts, checkClaims } from '../evidence/check-claims.ts';
 import { SourceText, type SourceTexts } from '../evidence/source-text.ts';
 import type { Draft, Unknown } from '../writing/draft.ts';
-import { checkCitations, withMarks } from './citation-marks.ts';
+import { type CitationCheck, checkCitations, withMarks } from './citation-marks.ts';
 import { markQuotations } from './quotations.ts';
 import { tidySourceMarks } from './source-marks.ts';
 import type { Verdict } from './verify-text.ts';
@@ -14,6 +14,8 @@ export interface TidyMaterial {
   others: readonly string[];
   /** Citations that the material has. */
   known: ReadonlySet<string>;
+  /** Notes that report verdicts on citations; a citation in them needs no mark. */
+  reports: readonly string[];
 }
 
 export interface TidyDraft {
@@ -59,13 +61,23 @@ export function tidyMarks(draft: Draft, material: TidyMaterial) {
   return { draft: { response, claims, unknowns }, marks };
 }
 
+/** Without the marks within a report. */
+function outside(check: CitationCheck, text: string, reports: readonly string[]): CitationCheck {
+  const spans = reports.map(report => ({ at: text.indexOf(report), length: report.length }));
+  const isReported = ({ start }: { start: number }) =>
+    spans.some(({ at, length }) => at >= 0 && start >= at && start < at + length);
+  return { ...check, marks: check.marks.filter(mark => !isReported(mark)) };
+}
+
 /** `verdicts` are on the texts of `textsOf(draft)`, in their order. */
 export function tidyDraft(
   { draft, marks }: ReturnType<typeof tidyMarks>,
   verdicts: readonly (readonly Verdict[])[],
-  { sources, known }: TidyMaterial,
+  { sources, known, reports }: TidyMaterial,
 ): TidyDraft {
-  const checks = textsOf(draft).map((text, i) => checkCitations(text, verdicts[i] ?? [], known));
+  const checks = textsOf(draft).map((text, i) =>
+    outside(checkCitations(text, verdicts[i] ?? [], known), text, reports),
+  );
   const [ofResponse, ...ofClaims] = checks;
   const isSound = (i: number) => ofClaims[i]!.marks.every(({ weight }) => weight === 'leve');
   const { claims, unknowns, counts } = checkClaims(

@@ -1,8 +1,13 @@
 /** What the user may ask next: questions and paths, by the intent and what is known. */
 import type { AnalysisResult } from '../../analyze/analysis.ts';
-import type { Slots } from '../clarification/slots.ts';
 import type { Intent } from '../intent/intents.ts';
 import { shownName } from './portuguese.ts';
+
+/** Whom and what the query is about, as shown. */
+interface Subject {
+  ministro: string | null;
+  tema: string | null;
+}
 
 interface Path {
   label: string;
@@ -23,8 +28,8 @@ const QUESTIONS: Record<Intent, readonly string[]> = {
     'Que julgados sustentam cada fundamento?',
   ],
   comparar_julgados: [
-    'O que explica a diferença de resultado?',
-    'Qual dos dois se aproxima mais do meu caso?',
+    'O que explica o resultado de cada um?',
+    'Qual deles se aproxima mais do meu caso?',
   ],
   perfil_ministro: [
     'Que argumentos esse julgador acolhe com mais frequência?',
@@ -84,16 +89,16 @@ const NEXT: Record<Intent, readonly Intent[]> = {
 /** Paths that two decisions are needed for are left out where there is one. */
 export function nextSteps(
   intent: Intent,
-  slots: Slots,
+  subject: Subject,
   sources: number,
 ): Pick<AnalysisResult, 'follow_up_questions' | 'suggested_paths'> {
   const paths = NEXT[intent]
     .filter(next => next !== 'comparar_julgados' || sources > 1)
-    .map(next => pathOf(next, slots));
+    .map(next => pathOf(next, subject));
   return { follow_up_questions: [...QUESTIONS[intent]], suggested_paths: paths };
 }
 
-function pathOf(intent: Intent, { ministro, tema }: Slots): Path {
+function pathOf(intent: Intent, { ministro, tema }: Subject): Path {
   const path = PATHS[intent];
   if (intent === 'perfil_ministro' && ministro !== null) {
     return { ...path, query: `Como ${shownName(ministro)} costuma decidir?` };

@@ -46,7 +46,7 @@ const MORE: Partial<Record<Intent, More>> = {
     if (decided.length === 0) return 'Nenhum deles informa se o recurso foi provido.';
     return (
       `O resultado pretendido (${shownOutcome(wanted)}) foi alcançado em ${shareOf(won, decided.length)} dos que julgaram o mérito do recurso. ` +
-      'São os julgados enviados, e não uma amostra do tribunal: o número descreve o conjunto, e não a chance de êxito.'
+      'São os julgados enviados, e não uma amostra do tribunal: o número descreve o conjunto, e não a chance de êxito. O resultado é o do recurso, e a ementa nem sempre diz quem recorreu.'
     );
   },
   comparar_julgados: decisions => {
