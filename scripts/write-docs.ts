@@ -1,30 +1,41 @@
-/** Writes the generated pages of docs/. With --check it writes nothing and fails when a page is stale. */
+/** Writes the generated pages and sources. With --check it writes nothing and fails when one is stale. */
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { operations } from '../src/engine/operations/registry.ts';
+import { backendRoutes, backendTypes } from './docs/backend-api.ts';
 import { endpointsPage } from './docs/endpoints-page.ts';
 import { metricsPage } from './docs/metrics-page.ts';
 import { operationsPage } from './docs/operations-page.ts';
 import { servedDocument } from './docs/served-document.ts';
 import { settingsPage } from './docs/settings-page.ts';
 
-const PAGES: readonly [name: string, render: () => string | Promise<string>][] = [
-  ['endpoints.md', async () => endpointsPage(await servedDocument())],
-  ['metrics.md', metricsPage],
-  ['operations.md', () => operationsPage(operations)],
-  ['settings.md', settingsPage],
+const document = await servedDocument();
+const FILES: readonly [name: string, render: () => string | Promise<string>][] = [
+  ['docs/endpoints.md', () => endpointsPage(document)],
+  ['docs/metrics.md', metricsPage],
+  ['docs/operations.md', () => operationsPage(operations)],
+  ['docs/settings.md', settingsPage],
+  ['src/hub/backend-client/backend-routes.ts', () => backendRoutes(document)],
+  ['src/hub/backend-client/backend-types.ts', () => backendTypes(document)],
 ];
 
 const checkOnly = process.argv.includes('--check');
-for (const [name, render] of PAGES) {
-  const file = new URL(`../docs/${name}`, import.meta.url);
-  const fresh = await render();
+for (const [name, render] of FILES) {
+  const file = new URL(`../${name}`, import.meta.url);
+  const fresh = name.endsWith('.ts') ? formatted(name, await render()) : await render();
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept === fresh) continue;
   if (checkOnly) {
-    console.error(`docs/${name} is stale: run npm run docs.`);
+    console.error(`${name} is stale: run npm run docs.`);
     process.exitCode = 1;
   } else {
     await writeFile(file, fresh);
-    console.log(`docs/${name} written.`);
+    console.log(`${name} written.`);
   }
+}
+
+/** As the formatter writes it, so that its check passes. */
+function formatted(name: string, text: string): string {
+  const biome = new URL('../node_modules/.bin/biome', import.meta.url).pathname;
+  return execFileSync(biome, ['format', `--stdin-file-path=${name}`], { input: text }).toString();
 }

@@ -8,7 +8,7 @@ export interface ApiDocument {
   components: { responses: Record<string, ApiResponse> };
 }
 
-interface ApiOperation {
+export interface ApiOperation {
   summary: string;
   description: string;
   tags: string[];

@@ -31,6 +31,18 @@ export const ERRORS = {
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Codes of the event `error`, which ends the stream of an analysis that gave no result. */
+export const STREAM_ERRORS = [
+  'ANALYSIS_TIMEOUT',
+  'CANCELLED',
+  'INTERRUPTED',
+  'SHUTTING_DOWN',
+  'LLM_UNAVAILABLE',
+  'BACKEND_UNAVAILABLE',
+  'INTERNAL_ERROR',
+] as const;
+export type StreamErrorCode = (typeof STREAM_ERRORS)[number];
+
 /** One problem of a validation error. */
 export interface FieldProblem {
   field: string;

@@ -2,8 +2,9 @@
 
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { createHub, type HubDeps } from '../hub/app.ts';
-import { type BackendAddress, BackendClient } from '../hub/backend-client/backend-client.ts';
-import { createAnalyze } from '../hub/orchestrator/create-analyze.ts';
+import { BackendClient } from '../hub/backend-client/backend-client.ts';
+import { backendObserver } from '../hub/backend-client/backend-metrics.ts';
+import type { BackendAddress } from '../hub/backend-client/send-to-backend.ts';
 import { allowsDevSignIn } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,9 +13,11 @@ import { openEmbedded } from '../stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
-import { Metrics } from '../telemetry/metrics.ts';
-import { openCountedModel } from './language-metrics.ts';
+import { HUB_REQUESTS, Metrics } from '../telemetry/metrics.ts';
+import { ExportPool } from '../workers/export/export-pool.ts';
+import { openAnalysis } from './hub-analysis.ts';
 import { listenOn } from './listening.ts';
+import { loginCleanup } from './login-cleanup.ts';
 import { openPostgres, type Stores } from './open-stores.ts';
 import { sessionRetention } from './session-retention.ts';
 
@@ -69,19 +72,29 @@ export async function startHub({
   backend,
   log,
 }: HubProcess): Promise<RunningHub> {
-  const metrics = new Metrics();
+  const metrics = new Metrics(HUB_REQUESTS);
   const host = settings.SVC_HUB_HOST || settings.SVC_HOST;
   const isDev = allowsDevSignIn(settings, process.env);
   let isDraining = false;
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
-  const client = new BackendClient(() => backend);
-  const model = await openCountedModel(settings, metrics);
+  const client = new BackendClient(() => backend, backendObserver(metrics, log));
+  const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
+  const exports = new ExportPool();
   const app = createHub({
     settings,
     provider: providerOf(settings),
     store: stores.relational,
+    cache: stores.cache,
+    providers: [
+      {
+        name: 'openai',
+        configured: (process.env.OPENAI_API_KEY ?? '') !== '',
+        model: settings.SVC_LLM_MODEL,
+      },
+    ],
     backend: client,
-    analyze: createAnalyze({ backend: client, model, log }),
+    analysis,
+    exporter: exports.make,
     metrics,
     log,
     origin: () => origin,
@@ -97,10 +110,16 @@ export async function startHub({
   const sessions = new HubSessions(stores.relational);
   const retention = days > 0 ? sessionRetention(sessions, days, log) : null;
   retention?.start();
+  const cleanup = loginCleanup(stores.relational, log);
+  cleanup.start();
   const close = async () => {
     isDraining = true;
-    await retention?.stop();
+    await Promise.all([retention?.stop(), cleanup.stop()]);
+    // A stream would keep its connection open until the drain cuts it.
+    await analysis.close();
     await end();
+    await exports.close();
+    client.close();
   };
   return { url, isDev, close };
 }

@@ -9,7 +9,11 @@ const FUNCTION_LINES_MAX = 70;
 const CODE_COLUMNS_MAX = 100;
 const COMMENT_COLUMNS_MAX = 120;
 /** Files that are one thing and would only be harder to read in two, with their own ceiling. */
-const LONG_FILES: Record<string, number> = { 'src/engine/graph/packed-graph.ts': 305 };
+const LONG_FILES: Record<string, number> = {
+  'src/engine/graph/packed-graph.ts': 305,
+  // Generated.
+  'src/hub/backend-client/backend-types.ts': 1_500,
+};
 const COMMENT = /^\s*(\/\*\*?|\*|\/\/)/;
 const BAD_NAMES = /(^|[-/])(utils?|helpers?|common|misc|index)\.ts$/;
 const ENTRY = /^src\/(workers\/[a-z]+|stores\/embedded)\/[a-z-]+-thread\.ts$/;

@@ -1,16 +1,23 @@
-/** The only place that calls the backend: its key, a deadline for each call, repeated attempts, errors of the hub. */
-import { AppError } from '../../errors/errors.ts';
-import { retrying, within } from '../../runtime/policies.ts';
+/** The only place that calls the backend: a deadline for each call, repeated attempts, and a breaker in front of it. */
+import { Breaker } from '../../runtime/breaker.ts';
+import { backoffMs, retrying, TimeLimitError, within } from '../../runtime/policies.ts';
+import { BackendFailure } from './backend-failure.ts';
+import { type BackendObserver, SILENT } from './backend-metrics.ts';
+import type { BackendOperations } from './backend-types.ts';
+import {
+  type BackendAddress,
+  type BackendRequest,
+  failureOf,
+  type RawAnswer,
+  sendToBackend,
+} from './send-to-backend.ts';
 
 const CALL_MS_MAX = 15_000;
+const PING_MS_MAX = 5_000;
 const ATTEMPTS_MAX = 3;
-const BACKOFF_MS = 200;
-const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
-
-export interface BackendAddress {
-  url: string;
-  key: string;
-}
+const BACKOFF = { firstMs: 200, msMax: 3_000 };
+/** They change something or cost money: repeating them is up to the caller. */
+const ONCE = /^\/v1\/(memories|factual\/extract|decisions\/remove|datasets\/uploads)(\?|$)/;
 
 export interface BackendCall {
   method: 'GET' | 'POST';
@@ -18,6 +25,7 @@ export interface BackendCall {
   path: string;
   body?: object;
   signal?: AbortSignal;
+  /** Milliseconds for all attempts together. */
   msMax?: number;
 }
 
@@ -27,102 +35,148 @@ export interface BackendAnswer<T> {
   meta: { trace_id: string; engine?: string; snapshot?: { id: number } | null };
 }
 
-/** Why a call failed. `status` is null when there was no answer. */
-export class BackendFailure extends Error {
-  readonly status: number | null;
-  readonly code: string;
-  readonly retryAfterMs: number | null;
-
-  constructor(
-    status: number | null,
-    code: string,
-    message: string,
-    retryAfterMs: number | null = null,
-  ) {
-    super(message);
-    this.name = 'BackendFailure';
-    this.status = status;
-    this.code = code;
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
 export class BackendClient {
   readonly #address: () => BackendAddress;
+  readonly #observer: BackendObserver;
+  readonly #breaker: Breaker;
 
-  constructor(address: () => BackendAddress) {
+  constructor(address: () => BackendAddress, observer = SILENT) {
     this.#address = address;
+    this.#observer = observer;
+    this.#breaker = new Breaker({
+      isOutage,
+      refusal: () => new BackendFailure(null, 'CIRCUIT_OPEN', 'The backend does not answer.'),
+      trial: () => this.ping(),
+      changed: isOpen => observer.breakerChanged(isOpen),
+    });
   }
 
-  /** Every operation and capability only reads, so that each may be repeated. Rejects with a BackendFailure. */
-  async call<T>({ signal, msMax = CALL_MS_MAX, ...call }: BackendCall): Promise<BackendAnswer<T>> {
-    const attempt = (part: AbortSignal) => this.#attempt<T>(call, part);
-    const pauseAfter = (error: unknown, failures: number) => {
-      const failure = error as BackendFailure;
-      const isPassing = failure.status === null || failure.status === 429;
-      if (!isPassing || failures + 1 >= ATTEMPTS_MAX) return null;
-      return failure.retryAfterMs ?? BACKOFF_MS * 2 ** failures;
-    };
-    try {
-      return await within(msMax, part => retrying(() => attempt(part), pauseAfter, part), signal);
-    } catch (error) {
-      if (error instanceof BackendFailure || signal?.aborted) throw error;
-      throw new BackendFailure(null, 'TIMEOUT', (error as Error).message);
-    }
+  /** Resolves to an answer without an error. Rejects with a BackendFailure, or with the reason of `signal`. */
+  async call<T>({ body, signal, msMax, ...call }: BackendCall): Promise<BackendAnswer<T>> {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    return this.#observed({ ...call, body: text }, { signal, msMax }, answer => {
+      if (answer.status >= 400) throw failureOf(answer);
+      return parsed<T>(answer);
+    });
   }
 
-  /** Resolves when the backend answers. */
+  /** As `call`, with the types of the operation; parameters of a GET go into the query. */
+  ask<K extends keyof BackendOperations>(
+    operation: K,
+    params: BackendOperations[K]['params'],
+    limits: Pick<BackendCall, 'signal' | 'msMax'> = {},
+  ): Promise<BackendAnswer<BackendOperations[K]['data']>> {
+    const [method, path] = operation.split(' ') as ['GET' | 'POST', string];
+    if (method === 'POST') return this.call({ method, path, body: params, ...limits });
+    const given = Object.entries(params).filter(
+      ([, value]) => value !== null && value !== undefined,
+    );
+    const query = new URLSearchParams(
+      given.map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    return this.call({ method, path: query.size === 0 ? path : `${path}?${query}`, ...limits });
+  }
+
+  /** The backend's answer as it is, also one that refuses the request. Rejects as `call` does. */
+  pass(
+    request: BackendRequest,
+    limits: { signal?: AbortSignal; msMax?: number | undefined },
+  ): Promise<RawAnswer> {
+    return this.#observed(request, limits, answer => {
+      if (answer.status === 500) throw failureOf(answer);
+      return answer;
+    });
+  }
+
+  /** Resolves when the backend answers, whatever the breaker says. */
   async ping(): Promise<void> {
     const { url } = this.#address();
-    const answer = await within(CALL_MS_MAX, signal => fetch(`${url}/livez`, { signal }));
-    await answer.arrayBuffer();
+    const answer = await within(PING_MS_MAX, signal => fetch(`${url}/livez`, { signal }));
+    await answer.body?.cancel();
     if (!answer.ok)
       throw new BackendFailure(answer.status, 'UNAVAILABLE', 'The backend is not alive.');
   }
 
-  async #attempt<T>(
-    { method, path, body }: Pick<BackendCall, 'method' | 'path' | 'body'>,
-    signal: AbortSignal,
-  ): Promise<BackendAnswer<T>> {
-    const { url, key } = this.#address();
-    const init = {
-      method,
-      headers: { 'x-api-key': key, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal,
+  /** Stops asking whether the backend answers again. */
+  close(): void {
+    this.#breaker.close();
+  }
+
+  async #observed<R>(
+    request: BackendRequest,
+    limits: { signal?: AbortSignal | undefined; msMax?: number | undefined },
+    take: (answer: RawAnswer) => R,
+  ): Promise<R> {
+    const startedAt = performance.now();
+    const end = (failure: BackendFailure | null) => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      this.#observer.ended(request.path, failure, seconds);
     };
-    const answer = await fetch(url + path, init).catch(error => {
-      throw new BackendFailure(null, 'NETWORK', (error as Error).message);
-    });
-    return parsed<T>(answer, await readText(answer));
+    try {
+      const result = take(await this.#attempts(request, limits));
+      end(null);
+      return result;
+    } catch (error) {
+      if (error instanceof BackendFailure) end(error);
+      throw error;
+    }
+  }
+
+  /** All attempts within one deadline; a pause that would outlast it is not begun. */
+  #attempts(
+    request: BackendRequest,
+    {
+      signal,
+      msMax = CALL_MS_MAX,
+    }: { signal?: AbortSignal | undefined; msMax?: number | undefined },
+  ): Promise<RawAnswer> {
+    const endsAt = performance.now() + msMax;
+    const attemptsMax = ONCE.test(request.path) ? 1 : ATTEMPTS_MAX;
+    const pauseAfter = (error: unknown, failures: number) => {
+      if (!isPassing(error) || failures + 1 >= attemptsMax) return null;
+      const pause =
+        (error as BackendFailure).retryAfterMs ?? jittered(backoffMs(failures, BACKOFF));
+      return performance.now() + pause < endsAt ? pause : null;
+    };
+    return retrying(
+      () => this.#breaker.execute(() => this.#attempt(request, endsAt, signal)),
+      pauseAfter,
+      signal,
+    );
+  }
+
+  /** The time limit is inside of the breaker, so that it counts a backend that takes requests and says nothing. */
+  async #attempt(
+    request: BackendRequest,
+    endsAt: number,
+    signal: AbortSignal | undefined,
+  ): Promise<RawAnswer> {
+    const msLeft = Math.max(1, endsAt - performance.now());
+    const send = (part: AbortSignal) => sendToBackend(this.#address(), request, part);
+    try {
+      return await within(msLeft, send, signal);
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error;
+      throw new BackendFailure(null, 'TIMEOUT', error.message);
+    }
   }
 }
 
-async function readText(answer: Response): Promise<string> {
-  if (Number(answer.headers.get('content-length') ?? 0) > ANSWER_BYTES_MAX) {
-    throw new BackendFailure(answer.status, 'TOO_LARGE', 'The answer is too large.');
-  }
-  return answer.text().catch(error => {
-    throw new BackendFailure(null, 'NETWORK', (error as Error).message);
-  });
-}
+const isPassing = (error: unknown): boolean =>
+  error instanceof BackendFailure && (error.status === 429 || error.code === 'NETWORK');
 
-function parsed<T>(answer: Response, text: string): BackendAnswer<T> {
-  let json: { error?: { code: string; message: string } } & BackendAnswer<T>;
+/** A refusal is an answer; an abort by the caller says nothing of the backend. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof BackendFailure &&
+  (error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.status === 502);
+
+/** Half to all of it, so that callers that failed together do not come back together. */
+const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
+
+function parsed<T>({ status, bytes }: RawAnswer): BackendAnswer<T> {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(bytes.toString());
   } catch {
-    throw new BackendFailure(answer.status, 'NOT_JSON', 'The answer is not JSON.');
+    throw new BackendFailure(status, 'NOT_JSON', 'The answer of the backend is not JSON.');
   }
-  if (answer.ok) return json;
-  const { code = 'UNKNOWN', message = '' } = json.error ?? {};
-  const seconds = Number(answer.headers.get('retry-after'));
-  throw new BackendFailure(answer.status, code, message, seconds > 0 ? seconds * 1000 : null);
-}
-
-/** A failure as the hub's own error, for routes that pass the backend's answer on. */
-export function asRefusal(failure: BackendFailure): AppError {
-  if (failure.status === 404) return new AppError('NOT_FOUND', failure.message);
-  if (failure.status === 400) return new AppError('VALIDATION_ERROR', failure.message);
-  return new AppError('SERVICE_UNAVAILABLE', 'The backend does not answer.', { cause: failure });
 }

@@ -30,7 +30,10 @@ const TAGS_MAX = 100;
 const params = z.strictObject({ sessionId });
 const EXAMPLE = { session: { id: 's-2026-001', title: 'Descontos em benefício' }, analyzer: null };
 
-export function sessionRoutes(store: SqlStore): HubRoute[] {
+/** Ends what is done in a session of `owner` before it is deleted. */
+export type BeforeRemoval = (owner: string, id: string) => Promise<void>;
+
+export function sessionRoutes(store: SqlStore, beforeRemoval: BeforeRemoval): HubRoute[] {
   const sessions = new HubSessions(store);
   return [
     listRoute(store),
@@ -38,7 +41,7 @@ export function sessionRoutes(store: SqlStore): HubRoute[] {
     createRoute(sessions),
     getRoute(sessions),
     putRoute(sessions),
-    deleteRoute(sessions),
+    deleteRoute(sessions, beforeRemoval),
   ];
 }
 
@@ -118,13 +121,14 @@ function putRoute(sessions: HubSessions): HubRoute {
   };
 }
 
-function deleteRoute(sessions: HubSessions): HubRoute {
+function deleteRoute(sessions: HubSessions, beforeRemoval: BeforeRemoval): HubRoute {
   return {
     method: 'DELETE',
     path: PATH,
     access: 'user',
     handle: async ctx => {
       const { sessionId: id } = readParams(ctx, params);
+      await beforeRemoval(userOf(ctx), id);
       const outcome = await sessions.remove(userOf(ctx), id);
       if (outcome === 'foreign') throw foreignSession();
       if (outcome === 'unknown') throw unknownSession();

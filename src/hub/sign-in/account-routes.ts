@@ -6,7 +6,10 @@ import { answerJson, type HubRoute, jsonAnswer, userOf } from '../hub-route.ts';
 import { accountSchema } from './dev-routes.ts';
 import { setLoginCookie } from './login-cookie.ts';
 
-export function accountRoutes(accounts: Accounts): HubRoute[] {
+export function accountRoutes(
+  accounts: Accounts,
+  beforeErasure: (accountId: string) => Promise<void>,
+): HubRoute[] {
   return [
     {
       method: 'GET',
@@ -30,6 +33,7 @@ export function accountRoutes(accounts: Accounts): HubRoute[] {
       path: '/api/me',
       access: 'user',
       handle: async ctx => {
+        await beforeErasure(userOf(ctx));
         await accounts.erase(userOf(ctx));
         setLoginCookie(ctx, null);
         answerJson(ctx, { deleted: true });

@@ -19,6 +19,8 @@ export interface SignInDeps {
   /** Whether the development user may sign in. */
   isDev: boolean;
   origin: () => string;
+  /** Ends what an account is doing before it is deleted. */
+  beforeErasure(accountId: string): Promise<void>;
 }
 
 export function signInParts(deps: SignInDeps): { routes: HubRoute[]; signIn: SignIn } {
@@ -33,7 +35,7 @@ export function signInParts(deps: SignInDeps): { routes: HubRoute[]; signIn: Sig
     ...loginRoutes({ accounts, flow, isDev }),
     logoutRoute(accounts, flow),
     accountPage(signIn, { flow, isDev }),
-    ...accountRoutes(accounts),
+    ...accountRoutes(accounts, deps.beforeErasure),
   ];
   return { routes, signIn };
 }

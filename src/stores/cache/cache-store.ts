@@ -5,7 +5,7 @@ type Maybe<T> = T | Promise<T>;
 
 /** A counter that restarts when its window ends. */
 export interface CountWindow {
-  /** Increments in this window, including the current one. */
+  /** Sum of the increments in this window, including the current one. */
   readonly count: number;
   /** When the window ends, in milliseconds since the epoch. */
   readonly endsAt: number;
@@ -16,8 +16,8 @@ export interface CacheStore {
   /** The value in the adapter's form; undefined if there is none or it has expired. */
   get(key: string): Maybe<string | Uint8Array | undefined>;
   set(key: string, value: string | Uint8Array, ttlSeconds: number): Maybe<void>;
-  /** Adds one to a counter; the first increment opens a window of `windowSeconds`. */
-  increment(key: string, windowSeconds: number): Maybe<CountWindow>;
+  /** Adds `by`, one unless given, to a counter; the first increment opens a window of `windowSeconds`. */
+  increment(key: string, windowSeconds: number, by?: number): Maybe<CountWindow>;
   /** Resolves after a value was written and read. */
   ping(): Maybe<void>;
   close(): Maybe<void>;

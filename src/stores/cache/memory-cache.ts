@@ -51,14 +51,14 @@ export class MemoryCache implements CacheStore {
     place.set(key, value, { ttl: Math.max(1, Math.round(ttlSeconds * 1000)) });
   }
 
-  increment(key: string, windowSeconds: number): CountWindow {
+  increment(key: string, windowSeconds: number, by = 1): CountWindow {
     const now = this.#now();
     const window = this.#windows.get(key);
     if (window !== undefined && window.endsAt > now) {
-      window.count++;
+      window.count += by;
       return window;
     }
-    const opened = { count: 1, endsAt: now + windowSeconds * 1000 };
+    const opened = { count: by, endsAt: now + windowSeconds * 1000 };
     this.#windows.set(key, opened);
     return opened;
   }

@@ -18,7 +18,7 @@ const CLOSE_MS_MAX = 500;
  * leave a counter that never ends.
  */
 const INCREMENT = `
-local count = redis.call('incr', KEYS[1])
+local count = redis.call('incrby', KEYS[1], ARGV[2])
 local left = redis.call('pttl', KEYS[1])
 if left < 0 then
   redis.call('pexpire', KEYS[1], ARGV[1])
@@ -31,6 +31,7 @@ declare module 'ioredis' {
     countInWindow(
       key: string,
       windowMs: number,
+      by: number,
       callback?: Callback<[number, number]>,
     ): Result<[number, number], Context>;
   }
@@ -82,9 +83,9 @@ export class RedisCache implements CacheStore {
     await this.#ask(client => client.set(key, body, 'PX', ttlMs));
   }
 
-  async increment(key: string, windowSeconds: number): Promise<CountWindow> {
+  async increment(key: string, windowSeconds: number, by = 1): Promise<CountWindow> {
     const windowMs = Math.max(1, Math.round(windowSeconds * 1000));
-    const [count, leftMs] = await this.#ask(client => client.countInWindow(key, windowMs));
+    const [count, leftMs] = await this.#ask(client => client.countInWindow(key, windowMs, by));
     return { count, endsAt: Date.now() + leftMs };
   }
 

@@ -24,7 +24,7 @@ onBothDatabases(async (t, store) => {
     sql`insert into hub.briefing (session_id, state, version, changed_at)
       values ('briefed', '{}', 1, ${ago(2)})`.compile(db),
     sql`insert into hub.run (id, owner, session_id, state, request, request_digest, created_at,
-        heartbeat_at, read_at)
+        heartbeat_at, read_until)
       values ('r', ${ana.id}, 'asked', 'done', '{}', 'd', ${ago(3)}, ${ago(3)}, ${ago(3)})`.compile(
       db,
     ),

@@ -19,6 +19,8 @@ export interface HubReply {
 
 export interface HubUser {
   id: string;
+  /** Its login, as the header sends it. */
+  cookie: string;
   /** Sends its login with it; `body` is sent as it is, or as JSON if it is an object. */
   ask: Ask;
 }
@@ -67,7 +69,7 @@ export async function serveHub(
     user: async name => {
       const { id } = await accounts.of({ issuer: 'test', subject: name, name });
       const cookie = `__Host-jurisgrafo=${await accounts.logIn(id, null)}`;
-      return { id, ask: asker(hub.url, { cookie }) };
+      return { id, cookie, ask: asker(hub.url, { cookie }) };
     },
   };
 }

@@ -4,14 +4,12 @@ import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
-import { emptyFolder } from '../empty-folder.ts';
+import { emptyFolder, type TestScope } from '../empty-folder.ts';
 import { usePostgres } from '../services/postgres.ts';
 
 export function onBothDatabases(hold: (t: Test, store: SqlStore) => Promise<void>): void {
   t.test('embedded', async t => {
-    const embedded = await openEmbedded(await emptyFolder(t), 'a test');
-    t.teardown(() => embedded.close());
-    await hold(t, new EmbeddedSql(embedded.database.connection));
+    await hold(t, await newEmbedded(t));
   });
 
   t.test('in PostgreSQL', async t => {
@@ -21,4 +19,11 @@ export function onBothDatabases(hold: (t: Test, store: SqlStore) => Promise<void
     t.teardown(() => store.close());
     await hold(t, store);
   });
+}
+
+/** A new embedded database; closed when the test ends. */
+export async function newEmbedded(t: TestScope): Promise<SqlStore> {
+  const embedded = await openEmbedded(await emptyFolder(t), 'a test');
+  t.teardown(() => embedded.close());
+  return new EmbeddedSql(embedded.database.connection);
 }

@@ -8,7 +8,7 @@ import type {
 import type { CypherForm, CypherRow } from '../../../engine/operation.ts';
 import type { Outcome } from '../../../engine/outcome.ts';
 import type { SourceProbe } from '../../../engine/snapshot/graph-source.ts';
-import type { Breaker } from './breaker.ts';
+import type { Breaker } from '../../../runtime/breaker.ts';
 import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import { asStoreError } from './driver.ts';

@@ -1,5 +1,6 @@
 /** The graph store in Neo4j: writes, removals and probes on the main thread. */
 import type { SourceVersion } from '../../../engine/snapshot/graph-source.ts';
+import type { Breaker } from '../../../runtime/breaker.ts';
 import type {
   GraphRecord,
   GraphStore,
@@ -9,7 +10,6 @@ import type {
 } from '../graph-store.ts';
 import { partsWithDistinctIds, prepareRecord } from '../prepared-record.ts';
 import { removeInParts } from '../remove-in-parts.ts';
-import type { Breaker } from './breaker.ts';
 import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import type { Neo4jAddress } from './driver.ts';

@@ -1,10 +1,10 @@
 /** Opens a graph in Neo4j: the store and the Cypher engine. Sends nothing to the server yet. */
 import type { CypherCompute } from '../../../engine/answers/compute.ts';
+import { Breaker } from '../../../runtime/breaker.ts';
 import type { GraphStore } from '../graph-store.ts';
-import { Breaker } from './breaker.ts';
 import { Neo4jConnection } from './connection.ts';
 import { CypherEngine } from './cypher-engine.ts';
-import type { Neo4jAddress } from './driver.ts';
+import { GraphStoreError, type Neo4jAddress } from './driver.ts';
 import { type Migration, migrate } from './neo4j-migration.ts';
 import { Neo4jGraphStore } from './neo4j-store.ts';
 
@@ -23,7 +23,12 @@ export function openNeo4jGraph(
 ): Neo4jGraph {
   const connection = new Neo4jConnection(address);
   // The trial bypasses the breaker, as health checks do.
-  const breaker: Breaker = new Breaker(() => graph.ping(), breakerChanged);
+  const breaker: Breaker = new Breaker({
+    isOutage: error => error instanceof GraphStoreError && error.fault === 'unavailable',
+    refusal: () => new GraphStoreError('unavailable', 'the graph database does not answer'),
+    trial: () => graph.ping(),
+    changed: breakerChanged,
+  });
   const graph = new Neo4jGraphStore(connection, breaker, address);
   return {
     graph,

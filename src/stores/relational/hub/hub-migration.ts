@@ -1,4 +1,4 @@
-/** Creates the tables of the hub. What a user owns goes with the user's account, what a session holds with the session. */
+/** Creates the tables of the hub. What a user owns goes with the account, what a session holds with the session. */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -46,17 +46,19 @@ const CREATE = [
     request_digest text not null,
     answers_run text,
     answers_slot text,
+    last_number integer not null default 0,
+    has_log boolean not null default true,
     created_at timestamptz not null,
     heartbeat_at timestamptz not null,
-    read_at timestamptz not null,
+    read_until timestamptz not null,
     finished_at timestamptz,
     unique (owner, idempotency_key),
     unique (answers_run, answers_slot)
   )`,
   sql`create index on hub.run (owner) where state = 'running'`,
   sql`create index on hub.run (heartbeat_at) where state = 'running'`,
-  sql`create index on hub.run (session_id)`,
-  sql`create index on hub.run (finished_at)`,
+  sql`create index on hub.run (session_id, created_at)`,
+  sql`create index on hub.run (finished_at) where has_log`,
   sql`create table hub.run_event (
     run_id text not null references hub.run on delete cascade,
     number integer not null,

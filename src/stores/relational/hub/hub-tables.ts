@@ -63,11 +63,15 @@ interface RunTable {
   /** The run and slot that this one answers. */
   answers_run: string | null;
   answers_slot: string | null;
+  /** Number of the newest event in the log. */
+  last_number: number;
+  /** False once the events are deleted. */
+  has_log: boolean;
   created_at: Time;
   /** Renewed by the process that runs it. */
   heartbeat_at: Time;
-  /** When a reader last followed it. */
-  read_at: Time;
+  /** Readers in other processes follow it at least until then. */
+  read_until: Time;
   finished_at: Time | null;
 }
 

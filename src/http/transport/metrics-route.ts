@@ -1,0 +1,41 @@
+/** The route for Prometheus: open to listed addresses only, and without a rate limit, so it works in an outage too. */
+import type { Metrics } from '../../telemetry/metrics.ts';
+import type { Route } from './route.ts';
+
+export function metricsRoute(metrics: Metrics): Route<'allowlist'> {
+  // Concurrent scrapes share one text, because writing it walks every series.
+  let writing: Promise<string> | null = null;
+  return {
+    method: 'GET',
+    path: '/metrics',
+    access: 'allowlist',
+    handle: async ctx => {
+      writing ??= metrics.exposition().finally(() => {
+        writing = null;
+      });
+      const text = await writing;
+      ctx.set('cache-control', 'no-store');
+      ctx.set('content-type', metrics.contentType);
+      ctx.body = text;
+    },
+    doc: {
+      summary: 'Metrics',
+      description:
+        'Prometheus text. Open to the addresses of SVC_METRICS_IP_ALLOWLIST; forwarded addresses ' +
+        'are trusted only from SVC_TRUSTED_PROXIES. Not enveloped.',
+      portuguese: {
+        summary: 'Métricas do serviço.',
+        description:
+          'Texto no formato do Prometheus. Acessível aos endereços de SVC_METRICS_IP_ALLOWLIST; um endereço ' +
+          'encaminhado só é aceito quando vem de SVC_TRUSTED_PROXIES. A resposta não tem `data` nem `meta`.',
+      },
+      tag: 'state',
+      errors: ['FORBIDDEN'],
+      answer: {
+        contentType: 'text/plain',
+        schema: { type: 'string' },
+        example: 'svc_store_health{store="cache"} 1\n',
+      },
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** The body of POST /api/unified/analyze: its schema, and the request that is left of it. */
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { AppError } from '../../errors/errors.ts';
+import { invalid } from '../../errors/invalid.ts';
+import { isLonger } from '../../runtime/text-length.ts';
+import { sessionId } from '../hub-route.ts';
+import {
+  type AnalysisRequest,
+  EMENTA_LENGTH_MIN,
+  PIPELINE_MODES,
+  RESULTS_MAX,
+  searchResult,
+} from './analysis.ts';
+
+const QUERY_LENGTH_MAX = 10_000;
+const SLOT_LENGTH_MAX = 100;
+const VALUE_LENGTH_MAX = 2_000;
+const RESULTS_MAX_ANY = Math.max(...Object.values(RESULTS_MAX));
+
+export const runId = z.uuid();
+
+const answers = z.strictObject({
+  analysis_id: runId,
+  slot: z.string().min(1).max(SLOT_LENGTH_MAX),
+  value: z.string().min(1).max(VALUE_LENGTH_MAX),
+});
+
+export const analyzeBody = z.strictObject({
+  query: z.string().max(QUERY_LENGTH_MAX).regex(/\S/, { error: 'must not be empty' }),
+  search_results: z.array(searchResult).min(1).max(RESULTS_MAX_ANY),
+  total_in_database: z.number().int().min(0),
+  pipeline_mode: z.enum(PIPELINE_MODES).default('standard'),
+  session_id: sessionId.nullable().default(null),
+  answers: answers.nullable().default(null),
+  stream_text: z.boolean().default(false),
+});
+
+export const ANALYZE_EXAMPLE = {
+  query: 'O banco responde por descontos não autorizados em benefício previdenciário?',
+  search_results: [
+    {
+      processo: '1234567-89.2024.8.26.0100',
+      ementa:
+        'Apelação cível. Descontos em benefício previdenciário. Contratação não comprovada pelo banco. ' +
+        'Devolução em dobro e dano moral configurados.',
+    },
+  ],
+  total_in_database: 1,
+  pipeline_mode: 'standard',
+};
+
+/** The request without short ementas. Throws NO_USABLE_CONTENT if none is long enough. */
+export function requestOf(body: z.infer<typeof analyzeBody>): AnalysisRequest {
+  const { pipeline_mode: mode, search_results: given } = body;
+  const max = RESULTS_MAX[mode];
+  if (given.length > max) {
+    const rule = `must have at most ${max} items with pipeline_mode ${mode}`;
+    throw invalid([{ field: 'search_results', rule, value: `list of ${given.length}` }]);
+  }
+  const search_results = given.filter(({ ementa }) => isLonger(ementa, EMENTA_LENGTH_MIN - 1));
+  if (search_results.length === 0) {
+    throw new AppError(
+      'NO_USABLE_CONTENT',
+      `No search result has an ementa of at least ${EMENTA_LENGTH_MIN} characters.`,
+    );
+  }
+  return { ...body, search_results };
+}
+
+/** SHA-256 of a request, by which a repeated one is known. */
+export const digestOf = (request: AnalysisRequest): string =>
+  hash('sha256', JSON.stringify(request));
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** The header Idempotency-Key; null if there is none. */
+export function readIdempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
+  throw invalid([
+    { field: 'idempotency-key', rule: 'must have 1 to 255 visible ASCII characters' },
+  ]);
+}

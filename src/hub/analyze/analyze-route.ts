@@ -1,0 +1,109 @@
+/** POST /api/unified/analyze: begins an analysis and streams it. */
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../errors/errors.ts';
+import type { Context } from '../../http/transport/exchange.ts';
+import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
+import { bodyReader, type HubRoute, jsonBody, userOf } from '../hub-route.ts';
+import type { UserLimit } from '../user-limit.ts';
+import { ANALYZE_EXAMPLE, analyzeBody, readIdempotencyKey, requestOf } from './analyze-body.ts';
+import { checkRepeated, type PlacedRequest, place } from './run-request.ts';
+import { RUN_TAG, STREAM_ANSWER, type Streams } from './run-streams.ts';
+import type { Runs } from './runs.ts';
+
+const BODY_BYTES_MAX = 1024 * 1024;
+/** What counts against the limit of refused requests. */
+const REFUSALS: ReadonlySet<string> = new Set(['VALIDATION_ERROR', 'NO_USABLE_CONTENT']);
+
+export interface AnalyzeDeps {
+  runs: Runs;
+  stored: HubRuns;
+  streams: Streams;
+  /** Analyses of a user. */
+  limit: UserLimit;
+  /** Requests of a user that are refused as invalid. */
+  refusedLimit: UserLimit;
+}
+
+export function analyzeRoute(deps: AnalyzeDeps): HubRoute {
+  const read = bodyReader(analyzeBody, BODY_BYTES_MAX);
+  const placed = async (ctx: Context): Promise<PlacedRequest> => {
+    const key = readIdempotencyKey(ctx.req.headers['idempotency-key']);
+    return place(deps.stored, userOf(ctx), requestOf(await read(ctx)), key);
+  };
+  return {
+    method: 'POST',
+    path: '/api/unified/analyze',
+    access: 'user',
+    handle: async ctx => {
+      const id = await countRefusal(ctx, deps.refusedLimit, async () => {
+        const request = await placed(ctx);
+        return (await earlier(deps, request)) ?? (await begin(deps, request));
+      });
+      await deps.streams.open(ctx, id, 0);
+    },
+    doc: {
+      summary: 'Analyze search results',
+      description:
+        'Streams the stages of the analysis and ends with `result` or `error`. `Location` names the analysis, which ' +
+        'goes on when the connection is lost: follow it again at its stream. A repeated `Idempotency-Key` with the ' +
+        'same body follows the analysis that the first one began.',
+      tag: RUN_TAG,
+      errors: [
+        'VALIDATION_ERROR',
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'NO_USABLE_CONTENT',
+        'RATE_LIMITED',
+        'RUN_IN_PROGRESS',
+        'SERVICE_UNAVAILABLE',
+        'RATE_LIMITER_UNAVAILABLE',
+      ],
+      body: jsonBody(analyzeBody, ANALYZE_EXAMPLE),
+      bodyBytesMax: BODY_BYTES_MAX,
+      answer: STREAM_ANSWER,
+    },
+  };
+}
+
+/** The run that an equal request has begun; null if there is none. */
+async function earlier({ stored }: AnalyzeDeps, request: PlacedRequest): Promise<string | null> {
+  if (request.idempotencyKey === null && request.answers === null) return null;
+  const found = await stored.repeated(request);
+  if (found === null) return null;
+  checkRepeated(found, request);
+  return found.id;
+}
+
+/** Only a run that begins counts against the limit. */
+async function begin(deps: AnalyzeDeps, request: PlacedRequest): Promise<string> {
+  const { runs, limit, streams } = deps;
+  const { owner } = request;
+  streams.requireRoom(owner);
+  await limit.take(owner);
+  let hasBegun = false;
+  try {
+    const id = randomUUID();
+    const outcome = await runs.start({ id, ...request });
+    if (outcome.kind === 'busy') {
+      throw new AppError(
+        'RUN_IN_PROGRESS',
+        'The session has an open analysis, or the user has two.',
+      );
+    }
+    hasBegun = outcome.kind === 'started';
+    if (outcome.kind === 'repeated') checkRepeated(outcome, request);
+    return outcome.kind === 'repeated' ? outcome.id : id;
+  } finally {
+    if (!hasBegun) await limit.giveBack(owner).catch(() => undefined);
+  }
+}
+
+/** Throws RATE_LIMITED in place of the refusal once the user has had too many. */
+async function countRefusal<T>(ctx: Context, limit: UserLimit, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && REFUSALS.has(error.code)) await limit.take(userOf(ctx));
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+/** A run that this process works on: its analysis, its time limit, and its readers. */
+import type { Log } from '../../telemetry/log.ts';
+import type { AnalysisRequest, Analyze, Stage } from './analysis.ts';
+import { LiveLog } from './live-log.ts';
+import { failed, failedBy, type RunEnding, succeeded } from './run-ending.ts';
+import type { RunLimits } from './run-limits.ts';
+import type { RunObserver } from './run-observer.ts';
+
+export interface RunTask {
+  id: string;
+  owner: string;
+  sessionId: string | null;
+  request: AnalysisRequest;
+}
+
+export interface RunDeps {
+  analyze: Analyze;
+  limits: RunLimits;
+  observer: RunObserver;
+  log: Log;
+  /** Called when the log of a run has something to write. */
+  hasGrown(log: LiveLog): void;
+  /** Whether readers in other processes follow the run. */
+  isFollowed(id: string): Promise<boolean>;
+}
+
+export class OpenRun {
+  readonly task: RunTask;
+  readonly log: LiveLog;
+  readonly #deps: RunDeps;
+  readonly #abort = new AbortController();
+  readonly #startedAt = performance.now();
+  readonly #stages = new Map<Stage, number>();
+  readonly #late: NodeJS.Timeout;
+  #readers = 0;
+  #grace: NodeJS.Timeout | undefined;
+  /** Resolves when the analysis has returned and the terminal event is stored. */
+  readonly settled: Promise<void>;
+
+  /** The analysis begins at once. */
+  constructor(task: RunTask, deps: RunDeps) {
+    this.task = task;
+    this.#deps = deps;
+    this.log = new LiveLog(task.id, deps.hasGrown);
+    this.#late = setTimeout(() => this.end(failed('ANALYSIS_TIMEOUT')), deps.limits.runMsMax);
+    const closed = this.log.closed.then(() => this.#close());
+    const worked = this.#work();
+    this.settled = Promise.all([closed, worked]).then(() => undefined);
+    this.#awaitReaders();
+  }
+
+  /** Aborts the analysis and writes the terminal event, unless the run has ended. */
+  end(ending: RunEnding): void {
+    if (this.log.end(ending)) this.#stopWork();
+  }
+
+  /** A reader follows the run until the returned function is called. */
+  enter(): () => void {
+    this.#readers++;
+    clearTimeout(this.#grace);
+    return () => {
+      this.#readers--;
+      this.#awaitReaders();
+    };
+  }
+
+  /** Ends the run when nobody reads it for the grace period. */
+  #awaitReaders(): void {
+    if (this.#readers > 0 || this.log.hasEnded) return;
+    clearTimeout(this.#grace);
+    this.#grace = setTimeout(() => void this.#endUnread(), this.#deps.limits.graceMs);
+  }
+
+  async #endUnread(): Promise<void> {
+    // A database that does not answer says nothing about readers.
+    const isFollowed = await this.#deps.isFollowed(this.task.id).catch(() => true);
+    if (isFollowed) this.#awaitReaders();
+    else if (this.#readers === 0) this.end(failed('CANCELLED'));
+  }
+
+  async #work(): Promise<void> {
+    const { analyze, log } = this.#deps;
+    const { id, request } = this.task;
+    const { signal } = this.#abort;
+    const stage = this.#stage.bind(this);
+    const delta = (text: string) => {
+      if (request.stream_text) this.log.addText(text);
+    };
+    try {
+      const result = await analyze({ id, request, signal, stage, delta });
+      this.end(succeeded(result));
+    } catch (error) {
+      if (signal.aborted) return;
+      const ending = failedBy(error);
+      if (ending.outcome === 'INTERNAL_ERROR') log.error({ err: error, run: id }, 'a run failed');
+      this.end(ending);
+    }
+  }
+
+  #stage(stage: Stage, status: 'started' | 'done' | 'skipped', more: object = {}): void {
+    const at = new Date().toISOString();
+    this.log.add('stage', { stage, status, analysis_id: this.task.id, at, ...more });
+    if (status === 'started') this.#stages.set(stage, performance.now());
+    const startedAt = this.#stages.get(stage);
+    if (status !== 'done' || startedAt === undefined) return;
+    this.#deps.observer.stageTook(stage, (performance.now() - startedAt) / 1000);
+  }
+
+  /** The terminal event is stored, written here or elsewhere. */
+  #close(): void {
+    this.#stopWork();
+    const seconds = (performance.now() - this.#startedAt) / 1000;
+    const { observer } = this.#deps;
+    const { pipeline_mode: mode } = this.task.request;
+    observer.took(mode, seconds);
+    observer.ended(mode, this.log.outcome);
+  }
+
+  #stopWork(): void {
+    clearTimeout(this.#late);
+    clearTimeout(this.#grace);
+    this.#abort.abort();
+  }
+}

@@ -1,0 +1,50 @@
+/** How a run ends: with its result, or with an error that its stream may carry. */
+import { AppError, STREAM_ERRORS, type StreamErrorCode } from '../../errors/errors.ts';
+import { BackendFailure } from '../backend-client/backend-failure.ts';
+import type { AnalysisResult } from './analysis.ts';
+
+/** Longest `result` event, in UTF-16 code units: a browser parses it in one piece. */
+const RESULT_UNITS_MAX = 2 * 1024 * 1024;
+
+/** The terminal event of a run. */
+export interface RunEnding {
+  event: 'result' | 'error';
+  /** JSON text. */
+  data: string;
+  /** `done`, or the code of the error. */
+  outcome: 'done' | StreamErrorCode;
+}
+
+/** What lawyers read. */
+const MESSAGES: Record<StreamErrorCode, string> = {
+  ANALYSIS_TIMEOUT: 'A análise passou do tempo máximo e foi encerrada.',
+  CANCELLED: 'A análise foi cancelada.',
+  INTERRUPTED: 'O serviço parou durante a análise. Faça o pedido de novo.',
+  SHUTTING_DOWN: 'O serviço está sendo reiniciado. Faça o pedido de novo em instantes.',
+  LLM_UNAVAILABLE: 'O modelo de linguagem não respondeu. Tente de novo mais tarde.',
+  BACKEND_UNAVAILABLE: 'A base de decisões não respondeu. Tente de novo mais tarde.',
+  INTERNAL_ERROR: 'A análise falhou por um defeito do serviço.',
+};
+
+export function failed(code: StreamErrorCode): RunEnding {
+  const error = { code, message: MESSAGES[code] };
+  return { event: 'error', data: JSON.stringify({ success: false, error }), outcome: code };
+}
+
+/** The `result` event; a result that is too long for one event is a defect. */
+export function succeeded(result: AnalysisResult): RunEnding {
+  const data = JSON.stringify({ success: true, data: result });
+  if (data.length > RESULT_UNITS_MAX) throw new Error(`a result of ${data.length} code units`);
+  return { event: 'result', data, outcome: 'done' };
+}
+
+/** The ending for what an analysis was rejected with; an unknown error is a defect. */
+export function failedBy(error: unknown): RunEnding {
+  if (error instanceof BackendFailure) return failed('BACKEND_UNAVAILABLE');
+  const code = error instanceof AppError ? error.code : null;
+  return failed(STREAM_ERRORS.find(known => known === code) ?? 'INTERNAL_ERROR');
+}
+
+/** Whether no event follows this one. */
+export const isTerminal = ({ event }: { event: string }): boolean =>
+  event === 'result' || event === 'error';

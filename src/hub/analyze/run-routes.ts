@@ -1,0 +1,180 @@
+/** Routes of one analysis: its stream, its state and result, and its cancellation; and the list of a session's. */
+import { z } from 'zod';
+import type { Context } from '../../http/transport/exchange.ts';
+import { inputSchema } from '../../http/transport/json-schema.ts';
+import type { HubRuns, StoredRun } from '../../stores/relational/hub/hub-runs.ts';
+import {
+  answerJson,
+  type HubRoute,
+  jsonAnswer,
+  pathSchemas,
+  readParams,
+  readSearch,
+  sessionId,
+  userOf,
+} from '../hub-route.ts';
+import { runId } from './analyze-body.ts';
+import { foreignRun, unknownRun } from './run-request.ts';
+import { RUN_TAG, STREAM_ANSWER, type Streams } from './run-streams.ts';
+import type { Runs } from './runs.ts';
+
+const PATH = '/api/unified/analyze/{analysisId}';
+const LIST_MAX = 50;
+const params = z.strictObject({ analysisId: runId });
+const listQuery = z.strictObject({
+  session_id: sessionId.describe('The session whose analyses are listed.'),
+  limit: z.coerce.number().int().min(1).max(LIST_MAX).default(LIST_MAX),
+});
+
+const state = z.enum(['running', 'done', 'failed']);
+const run = z.strictObject({
+  analysis_id: runId,
+  session_id: sessionId.nullable(),
+  state,
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  events: z.number().describe('Number of the newest event.'),
+});
+const runWithOutcome = run.extend({
+  request: z.looseObject({}).describe('As it was sent, without short ementas.'),
+  outcome: z
+    .looseObject({ success: z.boolean() })
+    .nullable()
+    .describe('Data of the terminal event; null while the analysis is running.'),
+});
+
+export interface RunRouteDeps {
+  runs: Runs;
+  stored: HubRuns;
+  streams: Streams;
+}
+
+export function runRoutes(deps: RunRouteDeps): HubRoute[] {
+  return [streamRoute(deps), readRoute(deps.stored), cancelRoute(deps), listRoute(deps.stored)];
+}
+
+function streamRoute({ stored, streams }: RunRouteDeps): HubRoute {
+  return {
+    method: 'GET',
+    path: `${PATH}/stream`,
+    access: 'user',
+    handle: async ctx => {
+      const found = await ownRun(ctx, id => stored.find(id));
+      const seen = lastEventId(ctx);
+      const { id, state, has_log, last_number } = found;
+      if (state !== 'running' && (!has_log || seen >= last_number)) ctx.status = 204;
+      else if (ctx.req.method === 'HEAD') ctx.type = 'text/event-stream';
+      // Nobody has seen events that are not there yet: the id is of another stream.
+      else await streams.open(ctx, id, seen > last_number ? 0 : seen);
+    },
+    doc: {
+      summary: 'Follow an analysis',
+      description:
+        'Replays the events after `Last-Event-ID`, or all of them, and then follows. 204 when nothing is left to say.',
+      tag: RUN_TAG,
+      errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
+      parameters: pathSchemas(params),
+      answer: STREAM_ANSWER,
+      noContent: [
+        {
+          status: 204,
+          meaning:
+            'The analysis has ended, and `Last-Event-ID` is its last event, or its log was deleted.',
+          portuguese:
+            'A análise terminou, e `Last-Event-ID` é o seu último evento, ou o seu registro foi apagado.',
+        },
+      ],
+    },
+  };
+}
+
+function readRoute(stored: HubRuns): HubRoute {
+  return {
+    method: 'GET',
+    path: PATH,
+    access: 'user',
+    handle: async ctx => {
+      const found = await ownRun(ctx, id => stored.read(id));
+      answerJson(ctx, { ...shown(found), request: found.request, outcome: found.outcome });
+    },
+    doc: {
+      summary: 'Read an analysis',
+      description: 'Its state and request and, once it has ended, its result or error.',
+      tag: RUN_TAG,
+      errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+      parameters: pathSchemas(params),
+      answer: jsonAnswer(runWithOutcome),
+    },
+  };
+}
+
+function cancelRoute({ runs, stored }: RunRouteDeps): HubRoute {
+  return {
+    method: 'DELETE',
+    path: PATH,
+    access: 'user',
+    handle: async ctx => {
+      const found = await ownRun(ctx, id => stored.find(id));
+      const isCancelled = found.state === 'running' && (await runs.cancel(found.id));
+      const now = isCancelled ? 'failed' : ((await stored.find(found.id))?.state ?? 'failed');
+      answerJson(ctx, { analysis_id: found.id, state: now }, isCancelled ? 202 : 200);
+    },
+    doc: {
+      summary: 'Cancel an analysis',
+      description:
+        'Calls of language models end at once, and the stream ends with `error` CANCELLED. 202 if the analysis was ' +
+        'running, 200 if it had ended. It may be repeated.',
+      tag: RUN_TAG,
+      errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+      parameters: pathSchemas(params),
+      answer: jsonAnswer(z.strictObject({ analysis_id: runId, state })),
+    },
+  };
+}
+
+function listRoute(stored: HubRuns): HubRoute {
+  return {
+    method: 'GET',
+    path: '/api/unified/analyze',
+    access: 'user',
+    handle: async ctx => {
+      const { session_id, limit } = readSearch(ctx, listQuery);
+      const found = await stored.list(userOf(ctx), session_id, limit);
+      answerJson(ctx, { analyses: found.map(shown) });
+    },
+    doc: {
+      summary: 'List the analyses of a session',
+      description: 'Newest first, those that are running included. None for an unknown session.',
+      tag: RUN_TAG,
+      errors: ['VALIDATION_ERROR', 'SERVICE_UNAVAILABLE'],
+      query: inputSchema(listQuery),
+      answer: jsonAnswer(z.strictObject({ analyses: z.array(run) })),
+    },
+  };
+}
+
+/** Throws NOT_FOUND or FORBIDDEN for a run that is not the caller's. */
+async function ownRun<R extends StoredRun>(
+  ctx: Context,
+  find: (id: string) => Promise<R | null>,
+): Promise<R> {
+  const found = await find(readParams(ctx, params).analysisId);
+  if (found === null) throw unknownRun();
+  if (found.owner !== userOf(ctx)) throw foreignRun();
+  return found;
+}
+
+/** 0, which replays everything, for a header that is missing or no number. */
+function lastEventId({ req }: Context): number {
+  const header = req.headers['last-event-id'];
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0;
+}
+
+const shown = ({ id, session_id, state, created_at, finished_at, last_number }: StoredRun) => ({
+  analysis_id: id,
+  session_id,
+  state,
+  created_at: created_at.toISOString(),
+  finished_at: finished_at?.toISOString() ?? null,
+  events: last_number,
+});

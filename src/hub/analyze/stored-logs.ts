@@ -1,0 +1,82 @@
+/** Logs of runs that this process does not work on, read from the database. */
+import type { HubRuns, StoredEvent } from '../../stores/relational/hub/hub-runs.ts';
+import type { RunLog } from '../../stores/relational/hub/run-log.ts';
+import { type Followed, LogGone, type Reading, Waiters } from './followed.ts';
+
+/** A log that has readers here. */
+class StoredLog implements Followed {
+  readers = 0;
+  /** Number of the newest event that a waiting reader has. */
+  reach = 0;
+  readonly #id: string;
+  readonly #runs: HubRuns;
+  readonly #waiters = new Waiters();
+  #news = 0;
+
+  constructor(id: string, runs: HubRuns) {
+    this.#id = id;
+    this.#runs = runs;
+  }
+
+  hasGrown(): void {
+    this.#news++;
+    this.#waiters.wake();
+  }
+
+  async next(after: number, signal: AbortSignal): Promise<readonly StoredEvent[]> {
+    for (;;) {
+      const seen = this.#news;
+      const events = await this.#runs.events(this.#id, after);
+      signal.throwIfAborted();
+      if (events.length > 0) return events;
+      const found = await this.#runs.find(this.#id);
+      if (found === null || !found.has_log) throw new LogGone();
+      this.reach = after;
+      if (this.#news === seen) await this.#waiters.wait(signal);
+      signal.throwIfAborted();
+    }
+  }
+}
+
+export class StoredLogs {
+  readonly #runs: HubRuns;
+  readonly #log: RunLog;
+  readonly #read = new Map<string, StoredLog>();
+
+  constructor(runs: HubRuns, log: RunLog) {
+    this.#runs = runs;
+    this.#log = log;
+  }
+
+  /** A reader of the log; `follow` tells other processes of it. */
+  enter(id: string): Reading {
+    const log = this.#read.get(id) ?? new StoredLog(id, this.#runs);
+    this.#read.set(id, log);
+    log.readers++;
+    const leave = () => {
+      log.readers--;
+      if (log.readers === 0) this.#read.delete(id);
+    };
+    return { log, leave };
+  }
+
+  /** The log of a run has grown. */
+  hasGrown(id: string): void {
+    this.#read.get(id)?.hasGrown();
+  }
+
+  /** Tells the processes that work on the runs that they are read here. */
+  async follow(): Promise<void> {
+    if (this.#read.size > 0) await this.#log.follow([...this.#read.keys()]);
+  }
+
+  /** Wakes the readers of logs that have grown, or are gone. */
+  async look(): Promise<void> {
+    if (this.#read.size === 0) return;
+    const lengths = await this.#log.lengths([...this.#read.keys()]);
+    for (const [id, log] of this.#read) {
+      const length = lengths.get(id);
+      if (length === undefined || length > log.reach) log.hasGrown();
+    }
+  }
+}

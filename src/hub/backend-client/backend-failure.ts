@@ -1,0 +1,81 @@
+/** Why a call of the backend failed, and what the hub does about it: for its user, and for those who run it. */
+import { AppError, type ErrorCode } from '../../errors/errors.ts';
+
+/** `status` is null when there was no answer; `code` is the backend's, or one of those below. */
+export class BackendFailure extends Error {
+  readonly status: number | null;
+  readonly code: string;
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    status: number | null,
+    code: string,
+    message: string,
+    retryAfterMs: number | null = null,
+  ) {
+    super(message);
+    this.name = 'BackendFailure';
+    this.status = status;
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export type Reaction =
+  /** The key or the address is wrong: only an operator can mend it. */
+  | 'configuration'
+  /** There is nothing under what was asked: an empty result. */
+  | 'empty'
+  /** The backend found the request wrong. */
+  | 'refused'
+  /** Too many requests, also after the attempts that were allowed. */
+  | 'busy'
+  /** The time was over, and the request was cancelled. */
+  | 'cancelled'
+  /** Anything else: a fallback takes the place of the answer. */
+  | 'fallback';
+
+/** What users read. */
+const MESSAGES: Record<Reaction, string> = {
+  configuration:
+    'A base de decisões recusou o acesso deste serviço. Avise quem administra o sistema.',
+  empty: 'Nada foi encontrado na base de decisões.',
+  refused: 'A base de decisões não aceitou esta consulta.',
+  busy: 'A base de decisões recebeu consultas demais. Tente de novo em instantes.',
+  cancelled: 'A consulta à base de decisões demorou demais e foi cancelada.',
+  fallback: 'A base de decisões não respondeu. Tente de novo mais tarde.',
+};
+
+export function reactionTo({ status, code }: BackendFailure): Reaction {
+  if (code === 'TIMEOUT') return 'cancelled';
+  if (status === 401 || status === 403) return 'configuration';
+  if (status === 404) return 'empty';
+  if (status === 429) return 'busy';
+  return status !== null && status >= 400 && status < 500 ? 'refused' : 'fallback';
+}
+
+/** The failure in one sentence for users, in Portuguese. */
+export function messageOf(failure: BackendFailure): string {
+  return MESSAGES[reactionTo(failure)];
+}
+
+/** Codes that mean the same for the hub's caller as for the hub. */
+const PASSED: Readonly<Record<string, ErrorCode>> = {
+  VALIDATION_ERROR: 'VALIDATION_ERROR',
+  NOT_FOUND: 'NOT_FOUND',
+  CURSOR_EXPIRED: 'CURSOR_EXPIRED',
+  NOT_CONVERGED: 'NOT_CONVERGED',
+  GRAPH_TIMEOUT: 'GRAPH_TIMEOUT',
+};
+
+/** A failure as the hub's own error, for routes that pass the backend's answer on. */
+export function asRefusal(failure: BackendFailure): AppError {
+  const passed = PASSED[failure.code];
+  if (passed !== undefined) return new AppError(passed, failure.message, { cause: failure });
+  const retryAfterSeconds =
+    failure.retryAfterMs === null ? undefined : Math.ceil(failure.retryAfterMs / 1000);
+  return new AppError('SERVICE_UNAVAILABLE', messageOf(failure), {
+    cause: failure,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}

@@ -1,0 +1,1311 @@
+/** Types of the backend's reading operations; generated from its OpenAPI document by `npm run docs`; do not edit. */
+
+export interface BackendOperations {
+  'POST /v1/graph/divergencias': {
+    params: {
+      categoria_id?: string | null;
+      turma?: string | null;
+      min_total?: number;
+      order?: 'score' | 'total';
+      limit?: number;
+      expand?: boolean;
+      cursor?: string | null;
+    };
+    data: {
+      clusters: {
+        criterio_id: string;
+        criterio: string;
+        provido: number;
+        improvido: number;
+        parcial: number;
+        outros: number;
+        total: number;
+        divergence_score: number;
+        wilson_low: number | null;
+        wilson_high: number | null;
+        amostra_pequena: boolean;
+        decisoes_provido: string[];
+        decisoes_improvido: string[];
+        decisoes_provido_detalhes?: {
+          id: string;
+          processo: string | null;
+          data: string | null;
+          ministro: string | null;
+          rotulo: string;
+        }[];
+        decisoes_improvido_detalhes?: {
+          id: string;
+          processo: string | null;
+          data: string | null;
+          ministro: string | null;
+          rotulo: string;
+        }[];
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  'GET /v1/graph/divergencias': {
+    params: {
+      categoria_id?: string | null;
+      turma?: string | null;
+      min_total?: number;
+      order?: 'score' | 'total';
+      limit?: number;
+      expand?: boolean;
+      cursor?: string | null;
+    };
+    data: {
+      clusters: {
+        criterio_id: string;
+        criterio: string;
+        provido: number;
+        improvido: number;
+        parcial: number;
+        outros: number;
+        total: number;
+        divergence_score: number;
+        wilson_low: number | null;
+        wilson_high: number | null;
+        amostra_pequena: boolean;
+        decisoes_provido: string[];
+        decisoes_improvido: string[];
+        decisoes_provido_detalhes?: {
+          id: string;
+          processo: string | null;
+          data: string | null;
+          ministro: string | null;
+          rotulo: string;
+        }[];
+        decisoes_improvido_detalhes?: {
+          id: string;
+          processo: string | null;
+          data: string | null;
+          ministro: string | null;
+          rotulo: string;
+        }[];
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  'POST /v1/graph/divergencias/turma': {
+    params: {
+      tema: string;
+      turma?: string | null;
+      ministro_parte?: string | null;
+    };
+    data: {
+      tema: string;
+      criterios: {
+        id: string;
+        nome: string;
+      }[];
+      criterios_total: number;
+      ministros: {
+        ministro: string;
+        turma: string | null;
+        provido: number;
+        improvido: number;
+        parcial: number;
+        outros: number;
+        total: number;
+        taxa_provimento: number | null;
+        n: number;
+        wilson_low: number | null;
+        wilson_high: number | null;
+        amostra_pequena: boolean;
+      }[];
+      turmas: {
+        turma: string;
+        provido: number;
+        improvido: number;
+        parcial: number;
+        outros: number;
+        total: number;
+        taxa_provimento: number | null;
+        n: number;
+        wilson_low: number | null;
+        wilson_high: number | null;
+        amostra_pequena: boolean;
+      }[];
+    };
+  };
+  'POST /v1/graph/optimal-argument': {
+    params: {
+      categoria_id: string;
+      resultado_desejado?: 'provido' | 'improvido' | 'parcialmente provido';
+      tipo_argumento?: 'criterio' | 'dispositivo' | 'precedente' | 'all';
+      min_decisions?: number;
+      turma?: string | null;
+      top_k?: number;
+      order?: 'rate' | 'interval';
+      cursor?: string | null;
+    };
+    data: {
+      categoria_id: string;
+      resultado_desejado: string;
+      total_decisoes: number;
+      taxa_base: number | null;
+      taxa_base_wilson_low: number | null;
+      taxa_base_wilson_high: number | null;
+      amostra_pequena: boolean;
+      arguments: {
+        tipo: 'criterio' | 'dispositivo' | 'precedente';
+        id: string;
+        nome: string;
+        wins: number;
+        total: number;
+        success_rate: number;
+        lift: number | null;
+        wilson_low: number;
+        wilson_high: number;
+        amostra_pequena: boolean;
+        desfecho: boolean;
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  'POST /v1/graph/optimal-argument-by-ministro': {
+    params: {
+      categoria_id: string;
+      ministro: string;
+      resultado_desejado?: 'provido' | 'improvido' | 'parcialmente provido';
+      tipo_argumento?: 'criterio' | 'dispositivo' | 'precedente' | 'all';
+      min_decisions?: number;
+      min_category_decisions?: number;
+      turma?: string | null;
+      top_k?: number;
+      order?: 'delta' | 'interval';
+      cursor?: string | null;
+    };
+    data: {
+      categoria_id: string;
+      ministro: string;
+      resultado_desejado: string;
+      ministro_total: number;
+      ministro_rate: number | null;
+      categoria_total: number;
+      categoria_rate: number | null;
+      ministro_wilson_low: number | null;
+      ministro_wilson_high: number | null;
+      categoria_wilson_low: number | null;
+      categoria_wilson_high: number | null;
+      amostra_pequena: boolean;
+      arguments: {
+        tipo: 'criterio' | 'dispositivo' | 'precedente';
+        id: string;
+        nome: string;
+        ministro_rate: number;
+        ministro_total: number;
+        ministro_wilson_low: number;
+        ministro_wilson_high: number;
+        categoria_rate: number;
+        categoria_total: number;
+        delta: number;
+        categoria_wilson_low: number;
+        categoria_wilson_high: number;
+        delta_wilson_low: number;
+        delta_wilson_high: number;
+        amostra_pequena: boolean;
+        desfecho: boolean;
+      }[];
+      recommended_arguments: {
+        tipo: 'criterio' | 'dispositivo' | 'precedente';
+        id: string;
+        nome: string;
+        ministro_rate: number;
+        ministro_total: number;
+        ministro_wilson_low: number;
+        ministro_wilson_high: number;
+        categoria_rate: number;
+        categoria_total: number;
+        delta: number;
+        categoria_wilson_low: number;
+        categoria_wilson_high: number;
+        delta_wilson_low: number;
+        delta_wilson_high: number;
+        amostra_pequena: boolean;
+        desfecho: boolean;
+      }[];
+      avoid_arguments: {
+        tipo: 'criterio' | 'dispositivo' | 'precedente';
+        id: string;
+        nome: string;
+        ministro_rate: number;
+        ministro_total: number;
+        ministro_wilson_low: number;
+        ministro_wilson_high: number;
+        categoria_rate: number;
+        categoria_total: number;
+        delta: number;
+        categoria_wilson_low: number;
+        categoria_wilson_high: number;
+        delta_wilson_low: number;
+        delta_wilson_high: number;
+        amostra_pequena: boolean;
+        desfecho: boolean;
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  'POST /v1/graph/ministro-profile': {
+    params: {
+      ministro: string;
+      include_divergencias?: boolean;
+      include_precedentes?: boolean;
+      limit_criterios?: number;
+      cursor?: string | null;
+    };
+    data: {
+      ministro: string;
+      total_decisoes: number;
+      periodo: {
+        inicio: string | null;
+        fim: string | null;
+      };
+      criterios: {
+        id: string;
+        nome: string;
+        total: number;
+      }[];
+      resultados: {
+        provido: number;
+        parcialmente_provido: number;
+        improvido: number;
+        prejudicado: number;
+        nao_conhecido: number;
+        sem_resultado: number;
+      };
+      divergencias?: {
+        ministro: string;
+        criterios_em_comum: number;
+        decisoes_comparadas: number;
+        taxa: number;
+        taxa_par: number;
+        diferenca: number;
+        n: number;
+        wilson_low: number;
+        wilson_high: number;
+        n_par: number;
+        wilson_low_par: number;
+        wilson_high_par: number;
+        amostra_pequena: boolean;
+      }[];
+      precedentes?: {
+        id: string;
+        nome: string;
+        citacoes: number;
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  'POST /v1/graph/temporal-evolution': {
+    params: {
+      criterio: string;
+      granularity?: 'year' | 'month';
+      periodo_inicio?: string | null;
+      periodo_fim?: string | null;
+      turma?: string | null;
+    };
+    data: {
+      criterio: string;
+      granularity: 'year' | 'month';
+      criterios: {
+        id: string;
+        nome: string;
+      }[];
+      criterios_total: number;
+      buckets: {
+        periodo: string;
+        total: number;
+        provido: number;
+        improvido: number;
+        parcial: number;
+        outros: number;
+        taxa_provimento: number | null;
+        n: number;
+        wilson_low: number | null;
+        wilson_high: number | null;
+        amostra_pequena: boolean;
+        corpus_total: number;
+        participacao: number | null;
+        corpus_n: number;
+        corpus_taxa_provimento: number | null;
+      }[];
+      trend: 'growing' | 'declining' | 'stable';
+      tendencia: 'crescente' | 'decrescente' | 'estavel';
+      trend_relative: 'growing' | 'declining' | 'stable';
+      tendencia_relativa: 'crescente' | 'decrescente' | 'estavel';
+      trend_provimento: 'growing' | 'declining' | 'stable';
+      tendencia_provimento: 'crescente' | 'decrescente' | 'estavel';
+    };
+  };
+  'GET /v1/graph/temporal-evolution': {
+    params: {
+      criterio: string;
+      granularity?: 'year' | 'month';
+      periodo_inicio?: string | null;
+      periodo_fim?: string | null;
+      turma?: string | null;
+    };
+    data: {
+      criterio: string;
+      granularity: 'year' | 'month';
+      criterios: {
+        id: string;
+        nome: string;
+      }[];
+      criterios_total: number;
+      buckets: {
+        periodo: string;
+        total: number;
+        provido: number;
+        improvido: number;
+        parcial: number;
+        outros: number;
+        taxa_provimento: number | null;
+        n: number;
+        wilson_low: number | null;
+        wilson_high: number | null;
+        amostra_pequena: boolean;
+        corpus_total: number;
+        participacao: number | null;
+        corpus_n: number;
+        corpus_taxa_provimento: number | null;
+      }[];
+      trend: 'growing' | 'declining' | 'stable';
+      tendencia: 'crescente' | 'decrescente' | 'estavel';
+      trend_relative: 'growing' | 'declining' | 'stable';
+      tendencia_relativa: 'crescente' | 'decrescente' | 'estavel';
+      trend_provimento: 'growing' | 'declining' | 'stable';
+      tendencia_provimento: 'crescente' | 'decrescente' | 'estavel';
+    };
+  };
+  'POST /v1/graph/citation-chain': {
+    params: {
+      decisao_id: string;
+      max_depth?: number;
+      expand?: boolean;
+    };
+    data: {
+      root: string;
+      nodes: {
+        id: string;
+        tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+        nome: string;
+        depth: number;
+        processo?: string | null;
+        data?: string | null;
+        ministro?: string | null;
+        rotulo?: string;
+      }[];
+      edges: {
+        source: string;
+        target: string;
+        type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
+      }[];
+      truncated: boolean;
+    };
+  };
+  'POST /v1/graph/pagerank': {
+    params: {
+      limit?: number;
+      min_citations?: number;
+      include_precedentes?: boolean;
+      cursor?: string | null;
+    };
+    data: {
+      decisoes: {
+        rank: number;
+        id: string;
+        tipo: 'Decisao' | 'Precedente';
+        nome: string;
+        processo: string | null;
+        ministro: string | null;
+        score: number;
+        in_citations: number;
+        second_order: number;
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  'POST /v1/graph/communities': {
+    params: {
+      min_shared?: number;
+      limit?: number;
+      expand?: boolean;
+      cursor?: string | null;
+    };
+    data: {
+      groups: {
+        shared_count: number;
+        pairs: {
+          source: string;
+          target: string;
+          shared_criterios: {
+            id: string;
+            nome: string;
+          }[];
+          source_detalhes?: {
+            processo: string | null;
+            data: string | null;
+            ministro: string | null;
+            rotulo: string;
+          };
+          target_detalhes?: {
+            processo: string | null;
+            data: string | null;
+            ministro: string | null;
+            rotulo: string;
+          };
+        }[];
+      }[];
+      total_returned: number;
+      next_cursor: string | null;
+    };
+  };
+  'POST /v1/graph/structural-similarity': {
+    params: {
+      source_id: string;
+      target_id: string;
+      expand?: boolean;
+    };
+    data: {
+      source_id: string;
+      target_id: string;
+      weighted_score: number;
+      dimensions: {
+        criterios: {
+          jaccard: number;
+          intersection: number;
+          union: number;
+          source_count: number;
+          target_count: number;
+          weight: number;
+          shared: string[];
+          shared_rotulos?: string[];
+        };
+        fatos: {
+          jaccard: number;
+          intersection: number;
+          union: number;
+          source_count: number;
+          target_count: number;
+          weight: number;
+          shared: string[];
+          shared_rotulos?: string[];
+        };
+        provas: {
+          jaccard: number;
+          intersection: number;
+          union: number;
+          source_count: number;
+          target_count: number;
+          weight: number;
+          shared: string[];
+          shared_rotulos?: string[];
+        };
+        dispositivos: {
+          jaccard: number;
+          intersection: number;
+          union: number;
+          source_count: number;
+          target_count: number;
+          weight: number;
+          shared: string[];
+          shared_rotulos?: string[];
+        };
+        precedentes: {
+          jaccard: number;
+          intersection: number;
+          union: number;
+          source_count: number;
+          target_count: number;
+          weight: number;
+          shared: string[];
+          shared_rotulos?: string[];
+        };
+      };
+      source_detalhes?: {
+        processo: string | null;
+        data: string | null;
+        ministro: string | null;
+        rotulo: string;
+      };
+      target_detalhes?: {
+        processo: string | null;
+        data: string | null;
+        ministro: string | null;
+        rotulo: string;
+      };
+    };
+  };
+  'POST /v1/graph/shortest-path': {
+    params: {
+      source_id: string;
+      target_id: string;
+      max_depth?: number;
+      weight?: 'hops' | 'specific';
+      expand?: boolean;
+    };
+    data: {
+      found: boolean;
+      length: number | null;
+      total_weight?: number | null;
+      nodes: {
+        id: string;
+        tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+        nome: string;
+        processo?: string | null;
+        data?: string | null;
+        ministro?: string | null;
+        rotulo?: string;
+      }[];
+      edges: {
+        source: string;
+        target: string;
+        type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
+      }[];
+    };
+  };
+  'POST /v1/graph/embeddings': {
+    params: {
+      decisao_ids?: string[] | null;
+      limit?: number;
+    };
+    data: {
+      dimensions: (
+        | 'criterios'
+        | 'fatos'
+        | 'provas'
+        | 'dispositivos'
+        | 'citacoes_recebidas'
+        | 'citacoes_feitas'
+        | 'resultado'
+      )[];
+      vectors: {
+        decisao_id: string;
+        vector: number[];
+      }[];
+      missing: string[];
+      sample?: {
+        seed: number;
+      };
+    };
+  };
+  'POST /v1/similar-cases': {
+    params: {
+      decisao_id: string;
+      limit?: number;
+      min_score?: number;
+      mode?: 'structural' | 'vector' | 'hybrid';
+      expand?: boolean;
+      include?: 'ementa'[];
+      cursor?: string | null;
+    };
+    data: {
+      decisao_id: string;
+      matches: {
+        decisao_id: string;
+        processo: string | null;
+        ministro: string | null;
+        resultado:
+          | ('provido' | 'parcialmente provido' | 'improvido' | 'prejudicado' | 'não conhecido')
+          | null;
+        weighted_score: number;
+        shared_criterios: {
+          id: string;
+          nome: string;
+        }[];
+        vector_score: number | null;
+        fused_score: number | null;
+        data?: string | null;
+        rotulo?: string;
+        ementa?: string | null;
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  'POST /v1/graph/centrality': {
+    params: {
+      measure?: 'in_degree' | 'pagerank' | 'hits' | 'eigenvector' | 'betweenness';
+      limit?: number;
+      cursor?: string | null;
+    };
+    data: {
+      measure: 'in_degree' | 'pagerank' | 'hits' | 'eigenvector' | 'betweenness';
+      decisoes: {
+        rank: number;
+        id: string;
+        processo: string | null;
+        score: number;
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  'GET /v1/vocabularies/{vocabulario}': {
+    params: {
+      q?: string | null;
+      limit?: number;
+      cursor?: string | null;
+    };
+    data: {
+      vocabulario:
+        | 'categorias'
+        | 'ministros'
+        | 'turmas'
+        | 'tribunais'
+        | 'criterios'
+        | 'dispositivos'
+        | 'precedentes'
+        | 'resultados';
+      total: number;
+      itens: {
+        id: string;
+        nome: string;
+        decisoes: number;
+      }[];
+      next_cursor: string | null;
+    };
+  };
+  'GET /v1/statistics': {
+    params: Record<string, never>;
+    data: {
+      decisoes: number;
+      por_tribunal: {
+        tribunal: string | null;
+        decisoes: number;
+      }[];
+      por_ano: {
+        ano: string | null;
+        decisoes: number;
+        provido: number;
+        improvido: number;
+        parcial: number;
+        outros: number;
+      }[];
+      por_resultado: {
+        resultado:
+          | ('provido' | 'parcialmente provido' | 'improvido' | 'prejudicado' | 'não conhecido')
+          | null;
+        decisoes: number;
+      }[];
+      nos: {
+        Decisao: number;
+        Criterio: number;
+        Fato: number;
+        Prova: number;
+        Dispositivo: number;
+        Precedente: number;
+      };
+      relacionamentos: {
+        CITA_PRECEDENTE: number;
+        TEM_CRITERIO: number;
+        TEM_FATO: number;
+        TEM_PROVA: number;
+        APLICA_LEI: number;
+      };
+      graus: {
+        criterios: {
+          media: number | null;
+          p50: number;
+          p90: number;
+          p99: number;
+          max: number;
+          distribuicao: {
+            de: number;
+            ate: number;
+            decisoes: number;
+          }[];
+        };
+        fatos: {
+          media: number | null;
+          p50: number;
+          p90: number;
+          p99: number;
+          max: number;
+          distribuicao: {
+            de: number;
+            ate: number;
+            decisoes: number;
+          }[];
+        };
+        provas: {
+          media: number | null;
+          p50: number;
+          p90: number;
+          p99: number;
+          max: number;
+          distribuicao: {
+            de: number;
+            ate: number;
+            decisoes: number;
+          }[];
+        };
+        dispositivos: {
+          media: number | null;
+          p50: number;
+          p90: number;
+          p99: number;
+          max: number;
+          distribuicao: {
+            de: number;
+            ate: number;
+            decisoes: number;
+          }[];
+        };
+        citacoes_feitas: {
+          media: number | null;
+          p50: number;
+          p90: number;
+          p99: number;
+          max: number;
+          distribuicao: {
+            de: number;
+            ate: number;
+            decisoes: number;
+          }[];
+        };
+        citacoes_recebidas: {
+          media: number | null;
+          p50: number;
+          p90: number;
+          p99: number;
+          max: number;
+          distribuicao: {
+            de: number;
+            ate: number;
+            decisoes: number;
+          }[];
+        };
+      };
+      parcelas: {
+        com_data: number | null;
+        com_resultado: number | null;
+        com_ministro: number | null;
+        com_tribunal: number | null;
+        ligadas: number | null;
+      };
+    };
+  };
+  'POST /v1/context/enrich': {
+    params: {
+      document_id: string;
+    };
+    data: {
+      document_id: string;
+      irac: {
+        labels: {
+          section: 'issue' | 'rule' | 'application' | 'conclusion';
+          text: string;
+          confidence: number;
+        }[];
+        model_version: string;
+      };
+      criterios: {
+        name: string;
+        peso: 'high' | 'medium';
+      }[];
+      dispositivos: {
+        id: string;
+        name: string;
+      }[];
+      precedentes: {
+        id: string;
+        name: string;
+      }[];
+      legislacao: {
+        source: string;
+        target: string;
+        type: 'APLICA_LEI';
+        attributes: {
+          artigo: string | null;
+        };
+      }[];
+      related_decisions: {
+        decisao_id: string;
+        processo: string | null;
+        shared_criterios: string[];
+      }[];
+      kg_available: boolean;
+    };
+  };
+  'POST /v1/factual/extract': {
+    params: {
+      text?: string | null;
+      document_id?: string | null;
+    };
+    data: {
+      factual_digest: {
+        bullets: {
+          index: number;
+          text: string;
+          source_excerpt: string;
+          uncertainty: boolean;
+        }[];
+        digest_text: string;
+        extraction_model: string;
+      };
+      thesis_digest: {
+        thesis_text: string;
+        legal_basis: string[];
+        precedents_cited: string[];
+        extraction_model: string;
+      };
+      source_text_preview: string;
+    };
+  };
+  'GET /v1/decisions/{decisao_id}': {
+    params: {
+      fields?: string | null;
+    };
+    data: {
+      decisao_id: string;
+      tribunal?: string | null;
+      processo?: string | null;
+      orgao_julgador?: string | null;
+      ministro?: string | null;
+      categoria_id?: string | null;
+      resultado?:
+        | ('provido' | 'parcialmente provido' | 'improvido' | 'prejudicado' | 'não conhecido')
+        | null;
+      data?: string | null;
+      ementa?: string | null;
+      ementa_composta?: boolean;
+      dispositivo?: string | null;
+      inteiro_teor?: string | null;
+      origem?: {
+        tipo: 'arquivo' | 'envio' | 'demonstracao';
+        arquivo: string | null;
+        item_id: string | null;
+      } | null;
+      importado_em?: string;
+      criterios?: {
+        id: string;
+        nome: string;
+        peso: 'high' | 'medium';
+      }[];
+      dispositivos?: {
+        id: string;
+        nome: string;
+        artigo: string | null;
+      }[];
+      precedentes?: {
+        id: string;
+        nome: string;
+        tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+      }[];
+      fatos?: {
+        id: string;
+        nome: string;
+      }[];
+      provas?: {
+        id: string;
+        nome: string;
+      }[];
+      citado_por?: {
+        total: number;
+        decisoes: {
+          decisao_id: string;
+          processo: string | null;
+          data: string | null;
+        }[];
+      };
+      kg_available?: boolean;
+      geracao?: number | null;
+    };
+  };
+  'GET /v1/decisions': {
+    params: {
+      ids?: string | null;
+      processo?: string | null;
+      fields?: string | null;
+    };
+    data: {
+      decisoes: {
+        decisao_id: string;
+        tribunal?: string | null;
+        processo?: string | null;
+        orgao_julgador?: string | null;
+        ministro?: string | null;
+        categoria_id?: string | null;
+        resultado?:
+          | ('provido' | 'parcialmente provido' | 'improvido' | 'prejudicado' | 'não conhecido')
+          | null;
+        data?: string | null;
+        ementa?: string | null;
+        ementa_composta?: boolean;
+        dispositivo?: string | null;
+        inteiro_teor?: string | null;
+        origem?: {
+          tipo: 'arquivo' | 'envio' | 'demonstracao';
+          arquivo: string | null;
+          item_id: string | null;
+        } | null;
+        importado_em?: string;
+        criterios?: {
+          id: string;
+          nome: string;
+          peso: 'high' | 'medium';
+        }[];
+        dispositivos?: {
+          id: string;
+          nome: string;
+          artigo: string | null;
+        }[];
+        precedentes?: {
+          id: string;
+          nome: string;
+          tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+        }[];
+        fatos?: {
+          id: string;
+          nome: string;
+        }[];
+        provas?: {
+          id: string;
+          nome: string;
+        }[];
+        citado_por?: {
+          total: number;
+          decisoes: {
+            decisao_id: string;
+            processo: string | null;
+            data: string | null;
+          }[];
+        };
+        kg_available?: boolean;
+        geracao?: number | null;
+      }[];
+      missing: string[];
+    };
+  };
+  'POST /v1/decisions/lookup': {
+    params: {
+      processos: string[];
+    };
+    data: {
+      itens: {
+        processo: string;
+        situacao: 'encontrada' | 'ambigua' | 'nao_encontrada' | 'ilegivel';
+        decisao_id: string | null;
+        candidatos: {
+          decisao_id: string;
+          tribunal?: string | null;
+          processo?: string | null;
+          orgao_julgador?: string | null;
+          ministro?: string | null;
+          categoria_id?: string | null;
+          resultado?:
+            | ('provido' | 'parcialmente provido' | 'improvido' | 'prejudicado' | 'não conhecido')
+            | null;
+          data?: string | null;
+          ementa?: string | null;
+          ementa_composta?: boolean;
+          dispositivo?: string | null;
+          inteiro_teor?: string | null;
+          origem?: {
+            tipo: 'arquivo' | 'envio' | 'demonstracao';
+            arquivo: string | null;
+            item_id: string | null;
+          } | null;
+          importado_em?: string;
+          criterios?: {
+            id: string;
+            nome: string;
+            peso: 'high' | 'medium';
+          }[];
+          dispositivos?: {
+            id: string;
+            nome: string;
+            artigo: string | null;
+          }[];
+          precedentes?: {
+            id: string;
+            nome: string;
+            tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+          }[];
+          fatos?: {
+            id: string;
+            nome: string;
+          }[];
+          provas?: {
+            id: string;
+            nome: string;
+          }[];
+          citado_por?: {
+            total: number;
+            decisoes: {
+              decisao_id: string;
+              processo: string | null;
+              data: string | null;
+            }[];
+          };
+          kg_available?: boolean;
+          geracao?: number | null;
+        }[];
+      }[];
+    };
+  };
+  'POST /v1/search': {
+    params: {
+      query: string;
+      mode?: 'hybrid' | 'fulltext' | 'vector';
+      limit?: number;
+      filters?: {
+        tribunal?: string;
+        ministro?: string;
+        categoria_id?: string;
+        resultado?:
+          | 'provido'
+          | 'parcialmente provido'
+          | 'improvido'
+          | 'prejudicado'
+          | 'não conhecido';
+        data_inicio?: string;
+        data_fim?: string;
+      };
+      include?: 'ementa'[];
+      cursor?: string | null;
+    };
+    data: {
+      mode: 'hybrid' | 'fulltext' | 'vector';
+      degraded: ('vector_engine' | 'text_embeddings')[];
+      total: number;
+      weak_match: boolean;
+      next_cursor: string | null;
+      results: {
+        document_id: string;
+        tribunal: string | null;
+        processo: string | null;
+        ministro: string | null;
+        categoria_id: string | null;
+        resultado: string | null;
+        data: string | null;
+        snippet: string | null;
+        highlights: {
+          start: number;
+          end: number;
+        }[];
+        ementa?: string | null;
+        score: number;
+        fulltext_rank: number | null;
+        vector_rank: number | null;
+        vector_score: number | null;
+      }[];
+    };
+  };
+  'POST /v1/search/dual': {
+    params: {
+      fato?: string | null;
+      tese?: string | null;
+      peso_fato?: number;
+      peso_tese?: number;
+      limit?: number;
+      filters?: {
+        tribunal?: string;
+        ministro?: string;
+        categoria_id?: string;
+        resultado?:
+          | 'provido'
+          | 'parcialmente provido'
+          | 'improvido'
+          | 'prejudicado'
+          | 'não conhecido';
+        data_inicio?: string;
+        data_fim?: string;
+      };
+      include?: 'ementa'[];
+    };
+    data: {
+      results: {
+        document_id: string;
+        tribunal: string | null;
+        processo: string | null;
+        ministro: string | null;
+        categoria_id: string | null;
+        resultado: string | null;
+        data: string | null;
+        snippet: string | null;
+        highlights: {
+          start: number;
+          end: number;
+        }[];
+        ementa?: string | null;
+        score: number;
+        fact_score: number | null;
+        thesis_score: number | null;
+      }[];
+    };
+  };
+  'GET /v1/snapshot': {
+    params: Record<string, never>;
+    data: {
+      state: 'fresh' | 'stale' | 'missing';
+      generation: number | null;
+      built_at: string | null;
+      confirmed_at: string | null;
+      age_seconds: number | null;
+      stale_after_seconds: number;
+      refresh_seconds: number;
+      source: {
+        version: string;
+        versioned: boolean;
+        is_served: boolean;
+      } | null;
+      nodes: {
+        Decisao: number;
+        Criterio: number;
+        Fato: number;
+        Prova: number;
+        Dispositivo: number;
+        Precedente: number;
+      } | null;
+      relationships: {
+        CITA_PRECEDENTE: number;
+        TEM_CRITERIO: number;
+        TEM_FATO: number;
+        TEM_PROVA: number;
+        APLICA_LEI: number;
+      } | null;
+      bytes: number | null;
+      bytes_max: number;
+      next_bytes: number | null;
+      refreshes: {
+        ended_at: string;
+        outcome: 'published' | 'confirmed' | 'torn' | 'refused' | 'failed';
+        seconds: number;
+      }[];
+      answers: {
+        snapshot: number;
+        cypher: number;
+        none: number;
+      };
+      snapshot_share: number | null;
+    };
+  };
+  'POST /v1/verify': {
+    params: {
+      text: string;
+      check_sumulas?: boolean;
+      check_ministros?: boolean;
+      check_processos?: boolean;
+      check_legislacao?: boolean;
+    };
+    data: {
+      sumulas: {
+        [k: string]: {
+          numero: number;
+          tribunal: string | null;
+          valid: boolean | null;
+          texto: string | null;
+          situacao: string | null;
+          vigente: boolean | null;
+          candidates?: string[];
+          start: number;
+          end: number;
+          normalized: string;
+          occurrences: {
+            start: number;
+            end: number;
+          }[];
+          motivo?: string;
+        };
+      };
+      ministros: {
+        [k: string]: {
+          nome: string;
+          tribunal: string | null;
+          valid: boolean | null;
+          confidence: number;
+          is_aposentado: boolean | null;
+          candidates?: string[];
+          start: number;
+          end: number;
+          normalized: string;
+          occurrences: {
+            start: number;
+            end: number;
+          }[];
+          motivo?: string;
+        };
+      };
+      processos: {
+        [k: string]: {
+          numero: string;
+          classe: string | null;
+          format_valid: boolean;
+          start: number;
+          end: number;
+          normalized: string;
+          occurrences: {
+            start: number;
+            end: number;
+          }[];
+          motivo?: string;
+        };
+      };
+      legislacao: {
+        referencia: string;
+        tipo: string;
+        lei_numero: string | null;
+        lei_nome: string | null;
+        artigo: string | null;
+        paragrafo: string | null;
+        inciso: string | null;
+        alinea: string | null;
+        alias_resolucao: string | null;
+        artigo_consta: boolean | null;
+        start: number;
+        end: number;
+        normalized: string;
+        occurrences: {
+          start: number;
+          end: number;
+        }[];
+        motivo?: string;
+      }[];
+      metrics: {
+        risk_level: 'low' | 'medium' | 'high';
+        risk_score: number;
+        total_citations: number;
+        valid_count: number;
+        invalid_count: number;
+        undecided_count: number;
+      };
+      verified_at: string;
+      coverage: {
+        tables: {
+          name: string;
+          version: string;
+          date: string;
+          covers: string;
+        }[];
+        texts: {
+          state: 'read' | 'not needed' | 'unavailable';
+          found: number;
+        };
+        not_checked: string[];
+        truncated: string[];
+      };
+    };
+  };
+  'GET /v1/health': {
+    params: Record<string, never>;
+    data: {
+      status: 'healthy' | 'degraded' | 'unhealthy';
+      version: string;
+      stores: {
+        name:
+          | 'vector_engine'
+          | 'graph_db'
+          | 'relational_db'
+          | 'cache'
+          | 'artifact_storage'
+          | 'worker_ingest';
+        status: 'up' | 'down';
+        latency_ms: number;
+      }[];
+      uptime_seconds: number;
+    };
+  };
+}

@@ -1,0 +1,20 @@
+/** Deletes logins that have ended, every hour. */
+import { Periodic } from '../runtime/periodic.ts';
+import { Accounts } from '../stores/relational/hub/accounts.ts';
+import type { SqlStore } from '../stores/relational/sql-store.ts';
+import type { Log } from '../telemetry/log.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Not started yet. */
+export function loginCleanup(store: SqlStore, log: Log): Periodic {
+  const accounts = new Accounts(store);
+  const work = async () => {
+    const count = await accounts.deleteEnded();
+    if (count > 0) log.info({ logins: count }, 'ended logins deleted');
+  };
+  return new Periodic(work, {
+    everyMs: HOUR_MS,
+    onFailure: error => log.warn({ err: error }, 'ended logins are not deleted'),
+  });
+}

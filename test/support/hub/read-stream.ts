@@ -1,0 +1,84 @@
+/** Reads a stream of server-sent events with eventsource-parser. */
+import { createParser } from 'eventsource-parser';
+
+export interface Seen {
+  id: number;
+  event: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read events of every shape.
+  data: any;
+}
+
+export interface ReadStream {
+  status: number;
+  headers: Headers;
+  events: Seen[];
+  comments: number;
+  retries: number[];
+  /** The body of an answer that is no stream. */
+  text: string;
+  /** The connection was closed without an end. */
+  isCut: boolean;
+}
+
+export interface StreamCall {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: object;
+  /** Called after each event and at the head; true leaves. */
+  isEnough?: (stream: ReadStream) => boolean;
+}
+
+/** Reads until the stream ends or is enough. */
+export async function readStream(
+  url: string,
+  { method = 'GET', headers = {}, body, isEnough = () => false }: StreamCall = {},
+): Promise<ReadStream> {
+  const leaving = new AbortController();
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: leaving.signal,
+  });
+  const stream: ReadStream = {
+    status: answer.status,
+    headers: answer.headers,
+    events: [],
+    comments: 0,
+    retries: [],
+    text: '',
+    isCut: false,
+  };
+  const isStream = answer.headers.get('content-type')?.includes('event-stream') ?? false;
+  if (!isStream || answer.status !== 200) {
+    stream.text = await answer.text();
+    return stream;
+  }
+  const parser = createParser({
+    onEvent: ({ id, event, data }) => {
+      stream.events.push({ id: Number(id), event: event!, data: JSON.parse(data) });
+      if (isEnough(stream)) leaving.abort();
+    },
+    onComment: () => {
+      stream.comments++;
+      if (isEnough(stream)) leaving.abort();
+    },
+    onRetry: ms => stream.retries.push(ms),
+    onError: error => {
+      throw error;
+    },
+  });
+  const decoder = new TextDecoder();
+  try {
+    if (isEnough(stream)) leaving.abort();
+    for await (const piece of answer.body!) parser.feed(decoder.decode(piece, { stream: true }));
+  } catch (error) {
+    if (!leaving.signal.aborted) stream.isCut = true;
+    else if (!(error instanceof Error)) throw error;
+  }
+  return stream;
+}
+
+/** The id of the run that a stream's head names. */
+export const runOf = ({ headers }: { headers: Headers }): string =>
+  /\/api\/unified\/analyze\/([0-9a-f-]{36})$/.exec(headers.get('location') ?? '')?.[1] ?? '';
