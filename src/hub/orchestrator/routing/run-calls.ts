@@ -1,5 +1,6 @@
 /** Calls the planned operations side by side, each with its own deadline. */
-import { type BackendClient, BackendFailure } from '../../backend-client/backend-client.ts';
+import type { BackendClient } from '../../backend-client/backend-client.ts';
+import { BackendFailure } from '../../backend-client/backend-failure.ts';
 import type { PlannedCall } from './plan-calls.ts';
 
 export interface ToolAnswer {
