@@ -14,6 +14,7 @@ import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
 import { HUB_REQUESTS, Metrics } from '../telemetry/metrics.ts';
+import { ExportPool } from '../workers/export/export-pool.ts';
 import { openAnalysis } from './hub-analysis.ts';
 import { listenOn } from './listening.ts';
 import { loginCleanup } from './login-cleanup.ts';
@@ -78,6 +79,7 @@ export async function startHub({
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
   const client = new BackendClient(() => backend, backendObserver(metrics, log));
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
+  const exports = new ExportPool();
   const app = createHub({
     settings,
     provider: providerOf(settings),
@@ -92,6 +94,7 @@ export async function startHub({
     ],
     backend: client,
     analysis,
+    exporter: exports.make,
     metrics,
     log,
     origin: () => origin,
@@ -115,6 +118,7 @@ export async function startHub({
     // A stream would keep its connection open until the drain cuts it.
     await analysis.close();
     await end();
+    await exports.close();
     client.close();
   };
   return { url, isDev, close };

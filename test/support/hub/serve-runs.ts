@@ -57,13 +57,18 @@ export async function serveRuns(
     log,
   });
   const app = createHub({
-    settings: { SVC_METRICS_IP_ALLOWLIST: '', SVC_TRUSTED_PROXIES: '' },
+    settings: {
+      SVC_METRICS_IP_ALLOWLIST: '',
+      SVC_TRUSTED_PROXIES: '',
+      SVC_HUB_LEGACY_ROUTES: true,
+    },
     provider: null,
     store,
     cache,
     providers: [],
     backend: new BackendClient(() => ({ url: 'http://127.0.0.1:1', key: '' })),
     analysis,
+    exporter: () => Promise.reject(new Error('no exports here')),
     metrics,
     log,
     origin: () => origin,
