@@ -145,7 +145,9 @@ async function holdForgedWays(t: Test, hub: ServedHub, provider: TestProvider): 
   };
   const foreign = new Browserless();
   await refused(t, foreign, { url: callback, status: 400, what: 'another browser' });
-  const states = ['', 'x', 'A'.repeat(43), 'a/../../etc', `${'A'.repeat(42)}=`];
+  const own = new URL(callback).searchParams.get('state')!;
+  const like = own.slice(0, -1) + (own.endsWith('A') ? 'B' : 'A');
+  const states = [like, '', 'x', 'A'.repeat(43), 'a/../../etc', `${'A'.repeat(42)}=`];
   for (const state of states) {
     const url = changed('state', state);
     await refused(t, browser, { url, status: 400, what: `state ${state}` });
