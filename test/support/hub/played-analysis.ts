@@ -9,6 +9,8 @@ export interface Play {
   stages?: number;
   /** Pieces of a draft after them. */
   pieces?: string[];
+  /** More of them, this many of this length. */
+  long?: { count: number; length: number };
   /** Pause after each event, in milliseconds. */
   everyMs?: number;
   /** Waits until it is aborted. */
@@ -46,7 +48,8 @@ export function playedAnalysis(): Played {
       task.stage(STAGES[Math.floor(i / 2) % STAGES.length]!, i % 2 ? 'done' : 'started', { i });
       await pause();
     }
-    for (const piece of steps.pieces ?? []) {
+    const { count, length } = steps.long ?? { count: 0, length: 0 };
+    for (const piece of [...(steps.pieces ?? []), ...Array(count).fill('x'.repeat(length))]) {
       task.delta(piece);
       await pause();
     }
