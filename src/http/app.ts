@@ -3,18 +3,19 @@ import Koa from 'koa';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { type BackendRoute, enterBy } from './access/access.ts';
+import { ACCESS_DOCS, type BackendRoute, enterBy } from './access/access.ts';
 import type { ApiKeys } from './access/api-keys.ts';
 import { RateLimiter } from './access/rate-limit.ts';
 import { HealthMonitor, STORE_HEALTH, type StoreChecks } from './health.ts';
-import { referenceRoutes } from './reference/reference-routes.ts';
-import { metricsRoute } from './routes/metrics-route.ts';
+import { BACKEND_REFERENCE } from './reference-texts.ts';
 import { stateRoutes } from './routes/state-routes.ts';
 import { answerErrors } from './transport/answer-errors.ts';
 import { AddressList } from './transport/client-address.ts';
 import { trace } from './transport/exchange.ts';
 import { closeWhileDraining, limitUrl, requireHost, useOriginForm } from './transport/guards.ts';
+import { metricsRoute } from './transport/metrics-route.ts';
 import { mount } from './transport/mount.ts';
+import { referenceRoutes } from './transport/reference/reference-routes.ts';
 
 export interface AppDeps {
   settings: {
@@ -73,7 +74,13 @@ function allRoutes({ metrics, log, isReady, isDraining, ...deps }: AppDeps): Bac
     ...stateRoutes(monitor, () => isReady() && !isDraining()),
     metricsRoute(metrics),
   ];
-  return [...routes, ...referenceRoutes(routes, deps.version)];
+  const described = {
+    routes,
+    access: ACCESS_DOCS,
+    subject: BACKEND_REFERENCE,
+    version: deps.version,
+  };
+  return [...routes, ...referenceRoutes(described)];
 }
 
 /** Clients that leave are expected; anything else that reaches Koa is a bug. */

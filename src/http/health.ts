@@ -3,6 +3,8 @@ import { within } from '../runtime/policies.ts';
 import type { Log } from '../telemetry/log.ts';
 import { defineGauge } from '../telemetry/metric-definition.ts';
 import type { GaugeReading } from '../telemetry/metrics.ts';
+import type { JsonSchema } from './transport/json-schema.ts';
+import { object } from './transport/reference/schemas.ts';
 
 export const STORE_NAMES = [
   'vector_engine',
@@ -124,3 +126,18 @@ function overall(stores: readonly StoreHealth[]): HealthReport['status'] {
   if (down === 0) return 'healthy';
   return down < stores.length ? 'degraded' : 'unhealthy';
 }
+
+/** JSON Schema of the report. */
+export const HEALTH_REPORT: JsonSchema = object({
+  status: { type: 'string', enum: ['healthy', 'degraded', 'unhealthy'] },
+  version: { type: 'string' },
+  stores: {
+    type: 'array',
+    items: object({
+      name: { type: 'string', enum: [...STORE_NAMES] },
+      status: { type: 'string', enum: ['up', 'down'] },
+      latency_ms: { type: 'number', minimum: 0, description: 'Milliseconds of the check.' },
+    }),
+  },
+  uptime_seconds: { type: 'number' },
+});

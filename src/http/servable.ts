@@ -6,10 +6,10 @@ import { AppError, type ErrorCode } from '../errors/errors.ts';
 import { Deadline } from '../runtime/deadline.ts';
 import { JsonText } from '../runtime/json-text.ts';
 import type { Question } from '../runtime/question.ts';
-import { GRAPH_META, PLAIN_META } from './reference/schemas.ts';
 import type { Exchange } from './transport/exchange.ts';
 import { hasType, inputSchema, type JsonSchema } from './transport/json-schema.ts';
 import type { HttpLimits } from './transport/limits.ts';
+import { GRAPH_META, PLAIN_META } from './transport/reference/schemas.ts';
 import { validated } from './transport/validation.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;

@@ -9,28 +9,44 @@ import {
   requireHost,
   useOriginForm,
 } from '../http/transport/guards.ts';
+import { metricsRoute } from '../http/transport/metrics-route.ts';
 import { mount } from '../http/transport/mount.ts';
+import { referenceRoutes } from '../http/transport/reference/reference-routes.ts';
+import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
+import { Briefings } from '../stores/relational/hub/briefings.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { AnalysisPart } from './analyze/analysis-part.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
+import { proxyRoutes } from './backend-proxy/proxy-routes.ts';
+import { AskingLimits } from './backend-proxy/user-limits.ts';
+import { briefingRoutes } from './briefing/briefing-routes.ts';
+import { BriefingRunner } from './briefing/runner.ts';
 import { enterBy } from './enter.ts';
-import type { HubRoute } from './hub-route.ts';
+import { exportRoutes } from './export/export-routes.ts';
+import type { Exporter } from './export/make-export.ts';
+import type { HubAccess, HubRoute } from './hub-route.ts';
+import { HUB_ACCESS, HUB_REFERENCE } from './reference-texts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import type { ProviderSettings } from './sign-in/discovery.ts';
 import { signInParts } from './sign-in/parts.ts';
-import { stateRoutes } from './state/state-routes.ts';
+import { type HealthDeps, stateRoutes } from './state/state-routes.ts';
 
 export interface HubDeps {
   settings: { SVC_METRICS_IP_ALLOWLIST: string; SVC_TRUSTED_PROXIES: string };
   /** Null: no provider is configured. */
   provider: (ProviderSettings & { audience: string }) | null;
   store: SqlStore;
+  /** Counts the requests of users. */
+  cache: CacheStore;
   backend: BackendClient;
+  /** Language models, configured or not. */
+  providers: HealthDeps['providers'];
   analysis: AnalysisPart;
+  exporter: Exporter;
   metrics: Metrics;
   log: Log;
   /** The public origin; known once the hub listens. */
@@ -43,7 +59,7 @@ export interface HubDeps {
 }
 
 export function createHub(deps: HubDeps): Koa {
-  const { settings, store, analysis, metrics, log, isDraining } = deps;
+  const { settings, store, backend, analysis, metrics, log, isDraining } = deps;
   const accounts = new Accounts(store);
   const { routes: signInRoutes, signIn } = signInParts({
     ...deps,
@@ -61,14 +77,20 @@ export function createHub(deps: HubDeps): Koa {
     ...signInRoutes,
     ...sessionRoutes(store, (owner, id) => analysis.runs.cancelAll(owner, id)),
     ...analysis.routes,
+    ...briefingRoutes(new BriefingRunner({ briefings: new Briefings(store), backend })),
+    ...exportRoutes(deps),
     ...stateRoutes({
       version: deps.version,
-      backend: () => deps.backend.ping(),
+      backend: () => backend.ping(),
       database: () => store.ping(),
-      providers: [],
+      providers: deps.providers,
       isDraining,
     }),
+    ...proxyRoutes(backend, new AskingLimits(deps.cache, metrics)),
+    metricsRoute(metrics),
   ];
+  const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };
+  routes.push(...referenceRoutes<HubAccess>({ routes: [...routes], ...subject }));
   const { router, refuseUnmatched } = mount(routes, enter, metrics);
 
   const app = new Koa();

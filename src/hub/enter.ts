@@ -1,5 +1,6 @@
 /** Who may call a route of the hub. */
 import { AppError, type ErrorCode } from '../errors/errors.ts';
+import { shownMessage } from '../http/transport/answer-errors.ts';
 import { type AddressList, checkAddress } from '../http/transport/client-address.ts';
 import { JSON_TYPE } from '../http/transport/envelope.ts';
 import type { Context } from '../http/transport/exchange.ts';
@@ -46,7 +47,11 @@ export function enterBy(rules: EntryRules): Enter<HubRoute> {
   };
 }
 
-/** The bodies that the contract fixes for exports; other errors have the name of their code. */
-function exportError({ code }: AppError): { type: string; body: string } {
-  return { type: JSON_TYPE, body: JSON.stringify({ error: EXPORT_ERRORS[code] ?? code }) };
+/** The bodies that the contract fixes for exports; other errors have the name of their code, and say what is wrong. */
+function exportError(refusal: AppError): { type: string; body: string } {
+  const { code } = refusal;
+  const fixed = EXPORT_ERRORS[code];
+  const body =
+    fixed === undefined ? { error: code, message: shownMessage(refusal) } : { error: fixed };
+  return { type: JSON_TYPE, body: JSON.stringify(body) };
 }

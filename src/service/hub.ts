@@ -13,7 +13,8 @@ import { openEmbedded } from '../stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
-import { Metrics } from '../telemetry/metrics.ts';
+import { HUB_REQUESTS, Metrics } from '../telemetry/metrics.ts';
+import { ExportPool } from '../workers/export/export-pool.ts';
 import { openAnalysis } from './hub-analysis.ts';
 import { listenOn } from './listening.ts';
 import { loginCleanup } from './login-cleanup.ts';
@@ -71,19 +72,29 @@ export async function startHub({
   backend,
   log,
 }: HubProcess): Promise<RunningHub> {
-  const metrics = new Metrics();
+  const metrics = new Metrics(HUB_REQUESTS);
   const host = settings.SVC_HUB_HOST || settings.SVC_HOST;
   const isDev = allowsDevSignIn(settings, process.env);
   let isDraining = false;
   let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
   const client = new BackendClient(() => backend, backendObserver(metrics, log));
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
+  const exports = new ExportPool();
   const app = createHub({
     settings,
     provider: providerOf(settings),
     store: stores.relational,
+    cache: stores.cache,
+    providers: [
+      {
+        name: 'openai',
+        configured: (process.env.OPENAI_API_KEY ?? '') !== '',
+        model: settings.SVC_LLM_MODEL,
+      },
+    ],
     backend: client,
     analysis,
+    exporter: exports.make,
     metrics,
     log,
     origin: () => origin,
@@ -107,6 +118,7 @@ export async function startHub({
     // A stream would keep its connection open until the drain cuts it.
     await analysis.close();
     await end();
+    await exports.close();
     client.close();
   };
   return { url, isDev, close };

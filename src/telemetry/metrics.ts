@@ -24,26 +24,41 @@ const ROUTE_LABELS = {
   method: 'HTTP method',
   path: 'template of the route, `unmatched` where no route has the path',
 };
-const REQUEST_COUNT = defineCounter({
-  name: 'svc_request_count',
-  help: 'Requests, counted when they end.',
-  unit: 'requests',
-  labels: {
-    ...ROUTE_LABELS,
-    status: 'status of the answer, or `499` where the client closed the connection before it',
-  },
-  alert: 'More than 1% of the requests of 5 minutes have a `status` of 500 or above.',
-});
-const REQUEST_DURATION = defineHistogram({
-  name: 'svc_request_duration_seconds',
-  help: 'Time from the first byte of a request to its answer.',
-  unit: 'seconds',
-  labels: ROUTE_LABELS,
-  buckets: DURATION_BUCKETS,
-});
+
+/** The two series that an application counts its requests in. */
+export interface RequestMetrics {
+  count: MetricDefinition<'counter'>;
+  duration: HistogramDefinition;
+}
+
+export const BACKEND_REQUESTS = requestMetrics('svc', 'Requests');
+export const HUB_REQUESTS = requestMetrics('svc_hub', 'Requests to the hub');
+
+function requestMetrics(prefix: string, requests: string): RequestMetrics {
+  return {
+    count: defineCounter({
+      name: `${prefix}_request_count`,
+      help: `${requests}, counted when they end.`,
+      unit: 'requests',
+      labels: {
+        ...ROUTE_LABELS,
+        status: 'status of the answer, or `499` where the client closed the connection before it',
+      },
+      alert: 'More than 1% of the requests of 5 minutes have a `status` of 500 or above.',
+    }),
+    duration: defineHistogram({
+      name: `${prefix}_request_duration_seconds`,
+      help: `${requests}: time from the first byte to the answer.`,
+      unit: 'seconds',
+      labels: ROUTE_LABELS,
+      buckets: DURATION_BUCKETS,
+    }),
+  };
+}
+
 const RATE_LIMIT_BLOCKS = defineCounter({
   name: 'svc_rate_limit_blocks_total',
-  help: 'Requests refused with 429 because their API key had reached a limit.',
+  help: 'Requests refused with 429 because their API key, or the user of the hub, had reached a limit.',
   unit: 'requests',
 });
 const RATE_LIMIT_STORE_ERRORS = defineCounter({
@@ -68,13 +83,17 @@ export class Metrics {
   readonly #requests = new Family(['method', 'path'], (method, path) => {
     return new RequestSeries(method, path, this.#requestCount, this.#requestDuration);
   });
-  readonly #requestCount = this.counter(REQUEST_COUNT);
-  readonly #requestDuration = this.histogram(REQUEST_DURATION);
+  readonly #requestCount: Family<CounterSeries>;
+  readonly #requestDuration: Family<HistogramSeries>;
   /** Counts for every limit per API key: requests a minute, and what the language model is asked. */
-  readonly rateLimitBlocks = this.counter(RATE_LIMIT_BLOCKS).with();
-  readonly rateLimitStoreErrors = this.counter(RATE_LIMIT_STORE_ERRORS).with();
+  readonly rateLimitBlocks: CounterSeries;
+  readonly rateLimitStoreErrors: CounterSeries;
 
-  constructor() {
+  constructor({ count, duration }: RequestMetrics = BACKEND_REQUESTS) {
+    this.#requestCount = this.counter(count);
+    this.#requestDuration = this.histogram(duration);
+    this.rateLimitBlocks = this.counter(RATE_LIMIT_BLOCKS).with();
+    this.rateLimitStoreErrors = this.counter(RATE_LIMIT_STORE_ERRORS).with();
     collectDefaultMetrics({ register: this.#registry });
   }
 

@@ -4,6 +4,7 @@ import type { AddressList } from '../transport/client-address.ts';
 import { checkAddress } from '../transport/client-address.ts';
 import type { Context } from '../transport/exchange.ts';
 import type { Enter } from '../transport/mount.ts';
+import type { AccessDocs } from '../transport/reference/openapi.ts';
 import type { Route } from '../transport/route.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authenticate } from './authenticate.ts';
@@ -11,6 +12,16 @@ import type { RateLimiter } from './rate-limit.ts';
 
 /** `key` needs an API key and counts against its limit, `allowlist` needs a listed address. */
 export type Access = 'key' | 'allowlist' | 'open';
+
+/** What the reference says of each. */
+export const ACCESS_DOCS: AccessDocs<Access> = {
+  key: {
+    errors: ['UNAUTHORIZED', 'RATE_LIMITED', 'RATE_LIMITER_UNAVAILABLE'],
+    schemes: ['bearer', 'apiKey'],
+  },
+  allowlist: { errors: ['FORBIDDEN'], schemes: [] },
+  open: { errors: [], schemes: [] },
+};
 
 export interface BackendRoute extends Route<Access> {
   /** Keys that open it instead of the API keys; null: none does. */

@@ -4,12 +4,12 @@ import { invalid } from '../../errors/invalid.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { BackendRoute } from '../access/access.ts';
 import type { ApiKeys } from '../access/api-keys.ts';
-import { object } from '../reference/schemas.ts';
 import { asRefusal, shownMessage } from '../transport/answer-errors.ts';
 import { JSON_TYPE, wrapError } from '../transport/envelope.ts';
 import type { Context } from '../transport/exchange.ts';
 import type { JsonSchema } from '../transport/json-schema.ts';
 import { jsonReader } from '../transport/read-json.ts';
+import { object } from '../transport/reference/schemas.ts';
 import type { ToolOutcome } from './mcp-server.ts';
 import type { Tool } from './tool.ts';
 

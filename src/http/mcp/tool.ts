@@ -1,9 +1,10 @@
 /** Tools for language models: the graph operations and the reading capabilities, with the answers that HTTP gives. */
-import { enveloped } from '../reference/schemas.ts';
+
 import { answerTo, type Servable } from '../servable.ts';
 import { wrapData } from '../transport/envelope.ts';
 import type { Context } from '../transport/exchange.ts';
 import { type JsonSchema, outputSchema } from '../transport/json-schema.ts';
+import { enveloped } from '../transport/reference/schemas.ts';
 
 export interface Tool {
   name: string;

@@ -1,7 +1,6 @@
 /** Builds the routes of a question: POST with a JSON body, GET with query parameters, the answer in the envelope. */
 import { hash } from 'node:crypto';
 import type { BackendRoute } from '../access/access.ts';
-import { enveloped } from '../reference/schemas.ts';
 import { answerTo, type Servable, type ServedAnswer } from '../servable.ts';
 import { answerData, JSON_TYPE, wrapData } from '../transport/envelope.ts';
 import { isCurrent } from '../transport/etag.ts';
@@ -10,6 +9,7 @@ import { type JsonSchema, outputSchema } from '../transport/json-schema.ts';
 import { readPath, readQuery } from '../transport/query.ts';
 import { readHotJson } from '../transport/read-hot-json.ts';
 import { jsonReader } from '../transport/read-json.ts';
+import { enveloped } from '../transport/reference/schemas.ts';
 import { NOT_MODIFIED, type RouteDoc } from '../transport/route.ts';
 
 export function questionRoutes(servable: Servable): BackendRoute[] {

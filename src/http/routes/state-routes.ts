@@ -2,8 +2,9 @@
 import { AppError } from '../../errors/errors.ts';
 import type { BackendRoute as Route } from '../access/access.ts';
 import type { HealthMonitor } from '../health.ts';
-import { enveloped, HEALTH_REPORT, object, PLAIN_META } from '../reference/schemas.ts';
+import { HEALTH_REPORT } from '../health.ts';
 import { answerData, JSON_TYPE } from '../transport/envelope.ts';
+import { enveloped, object, PLAIN_META } from '../transport/reference/schemas.ts';
 
 /** A starting service usually becomes ready within this time. */
 const READY_RETRY_SECONDS = 1;

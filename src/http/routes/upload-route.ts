@@ -9,12 +9,12 @@ import { isDefect, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { DatasetItem, Datasets } from '../../stores/relational/datasets.ts';
 import type { BackendRoute } from '../access/access.ts';
-import { enveloped, PLAIN_META } from '../reference/schemas.ts';
 import { answerData } from '../transport/envelope.ts';
 import type { Context } from '../transport/exchange.ts';
 import type { FormRules } from '../transport/form-rules.ts';
 import { inputSchema, outputSchema } from '../transport/json-schema.ts';
 import { readForm } from '../transport/read-form.ts';
+import { enveloped, PLAIN_META } from '../transport/reference/schemas.ts';
 import { validated } from '../transport/validation.ts';
 import { UploadSlots } from './upload-slots.ts';
 

@@ -13,6 +13,7 @@ const PATHS: ReadonlySet<string> = new Set([
   '/readyz',
   '/v1/health',
   '/health',
+  '/api/health',
   '/metrics',
 ]);
 

@@ -73,7 +73,7 @@ interface BlockOf<Type extends string, Data> {
 
 /** Stands for a block that could not be made. */
 export interface FallbackData {
-  replaces: Exclude<BlockType, 'fallback' | 'exit_card'>;
+  replaces: Exclude<BlockType, 'exit_card' | 'fallback'>;
   /** Code of the backend, `TIMEOUT`, `NETWORK`, or `NO_BASIS` if the briefing says too little. */
   code: string;
   /** In Portuguese. */

@@ -21,6 +21,8 @@ export interface ParecerData extends SinteseData {
 /** A way to go on with the case, with the figures that speak for it. */
 export interface StrategyPath {
   id: string;
+  /** `sustentar`: build on an argument; `distinguir`: set the case apart from losing ones; `compor`: settle. */
+  kind: 'sustentar' | 'distinguir' | 'compor';
   label: string;
   description: string;
   grounds: Argument[];

@@ -71,6 +71,12 @@ export interface PrecedentData extends DecisionHead {
   why: string;
 }
 
+/**
+ * Why an argument is shown: a precedent behind the briefing has it, its words are those of the case, or it only stands
+ * out in the category.
+ */
+export type Relevance = 'precedentes' | 'tema' | 'categoria';
+
 /** An argument with its figures as the backend gives them: `wins` of `total`, Wilson bounds at 95 %. */
 export interface Argument {
   tipo: 'criterio' | 'dispositivo' | 'precedente';
@@ -84,6 +90,7 @@ export interface Argument {
   wilson_high: number;
   /** Fewer than ten decisions. */
   amostra_pequena: boolean;
+  relevance: Relevance;
 }
 
 /** The share of an outcome among all decided decisions of the category. */

@@ -5,6 +5,13 @@
 import { once } from 'node:events';
 import { Piscina } from 'piscina';
 
+export interface ThreadOptions {
+  /** `workerData` of every thread. */
+  data?: object;
+  /** Megabytes of objects that a thread may hold before it is ended; unlimited by default. */
+  heapMb?: number;
+}
+
 export class Lane<Request, Reply> {
   readonly queueMax: number;
   readonly #threadCount: number;
@@ -15,8 +22,12 @@ export class Lane<Request, Reply> {
   readonly #ended = new WeakMap<AbortController, Promise<unknown>>();
   #running = 0;
 
-  /** Every thread is started with `workerData`. */
-  constructor(threadFile: URL, threadCount: number, queueMax: number, workerData: object = {}) {
+  constructor(
+    threadFile: URL,
+    threadCount: number,
+    queueMax: number,
+    { data = {}, heapMb }: ThreadOptions = {},
+  ) {
     this.queueMax = queueMax;
     this.#threadCount = threadCount;
     this.#threads = new Piscina({
@@ -25,7 +36,8 @@ export class Lane<Request, Reply> {
       maxThreads: threadCount,
       concurrentTasksPerWorker: 1,
       maxQueue: Number.POSITIVE_INFINITY,
-      workerData,
+      workerData: data,
+      ...(heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),
     });
     // A thread may fail without a task, or reply while it is being ended. Piscina replaces it; without a listener the
     // event would end the process.

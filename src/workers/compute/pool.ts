@@ -151,7 +151,7 @@ export class Pool implements Compute {
 }
 
 function kernelLane(threads: number, queueMax: number, data: KernelThreadData) {
-  return new Lane<KernelRequest, KernelReply>(KERNEL_THREAD, threads, queueMax, data);
+  return new Lane<KernelRequest, KernelReply>(KERNEL_THREAD, threads, queueMax, { data });
 }
 
 const settled = (outcome: ComputeOutcome): ComputeHandle => ({

@@ -3,9 +3,10 @@ import t from 'tap';
 import { z } from 'zod';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { ERRORS } from '../../../src/errors/errors.ts';
-import type { BackendRoute as Route } from '../../../src/http/access/access.ts';
-import { openApiDocument } from '../../../src/http/reference/openapi.ts';
+import { ACCESS_DOCS, type BackendRoute as Route } from '../../../src/http/access/access.ts';
+import { BACKEND_REFERENCE } from '../../../src/http/reference-texts.ts';
 import { answerData } from '../../../src/http/transport/envelope.ts';
+import { openApiDocument } from '../../../src/http/transport/reference/openapi.ts';
 import { ask, OPERATIONS, type Served, serve } from '../../support/serve.ts';
 
 type Json = Record<string, unknown>;
@@ -54,7 +55,10 @@ t.test('a body is required if no choice of its schema can do without fields', as
     const doc = { summary: name, description: name, tag: 'state', errors: [], body, answer };
     return { method: 'POST', path: `/${name}`, access: 'open', handle: () => {}, doc };
   });
-  const { paths } = openApiDocument(routes, '1.2.3', 'en') as { paths: Record<string, Json> };
+  const { paths } = openApiDocument(
+    { routes, access: ACCESS_DOCS, subject: BACKEND_REFERENCE, version: '1.2.3' },
+    'en',
+  ) as { paths: Record<string, Json> };
   for (const [name, , isRequired] of schemas) {
     const { post } = paths[`/${name}`] as { post: { requestBody: Json } };
     t.equal(post.requestBody.required, isRequired, name);

@@ -3,14 +3,13 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { BackendRoute } from '../access/access.ts';
-import { JSON_TYPE } from '../transport/envelope.ts';
-import { isCurrent } from '../transport/etag.ts';
-import type { Context } from '../transport/exchange.ts';
-import { NOT_MODIFIED } from '../transport/route.ts';
+import { JSON_TYPE } from '../envelope.ts';
+import { isCurrent } from '../etag.ts';
+import type { Context } from '../exchange.ts';
+import { NOT_MODIFIED, type Route } from '../route.ts';
 import { DOCS_SCRIPT, docsPage } from './docs-page.ts';
-import { type Language, REFERENCE_TEXTS } from './languages.ts';
-import { openApiDocument } from './openapi.ts';
+import { LANGUAGE_TEXTS, type Language } from './languages.ts';
+import { type Described, openApiDocument } from './openapi.ts';
 
 const PAGE_TYPE = 'text/html; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
@@ -41,19 +40,24 @@ const FILES = {
   part: { en: 'Part of the page', 'pt-BR': 'Parte da página' },
 } as const;
 
-/** `routes` are all other routes; the documents describe them and their own. */
-export function referenceRoutes(routes: readonly BackendRoute[], version: string): BackendRoute[] {
+/** `described.routes` are all other routes; the documents describe them and their own. */
+export function referenceRoutes<A extends string>(
+  described: Described<A | 'open'>,
+): Route<A | 'open'>[] {
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
   );
   const document = (language: Language) =>
-    JSON.stringify(openApiDocument([...routes, ...own], version, language));
-  const { en, 'pt-BR': pt } = REFERENCE_TEXTS;
-  const own: BackendRoute[] = [
+    JSON.stringify(
+      openApiDocument({ ...described, routes: [...described.routes, ...own] }, language),
+    );
+  const page = (language: Language) => docsPage(described.subject.title[language], language);
+  const { en, 'pt-BR': pt } = LANGUAGE_TEXTS;
+  const own: Route<'open'>[] = [
     fileRoute(en.document, JSON_TYPE, FILES.document, () => document('en')),
     fileRoute(pt.document, JSON_TYPE, FILES.documentInPortuguese, () => document('pt-BR')),
-    fileRoute(en.page, PAGE_TYPE, FILES.page, () => docsPage('en')),
-    fileRoute(pt.page, PAGE_TYPE, FILES.pageInPortuguese, () => docsPage('pt-BR')),
+    fileRoute(en.page, PAGE_TYPE, FILES.page, () => page('en')),
+    fileRoute(pt.page, PAGE_TYPE, FILES.pageInPortuguese, () => page('pt-BR')),
     fileRoute('/docs/start.js', SCRIPT_TYPE, FILES.script, () => DOCS_SCRIPT),
     ...PACKAGE_FILES.map(([name, type]) =>
       fileRoute(`/docs/${name}`, type, FILES.part, () => readFileSync(path.join(folder, name))),
@@ -68,7 +72,7 @@ function fileRoute(
   type: string,
   what: Record<Language, string>,
   load: () => string | Buffer,
-): BackendRoute {
+): Route<'open'> {
   let file: { body: Buffer; tag: string } | null = null;
   const handle = (ctx: Context): void => {
     if (file === null) {
@@ -88,7 +92,7 @@ function fileRoute(
     ctx.body = file.body;
   };
   const contentType = type.split(';')[0];
-  const doc: BackendRoute['doc'] = {
+  const doc: Route['doc'] = {
     summary: what.en,
     description: `${what.en}. Unchanged until the service is updated; its ETag is strong.`,
     portuguese: {

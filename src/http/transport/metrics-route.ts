@@ -1,8 +1,8 @@
 /** The route for Prometheus: open to listed addresses only, and without a rate limit, so it works in an outage too. */
 import type { Metrics } from '../../telemetry/metrics.ts';
-import type { BackendRoute } from '../access/access.ts';
+import type { Route } from './route.ts';
 
-export function metricsRoute(metrics: Metrics): BackendRoute {
+export function metricsRoute(metrics: Metrics): Route<'allowlist'> {
   // Concurrent scrapes share one text, because writing it walks every series.
   let writing: Promise<string> | null = null;
   return {

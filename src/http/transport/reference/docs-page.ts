@@ -2,7 +2,7 @@
  * The reference page: its markup and the script that starts it. They are separate files because the page's
  * Content-Security-Policy allows no inline script.
  */
-import { type Language, REFERENCE_TEXTS } from './languages.ts';
+import { LANGUAGE_TEXTS, type Language } from './languages.ts';
 
 /** On each page: the other language, and its link in that language. */
 const OTHER: Record<Language, { language: Language; link: string }> = {
@@ -10,10 +10,10 @@ const OTHER: Record<Language, { language: Language; link: string }> = {
   'pt-BR': { language: 'en', link: 'In English' },
 };
 
-export function docsPage(language: Language): string {
-  const { title, document, withoutScript } = REFERENCE_TEXTS[language];
+export function docsPage(title: string, language: Language): string {
+  const { document, withoutScript } = LANGUAGE_TEXTS[language];
   const other = OTHER[language];
-  const otherPage = REFERENCE_TEXTS[other.language].page;
+  const otherPage = LANGUAGE_TEXTS[other.language].page;
   return `<!doctype html>
 <html lang="${language}">
 <head>

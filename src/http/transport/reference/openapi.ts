@@ -1,21 +1,27 @@
 /** Builds the OpenAPI 3.1 document from the routes that are served, in English or in Portuguese. */
-import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
-import type { Wording } from '../../runtime/question.ts';
-import type { Access, BackendRoute as Route } from '../access/access.ts';
-import type { JsonSchema } from '../transport/json-schema.ts';
-import type { RouteDoc } from '../transport/route.ts';
-import { type Language, REFERENCE_TEXTS } from './languages.ts';
+import { ERRORS, type ErrorCode } from '../../../errors/errors.ts';
+import type { Wording } from '../../../runtime/question.ts';
+import type { JsonSchema } from '../json-schema.ts';
+import type { Route, RouteDoc } from '../route.ts';
+import { LANGUAGE_TEXTS, type Language, type ReferenceSubject } from './languages.ts';
 import { ERROR_BODY } from './schemas.ts';
-import { TAGS } from './tags.ts';
 
 type Json = Record<string, unknown>;
 
-/** Codes of the access checks, which precede the route's own work. */
-const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
-  key: ['UNAUTHORIZED', 'RATE_LIMITED', 'RATE_LIMITER_UNAVAILABLE'],
-  allowlist: ['FORBIDDEN'],
-  open: [],
-};
+/** What each kind of access adds to a route: codes of its checks, and the schemes by which a caller may enter. */
+export type AccessDocs<A extends string> = Record<
+  A,
+  { errors: readonly ErrorCode[]; schemes: readonly string[] }
+>;
+
+/** An application as its reference describes it. */
+export interface Described<A extends string> {
+  routes: readonly Route<A>[];
+  access: AccessDocs<A>;
+  subject: ReferenceSubject;
+  version: string;
+}
+
 const BODY_ERRORS: readonly ErrorCode[] = [
   'REQUEST_TIMEOUT',
   'PAYLOAD_TOO_LARGE',
@@ -25,33 +31,35 @@ const ANY_ERRORS: readonly ErrorCode[] = ['URI_TOO_LONG', 'HEADERS_TOO_LARGE', '
 const EXAMPLE_META = { trace_id: '4bf92f35-77b3-4da6-a3ce-929d0e0e4736', latency_ms: 0.21 };
 
 /** Paths, schemas and ids are the same in every language. */
-export function openApiDocument(
-  routes: readonly Route[],
-  version: string,
+export function openApiDocument<A extends string>(
+  { routes, access, subject, version }: Described<A>,
   language: Language,
 ): Json {
-  const { info, bearer } = REFERENCE_TEXTS[language];
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     paths[route.path] ??= {};
-    paths[route.path][route.method.toLowerCase()] = operationOf(route, language);
+    paths[route.path][route.method.toLowerCase()] = operationOf(route, access, language);
   }
+  const tags = Object.entries(subject.tags);
+  const schemes = Object.entries(subject.schemes);
   return {
     openapi: '3.1.0',
     info: {
       title: 'jurisgrafo',
       version,
-      description: info,
+      description: subject.info[language],
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: Object.entries(TAGS).map(([name, texts]) => ({ name, description: texts[language] })),
+    tags: tags.map(([name, texts]) => ({ name, description: texts[language] })),
     paths,
     components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: bearer },
-        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
-      },
+      securitySchemes: Object.fromEntries(
+        schemes.map(([name, { scheme, description }]) => [
+          name,
+          { ...scheme, description: description[language] },
+        ]),
+      ),
       schemas: { Error: ERROR_BODY },
       responses: Object.fromEntries(
         Object.keys(ERRORS).map(code => [code, errorResponse([code as ErrorCode], language)]),
@@ -60,18 +68,23 @@ export function openApiDocument(
   };
 }
 
-function operationOf(route: Route, language: Language): Json {
+function operationOf<A extends string>(
+  route: Route<A>,
+  access: AccessDocs<A>,
+  language: Language,
+): Json {
   const { doc } = route;
   const { summary, description } = wordingOf(doc, language);
+  const { schemes, errors } = access[route.access];
   return {
     operationId: operationId(route),
     summary,
     description,
     tags: [doc.tag],
-    security: route.access === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
+    security: schemes.map(scheme => ({ [scheme]: [] })),
     ...parametersOf(route),
     ...(doc.body === undefined ? {} : { requestBody: requestBody(doc.body) }),
-    responses: responsesOf(route, language),
+    responses: responsesOf(doc, errors, language),
     ...(doc.bodyBytesMax === undefined ? {} : { 'x-body-bytes-max': doc.bodyBytesMax }),
     ...(doc.deadlineMs === undefined ? {} : { 'x-deadline-ms': doc.deadlineMs }),
   };
@@ -116,12 +129,12 @@ function needsFields({ required = [], oneOf, anyOf }: JsonSchema): boolean {
   return required.length > 0 || (choices.length > 0 && !choices.includes(false));
 }
 
-function responsesOf({ access, doc }: Route, language: Language): Json {
+function responsesOf(doc: RouteDoc, accessErrors: readonly ErrorCode[], language: Language): Json {
   const { status: success = 200, contentType, schema, example } = doc.answer;
   const content = { schema, ...(example === undefined ? {} : { example }) };
   const responses: Json = {
     [success]: {
-      description: REFERENCE_TEXTS[language].answer,
+      description: LANGUAGE_TEXTS[language].answer,
       content: { [contentType]: content },
     },
   };
@@ -129,7 +142,7 @@ function responsesOf({ access, doc }: Route, language: Language): Json {
     responses[status] = { description: language === 'pt-BR' ? portuguese : meaning };
   }
   const bodyErrors = doc.body === undefined ? [] : BODY_ERRORS;
-  const codes = new Set([...doc.errors, ...ACCESS_ERRORS[access], ...bodyErrors, ...ANY_ERRORS]);
+  const codes = new Set([...doc.errors, ...accessErrors, ...bodyErrors, ...ANY_ERRORS]);
   for (const [status, group] of Map.groupBy(codes, code => ERRORS[code])) {
     responses[status] =
       group.length === 1
@@ -142,7 +155,7 @@ function responsesOf({ access, doc }: Route, language: Language): Json {
 function errorResponse(codes: readonly ErrorCode[], language: Language): Json {
   const examples = codes.map(code => [code, { value: errorExample(code) }]);
   return {
-    description: codes.join(REFERENCE_TEXTS[language].or),
+    description: codes.join(LANGUAGE_TEXTS[language].or),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },

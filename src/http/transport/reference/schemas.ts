@@ -1,7 +1,6 @@
 /** JSON Schemas of the envelope around answers and errors, for the reference page. */
-import { ERRORS } from '../../errors/errors.ts';
-import { STORE_NAMES } from '../health.ts';
-import type { JsonSchema } from '../transport/json-schema.ts';
+import { ERRORS } from '../../../errors/errors.ts';
+import type { JsonSchema } from '../json-schema.ts';
 
 const TRACE: Record<string, JsonSchema> = {
   trace_id: {
@@ -68,20 +67,6 @@ export const ERROR_BODY: JsonSchema = object({
     ['code', 'message'],
   ),
   meta: PLAIN_META,
-});
-
-export const HEALTH_REPORT: JsonSchema = object({
-  status: { type: 'string', enum: ['healthy', 'degraded', 'unhealthy'] },
-  version: { type: 'string' },
-  stores: {
-    type: 'array',
-    items: object({
-      name: { type: 'string', enum: [...STORE_NAMES] },
-      status: { type: 'string', enum: ['up', 'down'] },
-      latency_ms: { type: 'number', minimum: 0, description: 'Milliseconds of the check.' },
-    }),
-  },
-  uptime_seconds: { type: 'number' },
 });
 
 /** The envelope around `data`. */

@@ -1,0 +1,34 @@
+/** How often a user may ask the backend through the hub, and how often with requests that are wrong. */
+import { AppError } from '../../errors/errors.ts';
+import type { CacheStore } from '../../stores/cache/cache-store.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import { UserLimit } from '../user-limit.ts';
+
+const REQUESTS_PER_MINUTE = 600;
+const REFUSED_PER_MINUTE = 60;
+
+export class AskingLimits {
+  readonly #requests: UserLimit;
+  readonly #refused: UserLimit;
+
+  constructor(cache: CacheStore, metrics: Metrics) {
+    this.#requests = new UserLimit(cache, 'requests to the backend', REQUESTS_PER_MINUTE, metrics);
+    this.#refused = new UserLimit(cache, 'refused requests', REFUSED_PER_MINUTE, metrics);
+  }
+
+  /**
+   * Counts one request, and does `work`, which resolves to the status of its answer. Throws RATE_LIMITED above either
+   * limit and RATE_LIMITER_UNAVAILABLE without the store.
+   */
+  async hold(user: string, work: () => Promise<number>): Promise<void> {
+    await this.#requests.take(user);
+    try {
+      if (isRefusal(await work())) await this.#refused.take(user);
+    } catch (error) {
+      if (error instanceof AppError && isRefusal(error.status)) await this.#refused.take(user);
+      throw error;
+    }
+  }
+}
+
+const isRefusal = (status: number): boolean => status === 400 || status === 422;

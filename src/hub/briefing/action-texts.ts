@@ -1,0 +1,75 @@
+/** How the reference describes each action of a briefing. */
+import type { Action } from './arguments.ts';
+
+interface ActionText {
+  summary: string;
+  description: string;
+  /** A body. */
+  example: object;
+}
+
+export const ACTION_TEXTS: Readonly<Record<Action, ActionText>> = {
+  updateDiagnosis: {
+    summary: 'Describe the case',
+    description: 'Stores the fields that are given; null empties one. Phase 0 becomes 1.',
+    example: { area: 'Consumidor', tema: 'Descontos em benefício', tese: 'Dano moral presumido' },
+  },
+  chooseSituation: {
+    summary: 'Choose the situation',
+    description:
+      'Sets the delivery mode and makes the blocks of phase 2: summary, precedent_picker, precedent.',
+    example: { situation: 'atuando' },
+  },
+  addAdditionalContext: {
+    summary: 'Add context',
+    description: 'Keeps a text about the case; a briefing has at most 20.',
+    example: { text: 'O cliente é aposentado e não reconhece o contrato.' },
+  },
+  evaluatePrecedent: {
+    summary: 'Rate a precedent',
+    description:
+      'Any process number, at most 100; a number in another writing replaces its rating. Phases 0 and 1 become 2.',
+    example: { processoId: '0703777-48.2017.8.02.0058', evaluation: 'useful' },
+  },
+  advanceToPhase3: {
+    summary: 'Go on to the risks',
+    description:
+      'In phase 2, with tema or tese and a rated precedent. Makes risk_balance and chart; phase 3.',
+    example: {},
+  },
+  resolveRisk: {
+    summary: 'Mark a risk as dealt with',
+    description: 'In phase 3. The risk_balance block shows it.',
+    example: { riskId: 'risk-5-1' },
+  },
+  generateDelivery: {
+    summary: 'Make the delivery',
+    description: 'Needs the delivery mode. Makes its block and the exit card; phase 4.',
+    example: {},
+  },
+  choosePath: {
+    summary: 'Choose a path',
+    description: 'Of the estrategia block, which then shows the next steps.',
+    example: { pathId: 'path-6-1' },
+  },
+  setFaseProcessual: {
+    summary: 'Set the phase of the proceedings',
+    description: 'The next steps of a chosen path follow it.',
+    example: { fase: 'recurso' },
+  },
+  finalizeSession: {
+    summary: 'Finalize the briefing',
+    description: 'The exit card shows concluir. Only handleExitAction and reading remain.',
+    example: {},
+  },
+  handleExitAction: {
+    summary: 'Choose on the exit card',
+    description: 'concluir finalizes, continuar opens again, exportar and novo are only recorded.',
+    example: { action: 'exportar' },
+  },
+  remakeBlock: {
+    summary: 'Make a block again',
+    description: 'The block that a fallback stands for, such as after an outage of the backend.',
+    example: { blockId: 'fallback-chart-5' },
+  },
+};

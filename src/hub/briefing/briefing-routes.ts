@@ -1,0 +1,124 @@
+/** GET /api/briefing/{sessionId}, and POST /api/briefing/{sessionId}/{action} for each action. */
+import { z } from 'zod';
+import type { Context } from '../../http/transport/exchange.ts';
+import { Deadline } from '../../runtime/deadline.ts';
+import {
+  answerJson,
+  bodyReader,
+  type HubRoute,
+  jsonAnswer,
+  jsonBody,
+  pathSchemas,
+  readParams,
+  sessionId,
+  userOf,
+} from '../hub-route.ts';
+import { ACTION_TEXTS } from './action-texts.ts';
+import { type BriefingActions, briefingActions } from './actions.ts';
+import { type Action, ARGUMENTS, type ArgumentsOf } from './arguments.ts';
+import { ANSWERS, stateSchema } from './briefing-schemas.ts';
+import { type BriefingRunner, MAKING_MS_MAX } from './runner.ts';
+
+const PATH = '/api/briefing/{sessionId}';
+const BODY_BYTES_MAX = 128 * 1024;
+const TAG = 'briefing';
+const params = z.strictObject({ sessionId });
+
+type Call<A extends Action> = (
+  actions: BriefingActions,
+  at: readonly [user: string, sessionId: string],
+  args: ArgumentsOf<A>,
+) => Promise<unknown>;
+
+const CALLS: { [A in Action]: Call<A> } = {
+  updateDiagnosis: (actions, at, fields) => actions.updateDiagnosis(...at, fields),
+  chooseSituation: (actions, at, { situation }) => actions.chooseSituation(...at, situation),
+  addAdditionalContext: (actions, at, { text }) => actions.addAdditionalContext(...at, text),
+  evaluatePrecedent: (actions, at, { processoId, evaluation }) =>
+    actions.evaluatePrecedent(...at, processoId, evaluation),
+  advanceToPhase3: (actions, at) => actions.advanceToPhase3(...at),
+  resolveRisk: (actions, at, { riskId }) => actions.resolveRisk(...at, riskId),
+  generateDelivery: (actions, at) => actions.generateDelivery(...at),
+  choosePath: (actions, at, { pathId }) => actions.choosePath(...at, pathId),
+  setFaseProcessual: (actions, at, { fase }) => actions.setFaseProcessual(...at, fase),
+  finalizeSession: (actions, at) => actions.finalizeSession(...at),
+  handleExitAction: (actions, at, { action }) => actions.handleExitAction(...at, action),
+  remakeBlock: (actions, at, { blockId }) => actions.remakeBlock(...at, blockId),
+};
+
+export function briefingRoutes(runner: BriefingRunner): HubRoute[] {
+  const actions = Object.keys(ARGUMENTS) as Action[];
+  return [readRoute(runner), ...actions.map(action => actionRoute(runner, action))];
+}
+
+function readRoute(runner: BriefingRunner): HubRoute {
+  return {
+    method: 'GET',
+    path: PATH,
+    access: 'user',
+    handle: async ctx => {
+      const { sessionId: id } = readParams(ctx, params);
+      answerJson(ctx, { state: await runner.read(userOf(ctx), id) });
+    },
+    doc: {
+      summary: 'Read a briefing',
+      description: 'State and blocks. A session without a briefing is in phase 0.',
+      tag: TAG,
+      errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+      parameters: pathSchemas(params),
+      answer: jsonAnswer(z.strictObject({ state: stateSchema })),
+    },
+  };
+}
+
+function actionRoute<A extends Action>(runner: BriefingRunner, action: A): HubRoute {
+  const schema = ARGUMENTS[action] as unknown as z.ZodType<ArgumentsOf<A>>;
+  const readBody = bodyReader(schema, BODY_BYTES_MAX);
+  const call: Call<A> = CALLS[action];
+  const { summary, description, example } = ACTION_TEXTS[action];
+  return {
+    method: 'POST',
+    path: `${PATH}/${action}`,
+    access: 'user',
+    handle: async ctx => {
+      const { sessionId: id } = readParams(ctx, params);
+      const args = await readBody(ctx);
+      const at = [userOf(ctx), id] as const;
+      const answer = await whileConnected(ctx, deadline =>
+        call(briefingActions(runner, deadline), at, args),
+      );
+      answerJson(ctx, answer);
+    },
+    doc: {
+      summary,
+      description,
+      tag: TAG,
+      errors: [
+        'VALIDATION_ERROR',
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'INVALID_TRANSITION',
+        'SERVICE_UNAVAILABLE',
+      ],
+      parameters: pathSchemas(params),
+      body: jsonBody(schema, example),
+      bodyBytesMax: BODY_BYTES_MAX,
+      answer: jsonAnswer(ANSWERS[action]),
+    },
+  };
+}
+
+/** The calls to the backend end when the client leaves. */
+async function whileConnected<T>(
+  { res }: Context,
+  work: (deadline: Deadline) => Promise<T>,
+): Promise<T> {
+  const deadline = Deadline.after(MAKING_MS_MAX);
+  const leave = () => deadline.cancel('left');
+  res.once('close', leave);
+  try {
+    return await work(deadline);
+  } finally {
+    res.off('close', leave);
+  }
+}

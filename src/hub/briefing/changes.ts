@@ -1,0 +1,107 @@
+/** What each action changes in the state of a briefing, given that it is allowed. */
+import { AppError } from '../../errors/errors.ts';
+import { invalid } from '../../errors/invalid.ts';
+import { type Action, type ArgumentsOf, CONTEXTS_MAX, PRECEDENTS_MAX } from './arguments.ts';
+import type { Block, BlockData, BlockType } from './blocks.ts';
+import type { BriefingState } from './briefing-state.ts';
+import { DELIVERY_MODE_OF } from './choices.ts';
+import { withNextSteps } from './delivery/next-steps.ts';
+import type { Effect } from './effects.ts';
+import { withExitCard } from './exit-card.ts';
+import { processKey } from './process-key.ts';
+import { refused } from './rules.ts';
+
+export type Change = Partial<BriefingState> & { effects?: readonly Effect[] };
+export type Changes = { [A in Action]: (state: BriefingState, args: ArgumentsOf<A>) => Change };
+
+const all = (phase: Effect['phase'], ...types: Effect['types']): Change => ({
+  effects: [{ phase, types, instead: null }],
+});
+
+export const CHANGES: Changes = {
+  updateDiagnosis: ({ diagnosis }, fields) => {
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return { diagnosis: { ...diagnosis, ...Object.fromEntries(given) } };
+  },
+  chooseSituation: (_state, { situation }) => ({
+    deliveryMode: DELIVERY_MODE_OF[situation],
+    ...all(2, 'summary', 'precedent_picker', 'precedent'),
+  }),
+  addAdditionalContext: ({ additionalContext }, { text }) => {
+    requireRoom('text', additionalContext, CONTEXTS_MAX);
+    return { additionalContext: [...additionalContext, text] };
+  },
+  evaluatePrecedent: ({ precedents }, { processoId, evaluation }) => {
+    const key = processKey(processoId);
+    const at = precedents.findIndex(known => processKey(known.processoId) === key);
+    const rated = { processoId, evaluation };
+    if (at >= 0) return { precedents: precedents.with(at, rated) };
+    requireRoom('processoId', precedents, PRECEDENTS_MAX);
+    return { precedents: [...precedents, rated] };
+  },
+  advanceToPhase3: () => all(3, 'risk_balance', 'chart'),
+  resolveRisk: ({ risks, blocks }, { riskId }) => {
+    if (risks.every(({ id }) => id !== riskId)) throw unknown('risk');
+    return {
+      risks: risks.map(risk => (risk.id === riskId ? { ...risk, resolved: true } : risk)),
+      blocks: changed(blocks, 'risk_balance', data => ({
+        ...data,
+        risks: data.risks.map(risk => (risk.id === riskId ? { ...risk, resolved: true } : risk)),
+      })),
+    };
+  },
+  generateDelivery: ({ deliveryMode }) => all(4, deliveryMode!),
+  choosePath: ({ blocks, faseProcessual }, { pathId }) => {
+    const paths = blocks.flatMap(block => (block.type === 'estrategia' ? block.data.paths : []));
+    if (paths.every(({ id }) => id !== pathId)) throw unknown('path');
+    return {
+      chosenPath: pathId,
+      blocks: changed(blocks, 'estrategia', data =>
+        withNextSteps({ ...data, chosenPath: pathId, faseProcessual }),
+      ),
+    };
+  },
+  setFaseProcessual: ({ blocks }, { fase }) => ({
+    faseProcessual: fase,
+    blocks: changed(blocks, 'estrategia', data => withNextSteps({ ...data, faseProcessual: fase })),
+  }),
+  finalizeSession: ({ blocks }) => ({
+    finalized: true,
+    blocks: withExitCard(blocks, 'concluir'),
+  }),
+  handleExitAction: ({ finalized, blocks }, { action }) => ({
+    // Concluding ends the briefing, continuing opens it again; the others leave it as it is.
+    finalized: action === 'concluir' || (finalized && action !== 'continuar'),
+    blocks: withExitCard(blocks, action),
+  }),
+  remakeBlock: (state, { blockId }) => {
+    const block = state.blocks.find(({ id }) => id === blockId);
+    if (block === undefined) throw unknown('block');
+    if (block.type !== 'fallback') {
+      const rule = 'can be made again only if it is a fallback';
+      throw refused(state, 'remakeBlock', [{ field: 'blockId', rule, value: blockId }]);
+    }
+    const { phase, data } = block;
+    return { effects: [{ phase, types: [data.replaces], instead: blockId }] };
+  },
+};
+
+/** The blocks with new data in those of one type. */
+function changed<T extends BlockType>(
+  blocks: readonly Block[],
+  type: T,
+  change: (data: BlockData[T]) => BlockData[T],
+): Block[] {
+  return blocks.map(block =>
+    block.type === type ? ({ ...block, data: change(block.data as BlockData[T]) } as Block) : block,
+  );
+}
+
+function requireRoom(field: string, list: readonly unknown[], lengthMax: number): void {
+  if (list.length < lengthMax) return;
+  throw invalid([{ field, rule: `is one too many: a briefing has at most ${lengthMax}` }]);
+}
+
+function unknown(kind: 'risk' | 'path' | 'block'): AppError {
+  return new AppError('NOT_FOUND', `The briefing has no such ${kind}.`);
+}

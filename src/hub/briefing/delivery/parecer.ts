@@ -1,0 +1,60 @@
+/** Delivery for those who assess: an opinion with report, grounds, risks and conclusion. */
+import type { ParecerData } from '../delivery-data.ts';
+import { outcomesOf } from '../mapping/summary.ts';
+import { decisions, interval, outcomes, rate } from '../wording.ts';
+import {
+  caseSection,
+  type DeliveryInput,
+  precedentSection,
+  precedentsOf,
+  riskSection,
+  strengthSection,
+} from './delivery-input.ts';
+
+export function parecerOf(input: DeliveryInput): ParecerData {
+  const conclusion = conclusionOf(input);
+  return {
+    sections: [
+      caseSection('I – Relatório', input),
+      precedentSection('II – Precedentes', input),
+      strengthSection('III – Fundamentação estatística', input),
+      riskSection('IV – Riscos', input),
+      { heading: 'V – Conclusão', paragraphs: conclusion.split('\n'), points: [] },
+    ],
+    precedents: precedentsOf(input),
+    conclusion,
+  };
+}
+
+/** Paragraphs, one a line: what the figures say, and what they do not. */
+function conclusionOf({ basis, balance, state }: DeliveryInput): string {
+  const counts = outcomesOf(basis.decisions.map(({ resultado }) => resultado));
+  const lines = [`Entre ${decisions(basis.decisions.length)} de referência: ${outcomes(counts)}.`];
+  if (balance !== null && balance.base.provido.taxa_base !== null) {
+    const { taxa_base, wilson_low, wilson_high } = balance.base.provido;
+    lines.push(
+      `${tendency(wilson_low, wilson_high)} A taxa de provimento total da categoria é de ${rate(taxa_base)} (${interval(wilson_low, wilson_high)}).`,
+    );
+  }
+  const open = state.risks.filter(({ resolved }) => !resolved).length;
+  if (open > 0) {
+    lines.push(
+      open === 1
+        ? 'Um risco ainda não foi tratado; convém enfrentá-lo antes de decidir.'
+        : `${open} riscos ainda não foram tratados; convém enfrentá-los antes de decidir.`,
+    );
+  }
+  lines.push(
+    'As taxas contam decisões do acervo e não preveem o resultado de um caso. Provimento favorece quem recorre.',
+  );
+  return lines.join('\n');
+}
+
+/** Says only what the whole interval supports. */
+function tendency(low: number | null, high: number | null): string {
+  if (low !== null && low > 0.5)
+    return 'Na categoria, a maioria dos recursos é provida por inteiro.';
+  if (high !== null && high < 0.5)
+    return 'Na categoria, a maioria dos recursos não é provida por inteiro.';
+  return 'Os números da categoria não pendem com segurança para nenhum dos lados.';
+}

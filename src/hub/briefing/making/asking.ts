@@ -1,0 +1,45 @@
+/** Questions of one action to the backend: each is sent once, and every answer says where it comes from. */
+import type { Deadline } from '../../../runtime/deadline.ts';
+import type { BackendClient } from '../../backend-client/backend-client.ts';
+import { BackendFailure } from '../../backend-client/backend-failure.ts';
+import type { BackendOperations } from '../../backend-client/backend-types.ts';
+import type { Origin } from '../blocks.ts';
+
+const CALL_MS_MAX = 12_000;
+
+export interface Answered<T> {
+  data: T;
+  origin: Origin;
+}
+
+/** Rejects with a BackendFailure, or with an AbortError once the client has left. */
+export type Ask = <K extends keyof BackendOperations>(
+  operation: K,
+  params: BackendOperations[K]['params'],
+) => Promise<Answered<BackendOperations[K]['data']>>;
+
+/** A repeated question has the answer of the first, so that an action that is applied again asks nothing twice. */
+export function asking(backend: Pick<BackendClient, 'ask'>, deadline: Deadline): Ask {
+  const asked = new Map<string, Promise<Answered<unknown>>>();
+  const askOnce: Ask = async (operation, params) => {
+    const limits = { signal: deadline.signal, msMax: CALL_MS_MAX };
+    const { data, meta } = await backend.ask(operation, params, limits).catch(error => {
+      // What is late is a failure of the backend; when the client has left, the action ends.
+      if (deadline.reason !== 'late' || error instanceof BackendFailure) throw error;
+      throw new BackendFailure(null, 'TIMEOUT', 'The time of the action is over.');
+    });
+    const origin = {
+      operation: operation.slice(operation.indexOf(' ') + 1),
+      params: params as Record<string, unknown>,
+      snapshot_id: meta.snapshot?.id ?? null,
+      at: new Date().toISOString(),
+    };
+    return { data, origin };
+  };
+  return (operation, params) => {
+    const key = `${operation}\n${JSON.stringify(params)}`;
+    const known = asked.get(key) ?? askOnce(operation, params);
+    asked.set(key, known);
+    return known as ReturnType<typeof askOnce<typeof operation>>;
+  };
+}

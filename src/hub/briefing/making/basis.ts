@@ -1,0 +1,137 @@
+/** What the blocks of a briefing are about: the decisions behind it, their commonest category and criterion. */
+import type { Origin } from '../blocks.ts';
+import type { BriefingState } from '../briefing-state.ts';
+import type { Ask } from './asking.ts';
+import {
+  DECISION_FIELDS,
+  type DecisionRecord,
+  type FoundDecision,
+  type Named,
+} from './backend-answers.ts';
+import { type CaseTexts, caseOf } from './case-texts.ts';
+
+const LOOKUP_COUNT_MAX = 30;
+const DECISION_COUNT_MAX = 30;
+const SEARCH_COUNT = 50;
+/** Of the decisions that a search found, so many stand for the case. */
+const NEAREST_COUNT = 10;
+
+export interface Basis {
+  /** `useful`: precedents that the user rated useful; `search`: found by fact and thesis; `none`: neither. */
+  from: 'useful' | 'search' | 'none';
+  /** In the order of rating, or best first. */
+  decisions: DecisionRecord[];
+  /** Process numbers rated useful that the corpus does not have, or not alone. */
+  absent: string[];
+  categoria: string | null;
+  criterio: Named | null;
+  origin: Origin[];
+}
+
+/** The decisions that the useful precedents name; without any, those nearest to fact and thesis. */
+export async function basisOf(state: BriefingState, ask: Ask): Promise<Basis> {
+  const useful = state.precedents
+    .filter(({ evaluation }) => evaluation === 'useful')
+    .map(({ processoId }) => processoId);
+  const named = await lookedUp(useful, ask);
+  const texts = caseOf(state);
+  if (named.ids.length > 0) {
+    const read = await records(named.ids, ask);
+    return chosen('useful', { ...read, absent: named.absent }, texts);
+  }
+  const found = await searched(texts, ask);
+  const ids = found.results.slice(0, NEAREST_COUNT).map(result => result.document_id);
+  const read = await records(ids, ask);
+  const origin = [...found.origin, ...read.origin];
+  const from = read.decisions.length > 0 ? 'search' : 'none';
+  return chosen(from, { ...read, origin, absent: named.absent }, texts);
+}
+
+/** Decisions nearest to fact and thesis, best first; none if the briefing has neither. */
+export async function searched(
+  { fato, tese }: CaseTexts,
+  ask: Ask,
+): Promise<{ results: FoundDecision[]; origin: Origin[] }> {
+  if (fato === null && tese === null) return { results: [], origin: [] };
+  const { data, origin } = await ask('POST /v1/search/dual', {
+    fato,
+    tese,
+    limit: SEARCH_COUNT,
+    include: ['ementa'],
+  });
+  return { results: data.results, origin: [origin] };
+}
+
+async function lookedUp(
+  processos: string[],
+  ask: Ask,
+): Promise<{ ids: string[]; absent: string[] }> {
+  const ids: string[] = [];
+  const absent: string[] = [];
+  for (let from = 0; from < processos.length; from += LOOKUP_COUNT_MAX) {
+    const part = processos.slice(from, from + LOOKUP_COUNT_MAX);
+    const { data } = await ask('POST /v1/decisions/lookup', { processos: part });
+    for (const { processo, decisao_id } of data.itens) {
+      if (decisao_id === null) absent.push(processo);
+      else ids.push(decisao_id);
+    }
+  }
+  return { ids, absent };
+}
+
+/** The ids that a list in a query can name. */
+const listable = (id: string): boolean => !id.includes(',');
+
+async function records(
+  ids: string[],
+  ask: Ask,
+): Promise<{ decisions: DecisionRecord[]; origin: Origin[] }> {
+  const wanted = ids.filter(listable).slice(0, DECISION_COUNT_MAX);
+  if (wanted.length === 0) return { decisions: [], origin: [] };
+  const { data, origin } = await ask('GET /v1/decisions', {
+    ids: wanted.join(','),
+    fields: DECISION_FIELDS.join(','),
+  });
+  // These are the fields that were asked for.
+  const decisions = data.decisoes as DecisionRecord[];
+  const snapshot_id = decisions.find(({ geracao }) => geracao !== null)?.geracao ?? null;
+  return { decisions, origin: [{ ...origin, snapshot_id }] };
+}
+
+function chosen(
+  from: Basis['from'],
+  read: Pick<Basis, 'decisions' | 'absent' | 'origin'>,
+  texts: CaseTexts,
+): Basis {
+  const { decisions } = read;
+  const categories = decisions.map(({ categoria_id }) => categoria_id);
+  const categoria = commonest(
+    categories.filter(id => id !== null),
+    id => id,
+  );
+  const criterio = commonest(
+    decisions.flatMap(({ criterios }) => criterios),
+    ({ id }) => id,
+    texts,
+  );
+  return { from, ...read, categoria, criterio };
+}
+
+/** The item that occurs most often; among equals the one nearest to the case, then the first. */
+function commonest<T extends string | Named>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  texts: CaseTexts | null = null,
+): T | null {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  let best: { item: T; count: number; near: number } | null = null;
+  for (const item of items) {
+    const count = counts.get(keyOf(item))!;
+    const near = typeof item === 'string' || texts === null ? 0 : texts.nearness(item.nome);
+    if (best === null || count > best.count || (count === best.count && near > best.near)) {
+      best = { item, count, near };
+    }
+  }
+  return best?.item ?? null;
+}

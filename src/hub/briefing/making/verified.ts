@@ -1,0 +1,57 @@
+/** Adds to each block what the backend says of the citations in its text. */
+import { BackendFailure, messageOf } from '../../backend-client/backend-failure.ts';
+import type { Block, Verification } from '../blocks.ts';
+import { verificationOf } from '../mapping/verification.ts';
+import type { Ask } from './asking.ts';
+
+/** The backend takes 10,000 code points; code units are never fewer. */
+const TEXT_LENGTH_MAX = 10_000;
+
+/** A block whose text cannot be verified now says so and stands all the same. */
+export function verified(blocks: readonly Block[], ask: Ask): Promise<Block[]> {
+  return Promise.all(
+    blocks.map(async block => {
+      const text = textOf(block);
+      if (text === null) return block;
+      return { ...block, verification: await verificationFor(text, ask) };
+    }),
+  );
+}
+
+async function verificationFor(text: string, ask: Ask): Promise<Verification> {
+  try {
+    const { data } = await ask('POST /v1/verify', { text: beginning(text) });
+    return verificationOf(data);
+  } catch (error) {
+    if (!(error instanceof BackendFailure)) throw error;
+    return { state: 'unavailable', reason: messageOf(error) };
+  }
+}
+
+/** The text of a block that may cite; null if it has none. */
+function textOf(block: Block): string | null {
+  switch (block.type) {
+    case 'summary':
+    case 'precedent_picker':
+    case 'risk_balance':
+    case 'chart':
+      return block.data.text;
+    case 'precedent':
+      return block.data.ementa ?? block.data.snippet;
+    case 'sintese':
+    case 'parecer':
+    case 'estrategia':
+    case 'mapa':
+      return block.data.sections.flatMap(part => [...part.paragraphs, ...part.points]).join('\n');
+    default:
+      return null;
+  }
+}
+
+/** As much as the backend takes, cut at the end of a sentence where there is one. */
+function beginning(text: string): string {
+  if (text.length <= TEXT_LENGTH_MAX) return text;
+  const piece = text.slice(0, TEXT_LENGTH_MAX);
+  const end = Math.max(piece.lastIndexOf('. '), piece.lastIndexOf('\n'));
+  return (end > 0 ? piece.slice(0, end + 1) : piece).toWellFormed();
+}

@@ -1,0 +1,43 @@
+/** Temporal-evolution → chart: decisions on a criterion over time, and the chart in words. */
+import type { ChartBucket, ChartData } from '../evidence-data.ts';
+import type { TemporalEvolution } from '../making/backend-answers.ts';
+import { dated, decisions, interval, rate } from '../wording.ts';
+
+const TREND = { crescente: 'em alta', decrescente: 'em queda', estavel: 'estável' } as const;
+
+export function chartOf(answer: TemporalEvolution): ChartData {
+  const buckets = answer.buckets.map(bucketOf);
+  const { criterio, granularity, tendencia, tendencia_relativa, tendencia_provimento } = answer;
+  const trends = { tendencia, tendencia_relativa, tendencia_provimento };
+  const text = textOf(criterio, buckets, trends);
+  return { kind: 'temporal-evolution', text, criterio, granularity, buckets, ...trends };
+}
+
+function bucketOf(bucket: TemporalEvolution['buckets'][number]): ChartBucket {
+  const { periodo, total, provido, improvido, parcial, outros } = bucket;
+  const { taxa_provimento, n, wilson_low, wilson_high, amostra_pequena } = bucket;
+  const counts = { total, provido, improvido, parcial, outros };
+  return { periodo, ...counts, taxa_provimento, n, wilson_low, wilson_high, amostra_pequena };
+}
+
+function textOf(
+  criterio: string,
+  buckets: readonly ChartBucket[],
+  trends: Pick<ChartData, 'tendencia' | 'tendencia_relativa' | 'tendencia_provimento'>,
+): string {
+  const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
+  if (total === 0) return `O acervo não tem decisões datadas sobre ${criterio}.`;
+  const first = dated(buckets[0].periodo);
+  const last = dated(buckets.at(-1)!.periodo);
+  const when = first === last ? `em ${first}` : `de ${first} a ${last}`;
+  const decided = buckets.findLast(({ n }) => n > 0);
+  const latest =
+    decided === undefined
+      ? ''
+      : ` Em ${dated(decided.periodo)}, ${rate(decided.taxa_provimento)} de provimento em ${decisions(decided.n)} de mérito (${interval(decided.wilson_low, decided.wilson_high)}).`;
+  return (
+    `${decisions(total)} sobre ${criterio} ${when}. Quantidade ${TREND[trends.tendencia]}, ` +
+    `participação no acervo ${TREND[trends.tendencia_relativa]}, taxa de provimento relativa ` +
+    `${TREND[trends.tendencia_provimento]}.${latest}`
+  );
+}

@@ -1,0 +1,41 @@
+/** Verification → metadata of a block: how many citations of its text hold, and which do not. */
+import type { DoubtfulCitation, Verification } from '../blocks.ts';
+import type { VerifiedText } from '../making/backend-answers.ts';
+
+const DOUBTFUL_COUNT_MAX = 50;
+
+export function verificationOf(answer: VerifiedText): Verification {
+  const { metrics, verified_at } = answer;
+  const doubtful = [
+    ...doubts('sumula', answer.sumulas),
+    ...doubts('ministro', answer.ministros),
+    ...doubts('processo', answer.processos),
+  ].slice(0, DOUBTFUL_COUNT_MAX);
+  return { state: 'verified', ...metrics, doubtful, verified_at };
+}
+
+/** What a súmula, a minister and a process number say of themselves. */
+interface Checked {
+  valid?: boolean | null;
+  vigente?: boolean | null;
+  format_valid?: boolean;
+  motivo?: string;
+}
+
+function doubts(
+  kind: DoubtfulCitation['kind'],
+  items: Record<string, Checked>,
+): DoubtfulCitation[] {
+  return Object.entries(items).flatMap(([reference, item]) => {
+    const verdict = verdictOf(item);
+    return verdict === null ? [] : { kind, reference, verdict, reason: item.motivo ?? null };
+  });
+}
+
+/** Null for a citation that holds. Only the format of process numbers is checked. */
+function verdictOf({ valid, format_valid, vigente }: Checked): DoubtfulCitation['verdict'] | null {
+  const holds = format_valid ?? valid;
+  if (holds === false) return 'invalid';
+  if (holds === null || holds === undefined) return 'undecided';
+  return vigente === false ? 'cancelled' : null;
+}

@@ -1,0 +1,9 @@
+/** The order of blocks in a briefing. */
+import type { Block } from './blocks.ts';
+
+/** By phase, otherwise as they stand; positions are counted anew. */
+export function inOrder(blocks: readonly Block[]): Block[] {
+  return blocks
+    .toSorted((a, b) => a.phase - b.phase)
+    .map((block, i) => (block.position === i + 1 ? block : { ...block, position: i + 1 }));
+}

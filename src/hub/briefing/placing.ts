@@ -1,0 +1,37 @@
+/** Puts blocks that have been made into the state: in place of older ones, in order, with their risks and paths. */
+import type { Block } from './blocks.ts';
+import type { BriefingState } from './briefing-state.ts';
+import type { Effect } from './effects.ts';
+import { exitCard } from './exit-card.ts';
+import { inOrder } from './order.ts';
+
+/** The state after an effect: `made` are its blocks. */
+export function placed(
+  state: BriefingState,
+  { phase, instead }: Effect,
+  made: readonly Block[],
+): BriefingState {
+  const blocks = inOrder(
+    instead === null
+      ? [
+          ...state.blocks.filter(block => block.phase !== phase),
+          ...made,
+          ...(phase === 4 ? [exitCard(null)] : []),
+        ]
+      : state.blocks.flatMap(block => (block.id === instead ? made : [block])),
+  );
+  return { ...state, blocks, risks: risksOf(blocks), chosenPath: chosenPathOf(blocks) };
+}
+
+function risksOf(blocks: readonly Block[]): BriefingState['risks'] {
+  return blocks.flatMap(block =>
+    block.type === 'risk_balance'
+      ? block.data.risks.map(({ id, text, resolved }) => ({ id, label: text, resolved }))
+      : [],
+  );
+}
+
+function chosenPathOf(blocks: readonly Block[]): string | null {
+  for (const block of blocks) if (block.type === 'estrategia') return block.data.chosenPath;
+  return null;
+}

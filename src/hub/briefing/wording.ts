@@ -1,0 +1,52 @@
+/** Figures, dates and lists as Portuguese readers write them. */
+import type { Outcomes } from './evidence-data.ts';
+
+const RATE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+const COUNT = new Intl.NumberFormat('pt-BR');
+const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** A share as `62,5%`; null as a dash. */
+export const rate = (share: number | null): string => (share === null ? '–' : RATE.format(share));
+
+/** `1 decisão`, `1.231 decisões`. */
+export const counted = (n: number, one: string, many: string): string =>
+  `${COUNT.format(n)} ${n === 1 ? one : many}`;
+
+export const decisions = (n: number): string => counted(n, 'decisão', 'decisões');
+
+/** `a, b e c`. */
+export const listed = (items: readonly string[]): string => LIST.format(items);
+
+/** An interval at 95 %, such as `entre 49,3% e 54,9%`. */
+export const interval = (low: number | null, high: number | null): string =>
+  `entre ${rate(low)} e ${rate(high)}`;
+
+/** YYYY, YYYY-MM or YYYY-MM-DD as DD/MM/YYYY. */
+export const dated = (date: string): string => date.split('-').reverse().join('/');
+
+/** The outcomes that occur, such as `3 providas e 1 improvida`. */
+export function outcomes({ provido, parcial, improvido, outros }: Outcomes): string {
+  const parts = [
+    provido > 0 && counted(provido, 'provida', 'providas'),
+    parcial > 0 && counted(parcial, 'parcialmente provida', 'parcialmente providas'),
+    improvido > 0 && counted(improvido, 'improvida', 'improvidas'),
+    outros > 0 && counted(outros, 'com outro resultado', 'com outros resultados'),
+  ].filter(part => part !== false);
+  return listed(parts);
+}
+
+/** A text as a sentence of its own. */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}
+
+/** A word in the right number: `criterio` of arguments. */
+export const KIND_OF_ARGUMENT = {
+  criterio: 'critério',
+  dispositivo: 'dispositivo',
+  precedente: 'precedente',
+} as const;
+
+/** Ids of categories are words joined by hyphens. */
+export const categoryName = (id: string): string => id.replaceAll('-', ' ');

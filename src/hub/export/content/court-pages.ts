@@ -1,0 +1,15 @@
+/** Official pages of courts where a process can be looked up by its number. */
+
+const PAGES: Readonly<Record<string, string>> = {
+  STF: 'https://portal.stf.jus.br/processos/',
+  STJ: 'https://processo.stj.jus.br/processo/pesquisa/',
+  TJAL: 'https://www2.tjal.jus.br/cposg5/open.do',
+  TJSP: 'https://esaj.tjsp.jus.br/cposg/open.do',
+  TST: 'https://consultaprocessual.tst.jus.br/consultaProcessual/',
+};
+
+/** Null for a court that the table lacks. */
+export function courtPage(tribunal: string): string | null {
+  const name = tribunal.toLocaleUpperCase('pt-BR').trim();
+  return Object.hasOwn(PAGES, name) ? PAGES[name]! : null;
+}

@@ -1,0 +1,23 @@
+/** The diagnosis: what the user said of the case. */
+import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
+import type { Section } from '../document.ts';
+import { fact, facts, heading, list } from './parts.ts';
+import { NOT_SAID, situationText } from './wording.ts';
+
+export function diagnosisSection({ diagnosis, additionalContext }: BriefingFlowState): Section {
+  const { situation, area, tema, tese } = diagnosis;
+  return {
+    title: 'Diagnóstico',
+    parts: [
+      ...facts(
+        fact('Situação', situationText(situation) ?? NOT_SAID),
+        fact('Área', area ?? NOT_SAID),
+        fact('Tema', tema ?? NOT_SAID),
+        fact('Tese', tese ?? NOT_SAID),
+      ),
+      ...(additionalContext.length === 0
+        ? []
+        : [heading('Contexto acrescentado'), ...list(additionalContext)]),
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+/** The evolution over time: a chart, its figures as a table, and what it shows in words. */
+import type { BlockWith } from '../../briefing/blocks.ts';
+import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
+import type { ChartBucket, ChartData } from '../../briefing/evidence-data.ts';
+import type { Part, Section } from '../document.ts';
+import { missingParts } from './missing.ts';
+import { fact, facts, heading, ofType, table, text } from './parts.ts';
+import { counted, interval, percent, percentOrDash } from './wording.ts';
+
+const TREND: Readonly<Record<ChartData['tendencia'], string>> = {
+  crescente: 'crescente',
+  decrescente: 'decrescente',
+  estavel: 'estável',
+};
+
+export function evolutionSection({ blocks }: BriefingFlowState): Section {
+  const parts = [
+    ...ofType(blocks, 'chart').flatMap(chartParts),
+    ...missingParts(blocks, ['chart']),
+  ];
+  const none = 'A evolução no tempo ainda não foi levantada neste briefing.';
+  return { title: 'Evolução no tempo', parts: parts.length > 0 ? parts : text(none) };
+}
+
+function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
+  const { buckets } = data;
+  const columns = [
+    { title: data.granularity === 'year' ? 'Ano' : 'Mês', share: 16 },
+    { title: 'Decisões', share: 16, isFigure: true },
+    { title: 'Providas', share: 16, isFigure: true },
+    { title: 'Em parte', share: 16, isFigure: true },
+    { title: 'Não providas', share: 18, isFigure: true },
+    { title: 'Taxa', share: 14, isFigure: true },
+    { title: 'Intervalo de 95%', share: 26, isFigure: true },
+  ];
+  const row = (bucket: ChartBucket) => [
+    `${bucket.periodo}${bucket.amostra_pequena ? '*' : ''}`,
+    String(bucket.total),
+    String(bucket.provido),
+    String(bucket.parcial),
+    String(bucket.improvido),
+    percentOrDash(bucket.taxa_provimento),
+    interval(bucket.wilson_low, bucket.wilson_high),
+  ];
+  const small = buckets.some(({ amostra_pequena }) => amostra_pequena);
+  return [
+    heading(title),
+    ...text(data.text),
+    ...facts(
+      fact('Critério', data.criterio),
+      fact('Número de decisões', `Tendência ${TREND[data.tendencia]}`),
+      fact('Em relação ao acervo', `Tendência ${TREND[data.tendencia_relativa]}`),
+      fact('Taxa de provimento', `Tendência ${TREND[data.tendencia_provimento]}`),
+    ),
+    ...(buckets.length === 0
+      ? text('Não há decisões datadas para desenhar o gráfico.')
+      : [{ kind: 'evolution', buckets, alternative: alternativeOf(data) } satisfies Part]),
+    ...table(columns, buckets.map(row)),
+    ...(small ? text('* Amostra pequena: menos de dez decisões.', 'muted') : []),
+  ];
+}
+
+/** The chart in words, for those who do not see it. */
+function alternativeOf({ criterio, buckets, tendencia_provimento }: ChartData): string {
+  const first = buckets[0]!;
+  const last = buckets.at(-1)!;
+  const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
+  const decisions = counted(total, 'decisão', 'decisões');
+  const rate = ({ periodo, taxa_provimento }: ChartBucket) =>
+    `${taxa_provimento === null ? 'sem taxa' : percent(taxa_provimento)} em ${periodo}`;
+  return (
+    `Gráfico da evolução de "${criterio}" de ${first.periodo} a ${last.periodo}: ${decisions}. ` +
+    `Taxa de provimento: ${rate(first)}, ${rate(last)}; tendência ${TREND[tendencia_provimento]}. ` +
+    'A tabela seguinte traz todos os valores.'
+  );
+}

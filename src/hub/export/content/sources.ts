@@ -1,0 +1,90 @@
+/** The sources: every decision that the briefing names, where to look it up, and the addresses that its texts give. */
+import type { Block } from '../../briefing/blocks.ts';
+import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
+import type { DecisionHead } from '../../briefing/evidence-data.ts';
+import type { Part, Section } from '../document.ts';
+import { courtPage } from './court-pages.ts';
+import { heading, list, text } from './parts.ts';
+import { headText } from './wording.ts';
+
+interface Source extends DecisionHead {
+  tribunal: string | null;
+}
+
+const LINK = /https:\/\/[^\s<>"'()[\]{}]+/g;
+const LINK_UNITS_MAX = 500;
+const LINKS_MAX = 50;
+const SENTENCE_END = /[.,;:!?…]+$/;
+
+export function sourcesSection(state: BriefingFlowState): Section {
+  const sources = sourcesOf(state.blocks);
+  const parts: Part[] = [
+    ...list(sources.map(source => `${source.rotulo}${courtOf(source)}: ${headText(source)}.`)),
+    ...courtParts(sources),
+    ...linkParts(state),
+  ];
+  const none = 'Este briefing não cita decisões.';
+  return { title: 'Fontes', parts: parts.length > 0 ? parts : text(none) };
+}
+
+const courtOf = ({ tribunal }: Source): string => (tribunal === null ? '' : ` (${tribunal})`);
+
+/** Each decision once, in the order of the blocks; the record that knows its court wins. */
+function sourcesOf(blocks: readonly Block[]): Source[] {
+  const found = new Map<string, Source>();
+  for (const source of blocks.flatMap(headsOf)) {
+    const known = found.get(source.decisao_id);
+    if (known === undefined || known.tribunal === null) found.set(source.decisao_id, source);
+  }
+  return [...found.values()];
+}
+
+function headsOf(block: Block): Source[] {
+  const plain = (head: DecisionHead): Source => ({ ...head, tribunal: null });
+  switch (block.type) {
+    case 'precedent':
+      return [block.data];
+    case 'precedent_picker':
+      return [block.data.base, ...block.data.options].map(plain);
+    case 'sintese':
+    case 'parecer':
+      return block.data.precedents.map(plain);
+    default:
+      return [];
+  }
+}
+
+/** The official page where the decisions of a court can be looked up by their number. */
+function courtParts(sources: readonly Source[]): Part[] {
+  const courts = new Set(sources.map(({ tribunal }) => tribunal).filter(name => name !== null));
+  const links = [...courts].flatMap((name): Part[] => {
+    const url = courtPage(name);
+    return url === null
+      ? []
+      : [{ kind: 'link', text: `Consulta processual do ${name}: ${url}`, url }];
+  });
+  return links.length === 0 ? [] : [heading('Onde conferir'), ...links];
+}
+
+/** Only https, because a link in a document is followed without a look at it. */
+function linkParts(state: BriefingFlowState): Part[] {
+  const { blocks, diagnosis, additionalContext } = state;
+  const said = JSON.stringify([diagnosis, additionalContext, blocks.map(({ data }) => data)]);
+  const urls = new Set<string>();
+  for (const [found] of said.replaceAll('\\n', ' ').matchAll(LINK)) {
+    const url = safeUrl(found.replace(SENTENCE_END, ''));
+    if (url !== null && urls.size < LINKS_MAX) urls.add(url);
+  }
+  if (urls.size === 0) return [];
+  const links = [...urls].map((url): Part => ({ kind: 'link', text: url, url }));
+  return [heading('Endereços citados nos textos'), ...links];
+}
+
+function safeUrl(text: string): string | null {
+  if (text.length > LINK_UNITS_MAX || text.includes('\\')) return null;
+  const url = URL.parse(text);
+  if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') {
+    return null;
+  }
+  return url.href;
+}

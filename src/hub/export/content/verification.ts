@@ -1,0 +1,100 @@
+/** What was verified and what was not: the citations of every block, and what a reader must still check. */
+import type { Block, Verification } from '../../briefing/blocks.ts';
+import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
+import type { Part, Section } from '../document.ts';
+import { heading, list, table, text } from './parts.ts';
+import { timeText } from './wording.ts';
+
+type Verified = Extract<Verification, { state: 'verified' }>;
+
+const KIND = { sumula: 'Súmula', ministro: 'Ministro', processo: 'Processo' } as const;
+const VERDICT = {
+  invalid: 'Não existe nas tabelas',
+  cancelled: 'Cancelada',
+  undecided: 'Não foi possível decidir',
+} as const;
+const RISK = { low: 'Baixo', medium: 'Médio', high: 'Alto' } as const;
+
+export function verificationSection({ blocks }: BriefingFlowState): Section {
+  const verified = blocks.flatMap(block =>
+    block.verification?.state === 'verified' ? [{ block, result: block.verification }] : [],
+  );
+  const failed = blocks.flatMap(block =>
+    block.verification?.state === 'unavailable' ? [{ block, result: block.verification }] : [],
+  );
+  const parts = [
+    ...verifiedParts(verified),
+    ...doubtfulParts(verified),
+    ...(failed.length === 0
+      ? []
+      : [
+          heading('Não verificado'),
+          ...list(failed.map(({ block, result }) => `${block.title}: ${result.reason}`)),
+        ]),
+    heading('O que sempre fica por conferir'),
+    ...list(ALWAYS),
+  ];
+  return { title: 'O que foi verificado e o que não foi', parts };
+}
+
+/** True of every briefing, whatever was verified. */
+const ALWAYS = [
+  'O inteiro teor das decisões: o briefing trabalha com ementas e com os dados do acervo.',
+  'Se houve decisão posterior, recurso pendente ou mudança de lei depois da data deste documento.',
+  'Os textos escritos pelo usuário, como tema, tese e contexto.',
+];
+
+interface Found {
+  block: Block;
+  result: Verified;
+}
+
+function verifiedParts(verified: readonly Found[]): Part[] {
+  if (verified.length === 0) return text('Nenhum texto deste briefing passou pela verificação.');
+  const columns = [
+    { title: 'Parte', share: 40 },
+    { title: 'Citações', share: 13, isFigure: true },
+    { title: 'Válidas', share: 12, isFigure: true },
+    { title: 'Inválidas', share: 13, isFigure: true },
+    { title: 'Indefinidas', share: 14, isFigure: true },
+    { title: 'Risco', share: 10 },
+  ];
+  const rows = verified.map(({ block, result }) => [
+    block.title,
+    String(result.total_citations),
+    String(result.valid_count),
+    String(result.invalid_count),
+    String(result.undecided_count),
+    RISK[result.risk_level],
+  ]);
+  const last = verified
+    .map(({ result }) => result.verified_at)
+    .sort()
+    .at(-1)!;
+  return [
+    heading('Verificado'),
+    ...text(
+      'As citações destas partes foram comparadas com as tabelas de súmulas, ministros e ' +
+        `processos. Última verificação: ${timeText(last)}.`,
+    ),
+    ...table(columns, rows),
+  ];
+}
+
+function doubtfulParts(verified: readonly Found[]): Part[] {
+  const rows = verified.flatMap(({ block, result }) =>
+    result.doubtful.map(({ kind, reference, verdict, reason }) => [
+      reference.startsWith(KIND[kind]) ? reference : `${KIND[kind]}: ${reference}`,
+      VERDICT[verdict],
+      reason ?? '–',
+      block.title,
+    ]),
+  );
+  const columns = [
+    { title: 'Citação', share: 23 },
+    { title: 'Situação', share: 19 },
+    { title: 'Motivo', share: 30 },
+    { title: 'Onde está', share: 28 },
+  ];
+  return rows.length === 0 ? [] : [heading('Citações duvidosas'), ...table(columns, rows)];
+}

@@ -1,0 +1,94 @@
+/** The first page: what it is, whose question it answers, and its contents with page numbers. */
+import type { ExportDocument } from '../document.ts';
+import { writeFacts } from './parts.ts';
+import type { Element, Sheet } from './sheet.ts';
+import { COLOURS, LEFT, PAGE, STYLES, TEXT_BOTTOM, TEXT_WIDTH } from './style.ts';
+
+const TITLE_UNITS_MAX = 160;
+const SUBTITLE_UNITS_MAX = 260;
+const LINE = 19;
+const NUMBER_WIDTH = 30;
+
+/** Where a section begins. */
+export interface Entry {
+  title: string;
+  /** From 1. */
+  page: number;
+}
+
+export interface Cover {
+  element: Element;
+  contents: Element;
+  /** Where the contents begin. */
+  y: number;
+}
+
+/** Writes the page except its contents, and leaves its element open for them. */
+export function writeCover(
+  sheet: Sheet,
+  { label, title, subtitle, facts, notice }: ExportDocument,
+): Cover {
+  const cover = sheet.open(sheet.root, 'Sect');
+  sheet.document.y = PAGE.margins.top + 40;
+  sheet.tagged(cover, 'P', () => {
+    sheet.write(sheet.shown(label.toLocaleUpperCase('pt-BR'), STYLES.kicker), STYLES.kicker);
+  });
+  sheet.document.y += 8;
+  const heading = sheet.shown(cut(title, TITLE_UNITS_MAX), STYLES.title);
+  sheet.tagged(cover, 'H1', () => sheet.write(heading.replaceAll('\n', ' '), STYLES.title));
+  if (subtitle !== null) {
+    sheet.document.y += 8;
+    const shown = sheet.shown(cut(subtitle, SUBTITLE_UNITS_MAX), STYLES.subtitle);
+    sheet.tagged(cover, 'P', () => sheet.write(shown.replaceAll('\n', ' '), STYLES.subtitle));
+  }
+  sheet.document.y += 18;
+  sheet.rule(sheet.document.y, { width: 64, colour: COLOURS.accent });
+  sheet.document.y += 18;
+  writeFacts(sheet, cover, facts);
+  sheet.document.y += 14;
+  const contents = sheet.open(cover, 'TOC');
+  const { y } = sheet.document;
+  const shown = sheet.shown(notice, STYLES.muted);
+  sheet.document.y = TEXT_BOTTOM - sheet.heightOf(shown, STYLES.muted) - 2;
+  sheet.tagged(cover, 'P', () => sheet.write(shown, STYLES.muted));
+  return { element: cover, contents, y };
+}
+
+/** Fills in the contents once every page is there. */
+export function writeContents(
+  sheet: Sheet,
+  { element, contents, y: top }: Cover,
+  entries: readonly Entry[],
+): void {
+  sheet.document.switchToPage(0);
+  const { body } = STYLES;
+  entries.forEach(({ title, page }, i) => {
+    const y = top + i * LINE;
+    const item = sheet.open(contents, 'TOCI');
+    const link = sheet.open(item, 'Link');
+    link.add(() => {
+      sheet.write(sheet.shown(title, body), body, { y, width: TEXT_WIDTH - NUMBER_WIDTH });
+      const place = { x: LEFT + TEXT_WIDTH - NUMBER_WIDTH, y, width: NUMBER_WIDTH };
+      sheet.write(String(page), body, { ...place, align: 'right' });
+    });
+    sheet.document.link(
+      LEFT,
+      y,
+      TEXT_WIDTH,
+      LINE,
+      (page - 1) as unknown as string,
+      {
+        structParent: link,
+        Contents: new String(`Ir para ${title}, página ${page}`),
+      } as object,
+    );
+    link.end();
+    item.end();
+    sheet.rule(y + LINE - 3.5, { colour: COLOURS.rule });
+  });
+  element.end();
+}
+
+function cut(text: string, unitsMax: number): string {
+  return text.length <= unitsMax ? text : `${text.slice(0, unitsMax - 1).trimEnd()}…`;
+}

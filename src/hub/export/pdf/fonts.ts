@@ -1,0 +1,55 @@
+/** The three fonts of the PDF: Source Serif 4, regular, italic and semibold. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { plainText } from './plain-text.ts';
+
+export type FontName = 'regular' | 'italic' | 'semibold';
+
+const FOLDER = path.join(import.meta.dirname, '../../../../data/fonts');
+const FILES: Readonly<Record<FontName, string>> = {
+  regular: 'SourceSerif4-Regular.ttf',
+  italic: 'SourceSerif4-It.ttf',
+  semibold: 'SourceSerif4-Semibold.ttf',
+};
+export const FONT_NAMES = Object.keys(FILES) as FontName[];
+
+const read = new Map<FontName, Buffer>();
+
+/** The bytes of a font; read once. */
+export function fontBytes(name: FontName): Buffer {
+  let bytes = read.get(name);
+  if (bytes === undefined) {
+    bytes = fs.readFileSync(path.join(FOLDER, FILES[name]));
+    read.set(name, bytes);
+  }
+  return bytes;
+}
+
+/** What is read of a font that pdfkit has opened. */
+interface OpenedFont {
+  font: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
+/** Makes texts fit for one opened font, and remembers which signs it has. */
+export class Typeface {
+  readonly #font: OpenedFont['font'];
+  readonly #known = new Map<number, boolean>();
+
+  /** `opened` is the current font of a pdfkit document, which its types do not show. */
+  constructor(opened: unknown) {
+    this.#font = (opened as OpenedFont).font;
+  }
+
+  shown(text: string): string {
+    return plainText(text, this.#has);
+  }
+
+  readonly #has = (codePoint: number): boolean => {
+    let known = this.#known.get(codePoint);
+    if (known === undefined) {
+      known = this.#font.hasGlyphForCodePoint(codePoint);
+      this.#known.set(codePoint, known);
+    }
+    return known;
+  };
+}

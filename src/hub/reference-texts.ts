@@ -1,0 +1,61 @@
+/** What the reference of the hub says beside its routes, and what each kind of access means for a caller. */
+import type { ReferenceSubject } from '../http/transport/reference/languages.ts';
+import type { AccessDocs } from '../http/transport/reference/openapi.ts';
+import type { HubAccess } from './hub-route.ts';
+
+const BY_USER = ['login', 'bearer'];
+
+export const HUB_ACCESS: AccessDocs<HubAccess> = {
+  user: { errors: ['UNAUTHORIZED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'], schemes: BY_USER },
+  export: { errors: ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'], schemes: BY_USER },
+  allowlist: { errors: ['FORBIDDEN'], schemes: [] },
+  open: { errors: ['FORBIDDEN'], schemes: [] },
+};
+
+export const HUB_REFERENCE: ReferenceSubject = {
+  title: { en: 'jurisgrafo: reference of the hub', 'pt-BR': 'jurisgrafo: referência do hub' },
+  info: {
+    en:
+      'Research sessions, streamed analyses, briefings and their export, for signed-in users. Errors are described in ' +
+      'docs/errors.md.',
+    'pt-BR':
+      'Sessões de pesquisa, análises transmitidas por etapas, briefings e a sua exportação, para usuários autenticados. ' +
+      'Os erros estão descritos em docs/errors.md (em inglês).',
+  },
+  tags: {
+    'sign-in': { en: 'Who the user is.', 'pt-BR': 'Quem é o usuário.' },
+    sessions: { en: 'Research sessions.', 'pt-BR': 'Sessões de pesquisa.' },
+    analysis: {
+      en: 'Analyses of search results, as streams that can be resumed.',
+      'pt-BR': 'Análises de resultados de busca, transmitidas de modo que podem ser retomadas.',
+    },
+    briefing: { en: 'Briefings in four phases.', 'pt-BR': 'Briefings em quatro fases.' },
+    export: { en: 'Briefings as files.', 'pt-BR': 'Briefings como arquivos.' },
+    backend: {
+      en: 'Reading operations of the backend, with the key of the hub.',
+      'pt-BR': 'Consultas ao backend, com a chave do hub.',
+    },
+    transitional: {
+      en: 'Older routes, each with its successor; they end with version 0.4.',
+      'pt-BR': 'Rotas antigas, cada uma com a sua sucessora; deixam de existir na versão 0.4.',
+    },
+    state: { en: 'Health and metrics.', 'pt-BR': 'Estado e métricas.' },
+    reference: {
+      en: 'This document and the page that shows it.',
+      'pt-BR': 'Este documento e a página que o exibe.',
+    },
+  },
+  schemes: {
+    login: {
+      scheme: { type: 'apiKey', in: 'cookie', name: '__Host-jurisgrafo' },
+      description: { en: 'The cookie of a login.', 'pt-BR': 'O cookie de um login.' },
+    },
+    bearer: {
+      scheme: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      description: {
+        en: 'A token of the identity provider.',
+        'pt-BR': 'Um token do provedor de identidade.',
+      },
+    },
+  },
+};

@@ -1,0 +1,9 @@
+/** Entry of the threads that make exported files. */
+import { type ExportReply, type ExportRequest, makeExport } from '../../hub/export/make-export.ts';
+import { yieldToOthers } from '../thread-priority.ts';
+
+yieldToOthers();
+
+export default function make(request: ExportRequest): ExportReply {
+  return makeExport(request);
+}

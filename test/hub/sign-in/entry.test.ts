@@ -1,0 +1,159 @@
+/** What stands in front of every route: requests of other sites, 401 bodies, and headers that restrain browsers. */
+import t, { type Test } from 'tap';
+import { AppError } from '../../../src/errors/errors.ts';
+import { answerErrors } from '../../../src/http/transport/answer-errors.ts';
+import { AddressList } from '../../../src/http/transport/client-address.ts';
+import { type Context, Exchange } from '../../../src/http/transport/exchange.ts';
+import { enterBy } from '../../../src/hub/enter.ts';
+import type { HubAccess, HubRoute } from '../../../src/hub/hub-route.ts';
+import { type ServedHub, serveHub } from '../../support/hub/serve-hub.ts';
+import { newEmbedded, onBothDatabases } from '../../support/stores/both-databases.ts';
+
+const SESSION = '/api/unified/session';
+
+onBothDatabases(async (t, store) => {
+  const hub = await serveHub(t, store);
+  await t.test('requests of other sites', t => holdSameOrigin(t, hub));
+  await t.test('nobody is signed in', t => holdUnauthorized(t, hub));
+});
+
+async function holdSameOrigin(t: Test, hub: ServedHub): Promise<void> {
+  const ana = await hub.user('ana');
+  const own = hub.url;
+  const cases: [Record<string, string>, number][] = [
+    [{}, 200],
+    [{ 'sec-fetch-site': 'same-origin', origin: own }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'invented' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 403],
+    [{ origin: own }, 200],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: own.replace('http:', 'https:') }, 403],
+    [{ origin: own.replace(/\d+$/, '1') }, 403],
+    [{ origin: `${own}.evil.example` }, 403],
+    [{ origin: own.replace('127.0.0.1', '127.0.0.1.evil.example') }, 403],
+  ];
+  const unsafe: [string, string, object?][] = [
+    ['POST', SESSION, {}],
+    ['PUT', `${SESSION}/s-1`, { session: { id: 's-1' } }],
+    ['POST', '/auth/logout'],
+    ['POST', '/auth/dev'],
+  ];
+  for (const [headers, expected] of cases) {
+    for (const [method, path, body] of unsafe) {
+      const user = path.startsWith('/auth/') ? await hub.user('leaves') : ana;
+      const { status, json } = await user.ask(method, path, body, headers);
+      const what = `${method} ${path} ${JSON.stringify(headers)}`;
+      t.equal(status, expected, what);
+      if (expected === 403) t.equal(json.error.code, 'FORBIDDEN', what);
+    }
+    const { status } = await ana.ask('GET', '/auth/me', undefined, headers);
+    t.equal(status, 200, 'reading is safe');
+  }
+  const refused = await ana.ask('DELETE', '/api/me', undefined, { origin: 'https://evil.example' });
+  t.equal(refused.status, 403);
+  t.equal((await ana.ask('GET', '/auth/me')).status, 200, 'nothing was deleted');
+
+  const forms = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+  ];
+  for (const type of forms) {
+    for (const path of [SESSION, '/auth/dev', '/auth/logout']) {
+      const { status } = await ana.ask('POST', path, '{}', { 'content-type': type });
+      t.equal(status, 415, `${path} ${type}`);
+    }
+  }
+  const empty = { 'content-type': 'application/x-www-form-urlencoded' };
+  t.equal(
+    (await ana.ask('POST', '/auth/dev', undefined, empty)).status,
+    200,
+    'a form of no fields',
+  );
+}
+
+async function holdUnauthorized(t: Test, hub: ServedHub): Promise<void> {
+  const routes: [string, string][] = [
+    ['GET', '/auth/me'],
+    ['DELETE', '/api/me'],
+    ['GET', '/api/unified/sessions'],
+    ['POST', SESSION],
+    ['GET', `${SESSION}/s-1`],
+  ];
+  const cookies = [
+    '',
+    '__Host-jurisgrafo=',
+    '__Host-jurisgrafo=x',
+    `__Host-jurisgrafo=${'A'.repeat(43)}`,
+  ];
+  for (const [method, path] of routes) {
+    for (const cookie of cookies) {
+      const { status, headers, json } = await hub.ask(method, path, undefined, { cookie });
+      t.equal(status, 401, `${method} ${path} ${cookie}`);
+      t.match(json, {
+        error: { code: 'UNAUTHORIZED', message: String },
+        meta: { trace_id: String },
+      });
+      t.match(headers.get('www-authenticate'), /^Bearer /);
+    }
+  }
+}
+
+t.test('headers of every answer', async t => {
+  const store = await newEmbedded(t);
+  const plain = await serveHub(t, store);
+  const secure = await serveHub(t, store, {
+    settings: {
+      SVC_HUB_URL: 'https://hub.example',
+      SVC_OIDC_ISSUER: 'https://id.example',
+      SVC_OIDC_CLIENT_ID: 'hub',
+    },
+  });
+  for (const path of ['/auth/me', '/auth', '/livez', '/nothing', '/api/health']) {
+    const { headers } = await secure.ask('GET', path);
+    t.match(headers.get('content-security-policy'), /default-src 'none'/, path);
+    t.match(headers.get('content-security-policy'), /frame-ancestors 'none'/, path);
+    t.match(headers.get('strict-transport-security'), /^max-age=31536000/, path);
+    t.equal(headers.get('x-content-type-options'), 'nosniff', path);
+    t.equal(headers.get('cache-control'), 'no-store', path);
+    t.equal(headers.get('referrer-policy'), 'same-origin', path);
+    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) {
+      t.notOk(headers.has(name), `${path} ${name}`);
+    }
+  }
+  t.notOk((await plain.ask('GET', '/auth/me')).headers.has('strict-transport-security'), 'http');
+  const own = { origin: 'https://hub.example' };
+  t.equal((await secure.ask('POST', '/auth/logout', undefined, own)).status, 200);
+  const address = { origin: secure.url };
+  t.equal((await secure.ask('POST', '/auth/logout', undefined, address)).status, 403);
+});
+
+t.test('errors of an export have the bodies of the contract', async t => {
+  const answers = async (access: HubAccess, isExportOpen: boolean, code: AppError | null) => {
+    const enter = enterBy({
+      signIn: { userOf: async () => null },
+      origin: () => 'http://127.0.0.1:1',
+      isExportOpen,
+      allowed: new AddressList('', 'allowed'),
+      proxies: new AddressList('', 'proxies'),
+    });
+    const ctx = { req: { method: 'GET', headers: {} }, res: {}, state: {}, set: () => {} };
+    const played = { ...ctx, state: { exchange: new Exchange(undefined) } } as unknown as Context;
+    await answerErrors()(played, async () => {
+      await enter(played, { access } as HubRoute);
+      if (code !== null) throw code;
+    });
+    return [played.status, played.body && JSON.parse(String(played.body))];
+  };
+  const unknown = new AppError('NOT_FOUND', 'There is no such session.');
+  t.strictSame(await answers('export', false, null), [401, { error: 'Unauthorized' }]);
+  t.strictSame(await answers('export', true, unknown), [404, { error: 'Session not found' }]);
+  const away = new AppError('SERVICE_UNAVAILABLE', 'Away.');
+  t.strictSame(await answers('export', true, away), [503, { error: 'SERVICE_UNAVAILABLE' }]);
+  t.strictSame(await answers('export', true, null), [undefined, undefined], 'served');
+  t.match(await answers('user', true, null), [401, { error: { code: 'UNAUTHORIZED' } }]);
+});
