@@ -10,6 +10,9 @@ const TOPICS_MAX = 4;
 /** A longer phrase of a heading is a sentence. */
 const TOPIC_UNITS_MAX = 160;
 const QUOTE_UNITS_MAX = 600;
+const OUTCOME_WORDS_MAX = 14;
+const OUTCOME =
+  /\b((im|des)?provid[oa]s?|(im|des)?provimento|resultado do julgamento|nao conhecid[oa]s?|nao se conheceu|prejudicad[oa]s?)\b/;
 
 export interface DecisionParagraph {
   text: string;
@@ -21,7 +24,7 @@ export function decisionParagraph(reading: DecisionReading, quotesMax: number): 
   const { decision, passages } = reading;
   const quotes = quotesOf(reading, quotesMax);
   const outcome = passages.evidence.find(
-    passage => passage.section === 'conclusion' && !quotes.includes(passage),
+    passage => isOutcome(passage) && !quotes.includes(passage),
   );
   const kept = outcome === undefined ? quotes : [...quotes, outcome];
   const claims = kept.map(passage => claimOf(decision, passage, passages.isHeadingOnly));
@@ -48,10 +51,14 @@ function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Pas
   const isStated = decision.source.resultado !== null;
   return ranked
     .filter(passage => !isListing(passage) && passage.text.length <= QUOTE_UNITS_MAX)
-    .filter(({ section, words }) => !(isStated && section === 'conclusion' && words.length < 12))
+    .filter(passage => !(isStated && isOutcome(passage)))
     .slice(0, quotesMax)
     .sort((a, b) => a.start - b.start);
 }
+
+/** Whether the sentence reports the outcome of the appeal and little else. */
+const isOutcome = ({ words }: Passage): boolean =>
+  words.length <= OUTCOME_WORDS_MAX && OUTCOME.test(words.join(' '));
 
 function topicsText({ topics, passages }: DecisionReading): string {
   const shown = passages.isHeadingOnly ? [] : topics;
