@@ -34,9 +34,14 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import type { ProviderSettings } from './sign-in/discovery.ts';
 import { signInParts } from './sign-in/parts.ts';
 import { type HealthDeps, stateRoutes } from './state/state-routes.ts';
+import { transitionalRoutes } from './transitional/transitional-routes.ts';
 
 export interface HubDeps {
-  settings: { SVC_METRICS_IP_ALLOWLIST: string; SVC_TRUSTED_PROXIES: string };
+  settings: {
+    SVC_METRICS_IP_ALLOWLIST: string;
+    SVC_TRUSTED_PROXIES: string;
+    SVC_HUB_LEGACY_ROUTES: boolean;
+  };
   /** Null: no provider is configured. */
   provider: (ProviderSettings & { audience: string }) | null;
   store: SqlStore;
@@ -59,7 +64,7 @@ export interface HubDeps {
 }
 
 export function createHub(deps: HubDeps): Koa {
-  const { settings, store, backend, analysis, metrics, log, isDraining } = deps;
+  const { settings, store, analysis, metrics, log, isDraining } = deps;
   const accounts = new Accounts(store);
   const { routes: signInRoutes, signIn } = signInParts({
     ...deps,
@@ -73,22 +78,7 @@ export function createHub(deps: HubDeps): Koa {
     allowed: new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST'),
     proxies: new AddressList(settings.SVC_TRUSTED_PROXIES, 'SVC_TRUSTED_PROXIES'),
   });
-  const routes: HubRoute[] = [
-    ...signInRoutes,
-    ...sessionRoutes(store, (owner, id) => analysis.runs.cancelAll(owner, id)),
-    ...analysis.routes,
-    ...briefingRoutes(new BriefingRunner({ briefings: new Briefings(store), backend })),
-    ...exportRoutes(deps),
-    ...stateRoutes({
-      version: deps.version,
-      backend: () => backend.ping(),
-      database: () => store.ping(),
-      providers: deps.providers,
-      isDraining,
-    }),
-    ...proxyRoutes(backend, new AskingLimits(deps.cache, metrics)),
-    metricsRoute(metrics),
-  ];
+  const routes = [...signInRoutes, ...allRoutes(deps)];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };
   routes.push(...referenceRoutes<HubAccess>({ routes: [...routes], ...subject }));
   const { router, refuseUnmatched } = mount(routes, enter, metrics);
@@ -107,4 +97,28 @@ export function createHub(deps: HubDeps): Koa {
   app.use(refuseUnmatched);
   app.on('error', error => log.error({ err: error }, 'unexpected error below the hub'));
   return app;
+}
+
+/** All routes except sign-in and the reference. */
+function allRoutes(deps: HubDeps): HubRoute[] {
+  const { store, backend, analysis, cache, metrics } = deps;
+  const runner = new BriefingRunner({ briefings: new Briefings(store), backend });
+  const limits = new AskingLimits(cache, metrics);
+  const routes: HubRoute[] = [
+    ...sessionRoutes(store, (owner, id) => analysis.runs.cancelAll(owner, id)),
+    ...analysis.routes,
+    ...briefingRoutes(runner),
+    ...exportRoutes(deps),
+    ...stateRoutes({
+      version: deps.version,
+      backend: () => backend.ping(),
+      database: () => store.ping(),
+      providers: deps.providers,
+      isDraining: deps.isDraining,
+    }),
+    ...proxyRoutes(backend, limits),
+    metricsRoute(metrics),
+  ];
+  if (!deps.settings.SVC_HUB_LEGACY_ROUTES) return routes;
+  return [...routes, ...transitionalRoutes({ routes, runner, backend, limits, metrics })];
 }

@@ -32,7 +32,8 @@ export interface EntryRules {
 
 /** Throws UNAUTHORIZED or FORBIDDEN. */
 export function enterBy(rules: EntryRules): Enter<HubRoute> {
-  return async (ctx, { access }) => {
+  return async (ctx, { access, announce }) => {
+    announce?.(ctx);
     if (access === 'allowlist') return checkAddress(ctx.req, rules.allowed, rules.proxies);
     if (access === 'open') return requireSameOrigin(ctx, rules.origin());
     if (access === 'export') ctx.state.exchange.errorShape = exportError;

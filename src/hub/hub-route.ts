@@ -14,7 +14,10 @@ import { validated } from '../http/transport/validation.ts';
  */
 export type HubAccess = 'user' | 'export' | 'allowlist' | 'open';
 
-export type HubRoute = Route<HubAccess>;
+export interface HubRoute extends Route<HubAccess> {
+  /** Called before access is checked, for headers of every answer. */
+  announce?(ctx: Context): void;
+}
 
 /** Ids of sessions, made by the server or by a client; also part of file names. */
 export const sessionId = z

@@ -26,6 +26,8 @@ export interface RouteDoc {
   portuguese?: Wording;
   /** Group of the reference page. */
   tag: string;
+  /** Whether another route has taken its place. */
+  deprecated?: boolean;
   /** Codes that the route's own work can refuse with; those of access, body and deadline are added. */
   errors: readonly ErrorCode[];
   /** Body of a POST; JSON unless `contentType` says otherwise. */

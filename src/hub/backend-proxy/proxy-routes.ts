@@ -16,8 +16,6 @@ export const PROXY_PREFIX = '/api/backend';
 /** What the backend may take beyond its own deadline for its answer to arrive. */
 const ARRIVAL_MS = 1_000;
 const DEADLINE_MS = 15_000;
-/** It asks a language model at the cost of the hub's key. */
-const LEFT_OUT = '/v1/factual/extract';
 const ERRORS: readonly ErrorCode[] = [
   'VALIDATION_ERROR',
   'NOT_FOUND',
@@ -27,6 +25,7 @@ const ERRORS: readonly ErrorCode[] = [
   'RATE_LIMITER_UNAVAILABLE',
   'QUEUE_FULL',
   'SERVICE_UNAVAILABLE',
+  'LLM_UNAVAILABLE',
   'GRAPH_TIMEOUT',
 ];
 /** Headers of the backend's answer that hold for the hub's too. */
@@ -35,9 +34,7 @@ const HEADERS = ['content-type', 'etag', 'retry-after'];
 type BackendRoute = (typeof BACKEND_ROUTES)[number];
 
 export function proxyRoutes(backend: BackendClient, limits: AskingLimits): HubRoute[] {
-  return BACKEND_ROUTES.filter(({ path }) => path !== LEFT_OUT).map(route =>
-    proxyRoute(route, backend, limits),
-  );
+  return BACKEND_ROUTES.map(route => proxyRoute(route, backend, limits));
 }
 
 function proxyRoute(route: BackendRoute, backend: BackendClient, limits: AskingLimits): HubRoute {
@@ -49,7 +46,7 @@ function proxyRoute(route: BackendRoute, backend: BackendClient, limits: AskingL
     path: PROXY_PREFIX + path,
     access: 'user',
     handle: ctx =>
-      limits.hold(userOf(ctx), async () => {
+      limits.hold(userOf(ctx), path, async () => {
         const request = {
           method,
           path: filled(path, ctx) + (ctx.querystring === '' ? '' : `?${ctx.querystring}`),

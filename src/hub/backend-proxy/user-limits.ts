@@ -6,22 +6,28 @@ import { UserLimit } from '../user-limit.ts';
 
 const REQUESTS_PER_MINUTE = 600;
 const REFUSED_PER_MINUTE = 60;
+/** Each asks a language model at the cost of the hub. */
+const EXTRACTIONS_PER_MINUTE = 10;
+const EXTRACTION = '/v1/factual/extract';
 
 export class AskingLimits {
   readonly #requests: UserLimit;
   readonly #refused: UserLimit;
+  readonly #extractions: UserLimit;
 
   constructor(cache: CacheStore, metrics: Metrics) {
     this.#requests = new UserLimit(cache, 'requests to the backend', REQUESTS_PER_MINUTE, metrics);
     this.#refused = new UserLimit(cache, 'refused requests', REFUSED_PER_MINUTE, metrics);
+    this.#extractions = new UserLimit(cache, 'extractions', EXTRACTIONS_PER_MINUTE, metrics);
   }
 
   /**
-   * Counts one request, and does `work`, which resolves to the status of its answer. Throws RATE_LIMITED above either
-   * limit and RATE_LIMITER_UNAVAILABLE without the store.
+   * Counts one request to `path` of the backend, and does `work`, which resolves to the status of its answer. Throws
+   * RATE_LIMITED above a limit and RATE_LIMITER_UNAVAILABLE without the store.
    */
-  async hold(user: string, work: () => Promise<number>): Promise<void> {
+  async hold(user: string, path: string, work: () => Promise<number>): Promise<void> {
     await this.#requests.take(user);
+    if (path === EXTRACTION) await this.#extractions.take(user);
     try {
       if (isRefusal(await work())) await this.#refused.take(user);
     } catch (error) {

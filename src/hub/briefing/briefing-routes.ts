@@ -1,10 +1,11 @@
 /** GET /api/briefing/{sessionId}, and POST /api/briefing/{sessionId}/{action} for each action. */
 import { z } from 'zod';
 import type { Context } from '../../http/transport/exchange.ts';
+import { jsonReader } from '../../http/transport/read-json.ts';
+import { validated } from '../../http/transport/validation.ts';
 import { Deadline } from '../../runtime/deadline.ts';
 import {
   answerJson,
-  bodyReader,
   type HubRoute,
   jsonAnswer,
   jsonBody,
@@ -71,10 +72,31 @@ function readRoute(runner: BriefingRunner): HubRoute {
   };
 }
 
-function actionRoute<A extends Action>(runner: BriefingRunner, action: A): HubRoute {
-  const schema = ARGUMENTS[action] as unknown as z.ZodType<ArgumentsOf<A>>;
-  const readBody = bodyReader(schema, BODY_BYTES_MAX);
-  const call: Call<A> = CALLS[action];
+/** An action that a request asks for; `body` holds its arguments, not yet validated. */
+export interface AskedAction {
+  action: Action;
+  sessionId: string;
+  body: object;
+}
+
+/** Validates the arguments, performs the action and answers with its outcome. */
+export async function performAction(
+  runner: BriefingRunner,
+  ctx: Context,
+  { action, sessionId: id, body }: AskedAction,
+): Promise<void> {
+  const args = validated(ARGUMENTS[action] as z.ZodType, body);
+  const call = CALLS[action] as Call<Action>;
+  const at = [userOf(ctx), id] as const;
+  const answer = await whileConnected(ctx, deadline =>
+    call(briefingActions(runner, deadline), at, args as ArgumentsOf<Action>),
+  );
+  answerJson(ctx, answer);
+}
+
+function actionRoute(runner: BriefingRunner, action: Action): HubRoute {
+  const schema: z.ZodType = ARGUMENTS[action];
+  const read = jsonReader(BODY_BYTES_MAX);
   const { summary, description, example } = ACTION_TEXTS[action];
   return {
     method: 'POST',
@@ -82,12 +104,7 @@ function actionRoute<A extends Action>(runner: BriefingRunner, action: A): HubRo
     access: 'user',
     handle: async ctx => {
       const { sessionId: id } = readParams(ctx, params);
-      const args = await readBody(ctx);
-      const at = [userOf(ctx), id] as const;
-      const answer = await whileConnected(ctx, deadline =>
-        call(briefingActions(runner, deadline), at, args),
-      );
-      answerJson(ctx, answer);
+      await performAction(runner, ctx, { action, sessionId: id, body: await read(ctx) });
     },
     doc: {
       summary,

@@ -29,7 +29,6 @@ t.test('each operation answers as the backend does', async t => {
   };
   let asked = 0;
   for (const { method, path } of BACKEND_ROUTES) {
-    if (path === '/v1/factual/extract') continue;
     const operation = document.paths[path][method.toLowerCase()];
     const body = operation.requestBody?.content['application/json'].example;
     const route = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name]!));
@@ -69,7 +68,6 @@ t.test('nothing else of the backend', async t => {
     ['GET', '/v1/memories?session_id=x'],
     ['POST', '/v1/decisions/remove'],
     ['POST', '/v1/memories'],
-    ['POST', '/v1/factual/extract'],
     ['GET', '/metrics'],
     ['POST', '/mcp'],
   ] as const;

@@ -57,7 +57,11 @@ export async function serveRuns(
     log,
   });
   const app = createHub({
-    settings: { SVC_METRICS_IP_ALLOWLIST: '', SVC_TRUSTED_PROXIES: '' },
+    settings: {
+      SVC_METRICS_IP_ALLOWLIST: '',
+      SVC_TRUSTED_PROXIES: '',
+      SVC_HUB_LEGACY_ROUTES: true,
+    },
     provider: null,
     store,
     cache,

@@ -81,6 +81,7 @@ function operationOf<A extends string>(
     summary,
     description,
     tags: [doc.tag],
+    ...(doc.deprecated === true ? { deprecated: true } : {}),
     security: schemes.map(scheme => ({ [scheme]: [] })),
     ...parametersOf(route),
     ...(doc.body === undefined ? {} : { requestBody: requestBody(doc.body) }),

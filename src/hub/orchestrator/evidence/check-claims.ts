@@ -1,9 +1,9 @@
 /** Keeps the claims of a draft whose quote stands in a source, and says why the others do not. */
 import type { Claim } from '../../analyze/analysis.ts';
-import type { GivenDecision } from '../given-decision.ts';
 import type { DraftClaim, Unknown } from '../writing/draft.ts';
 import { findQuote } from './find-quote.ts';
-import { type EmentaPassages, passagesOf } from './passages.ts';
+import type { EmentaPassages } from './passages.ts';
+import type { SourceTexts } from './source-text.ts';
 
 export interface CheckedClaims {
   claims: Claim[];
@@ -25,19 +25,15 @@ const WORDS_MIN = 2;
 /** Share of a quote that must be evidence; the rest may be heading. */
 const EVIDENCE_SHARE_MIN = 0.6;
 
-export function checkClaims(
-  drafts: readonly DraftClaim[],
-  decisions: readonly GivenDecision[],
-): CheckedClaims {
-  const byId = new Map(decisions.map(decision => [decision.source.id, decision]));
+export function checkClaims(drafts: readonly DraftClaim[], sources: SourceTexts): CheckedClaims {
   const counts: ClaimCounts = { verified: 0, repaired: 0, unverified: 0, unknownSources: 0 };
   const claims: Claim[] = [];
   const unknowns: Unknown[] = [];
   for (const draft of drafts.slice(0, CLAIMS_MAX)) {
     const ids = [...new Set(draft.source_ids)];
-    const known = ids.filter(id => byId.has(id));
+    const known = ids.filter(id => sources.has(id));
     counts.unknownSources += ids.length - known.length;
-    const found = known.length === 0 ? 'sem_fonte' : standIn(draft.quote, known, byId);
+    const found = known.length === 0 ? 'sem_fonte' : standIn(draft.quote, known, sources);
     if (typeof found === 'string') {
       counts.unverified++;
       unknowns.push({ text: draft.text, reason: REASONS[found] });
@@ -60,23 +56,19 @@ type Reason = keyof typeof REASONS;
 type Standing = Pick<Claim, 'source_ids' | 'quote' | 'state' | 'start' | 'end'>;
 
 /** The first named source that has the quote becomes the first of the claim. */
-function standIn(
-  quote: string,
-  ids: readonly string[],
-  byId: ReadonlyMap<string, GivenDecision>,
-): Standing | Reason {
+function standIn(quote: string, ids: readonly string[], sources: SourceTexts): Standing | Reason {
   let reason: Reason = 'ausente';
   for (const id of ids) {
-    const { ementa } = byId.get(id)!;
-    const found = findQuote(ementa, quote);
+    const source = sources.get(id)!;
+    const found = findQuote(source, quote);
     if (found === null) continue;
-    if (!isEvidence(passagesOf(ementa), ementa, found)) {
+    if (!isEvidence(source.passages, source.text, found)) {
       reason = 'cabecalho';
       continue;
     }
     const { state, start, end } = found;
     const source_ids = [id, ...ids.filter(other => other !== id)];
-    return { source_ids, quote: ementa.slice(start, end), state, start, end };
+    return { source_ids, quote: source.text.slice(start, end), state, start, end };
   }
   return reason;
 }

@@ -1,4 +1,6 @@
 /** Finds a quoted passage in a source: exactly, or after folding case, accents, spaces and marks. */
+import { charLength, foldWithPlaces } from './folded-text.ts';
+import type { SourceText } from './source-text.ts';
 
 export interface FoundQuote {
   state: 'verified' | 'repaired';
@@ -11,18 +13,19 @@ export interface FoundQuote {
 const FOLDED_LENGTH_MIN = 12;
 
 /** Null where the source does not have it. Cost: linear in source and quote. */
-export function findQuote(source: string, quote: string): FoundQuote | null {
+export function findQuote(source: SourceText, quote: string): FoundQuote | null {
   const trimmed = quote.trim();
   if (trimmed === '') return null;
-  const at = source.indexOf(trimmed);
+  const at = source.text.indexOf(trimmed);
   if (at >= 0) return { state: 'verified', start: at, end: at + trimmed.length };
-  const folded = foldedWithPlaces(trimmed).text.trim();
-  if (folded.length < FOLDED_LENGTH_MIN) return null;
-  const { text, places } = foldedWithPlaces(source);
-  const found = wordsAt(text, folded);
+  const words = foldWithPlaces(trimmed).text.trim();
+  if (words.length < FOLDED_LENGTH_MIN) return null;
+  const { text, places } = source.folded;
+  const found = wordsAt(text, words);
   if (found < 0) return null;
-  const last = places[found + folded.length - 1]!;
-  return { state: 'repaired', start: places[found]!, end: last + charLength(source, last) };
+  const last = places[found + words.length - 1]!;
+  const end = afterMarks(source.text, last + charLength(source.text, last));
+  return { state: 'repaired', start: places[found]!, end };
 }
 
 /** The offset of `words` in the folded text, at the edges of words; -1 if it is not there. */
@@ -37,27 +40,8 @@ function wordsAt(text: string, words: string): number {
   }
 }
 
-/** Lower case, no accents, each run of other signs one space; `places` has the source's code unit of each. */
-function foldedWithPlaces(source: string): { text: string; places: number[] } {
-  let text = '';
-  const places: number[] = [];
-  for (let at = 0; at < source.length; ) {
-    const length = charLength(source, at);
-    const folded = source
-      .slice(at, at + length)
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase();
-    const isMark = folded !== '' && !/[\p{L}\p{Nd}]/u.test(folded);
-    const shown = isMark ? ' ' : folded;
-    if (!(isMark && (text === '' || text.endsWith(' ')))) {
-      text += shown;
-      for (let unit = 0; unit < shown.length; unit++) places.push(at);
-    }
-    at += length;
-  }
-  return { text, places };
+/** Combining marks belong to the letter before them. */
+function afterMarks(text: string, offset: number): number {
+  const marks = /^\p{M}+/u.exec(text.slice(offset, offset + 8));
+  return offset + (marks?.[0].length ?? 0);
 }
-
-const charLength = (text: string, at: number): number =>
-  (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;

@@ -23,7 +23,7 @@ export interface EmentaPassages {
   isHeadingOnly: boolean;
 }
 
-const READ_UNITS_MAX = 100_000;
+const READ_UNITS_MAX = 20_000;
 const WORDS_MIN = 3;
 /** `APELANTE: BANCO X S/A` names a party or an office, and states nothing. */
 const PARTY =
@@ -36,7 +36,7 @@ const NO_EVIDENCE = [
   /^(julgado|decisao|trata se de decisao|o caso foi decidid[oa]) .*(sob a relatoria|publicad|proferid)/,
 ];
 
-/** Cost: linear in the first 100,000 code units; the rest is not read. */
+/** Cost: linear in the first 20,000 code units; the rest is not read. */
 export function passagesOf(ementa: string): EmentaPassages {
   const sentences = readSentences(ementa.slice(0, READ_UNITS_MAX));
   const passages = sentences.map(passageOf).filter(passage => isStatement(passage));

@@ -1,5 +1,5 @@
 /** Finds the intent of a query by rules. */
-import { foldText } from '../../../legal/text/fold.ts';
+import { foldQuery } from '../fold-query.ts';
 import { INTENT_RULES } from './intent-rules.ts';
 import { INTENTS, type Intent, type IntentFound } from './intents.ts';
 
@@ -7,7 +7,6 @@ import { INTENTS, type Intent, type IntentFound } from './intents.ts';
 const WEIGHT_SURE = 4;
 /** The score of a query for which no rule speaks: words of a topic are searched for. */
 const SCORE_SILENT = 0.35;
-const READ_UNITS_MAX = 2_000;
 const OTHERS_MAX = 2;
 
 /**
@@ -15,7 +14,7 @@ const OTHERS_MAX = 2;
  * weight itself is small. Cost: linear in the first 2,000 code units; the rest is not read.
  */
 export function detectIntent(query: string): IntentFound {
-  const folded = foldText(query.slice(0, READ_UNITS_MAX));
+  const folded = foldQuery(query);
   const weights = INTENTS.map(intent => ({ intent, weight: weightOf(intent, folded) }));
   const ranked = weights.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
   const [first, second] = ranked;

@@ -10,13 +10,12 @@ export async function lookUp(
   backend: Pick<BackendClient, 'call'>,
   processos: readonly string[],
   signal: AbortSignal,
-): Promise<{ items: Map<string, LookupItem>; snapshotIds: number[] }> {
+): Promise<Map<string, LookupItem>> {
   const distinct = [...new Set(processos)];
   const items = new Map<string, LookupItem>();
-  const snapshotIds: number[] = [];
   for (let from = 0; from < distinct.length; from += PROCESSOS_MAX) {
     const body = { processos: distinct.slice(from, from + PROCESSOS_MAX) };
-    const { data, meta } = await backend.call<{ itens: LookupItem[] }>({
+    const { data } = await backend.call<{ itens: LookupItem[] }>({
       method: 'POST',
       path: '/v1/decisions/lookup',
       body,
@@ -24,7 +23,6 @@ export async function lookUp(
       msMax: MS_MAX,
     });
     for (const item of data.itens) items.set(item.processo, item);
-    if (meta.snapshot) snapshotIds.push(meta.snapshot.id);
   }
-  return { items, snapshotIds };
+  return items;
 }

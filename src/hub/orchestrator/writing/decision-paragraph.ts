@@ -6,10 +6,16 @@ import { type DecisionReading, isListing } from './decision-reading.ts';
 import type { DraftClaim } from './draft.ts';
 import { shownDate, shownName, shownOutcome } from './portuguese.ts';
 
-const TOPICS_MAX = 4;
+/** Phrases of the heading: for a decision alone, and for one of several. */
+const TOPICS_MAX = { alone: 10, listed: 4 };
 /** A longer phrase of a heading is a sentence. */
 const TOPIC_UNITS_MAX = 160;
 const QUOTE_UNITS_MAX = 600;
+/** Passages of a decision that is shown alone. */
+export const ALONE = 4;
+const OUTCOME_WORDS_MAX = 14;
+const OUTCOME =
+  /\b((im|des)?provid[oa]s?|(im|des)?provimento|resultado do julgamento|nao conhecid[oa]s?|nao se conheceu|prejudicad[oa]s?)\b/;
 
 export interface DecisionParagraph {
   text: string;
@@ -21,11 +27,15 @@ export function decisionParagraph(reading: DecisionReading, quotesMax: number): 
   const { decision, passages } = reading;
   const quotes = quotesOf(reading, quotesMax);
   const outcome = passages.evidence.find(
-    passage => passage.section === 'conclusion' && !quotes.includes(passage),
+    passage => isOutcome(passage) && !quotes.includes(passage),
   );
   const kept = outcome === undefined ? quotes : [...quotes, outcome];
   const claims = kept.map(passage => claimOf(decision, passage, passages.isHeadingOnly));
-  const parts = [`${headerOf(decision)}.`, topicsText(reading), quotesText(quotes, passages)];
+  const parts = [
+    `${headerOf(decision)}.`,
+    topicsText(reading, quotesMax === ALONE ? 'alone' : 'listed'),
+    quotesText(quotes, passages),
+  ];
   return { text: parts.filter(part => part !== '').join(' '), claims };
 }
 
@@ -48,18 +58,27 @@ function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Pas
   const isStated = decision.source.resultado !== null;
   return ranked
     .filter(passage => !isListing(passage) && passage.text.length <= QUOTE_UNITS_MAX)
-    .filter(({ section, words }) => !(isStated && section === 'conclusion' && words.length < 12))
+    .filter(passage => !(isStated && isOutcome(passage)))
     .slice(0, quotesMax)
     .sort((a, b) => a.start - b.start);
 }
 
-function topicsText({ topics, passages }: DecisionReading): string {
+/** Whether the sentence reports the outcome of the appeal and little else. */
+const isOutcome = ({ words }: Passage): boolean =>
+  words.length <= OUTCOME_WORDS_MAX && OUTCOME.test(words.join(' '));
+
+function topicsText(
+  { topics, passages }: DecisionReading,
+  length: keyof typeof TOPICS_MAX,
+): string {
   const shown = passages.isHeadingOnly ? [] : topics;
   const texts = shown
     .filter(({ text }) => text.length <= TOPIC_UNITS_MAX)
-    .slice(0, TOPICS_MAX)
+    .slice(0, TOPICS_MAX[length])
     .sort((a, b) => a.start - b.start)
-    .map(({ text }) => lowerFirst(shownSentence(text, true).replace(/\.$/, '')));
+    .map(({ text }) =>
+      lowerFirst(shownSentence(text.replace(/[“”]/g, ''), true).replace(/\.$/, '')),
+    );
   return texts.length === 0 ? '' : `Pontos da ementa: ${texts.join('; ')}.`;
 }
 

@@ -1,56 +1,94 @@
 /** Writes the answer without a language model: what the given decisions say, in their own sentences, and counts. */
+import { foldText } from '../../../legal/text/fold.ts';
+import { shownSentence } from '../../../legal/text/shown-sentence.ts';
+import type { Outcome } from '../clarification/slots.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
-import { decisionParagraph, headerOf } from './decision-paragraph.ts';
-import { readDecision } from './decision-reading.ts';
-import type { Draft } from './draft.ts';
-import { counted, enumerated, outcomeCounts, shownDate } from './portuguese.ts';
+import type { Note } from '../notes/write-notes.ts';
+import {
+  ALONE,
+  type DecisionParagraph,
+  decisionParagraph,
+  headerOf,
+} from './decision-paragraph.ts';
+import { type DecisionReading, readDecision } from './decision-reading.ts';
+import type { Draft, DraftClaim } from './draft.ts';
+import { groupsOf } from './groups.ts';
+import { openingOf } from './openings.ts';
 
 /** Name of this writer in the audit trail, where a language model would stand. */
 export const EXTRACTIVE = 'extractive-1';
 /** Decisions that get a paragraph of their own. */
 const PARAGRAPHS_MAX = 8;
+const COMMON_MAX = 5;
 
 export interface WritingTask {
   query: string;
   intent: Intent;
+  /** Those that the answer is about. */
   decisions: readonly GivenDecision[];
-  /** Ids of the sources that the query points at; empty: all of them. */
-  focus: readonly string[];
+  resultado: Outcome | null;
+  notes: readonly Note[];
 }
+
+/** Intents whose answer is in the notes first of all. */
+const NOTES_FIRST: ReadonlySet<Intent> = new Set([
+  'perfil_ministro',
+  'evolucao_temporal',
+  'verificar_citacao',
+]);
 
 /** Passages for each decision, by the number of decisions shown. */
-const quotesMaxOf = (shown: number): number => (shown === 1 ? 4 : shown <= 3 ? 2 : 1);
+const quotesMaxOf = (shown: number): number => (shown === 1 ? ALONE : shown <= 3 ? 2 : 1);
 
-export function writeExtractive({ query, intent, decisions, focus }: WritingTask): Draft {
-  const meant = decisions.filter(({ source }) => focus.length === 0 || focus.includes(source.id));
-  const readings = meant
-    .map(decision => readDecision(decision, query, intent))
-    .sort((a, b) => b.relevance - a.relevance);
-  const shown = readings.slice(0, PARAGRAPHS_MAX);
-  const rest = readings.slice(PARAGRAPHS_MAX);
-  const paragraphs = shown.map(reading => decisionParagraph(reading, quotesMaxOf(shown.length)));
-  const isList = paragraphs.length > 1;
-  const response = [
-    openingOf(meant),
-    ...paragraphs.map(({ text }, i) => (isList ? `${i + 1}. ${text}` : text)),
-    ...(rest.length === 0
-      ? []
-      : [`Também foram lidos: ${rest.map(({ decision }) => headerOf(decision)).join('; ')}.`]),
-  ].join('\n\n');
-  return { response, claims: paragraphs.flatMap(({ claims }) => claims), unknowns: [] };
+export function writeExtractive(task: WritingTask): Draft {
+  const { query, intent, decisions, resultado } = task;
+  const notes = task.notes.map(({ text }) => text);
+  const readings = decisions.map(decision => readDecision(decision, query, intent));
+  const { paragraphs, claims } = listed(intent, readings, resultado);
+  const read = decisions.length === 0 ? [] : [openingOf(intent, decisions, resultado)];
+  const common = intent === 'comparar_julgados' ? commonPoints(readings) : [];
+  const parts = NOTES_FIRST.has(intent)
+    ? [...notes, ...read, ...paragraphs]
+    : [...read, ...common, ...paragraphs, ...notes];
+  return { response: parts.join('\n\n'), claims, unknowns: [] };
 }
 
-function openingOf(decisions: readonly GivenDecision[]): string {
-  const courts = [...new Set(decisions.flatMap(({ source }) => source.tribunal ?? []))].sort();
-  const dates = decisions.flatMap(({ source }) => source.data ?? []).sort();
-  const of = courts.length === 0 ? '' : ` de ${enumerated(courts)}`;
-  const read = counted(decisions.length, 'julgado', 'julgados');
-  if (decisions.length === 1) return `Foi lida a ementa de ${read}${of}.`;
-  const [first, last] = [dates[0], dates.at(-1)];
-  const span =
-    first === undefined || last === undefined || first === last
-      ? ''
-      : `, de ${shownDate(first)} a ${shownDate(last)}`;
-  return `Foram lidas as ementas de ${read}${of}${span}: ${outcomeCounts(decisions)}.`;
+function listed(
+  intent: Intent,
+  readings: readonly DecisionReading[],
+  resultado: Outcome | null,
+): { paragraphs: string[]; claims: DraftClaim[] } {
+  const paragraphs: string[] = [];
+  const claims: DraftClaim[] = [];
+  const rest: string[] = [];
+  const isList = readings.length > 1;
+  const quotesMax = quotesMaxOf(readings.length);
+  let number = 0;
+  for (const { title, readings: group } of groupsOf(intent, readings, resultado)) {
+    const shown = group.slice(0, Math.max(0, PARAGRAPHS_MAX - number));
+    rest.push(...group.slice(shown.length).map(({ decision }) => headerOf(decision)));
+    if (title !== null && shown.length > 0) paragraphs.push(title);
+    for (const reading of shown) {
+      const paragraph: DecisionParagraph = decisionParagraph(reading, quotesMax);
+      number++;
+      paragraphs.push(isList ? `${number}. ${paragraph.text}` : paragraph.text);
+      claims.push(...paragraph.claims);
+    }
+  }
+  if (rest.length > 0) paragraphs.push(`Também foram lidos: ${rest.join('; ')}.`);
+  return { paragraphs, claims };
+}
+
+/** The phrases that the headings of all decisions have. */
+function commonPoints(readings: readonly DecisionReading[]): string[] {
+  const [first, ...others] = readings;
+  if (first === undefined || others.length === 0) return [];
+  const folds = others.map(({ topics }) => new Set(topics.map(({ text }) => foldText(text))));
+  const shared = first.topics.filter(({ text }) => folds.every(fold => fold.has(foldText(text))));
+  if (shared.length === 0) return ['Os cabeçalhos das ementas não têm ponto em comum.'];
+  const names = shared
+    .slice(0, COMMON_MAX)
+    .map(({ text }) => shownSentence(text, true).replace(/\.$/, ''));
+  return [`Pontos que as ementas têm em comum: ${names.join('; ')}.`];
 }

@@ -17,7 +17,8 @@ const EMPTY = new Set(
     'quinto ultimo dois tres todos todas ministro ministra desembargador desembargadora relator relatora costuma ' +
     'decidir decide decidem julgar julga vem tem decidido perfil mudou mudanca ganhar perder haver houve desde ' +
     'grafico mes mensal anual voto vota votos materia tema temas assunto questao significa conceito acao acoes ' +
-    'stj stf tst tjal corte cortes camara turma brasil brasileira atual atualmente hoje recente recentes'
+    'aumentaram aumentou aumento diminuiram diminuiu cresceram cresceu caiu cairam numero quantidade ' +
+    'des desa min dra juiz juiza favor sumula sumulas artigo cancelada cancelado vigente vigor stj stf tst tjal corte cortes camara turma brasil brasileira atual atualmente hoje recente recentes'
   ).split(' '),
 );
 const LENGTH_MIN = 3;
@@ -34,6 +35,19 @@ export function topicWords(query: string): string[] {
   ];
 }
 
+/** The first topic words as the query spells them, without folded words that are no topic; empty if there is none. */
+export function spelledTopic(
+  query: string,
+  without: ReadonlySet<string>,
+  wordsMax: number,
+): string {
+  const topics = new Set(topicWords(query).filter(word => !without.has(word)));
+  const spelled = (query.match(/[\p{L}\p{M}\d]+/gu) ?? []).filter(word =>
+    topics.delete(foldText(word)),
+  );
+  return spelled.slice(0, wordsMax).join(' ');
+}
+
 export const stemOf = (word: string): string => word.slice(0, STEM_LENGTH);
 
 /** How many of the stems occur among the words. */
@@ -42,4 +56,23 @@ export function sharedStems(stems: ReadonlySet<string>, words: readonly string[]
   let shared = 0;
   for (const stem of stems) if (found.has(stem)) shared++;
   return shared;
+}
+
+const PHRASE_UNITS_MAX = 80;
+
+/**
+ * The query from its first topic word to the last, as written; null where it has none, or that is long. `without` are
+ * folded words that are no topic, such as a judge's name.
+ */
+export function topicPhrase(query: string, without: ReadonlySet<string>): string | null {
+  const topics = new Set(topicWords(query).filter(word => !without.has(word)));
+  const words = query.replace(/[?!.…]+\s*$/u, '').split(/\s+/);
+  const isTopic = (word: string) =>
+    foldText(word)
+      .split(' ')
+      .some(part => topics.has(part));
+  const first = words.findIndex(isTopic);
+  if (first < 0) return null;
+  const phrase = words.slice(first, words.findLastIndex(isTopic) + 1).join(' ');
+  return phrase.length > PHRASE_UNITS_MAX ? null : phrase.replace(/[,;:?]$/, '');
 }

@@ -1,0 +1,117 @@
+/** The result of an analysis, from what its steps found. */
+import type { AnalysisRequest, AnalysisResult } from '../analyze/analysis.ts';
+import type { Searched, Understood, Written } from './analysis-state.ts';
+import { confidenceOf } from './confidence.ts';
+import { foldQuery } from './fold-query.ts';
+import type { ModelCall } from './model/model-calls.ts';
+import type { Verified } from './verify.ts';
+import { EXTRACTIVE } from './writing/extractive.ts';
+import { nextSteps } from './writing/next-steps.ts';
+import { topicPhrase } from './writing/topic-words.ts';
+
+interface Whole extends Understood, Searched, Written {
+  verified: Verified;
+  /** Answered model calls. */
+  made: readonly ModelCall[];
+}
+
+const EMPTY =
+  'Os julgados enviados não trazem o que foi perguntado, e o acervo não tem dados a acrescentar.';
+
+export function resultOf(
+  request: AnalysisRequest,
+  whole: Whole,
+  startedAt: number,
+): AnalysisResult {
+  const { decisions, unknowns, verified, intent, made } = whole;
+  const sources = decisions.map(({ source }) => source);
+  const confidence = confidenceOf({
+    sources,
+    claims: verified.counts,
+    marks: verified.marks,
+    notes: whole.notes.length,
+    failedCalls: whole.failedCalls,
+    isVerified: verified.isVerified,
+    intentScore: intent.score,
+  });
+  return {
+    response: verified.response === '' ? EMPTY : verified.response,
+    claims: verified.claims,
+    unknowns: [...unknowns, ...verified.unknowns],
+    confidence,
+    sources,
+    audit_trail: {
+      ...trail(request, startedAt),
+      models_used: {
+        generator: whole.generator,
+        critics: made
+          .filter(({ step }) => step.startsWith('criticizing'))
+          .map(({ model }) => model),
+        revisor: whole.revisor,
+      },
+      model_calls: made,
+      tool_calls: whole.answers.map(({ operation, status, ms, snapshot_id }) => ({
+        operation,
+        status,
+        ms,
+        snapshot_id,
+      })),
+      claims: verified.counts,
+      marks: verified.marks,
+      citations: verified.citations,
+    },
+    ...nextSteps(intent.intent, subjectOf(request, whole), sources.length),
+    transparency: { intent, references: whole.references, routing: routingOf(whole) },
+  };
+}
+
+function subjectOf({ query }: AnalysisRequest, { references, slots }: Understood) {
+  const names = new Set(references.ministros.flatMap(name => foldQuery(name).split(' ')));
+  return { ministro: slots.ministro, tema: topicPhrase(query, names) };
+}
+
+/** A question back: nothing was searched or written. */
+export function clarificationResult(
+  request: AnalysisRequest,
+  { intent, references, clarification }: Understood,
+  startedAt: number,
+): AnalysisResult {
+  const { slot, question, options } = clarification!;
+  return {
+    response: question,
+    claims: [],
+    unknowns: [],
+    confidence: 0,
+    sources: [],
+    audit_trail: {
+      ...trail(request, startedAt),
+      models_used: { generator: EXTRACTIVE, critics: [], revisor: null },
+      model_calls: [],
+      tool_calls: [],
+    },
+    follow_up_questions: [],
+    suggested_paths: [],
+    transparency: { intent, references, routing: { calls: [], skipped: [] } },
+    clarification: { slot, question, options },
+  };
+}
+
+const trail = (request: AnalysisRequest, startedAt: number) => ({
+  query: request.query,
+  julgados_ids: request.search_results.map(({ processo }) => processo),
+  pipeline_mode: request.pipeline_mode,
+  timestamp: new Date().toISOString(),
+  duration_ms: Math.round(performance.now() - startedAt),
+});
+
+/** One line for each operation of the intent: called and how it ended, or not called and why. */
+const routingOf = ({ answers, plan }: Searched): object => ({
+  calls: answers.map(({ operation, status, reason, ms, snapshot_id }) => ({
+    operation,
+    status,
+    reason,
+    ms,
+    snapshot_id,
+  })),
+  skipped: plan.skipped,
+});

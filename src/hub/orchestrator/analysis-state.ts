@@ -1,0 +1,47 @@
+/** What an analysis knows so far: one plain value, which each step returns with more in it. */
+import type { AnalysisTask } from '../analyze/analysis.ts';
+import type { Clarification } from './clarification/clarify.ts';
+import type { Slots } from './clarification/slots.ts';
+import type { GivenDecision } from './given-decision.ts';
+import type { IntentFound } from './intent/intents.ts';
+import type { Criticism } from './model/steps.ts';
+import type { Note } from './notes/write-notes.ts';
+import type { References } from './references/reference.ts';
+import type { CallPlan } from './routing/plan-calls.ts';
+import type { ToolAnswer } from './routing/run-calls.ts';
+import type { Draft, Unknown } from './writing/draft.ts';
+
+/** What an analysis needs of its task, beside the request. */
+export type Progress = Pick<AnalysisTask, 'signal' | 'stage' | 'delta'>;
+
+/** After intent, clarification and references. */
+export interface Understood {
+  intent: IntentFound;
+  references: References;
+  slots: Slots;
+  /** Null: nothing is missing. */
+  clarification: Clarification | null;
+}
+
+/** After searching. */
+export interface Searched {
+  /** All sources. */
+  decisions: GivenDecision[];
+  /** Those that the answer is about. */
+  meant: GivenDecision[];
+  plan: CallPlan;
+  answers: ToolAnswer[];
+  notes: Note[];
+  /** What could not be asked or found. */
+  unknowns: Unknown[];
+  /** Calls that failed; a failed look-up counts twice. */
+  failedCalls: number;
+}
+
+/** After generating, criticizing and revising. */
+export interface Written {
+  draft: Draft;
+  generator: string;
+  criticisms: Criticism[];
+  revisor: string | null;
+}

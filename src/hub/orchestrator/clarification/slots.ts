@@ -1,0 +1,94 @@
+/** The slots of a query: what an intent needs to know before it can be served. */
+
+import { foldQuery } from '../fold-query.ts';
+import { findReferences, pointedAt } from '../references/find-references.ts';
+import type { References, ReferenceTarget } from '../references/reference.ts';
+import { spelledTopic } from '../writing/topic-words.ts';
+import { citationsOf } from './cited.ts';
+
+export const OUTCOMES = ['provido', 'improvido', 'parcialmente provido'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface Slots {
+  /** Name of the judge that is asked about. */
+  ministro: string | null;
+  /** Words of the subject. */
+  tema: string | null;
+  /** Ids of the sources that are pointed at. */
+  decisoes: string[];
+  /** The outcome that the user wants. */
+  resultado: Outcome | null;
+  /** Citations that are to be checked. */
+  citacao: string | null;
+}
+export type SlotName = keyof Slots;
+
+export interface Answer {
+  slot: string;
+  value: string;
+}
+
+const TOPIC_WORDS_MAX = 6;
+const VALUE_UNITS_MAX = 500;
+
+/** What somebody who wants the decision changed says, whatever else. */
+const TURNS =
+  /\b(recorrer|recorro|revert\w+|revers\w+|reform\w+|anul\w+|ganh\w+|venc\w+|obter|conseguir)\b/;
+/** What somebody who wants it kept says. */
+const KEEPS =
+  /\b(manter|mantid[oa]|manutencao|condenad[oa]|condenacao|risco de (\w+ ){0,3}reduzi\w*|improvid\w+|improcedent\w+|derrota|contrarrazoes|perder|perca|perco)\b/;
+const CHANGES =
+  /\b(recorrer|recurso|recursos|recorro|apel\w+|agrav\w+|ganh\w+|venc\w+|exito|sucesso|provi\w+|procedent\w+|procedencia|reform\w+|acao|ajuiz\w+|entrar|pedido|pedir|tese|demanda|major\w+|indeniza\w+|consegui\w+|obter|alegar|caso|liminar|revisional|viavel|viabilidade|vale a pena|acordo|chances?)\b/;
+const PARTLY = /\bparcial(mente)?\b|\bem parte\b/;
+
+/** The query's own slots, then what an answer to an earlier question fills. */
+export function readSlots(
+  query: string,
+  references: References,
+  targets: readonly ReferenceTarget[],
+  answer: Answer | null,
+): Slots {
+  const folded = foldQuery(query);
+  const names = new Set(references.ministros.flatMap(name => foldQuery(name).split(' ')));
+  const tema = spelledTopic(query, names, TOPIC_WORDS_MAX);
+  const pointed = pointedAt(references);
+  const slots: Slots = {
+    ministro: references.ministros[0] ?? null,
+    tema: tema === '' ? null : tema,
+    decisoes: pointed.length === 0 && targets.length === 2 ? targets.map(({ id }) => id) : pointed,
+    resultado: outcomeOf(folded),
+    citacao: citationsOf(query),
+  };
+  return answer === null ? slots : answered(slots, answer, targets);
+}
+
+function outcomeOf(folded: string): Outcome | null {
+  if (PARTLY.test(folded)) return 'parcialmente provido';
+  if (TURNS.test(folded)) return 'provido';
+  if (KEEPS.test(folded)) return 'improvido';
+  return CHANGES.test(folded) ? 'provido' : null;
+}
+
+/** An answer that its slot cannot take leaves the slot as it was, so that it is asked again. */
+function answered(
+  slots: Slots,
+  { slot, value }: Answer,
+  targets: readonly ReferenceTarget[],
+): Slots {
+  const text = value.slice(0, VALUE_UNITS_MAX).trim();
+  if (text === '') return slots;
+  if (slot === 'ministro') return { ...slots, ministro: text };
+  if (slot === 'tema') return { ...slots, tema: text };
+  if (slot === 'citacao') return { ...slots, citacao: text };
+  if (slot === 'resultado') return { ...slots, resultado: outcomeNamed(text) ?? slots.resultado };
+  if (slot !== 'decisoes') return slots;
+  const ids = pointedAt(findReferences(text, targets));
+  return { ...slots, decisoes: [...new Set([...slots.decisoes, ...ids])] };
+}
+
+function outcomeNamed(text: string): Outcome | null {
+  const folded = foldQuery(text);
+  if (PARTLY.test(folded)) return 'parcialmente provido';
+  if (/^(improvid|nao provi|desprovi|manutencao|manter)/.test(folded)) return 'improvido';
+  return /^provi/.test(folded) ? 'provido' : outcomeOf(folded);
+}

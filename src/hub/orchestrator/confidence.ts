@@ -1,0 +1,65 @@
+/** Computes the confidence of an answer; docs/hub.md has the formula. */
+import type { Source } from '../analyze/analysis.ts';
+import type { ClaimCounts } from './evidence/check-claims.ts';
+import { SCORE_SURE } from './intent/intents.ts';
+
+export interface ConfidenceFacts {
+  sources: readonly Pick<Source, 'corpus'>[];
+  claims: ClaimCounts;
+  /** Marks in response and claims. */
+  marks: { grave: number; leve: number; quotations: number; sources: number };
+  /** Notes of the backend in the answer. */
+  notes: number;
+  /** Calls to the backend that failed. */
+  failedCalls: number;
+  /** Whether the backend verified the citations. */
+  isVerified: boolean;
+  intentScore: number;
+}
+
+const CORPUS_WEIGHTS: Record<Source['corpus'], number> = {
+  confere: 1,
+  difere: 0.6,
+  fora_do_corpus: 0.7,
+  sem_texto: 0.7,
+};
+const REPAIRED_WEIGHT = 0.95;
+/** Without a claim: an answer that stands on figures of the backend, or on nothing that can be opened. */
+const NOTES_ONLY = 0.7;
+const NO_CLAIM = 0.3;
+const GRAVE = 0.25;
+const LEVE = 0.05;
+const SOURCE_MARK = 0.1;
+const CITATIONS_MIN = 0.2;
+const FAILED_CALL = 0.1;
+const CALLS_MIN = 0.7;
+const SAMPLE_BASE = 0.75;
+const SAMPLE_STEP = 0.05;
+const SAMPLE_FULL = 5;
+const UNSURE = 0.9;
+
+/** 0 to 1, in hundredths: the product of six factors. 0 without sources. */
+export function confidenceOf(facts: ConfidenceFacts): number {
+  const { sources, failedCalls, isVerified, intentScore } = facts;
+  if (sources.length === 0) return 0;
+  const weights = sources.map(({ corpus }) => CORPUS_WEIGHTS[corpus]);
+  const corpus = weights.reduce((sum, weight) => sum + weight, 0) / sources.length;
+  const calls = Math.max(CALLS_MIN, 1 - FAILED_CALL * failedCalls);
+  const sample = SAMPLE_BASE + SAMPLE_STEP * Math.min(SAMPLE_FULL, sources.length);
+  const intent = intentScore < SCORE_SURE ? UNSURE : 1;
+  const citations = citationFactor(facts.marks) * (isVerified ? 1 : UNSURE);
+  const product =
+    corpus * claimFactor(facts.claims, facts.notes) * citations * calls * sample * intent;
+  return Math.round(product * 100) / 100;
+}
+
+function claimFactor({ verified, repaired, unverified }: ClaimCounts, notes: number): number {
+  const all = verified + repaired + unverified;
+  if (all === 0) return notes > 0 ? NOTES_ONLY : NO_CLAIM;
+  return (verified + REPAIRED_WEIGHT * repaired) / all;
+}
+
+function citationFactor({ grave, leve, quotations, sources }: ConfidenceFacts['marks']): number {
+  const lost = GRAVE * (grave + quotations) + LEVE * leve + SOURCE_MARK * sources;
+  return Math.max(CITATIONS_MIN, 1 - lost);
+}

@@ -1,0 +1,43 @@
+/** A text folded for comparison, with the place of each folded unit in the text. */
+
+export interface FoldedText {
+  /** Lower case, no accents, each run of other signs one space. */
+  text: string;
+  /** For each unit of `text` its code unit in the source. */
+  places: number[];
+}
+
+const ASCII_END = 0x80;
+const BMP_END = 0xffff;
+
+/** Cost: linear; ASCII is folded without normalization. */
+export function foldWithPlaces(source: string): FoldedText {
+  const parts: string[] = [];
+  const places: number[] = [];
+  let isSpaced = true;
+  for (let at = 0; at < source.length; ) {
+    const length = charLength(source, at);
+    const folded = foldChar(source.slice(at, at + length));
+    if (folded !== ' ' || !isSpaced) {
+      parts.push(folded);
+      for (let unit = 0; unit < folded.length; unit++) places.push(at);
+    }
+    if (folded !== '') isSpaced = folded === ' ';
+    at += length;
+  }
+  return { text: parts.join(''), places };
+}
+
+/** Empty for a combining mark, a space for whatever is neither letter nor digit. */
+function foldChar(char: string): string {
+  const code = char.charCodeAt(0);
+  const folded =
+    code < ASCII_END
+      ? char.toLowerCase()
+      : char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return folded !== '' && !/[\p{L}\p{Nd}]/u.test(folded) ? ' ' : folded;
+}
+
+/** 2 for a character outside of the basic plane. */
+export const charLength = (text: string, at: number): number =>
+  (text.codePointAt(at) ?? 0) > BMP_END ? 2 : 1;

@@ -1,0 +1,50 @@
+/** What the model is shown of the query, the decisions and the notes. */
+import type { GivenDecision } from '../given-decision.ts';
+import type { Intent } from '../intent/intents.ts';
+import type { Note } from '../notes/write-notes.ts';
+
+export interface Material {
+  pergunta: string;
+  intencao: Intent;
+  fontes: {
+    id: string;
+    processo: string;
+    tribunal: string | null;
+    orgao: string | null;
+    relator: string | null;
+    data: string | null;
+    resultado: string | null;
+    ementa: string;
+  }[];
+  notas_do_acervo: string[];
+}
+
+/** Code units of all ementas together, about 40,000 tokens; each gets its share. */
+const EMENTAS_UNITS_MAX = 120_000;
+const EMENTA_UNITS_MAX = 20_000;
+const QUERY_UNITS_MAX = 4_000;
+
+export function materialOf(
+  query: string,
+  intent: Intent,
+  decisions: readonly GivenDecision[],
+  notes: readonly Note[],
+): Material {
+  const share = Math.floor(EMENTAS_UNITS_MAX / Math.max(1, decisions.length));
+  const unitsMax = Math.min(EMENTA_UNITS_MAX, share);
+  return {
+    pergunta: query.slice(0, QUERY_UNITS_MAX),
+    intencao: intent,
+    fontes: decisions.map(({ source, ementa, orgao }) => ({
+      id: source.id,
+      processo: source.processo,
+      tribunal: source.tribunal,
+      orgao,
+      relator: source.ministro,
+      data: source.data,
+      resultado: source.resultado,
+      ementa: ementa.slice(0, unitsMax),
+    })),
+    notas_do_acervo: notes.map(({ text }) => text),
+  };
+}

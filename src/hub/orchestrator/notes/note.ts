@@ -1,0 +1,48 @@
+/** What an answer of the backend says, in Portuguese: a note for the answer, with counts and intervals. */
+import type { z } from 'zod';
+import { foldText } from '../../../legal/text/fold.ts';
+import { shownSentence } from '../../../legal/text/shown-sentence.ts';
+import { sharedStems } from '../writing/topic-words.ts';
+
+/** Whom the notes are for. */
+export interface NoteContext {
+  /** Process numbers of the sources, whose decisions are not told again. */
+  known: ReadonlySet<string>;
+  /** Process number of the decision that was asked about; null where none was. */
+  asked: string | null;
+  /** Stems of the words that the query is about; empty: everything is. */
+  stems: ReadonlySet<string>;
+}
+
+export interface NoteWriter {
+  /** Null where the answer has nothing to tell, or another shape. */
+  write(data: unknown, context: NoteContext): string | null;
+}
+
+export function noteWriter<T>(
+  schema: z.ZodType<T>,
+  write: (data: T, context: NoteContext) => string | null,
+): NoteWriter {
+  return {
+    write: (data, context) => {
+      const parsed = schema.safeParse(data);
+      return parsed.success ? write(parsed.data, context) : null;
+    },
+  };
+}
+
+/** Whether a name of the graph has to do with the query. */
+export const isRelevant = (name: string, { stems }: NoteContext): boolean =>
+  stems.size === 0 || sharedStems(stems, foldText(name).split(' ')) > 0;
+
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** `intervalo de 95%: 20% a 30%`. */
+export const interval = (low: number, high: number): string =>
+  `intervalo de 95%: ${percent(low)} a ${percent(high)}`;
+
+/** A name of the graph as it is shown: headings in lower case, in quotation marks. */
+export const shownNode = (name: string): string =>
+  `“${shownSentence(name, name === name.toUpperCase()).replace(/\.$/, '')}”`;
+
+export const SMALL_SAMPLE = 'amostra pequena';

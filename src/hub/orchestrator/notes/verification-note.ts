@@ -1,0 +1,68 @@
+/** The note on the citations of a query: which exist, which are cancelled, which nobody can decide. */
+import { z } from 'zod';
+import { type NoteWriter, noteWriter } from './note.ts';
+
+const item = z.looseObject({
+  normalized: z.string(),
+  valid: z.boolean().nullable().optional(),
+  vigente: z.boolean().nullable().optional(),
+  situacao: z.string().nullable().optional(),
+  texto: z.string().nullable().optional(),
+  motivo: z.string().optional(),
+});
+const items = z.record(z.string(), item);
+
+const schema = z.looseObject({
+  sumulas: items,
+  ministros: z.record(z.string(), item.extend({ nome: z.string() })),
+  processos: z.record(z.string(), item.extend({ format_valid: z.boolean() })),
+  legislacao: z.array(
+    item.extend({ referencia: z.string(), artigo_consta: z.boolean().nullable() }),
+  ),
+});
+
+export const verification: NoteWriter = noteWriter(
+  schema,
+  ({ sumulas, ministros, processos, legislacao }) => {
+    const lines = [
+      ...Object.values(sumulas).map(sumulaLine),
+      ...Object.values(ministros).map(({ nome, valid, motivo }) => {
+        if (valid === true) return `${nome}: o nome consta das listas de ministros.`;
+        return `${nome}: ${motivo ?? 'não foi possível conferir o nome.'}`;
+      }),
+      ...Object.values(processos).map(({ normalized, format_valid, motivo }) =>
+        format_valid
+          ? `${normalized}: o formato do número é válido; a existência do processo só se confirma no tribunal.`
+          : `${normalized}: número inválido. ${motivo ?? ''}`.trim(),
+      ),
+      ...legislacao.map(({ referencia, normalized, artigo_consta }) => {
+        const name = referencia === normalized ? referencia : `${referencia} (${normalized})`;
+        if (artigo_consta === true)
+          return `${name}: o artigo consta da norma; a vigência não foi conferida.`;
+        if (artigo_consta === false)
+          return `${name}: o artigo não consta da norma na tabela usada.`;
+        return `${name}: menção à legislação; o artigo não pôde ser conferido.`;
+      }),
+    ];
+    return lines.length === 0
+      ? null
+      : `Conferência das citações:\n${lines.map(line => `– ${line}`).join('\n')}`;
+  },
+);
+
+function sumulaLine({
+  normalized,
+  valid,
+  vigente,
+  situacao,
+  texto,
+  motivo,
+}: z.infer<typeof item>): string {
+  if (valid === false) return motivo ?? `${normalized}: não existe.`;
+  if (valid !== true) return `${normalized}: não foi possível conferir. ${motivo ?? ''}`.trim();
+  const state =
+    vigente === false
+      ? `existe, mas não está em vigor (${situacao ?? 'sem efeito'})`
+      : 'existe e está em vigor';
+  return `${normalized}: ${state}.${texto ? ` Enunciado: “${texto}”` : ''}`;
+}

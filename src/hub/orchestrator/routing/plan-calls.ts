@@ -1,0 +1,50 @@
+/** Plans the calls of an analysis: the operations of its intent that the backend offers and whose parameters are known. */
+import type { Intent } from '../intent/intents.ts';
+import { ROUTES, type RouteContext } from './routes.ts';
+import type { Tool, Tools } from './tools.ts';
+
+export interface PlannedCall {
+  operation: string;
+  path: string;
+  body: Record<string, unknown>;
+}
+
+export interface CallPlan {
+  calls: PlannedCall[];
+  /** Operations of the intent that are not called, and why, in Portuguese. */
+  skipped: { operation: string; reason: string }[];
+}
+
+const CALLS_MAX = 4;
+
+/** Names of the operations that serve an intent. */
+export const operationsFor = (intent: Intent): string[] =>
+  ROUTES[intent].map(({ operation }) => operation);
+
+export function planCalls(intent: Intent, context: RouteContext, tools: Tools): CallPlan {
+  const plan: CallPlan = { calls: [], skipped: [] };
+  for (const { operation, params } of ROUTES[intent].slice(0, CALLS_MAX)) {
+    const tool = tools.get(operation);
+    const body = params(context);
+    const reason = problemOf(tool, body);
+    if (reason === null) plan.calls.push({ operation, path: tool!.path, body: body! });
+    else plan.skipped.push({ operation, reason });
+  }
+  return plan;
+}
+
+function problemOf(tool: Tool | undefined, body: Record<string, unknown> | null): string | null {
+  if (tool === undefined) return 'O acervo não oferece esta operação.';
+  if (body === null) return 'Faltam dados para a consulta.';
+  const names = Object.keys(body);
+  const unknown = names.find(name => !tool.parameters.has(name));
+  if (unknown !== undefined) return `A operação não tem o parâmetro ${unknown}.`;
+  for (const [name, { isRequired, lengthMax }] of tool.parameters) {
+    const value = body[name];
+    if (isRequired && (value === undefined || value === '')) return `Falta o parâmetro ${name}.`;
+    if (lengthMax !== null && typeof value === 'string' && value.length > lengthMax) {
+      return `O parâmetro ${name} é longo demais.`;
+    }
+  }
+  return null;
+}

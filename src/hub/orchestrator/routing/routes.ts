@@ -1,0 +1,120 @@
+/** Which operations of the backend serve which intent, and how slots become their parameters. */
+import type { Slots } from '../clarification/slots.ts';
+import type { GivenDecision } from '../given-decision.ts';
+import type { Intent } from '../intent/intents.ts';
+
+export interface RouteContext {
+  query: string;
+  slots: Slots;
+  decisions: readonly GivenDecision[];
+  /** Decisions of the corpus that the query points at, else all given ones of the corpus. */
+  stored: readonly string[];
+  /** The commonest category of the given decisions. */
+  categoria: string | null;
+}
+
+export interface Route {
+  operation: string;
+  /** Null where a slot that the operation needs is empty. */
+  params(context: RouteContext): Record<string, unknown> | null;
+}
+
+const QUERY_UNITS_MAX = 1_000;
+const LISTED = 5;
+/** Of these, what has to do with the query is told. */
+const RANKED = 50;
+const SAMPLE_MIN = 5;
+const BROAD_WORDS = 2;
+
+const search: Route = {
+  operation: 'POST /v1/search',
+  params: ({ query, slots, decisions }) => ({
+    query: (slots.tema ?? query).slice(0, QUERY_UNITS_MAX),
+    // The given ones are found again, and left out of what is told.
+    limit: Math.min(50, LISTED + decisions.length),
+  }),
+};
+const similar: Route = {
+  operation: 'POST /v1/similar-cases',
+  params: ({ stored }) => (stored.length === 0 ? null : { decisao_id: stored[0], limit: LISTED }),
+};
+const enrich: Route = {
+  operation: 'POST /v1/context/enrich',
+  params: ({ stored }) => (stored.length === 0 ? null : { document_id: stored[0] }),
+};
+const argument: Route = {
+  operation: 'POST /v1/graph/optimal-argument',
+  params: ({ categoria, slots }) =>
+    categoria === null
+      ? null
+      : {
+          categoria_id: categoria,
+          resultado_desejado: slots.resultado ?? 'provido',
+          min_decisions: SAMPLE_MIN,
+          top_k: RANKED,
+          order: 'interval',
+        },
+};
+const divergence: Route = {
+  operation: 'POST /v1/graph/divergencias',
+  params: ({ categoria }) =>
+    categoria === null
+      ? null
+      : { categoria_id: categoria, min_total: SAMPLE_MIN, limit: RANKED, expand: false },
+};
+const evolution: Route = {
+  operation: 'POST /v1/graph/temporal-evolution',
+  params: ({ slots: { tema } }) => (tema === null ? null : { criterio: tema }),
+};
+/** The first words alone, where all of them may be too narrow. */
+const broadEvolution: Route = {
+  operation: 'POST /v1/graph/temporal-evolution',
+  params: ({ slots: { tema } }) => {
+    const words = tema?.split(' ') ?? [];
+    return words.length <= BROAD_WORDS ? null : { criterio: words.slice(0, BROAD_WORDS).join(' ') };
+  },
+};
+const profile: Route = {
+  operation: 'POST /v1/graph/ministro-profile',
+  params: ({ slots: { ministro } }) =>
+    ministro === null ? null : { ministro, limit_criterios: LISTED },
+};
+const argumentByMinistro: Route = {
+  operation: 'POST /v1/graph/optimal-argument-by-ministro',
+  params: ({ categoria, slots: { ministro, resultado } }) =>
+    categoria === null || ministro === null
+      ? null
+      : {
+          categoria_id: categoria,
+          ministro,
+          resultado_desejado: resultado ?? 'provido',
+          min_decisions: SAMPLE_MIN,
+          min_category_decisions: SAMPLE_MIN,
+          top_k: LISTED,
+          order: 'interval',
+        },
+};
+const similarity: Route = {
+  operation: 'POST /v1/graph/structural-similarity',
+  params: ({ stored }) =>
+    stored.length < 2 ? null : { source_id: stored[0], target_id: stored[1] },
+};
+const verify: Route = {
+  operation: 'POST /v1/verify',
+  params: ({ query, slots: { citacao } }) => ({
+    text: `${query}\n${citacao ?? ''}`.slice(0, 10_000),
+  }),
+};
+
+/** At most four each, the most telling first. */
+export const ROUTES: Record<Intent, readonly Route[]> = {
+  pesquisar_precedentes: [search, similar],
+  avaliar_risco: [argument, divergence, argumentByMinistro],
+  construir_argumento: [argument, argumentByMinistro, enrich],
+  comparar_julgados: [similarity],
+  perfil_ministro: [profile, argumentByMinistro],
+  evolucao_temporal: [evolution, broadEvolution],
+  verificar_citacao: [verify],
+  resumir: [enrich],
+  explicar: [enrich],
+};

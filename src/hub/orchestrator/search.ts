@@ -1,0 +1,187 @@
+/** Looks the decisions up, numbers the sources, and asks the backend what the intent needs. */
+import type { Log } from '../../telemetry/log.ts';
+import type { AnalysisRequest } from '../analyze/analysis.ts';
+import type { BackendClient } from '../backend-client/backend-client.ts';
+import type { Progress, Searched, Understood } from './analysis-state.ts';
+import type { GivenDecision } from './given-decision.ts';
+import { type Note, writeNotes } from './notes/write-notes.ts';
+import { pointedAt } from './references/find-references.ts';
+import { type CallPlan, operationsFor, planCalls } from './routing/plan-calls.ts';
+import { runCalls, type ToolAnswer } from './routing/run-calls.ts';
+import type { ToolRegistry, Tools } from './routing/tools.ts';
+import type { LookupItem } from './searching/backend-decision.ts';
+import { citing } from './searching/citing.ts';
+import { lookUp } from './searching/look-up.ts';
+import { numberSources } from './searching/number-sources.ts';
+import type { Unknown } from './writing/draft.ts';
+import { stemOf, topicWords } from './writing/topic-words.ts';
+
+export interface SearchDeps {
+  backend: Pick<BackendClient, 'call'>;
+  registry: ToolRegistry;
+  log: Log;
+}
+
+const LOOKUP_WEIGHT = 2;
+
+export async function search(
+  deps: SearchDeps,
+  request: AnalysisRequest,
+  understood: Understood,
+  progress: Progress,
+): Promise<Searched> {
+  const { signal, stage } = progress;
+  const { intent, references, slots } = understood;
+  const unknowns: Unknown[] = references.unresolved.map(({ text, reason }) => ({
+    text: `Não foi possível saber a que se refere “${text}”.`,
+    reason,
+  }));
+  const tools = await routed(deps, understood, progress);
+
+  stage('searching', 'started');
+  const processos = request.search_results.map(({ processo }) => processo);
+  const items = await lookedUp(deps, [...processos, ...references.corpus], signal);
+  if (items === null) unknowns.push(NOT_LOOKED_UP);
+  const decisions = numberSources(request.search_results, references.corpus, items ?? new Map());
+  unknowns.push(...missingOf(references.corpus, items));
+  const meant = meantOf(understood, decisions);
+  const context = { query: request.query, slots, ...contextOf(decisions, meant) };
+  const plan = tools === null ? unplanned(understood) : planCalls(intent.intent, context, tools);
+  const answers = await runCalls(deps.backend, plan.calls, signal);
+  const notes = writeNotes(answers, {
+    known: new Set(decisions.map(({ source }) => source.processo)),
+    asked: meant.find(({ source }) => source.decisao_id !== null)?.source.processo ?? null,
+    stems: new Set(topicWords(slots.tema ?? '').map(stemOf)),
+  });
+  unknowns.push(...failuresOf(answers), ...silentOf(answers, notes));
+  const failed = answers.filter(({ status }) => status === 'failed').length;
+  const failedCalls = failed + (items === null ? LOOKUP_WEIGHT : 0) + (tools === null ? 1 : 0);
+  stage('searching', 'done', {
+    sources: decisions.length,
+    calls: answers.length,
+    failed_calls: failedCalls,
+    notes: notes.length,
+  });
+  return { decisions, meant, plan, answers, notes, unknowns, failedCalls };
+}
+
+const NOT_LOOKED_UP: Unknown = {
+  text: 'Não se sabe se as ementas enviadas são as do acervo.',
+  reason: 'O acervo não respondeu à consulta.',
+};
+
+/** The registry of tools; null while the backend does not tell what it offers. */
+async function routed(
+  { registry, log }: SearchDeps,
+  { intent }: Understood,
+  { stage, signal }: Progress,
+): Promise<Tools | null> {
+  stage('routing', 'started');
+  const operations = operationsFor(intent.intent);
+  try {
+    const tools = await registry.tools(signal);
+    stage('routing', 'done', { operations: operations.filter(name => tools.has(name)) });
+    return tools;
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn({ err: error }, 'the operations of the backend are not known');
+    stage('routing', 'done', { operations: [] });
+    return null;
+  }
+}
+
+async function lookedUp(
+  { backend, log }: SearchDeps,
+  processos: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, LookupItem> | null> {
+  try {
+    return await lookUp(backend, processos, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn({ err: error }, 'the given decisions were not looked up');
+    return null;
+  }
+}
+
+const unplanned = ({ intent }: Understood): CallPlan => ({
+  calls: [],
+  skipped: operationsFor(intent.intent).map(operation => ({
+    operation,
+    reason: 'O acervo não respondeu.',
+  })),
+});
+
+/** The decisions that the answer is about: those pointed at, those of the judge, those that cite what is checked. */
+function meantOf(
+  { intent, references, slots }: Understood,
+  decisions: GivenDecision[],
+): GivenDecision[] {
+  const further = decisions.filter(({ isGiven }) => !isGiven).map(({ source }) => source.id);
+  const ids = new Set([...pointedAt(references), ...slots.decisoes, ...further]);
+  if (intent.intent === 'verificar_citacao') return citing(decisions, slots.citacao ?? '');
+  if (intent.intent === 'perfil_ministro') {
+    const of = references.resolved
+      .filter(({ kind }) => kind === 'relator')
+      .flatMap(({ ids }) => ids);
+    return decisions.filter(({ source }) => of.includes(source.id));
+  }
+  const pointed = decisions.filter(({ source }) => ids.has(source.id));
+  return pointed.length === 0 ? decisions : pointed;
+}
+
+function contextOf(decisions: readonly GivenDecision[], meant: readonly GivenDecision[]) {
+  const counts = new Map<string, number>();
+  for (const { categoria } of decisions) {
+    if (categoria !== null) counts.set(categoria, (counts.get(categoria) ?? 0) + 1);
+  }
+  const [common] = [...counts].sort((a, b) => b[1] - a[1]);
+  const stored = meant.flatMap(({ source }) => source.decisao_id ?? []);
+  return { decisions, stored, categoria: common?.[0] ?? null };
+}
+
+function missingOf(corpus: readonly string[], items: Map<string, LookupItem> | null): Unknown[] {
+  if (items === null) return [];
+  return corpus.flatMap(processo => {
+    const situacao = items.get(processo)?.situacao ?? 'nao_encontrada';
+    if (situacao === 'encontrada') return [];
+    const reason =
+      situacao === 'ambigua'
+        ? 'Mais de uma decisão do acervo tem esse número.'
+        : 'Não está entre os julgados enviados nem no acervo.';
+    return { text: `O processo ${processo} não pôde ser lido.`, reason };
+  });
+}
+
+const failuresOf = (answers: readonly ToolAnswer[]): Unknown[] =>
+  answers.flatMap(({ operation, reason }) =>
+    reason === null
+      ? []
+      : { text: `${SUBJECTS[operation] ?? 'Um dado do acervo'} não está na resposta.`, reason },
+  );
+
+/** What was asked for above all, and has no data. */
+const EXPECTED = ['POST /v1/graph/temporal-evolution', 'POST /v1/graph/ministro-profile'];
+
+const silentOf = (answers: readonly ToolAnswer[], notes: readonly Note[]): Unknown[] =>
+  EXPECTED.filter(
+    operation =>
+      answers.some(answer => answer.operation === operation && answer.status === 'ok') &&
+      !notes.some(note => note.operation === operation),
+  ).map(operation => ({
+    text: `${SUBJECTS[operation]} não está na resposta.`,
+    reason: 'O acervo não tem decisões sobre isso.',
+  }));
+
+const SUBJECTS: Record<string, string> = {
+  'POST /v1/search': 'A busca por outras decisões',
+  'POST /v1/similar-cases': 'A lista de casos semelhantes',
+  'POST /v1/context/enrich': 'O contexto do julgado no acervo',
+  'POST /v1/graph/optimal-argument': 'A estatística dos argumentos',
+  'POST /v1/graph/optimal-argument-by-ministro': 'A estatística dos argumentos por julgador',
+  'POST /v1/graph/divergencias': 'A lista de pontos divergentes',
+  'POST /v1/graph/temporal-evolution': 'A evolução no tempo',
+  'POST /v1/graph/ministro-profile': 'O perfil do julgador',
+  'POST /v1/graph/structural-similarity': 'A comparação pelos registros do acervo',
+  'POST /v1/verify': 'A conferência das citações',
+};

@@ -1,0 +1,70 @@
+/** Intent, references and slots of a query, and the question back where a slot is empty. */
+import type { AnalysisRequest } from '../analyze/analysis.ts';
+import type { Progress, Understood } from './analysis-state.ts';
+import { type ClarifyTarget, clarify } from './clarification/clarify.ts';
+import { readSlots } from './clarification/slots.ts';
+import { detectIntent } from './intent/detect-intent.ts';
+import { type IntentFound, SCORE_SURE } from './intent/intents.ts';
+import type { ModelCalls } from './model/model-calls.ts';
+import { askIntent } from './model/steps.ts';
+import { findReferences } from './references/find-references.ts';
+import { givenFields } from './searching/given-fields.ts';
+import { sourceId } from './searching/number-sources.ts';
+
+/**
+ * `calls` is null without a model, and for light analyses, which make one call in all. A question back never costs a
+ * call: the model is asked only where the rules' own intent lacks nothing.
+ */
+export async function understand(
+  request: AnalysisRequest,
+  { stage, signal }: Progress,
+  calls: ModelCalls | null,
+): Promise<Understood> {
+  const { query, answers } = request;
+  const targets = targetsOf(request);
+  stage('intent', 'started');
+  const byRules = detectIntent(query);
+  const references = findReferences(query, targets);
+  const slots = readSlots(query, references, targets, answers);
+  const isLacking = clarify(byRules.intent, slots, targets) !== null;
+  const isAsked = calls !== null && byRules.score < SCORE_SURE && !isLacking;
+  const asked = isAsked ? await asModelSays(calls, query, byRules, signal) : byRules;
+  // The model's intent stands only if it lacks nothing either.
+  const intent = clarify(asked.intent, slots, targets) === null || isLacking ? asked : byRules;
+  stage('intent', 'done', { intent: intent.intent, score: intent.score, by: intent.by });
+  stage('clarification', 'started');
+  const clarification = clarify(intent.intent, slots, targets);
+  stage('clarification', 'done', { slot: clarification?.slot ?? null });
+  if (clarification !== null) return { intent, references, slots, clarification };
+  stage('references', 'started');
+  const { resolved, corpus, unresolved } = references;
+  stage('references', 'done', {
+    resolved: resolved.length,
+    corpus: corpus.length,
+    unresolved: unresolved.length,
+  });
+  return { intent, references, slots, clarification };
+}
+
+/** What the rules say stands where the model does not answer this question. */
+async function asModelSays(
+  calls: ModelCalls,
+  query: string,
+  byRules: IntentFound,
+  signal: AbortSignal,
+): Promise<IntentFound> {
+  try {
+    return await askIntent(calls, query, byRules);
+  } catch {
+    signal.throwIfAborted();
+    return byRules;
+  }
+}
+
+function targetsOf({ search_results }: AnalysisRequest): ClarifyTarget[] {
+  return search_results.map((result, i) => {
+    const { ministro, orgao, data, resultado } = givenFields(result);
+    const { processo, ementa } = result;
+    return { id: sourceId(i), processo, ministro, orgao, data, resultado, ementa };
+  });
+}

@@ -1,0 +1,69 @@
+/** Verifies what was written: evidence of each claim, source numbers, quotations and citations. */
+import type { Log } from '../../telemetry/log.ts';
+import type { BackendClient } from '../backend-client/backend-client.ts';
+import type { Progress, Searched, Written } from './analysis-state.ts';
+import { sourceTexts } from './evidence/source-text.ts';
+import { knownCitations } from './verifying/known-citations.ts';
+import { type TidyDraft, textsOf, tidyDraft, tidyMarks } from './verifying/tidy-draft.ts';
+import { type Verdict, verifyText } from './verifying/verify-text.ts';
+import type { Unknown } from './writing/draft.ts';
+
+export interface Verified extends TidyDraft {
+  isVerified: boolean;
+}
+
+const REPORT = 'POST /v1/verify';
+/** Between the texts that are verified as one. */
+const SEPARATOR = '\n\n';
+
+const NOT_VERIFIED: Unknown = {
+  text: 'As citações da resposta não foram conferidas com as tabelas de referência.',
+  reason: 'O serviço de conferência não respondeu.',
+};
+
+export async function verify(
+  { backend, log }: { backend: Pick<BackendClient, 'call'>; log: Log },
+  query: string,
+  { decisions, notes, draft }: Searched & Written,
+  { stage, signal }: Progress,
+): Promise<Verified> {
+  stage('verifying', 'started');
+  const sources = sourceTexts(decisions);
+  const others = [query, ...notes.map(({ text }) => text)];
+  const known = knownCitations(
+    [...decisions.map(({ ementa }) => ementa), ...others],
+    decisions.map(({ source }) => source.processo),
+  );
+  const reports = notes.filter(({ operation }) => operation === REPORT).map(({ text }) => text);
+  const material = { sources, others, known, reports };
+  const marked = tidyMarks(draft, material);
+  const texts = textsOf(marked.draft);
+  const verdicts = await verifyText(backend, texts.join(SEPARATOR), signal).catch(error => {
+    signal.throwIfAborted();
+    log.warn({ err: error }, 'the citations of an answer were not verified');
+    return null;
+  });
+  const tidy = tidyDraft(marked, apart(verdicts ?? [], texts), material);
+  const { claims, unknowns, counts, marks } = tidy;
+  stage('verifying', 'done', {
+    claims: claims.length,
+    unverified_claims: counts.unverified,
+    unknown_sources: counts.unknownSources + marks.sources,
+    marked_citations: marks.grave + marks.leve,
+    marked_quotations: marks.quotations,
+  });
+  const isVerified = verdicts !== null;
+  return { ...tidy, unknowns: isVerified ? unknowns : [...unknowns, NOT_VERIFIED], isVerified };
+}
+
+/** The verdicts on each text, with offsets of its own. */
+function apart(verdicts: readonly Verdict[], texts: readonly string[]): Verdict[][] {
+  let offset = 0;
+  return texts.map(text => {
+    const from = offset;
+    offset += text.length + SEPARATOR.length;
+    return verdicts
+      .filter(({ start, end }) => start >= from && end <= from + text.length)
+      .map(verdict => ({ ...verdict, start: verdict.start - from, end: verdict.end - from }));
+  });
+}

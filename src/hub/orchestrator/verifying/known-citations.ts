@@ -1,0 +1,60 @@
+/** The citations that the material of an analysis has, so that others are seen to come from nowhere. */
+import { readCitationKey } from '../../../legal/processes/citation-key.ts';
+import { scanProcessos } from '../../../legal/processes/processos.ts';
+import { scanSumulas } from '../../../legal/sumulas/sumulas.ts';
+import { scanTemas } from '../../../legal/sumulas/temas.ts';
+import { TokenStream } from '../../../legal/text/tokens.ts';
+
+export interface Mention {
+  start: number;
+  end: number;
+  kind: 'sumula' | 'tema' | 'processo';
+  keys: string[];
+}
+
+/** Invented numbers are read too. */
+const SUMULA_MAX = 99_999;
+const READ_UNITS_MAX = 100_000;
+
+/** Súmulas, temas and processes of a text. Cost: linear in the first 100,000 code units. */
+export function mentionsIn(text: string): Mention[] {
+  const stream = new TokenStream(text.slice(0, READ_UNITS_MAX));
+  return [
+    ...scanSumulas(stream, { numberMax: SUMULA_MAX }).map(({ start, end, numero }) => ({
+      start,
+      end,
+      kind: 'sumula' as const,
+      keys: [`sumula ${numero}`],
+    })),
+    ...scanTemas(stream).map(({ start, end, numero }) => ({
+      start,
+      end,
+      kind: 'tema' as const,
+      keys: [`tema ${numero}`],
+    })),
+    ...scanProcessos(stream, { all: true }).map(({ start, end }) => ({
+      start,
+      end,
+      kind: 'processo' as const,
+      keys: processKeys(text.slice(start, end)),
+    })),
+  ];
+}
+
+/** What the texts cite, and the process numbers of the sources, by `keyOf`. */
+export function knownCitations(
+  texts: readonly string[],
+  processos: readonly string[],
+): Set<string> {
+  const known = new Set(processos.flatMap(processKeys));
+  for (const text of texts)
+    for (const { keys } of mentionsIn(text)) for (const key of keys) known.add(key);
+  return known;
+}
+
+/** Its digits; a class number also by class and number. */
+function processKeys(text: string): string[] {
+  const key = readCitationKey(text);
+  if (key?.kind === 'class') return [`processo ${key.chave}`];
+  return [`processo ${text.replace(/\D/g, '')}`];
+}

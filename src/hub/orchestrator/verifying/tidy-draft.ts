@@ -1,0 +1,102 @@
+/** Checks a draft against its material: source numbers, quotations, claims, citations. Pure. */
+import type { Claim } from '../../analyze/analysis.ts';
+import { type ClaimCounts, checkClaims } from '../evidence/check-claims.ts';
+import { SourceText, type SourceTexts } from '../evidence/source-text.ts';
+import type { Draft, Unknown } from '../writing/draft.ts';
+import { type CitationCheck, checkCitations, withMarks } from './citation-marks.ts';
+import { markQuotations } from './quotations.ts';
+import { tidySourceMarks } from './source-marks.ts';
+import type { Verdict } from './verify-text.ts';
+
+export interface TidyMaterial {
+  sources: SourceTexts;
+  /** Notes of the backend and the query, which may be quoted too. */
+  others: readonly string[];
+  /** Citations that the material has. */
+  known: ReadonlySet<string>;
+  /** Notes that report verdicts on citations; a citation in them needs no mark. */
+  reports: readonly string[];
+}
+
+export interface TidyDraft {
+  response: string;
+  claims: Claim[];
+  unknowns: Unknown[];
+  counts: ClaimCounts;
+  marks: { grave: number; leve: number; quotations: number; sources: number };
+  citations: number;
+}
+
+/** Control characters other than line ends and tabs. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
+const clean = (text: string): string =>
+  text.replace(CONTROLS, char => (char === '\n' || char === '\t' ? char : ' '));
+
+/** The texts of a draft whose citations the backend verifies: the response, then each claim. */
+export function textsOf({ response, claims }: Draft): string[] {
+  return [response, ...claims.map(({ text }) => text)];
+}
+
+/** A draft with tidy source marks, quotations and control characters, before its citations are verified. */
+export function tidyMarks(draft: Draft, material: TidyMaterial) {
+  const ids = new Set(material.sources.keys());
+  const quotable = [
+    ...material.sources.values(),
+    ...material.others.map(text => new SourceText(text)),
+  ];
+  const marks = { quotations: 0, sources: 0 };
+  const tidy = (text: string): string => {
+    const named = tidySourceMarks(clean(text), ids);
+    const quoted = markQuotations(named.text, quotable);
+    marks.sources += named.removed;
+    marks.quotations += quoted.marked;
+    return quoted.text;
+  };
+  const response = tidy(draft.response);
+  const claims = draft.claims.map(claim => ({ ...claim, text: tidy(claim.text) }));
+  const unknowns = draft.unknowns.map(({ text, reason }) => ({
+    text: tidy(text),
+    reason: tidy(reason),
+  }));
+  return { draft: { response, claims, unknowns }, marks };
+}
+
+/** Without the marks within a report. */
+function outside(check: CitationCheck, text: string, reports: readonly string[]): CitationCheck {
+  const spans = reports.map(report => ({ at: text.indexOf(report), length: report.length }));
+  const isReported = ({ start }: { start: number }) =>
+    spans.some(({ at, length }) => at >= 0 && start >= at && start < at + length);
+  return { ...check, marks: check.marks.filter(mark => !isReported(mark)) };
+}
+
+/** `verdicts` are on the texts of `textsOf(draft)`, in their order. */
+export function tidyDraft(
+  { draft, marks }: ReturnType<typeof tidyMarks>,
+  verdicts: readonly (readonly Verdict[])[],
+  { sources, known, reports }: TidyMaterial,
+): TidyDraft {
+  const checks = textsOf(draft).map((text, i) =>
+    outside(checkCitations(text, verdicts[i] ?? [], known), text, reports),
+  );
+  const [ofResponse, ...ofClaims] = checks;
+  const isSound = (i: number) => ofClaims[i]!.marks.every(({ weight }) => weight === 'leve');
+  const { claims, unknowns, counts } = checkClaims(
+    draft.claims.filter((_, i) => isSound(i)),
+    sources,
+  );
+  const unsound = draft.claims.filter((_, i) => !isSound(i));
+  const marked = unsound.map(({ text }) => ({
+    text: withMarks(text, ofClaims[draft.claims.findIndex(claim => claim.text === text)]!.marks),
+    reason: 'A afirmação cita o que não foi confirmado.',
+  }));
+  const all = checks.flatMap(check => check.marks);
+  const weighing = (weight: 'grave' | 'leve') => all.filter(mark => mark.weight === weight).length;
+  return {
+    response: withMarks(draft.response, ofResponse!.marks),
+    claims,
+    unknowns: [...draft.unknowns, ...unknowns, ...marked],
+    counts: { ...counts, unverified: counts.unverified + unsound.length },
+    marks: { ...marks, grave: weighing('grave'), leve: weighing('leve') },
+    citations: checks.reduce((sum, { total }) => sum + total, 0),
+  };
+}

@@ -1,0 +1,67 @@
+/** Writes the answer: by the model with its critics, or by the extractive writer. */
+import type { AnalysisRequest } from '../analyze/analysis.ts';
+import type { Progress, Searched, Understood, Written } from './analysis-state.ts';
+import { materialOf } from './model/material.ts';
+import type { ModelCalls } from './model/model-calls.ts';
+import { CRITICS_OF, criticize, generate, revise } from './model/steps.ts';
+import { EXTRACTIVE, writeExtractive } from './writing/extractive.ts';
+
+/** Rejects with an AppError LLM_UNAVAILABLE where a model is configured and does not answer. */
+export async function write(
+  request: AnalysisRequest,
+  found: Understood & Searched,
+  progress: Progress,
+  calls: ModelCalls | null,
+): Promise<Written> {
+  const { stage } = progress;
+  // Nothing to read: no model is asked to fill the gap.
+  if (calls === null || (found.meant.length === 0 && found.notes.length === 0)) {
+    stage('generating', 'started');
+    const draft = extractive(request, found);
+    stage('generating', 'done', { claims: draft.claims.length });
+    stage('criticizing', 'skipped');
+    stage('revising', 'skipped');
+    return { draft, generator: EXTRACTIVE, criticisms: [], revisor: null };
+  }
+  return byModel(request, found, progress, calls);
+}
+
+const extractive = (
+  request: AnalysisRequest,
+  { intent, slots, meant, notes }: Understood & Searched,
+) =>
+  writeExtractive({
+    query: request.query,
+    intent: intent.intent,
+    decisions: meant,
+    resultado: slots.resultado,
+    notes,
+  });
+
+async function byModel(
+  { query, pipeline_mode, stream_text }: AnalysisRequest,
+  { intent, meant, notes }: Understood & Searched,
+  { stage, delta }: Progress,
+  calls: ModelCalls,
+): Promise<Written> {
+  const material = materialOf(query, intent.intent, meant, notes);
+  const lastModel = () => calls.made.at(-1)!.model;
+  stage('generating', 'started');
+  const first = await generate(calls, intent.intent, material, stream_text ? delta : null);
+  const generator = lastModel();
+  stage('generating', 'done', { claims: first.claims.length });
+  const critics = CRITICS_OF[pipeline_mode];
+  if (critics.length === 0) {
+    stage('criticizing', 'skipped');
+    stage('revising', 'skipped');
+    return { draft: first, generator, criticisms: [], revisor: null };
+  }
+  stage('criticizing', 'started');
+  const criticisms = await criticize(calls, critics, material, first);
+  const problems = criticisms.reduce((sum, { problems }) => sum + problems.length, 0);
+  stage('criticizing', 'done', { critics: critics.length, problems });
+  stage('revising', 'started');
+  const draft = await revise(calls, material, first, criticisms);
+  stage('revising', 'done', { claims: draft.claims.length });
+  return { draft, generator, criticisms, revisor: lastModel() };
+}

@@ -1,0 +1,51 @@
+/** The order in which an answer shows the decisions, and the headings between them. */
+
+import type { Outcome } from '../clarification/slots.ts';
+import type { Intent } from '../intent/intents.ts';
+import type { DecisionReading } from './decision-reading.ts';
+import { shownOutcome } from './portuguese.ts';
+
+export interface Group {
+  /** Null: no heading. */
+  title: string | null;
+  readings: DecisionReading[];
+}
+
+/** Decisions that fit the query best come first in each group; over time, the earliest. */
+export function groupsOf(
+  intent: Intent,
+  readings: readonly DecisionReading[],
+  resultado: Outcome | null,
+): Group[] {
+  if (intent === 'evolucao_temporal') return [{ title: null, readings: readings.toSorted(byDate) }];
+  const ranked = readings.toSorted((a, b) => b.relevance - a.relevance);
+  if (intent === 'avaliar_risco' || intent === 'construir_argumento') {
+    return bySide(ranked, resultado ?? 'provido');
+  }
+  return [{ title: null, readings: ranked }];
+}
+
+const byDate = (a: DecisionReading, b: DecisionReading): number =>
+  (a.decision.source.data ?? '9999').localeCompare(b.decision.source.data ?? '9999');
+
+function bySide(ranked: readonly DecisionReading[], resultado: Outcome): Group[] {
+  const isFor = ({ decision }: DecisionReading) => decision.source.resultado === resultado;
+  const isOpen = ({ decision: { source } }: DecisionReading) =>
+    source.resultado === null || !/^(im|parcialmente )?provido$/.test(source.resultado);
+  const isPart = (reading: DecisionReading) =>
+    !isFor(reading) && reading.decision.source.resultado === 'parcialmente provido';
+  const name = shownOutcome(resultado);
+  const groups: Group[] = [
+    { title: `Com o resultado pretendido (${name}):`, readings: ranked.filter(isFor) },
+    { title: 'Com provimento parcial:', readings: ranked.filter(isPart) },
+    {
+      title: 'Com outro resultado:',
+      readings: ranked.filter(reading => !isFor(reading) && !isPart(reading) && !isOpen(reading)),
+    },
+    {
+      title: 'Sem julgamento do mérito do recurso, ou sem resultado informado:',
+      readings: ranked.filter(reading => !isFor(reading) && isOpen(reading)),
+    },
+  ];
+  return groups.filter(({ readings }) => readings.length > 0);
+}

@@ -1,0 +1,57 @@
+/** The first paragraph of an extractive answer: what was read, and what it amounts to for the intent. */
+import type { Outcome } from '../clarification/slots.ts';
+import type { GivenDecision } from '../given-decision.ts';
+import type { Intent } from '../intent/intents.ts';
+import {
+  counted,
+  enumerated,
+  outcomeCounts,
+  shareOf,
+  shownDate,
+  shownOutcome,
+} from './portuguese.ts';
+
+/** Courts are masculine; `TJAL` as in `do TJAL`. */
+export function openingOf(
+  intent: Intent,
+  decisions: readonly GivenDecision[],
+  resultado: Outcome | null,
+): string {
+  const read = readText(decisions);
+  const more = MORE[intent]?.(decisions, resultado) ?? '';
+  return more === '' ? read : `${read} ${more}`;
+}
+
+function readText(decisions: readonly GivenDecision[]): string {
+  const courts = [...new Set(decisions.flatMap(({ source }) => source.tribunal ?? []))].sort();
+  const of = courts.length === 0 ? '' : ` ${enumerated(courts.map(court => `do ${court}`))}`;
+  if (decisions.length === 1) return `Foi lida a ementa de um julgado${of}.`;
+  const dates = decisions.flatMap(({ source }) => source.data ?? []).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  const span =
+    first === undefined || last === undefined || first === last
+      ? ''
+      : `, datados de ${shownDate(first)} a ${shownDate(last)}`;
+  const read = counted(decisions.length, 'julgado', 'julgados');
+  return `Foram lidas as ementas de ${read}${of}${span}: ${outcomeCounts(decisions)}.`;
+}
+
+type More = (decisions: readonly GivenDecision[], resultado: Outcome | null) => string;
+
+const MORE: Partial<Record<Intent, More>> = {
+  avaliar_risco: (decisions, resultado) => {
+    const wanted = resultado ?? 'provido';
+    const decided = decisions.filter(({ source }) => /provido$/.test(source.resultado ?? ''));
+    const won = decided.filter(({ source }) => source.resultado === wanted).length;
+    if (decided.length === 0) return 'Nenhum deles informa se o recurso foi provido.';
+    return (
+      `O resultado pretendido (${shownOutcome(wanted)}) foi alcançado em ${shareOf(won, decided.length)} dos que julgaram o mérito do recurso. ` +
+      'São os julgados enviados, e não uma amostra do tribunal: o número descreve o conjunto, e não a chance de êxito. O resultado é o do recurso, e a ementa nem sempre diz quem recorreu.'
+    );
+  },
+  comparar_julgados: decisions => {
+    const outcomes = new Set(decisions.map(({ source }) => source.resultado));
+    if (decisions.length < 2 || outcomes.has(null)) return '';
+    return outcomes.size === 1 ? 'Os resultados coincidem.' : 'Os resultados divergem.';
+  },
+};
