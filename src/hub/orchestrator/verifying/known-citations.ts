@@ -14,9 +14,10 @@ export interface Mention {
 
 /** Invented numbers are read too. */
 const SUMULA_MAX = 99_999;
-const READ_UNITS_MAX = 100_000;
+/** As much of an ementa as the writers read. */
+const READ_UNITS_MAX = 20_000;
 
-/** Súmulas, temas and processes of a text. Cost: linear in the first 100,000 code units. */
+/** Súmulas, temas and processes of a text. Cost: linear in the first 20,000 code units. */
 export function mentionsIn(text: string): Mention[] {
   const stream = new TokenStream(text.slice(0, READ_UNITS_MAX));
   return [

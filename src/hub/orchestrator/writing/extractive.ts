@@ -1,10 +1,9 @@
 /** Writes the answer without a language model: what the given decisions say, in their own sentences, and counts. */
-import { foldText } from '../../../legal/text/fold.ts';
-import { shownSentence } from '../../../legal/text/shown-sentence.ts';
 import type { Outcome } from '../clarification/slots.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
 import type { Note } from '../notes/write-notes.ts';
+import { commonPoints } from './common-points.ts';
 import {
   ALONE,
   type DecisionParagraph,
@@ -20,7 +19,6 @@ import { openingOf } from './openings.ts';
 export const EXTRACTIVE = 'extractive-1';
 /** Decisions that get a paragraph of their own. */
 const PARAGRAPHS_MAX = 8;
-const COMMON_MAX = 5;
 
 export interface WritingTask {
   query: string;
@@ -78,17 +76,4 @@ function listed(
   }
   if (rest.length > 0) paragraphs.push(`Também foram lidos: ${rest.join('; ')}.`);
   return { paragraphs, claims };
-}
-
-/** The phrases that the headings of all decisions have. */
-function commonPoints(readings: readonly DecisionReading[]): string[] {
-  const [first, ...others] = readings;
-  if (first === undefined || others.length === 0) return [];
-  const folds = others.map(({ topics }) => new Set(topics.map(({ text }) => foldText(text))));
-  const shared = first.topics.filter(({ text }) => folds.every(fold => fold.has(foldText(text))));
-  if (shared.length === 0) return ['Os cabeçalhos das ementas não têm ponto em comum.'];
-  const names = shared
-    .slice(0, COMMON_MAX)
-    .map(({ text }) => shownSentence(text, true).replace(/\.$/, ''));
-  return [`Pontos que as ementas têm em comum: ${names.join('; ')}.`];
 }
