@@ -42,14 +42,17 @@ export function mentionsIn(text: string): Mention[] {
   ];
 }
 
-/** What the texts cite, and the process numbers of the sources, by `keyOf`. */
+/** What the sources and other texts cite, and the process numbers of the sources, as keys. */
 export function knownCitations(
-  texts: readonly string[],
+  sources: Iterable<{ readonly citations: ReadonlySet<string> }>,
+  others: readonly string[],
   processos: readonly string[],
 ): Set<string> {
   const known = new Set(processos.flatMap(processKeys));
-  for (const text of texts)
+  for (const { citations } of sources) for (const key of citations) known.add(key);
+  for (const text of others) {
     for (const { keys } of mentionsIn(text)) for (const key of keys) known.add(key);
+  }
   return known;
 }
 

@@ -1,6 +1,6 @@
 /** A decision as the extractive writer reads it: its passages, ranked for the query. */
 
-import { type EmentaPassages, isListing, type Passage, passagesOf } from '../evidence/passages.ts';
+import { type EmentaPassages, isListing, type Passage } from '../evidence/passages.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
 import { sharedStems, stemOf, topicWords } from './topic-words.ts';
@@ -31,10 +31,10 @@ const STEM_WEIGHT = 2;
 
 export function readDecision(
   decision: GivenDecision,
+  passages: EmentaPassages,
   query: string,
   intent: Intent,
 ): DecisionReading {
-  const passages = passagesOf(decision.ementa);
   const stems = new Set(topicWords(query).map(stemOf));
   const weights = SECTION_WEIGHTS[intent] ?? EVEN;
   const weightOf = (passage: Passage): number => {

@@ -1,5 +1,6 @@
 /** Writes the answer without a language model: what the given decisions say, in their own sentences, and counts. */
 import type { Outcome } from '../clarification/slots.ts';
+import type { SourceTexts } from '../evidence/source-text.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
 import type { Note } from '../notes/write-notes.ts';
@@ -25,6 +26,8 @@ export interface WritingTask {
   intent: Intent;
   /** Those that the answer is about. */
   decisions: readonly GivenDecision[];
+  /** The ementas of at least these. */
+  texts: SourceTexts;
   resultado: Outcome | null;
   notes: readonly Note[];
 }
@@ -40,9 +43,11 @@ const NOTES_FIRST: ReadonlySet<Intent> = new Set([
 const quotesMaxOf = (shown: number): number => (shown === 1 ? ALONE : shown <= 3 ? 2 : 1);
 
 export function writeExtractive(task: WritingTask): Draft {
-  const { query, intent, decisions, resultado } = task;
+  const { query, intent, decisions, texts, resultado } = task;
   const notes = task.notes.map(({ text }) => text);
-  const readings = decisions.map(decision => readDecision(decision, query, intent));
+  const readings = decisions.map(decision =>
+    readDecision(decision, texts.get(decision.source.id)!.passages, query, intent),
+  );
   const { paragraphs, claims } = listed(intent, readings, resultado);
   const read = decisions.length === 0 ? [] : [openingOf(intent, decisions, resultado)];
   const common = intent === 'comparar_julgados' ? commonPoints(readings) : [];
