@@ -7,6 +7,7 @@ import type { Attempt } from './attempt-cookie.ts';
 import { type Discovered, Discovery, type ProviderSettings } from './discovery.ts';
 import { nameIn, personOf } from './person.ts';
 import { providerFailure } from './provider-failure.ts';
+import { HOME } from './return-to.ts';
 
 /** For the requests after the provider has sent the browser back. */
 const FINISH_MS_MAX = 10_000;
@@ -79,7 +80,7 @@ export class CodeFlow {
     const { config } = await this.discovery.read();
     if (config.serverMetadata().end_session_endpoint === undefined) return null;
     const url = client.buildEndSessionUrl(config, {
-      post_logout_redirect_uri: `${this.#origin()}/auth`,
+      post_logout_redirect_uri: this.#origin() + HOME,
       ...(idToken === null ? {} : { id_token_hint: idToken }),
     });
     return url.href;
