@@ -135,7 +135,12 @@ function needsFields({ required = [], oneOf, anyOf }: JsonSchema): boolean {
   return required.length > 0 || (choices.length > 0 && !choices.includes(false));
 }
 
-function responsesOf(doc: RouteDoc, accessErrors: readonly ErrorCode[], language: Language): Json {
+function responsesOf(
+  doc: RouteDoc,
+  access: { errors: readonly ErrorCode[]; errorBody?: JsonSchema },
+  language: Language,
+): Json {
+  const { errorBody } = access;
   const { status: success = 200, contentType, schema, example } = doc.answer;
   const content = { schema, ...(example === undefined ? {} : { example }) };
   const responses: Json = {
@@ -148,7 +153,7 @@ function responsesOf(doc: RouteDoc, accessErrors: readonly ErrorCode[], language
     responses[status] = { description: language === 'pt-BR' ? portuguese : meaning };
   }
   const bodyErrors = doc.body === undefined ? [] : BODY_ERRORS;
-  const codes = new Set([...doc.errors, ...accessErrors, ...bodyErrors, ...ANY_ERRORS]);
+  const codes = new Set([...doc.errors, ...access.errors, ...bodyErrors, ...ANY_ERRORS]);
   for (const [status, group] of Map.groupBy(codes, code => ERRORS[code])) {
     responses[status] =
       errorBody !== undefined
