@@ -137,7 +137,7 @@ function needsFields({ required = [], oneOf, anyOf }: JsonSchema): boolean {
 
 function responsesOf(
   doc: RouteDoc,
-  access: { errors: readonly ErrorCode[]; errorBody?: JsonSchema },
+  access: { errors: readonly ErrorCode[]; errorBody?: JsonSchema | undefined },
   language: Language,
 ): Json {
   const { errorBody } = access;
