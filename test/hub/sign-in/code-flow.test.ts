@@ -1,6 +1,7 @@
 /** Sign-in at a real provider: the whole way, two tabs, and what is refused on the way back. */
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { Test } from 'tap';
+import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { Browserless } from '../../support/hub/browserless.ts';
 import {
   CLIENT_ID,
@@ -20,6 +21,20 @@ onBothDatabases(async (t, store) => {
 
   await t.test('in, the same person again, and out', t => holdWholeWay(t, hub, provider));
   await t.test('two tabs at once', t => holdTwoTabs(t, hub));
+  await t.test('begun in one process, finished in another', async t => {
+    const settings = { ...provider.settings, SVC_HUB_URL: hub.url };
+    const second = await serveHub(t, store, { settings });
+    const browser = new Browserless();
+    const callback = await browser.callbackFor(hub.url, 'Eva');
+    for (const [name, value] of browser.cookies(hub.url)) {
+      browser.cookies(second.url).set(name, value);
+    }
+    const { status } = await browser.open(callback.replace(hub.url, second.url));
+    t.equal(status, 303);
+    t.match(await browser.me(second.url), { status: 200 });
+  });
+  // What is refused does not reach the database.
+  if (!(store instanceof EmbeddedSql)) return;
   await t.test('return_to', t => holdReturn(t, hub));
   await t.test('forged ways back', t => holdForgedWays(t, hub, provider));
   await t.test('forged ID tokens', t => holdForgedTokens(t, hub, provider));
