@@ -4,7 +4,7 @@ import { db, type SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import type { HubUser } from './serve-hub.ts';
 
 export interface Owned {
-  user: HubUser;
+  user: Pick<HubUser, 'id' | 'ask'>;
   /** Stands in every text that the user wrote. */
   secret: string;
   sessions: string[];
@@ -13,7 +13,11 @@ export interface Owned {
 
 const LONG = 'Apelação cível. Descontos não autorizados em benefício previdenciário. ';
 
-export async function fill(user: HubUser, secret: string, ids: readonly string[]): Promise<Owned> {
+export async function fill(
+  user: Owned['user'],
+  secret: string,
+  ids: readonly string[],
+): Promise<Owned> {
   const runs: string[] = [];
   for (const id of ids) {
     const put = await user.ask('PUT', `/api/unified/session/${id}`, {
