@@ -14,7 +14,7 @@ import { citing } from './searching/citing.ts';
 import { lookUp } from './searching/look-up.ts';
 import { numberSources } from './searching/number-sources.ts';
 import type { Unknown } from './writing/draft.ts';
-import { stemOf } from './writing/topic-words.ts';
+import { stemOf, topicWords } from './writing/topic-words.ts';
 
 export interface SearchDeps {
   backend: Pick<BackendClient, 'call'>;
@@ -50,12 +50,8 @@ export async function search(
   const answers = await runCalls(deps.backend, plan.calls, signal);
   const notes = writeNotes(answers, {
     known: new Set(decisions.map(({ source }) => source.processo)),
-    stems: new Set(
-      (slots.tema ?? '')
-        .split(' ')
-        .filter(word => word !== '')
-        .map(stemOf),
-    ),
+    asked: meant.find(({ source }) => source.decisao_id !== null)?.source.processo ?? null,
+    stems: new Set(topicWords(slots.tema ?? '').map(stemOf)),
   });
   unknowns.push(...failuresOf(answers), ...silentOf(answers, notes));
   const failed = answers.filter(({ status }) => status === 'failed').length;

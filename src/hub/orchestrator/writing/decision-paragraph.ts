@@ -6,10 +6,13 @@ import { type DecisionReading, isListing } from './decision-reading.ts';
 import type { DraftClaim } from './draft.ts';
 import { shownDate, shownName, shownOutcome } from './portuguese.ts';
 
-const TOPICS_MAX = 4;
+/** Phrases of the heading: for a decision alone, and for one of several. */
+const TOPICS_MAX = { alone: 10, listed: 4 };
 /** A longer phrase of a heading is a sentence. */
 const TOPIC_UNITS_MAX = 160;
 const QUOTE_UNITS_MAX = 600;
+/** Passages of a decision that is shown alone. */
+export const ALONE = 4;
 const OUTCOME_WORDS_MAX = 14;
 const OUTCOME =
   /\b((im|des)?provid[oa]s?|(im|des)?provimento|resultado do julgamento|nao conhecid[oa]s?|nao se conheceu|prejudicad[oa]s?)\b/;
@@ -28,7 +31,11 @@ export function decisionParagraph(reading: DecisionReading, quotesMax: number): 
   );
   const kept = outcome === undefined ? quotes : [...quotes, outcome];
   const claims = kept.map(passage => claimOf(decision, passage, passages.isHeadingOnly));
-  const parts = [`${headerOf(decision)}.`, topicsText(reading), quotesText(quotes, passages)];
+  const parts = [
+    `${headerOf(decision)}.`,
+    topicsText(reading, quotesMax === ALONE ? 'alone' : 'listed'),
+    quotesText(quotes, passages),
+  ];
   return { text: parts.filter(part => part !== '').join(' '), claims };
 }
 
@@ -60,13 +67,18 @@ function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Pas
 const isOutcome = ({ words }: Passage): boolean =>
   words.length <= OUTCOME_WORDS_MAX && OUTCOME.test(words.join(' '));
 
-function topicsText({ topics, passages }: DecisionReading): string {
+function topicsText(
+  { topics, passages }: DecisionReading,
+  length: keyof typeof TOPICS_MAX,
+): string {
   const shown = passages.isHeadingOnly ? [] : topics;
   const texts = shown
     .filter(({ text }) => text.length <= TOPIC_UNITS_MAX)
-    .slice(0, TOPICS_MAX)
+    .slice(0, TOPICS_MAX[length])
     .sort((a, b) => a.start - b.start)
-    .map(({ text }) => lowerFirst(shownSentence(text, true).replace(/\.$/, '')));
+    .map(({ text }) =>
+      lowerFirst(shownSentence(text.replace(/[“”]/g, ''), true).replace(/\.$/, '')),
+    );
   return texts.length === 0 ? '' : `Pontos da ementa: ${texts.join('; ')}.`;
 }
 

@@ -27,7 +27,8 @@ const SECTION_WEIGHTS: Partial<Record<Intent, Record<Section, number>>> = {
   resumir: { issue: 2, rule: 2, application: 2, conclusion: 3 },
 };
 /** Sentences of composed ementas that only list what the heading says. */
-const LISTING = /\bpontos? d[eo] julgamento\b|^a controversia diz respeito a\b/;
+const LISTING =
+  /\bpontos? d[eo] julgamento\b|\bo julgamento abrange\b|^a controversia diz respeito a\b/;
 const LISTING_WEIGHT = -2;
 const STEM_WEIGHT = 2;
 

@@ -5,7 +5,12 @@ import type { Outcome } from '../clarification/slots.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
 import type { Note } from '../notes/write-notes.ts';
-import { type DecisionParagraph, decisionParagraph, headerOf } from './decision-paragraph.ts';
+import {
+  ALONE,
+  type DecisionParagraph,
+  decisionParagraph,
+  headerOf,
+} from './decision-paragraph.ts';
 import { type DecisionReading, readDecision } from './decision-reading.ts';
 import type { Draft, DraftClaim } from './draft.ts';
 import { groupsOf } from './groups.ts';
@@ -34,7 +39,7 @@ const NOTES_FIRST: ReadonlySet<Intent> = new Set([
 ]);
 
 /** Passages for each decision, by the number of decisions shown. */
-const quotesMaxOf = (shown: number): number => (shown === 1 ? 4 : shown <= 3 ? 2 : 1);
+const quotesMaxOf = (shown: number): number => (shown === 1 ? ALONE : shown <= 3 ? 2 : 1);
 
 export function writeExtractive(task: WritingTask): Draft {
   const { query, intent, decisions, resultado } = task;

@@ -3,13 +3,13 @@
  * shown, and no row of the other changes. TRIES sets the number of tries, SEED repeats a run.
  */
 import t from 'tap';
-import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
-import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
-import { emptyFolder } from '../../support/empty-folder.ts';
-import { fill, type Owned, rowsOfUser } from '../../support/hub/owned.ts';
-import { serveHub } from '../../support/hub/serve-hub.ts';
-import { UnlimitedCache } from '../../support/hub/unlimited-cache.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
+import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { fill, type Owned, rowsOfUser } from '../support/hub/owned.ts';
+import { serveHub } from '../support/hub/serve-hub.ts';
+import { UnlimitedCache } from '../support/hub/unlimited-cache.ts';
+import { seededRandom } from '../support/random-text.ts';
 
 const TRIES = Number(process.env.TRIES ?? 600);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -12,7 +12,7 @@ import { run } from '../../support/run-command.ts';
 
 const KEY = 'a-key-of-the-tests-0123456789';
 
-t.test('backup and restore', { timeout: 170_000 }, async t => {
+t.test('backup and restore', { timeout: 600_000 }, async t => {
   const folder = await emptyFolder(t);
   const settings = (name: string) => ({
     SVC_DATA_DIR: path.join(folder, name),
