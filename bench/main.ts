@@ -37,6 +37,7 @@ const BENCHES: Record<string, string[][]> = {
   ],
   reading: [['verify/reading.ts']],
   analyses: [['hub/analyses.ts']],
+  export: [['hub/export.ts']],
   search: [['search/search.ts'], ['search/model.ts'], ['search/vector-index.ts']],
 };
 /** A process that takes longer is considered hung. */

@@ -1,7 +1,8 @@
 /** Counts how often intents and references of written queries are read right, and lists the misses. */
-import { intentCases } from '../../test/support/hub/intent-cases.ts';
-import { referenceCases } from '../../test/support/hub/reference-cases.ts';
+
 import { atLeast, emit, goals, type Row } from '../report.ts';
+import { intentCases } from './intent-cases.ts';
+import { referenceCases } from './reference-cases.ts';
 
 interface Counted {
   name: string;

@@ -8,7 +8,7 @@ import { HOME, returnToOf } from './return-to.ts';
 
 export function accountPage(
   signIn: SignIn,
-  { flow, isDev }: Omit<LoginDeps, 'accounts'>,
+  { flow, isDev }: Pick<LoginDeps, 'flow' | 'isDev'>,
 ): HubRoute {
   return {
     method: 'GET',

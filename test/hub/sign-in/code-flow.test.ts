@@ -38,6 +38,12 @@ onBothDatabases(async (t, store) => {
   await t.test('return_to', t => holdReturn(t, hub));
   await t.test('forged ways back', t => holdForgedWays(t, hub, provider));
   await t.test('forged ID tokens', t => holdForgedTokens(t, hub, provider));
+  await t.test('counts', async t => {
+    const { text } = await hub.ask('GET', '/metrics');
+    for (const outcome of ['done', 'refused']) {
+      t.match(text, new RegExp(`svc_hub_sign_ins_total\\{outcome="${outcome}"\\} [1-9]`));
+    }
+  });
   await t.test('new keys', async t => {
     await new Browserless().signIn(hub.url, 'nina');
     await provider.rotateKeys();

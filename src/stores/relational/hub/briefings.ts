@@ -65,7 +65,7 @@ export class Briefings {
       type: block.type,
       block,
     }));
-    // Most actions leave most blocks as they are. The lock keeps a session that is being deleted out, so that no block is left without one.
+    // The lock keeps out a session that is being deleted. Most actions leave most blocks as they are stored.
     const query = sql<{ version: number; changed_at: Date }>`
       with mine as (
         select id from hub.session where id = ${sessionId} and owner = ${owner}
