@@ -71,16 +71,16 @@ export async function serveHub(
   return {
     url: hub.url,
     store,
-    ask: asker(hub.url, {}),
+    ask: askerOf(hub.url, {}),
     user: async name => {
       const { id } = await accounts.of({ issuer: 'test', subject: name, name });
       const cookie = `__Host-jurisgrafo=${await accounts.logIn(id, null)}`;
-      return { id, cookie, ask: asker(hub.url, { cookie }) };
+      return { id, cookie, ask: askerOf(hub.url, { cookie }) };
     },
   };
 }
 
-function asker(url: string, own: Record<string, string>): Ask {
+export function askerOf(url: string, own: Record<string, string>): Ask {
   return async (method, path, body, headers = {}) => {
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(url + path, {
