@@ -56,13 +56,6 @@ export function readSearch<T>(ctx: Context, schema: z.ZodType<T>): T {
   return validated(schema, readQuery(ctx.querystring, inputSchema(schema)));
 }
 
-export interface RouteTexts {
-  summary: string;
-  description: string;
-  tag: string;
-  errors: RouteDoc['errors'];
-}
-
 /** The JSON answer of a route, described by its schema. */
 export function jsonAnswer(schema: z.ZodType, status = 200): RouteDoc['answer'] {
   return { status, contentType: 'application/json', schema: outputSchema(schema) };

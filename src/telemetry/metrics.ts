@@ -31,7 +31,7 @@ export interface RequestMetrics {
   duration: HistogramDefinition;
 }
 
-export const BACKEND_REQUESTS = requestMetrics('svc', 'Requests');
+const BACKEND_REQUESTS = requestMetrics('svc', 'Requests');
 export const HUB_REQUESTS = requestMetrics('svc_hub', 'Requests to the hub');
 
 function requestMetrics(prefix: string, requests: string): RequestMetrics {

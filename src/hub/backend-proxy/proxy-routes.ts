@@ -12,7 +12,7 @@ import { type HubRoute, userOf } from '../hub-route.ts';
 import { leaving } from '../leaving.ts';
 import type { AskingLimits } from './user-limits.ts';
 
-export const PROXY_PREFIX = '/api/backend';
+const PROXY_PREFIX = '/api/backend';
 /** What the backend may take beyond its own deadline for its answer to arrive. */
 const ARRIVAL_MS = 1_000;
 const DEADLINE_MS = 15_000;

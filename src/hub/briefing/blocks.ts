@@ -99,6 +99,3 @@ export type BlockType = keyof BlockData;
 /** A block, told apart by its `type`. */
 export type Block = { [T in BlockType]: BlockOf<T, BlockData[T]> }[BlockType];
 export type BlockWith<T extends BlockType> = Extract<Block, { type: T }>;
-
-/** Blocks of phase 4 that a delivery mode names. */
-export type DeliveryBlock = BlockWith<DeliveryMode>;

@@ -4,7 +4,7 @@ import type { ClientTimes } from '../../stores/relational/hub/hub-sessions.ts';
 import { sessionId } from '../hub-route.ts';
 
 export const SESSION_BYTES_MAX = 1024 * 1024;
-export const TITLE_LENGTH_MAX = 300;
+const TITLE_LENGTH_MAX = 300;
 const TIME_LENGTH_MAX = 40;
 /** Outside of these years the database has no ISO 8601 form for a time. */
 const TIME_MIN = Date.UTC(1970, 0, 1);

@@ -23,7 +23,7 @@ const CORPUS = new URL('../../../data/demo/decisoes.jsonl', import.meta.url);
 const KEY = 'a-key-of-the-tests-0123456789';
 
 /** As a search of the page answers it. */
-export interface FoundDecision {
+interface FoundDecision {
   document_id: string;
   processo: string;
   ementa: string;

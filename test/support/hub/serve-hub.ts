@@ -8,7 +8,7 @@ import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { createLog, type Log } from '../../../src/telemetry/log.ts';
 import type { TestScope } from '../empty-folder.ts';
 
-export interface HubReply {
+interface HubReply {
   status: number;
   headers: Headers;
   text: string;

@@ -3,7 +3,7 @@
 export type Language = 'en' | 'pt-BR';
 
 /** A text in each language. */
-export type Texts = Record<Language, string>;
+type Texts = Record<Language, string>;
 
 /** What an application says of itself. */
 export interface ReferenceSubject {

@@ -6,7 +6,7 @@ import type { References, ReferenceTarget } from '../references/reference.ts';
 import { spelledTopic } from '../writing/topic-words.ts';
 import { citationsOf } from './cited.ts';
 
-export const OUTCOMES = ['provido', 'improvido', 'parcialmente provido'] as const;
+const OUTCOMES = ['provido', 'improvido', 'parcialmente provido'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Slots {

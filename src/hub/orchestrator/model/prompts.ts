@@ -37,7 +37,7 @@ const TASKS: Record<Intent, string> = {
 export const generatingSystem = (intent: Intent): string =>
   `${RULES}\n\nTarefa: ${TASKS[intent]}\n\n${SHAPE}`;
 
-export const CRITICS = {
+const CRITICS = {
   geral: 'Revise tudo: fatos, direito, lógica e o que falta.',
   fatos:
     'Revise os fatos: o que o rascunho atribui às decisões e elas não dizem, trechos citados que não conferem, resultados trocados.',

@@ -18,7 +18,7 @@ export interface Reference {
   ids: string[];
 }
 
-export interface UnresolvedReference {
+interface UnresolvedReference {
   text: string;
   reason: string;
 }

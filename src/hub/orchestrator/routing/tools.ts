@@ -1,7 +1,7 @@
 /** The registry of tools, made from the backend's OpenAPI document. */
 import type { BackendClient } from '../../backend-client/backend-client.ts';
 
-export interface ToolParameter {
+interface ToolParameter {
   isRequired: boolean;
   /** Characters; null without a limit. */
   lengthMax: number | null;

@@ -6,7 +6,7 @@ const QUOTED = /“([^“”]{1,3000})”|"([^"\n]{1,3000})"|«([^«»]{1,3000})
 /** Shorter ones are terms: “trato sucessivo”. */
 const WORDS_MIN = 4;
 const PART_WORDS_MIN = 3;
-export const NOT_FOUND = '[trecho não localizado nas fontes]';
+const NOT_FOUND = '[trecho não localizado nas fontes]';
 
 export interface Quotations {
   text: string;

@@ -21,7 +21,7 @@ export function shownName(name: string): string {
   return words.map((word, i) => (i > 0 && SMALL_WORDS.has(word) ? word : capital(word))).join(' ');
 }
 
-export const capital = (text: string): string =>
+const capital = (text: string): string =>
   text === '' ? text : text[0]!.toUpperCase() + text.slice(1);
 
 /** `2019-03-01` as `1º/3/2019`; anything else as it is. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { foldText } from '../../../legal/text/fold.ts';
 import { db, type SqlStore } from '../sql-store.ts';
 
-export interface ListedSession {
+interface ListedSession {
   id: string;
   title: string;
   created_at: Date;
@@ -23,7 +23,7 @@ export interface ListQuery {
   after: ListPosition | null;
 }
 
-export interface SessionStats {
+interface SessionStats {
   total: number;
   with_analyzer: number;
   with_briefing: number;
