@@ -18,11 +18,11 @@ import { onBothDatabases } from '../../support/stores/both-databases.ts';
 const SEQUENCES = Number(process.env.BRIEFING_SEQUENCES ?? 100);
 /** One action and one kind of outcome in so many sequences at least, so that a walk that does nothing is seen. */
 const ENOUGH = Math.max(1, Math.floor(SEQUENCES / 4));
-t.setTimeout(SEQUENCES * 1_000 + 60_000);
+t.setTimeout(SEQUENCES * 2_000 + 240_000);
 const backend = serveBriefingBackend(t);
 
 onBothDatabases(async (t, store) => {
-  t.setTimeout(SEQUENCES * 1_000 + 60_000);
+  t.setTimeout(SEQUENCES * 2_000 + 240_000);
   const seed = drawSeed();
   t.comment(`seed ${seed}, ${SEQUENCES} sequences`);
   const address = await backend;

@@ -38,7 +38,7 @@ function record(n: number): object {
   };
 }
 
-export const DECISIONS = 16;
+const DECISIONS = 16;
 
 /** Ended with the test. */
 export async function serveBriefingBackend(t: TestScope): Promise<{ url: string; key: string }> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
 /** A block as its users describe it; the store reads these four fields. */
-export interface StoredBlock {
+interface StoredBlock {
   id: string;
   type: string;
   position: number;

@@ -1,8 +1,8 @@
 /** The intent of 300 written queries by rules, half of them older than the rules. */
 import t from 'tap';
+import { intentCases } from '../../../../bench/hub/intent-cases.ts';
 import { detectIntent } from '../../../../src/hub/orchestrator/intent/detect-intent.ts';
 import { INTENTS } from '../../../../src/hub/orchestrator/intent/intents.ts';
-import { intentCases } from '../../../support/hub/intent-cases.ts';
 
 const RIGHT_MIN = { seen: 147, unseen: 145 };
 

@@ -1,7 +1,7 @@
 /** What 150 written queries point at. */
 import t from 'tap';
+import { referenceCases } from '../../../../bench/hub/reference-cases.ts';
 import { findReferences } from '../../../../src/hub/orchestrator/references/find-references.ts';
-import { referenceCases } from '../../../support/hub/reference-cases.ts';
 
 const RIGHT_MIN = 148;
 

@@ -53,6 +53,7 @@ t.test('citations: wrong, without force, absent from the material, or sound', as
     end: text.indexOf(cited) + cited.length,
   });
   const known = knownCitations(
+    [],
     ['Conforme a Súmula 385/STJ e a súmula 603.'],
     ['REsp 9.999.999/RJ'],
   );

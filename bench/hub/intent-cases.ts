@@ -1,7 +1,7 @@
 /** The written queries with their intents, and what the rules make of them. */
 import fs from 'node:fs';
-import { detectIntent } from '../../../src/hub/orchestrator/intent/detect-intent.ts';
-import type { IntentFound } from '../../../src/hub/orchestrator/intent/intents.ts';
+import { detectIntent } from '../../src/hub/orchestrator/intent/detect-intent.ts';
+import type { IntentFound } from '../../src/hub/orchestrator/intent/intents.ts';
 
 export interface IntentCase {
   query: string;
@@ -12,7 +12,7 @@ export interface IntentCase {
 
 /** `unseen` was written before the rules, `seen` beside them. */
 export function intentCases(set: 'seen' | 'unseen'): IntentCase[] {
-  const file = new URL(`../../fixtures/hub/intents-${set}.tsv`, import.meta.url);
+  const file = new URL(`../../test/fixtures/hub/intents-${set}.tsv`, import.meta.url);
   const lines = fs.readFileSync(file, 'utf8').trim().split('\n');
   return lines.map(line => {
     const [wanted, query] = line.split('\t') as [string, string];
