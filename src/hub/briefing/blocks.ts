@@ -1,5 +1,5 @@
 /** The blocks of a briefing: what each type holds, where its figures come from, and what verification said of it. */
-import type { DeliveryMode, Phase } from './choices.ts';
+import type { Phase } from './choices.ts';
 import type {
   EstrategiaData,
   ExitCardData,

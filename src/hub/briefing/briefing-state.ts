@@ -2,8 +2,7 @@
 import type { Block } from './blocks.ts';
 import type { DeliveryMode, Evaluation, FaseProcessual, Phase } from './choices.ts';
 
-const DIAGNOSIS_FIELDS = ['situation', 'area', 'tema', 'tese'] as const;
-type DiagnosisField = (typeof DIAGNOSIS_FIELDS)[number];
+type DiagnosisField = 'situation' | 'area' | 'tema' | 'tese';
 
 /** In the user's words; null where nothing was said. */
 type Diagnosis = Record<DiagnosisField, string | null>;

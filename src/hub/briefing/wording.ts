@@ -35,7 +35,7 @@ export function outcomes({ provido, parcial, improvido, outros }: Outcomes): str
   return listed(parts);
 }
 
-/** What kinds of arguments are called. */
+/** What users call the kinds of arguments. */
 export const KIND_OF_ARGUMENT = {
   criterio: 'critério',
   dispositivo: 'dispositivo',
