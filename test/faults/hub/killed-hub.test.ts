@@ -54,8 +54,6 @@ async function signIn(url: string): Promise<{ cookie: string }> {
   return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
 }
 
-const isGenerating = ({ events }: ReadStream) =>
-  events.some(({ data }) => data.stage === 'generating' && data.status === 'started');
 const terminals = ({ events }: ReadStream) =>
   events.filter(({ event }) => event === 'result' || event === 'error');
 
@@ -65,8 +63,12 @@ t.test('kill -9 in the middle of a run', { timeout: 120_000 }, async t => {
   const dataDir = await emptyFolder(t);
   const first = await startHub(t, dataDir, model.url);
   const headers = await signIn(first.url);
-  const cut = readStream(first.url + PATH, { method: 'POST', headers, body: asked() });
-  await until(() => model.bodies.length > 0, 'the model is asked');
+  let events = 0;
+  const onEvent = () => {
+    events++;
+  };
+  const cut = readStream(first.url + PATH, { method: 'POST', headers, body: asked(), onEvent });
+  await until(() => model.bodies.length > 0 && events > 0, 'the model is asked');
   await first.end('SIGKILL');
   const before = await cut;
   t.ok(before.isCut);
@@ -94,7 +96,7 @@ t.test('DELETE and SIGTERM abort the call of the model', { timeout: 120_000 }, a
   const headers = await signIn(hub.url);
   const begin = (isEnough = (_: ReadStream) => false) =>
     readStream(hub.url + PATH, { method: 'POST', headers, body: asked(), isEnough });
-  const id = runOf(await begin(isGenerating));
+  const id = runOf(await begin(({ events }) => events.length > 0));
   await until(() => model.bodies.length === 1, 'the model is asked');
   const startedAt = performance.now();
   const { status } = await fetch(`${hub.url}${PATH}/${id}`, { method: 'DELETE', headers });
