@@ -58,9 +58,10 @@ const embedded = await openEmbedded(temporaryFolder(), 'a bench');
 const store = new EmbeddedSql(embedded.database.connection);
 const metrics = new Metrics();
 const log = createLog('error');
+const cache = new MemoryCache();
 const analysis = startAnalysis({
   store,
-  cache: new MemoryCache(),
+  cache,
   isAlone: true,
   notices: null,
   analyze,
@@ -71,6 +72,9 @@ const analysis = startAnalysis({
 let origin = '';
 const app = createHub({
   settings,
+  cache,
+  providers: [],
+  exporter: () => Promise.reject(new Error('no exports here')),
   provider: null,
   store,
   backend: new BackendClient(() => ({ url: service.backend!.url, key: '' })),

@@ -126,7 +126,9 @@ function read(hub: string, cookie: string): Promise<Reading> {
   });
 }
 
-const p99 = (readings: readonly Reading[]) => summarize(readings.map(({ firstMs }) => firstMs)).p99;
+function p99(readings: readonly Reading[]): number {
+  return summarize(readings.map(({ firstMs }) => firstMs)).p99;
+}
 
 function firstEvents(label: string, readings: readonly Reading[]): string[] {
   const times = summarize(readings.map(({ firstMs }) => firstMs));
