@@ -4,7 +4,7 @@ import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 import { closeRuns, type Ending, isDead, now } from './run-endings.ts';
 
 /** Runs of one user that may be under way at once. */
-export const OPEN_RUNS_MAX = 2;
+const OPEN_RUNS_MAX = 2;
 /** Events that one query returns. */
 const EVENTS_MAX = 200;
 

@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { db } from '../sql-store.ts';
 
 /** A run without a heartbeat for this long has lost its process. */
-export const DEAD_SECONDS = 20;
+const DEAD_SECONDS = 20;
 /** Runs that one statement ends. */
 const CLOSE_MAX = 100;
 

@@ -5,9 +5,9 @@ import type { RunState, StoredEvent } from './hub-runs.ts';
 import { type ClosedRun, closeRuns, type Ending, isDead, now, RUN_CHANNEL } from './run-endings.ts';
 
 /** How long the log of a finished run is kept. */
-export const LOG_HOURS = 24;
+const LOG_HOURS = 24;
 /** A reader in another process counts for this long after it was last seen. */
-export const READER_SECONDS = 10;
+const READER_SECONDS = 10;
 const DELETE_MAX = 500;
 
 /** Events for the end of one run's log. */
