@@ -73,8 +73,8 @@ t.test('kill -9 in the middle of a run', { timeout: 120_000 }, async t => {
   const before = await cut;
   t.ok(before.isCut);
   t.strictSame(terminals(before), []);
-  const restartedAt = performance.now();
   const second = await startHub(t, dataDir, model.url);
+  const restartedAt = performance.now();
   const seen = before.events.at(-1)!.id;
   const rest = await readStream(`${second.url}${PATH}/${runOf(before)}/stream`, {
     headers: { ...headers, 'last-event-id': String(seen) },
@@ -97,19 +97,21 @@ t.test('DELETE and SIGTERM abort the call of the model', { timeout: 120_000 }, a
   const begin = (isEnough = (_: ReadStream) => false) =>
     readStream(hub.url + PATH, { method: 'POST', headers, body: asked(), isEnough });
   const id = runOf(await begin(({ events }) => events.length > 0));
-  await until(() => model.bodies.length === 1, 'the model is asked');
+  await until(() => model.bodies.length > 0, 'the model is asked');
   const startedAt = performance.now();
   const { status } = await fetch(`${hub.url}${PATH}/${id}`, { method: 'DELETE', headers });
-  await until(() => model.abandoned === 1, 'the call is aborted');
+  await until(() => model.abandoned > 0, 'the call is aborted');
   const ms = performance.now() - startedAt;
   t.ok(ms < 1_000, `aborted after ${Math.round(ms)} ms`);
   t.comment(`aborted after ${Math.round(ms)} ms`);
   t.equal(status, 202);
+  const { length: asks } = model.bodies;
+  const { abandoned } = model;
   const open = begin();
-  await until(() => model.bodies.length === 2, 'the model is asked again');
+  await until(() => model.bodies.length > asks, 'the model is asked again');
   const stoppedAt = performance.now();
   t.equal(await hub.end('SIGTERM'), 0);
   t.ok(performance.now() - stoppedAt < 10_000, 'it does not wait for the stream');
   t.match(terminals(await open), [{ data: { error: { code: 'SHUTTING_DOWN' } } }]);
-  await until(() => model.abandoned === 2, 'that call is aborted too');
+  await until(() => model.abandoned > abandoned, 'that call is aborted too');
 });
