@@ -37,6 +37,8 @@ const BENCHES: Record<string, string[][]> = {
   ],
   reading: [['verify/reading.ts']],
   streams: [['hub/streams.ts']],
+  analyses: [['hub/analyses.ts']],
+  export: [['hub/export.ts']],
   search: [['search/search.ts'], ['search/model.ts'], ['search/vector-index.ts']],
 };
 /** A process that takes longer is considered hung. */

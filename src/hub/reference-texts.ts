@@ -1,13 +1,22 @@
 /** What the reference of the hub says beside its routes, and what each kind of access means for a caller. */
 import type { ReferenceSubject } from '../http/transport/reference/languages.ts';
 import type { AccessDocs } from '../http/transport/reference/openapi.ts';
+import { object } from '../http/transport/reference/schemas.ts';
 import type { HubAccess } from './hub-route.ts';
 
 const BY_USER = ['login', 'bearer'];
 
 export const HUB_ACCESS: AccessDocs<HubAccess> = {
-  user: { errors: ['UNAUTHORIZED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'], schemes: BY_USER },
-  export: { errors: ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'], schemes: BY_USER },
+  user: {
+    // A query that the route does not read is refused.
+    errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'],
+    schemes: BY_USER,
+  },
+  export: {
+    errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'],
+    schemes: BY_USER,
+    errorBody: { ...object({ error: { type: 'string' } }), additionalProperties: true },
+  },
   allowlist: { errors: ['FORBIDDEN'], schemes: [] },
   open: { errors: ['FORBIDDEN'], schemes: [] },
 };

@@ -1,7 +1,7 @@
 /**
- * Circuit breaker in front of a server that does not answer. It opens after a few failures in a row. While it is open, a
- * timer tries the server every second and closes the breaker when that succeeds: cockatiel would let a request be the
- * trial instead.
+ * Circuit breaker in front of a server that does not answer. It opens after a few failures in a row. While it is open,
+ * a timer tries the server every second and closes the breaker when that succeeds: cockatiel would let a request be
+ * the trial instead.
  */
 import {
   type CircuitBreakerPolicy,

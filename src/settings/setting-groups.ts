@@ -1,21 +1,8 @@
 /** Every setting: one entry with name, type, bounds, default and meaning. `docs/settings.md` is generated from it. */
 import os from 'node:os';
 import { z } from 'zod';
-
-const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const seconds = (min: number, max: number) => z.coerce.number().min(min).max(max);
-const boolean = z.enum(['true', 'false']).transform(text => text === 'true');
-
-/** An address of a server; the empty text stands for none. */
-const address = (pattern: RegExp, error: string) =>
-  z
-    .string()
-    .refine(text => text === '' || pattern.test(text), { error })
-    .default('');
-/** Credentials have settings of their own: in an address they would be shown with it. */
-const HTTP = /^https?:\/\/[^/@\s?#]+\/?$/;
-const HTTP_WITH_PATH = /^https?:\/\/[^/@\s?#]+/;
-const BOLT = /^(bolt|neo4j)(\+s|\+ssc)?:\/\/[^/@\s?#]+\/?$/;
+import { hub } from './hub-settings.ts';
+import { address, BOLT, boolean, HTTP, HTTP_WITH_PATH, integer, seconds } from './setting-types.ts';
 
 const service = {
   SVC_HOST: z.string().min(1).default('127.0.0.1').describe('Address that the service listens on.'),
@@ -245,63 +232,6 @@ const languageModel = {
       'Extractions by the language model an hour that each API key may request, counted over all ' +
         'processes that share a Redis.',
     ),
-};
-
-const hub = {
-  SVC_HUB_HOST: z
-    .string()
-    .default('')
-    .describe('Address that the hub listens on. Empty: that of SVC_HOST.'),
-  SVC_HUB_PORT: integer(0, 65535)
-    .default(3000)
-    .describe('Port that the hub listens on; 0 chooses a free one.'),
-  SVC_HUB_URL: address(HTTP, 'must be http:// or https://, a host and an optional port').describe(
-    'Public address of the hub, such as `https://hub.example`; requests from pages of another origin are ' +
-      'refused. Empty: the address that it listens on.',
-  ),
-  SVC_API_KEY: z
-    .string()
-    .default('')
-    .describe(
-      'API key of the backend that the hub asks, if that is not the one of its own process.',
-    ),
-  SVC_OIDC_ISSUER: address(
-    HTTP_WITH_PATH,
-    'must be http:// or https:// and a host, without a user',
-  ).describe('OpenID Connect provider that users of the hub sign in with. Empty: none.'),
-  SVC_OIDC_CLIENT_ID: z.string().default('').describe('Id of the hub at the provider.'),
-  SVC_OIDC_CLIENT_SECRET: z
-    .string()
-    .default('')
-    .describe('Secret of the hub at the provider; empty for a public client.'),
-  SVC_OIDC_AUDIENCE: z
-    .string()
-    .default('')
-    .describe(
-      'Audience that a Bearer token of an API client must name. Empty: no such token is accepted.',
-    ),
-  SVC_OIDC_SCOPES: z
-    .string()
-    .min(1)
-    .default('openid profile')
-    .describe('Scopes that are asked from the provider, separated by spaces.'),
-  ENABLE_DEV_AUTH: boolean
-    .nullable()
-    .default(null)
-    .meta({ defaultText: 'true on a loopback address without SVC_OIDC_ISSUER, else false' })
-    .describe(
-      'Whether `POST /auth/dev` signs in a development user and exports need no login. Refused in ' +
-        'production and on an address that is not loopback.',
-    ),
-  SVC_HUB_RUN_GRACE_SECONDS: seconds(1, 86_400)
-    .default(120)
-    .describe('Seconds after which an analysis that nobody reads is cancelled.'),
-  SVC_HUB_RETENTION_DAYS: integer(0, 36_500)
-    .default(0)
-    .describe('Days after which sessions that nobody changed are deleted; 0: never.'),
-  SVC_HUB_LEGACY_ROUTES: boolean
-    .default(true)
-    .describe('Whether the transitional routes are served.'),
 };
 
 /** In the order of the page; a setting belongs to exactly one group. */

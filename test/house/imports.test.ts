@@ -52,7 +52,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     'src/ingest/',
     'src/models/',
     'src/runtime/question.ts',
-    'src/settings/setting-groups.ts',
+    'src/settings/',
   ],
 };
 /**

@@ -17,6 +17,8 @@ export type Fault =
   /** Ends after the first part, without `finish_reason`; `reset` cuts the connection too. */
   | { kind: 'cut'; reset?: boolean }
   | { kind: 'text'; text: string }
+  /** What the function makes of the request, as JSON. */
+  | { kind: 'made'; make: (body: ChatBody) => object }
   | { kind: 'finish'; reason: string }
   | { kind: 'refusal' }
   | { kind: 'slow'; ms: number }
@@ -34,7 +36,7 @@ export interface FakeOpenAi {
   abandoned: number;
 }
 
-interface ChatBody {
+export interface ChatBody {
   model: string;
   stream: boolean;
   max_completion_tokens: number;
@@ -54,6 +56,13 @@ const ANSWERS: Record<string, object> = {
     ],
     digest_text: 'Houve um contrato.',
   },
+  analysis_draft: {
+    response: 'O banco responde pelo desconto [F1].',
+    claims: [{ text: 'Houve um contrato.', source_ids: ['F1'], quote: QUOTED }],
+    unknowns: [],
+  },
+  criticism: { problems: [] },
+  intent: { intent: 'explicar', score: 0.9 },
   thesis_digest: {
     thesis_text: 'O banco responde.',
     legal_basis: ['art. 14 da Lei 8.078/1990'],
@@ -97,10 +106,7 @@ async function answer(res: http.ServerResponse, body: ChatBody, fault: Fault): P
     return;
   }
   res.writeHead(200, { 'content-type': 'text/event-stream' });
-  const text =
-    fault.kind === 'text'
-      ? fault.text
-      : JSON.stringify(ANSWERS[body.response_format.json_schema.name]);
+  const text = textOf(fault, body);
   const half = Math.ceil(text.length / 2);
   if (fault.kind === 'refusal') {
     send(res, { refusal: 'I cannot.' }, null);
@@ -125,6 +131,12 @@ async function answer(res: http.ServerResponse, body: ChatBody, fault: Fault): P
     }
   } else send(res, { content: text.slice(half) }, null);
   end(res, fault.kind === 'finish' ? fault.reason : 'stop');
+}
+
+function textOf(fault: Fault, body: ChatBody): string {
+  if (fault.kind === 'text') return fault.text;
+  const name = body.response_format.json_schema.name;
+  return JSON.stringify(fault.kind === 'made' ? fault.make(body) : ANSWERS[name]);
 }
 
 function send(res: http.ServerResponse, delta: object, finish_reason: string | null): void {

@@ -1,6 +1,6 @@
 /**
- * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are kept until a document
- * changes or another generation is published; in a store that other processes write to, for 5 s at most.
+ * Reads decisions: texts from the relational store, neighbours from the graph. Whole decisions are kept until a
+ * document changes or another generation is published; in a store that other processes write to, for 5 s at most.
  */
 import { LRUCache } from 'lru-cache';
 import type { GraphEngine } from '../../engine/answers/answer.ts';

@@ -1,5 +1,5 @@
 /** The blocks of a briefing: what each type holds, where its figures come from, and what verification said of it. */
-import type { DeliveryMode, Phase } from './choices.ts';
+import type { Phase } from './choices.ts';
 import type {
   EstrategiaData,
   ExitCardData,
@@ -99,6 +99,3 @@ export type BlockType = keyof BlockData;
 /** A block, told apart by its `type`. */
 export type Block = { [T in BlockType]: BlockOf<T, BlockData[T]> }[BlockType];
 export type BlockWith<T extends BlockType> = Extract<Block, { type: T }>;
-
-/** Blocks of phase 4 that a delivery mode names. */
-export type DeliveryBlock = BlockWith<DeliveryMode>;

@@ -47,7 +47,7 @@ const verification = z.union([
   z.strictObject({ state: z.literal('unavailable'), reason: z.string() }),
 ]);
 
-export const blockSchema = z.strictObject({
+const blockSchema = z.strictObject({
   id: z.string(),
   type: z.enum(BLOCK_TYPES),
   phase: z.number().int().min(2).max(4),

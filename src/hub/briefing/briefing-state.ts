@@ -2,11 +2,10 @@
 import type { Block } from './blocks.ts';
 import type { DeliveryMode, Evaluation, FaseProcessual, Phase } from './choices.ts';
 
-export const DIAGNOSIS_FIELDS = ['situation', 'area', 'tema', 'tese'] as const;
-export type DiagnosisField = (typeof DIAGNOSIS_FIELDS)[number];
+type DiagnosisField = 'situation' | 'area' | 'tema' | 'tese';
 
 /** In the user's words; null where nothing was said. */
-export type Diagnosis = Record<DiagnosisField, string | null>;
+type Diagnosis = Record<DiagnosisField, string | null>;
 
 export interface RatedPrecedent {
   /** The process number as the user sent it last. */
@@ -15,7 +14,7 @@ export interface RatedPrecedent {
 }
 
 /** A risk of the `risk_balance` block; its id lasts as long as that block. */
-export interface RiskState {
+interface RiskState {
   id: string;
   label: string;
   resolved: boolean;

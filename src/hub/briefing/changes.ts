@@ -11,7 +11,7 @@ import { withExitCard } from './exit-card.ts';
 import { processKey } from './process-key.ts';
 import { refused } from './rules.ts';
 
-export type Change = Partial<BriefingState> & { effects?: readonly Effect[] };
+type Change = Partial<BriefingState> & { effects?: readonly Effect[] };
 export type Changes = { [A in Action]: (state: BriefingState, args: ArgumentsOf<A>) => Change };
 
 const all = (phase: Effect['phase'], ...types: Effect['types']): Change => ({

@@ -102,7 +102,7 @@ export interface BaseRate {
   amostra_pequena: boolean;
 }
 
-export interface Risk {
+interface Risk {
   id: string;
   /** In Portuguese. */
   text: string;

@@ -3,7 +3,7 @@ import type { Block, BlockWith } from './blocks.ts';
 import type { ExitAction } from './choices.ts';
 import { inOrder } from './order.ts';
 
-export const EXIT_CARD_ID = 'exit_card';
+const EXIT_CARD_ID = 'exit_card';
 
 const OPTIONS: { action: ExitAction; label: string; description: string }[] = [
   {

@@ -28,7 +28,7 @@ const NEEDS = {
   },
 } as const;
 
-export type Need = keyof typeof NEEDS;
+type Need = keyof typeof NEEDS;
 
 export interface Rule {
   /** The phases in which the action is allowed; null: all. */

@@ -35,13 +35,7 @@ export function outcomes({ provido, parcial, improvido, outros }: Outcomes): str
   return listed(parts);
 }
 
-/** A text as a sentence of its own. */
-export function sentence(text: string): string {
-  const trimmed = text.trim();
-  return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
-}
-
-/** A word in the right number: `criterio` of arguments. */
+/** What users call the kinds of arguments. */
 export const KIND_OF_ARGUMENT = {
   criterio: 'critério',
   dispositivo: 'dispositivo',

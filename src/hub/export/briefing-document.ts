@@ -66,7 +66,7 @@ function coverFacts(state: BriefingFlowState & { updatedAt: string }): Fact[] {
   );
 }
 
-const COVER_UNITS_MAX = 150;
+const COVER_UNITS_MAX = 80;
 
 /** The whole text is in the diagnosis. */
 const cut = (text: string): string =>

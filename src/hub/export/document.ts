@@ -36,7 +36,7 @@ export interface Section {
   parts: readonly Part[];
 }
 
-export interface Attachment {
+interface Attachment {
   name: string;
   description: string;
   /** JSON. */

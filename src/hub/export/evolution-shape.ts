@@ -2,6 +2,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import type { ChartBucket } from '../briefing/evidence-data.ts';
+import { dated } from '../briefing/wording.ts';
 
 export interface EvolutionBox {
   width: number;
@@ -75,7 +76,7 @@ export function evolutionShape(buckets: readonly ChartBucket[], box: EvolutionBo
     })),
     periods: buckets
       .filter((_, i) => i % every === 0)
-      .map(bucket => ({ at: at(bucket), text: bucket.periodo })),
+      .map(bucket => ({ at: at(bucket), text: dated(bucket.periodo) })),
     rateTicks: [0, 0.25, 0.5, 0.75, 1].map(share => ({ at: y(share), text: `${share * 100}%` })),
     countTicks: height
       .ticks(3)

@@ -2,6 +2,7 @@
 import type { AnalysisTask } from '../analyze/analysis.ts';
 import type { Clarification } from './clarification/clarify.ts';
 import type { Slots } from './clarification/slots.ts';
+import type { SourceTexts } from './evidence/source-text.ts';
 import type { GivenDecision } from './given-decision.ts';
 import type { IntentFound } from './intent/intents.ts';
 import type { Criticism } from './model/steps.ts';
@@ -29,6 +30,8 @@ export interface Searched {
   decisions: GivenDecision[];
   /** Those that the answer is about. */
   meant: GivenDecision[];
+  /** The ementas of all sources, read. */
+  texts: SourceTexts;
   plan: CallPlan;
   answers: ToolAnswer[];
   notes: Note[];

@@ -3,6 +3,7 @@ import type { Log } from '../../telemetry/log.ts';
 import type { AnalysisRequest } from '../analyze/analysis.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Progress, Searched, Understood } from './analysis-state.ts';
+import { readSources, type SourceTexts } from './evidence/source-text.ts';
 import type { GivenDecision } from './given-decision.ts';
 import { type Note, writeNotes } from './notes/write-notes.ts';
 import { pointedAt } from './references/find-references.ts';
@@ -14,7 +15,7 @@ import { citing } from './searching/citing.ts';
 import { lookUp } from './searching/look-up.ts';
 import { numberSources } from './searching/number-sources.ts';
 import type { Unknown } from './writing/draft.ts';
-import { stemOf } from './writing/topic-words.ts';
+import { stemOf, topicWords } from './writing/topic-words.ts';
 
 export interface SearchDeps {
   backend: Pick<BackendClient, 'call'>;
@@ -43,19 +44,16 @@ export async function search(
   const items = await lookedUp(deps, [...processos, ...references.corpus], signal);
   if (items === null) unknowns.push(NOT_LOOKED_UP);
   const decisions = numberSources(request.search_results, references.corpus, items ?? new Map());
+  const texts = await readSources(decisions);
   unknowns.push(...missingOf(references.corpus, items));
-  const meant = meantOf(understood, decisions);
+  const meant = meantOf(understood, decisions, texts);
   const context = { query: request.query, slots, ...contextOf(decisions, meant) };
   const plan = tools === null ? unplanned(understood) : planCalls(intent.intent, context, tools);
   const answers = await runCalls(deps.backend, plan.calls, signal);
   const notes = writeNotes(answers, {
     known: new Set(decisions.map(({ source }) => source.processo)),
-    stems: new Set(
-      (slots.tema ?? '')
-        .split(' ')
-        .filter(word => word !== '')
-        .map(stemOf),
-    ),
+    asked: meant.find(({ source }) => source.decisao_id !== null)?.source.processo ?? null,
+    stems: new Set(topicWords(slots.tema ?? '').map(stemOf)),
   });
   unknowns.push(...failuresOf(answers), ...silentOf(answers, notes));
   const failed = answers.filter(({ status }) => status === 'failed').length;
@@ -66,7 +64,7 @@ export async function search(
     failed_calls: failedCalls,
     notes: notes.length,
   });
-  return { decisions, meant, plan, answers, notes, unknowns, failedCalls };
+  return { decisions, meant, texts, plan, answers, notes, unknowns, failedCalls };
 }
 
 const NOT_LOOKED_UP: Unknown = {
@@ -120,10 +118,11 @@ const unplanned = ({ intent }: Understood): CallPlan => ({
 function meantOf(
   { intent, references, slots }: Understood,
   decisions: GivenDecision[],
+  texts: SourceTexts,
 ): GivenDecision[] {
   const further = decisions.filter(({ isGiven }) => !isGiven).map(({ source }) => source.id);
   const ids = new Set([...pointedAt(references), ...slots.decisoes, ...further]);
-  if (intent.intent === 'verificar_citacao') return citing(decisions, slots.citacao ?? '');
+  if (intent.intent === 'verificar_citacao') return citing(decisions, texts, slots.citacao ?? '');
   if (intent.intent === 'perfil_ministro') {
     const of = references.resolved
       .filter(({ kind }) => kind === 'relator')

@@ -2,7 +2,6 @@
 import type { Log } from '../../telemetry/log.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Progress, Searched, Written } from './analysis-state.ts';
-import { sourceTexts } from './evidence/source-text.ts';
 import { knownCitations } from './verifying/known-citations.ts';
 import { type TidyDraft, textsOf, tidyDraft, tidyMarks } from './verifying/tidy-draft.ts';
 import { type Verdict, verifyText } from './verifying/verify-text.ts';
@@ -24,16 +23,13 @@ const NOT_VERIFIED: Unknown = {
 export async function verify(
   { backend, log }: { backend: Pick<BackendClient, 'call'>; log: Log },
   query: string,
-  { decisions, notes, draft }: Searched & Written,
+  { decisions, texts: sources, notes, draft }: Searched & Written,
   { stage, signal }: Progress,
 ): Promise<Verified> {
   stage('verifying', 'started');
-  const sources = sourceTexts(decisions);
   const others = [query, ...notes.map(({ text }) => text)];
-  const known = knownCitations(
-    [...decisions.map(({ ementa }) => ementa), ...others],
-    decisions.map(({ source }) => source.processo),
-  );
+  const processos = decisions.map(({ source }) => source.processo);
+  const known = knownCitations(sources.values(), others, processos);
   const reports = notes.filter(({ operation }) => operation === REPORT).map(({ text }) => text);
   const material = { sources, others, known, reports };
   const marked = tidyMarks(draft, material);

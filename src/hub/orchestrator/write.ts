@@ -28,12 +28,13 @@ export async function write(
 
 const extractive = (
   request: AnalysisRequest,
-  { intent, slots, meant, notes }: Understood & Searched,
+  { intent, slots, meant, texts, notes }: Understood & Searched,
 ) =>
   writeExtractive({
     query: request.query,
     intent: intent.intent,
     decisions: meant,
+    texts,
     resultado: slots.resultado,
     notes,
   });

@@ -22,9 +22,12 @@ const ENTRIES_MAX = 500;
 const ID_SHOWN_MAX = 128;
 
 /** Each entry is checked alone, so that a bad one does not stop the others. */
-const body = z.strictObject({ sessions: z.array(z.unknown()).max(ENTRIES_MAX) });
-/** The same, as the reference shows it. */
-const shownBody = z.strictObject({ sessions: z.array(sessionSchema).max(ENTRIES_MAX) });
+const body = z.strictObject({
+  sessions: z
+    .array(z.unknown())
+    .max(ENTRIES_MAX)
+    .describe('Each as `session` in the body of `PUT /api/unified/session/{sessionId}`.'),
+});
 const answer = z.strictObject({
   migrated: z.int().describe('Entries that are stored now.'),
   total: z.int().describe('Entries that were sent.'),
@@ -74,7 +77,7 @@ export function migrationRoute(store: SqlStore): HubRoute {
         'transaction; an invalid entry is left out and does not stop the others. It may be repeated.',
       tag: 'sessions',
       errors: ['VALIDATION_ERROR', 'SERVICE_UNAVAILABLE'],
-      body: jsonBody(shownBody, EXAMPLE),
+      body: jsonBody(body, EXAMPLE),
       bodyBytesMax: BODY_BYTES_MAX,
       answer: jsonAnswer(answer),
     },

@@ -4,11 +4,11 @@ import type { SignIn } from '../enter.ts';
 import type { HubRoute } from '../hub-route.ts';
 import type { LoginDeps } from './login-routes.ts';
 import { answerPage, button, escapeHtml, link } from './pages.ts';
-import { returnToOf } from './return-to.ts';
+import { HOME, returnToOf } from './return-to.ts';
 
 export function accountPage(
   signIn: SignIn,
-  { flow, isDev }: Omit<LoginDeps, 'accounts'>,
+  { flow, isDev }: Pick<LoginDeps, 'flow' | 'isDev'>,
 ): HubRoute {
   return {
     method: 'GET',
@@ -20,7 +20,7 @@ export function accountPage(
       const query = `?return_to=${encodeURIComponent(returnTo)}`;
       if (found !== null) {
         const who = `<p>Você entrou como <strong>${escapeHtml(found.account.name)}</strong>.</p>`;
-        const on = `<p>${link(returnTo, 'Continuar')}</p>`;
+        const on = returnTo === HOME ? '' : `<p>${link(returnTo, 'Continuar')}</p>`;
         // Browsers follow the redirect of a form only to the addresses that the page's policy names.
         answerPage(ctx, who + on + button('/auth/logout', 'Sair'), flow?.formTargets());
         return;

@@ -6,10 +6,13 @@ import type { Person } from '../../stores/relational/hub/accounts.ts';
 import type { Attempt } from './attempt-cookie.ts';
 import { type Discovered, Discovery, type ProviderSettings } from './discovery.ts';
 import { nameIn, personOf } from './person.ts';
-import { providerFailure } from './provider-failure.ts';
+import { providerAway, providerFailure } from './provider-failure.ts';
+import { HOME } from './return-to.ts';
 
 /** For the requests after the provider has sent the browser back. */
 const FINISH_MS_MAX = 10_000;
+/** Sign-ins that wait for the provider at once; anyone can make the hub ask it. */
+const FINISHING_MAX = 64;
 /** A longer token would not fit into the address that ends the provider's session. */
 const KEPT_TOKEN_LENGTH_MAX = 4_096;
 /** Of asymmetric keys: with a shared secret anyone who checks a token could also write one. */
@@ -38,6 +41,7 @@ export class CodeFlow {
   readonly discovery: Discovery;
   readonly #settings: ProviderSettings;
   readonly #origin: () => string;
+  #finishing = 0;
 
   constructor(settings: ProviderSettings, origin: () => string) {
     this.discovery = new Discovery(settings);
@@ -67,10 +71,14 @@ export class CodeFlow {
 
   /** Who has signed in. `query` is that of the callback. Rejects with UNAUTHORIZED or SERVICE_UNAVAILABLE. */
   async finish(query: string, attempt: Attempt): Promise<SignedIn> {
+    if (this.#finishing >= FINISHING_MAX) throw providerAway(new Error('too many sign-ins'));
+    this.#finishing += 1;
     try {
       return await within(FINISH_MS_MAX, () => this.#exchange(query, attempt));
     } catch (error) {
       throw providerFailure(error);
+    } finally {
+      this.#finishing -= 1;
     }
   }
 
@@ -79,7 +87,7 @@ export class CodeFlow {
     const { config } = await this.discovery.read();
     if (config.serverMetadata().end_session_endpoint === undefined) return null;
     const url = client.buildEndSessionUrl(config, {
-      post_logout_redirect_uri: `${this.#origin()}/auth`,
+      post_logout_redirect_uri: this.#origin() + HOME,
       ...(idToken === null ? {} : { id_token_hint: idToken }),
     });
     return url.href;

@@ -1,15 +1,18 @@
 /** GET /auth/login and GET /auth/callback: to the identity provider, and back with a code. */
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
+import { asRefusal } from '../../http/transport/answer-errors.ts';
 import type { Context } from '../../http/transport/exchange.ts';
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
+import { defineCounter } from '../../telemetry/metric-definition.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
 import type { HubRoute } from '../hub-route.ts';
 import { takeAttempt, writeAttempt } from './attempt-cookie.ts';
 import type { CodeFlow } from './code-flow.ts';
 import { readLoginCookie, setLoginCookie } from './login-cookie.ts';
 import { answerErrorsAsPage, wantsPage } from './pages.ts';
 import { REDIRECT, redirect } from './redirect.ts';
-import { returnToOf } from './return-to.ts';
+import { HOME, localPath, returnToOf } from './return-to.ts';
 
 const TAG = 'sign-in';
 
@@ -19,13 +22,23 @@ export interface LoginDeps {
   flow: CodeFlow | null;
   /** Whether the development user may sign in. */
   isDev: boolean;
+  metrics: Metrics;
 }
 
+const SIGN_INS = defineCounter({
+  name: 'svc_hub_sign_ins_total',
+  help: 'Returns of browsers from the identity provider.',
+  unit: 'sign-ins',
+  labels: {
+    outcome:
+      '`done`, `refused` (the attempt or its proof is not valid), or `failed` (the provider or the database ' +
+      'does not answer)',
+  },
+  alert: 'Series with `outcome="failed"` increase: people cannot sign in.',
+});
+
 export function loginRoutes(deps: LoginDeps): HubRoute[] {
-  return [
-    loginRoute(deps),
-    ...(deps.flow === null ? [] : [callbackRoute(deps.accounts, deps.flow)]),
-  ];
+  return [loginRoute(deps), ...(deps.flow === null ? [] : [callbackRoute(deps, deps.flow)])];
 }
 
 function loginRoute({ flow, isDev }: LoginDeps): HubRoute {
@@ -35,14 +48,13 @@ function loginRoute({ flow, isDev }: LoginDeps): HubRoute {
     access: 'open',
     handle: async ctx => {
       const returnTo = returnToOf(ctx);
-      const again = `?return_to=${encodeURIComponent(returnTo)}`;
-      if (wantsPage(ctx)) answerErrorsAsPage(ctx, `/auth/login${again}`);
+      if (wantsPage(ctx)) answerErrorsAsPage(ctx, loginAddress(returnTo));
       if (flow !== null) {
         const { attempt, url } = await flow.begin(returnTo);
         writeAttempt(ctx, attempt);
         redirect(ctx, url);
       } else if (isDev) {
-        redirect(ctx, `/auth${again}`);
+        redirect(ctx, `${HOME}?return_to=${encodeURIComponent(returnTo)}`);
       } else {
         throw new AppError('SERVICE_UNAVAILABLE', 'No identity provider is configured.');
       }
@@ -59,22 +71,20 @@ function loginRoute({ flow, isDev }: LoginDeps): HubRoute {
   };
 }
 
-function callbackRoute(accounts: Accounts, flow: CodeFlow): HubRoute {
+function callbackRoute(deps: LoginDeps, flow: CodeFlow): HubRoute {
+  const signIns = deps.metrics.counter(SIGN_INS);
   return {
     method: 'GET',
     path: '/auth/callback',
     access: 'open',
     handle: async ctx => {
-      if (wantsPage(ctx)) answerErrorsAsPage(ctx, '/auth/login');
-      const [state = '', ...more] = new URLSearchParams(ctx.querystring).getAll('state');
-      const attempt = more.length > 0 ? null : takeAttempt(ctx, state);
-      if (attempt === null) {
-        throw invalid([{ field: 'state', rule: 'belongs to no sign-in of this browser' }]);
+      try {
+        await finish(ctx, deps.accounts, flow);
+        signIns.with('done').inc();
+      } catch (error) {
+        signIns.with(asRefusal(error).status < 500 ? 'refused' : 'failed').inc();
+        throw error;
       }
-      const { person, idToken } = await flow.finish(ctx.querystring, attempt);
-      const account = await accounts.of(person);
-      await replaceLogin(ctx, accounts, await accounts.logIn(account.id, idToken));
-      redirect(ctx, attempt.returnTo);
     },
     doc: {
       summary: 'Return from the identity provider',
@@ -90,6 +100,25 @@ function callbackRoute(accounts: Accounts, flow: CodeFlow): HubRoute {
     },
   };
 }
+
+async function finish(ctx: Context, accounts: Accounts, flow: CodeFlow): Promise<void> {
+  const isPage = wantsPage(ctx);
+  if (isPage) answerErrorsAsPage(ctx, '/auth/login');
+  const [state = '', ...more] = new URLSearchParams(ctx.querystring).getAll('state');
+  const attempt = more.length > 0 ? null : takeAttempt(ctx, state);
+  if (attempt === null) {
+    throw invalid([{ field: 'state', rule: 'belongs to no sign-in of this browser' }]);
+  }
+  if (isPage) answerErrorsAsPage(ctx, loginAddress(attempt.returnTo));
+  const { person, idToken } = await flow.finish(ctx.querystring, attempt);
+  const account = await accounts.of(person);
+  await replaceLogin(ctx, accounts, await accounts.logIn(account.id, idToken));
+  // The cookie came back from the browser, so the path is checked again.
+  redirect(ctx, localPath(attempt.returnTo));
+}
+
+const loginAddress = (returnTo: string): string =>
+  `/auth/login?return_to=${encodeURIComponent(returnTo)}`;
 
 /** Sets the cookie of a new login, and ends the one that this browser had. */
 export async function replaceLogin(

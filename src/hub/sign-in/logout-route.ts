@@ -6,6 +6,7 @@ import type { CodeFlow } from './code-flow.ts';
 import { readLoginCookie, setLoginCookie } from './login-cookie.ts';
 import { wantsPage } from './pages.ts';
 import { redirect } from './redirect.ts';
+import { HOME } from './return-to.ts';
 
 const answer = z.strictObject({
   signed_out: z.literal(true),
@@ -27,7 +28,7 @@ export function logoutRoute(accounts: Accounts, flow: CodeFlow | null): HubRoute
         ended === null || flow === null
           ? null
           : await flow.endAddress(ended.idToken).catch(() => null);
-      if (wantsPage(ctx)) redirect(ctx, url ?? '/auth');
+      if (wantsPage(ctx)) redirect(ctx, url ?? HOME);
       else answerJson(ctx, { signed_out: true, end_session_url: url });
     },
     doc: {

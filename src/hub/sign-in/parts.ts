@@ -1,5 +1,6 @@
 /** The parts of signing in: routes, and the check that finds a request's user. */
 import type { Accounts } from '../../stores/relational/hub/accounts.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
 import type { SignIn } from '../enter.ts';
 import type { HubRoute } from '../hub-route.ts';
 import { accountPage } from './account-page.ts';
@@ -19,6 +20,7 @@ export interface SignInDeps {
   /** Whether the development user may sign in. */
   isDev: boolean;
   origin: () => string;
+  metrics: Metrics;
   /** Ends what an account is doing before it is deleted. */
   beforeErasure(accountId: string): Promise<void>;
 }
@@ -32,7 +34,7 @@ export function signInParts(deps: SignInDeps): { routes: HubRoute[]; signIn: Sig
   const signIn = signInBy(accounts, tokens);
   const routes = [
     ...(isDev ? devRoutes(accounts) : []),
-    ...loginRoutes({ accounts, flow, isDev }),
+    ...loginRoutes({ accounts, flow, isDev, metrics: deps.metrics }),
     logoutRoute(accounts, flow),
     accountPage(signIn, { flow, isDev }),
     ...accountRoutes(accounts, deps.beforeErasure),

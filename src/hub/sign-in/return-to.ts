@@ -1,12 +1,13 @@
 /** Where a browser goes after signing in: a path of the hub, and nothing else. */
 import type { Context } from '../../http/transport/exchange.ts';
 
-export const HOME = '/';
+/** The page of the account. */
+export const HOME = '/auth';
 const LENGTH_MAX = 1_000;
 /** Only its being another host than any other counts. */
 const BASE = 'http://hub.invalid';
 
-/** The `return_to` of the query as path, query and fragment; the home page if it is missing, repeated or not local. */
+/** The `return_to` of the query as path, query and fragment; HOME if it is missing, repeated or not local. */
 export function returnToOf({ querystring }: Context): string {
   const [given, ...more] = new URLSearchParams(querystring).getAll('return_to');
   return given === undefined || more.length > 0 ? HOME : localPath(given);

@@ -6,7 +6,7 @@ import { readLoginCookie } from './login-cookie.ts';
 
 const BEARER = /^bearer(?: +(.*))?$/i;
 
-/** `tokens` is null when no audience is configured: then no token is accepted. A wrong token never falls back to a cookie. */
+/** `tokens` is null without an audience: then no token is accepted. A wrong token never falls back to a cookie. */
 export function signInBy(accounts: Accounts, tokens: BearerTokens | null): SignIn {
   return {
     async userOf(ctx) {

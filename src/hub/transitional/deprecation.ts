@@ -1,4 +1,4 @@
-/** The headers that tell a client of a transitional route since when it is deprecated, how long it lasts, and what follows. */
+/** Headers of a transitional route: since when it is deprecated, how long it lasts, and what takes its place. */
 import type { Context } from '../../http/transport/exchange.ts';
 
 /** The first version with the successors. */

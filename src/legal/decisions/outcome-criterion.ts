@@ -44,9 +44,11 @@ const DISPOSED =
   'mantid|reformad|anulad|cassad|confirmad|desconstituid|acolhid|inacolhid|desacolhid|rejeitad|provid|improvid|' +
   'desprovid|conhecid|prejudicad';
 const PARTICIPLE_FIRST = new RegExp(`^(${DISPOSED})[ao]s?\\b`);
-/** At the end these also describe people and things ("policial militar reformado"), so a judgment or appeal stands first. */
-const AMBIGUOUS_LAST =
-  /^(?!.*\b(sentenca|decisao|decisum|acordao|julgado|veredicto|pronuncia|condenac|pena|recurso|apelo|apelac|agravo|embargos|declaratorios|aclaratorios|habeas|writ|remessa|pedido|pleito|ordem)).*\b(reformad|conhecid)[ao]s?$/;
+const JUDGED =
+  'sentenca|decisao|decisum|acordao|julgado|veredicto|pronuncia|condenac|pena|recurso|apelo|apelac|agravo|' +
+  'embargos|declaratorios|aclaratorios|habeas|writ|remessa|pedido|pleito|ordem';
+/** At the end these also describe people and things ("policial militar reformado") where nothing judged precedes. */
+const AMBIGUOUS_LAST = new RegExp(`^(?!.*\\b(${JUDGED})).*\\b(reformad|conhecid)[ao]s?$`);
 const PARTICIPLE_LAST = new RegExp(`\\b(${DISPOSED})[ao]s?$`);
 /** "Concedida" alone says too little: it may be the injunction of the court below. */
 const WRIT = /^(ordem|seguranca)\b.* (concedida|denegada)$/;

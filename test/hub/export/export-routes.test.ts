@@ -104,6 +104,13 @@ onBothDatabases(async (t, store) => {
     t.equal((await ana.ask('GET', `/api/export/pdf/${sessionId}`)).status, 200, 'and goes on');
   });
 
+  await t.test('PDFs are counted by outcome', async t => {
+    const { text } = await hub.ask('GET', '/metrics');
+    for (const outcome of ['ok', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'RATE_LIMITED']) {
+      t.match(text, new RegExp(`svc_hub_pdf_total\\{outcome="${outcome}"\\} [1-9]`), outcome);
+    }
+  });
+
   await t.test('in development no login is needed, but a login counts', async t => {
     const open = await serveHub(t, store, { settings: { ENABLE_DEV_AUTH: 'true' } });
     for (const format of FORMATS) {

@@ -12,7 +12,9 @@ const ANSWER_MS_MAX = 7_000;
 t.test('the provider is away', async t => {
   const store = await newEmbedded(t);
   await t.test('from the start, and then there', t => holdReturn(t, store));
-  await t.test('it takes requests and never answers', t => holdStall(t, store));
+  await t.test('it takes requests and never answers, to one or to many', async t => {
+    await Promise.all([holdStall(t, store), holdCrowd(t, store)]);
+  });
 });
 
 async function holdReturn(t: Test, store: SqlStore): Promise<void> {
@@ -63,4 +65,25 @@ async function holdStall(t: Test, store: SqlStore): Promise<void> {
   ]);
   t.ok(performance.now() - startedAt < ANSWER_MS_MAX, 'in time');
   t.strictSame([finish.status, login.status], [503, 503]);
+}
+
+async function holdCrowd(t: Test, store: SqlStore): Promise<void> {
+  const provider = await startProvider(t);
+  const hub = await serveHub(t, store, { settings: provider.settings });
+  await provider.register(hub.url);
+  const browser = new Browserless();
+  const callback = await browser.callbackFor(hub.url, 'Ana');
+  const cookie = [...browser.cookies(hub.url)].map(pair => pair.join('=')).join('; ');
+  provider.setState('stalled');
+  const path = callback.slice(hub.url.length);
+  const startedAt = performance.now();
+  const times = await Promise.all(
+    Array.from({ length: 80 }, async () => {
+      const { status } = await hub.ask('GET', path, undefined, { cookie });
+      t.equal(status, 503);
+      return performance.now() - startedAt;
+    }),
+  );
+  const quick = times.filter(ms => ms < 4_000).length;
+  t.equal(quick, 80 - 64, 'more than 64 do not wait');
 }

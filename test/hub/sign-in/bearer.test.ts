@@ -1,14 +1,15 @@
 /** Tokens of API clients: from a real provider, forged ones, new keys, and a provider that is away. */
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import type { Test } from 'tap';
+import t, { type Test } from 'tap';
 import { AUDIENCE, CLIENT_ID, startProvider } from '../../support/hub/identity-provider.ts';
 import { type ServedHub, serveHub } from '../../support/hub/serve-hub.ts';
 import { until } from '../../support/service.ts';
-import { onBothDatabases } from '../../support/stores/both-databases.ts';
+import { newEmbedded } from '../../support/stores/both-databases.ts';
 
 const SESSION = '/api/unified/session';
 
-onBothDatabases(async (t, store) => {
+t.test('tokens of programs', async t => {
+  const store = await newEmbedded(t);
   const provider = await startProvider(t);
   const hub = await serveHub(t, store, { settings: provider.settings });
   await provider.register(hub.url);

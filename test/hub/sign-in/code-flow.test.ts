@@ -1,6 +1,7 @@
 /** Sign-in at a real provider: the whole way, two tabs, and what is refused on the way back. */
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { Test } from 'tap';
+import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { Browserless } from '../../support/hub/browserless.ts';
 import {
   CLIENT_ID,
@@ -20,9 +21,29 @@ onBothDatabases(async (t, store) => {
 
   await t.test('in, the same person again, and out', t => holdWholeWay(t, hub, provider));
   await t.test('two tabs at once', t => holdTwoTabs(t, hub));
+  await t.test('begun in one process, finished in another', async t => {
+    const settings = { ...provider.settings, SVC_HUB_URL: hub.url };
+    const second = await serveHub(t, store, { settings });
+    const browser = new Browserless();
+    const callback = await browser.callbackFor(hub.url, 'Eva');
+    for (const [name, value] of browser.cookies(hub.url)) {
+      browser.cookies(second.url).set(name, value);
+    }
+    const { status } = await browser.open(callback.replace(hub.url, second.url));
+    t.equal(status, 303);
+    t.match(await browser.me(second.url), { status: 200 });
+  });
+  // What is refused does not reach the database.
+  if (!(store instanceof EmbeddedSql)) return;
   await t.test('return_to', t => holdReturn(t, hub));
   await t.test('forged ways back', t => holdForgedWays(t, hub, provider));
   await t.test('forged ID tokens', t => holdForgedTokens(t, hub, provider));
+  await t.test('counts', async t => {
+    const { text } = await hub.ask('GET', '/metrics');
+    for (const outcome of ['done', 'refused']) {
+      t.match(text, new RegExp(`svc_hub_sign_ins_total\\{outcome="${outcome}"\\} [1-9]`));
+    }
+  });
   await t.test('new keys', async t => {
     await new Browserless().signIn(hub.url, 'nina');
     await provider.rotateKeys();
@@ -117,10 +138,10 @@ async function holdReturn(t: Test, hub: ServedHub): Promise<void> {
   for (const address of ELSEWHERE) {
     const query = `?return_to=${encodeURIComponent(address)}`;
     const { location } = await browser.signIn(hub.url, 'Eva', query);
-    t.equal(location, `${hub.url}/`, address.slice(0, 40));
+    t.equal(location, `${hub.url}/auth`, address.slice(0, 40));
   }
   const twice = await browser.signIn(hub.url, 'Eva', '?return_to=/a&return_to=/b');
-  t.equal(twice.location, `${hub.url}/`);
+  t.equal(twice.location, `${hub.url}/auth`);
 }
 
 /** The browser has no login after this, and the answer says so. */
@@ -145,7 +166,9 @@ async function holdForgedWays(t: Test, hub: ServedHub, provider: TestProvider): 
   };
   const foreign = new Browserless();
   await refused(t, foreign, { url: callback, status: 400, what: 'another browser' });
-  const states = ['', 'x', 'A'.repeat(43), '../../../../etc', `${'A'.repeat(42)}=`];
+  const own = new URL(callback).searchParams.get('state')!;
+  const like = own.slice(0, -1) + (own.endsWith('A') ? 'B' : 'A');
+  const states = [like, '', 'x', 'A'.repeat(43), 'a/../../etc', `${'A'.repeat(42)}=`];
   for (const state of states) {
     const url = changed('state', state);
     await refused(t, browser, { url, status: 400, what: `state ${state}` });

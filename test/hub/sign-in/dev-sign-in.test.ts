@@ -1,7 +1,8 @@
 /** When the development user may sign in, and which settings of a sign-in are refused at start. */
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { allowsDevSignIn } from '../../../src/settings/dev-sign-in.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
+import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { Browserless } from '../../support/hub/browserless.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
@@ -69,8 +70,14 @@ t.test('serve ends with the reason', async t => {
   t.match(stderr, 'ENABLE_DEV_AUTH: is refused in production');
 });
 
-t.test('in a browser', async t => {
-  const hub = await serveHub(t, await newEmbedded(t));
+t.test('over HTTP', async t => {
+  const store = await newEmbedded(t);
+  await t.test('as a browser does', t => holdPage(t, store));
+  await t.test('switched off', t => holdOff(t, store));
+});
+
+async function holdPage(t: Test, store: SqlStore): Promise<void> {
+  const hub = await serveHub(t, store);
   const browser = new Browserless();
   const { url, step } = await browser.follow(`${hub.url}/auth/login?return_to=/auth`);
   t.match(step!.text, 'Entrar como usuário de desenvolvimento');
@@ -81,13 +88,13 @@ t.test('in a browser', async t => {
   const out = await browser.open(`${hub.url}/auth/logout`, { method: 'POST' });
   t.strictSame([out.status, out.location], [303, `${hub.url}/auth`]);
   t.equal((await browser.me(hub.url)).status, 401);
-});
+}
 
-t.test('switched off', async t => {
-  const hub = await serveHub(t, await newEmbedded(t), { settings: { ENABLE_DEV_AUTH: 'false' } });
+async function holdOff(t: Test, store: SqlStore): Promise<void> {
+  const hub = await serveHub(t, store, { settings: { ENABLE_DEV_AUTH: 'false' } });
   t.equal((await hub.ask('POST', '/auth/dev')).status, 404);
   const login = await hub.ask('GET', '/auth/login');
   t.strictSame([login.status, login.json.error.code], [503, 'SERVICE_UNAVAILABLE']);
   const page = await new Browserless().open(`${hub.url}/auth`);
   t.match(page.text, 'Nenhum serviço de identidade está configurado');
-});
+}

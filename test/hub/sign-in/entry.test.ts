@@ -7,14 +7,16 @@ import { type Context, Exchange } from '../../../src/http/transport/exchange.ts'
 import { enterBy } from '../../../src/hub/enter.ts';
 import type { HubAccess, HubRoute } from '../../../src/hub/hub-route.ts';
 import { type ServedHub, serveHub } from '../../support/hub/serve-hub.ts';
-import { newEmbedded, onBothDatabases } from '../../support/stores/both-databases.ts';
+import { newEmbedded } from '../../support/stores/both-databases.ts';
 
 const SESSION = '/api/unified/session';
 
-onBothDatabases(async (t, store) => {
+t.test('over HTTP', async t => {
+  const store = await newEmbedded(t);
   const hub = await serveHub(t, store);
   await t.test('requests of other sites', t => holdSameOrigin(t, hub));
   await t.test('nobody is signed in', t => holdUnauthorized(t, hub));
+  await t.test('headers of every answer', t => holdHeaders(t, hub));
 });
 
 async function holdSameOrigin(t: Test, hub: ServedHub): Promise<void> {
@@ -103,10 +105,8 @@ async function holdUnauthorized(t: Test, hub: ServedHub): Promise<void> {
   }
 }
 
-t.test('headers of every answer', async t => {
-  const store = await newEmbedded(t);
-  const plain = await serveHub(t, store);
-  const secure = await serveHub(t, store, {
+async function holdHeaders(t: Test, plain: ServedHub): Promise<void> {
+  const secure = await serveHub(t, plain.store, {
     settings: {
       SVC_HUB_URL: 'https://hub.example',
       SVC_OIDC_ISSUER: 'https://id.example',
@@ -130,7 +130,7 @@ t.test('headers of every answer', async t => {
   t.equal((await secure.ask('POST', '/auth/logout', undefined, own)).status, 200);
   const address = { origin: secure.url };
   t.equal((await secure.ask('POST', '/auth/logout', undefined, address)).status, 403);
-});
+}
 
 t.test('errors of an export have the bodies of the contract', async t => {
   const answers = async (access: HubAccess, isExportOpen: boolean, code: AppError | null) => {
@@ -153,7 +153,10 @@ t.test('errors of an export have the bodies of the contract', async t => {
   t.strictSame(await answers('export', false, null), [401, { error: 'Unauthorized' }]);
   t.strictSame(await answers('export', true, unknown), [404, { error: 'Session not found' }]);
   const away = new AppError('SERVICE_UNAVAILABLE', 'Away.');
-  t.strictSame(await answers('export', true, away), [503, { error: 'SERVICE_UNAVAILABLE' }]);
+  t.strictSame(await answers('export', true, away), [
+    503,
+    { error: 'SERVICE_UNAVAILABLE', message: 'Away.' },
+  ]);
   t.strictSame(await answers('export', true, null), [undefined, undefined], 'served');
   t.match(await answers('user', true, null), [401, { error: { code: 'UNAUTHORIZED' } }]);
 });

@@ -82,7 +82,7 @@ export class Checks {
     if (this.#secrets.some(secret => text.includes(secret))) problems.push('shows a key');
     if (/\n\s+at |node:internal|\.ts:\d/.test(text) && status >= 400)
       problems.push('shows a stack');
-    const hasBody = text !== '' || method === 'HEAD' || [202, 204, 304].includes(status);
+    const hasBody = text !== '' || method === 'HEAD' || [202, 204, 303, 304].includes(status);
     if (!hasBody) problems.push('has no body');
     return problems;
   }

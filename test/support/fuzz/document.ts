@@ -40,9 +40,20 @@ export function templateOf(document: ApiDocument, target: string): string | null
   const given = target.split('?')[0]!;
   const path = given.startsWith('/') ? given : (URL.parse(given)?.pathname ?? given);
   if (path in document.paths) return path;
-  const parent = path.slice(0, path.lastIndexOf('/') + 1);
   const templates = Object.keys(document.paths).filter(template => template.includes('{'));
-  return templates.find(template => template.slice(0, template.indexOf('{')) === parent) ?? null;
+  return templates.find(template => patternOf(template).test(path)) ?? null;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(template: string): RegExp {
+  let pattern = patterns.get(template);
+  if (pattern === undefined) {
+    const parts = template.split(/\{\w+\}/).map(part => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+    pattern = new RegExp(`^${parts.join('[^/]+')}$`);
+    patterns.set(template, pattern);
+  }
+  return pattern;
 }
 
 /** The operation that answers; HEAD is GET without the body. */

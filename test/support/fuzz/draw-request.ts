@@ -29,7 +29,8 @@ export interface Sources {
   routes: readonly ApiRoute[];
   tools: readonly ToolSchema[];
   known: Known;
-  keyOf(path: string): string;
+  /** Headers that open a route; one of several choices. */
+  credentials(path: string): readonly Record<string, string>[];
 }
 
 /** Changes to a request that fits, by weight. */
@@ -69,7 +70,7 @@ export function drawRequest(draw: Draw, sources: Sources): Drawn {
   const drawn: Drawn = {
     method: route.method,
     target: targetOf(draw, route, values, twist),
-    headers: secure ? keyHeader(draw, sources.keyOf(route.path)) : {},
+    headers: secure ? { ...draw.one(sources.credentials(route.path)) } : {},
     body: undefined,
     leaves: twist === 'leaves',
     json: null,
@@ -96,10 +97,6 @@ export function drawRequest(draw: Draw, sources: Sources): Drawn {
 function drawRoute(draw: Draw, routes: readonly ApiRoute[]): ApiRoute {
   const working = routes.filter(({ operation }) => operation.security.length > 0);
   return draw.one(draw.chance(0.92) ? working : routes);
-}
-
-function keyHeader(draw: Draw, key: string): Record<string, string> {
-  return draw.chance(0.5) ? { 'x-api-key': key } : { authorization: `Bearer ${key}` };
 }
 
 function targetOf(draw: Draw, route: ApiRoute, values: Values, twist: Twist): string {
@@ -201,6 +198,7 @@ function breakRest(draw: Draw, drawn: Drawn): void {
     const second = draw.chance(0.3) ? { 'x-api-key': wrong, authorization: 'Bearer other' } : {};
     delete drawn.headers['x-api-key'];
     delete drawn.headers.authorization;
+    delete drawn.headers.cookie;
     if (draw.chance(0.7)) Object.assign(drawn.headers, { 'x-api-key': wrong, ...second });
   } else if (drawn.twist === 'wrongMethod') {
     drawn.method = draw.one(METHODS);

@@ -7,18 +7,25 @@ import { runFuzz } from './run.ts';
 /** Tests run beside others on a machine that may be busy; `npm run fuzz` allows 1 s. */
 const GRACE_MS = 15_000;
 
-export async function holdRandomRequests(t: Test, requests: number): Promise<void> {
+export async function holdRandomRequests(
+  t: Test,
+  requests: number,
+  app: 'backend' | 'hub' = 'backend',
+): Promise<void> {
   const seed = drawSeed();
   t.comment(`seed ${seed}`);
   const { failures, counts } = await runFuzz({
     seed,
     requests,
+    app,
     dataDir: await demoFolder(t),
     graceMs: GRACE_MS,
   });
   for (const { index, drawn, problems, answer } of failures.slice(0, 10)) {
     const { method, target } = drawn;
-    t.fail(`--seed ${seed} --only ${index}: ${method} ${target} ${problems.join(', ')} ${answer}`);
+    t.fail(
+      `--app ${app} --seed ${seed} --only ${index}: ${method} ${target} ${problems.join(', ')} ${answer}`,
+    );
   }
   t.equal(failures.length, 0);
   const met = (status: number) => [...counts.keys()].some(name => name.endsWith(` ${status}`));

@@ -1,6 +1,7 @@
 /**
  * Sends random requests to every route of a service with the demonstration corpus and checks the answers by its OpenAPI:
- * `npm run fuzz -- --requests 50000 [--seed S] [--only INDEX] [--write]`. Exits with 1 if an answer is wrong;
+ * `npm run fuzz -- --requests 50000 [--seed S] [--only INDEX] [--app hub]
+ * [--write]`. Exits with 1 if an answer is wrong;
  * `--only` repeats one request of a seed, `--write` writes the figures to bench/RESULTS.md.
  */
 import { parseArgs } from 'node:util';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '50000' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     only: { type: 'string' },
+    app: { type: 'string', default: 'backend' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -25,6 +27,7 @@ process.stdout.write(`seed ${seed}\n`);
 const outcome = await runFuzz({
   seed,
   requests,
+  app: values.app === 'hub' ? 'hub' : 'backend',
   ...(values.only === undefined ? {} : { only: Number(values.only) }),
   progress: done => {
     if (done % PROGRESS_STEP === 0) process.stdout.write(`${done} requests\n`);
@@ -34,15 +37,20 @@ for (const failure of outcome.failures.slice(0, FAILURES_SHOWN_MAX)) show(failur
 const text = report(outcome);
 process.stdout.write(`${text}\n`);
 if (values.write) {
-  const lines = describeEnvironment(`npm run fuzz -- --requests ${requests} --seed ${seed}`);
-  writeSection('random requests', `${lines.map(line => `- ${line}`).join('\n')}\n\n${text}`);
+  const lines = describeEnvironment(
+    `npm run fuzz -- --app ${values.app} --requests ${requests} --seed ${seed}`,
+  );
+  writeSection(
+    values.app === 'hub' ? 'random requests to the hub' : 'random requests',
+    `${lines.map(line => `- ${line}`).join('\n')}\n\n${text}`,
+  );
 }
 if (outcome.failures.length > 0) process.exitCode = 1;
 
 function show({ index, drawn, problems, answer }: Failure): void {
   const { method, target, headers, body, twist } = drawn;
   const lines = [
-    `request ${index} (again: npm run fuzz -- --seed ${seed} --only ${index}), ${twist}`,
+    `request ${index} (again: npm run fuzz -- --app ${values.app} --seed ${seed} --only ${index}), ${twist}`,
     `  ${method} ${target.slice(0, 500)} ${JSON.stringify(headers).slice(0, 300)}`,
     `  ${body?.subarray(0, 800).toString() ?? ''}`,
     ...problems.map(problem => `  WRONG: ${problem}`),

@@ -48,6 +48,9 @@ export class Values {
     if (known !== undefined && draw.chance(this.#mode === 'valid' ? 0.9 : 0.3)) {
       return String(draw.one(known));
     }
+    if (this.#mode === 'valid' && schema.format === 'date-time') {
+      return new Date(draw.integer(0, 2_000_000_000) * 1000).toISOString();
+    }
     const low = (schema.minLength as number | undefined) ?? 0;
     const high = (schema.maxLength as number | undefined) ?? 300;
     if (this.#mode === 'hostile') return draw.one(STRINGS);

@@ -13,7 +13,7 @@ import { Provider } from 'oidc-provider';
 import type { TestScope } from '../empty-folder.ts';
 
 export const CLIENT_ID = 'the-hub';
-export const CLIENT_SECRET = 'a-secret-of-the-tests-0123456789';
+const CLIENT_SECRET = 'a-secret-of-the-tests-0123456789';
 export const AUDIENCE = 'urn:jurisgrafo:hub';
 const OTHER_AUDIENCE = 'urn:another:service';
 

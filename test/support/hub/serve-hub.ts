@@ -5,7 +5,7 @@ import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
 import { Accounts } from '../../../src/stores/relational/hub/accounts.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
-import { createLog } from '../../../src/telemetry/log.ts';
+import { createLog, type Log } from '../../../src/telemetry/log.ts';
 import type { TestScope } from '../empty-folder.ts';
 
 export interface HubReply {
@@ -44,6 +44,7 @@ export interface HubOverrides {
   settings?: Record<string, string>;
   backend?: { url: string; key: string };
   cache?: CacheStore;
+  log?: Log;
 }
 
 /** Nothing listens there. */
@@ -52,29 +53,34 @@ const NO_BACKEND = { url: 'http://127.0.0.1:1', key: 'a-key-of-the-tests-0123456
 export async function serveHub(
   t: TestScope,
   store: SqlStore,
-  { settings = {}, backend = NO_BACKEND, cache = new MemoryCache() }: HubOverrides = {},
+  {
+    settings = {},
+    backend = NO_BACKEND,
+    cache = new MemoryCache(),
+    log = createLog('silent'),
+  }: HubOverrides = {},
 ): Promise<ServedHub> {
   const hub = await startHub({
     settings: readSettings({ SVC_HUB_PORT: '0', SVC_LOG_LEVEL: 'silent', ...settings }),
     stores: { relational: store, cache },
     backend,
-    log: createLog('silent'),
+    log,
   });
   t.teardown(() => hub.close());
   const accounts = new Accounts(store);
   return {
     url: hub.url,
     store,
-    ask: asker(hub.url, {}),
+    ask: askerOf(hub.url, {}),
     user: async name => {
       const { id } = await accounts.of({ issuer: 'test', subject: name, name });
       const cookie = `__Host-jurisgrafo=${await accounts.logIn(id, null)}`;
-      return { id, cookie, ask: asker(hub.url, { cookie }) };
+      return { id, cookie, ask: askerOf(hub.url, { cookie }) };
     },
   };
 }
 
-function asker(url: string, own: Record<string, string>): Ask {
+export function askerOf(url: string, own: Record<string, string>): Ask {
   return async (method, path, body, headers = {}) => {
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(url + path, {

@@ -11,7 +11,12 @@ type Json = Record<string, unknown>;
 /** What each kind of access adds to a route: codes of its checks, and the schemes by which a caller may enter. */
 export type AccessDocs<A extends string> = Record<
   A,
-  { errors: readonly ErrorCode[]; schemes: readonly string[] }
+  {
+    errors: readonly ErrorCode[];
+    schemes: readonly string[];
+    /** Of every error of such a route; absent: the usual one. */
+    errorBody?: JsonSchema;
+  }
 >;
 
 /** An application as its reference describes it. */
@@ -75,7 +80,7 @@ function operationOf<A extends string>(
 ): Json {
   const { doc } = route;
   const { summary, description } = wordingOf(doc, language);
-  const { schemes, errors } = access[route.access];
+  const { schemes, ...rules } = access[route.access];
   return {
     operationId: operationId(route),
     summary,
@@ -85,7 +90,7 @@ function operationOf<A extends string>(
     security: schemes.map(scheme => ({ [scheme]: [] })),
     ...parametersOf(route),
     ...(doc.body === undefined ? {} : { requestBody: requestBody(doc.body) }),
-    responses: responsesOf(doc, errors, language),
+    responses: responsesOf(doc, rules, language),
     ...(doc.bodyBytesMax === undefined ? {} : { 'x-body-bytes-max': doc.bodyBytesMax }),
     ...(doc.deadlineMs === undefined ? {} : { 'x-deadline-ms': doc.deadlineMs }),
   };
@@ -130,7 +135,12 @@ function needsFields({ required = [], oneOf, anyOf }: JsonSchema): boolean {
   return required.length > 0 || (choices.length > 0 && !choices.includes(false));
 }
 
-function responsesOf(doc: RouteDoc, accessErrors: readonly ErrorCode[], language: Language): Json {
+function responsesOf(
+  doc: RouteDoc,
+  access: { errors: readonly ErrorCode[]; errorBody?: JsonSchema | undefined },
+  language: Language,
+): Json {
+  const { errorBody } = access;
   const { status: success = 200, contentType, schema, example } = doc.answer;
   const content = { schema, ...(example === undefined ? {} : { example }) };
   const responses: Json = {
@@ -143,15 +153,22 @@ function responsesOf(doc: RouteDoc, accessErrors: readonly ErrorCode[], language
     responses[status] = { description: language === 'pt-BR' ? portuguese : meaning };
   }
   const bodyErrors = doc.body === undefined ? [] : BODY_ERRORS;
-  const codes = new Set([...doc.errors, ...accessErrors, ...bodyErrors, ...ANY_ERRORS]);
+  const codes = new Set([...doc.errors, ...access.errors, ...bodyErrors, ...ANY_ERRORS]);
   for (const [status, group] of Map.groupBy(codes, code => ERRORS[code])) {
     responses[status] =
-      group.length === 1
-        ? { $ref: `#/components/responses/${group[0]}` }
-        : errorResponse(group, language);
+      errorBody !== undefined
+        ? ownError(group.join(LANGUAGE_TEXTS[language].or), errorBody)
+        : group.length === 1
+          ? { $ref: `#/components/responses/${group[0]}` }
+          : errorResponse(group, language);
   }
   return responses;
 }
+
+const ownError = (description: string, schema: JsonSchema): Json => ({
+  description,
+  content: { 'application/json': { schema } },
+});
 
 function errorResponse(codes: readonly ErrorCode[], language: Language): Json {
   const examples = codes.map(code => [code, { value: errorExample(code) }]);

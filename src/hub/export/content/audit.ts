@@ -5,7 +5,8 @@ import type { Part, Section } from '../document.ts';
 import { fact, facts, heading, table, text } from './parts.ts';
 import { timeText } from './wording.ts';
 
-const PARAMS_UNITS_MAX = 160;
+const PARAMS_UNITS_MAX = 200;
+const TITLES_UNITS_MAX = 160;
 
 export interface AttachmentMark {
   name: string;
@@ -13,25 +14,27 @@ export interface AttachmentMark {
   sha256: string;
 }
 
+/** One answer, which several blocks may share. */
+interface Answer extends Origin {
+  titles: string[];
+}
+
 export function auditSection(state: BriefingFlowState, attachment: AttachmentMark): Section {
-  const rows = state.blocks.flatMap(block => block.origin.map(origin => rowOf(block, origin)));
+  const rows = answersOf(state.blocks).map(rowOf);
   const columns = [
-    { title: 'Parte', share: 26 },
-    { title: 'Operação', share: 27 },
-    { title: 'Parâmetros', share: 27 },
-    { title: 'Instantâneo', share: 13, isFigure: true },
-    { title: 'Quando', share: 19 },
+    { title: 'Operação', share: 33 },
+    { title: 'Parâmetros', share: 40 },
+    { title: 'Grafo', share: 9, isFigure: true },
+    { title: 'Quando', share: 18 },
   ];
   const parts: Part[] = [
     ...text(
-      'Cada número deste documento vem de uma consulta ao acervo. O instantâneo identifica a versão do grafo que ' +
-        'respondeu; com ele e com os parâmetros a consulta pode ser repetida.',
+      'Cada número deste documento vem de uma consulta ao acervo. A coluna Grafo diz que versão do grafo respondeu; ' +
+        'com ela e com os parâmetros a consulta pode ser repetida. Horários de Brasília.',
     ),
     ...(rows.length === 0 ? text('Nenhuma consulta foi feita.') : table(columns, rows)),
     heading('Arquivo anexo'),
-    ...text(
-      'As respostas completas, com todos os parâmetros, estão no arquivo anexo a este documento.',
-    ),
+    ...text('As respostas, com todos os parâmetros, estão no arquivo anexo a este documento.'),
     ...facts(
       fact('Nome', attachment.name),
       fact('SHA-256', attachment.sha256),
@@ -42,12 +45,24 @@ export function auditSection(state: BriefingFlowState, attachment: AttachmentMar
   return { title: 'Trilha de auditoria', parts };
 }
 
-function rowOf(block: Block, { operation, params, snapshot_id, at }: Origin): string[] {
+function answersOf(blocks: readonly Block[]): Answer[] {
+  const found = new Map<string, Answer>();
+  for (const { title, origin } of blocks) {
+    for (const one of origin) {
+      const key = JSON.stringify(one);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { ...one, titles: [title] });
+      else if (!known.titles.includes(title)) known.titles.push(title);
+    }
+  }
+  return [...found.values()];
+}
+
+function rowOf({ operation, params, snapshot_id, at, titles }: Answer): string[] {
   const named = Object.entries(params).map(([name, value]) => `${name}: ${shown(value)}`);
   return [
-    block.title,
-    operation,
-    cut(named.join(', ')),
+    `${operation}\n${cut(titles.join('; '), TITLES_UNITS_MAX)}`,
+    cut(named.join(', ').replaceAll('\n', ' '), PARAMS_UNITS_MAX),
     snapshot_id === null ? '–' : String(snapshot_id),
     timeText(at).replace(' (horário de Brasília)', ''),
   ];
@@ -56,5 +71,5 @@ function rowOf(block: Block, { operation, params, snapshot_id, at }: Origin): st
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-const cut = (text: string): string =>
-  text.length <= PARAMS_UNITS_MAX ? text : `${text.slice(0, PARAMS_UNITS_MAX - 1)}…`;
+const cut = (text: string, unitsMax: number): string =>
+  text.length <= unitsMax ? text : `${text.slice(0, unitsMax - 1)}…`;

@@ -59,10 +59,11 @@ function writtenParts({ sections, precedents }: SinteseData): Part[] {
   ];
 }
 
-const conclusionParts = ({ conclusion }: ParecerData): Part[] => [
-  subheading('Conclusão'),
-  ...text(conclusion),
-];
+/** Nothing if a section says it already. */
+function conclusionParts({ conclusion, sections }: ParecerData): Part[] {
+  const isSaid = sections.some(({ paragraphs }) => paragraphs.join('\n') === conclusion);
+  return isSaid ? [] : [subheading('Conclusão'), ...text(conclusion)];
+}
 
 function strategyParts(data: EstrategiaData): Part[] {
   const { sections, faseProcessual, paths, chosenPath, nextSteps } = data;

@@ -1,11 +1,14 @@
 /** The evolution over time: a chart, its figures as a table, and what it shows in words. */
+
 import type { BlockWith } from '../../briefing/blocks.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { ChartBucket, ChartData } from '../../briefing/evidence-data.ts';
+import { counted, dated, rate } from '../../briefing/wording.ts';
 import type { Part, Section } from '../document.ts';
 import { missingParts } from './missing.ts';
 import { fact, facts, heading, ofType, table, text } from './parts.ts';
-import { counted, interval, percent, percentOrDash } from './wording.ts';
+import { SMALL_SAMPLE } from './risks.ts';
+import { interval } from './wording.ts';
 
 const TREND: Readonly<Record<ChartData['tendencia'], string>> = {
   crescente: 'crescente',
@@ -28,18 +31,18 @@ function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
     { title: data.granularity === 'year' ? 'Ano' : 'Mês', share: 16 },
     { title: 'Decisões', share: 16, isFigure: true },
     { title: 'Providas', share: 16, isFigure: true },
-    { title: 'Em parte', share: 16, isFigure: true },
-    { title: 'Não providas', share: 18, isFigure: true },
+    { title: 'Parciais', share: 16, isFigure: true },
+    { title: 'Improvidas', share: 18, isFigure: true },
     { title: 'Taxa', share: 14, isFigure: true },
     { title: 'Intervalo de 95%', share: 26, isFigure: true },
   ];
   const row = (bucket: ChartBucket) => [
-    `${bucket.periodo}${bucket.amostra_pequena ? '*' : ''}`,
+    `${dated(bucket.periodo)}${bucket.amostra_pequena ? '*' : ''}`,
     String(bucket.total),
     String(bucket.provido),
     String(bucket.parcial),
     String(bucket.improvido),
-    percentOrDash(bucket.taxa_provimento),
+    rate(bucket.taxa_provimento),
     interval(bucket.wilson_low, bucket.wilson_high),
   ];
   const small = buckets.some(({ amostra_pequena }) => amostra_pequena);
@@ -55,8 +58,8 @@ function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
     ...(buckets.length === 0
       ? text('Não há decisões datadas para desenhar o gráfico.')
       : [{ kind: 'evolution', buckets, alternative: alternativeOf(data) } satisfies Part]),
+    ...(small ? text(SMALL_SAMPLE, 'muted') : []),
     ...table(columns, buckets.map(row)),
-    ...(small ? text('* Amostra pequena: menos de dez decisões.', 'muted') : []),
   ];
 }
 
@@ -66,11 +69,11 @@ function alternativeOf({ criterio, buckets, tendencia_provimento }: ChartData): 
   const last = buckets.at(-1)!;
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
   const decisions = counted(total, 'decisão', 'decisões');
-  const rate = ({ periodo, taxa_provimento }: ChartBucket) =>
-    `${taxa_provimento === null ? 'sem taxa' : percent(taxa_provimento)} em ${periodo}`;
+  const rateOf = ({ periodo, taxa_provimento }: ChartBucket) =>
+    `${taxa_provimento === null ? 'sem taxa' : rate(taxa_provimento)} em ${dated(periodo)}`;
   return (
-    `Gráfico da evolução de "${criterio}" de ${first.periodo} a ${last.periodo}: ${decisions}. ` +
-    `Taxa de provimento: ${rate(first)}, ${rate(last)}; tendência ${TREND[tendencia_provimento]}. ` +
+    `Gráfico da evolução de "${criterio}" de ${dated(first.periodo)} a ${dated(last.periodo)}: ${decisions}. ` +
+    `Taxa de provimento: ${rateOf(first)}, ${rateOf(last)}; tendência ${TREND[tendencia_provimento]}. ` +
     'A tabela seguinte traz todos os valores.'
   );
 }

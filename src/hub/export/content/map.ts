@@ -1,8 +1,9 @@
 /** The graph around the chosen precedents, as lists: what each decision cites, applies and rests on. */
+
 import type { MapaData, MapEdge } from '../../briefing/delivery-data.ts';
+import { counted } from '../../briefing/wording.ts';
 import type { Part } from '../document.ts';
 import { list, subheading, text } from './parts.ts';
-import { counted } from './wording.ts';
 
 const EDGES: Readonly<Record<MapEdge['type'], string>> = {
   CITA_PRECEDENTE: 'Cita',

@@ -1,12 +1,14 @@
 /** The precedents: what the search found, each decision with the user's rating and the reason why it was found. */
+
 import type { BlockWith } from '../../briefing/blocks.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { PickerOption, PrecedentData, SummaryData } from '../../briefing/evidence-data.ts';
+import { categoryName, counted, dated, rate } from '../../briefing/wording.ts';
 import type { Part, Section } from '../document.ts';
 import { missingParts } from './missing.ts';
 import { fact, facts, heading, list, ofType, table, text } from './parts.ts';
-import { RATING, type Ratings, ratingsOf } from './ratings.ts';
-import { counted, dateText, headText, outcomeText, percent } from './wording.ts';
+import { RATING, type Rating, type Ratings, ratingsOf } from './ratings.ts';
+import { headText, outcomeText, personName } from './wording.ts';
 
 export function precedentsSection(state: BriefingFlowState): Section {
   const { blocks } = state;
@@ -24,8 +26,8 @@ export function precedentsSection(state: BriefingFlowState): Section {
 
 function summaryParts(title: string, data: SummaryData): Part[] {
   const { fato, tese, resultados, periodo } = data;
-  const named = (items: SummaryData['tribunais']) =>
-    items.map(({ nome, total }) => `${nome} (${total})`).join('; ');
+  const named = (items: SummaryData['tribunais'], write = (name: string) => name) =>
+    items.map(({ nome, total }) => `${write(nome)} (${total})`).join('; ');
   const outcomes = Object.entries(resultados).filter(([, total]) => total > 0);
   return [
     heading(title),
@@ -39,9 +41,9 @@ function summaryParts(title: string, data: SummaryData): Part[] {
         outcomes.map(([name, total]) => `${outcomeText(name)} (${total})`).join('; '),
       ),
       fact('Tribunais', named(data.tribunais)),
-      fact('Relatores', named(data.ministros)),
-      fact('Categorias', named(data.categorias)),
-      periodo && fact('Período', `${dateText(periodo.inicio)} a ${dateText(periodo.fim)}`),
+      fact('Relatores', named(data.ministros, personName)),
+      fact('Categorias', named(data.categorias, categoryName)),
+      periodo && fact('Período', `${dated(periodo.inicio)} a ${dated(periodo.fim)}`),
     ),
   ];
 }
@@ -60,25 +62,25 @@ function precedentParts(found: readonly BlockWith<'precedent'>[], ratings: Ratin
         fact('Processo', title.includes(data.rotulo) ? null : data.rotulo),
         fact('Julgado', [data.tribunal, headText(data)].filter(Boolean).join(', ')),
         fact('Proximidade', closeness(data)),
+        hasShort(data, rating) ? fact('Ementa', IN_ATTACHMENT) : null,
       ),
-      ...ementaParts(data, rating === 'not_useful'),
+      ...text(hasShort(data, rating) ? data.snippet : (data.ementa ?? data.snippet), 'quote'),
     ]);
 }
 
 function closeness({ score, fact_score, thesis_score }: PrecedentData): string {
   const parts = [
-    ...(fact_score === null ? [] : [`fatos ${percent(fact_score)}`]),
-    ...(thesis_score === null ? [] : [`tese ${percent(thesis_score)}`]),
+    ...(fact_score === null ? [] : [`fatos ${rate(fact_score)}`]),
+    ...(thesis_score === null ? [] : [`tese ${rate(thesis_score)}`]),
   ];
-  return parts.length === 0 ? percent(score) : `${percent(score)} (${parts.join(', ')})`;
+  return parts.length === 0 ? rate(score) : `${rate(score)} (${parts.join(', ')})`;
 }
 
-/** A decision that does not help is named with the passage that was found; its ementa is in the attached file. */
-function ementaParts({ ementa, snippet }: PrecedentData, isShort: boolean): Part[] {
-  if (ementa === null) return text(snippet, 'quote');
-  if (!isShort) return text(ementa, 'quote');
-  const note = 'A ementa deste julgado está no arquivo anexo.';
-  return [...text(snippet, 'quote'), ...text(note, 'muted')];
+const IN_ATTACHMENT = 'No arquivo anexo; abaixo, o trecho encontrado.';
+
+/** A decision that does not help is shown with the passage that was found only. */
+function hasShort({ ementa, snippet }: PrecedentData, rating: Rating): boolean {
+  return rating === 'not_useful' && ementa !== null && snippet !== null;
 }
 
 function pickerParts({ title, data }: BlockWith<'precedent_picker'>, ratings: Ratings): Part[] {
@@ -91,7 +93,7 @@ function pickerParts({ title, data }: BlockWith<'precedent_picker'>, ratings: Ra
   ];
   const row = (option: PickerOption) => [
     `${option.rotulo}: ${headText(option)}`,
-    percent(option.weighted_score),
+    rate(option.weighted_score),
     option.why,
     RATING[ratings.take(option)],
   ];

@@ -1,6 +1,7 @@
-/** The user's ratings, found by process number: by its digits where it has any, else by its text. */
+/** The user's ratings, found by process number however it is written. */
 import type { RatedPrecedent } from '../../briefing/briefing-state.ts';
 import type { DecisionHead } from '../../briefing/evidence-data.ts';
+import { processKey } from '../../briefing/process-key.ts';
 
 export type Rating = RatedPrecedent['evaluation'] | 'none';
 
@@ -18,12 +19,12 @@ export interface Ratings {
 }
 
 export function ratingsOf(precedents: readonly RatedPrecedent[]): Ratings {
-  const byKey = new Map(precedents.map(rated => [keyOf(rated.processoId), rated]));
+  const byKey = new Map(precedents.map(rated => [processKey(rated.processoId), rated]));
   const taken = new Set<RatedPrecedent>();
   return {
     take({ processo, rotulo, decisao_id }) {
       for (const name of [processo, rotulo, decisao_id]) {
-        const rated = name === null ? undefined : byKey.get(keyOf(name));
+        const rated = name === null ? undefined : byKey.get(processKey(name));
         if (rated === undefined) continue;
         taken.add(rated);
         return rated.evaluation;
@@ -32,9 +33,4 @@ export function ratingsOf(precedents: readonly RatedPrecedent[]): Ratings {
     },
     left: () => precedents.filter(rated => !taken.has(rated)),
   };
-}
-
-function keyOf(name: string): string {
-  const digits = name.replace(/\D/g, '');
-  return digits === '' ? name.trim().toLocaleLowerCase('pt-BR') : digits;
 }

@@ -1,11 +1,13 @@
 /** The balance of risks: what speaks for the appeal and what against it, with counts and intervals. */
+
 import type { BlockWith } from '../../briefing/blocks.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
 import type { Argument } from '../../briefing/evidence-data.ts';
+import { KIND_OF_ARGUMENT, rate } from '../../briefing/wording.ts';
 import type { Part, Section } from '../document.ts';
 import { missingParts } from './missing.ts';
 import { fact, facts, heading, list, ofType, subheading, table, text } from './parts.ts';
-import { ARGUMENT, argumentText, baseRateText, interval, percent } from './wording.ts';
+import { baseRateText, interval } from './wording.ts';
 
 export function risksSection({ blocks }: BriefingFlowState): Section {
   const parts = [
@@ -22,8 +24,8 @@ function balanceParts({ title, data }: BlockWith<'risk_balance'>): Part[] {
     heading(title),
     ...text(data.text),
     ...facts(
-      fact('Recursos providos', baseRateText(base.provido)),
-      fact('Recursos não providos', baseRateText(base.improvido)),
+      fact('Provimento', baseRateText(base.provido)),
+      fact('Improvimento', baseRateText(base.improvido)),
     ),
     subheading('O que favorece'),
     ...(strengths.length === 0
@@ -32,15 +34,11 @@ function balanceParts({ title, data }: BlockWith<'risk_balance'>): Part[] {
     subheading('O que pesa contra'),
     ...(risks.length === 0
       ? text('Nenhum risco se destacou.')
-      : list(
-          risks.map(risk => {
-            const figures = argumentText(risk.argument, 'de recursos não providos');
-            const status = risk.resolved ? 'Tratado.' : 'Em aberto.';
-            return `${risk.text}\n${figures}. ${status}`;
-          }),
-        )),
+      : list(risks.map(({ text, resolved }) => `${resolved ? 'Tratado' : 'Em aberto'}: ${text}`))),
   ];
 }
+
+export const SMALL_SAMPLE = 'O asterisco marca amostras pequenas, de menos de dez decisões.';
 
 export function argumentTable(found: readonly Argument[], rateTitle: string): Part[] {
   const columns = [
@@ -50,14 +48,11 @@ export function argumentTable(found: readonly Argument[], rateTitle: string): Pa
     { title: 'Intervalo de 95%', share: 22, isFigure: true },
   ];
   const row = (argument: Argument) => [
-    `${argument.nome} (${ARGUMENT[argument.tipo].toLocaleLowerCase('pt-BR')})`,
+    `${argument.nome} (${KIND_OF_ARGUMENT[argument.tipo]})`,
     `${argument.wins} de ${argument.total}${argument.amostra_pequena ? '*' : ''}`,
-    percent(argument.success_rate),
+    rate(argument.success_rate),
     interval(argument.wilson_low, argument.wilson_high),
   ];
   const isSmall = found.some(({ amostra_pequena }) => amostra_pequena);
-  return [
-    ...table(columns, found.map(row)),
-    ...(isSmall ? text('* Amostra pequena: menos de dez decisões.', 'muted') : []),
-  ];
+  return [...(isSmall ? text(SMALL_SAMPLE, 'muted') : []), ...table(columns, found.map(row))];
 }

@@ -1,6 +1,7 @@
 /** What was verified and what was not: the citations of every block, and what a reader must still check. */
 import type { Block, Verification } from '../../briefing/blocks.ts';
 import type { BriefingFlowState } from '../../briefing/briefing-state.ts';
+import { listed } from '../../briefing/wording.ts';
 import type { Part, Section } from '../document.ts';
 import { heading, list, table, text } from './parts.ts';
 import { timeText } from './wording.ts';
@@ -59,7 +60,9 @@ function verifiedParts(verified: readonly Found[]): Part[] {
     { title: 'Indefinidas', share: 14, isFigure: true },
     { title: 'Risco', share: 10 },
   ];
-  const rows = verified.map(({ block, result }) => [
+  const cited = verified.filter(({ result }) => result.total_citations > 0);
+  const others = verified.filter(({ result }) => result.total_citations === 0);
+  const rows = cited.map(({ block, result }) => [
     block.title,
     String(result.total_citations),
     String(result.valid_count),
@@ -78,6 +81,9 @@ function verifiedParts(verified: readonly Found[]): Part[] {
         `processos. Última verificação: ${timeText(last)}.`,
     ),
     ...table(columns, rows),
+    ...(others.length === 0
+      ? []
+      : text(`Sem citações: ${listed(others.map(({ block }) => block.title))}.`)),
   ];
 }
 

@@ -2,10 +2,12 @@
 import type { ExportDocument } from '../document.ts';
 import { writeFacts } from './parts.ts';
 import type { Element, Sheet } from './sheet.ts';
-import { COLOURS, LEFT, PAGE, STYLES, TEXT_BOTTOM, TEXT_WIDTH } from './style.ts';
+import { COLOURS, LEFT, PAGE, STYLES, TEXT_BOTTOM, TEXT_WIDTH, type TextStyle } from './style.ts';
 
-const TITLE_UNITS_MAX = 160;
-const SUBTITLE_UNITS_MAX = 260;
+const UNITS_MAX = 300;
+/** Three lines of title and four of subtitle leave room for the contents. */
+const TITLE_HEIGHT_MAX = 112;
+const SUBTITLE_HEIGHT_MAX = 84;
 const LINE = 19;
 const NUMBER_WIDTH = 30;
 
@@ -34,12 +36,12 @@ export function writeCover(
     sheet.write(sheet.shown(label.toLocaleUpperCase('pt-BR'), STYLES.kicker), STYLES.kicker);
   });
   sheet.document.y += 8;
-  const heading = sheet.shown(cut(title, TITLE_UNITS_MAX), STYLES.title);
-  sheet.tagged(cover, 'H1', () => sheet.write(heading.replaceAll('\n', ' '), STYLES.title));
+  const heading = fitting(sheet, title, STYLES.title, TITLE_HEIGHT_MAX);
+  sheet.tagged(cover, 'H1', () => sheet.write(heading, STYLES.title));
   if (subtitle !== null) {
     sheet.document.y += 8;
-    const shown = sheet.shown(cut(subtitle, SUBTITLE_UNITS_MAX), STYLES.subtitle);
-    sheet.tagged(cover, 'P', () => sheet.write(shown.replaceAll('\n', ' '), STYLES.subtitle));
+    const shown = fitting(sheet, subtitle, STYLES.subtitle, SUBTITLE_HEIGHT_MAX);
+    sheet.tagged(cover, 'P', () => sheet.write(shown, STYLES.subtitle));
   }
   sheet.document.y += 18;
   sheet.rule(sheet.document.y, { width: 64, colour: COLOURS.accent });
@@ -89,6 +91,12 @@ export function writeContents(
   element.end();
 }
 
-function cut(text: string, unitsMax: number): string {
-  return text.length <= unitsMax ? text : `${text.slice(0, unitsMax - 1).trimEnd()}…`;
+/** As much of a text as fits, on one line of text; the diagnosis has all of it. */
+function fitting(sheet: Sheet, text: string, style: TextStyle, heightMax: number): string {
+  const whole = text.replace(/\s+/g, ' ').trim();
+  for (let units = Math.min(whole.length, UNITS_MAX); ; units = Math.floor(units * 0.9)) {
+    const cut = units === whole.length ? whole : `${whole.slice(0, units).trimEnd()}…`;
+    const shown = sheet.shown(cut, style).replaceAll('\n', ' ');
+    if (units === 0 || sheet.heightOf(shown, style) <= heightMax) return shown;
+  }
 }

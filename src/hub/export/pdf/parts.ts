@@ -99,6 +99,17 @@ export function writeFacts(sheet: Sheet, parent: Element, facts: readonly Fact[]
   sheet.document.y += GAP.paragraph - GAP.fact;
 }
 
+/** Room that a heading takes with the facts below it, if both should stand on one page. */
+export function roomOfFacts(sheet: Sheet, facts: readonly Fact[]): number {
+  const width = TEXT_WIDTH - LABEL_WIDTH;
+  const heights = facts.map(({ value }) =>
+    value.length > KEPT_UNITS_MAX
+      ? BESIDE_MAX
+      : sheet.heightOf(sheet.shown(value, STYLES.body), STYLES.body, width) + GAP.fact,
+  );
+  return heights.reduce((sum, height) => sum + height, 40);
+}
+
 function writeFact(sheet: Sheet, element: Element, fact: Fact): void {
   const { label: labelStyle, body } = STYLES;
   const label = sheet.shown(fact.label, labelStyle);

@@ -5,7 +5,7 @@ import { FILE_BYTES_MAX } from '../export-limits.ts';
 import { type Entry, writeContents, writeCover } from './cover.ts';
 import { writeEvolution } from './evolution-chart.ts';
 import { infoTitle, PDF_UA_XML } from './metadata.ts';
-import { writeFacts, writeHeading, writeLink, writeList, writeText } from './parts.ts';
+import { roomOfFacts, writeFacts, writeHeading, writeLink, writeList, writeText } from './parts.ts';
 import { REPLACEMENT } from './plain-text.ts';
 import { type Element, Sheet } from './sheet.ts';
 import { LEFT, PAGE, STYLES, TEXT_BOTTOM, TEXT_WIDTH } from './style.ts';
@@ -14,6 +14,8 @@ import { writeTable } from './table.ts';
 const SPACE_BEFORE_SECTION = 22;
 /** A section begins on a page only with this much room. */
 const SECTION_ROOM = 150;
+/** A heading and its facts are kept together up to this height. */
+const KEPT_ROOM_MAX = 220;
 
 const REPLACED =
   `O sinal ${REPLACEMENT} está no lugar de sinais que a fonte deste documento não tem, como emojis e outras escritas. ` +
@@ -67,7 +69,12 @@ function writeSection(sheet: Sheet, { title, parts }: Section): Entry {
   const element = sheet.open(sheet.root, 'Sect');
   sheet.tagged(element, 'H2', () => sheet.write(sheet.shown(title, style), style));
   sheet.document.y += 6;
-  for (const part of parts) {
+  for (const [i, part] of parts.entries()) {
+    const next = parts[i + 1];
+    if (part.kind === 'heading' && next?.kind === 'facts') {
+      const room = roomOfFacts(sheet, next.facts);
+      if (room < KEPT_ROOM_MAX) sheet.ensure(room);
+    }
     writePart(sheet, element, part);
     if (part.kind === 'heading') bookmark.addItem(oneLine(part.text), bookmarkHere(sheet));
   }

@@ -3,7 +3,7 @@
 import { foldQuery } from '../fold-query.ts';
 import { findReferences, pointedAt } from '../references/find-references.ts';
 import type { References, ReferenceTarget } from '../references/reference.ts';
-import { topicWords } from '../writing/topic-words.ts';
+import { spelledTopic } from '../writing/topic-words.ts';
 import { citationsOf } from './cited.ts';
 
 export const OUTCOMES = ['provido', 'improvido', 'parcialmente provido'] as const;
@@ -36,7 +36,7 @@ const TURNS =
   /\b(recorrer|recorro|revert\w+|revers\w+|reform\w+|anul\w+|ganh\w+|venc\w+|obter|conseguir)\b/;
 /** What somebody who wants it kept says. */
 const KEEPS =
-  /\b(manter|mantid[oa]|manutencao|condenad[oa]|condenacao|reduzi\w*|reduc\w+|improvid\w+|improcedent\w+|derrota|contrarrazoes|perder|perca|perco)\b/;
+  /\b(manter|mantid[oa]|manutencao|condenad[oa]|condenacao|risco de (\w+ ){0,3}reduzi\w*|improvid\w+|improcedent\w+|derrota|contrarrazoes|perder|perca|perco)\b/;
 const CHANGES =
   /\b(recorrer|recurso|recursos|recorro|apel\w+|agrav\w+|ganh\w+|venc\w+|exito|sucesso|provi\w+|procedent\w+|procedencia|reform\w+|acao|ajuiz\w+|entrar|pedido|pedir|tese|demanda|major\w+|indeniza\w+|consegui\w+|obter|alegar|caso|liminar|revisional|viavel|viabilidade|vale a pena|acordo|chances?)\b/;
 const PARTLY = /\bparcial(mente)?\b|\bem parte\b/;
@@ -50,13 +50,11 @@ export function readSlots(
 ): Slots {
   const folded = foldQuery(query);
   const names = new Set(references.ministros.flatMap(name => foldQuery(name).split(' ')));
-  const words = topicWords(query)
-    .filter(word => !names.has(word))
-    .slice(0, TOPIC_WORDS_MAX);
+  const tema = spelledTopic(query, names, TOPIC_WORDS_MAX);
   const pointed = pointedAt(references);
   const slots: Slots = {
     ministro: references.ministros[0] ?? null,
-    tema: words.length === 0 ? null : words.join(' '),
+    tema: tema === '' ? null : tema,
     decisoes: pointed.length === 0 && targets.length === 2 ? targets.map(({ id }) => id) : pointed,
     resultado: outcomeOf(folded),
     citacao: citationsOf(query),

@@ -36,6 +36,13 @@ const NO_EVIDENCE = [
   /^(julgado|decisao|trata se de decisao|o caso foi decidid[oa]) .*(sob a relatoria|publicad|proferid)/,
 ];
 
+/** Sentences of composed ementas that only list what the heading says. */
+const LISTING =
+  /\bpontos? d[eo] julgamento\b|\bo julgamento abrange\b|^a controversia diz respeito a\b/;
+
+export const isListing = ({ words }: Pick<Passage, 'words'>): boolean =>
+  LISTING.test(words.join(' '));
+
 /** Cost: linear in the first 20,000 code units; the rest is not read. */
 export function passagesOf(ementa: string): EmentaPassages {
   const sentences = readSentences(ementa.slice(0, READ_UNITS_MAX));
@@ -49,7 +56,9 @@ export function passagesOf(ementa: string): EmentaPassages {
 function passageOf(sentence: ReadSentence): Passage {
   const { bodyStart, end, text, isUpper, words } = sentence;
   const section = labelOf(sentence)?.section ?? null;
-  return { start: bodyStart, end, text, section, isHeading: isUpper, words };
+  // What a sentence quotes of the heading is in capitals; the sentence is not.
+  const isHeading = isUpper && !isListing(sentence);
+  return { start: bodyStart, end, text, section, isHeading, words };
 }
 
 function isStatement({ text, words, isHeading }: Passage): boolean {

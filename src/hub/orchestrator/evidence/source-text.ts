@@ -1,5 +1,7 @@
 /** A source as quotes are looked up in it: folded and read once, however many quotes there are. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GivenDecision } from '../given-decision.ts';
+import { mentionsIn } from '../verifying/known-citations.ts';
 import { type FoldedText, foldWithPlaces } from './folded-text.ts';
 import { type EmentaPassages, passagesOf } from './passages.ts';
 
@@ -7,6 +9,7 @@ export class SourceText {
   readonly text: string;
   #folded: FoldedText | null = null;
   #passages: EmentaPassages | null = null;
+  #citations: ReadonlySet<string> | null = null;
 
   constructor(text: string) {
     this.text = text;
@@ -21,10 +24,33 @@ export class SourceText {
     this.#passages ??= passagesOf(this.text);
     return this.#passages;
   }
+
+  /** Keys of the citations, as `mentionsIn` gives them. */
+  get citations(): ReadonlySet<string> {
+    this.#citations ??= new Set(mentionsIn(this.text).flatMap(({ keys }) => keys));
+    return this.#citations;
+  }
+
+  /** Does now what the getters would do later. */
+  read(): void {
+    void this.passages;
+    void this.citations;
+  }
 }
 
 export type SourceTexts = ReadonlyMap<string, SourceText>;
 
-/** By the id of the source. */
-export const sourceTexts = (decisions: readonly GivenDecision[]): SourceTexts =>
-  new Map(decisions.map(({ source, ementa }) => [source.id, new SourceText(ementa)]));
+/**
+ * By the id of the source. Each is read in a turn of its own, because reading a long ementa takes tens of milliseconds
+ * and other requests wait for the same thread.
+ */
+export async function readSources(decisions: readonly GivenDecision[]): Promise<SourceTexts> {
+  const texts = new Map<string, SourceText>();
+  for (const { source, ementa } of decisions) {
+    const text = new SourceText(ementa);
+    text.read();
+    texts.set(source.id, text);
+    await nextTurn();
+  }
+  return texts;
+}

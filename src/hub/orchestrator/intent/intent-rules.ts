@@ -67,7 +67,7 @@ export const INTENT_RULES: Record<Intent, readonly IntentRule[]> = {
     { weight: 3, when: /\b(ganhar|ganho|perder|perco|perca|vencer|sucumbir)\b/ },
     {
       weight: 4,
-      when: /\b(pontos? fracos?|fragilidades?|vulnerab\w+|fraquezas?|pontos? fortes?|solidez)\b/,
+      when: /\b(pontos? fracos?|fragilidades?|vulnerab\w+|fraquezas?|pontos? fortes?|solidez|solid[ao])\b/,
     },
     {
       weight: 4,
@@ -171,7 +171,7 @@ export const INTENT_RULES: Record<Intent, readonly IntentRule[]> = {
       weight: 5,
       when: both(
         CITED,
-        /\b(exist(e|em|ia|encia)|vigente|vigor|vigencia|cancelad[oa]|revogad[oa]|superad[oa]|ainda vale|valid[ao]|corret[ao]|cert[ao]|reais?|verdade|verdadeir[oa]|fals[oa]|invent\w+|errad[oa]|procede)\b/,
+        /\b(exist(e|em|ia|encia)|vigente|vigor|vigencia|cancelad[oa]|revogad[oa]|superad[oa]|ainda vale|valid[ao]|corret[ao]|cert[ao]|real|reais|verdade|verdadeir[oa]|fals[oa]|invent\w+|errad[oa]|procede)\b/,
       ),
       unless: /\b(como|quero|tese)\b.*\b(sustentar|defender|argumentar)\b/,
     },
@@ -216,7 +216,7 @@ export const INTENT_RULES: Record<Intent, readonly IntentRule[]> = {
     },
     {
       weight: 4,
-      when: /\b(qual|quais) (foi|foram|e|o|os) (\w+ )?(desfecho|resultado|dispositivo|conclusao)/,
+      when: /\b(qual|quais) (foi|foram|e|o|os|a|as) (\w+ )?(desfecho|resultado|dispositivo|conclusao)/,
     },
   ],
   explicar: [
@@ -238,7 +238,7 @@ export const INTENT_RULES: Record<Intent, readonly IntentRule[]> = {
     },
     {
       weight: 4,
-      when: /\bcomo (funciona|se aplica|e aplicad[oa]|se calcula|opera)\b|\b(quando|em que casos?|em quais hipoteses) (\w+ )?(cabe|se aplica|e possivel|incide|ocorre)\b|\bpara que serve\b/,
+      when: /\bcomo (funciona|se aplica|e aplicad[oa]|se calcula|opera)\b|\b(quando|em que casos?|em (que|quais) hipoteses) (\w+ )?(cabe|se aplica|e possivel|incide|ocorre)\b|\bpara que serve\b/,
     },
     {
       weight: 3,

@@ -1,6 +1,6 @@
 /** Notes on arguments: which criteria, statutes and precedents go with an outcome, in a category and before a judge. */
 import { z } from 'zod';
-import { shownName, shownOutcome } from '../writing/portuguese.ts';
+import { counted, shownCategory, shownName, shownOutcome } from '../writing/portuguese.ts';
 import {
   interval,
   isRelevant,
@@ -17,8 +17,7 @@ const KINDS: Record<string, string> = {
   dispositivo: 'dispositivo',
   precedente: 'precedente',
 };
-/** `apelacao-civel` is the id of a category; accents are lost, so that it is shown as an id. */
-const categoryOf = (id: string): string => `categoria “${id.replaceAll('-', ' ')}”`;
+const categoryOf = (id: string): string => `categoria “${shownCategory(id)}”`;
 
 const rated = z.looseObject({
   tipo: z.string(),
@@ -47,7 +46,7 @@ export const optimalArgument: NoteWriter = noteWriter(
     if (taxa_base === null) return null;
     const bounds = interval(data.taxa_base_wilson_low!, data.taxa_base_wilson_high!);
     const base =
-      `No acervo, a ${categoryOf(categoria_id)} tem ${total_decisoes} decisões com resultado; ` +
+      `No acervo, a ${categoryOf(categoria_id)} tem ${total_decisoes.toLocaleString('pt-BR')} decisões com resultado; ` +
       `em ${percent(taxa_base)} delas o resultado foi “${shownOutcome(resultado_desejado)}” (${bounds}).`;
     const best = data.arguments
       .filter(({ desfecho, nome }) => !desfecho && isRelevant(nome, context))
@@ -120,7 +119,7 @@ export const divergence: NoteWriter = noteWriter(
     if (split.length === 0) return null;
     const list = split.map(
       ({ criterio, provido, improvido }) =>
-        `${shownNode(criterio)} (${provido} providos e ${improvido} não providos)`,
+        `${shownNode(criterio)} (${counted(provido, 'provido', 'providos')} e ${counted(improvido, 'não provido', 'não providos')})`,
     );
     return `Pontos ligados à pergunta em que o acervo mais se divide: ${list.join('; ')}.`;
   },

@@ -30,12 +30,12 @@ export const ministroProfile: NoteWriter = noteWriter(
     const rate =
       decided === 0
         ? ''
-        : ` A taxa de provimento, sem contar o parcial, é de ${percent(provido / decided)}.`;
+        : ` A taxa de provimento, sem contar o provimento parcial, é de ${percent(provido / decided)}.`;
     const list = (label: string, items: string[]) =>
       items.length === 0 ? '' : ` ${label}: ${items.slice(0, LISTED).join('; ')}.`;
     return (
       `No acervo, ${shownName(ministro)} relatou ${counted(total_decisoes, 'decisão', 'decisões')}${span}: ` +
-      `${provido} providas, ${parcialmente_provido} parcialmente providas, ${improvido} não providas e ${nao_conhecido} não conhecidas.${rate}` +
+      `${counted(provido, 'provida', 'providas')}, ${counted(parcialmente_provido, 'parcialmente provida', 'parcialmente providas')}, ${counted(improvido, 'não provida', 'não providas')} e ${counted(nao_conhecido, 'não conhecida', 'não conhecidas')}.${rate}` +
       list(
         'Temas mais frequentes',
         criterios.map(({ nome, total }) => `${shownNode(nome)} (${total})`),
@@ -88,7 +88,7 @@ export const temporalEvolution: NoteWriter = noteWriter(
       buckets.length < 2
         ? 'Um só período não permite falar em tendência.'
         : `Número de decisões ${TRENDS[tendencia] ?? tendencia}; taxa de provimento ${TRENDS[tendencia_provimento] ?? tendencia_provimento}.`;
-    return `Evolução de “${criterio}” no acervo: ${list.join('; ')}. ${trends}`;
+    return `Evolução das decisões do acervo que têm “${criterio}” entre os critérios: ${list.join('; ')}. ${trends}`;
   },
 );
 
@@ -135,7 +135,7 @@ export const enrichedContext: NoteWriter = noteWriter(
     precedentes: z.array(z.looseObject({ name: z.string() })),
     related_decisions: z.array(z.looseObject({ processo: z.string().nullable() })),
   }),
-  ({ dispositivos, precedentes, related_decisions }, { known }) => {
+  ({ dispositivos, precedentes, related_decisions }, { known, asked }) => {
     const names = (items: readonly { name: string }[]) =>
       items.slice(0, LISTED * 2).map(({ name }) => name);
     const related = related_decisions
@@ -149,6 +149,6 @@ export const enrichedContext: NoteWriter = noteWriter(
     ].filter(part => part !== '');
     return parts.length === 0
       ? null
-      : `Do primeiro desses julgados, o acervo registra ${parts.join('; ')}.`;
+      : `Do processo nº ${asked}, o acervo registra ${parts.join('; ')}.`;
   },
 );

@@ -8,6 +8,8 @@ import { sharedStems } from '../writing/topic-words.ts';
 export interface NoteContext {
   /** Process numbers of the sources, whose decisions are not told again. */
   known: ReadonlySet<string>;
+  /** Process number of the decision that was asked about; null where none was. */
+  asked: string | null;
   /** Stems of the words that the query is about; empty: everything is. */
   stems: ReadonlySet<string>;
 }

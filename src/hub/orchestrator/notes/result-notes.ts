@@ -36,10 +36,10 @@ export const furtherResults: NoteWriter = noteWriter(
 
 export const similarCases: NoteWriter = noteWriter(
   z.looseObject({ matches: z.array(found) }),
-  ({ matches }, { known }) => {
+  ({ matches }, { known, asked }) => {
     const list = listed(matches, known);
     return list.length === 0
       ? null
-      : `Pelos critérios em comum, aproximam-se do primeiro julgado: ${list.join('; ')}.`;
+      : `Pelos critérios em comum, aproximam-se do processo nº ${asked}: ${list.join('; ')}.`;
   },
 );

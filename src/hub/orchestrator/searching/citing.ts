@@ -1,13 +1,16 @@
 /** The decisions whose ementa cites what a text cites. */
+import type { SourceTexts } from '../evidence/source-text.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import { mentionsIn } from '../verifying/known-citations.ts';
 
-export function citing(decisions: readonly GivenDecision[], cited: string): GivenDecision[] {
-  const keys = new Set(mentionsIn(cited).flatMap(({ keys }) => keys));
-  if (keys.size === 0) return [];
-  return decisions.filter(({ source, ementa }) =>
-    mentionsIn(`${source.processo}\n${ementa}`).some(mention =>
-      mention.keys.some(key => keys.has(key)),
-    ),
-  );
+export function citing(
+  decisions: readonly GivenDecision[],
+  texts: SourceTexts,
+  cited: string,
+): GivenDecision[] {
+  const keys = mentionsIn(cited).flatMap(mention => mention.keys);
+  return decisions.filter(({ source: { id, processo } }) => {
+    const own = new Set(mentionsIn(processo).flatMap(mention => mention.keys));
+    return keys.some(key => own.has(key) || texts.get(id)!.citations.has(key));
+  });
 }

@@ -14,9 +14,10 @@ export interface Mention {
 
 /** Invented numbers are read too. */
 const SUMULA_MAX = 99_999;
-const READ_UNITS_MAX = 100_000;
+/** As much of an ementa as the writers read. */
+const READ_UNITS_MAX = 20_000;
 
-/** Súmulas, temas and processes of a text. Cost: linear in the first 100,000 code units. */
+/** Súmulas, temas and processes of a text. Cost: linear in the first 20,000 code units. */
 export function mentionsIn(text: string): Mention[] {
   const stream = new TokenStream(text.slice(0, READ_UNITS_MAX));
   return [
@@ -41,14 +42,17 @@ export function mentionsIn(text: string): Mention[] {
   ];
 }
 
-/** What the texts cite, and the process numbers of the sources, by `keyOf`. */
+/** What the sources and other texts cite, and the process numbers of the sources, as keys. */
 export function knownCitations(
-  texts: readonly string[],
+  sources: Iterable<{ readonly citations: ReadonlySet<string> }>,
+  others: readonly string[],
   processos: readonly string[],
 ): Set<string> {
   const known = new Set(processos.flatMap(processKeys));
-  for (const text of texts)
+  for (const { citations } of sources) for (const key of citations) known.add(key);
+  for (const text of others) {
     for (const { keys } of mentionsIn(text)) for (const key of keys) known.add(key);
+  }
   return known;
 }
 

@@ -5,6 +5,7 @@ import type { SourceText } from '../evidence/source-text.ts';
 const QUOTED = /“([^“”]{1,3000})”|"([^"\n]{1,3000})"|«([^«»]{1,3000})»/gu;
 /** Shorter ones are terms: “trato sucessivo”. */
 const WORDS_MIN = 4;
+const PART_WORDS_MIN = 3;
 export const NOT_FOUND = '[trecho não localizado nas fontes]';
 
 export interface Quotations {
@@ -24,8 +25,10 @@ export function markQuotations(text: string, material: readonly SourceText[]): Q
   return { text: shown, marked };
 }
 
-/** Whole, or in the parts between ellipses. */
+/** Whole, or in the parts between ellipses; a part of a word or two says nothing. */
 function isFound(quote: string, material: readonly SourceText[]): boolean {
-  const parts = quote.split(/\s*[[(]?(?:\.{3}|…)[\])]?\s*/).filter(part => part.trim() !== '');
-  return parts.every(part => material.some(source => findQuote(source, part) !== null));
+  const parts = quote.split(/\s*[[(]?(?:\.{3}|…)[\])]?\s*/);
+  const telling = parts.filter(part => part.trim().split(/\s+/).length >= PART_WORDS_MIN);
+  const isInMaterial = (part: string) => material.some(source => findQuote(source, part) !== null);
+  return telling.length > 0 && telling.every(isInMaterial);
 }

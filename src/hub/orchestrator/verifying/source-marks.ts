@@ -1,8 +1,12 @@
 /** The sources that a text names, in any writing; those that do not exist are taken out and counted. */
 
-/** `[F1]`, `[F1, F2]`, `[1]`, `(F3)`, `[Fonte 2]`. */
-const BRACKETED =
-  /[[(]\s*(?:fontes?\s*(?:n[º°.]*\s*)?)?((?:F\s?\d{1,4}|(?<=\[\s*(?:fontes?\s*)?|[,;e]\s*)\d{1,3})(?:\s*(?:,|;|e)\s*F?\s?\d{1,4})*)\s*[\])]/giu;
+const LIST = String.raw`F?\s?\d{1,4}(?:\s*(?:,|;|e)\s*F?\s?\d{1,4})*`;
+const WORD = String.raw`fontes?\s*(?:n[º°.o]*\s*)?`;
+/** `[F1]`, `[F1, F2]`, `[1]`, `[Fonte 2]`; in round brackets `(F3)` and `(fonte 2)`, as `(2)` is a number. */
+const BRACKETED = new RegExp(
+  String.raw`\[\s*(?:${WORD})?(${LIST})\s*\]|\(\s*(?:${WORD}|(?=F))(${LIST})\s*\)`,
+  'giu',
+);
 /** `F7`, `fonte 7`, in the text. */
 const BARE =
   /(?<![\p{L}\d[])(?:fonte\s+(?:n[º°.]*\s*)?F?(\d{1,4})|F(\d{1,4}))(?![\p{L}\d\]]|\.\d)/giu;
@@ -22,8 +26,8 @@ export function tidySourceMarks(text: string, known: ReadonlySet<string>): Sourc
       removed++;
       return false;
     });
-  const bracketed = text.replace(BRACKETED, (_, list: string) => {
-    const ids = kept((list.match(/\d+/g) ?? []).map(idOf));
+  const bracketed = text.replace(BRACKETED, (_, square?: string, round?: string) => {
+    const ids = kept(((square ?? round)!.match(/\d+/g) ?? []).map(idOf));
     return ids.length === 0 ? '' : `[${ids.join(', ')}]`;
   });
   const tidy = bracketed.replace(BARE, (whole, spelled?: string, short?: string) =>

@@ -1,15 +1,18 @@
 /** One decision in the extractive answer: who decided what, its points, a passage, and the claims that these make. */
 import { shownSentence } from '../../../legal/text/shown-sentence.ts';
-import type { Passage } from '../evidence/passages.ts';
+import { isListing, type Passage } from '../evidence/passages.ts';
 import type { GivenDecision } from '../given-decision.ts';
-import { type DecisionReading, isListing } from './decision-reading.ts';
+import type { DecisionReading } from './decision-reading.ts';
 import type { DraftClaim } from './draft.ts';
 import { shownDate, shownName, shownOutcome } from './portuguese.ts';
 
-const TOPICS_MAX = 4;
+/** Phrases of the heading: for a decision alone, and for one of several. */
+const TOPICS_MAX = { alone: 10, listed: 4 };
 /** A longer phrase of a heading is a sentence. */
 const TOPIC_UNITS_MAX = 160;
 const QUOTE_UNITS_MAX = 600;
+/** Passages of a decision that is shown alone. */
+export const ALONE = 4;
 const OUTCOME_WORDS_MAX = 14;
 const OUTCOME =
   /\b((im|des)?provid[oa]s?|(im|des)?provimento|resultado do julgamento|nao conhecid[oa]s?|nao se conheceu|prejudicad[oa]s?)\b/;
@@ -28,7 +31,11 @@ export function decisionParagraph(reading: DecisionReading, quotesMax: number): 
   );
   const kept = outcome === undefined ? quotes : [...quotes, outcome];
   const claims = kept.map(passage => claimOf(decision, passage, passages.isHeadingOnly));
-  const parts = [`${headerOf(decision)}.`, topicsText(reading), quotesText(quotes, passages)];
+  const parts = [
+    `${headerOf(decision)}.`,
+    topicsText(reading, quotesMax === ALONE ? 'alone' : 'listed'),
+    quotesText(quotes, passages),
+  ];
   return { text: parts.filter(part => part !== '').join(' '), claims };
 }
 
@@ -60,14 +67,36 @@ function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Pas
 const isOutcome = ({ words }: Passage): boolean =>
   words.length <= OUTCOME_WORDS_MAX && OUTCOME.test(words.join(' '));
 
-function topicsText({ topics, passages }: DecisionReading): string {
-  const shown = passages.isHeadingOnly ? [] : topics;
-  const texts = shown
+/** The phrases of the heading: of a decision alone by what they do, of one of several in one list. */
+function topicsText(
+  { topics, passages }: DecisionReading,
+  length: keyof typeof TOPICS_MAX,
+): string {
+  const phrases = passages.isHeadingOnly ? [] : topics;
+  const shown = phrases
     .filter(({ text }) => text.length <= TOPIC_UNITS_MAX)
-    .slice(0, TOPICS_MAX)
-    .sort((a, b) => a.start - b.start)
-    .map(({ text }) => lowerFirst(shownSentence(text, true).replace(/\.$/, '')));
-  return texts.length === 0 ? '' : `Pontos da ementa: ${texts.join('; ')}.`;
+    .slice(0, TOPICS_MAX[length])
+    .sort((a, b) => a.start - b.start);
+  if (length === 'listed') return phraseList('Pontos da ementa', shown);
+  const isGround = ({ section }: Passage) => section === 'rule' || section === 'application';
+  const isEnd = ({ section }: Passage) => section === 'conclusion';
+  return [
+    phraseList(
+      'Questões da ementa',
+      shown.filter(phrase => !isGround(phrase) && !isEnd(phrase)),
+    ),
+    phraseList('Fundamentos indicados', shown.filter(isGround)),
+    phraseList('Conclusão indicada', shown.filter(isEnd)),
+  ]
+    .filter(text => text !== '')
+    .join(' ');
+}
+
+function phraseList(label: string, phrases: readonly Passage[]): string {
+  const texts = phrases.map(({ text }) =>
+    lowerFirst(shownSentence(text.replace(/[“”]/g, ''), true).replace(/\.$/, '')),
+  );
+  return texts.length === 0 ? '' : `${label}: ${texts.join('; ')}.`;
 }
 
 function quotesText(quotes: readonly Passage[], { isHeadingOnly }: { isHeadingOnly: boolean }) {

@@ -1,6 +1,6 @@
 /** A decision as the extractive writer reads it: its passages, ranked for the query. */
 
-import { type EmentaPassages, type Passage, passagesOf } from '../evidence/passages.ts';
+import { type EmentaPassages, isListing, type Passage } from '../evidence/passages.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
 import { sharedStems, stemOf, topicWords } from './topic-words.ts';
@@ -26,22 +26,20 @@ const SECTION_WEIGHTS: Partial<Record<Intent, Record<Section, number>>> = {
   explicar: { issue: 0, rule: 3, application: 3, conclusion: 1 },
   resumir: { issue: 2, rule: 2, application: 2, conclusion: 3 },
 };
-/** Sentences of composed ementas that only list what the heading says. */
-const LISTING = /\bpontos? d[eo] julgamento\b|^a controversia diz respeito a\b/;
 const LISTING_WEIGHT = -2;
 const STEM_WEIGHT = 2;
 
 export function readDecision(
   decision: GivenDecision,
+  passages: EmentaPassages,
   query: string,
   intent: Intent,
 ): DecisionReading {
-  const passages = passagesOf(decision.ementa);
   const stems = new Set(topicWords(query).map(stemOf));
   const weights = SECTION_WEIGHTS[intent] ?? EVEN;
   const weightOf = (passage: Passage): number => {
     const section = passage.section === null ? 0 : weights[passage.section];
-    const listing = LISTING.test(passage.words.join(' ')) ? LISTING_WEIGHT : 0;
+    const listing = isListing(passage) ? LISTING_WEIGHT : 0;
     return section + listing + STEM_WEIGHT * sharedStems(stems, passage.words);
   };
   const all = [...passages.evidence, ...passages.heading];
@@ -62,6 +60,3 @@ function byWeight(passages: readonly Passage[], weightOf: (passage: Passage) => 
   const weighed = passages.map(passage => ({ passage, weight: weightOf(passage) }));
   return weighed.sort((a, b) => b.weight - a.weight).map(({ passage }) => passage);
 }
-
-/** Whether the sentence only lists what the heading says. */
-export const isListing = ({ words }: Passage): boolean => LISTING.test(words.join(' '));

@@ -1,11 +1,16 @@
 /** Writes the answer without a language model: what the given decisions say, in their own sentences, and counts. */
-import { foldText } from '../../../legal/text/fold.ts';
-import { shownSentence } from '../../../legal/text/shown-sentence.ts';
 import type { Outcome } from '../clarification/slots.ts';
+import type { SourceTexts } from '../evidence/source-text.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
 import type { Note } from '../notes/write-notes.ts';
-import { type DecisionParagraph, decisionParagraph, headerOf } from './decision-paragraph.ts';
+import { commonPoints } from './common-points.ts';
+import {
+  ALONE,
+  type DecisionParagraph,
+  decisionParagraph,
+  headerOf,
+} from './decision-paragraph.ts';
 import { type DecisionReading, readDecision } from './decision-reading.ts';
 import type { Draft, DraftClaim } from './draft.ts';
 import { groupsOf } from './groups.ts';
@@ -15,13 +20,14 @@ import { openingOf } from './openings.ts';
 export const EXTRACTIVE = 'extractive-1';
 /** Decisions that get a paragraph of their own. */
 const PARAGRAPHS_MAX = 8;
-const COMMON_MAX = 5;
 
 export interface WritingTask {
   query: string;
   intent: Intent;
   /** Those that the answer is about. */
   decisions: readonly GivenDecision[];
+  /** The ementas of at least these. */
+  texts: SourceTexts;
   resultado: Outcome | null;
   notes: readonly Note[];
 }
@@ -34,12 +40,14 @@ const NOTES_FIRST: ReadonlySet<Intent> = new Set([
 ]);
 
 /** Passages for each decision, by the number of decisions shown. */
-const quotesMaxOf = (shown: number): number => (shown === 1 ? 4 : shown <= 3 ? 2 : 1);
+const quotesMaxOf = (shown: number): number => (shown === 1 ? ALONE : shown <= 3 ? 2 : 1);
 
 export function writeExtractive(task: WritingTask): Draft {
-  const { query, intent, decisions, resultado } = task;
+  const { query, intent, decisions, texts, resultado } = task;
   const notes = task.notes.map(({ text }) => text);
-  const readings = decisions.map(decision => readDecision(decision, query, intent));
+  const readings = decisions.map(decision =>
+    readDecision(decision, texts.get(decision.source.id)!.passages, query, intent),
+  );
   const { paragraphs, claims } = listed(intent, readings, resultado);
   const read = decisions.length === 0 ? [] : [openingOf(intent, decisions, resultado)];
   const common = intent === 'comparar_julgados' ? commonPoints(readings) : [];
@@ -73,17 +81,4 @@ function listed(
   }
   if (rest.length > 0) paragraphs.push(`Também foram lidos: ${rest.join('; ')}.`);
   return { paragraphs, claims };
-}
-
-/** The phrases that the headings of all decisions have. */
-function commonPoints(readings: readonly DecisionReading[]): string[] {
-  const [first, ...others] = readings;
-  if (first === undefined || others.length === 0) return [];
-  const folds = others.map(({ topics }) => new Set(topics.map(({ text }) => foldText(text))));
-  const shared = first.topics.filter(({ text }) => folds.every(fold => fold.has(foldText(text))));
-  if (shared.length === 0) return ['Os cabeçalhos das ementas não têm ponto em comum.'];
-  const names = shared
-    .slice(0, COMMON_MAX)
-    .map(({ text }) => shownSentence(text, true).replace(/\.$/, ''));
-  return [`Pontos que as ementas têm em comum: ${names.join('; ')}.`];
 }

@@ -32,12 +32,15 @@ function bySide(ranked: readonly DecisionReading[], resultado: Outcome): Group[]
   const isFor = ({ decision }: DecisionReading) => decision.source.resultado === resultado;
   const isOpen = ({ decision: { source } }: DecisionReading) =>
     source.resultado === null || !/^(im|parcialmente )?provido$/.test(source.resultado);
+  const isPart = (reading: DecisionReading) =>
+    !isFor(reading) && reading.decision.source.resultado === 'parcialmente provido';
   const name = shownOutcome(resultado);
   const groups: Group[] = [
     { title: `Com o resultado pretendido (${name}):`, readings: ranked.filter(isFor) },
+    { title: 'Com provimento parcial:', readings: ranked.filter(isPart) },
     {
       title: 'Com outro resultado:',
-      readings: ranked.filter(reading => !isFor(reading) && !isOpen(reading)),
+      readings: ranked.filter(reading => !isFor(reading) && !isPart(reading) && !isOpen(reading)),
     },
     {
       title: 'Sem julgamento do mérito do recurso, ou sem resultado informado:',

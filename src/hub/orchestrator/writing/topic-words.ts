@@ -17,6 +17,7 @@ const EMPTY = new Set(
     'quinto ultimo dois tres todos todas ministro ministra desembargador desembargadora relator relatora costuma ' +
     'decidir decide decidem julgar julga vem tem decidido perfil mudou mudanca ganhar perder haver houve desde ' +
     'grafico mes mensal anual voto vota votos materia tema temas assunto questao significa conceito acao acoes ' +
+    'aumentaram aumentou aumento diminuiram diminuiu cresceram cresceu caiu cairam numero quantidade ' +
     'des desa min dra juiz juiza favor sumula sumulas artigo cancelada cancelado vigente vigor stj stf tst tjal corte cortes camara turma brasil brasileira atual atualmente hoje recente recentes'
   ).split(' '),
 );
@@ -32,6 +33,19 @@ export function topicWords(query: string): string[] {
       words.filter(word => word.length >= LENGTH_MIN && !EMPTY.has(word) && !/^\d/.test(word)),
     ),
   ];
+}
+
+/** The first topic words as the query spells them, without folded words that are no topic; empty if there is none. */
+export function spelledTopic(
+  query: string,
+  without: ReadonlySet<string>,
+  wordsMax: number,
+): string {
+  const topics = new Set(topicWords(query).filter(word => !without.has(word)));
+  const spelled = (query.match(/[\p{L}\p{M}\d]+/gu) ?? []).filter(word =>
+    topics.delete(foldText(word)),
+  );
+  return spelled.slice(0, wordsMax).join(' ');
 }
 
 export const stemOf = (word: string): string => word.slice(0, STEM_LENGTH);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
 /** A login ends when it has not been used for this long, and at the latest after the other. */
-export const LOGIN_IDLE_HOURS = 12;
+const LOGIN_IDLE_HOURS = 12;
 export const LOGIN_DAYS_MAX = 30;
 const ID_BYTES = 32;
 /** Logins of one account at once. */

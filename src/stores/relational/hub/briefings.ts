@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
 /** A block as its users describe it; the store reads these four fields. */
-export interface StoredBlock {
+interface StoredBlock {
   id: string;
   type: string;
   position: number;
@@ -65,7 +65,7 @@ export class Briefings {
       type: block.type,
       block,
     }));
-    // The lock keeps a session that is being deleted out, so that no block is left without one.
+    // The lock keeps out a session that is being deleted. Most actions leave most blocks as they are stored.
     const query = sql<{ version: number; changed_at: Date }>`
       with mine as (
         select id from hub.session where id = ${sessionId} and owner = ${owner}
@@ -80,12 +80,13 @@ export class Briefings {
         where old.version = ${version}::integer
         returning session_id, version, changed_at
       ), kept as (
-        insert into hub.block (session_id, id, position, type, block)
+        insert into hub.block as block_row (session_id, id, position, type, block)
         select session_id, item.id, item.position, item.type, item.block from put,
           json_to_recordset(${JSON.stringify(rows)}::json)
             as item (id text, position integer, type text, block json)
         on conflict (session_id, id) do update set position = excluded.position,
           type = excluded.type, block = excluded.block
+        where block_row.block::text <> excluded.block::text
       ), gone as (
         delete from hub.block as block using put
         where block.session_id = put.session_id

@@ -11,8 +11,8 @@ export type MigratedSession = Omit<SessionDocument, 'analyzer'>;
 export type MigrationOutcome = 'migrated' | 'older' | 'taken';
 
 /**
- * Stores each entry that is new, or newer by the client's own times than the owner's stored one. Resolves to what became
- * of each, in their order. An id given twice counts twice.
+ * Stores each entry that is new, or newer by the client's own times than the owner's stored one. Resolves to what
+ * became of each, in their order. An id given twice counts twice.
  */
 export async function migrateSessions(
   store: SqlStore,

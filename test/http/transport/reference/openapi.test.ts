@@ -1,13 +1,13 @@
 /** The reference tells the truth: every route and nothing else, every $ref found, every example fits, all from here. */
 import t from 'tap';
 import { z } from 'zod';
-import { operations } from '../../../src/engine/operations/registry.ts';
-import { ERRORS } from '../../../src/errors/errors.ts';
-import { ACCESS_DOCS, type BackendRoute as Route } from '../../../src/http/access/access.ts';
-import { BACKEND_REFERENCE } from '../../../src/http/reference-texts.ts';
-import { answerData } from '../../../src/http/transport/envelope.ts';
-import { openApiDocument } from '../../../src/http/transport/reference/openapi.ts';
-import { ask, OPERATIONS, type Served, serve } from '../../support/serve.ts';
+import { operations } from '../../../../src/engine/operations/registry.ts';
+import { ERRORS } from '../../../../src/errors/errors.ts';
+import { ACCESS_DOCS, type BackendRoute as Route } from '../../../../src/http/access/access.ts';
+import { BACKEND_REFERENCE } from '../../../../src/http/reference-texts.ts';
+import { answerData } from '../../../../src/http/transport/envelope.ts';
+import { openApiDocument } from '../../../../src/http/transport/reference/openapi.ts';
+import { ask, OPERATIONS, type Served, serve } from '../../../support/serve.ts';
 
 type Json = Record<string, unknown>;
 

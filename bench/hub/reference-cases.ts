@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import {
   findReferences,
   pointedAt,
-} from '../../../src/hub/orchestrator/references/find-references.ts';
-import type { ReferenceTarget } from '../../../src/hub/orchestrator/references/reference.ts';
+} from '../../src/hub/orchestrator/references/find-references.ts';
+import type { ReferenceTarget } from '../../src/hub/orchestrator/references/reference.ts';
 
-const FILE = new URL('../../fixtures/hub/references.tsv', import.meta.url);
+const FILE = new URL('../../test/fixtures/hub/references.tsv', import.meta.url);
 
 const target = (
   id: string,

@@ -1,8 +1,8 @@
 /** The reference in Portuguese: the same paths, schemas and ids as the English one, and a page for it. */
 import t from 'tap';
-import { operations } from '../../../src/engine/operations/registry.ts';
-import { isPortuguese } from '../../support/portuguese.ts';
-import { ask, type Served, serve } from '../../support/serve.ts';
+import { operations } from '../../../../src/engine/operations/registry.ts';
+import { isPortuguese } from '../../../support/portuguese.ts';
+import { ask, type Served, serve } from '../../../support/serve.ts';
 
 const NO_KEY = {};
 /** The members of an OpenAPI operation or response that depend on the language. */

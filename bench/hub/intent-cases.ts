@@ -1,0 +1,22 @@
+/** The written queries with their intents, and what the rules make of them. */
+import fs from 'node:fs';
+import { detectIntent } from '../../src/hub/orchestrator/intent/detect-intent.ts';
+import type { IntentFound } from '../../src/hub/orchestrator/intent/intents.ts';
+
+export interface IntentCase {
+  query: string;
+  wanted: string;
+  found: IntentFound;
+  isRight: boolean;
+}
+
+/** `unseen` was written before the rules, `seen` beside them. */
+export function intentCases(set: 'seen' | 'unseen'): IntentCase[] {
+  const file = new URL(`../../test/fixtures/hub/intents-${set}.tsv`, import.meta.url);
+  const lines = fs.readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map(line => {
+    const [wanted, query] = line.split('\t') as [string, string];
+    const found = detectIntent(query);
+    return { query, wanted, found, isRight: found.intent === wanted };
+  });
+}

@@ -1,0 +1,5 @@
+/** Random requests to every route of the hub. */
+import t from 'tap';
+import { holdRandomRequests } from '../../support/fuzz/hold-random-requests.ts';
+
+t.test('2,000 requests', t => holdRandomRequests(t, 2_000, 'hub'));

@@ -1,0 +1,204 @@
+/** The contract's mappings from answers of the backend to blocks: what they keep, count and say. */
+import t from 'tap';
+import { chartOf } from '../../../src/hub/briefing/mapping/chart.ts';
+import { precedentOf } from '../../../src/hub/briefing/mapping/precedent.ts';
+import { pickerOf } from '../../../src/hub/briefing/mapping/precedent-picker.ts';
+import { riskBalanceOf } from '../../../src/hub/briefing/mapping/risk-balance.ts';
+import { summaryOf } from '../../../src/hub/briefing/mapping/summary.ts';
+import { verificationOf } from '../../../src/hub/briefing/mapping/verification.ts';
+
+const found = (n: number, resultado: string | null, data: string | null = null) => ({
+  document_id: `D-${n}`,
+  tribunal: 'TJXX',
+  processo: '07000000820188020001',
+  ministro: n === 3 ? null : 'ANA',
+  categoria_id: n < 3 ? 'dano-moral' : 'outra',
+  resultado,
+  data,
+  snippet: null,
+  highlights: [],
+  score: 1 / n,
+  fact_score: n === 2 ? null : 0.5,
+  thesis_score: n === 1 ? null : 0.25,
+});
+
+t.test('retrieval results to precedent', async t => {
+  t.match(precedentOf(found(1, 'provido', '2019-03-15')), {
+    decisao_id: 'D-1',
+    rotulo: '0700000-08.2018.8.02.0001',
+    score: 1,
+    ementa: null,
+    why: 'Está entre as decisões mais próximas do caso pelos fatos (proximidade de 100%).',
+  });
+  t.match(precedentOf(found(2, null)).why, /pela tese \(proximidade de 50%\)/);
+  t.match(precedentOf(found(3, null)).why, /pelos fatos e pela tese \(proximidade de 33,3%\)/);
+  t.equal(precedentOf({ ...found(4, null), processo: null }).rotulo, 'D-4');
+});
+
+t.test('retrieval summary to summary', async t => {
+  const results = [
+    found(1, 'provido', '2019-03-15'),
+    found(2, 'parcialmente provido', '2014-01-02'),
+    found(3, 'improvido'),
+    found(4, 'prejudicado'),
+    found(5, null),
+  ];
+  const summary = summaryOf(results, { fato: 'f', tese: null });
+  t.match(summary, {
+    total: 5,
+    resultados: { provido: 1, parcial: 1, improvido: 1, outros: 2 },
+    categorias: [
+      { nome: 'outra', total: 3 },
+      { nome: 'dano-moral', total: 2 },
+    ],
+    ministros: [{ nome: 'ANA', total: 4 }],
+    periodo: { inicio: '2014-01-02', fim: '2019-03-15' },
+    fato: 'f',
+    tese: null,
+  });
+  t.equal(
+    summary.text,
+    'A pesquisa por fatos e tese leu as 5 decisões mais próximas do caso: 1 provida, 1 parcialmente provida, ' +
+      '1 improvida e 2 com outros resultados. Tribunais: TJXX. Período: de 02/01/2014 a 15/03/2019. ' +
+      'A categoria mais frequente é outra, com 3 decisões.',
+  );
+  t.match(summaryOf([], { fato: null, tese: 't' }), { total: 0, text: /não encontrou decisões/ });
+  t.match(summaryOf([results[0]!], { fato: 'f', tese: 't' }).text, /a decisão mais próxima.*Todas/);
+});
+
+t.test('similar-cases to precedent_picker', async t => {
+  const head = { decisao_id: 'D-9', processo: null, ministro: null, resultado: null, data: null };
+  const base = { ...head, rotulo: 'D-9' };
+  const shared = ['A', 'B', 'C', 'D'].map(nome => ({ id: nome, nome }));
+  const match = { ...head, decisao_id: 'D-1', weighted_score: 0.5, shared_criterios: shared };
+  const scores = { vector_score: null, fused_score: null };
+  const matches = [
+    { ...match, ...scores },
+    { ...match, ...scores, decisao_id: 'D-2', shared_criterios: [], rotulo: 'R' },
+  ];
+  const picker = pickerOf(base, true, { decisao_id: 'D-9', matches, next_cursor: null });
+  t.match(picker.text, /^2 decisões parecidas com D-9, a decisão que você marcou como útil/);
+  t.match(picker.options, [
+    { rotulo: 'D-1', why: 'Semelhança de 50%; 4 critérios em comum: A; B; C e mais 1.' },
+    { rotulo: 'R', why: /por dispositivos, precedentes, fatos ou provas em comum/ },
+  ]);
+  const none = pickerOf(base, false, { decisao_id: 'D-9', matches: [], next_cursor: null });
+  t.match(none.text, /Nenhuma decisão.*a decisão mais próxima do caso/);
+});
+
+t.test('verification to metadata', async t => {
+  const place = { start: 0, end: 1, normalized: '', occurrences: [] };
+  const sumula = { ...place, numero: 1, tribunal: 'STJ', texto: null, situacao: null };
+  const answer = {
+    sumulas: {
+      'Súmula 1': { ...sumula, valid: true, vigente: true },
+      'Súmula 2': { ...sumula, valid: true, vigente: false, motivo: 'cancelada' },
+      'Súmula 9999': { ...sumula, valid: false, vigente: null },
+      'Súmula 7': { ...sumula, valid: null, vigente: null },
+    },
+    ministros: {},
+    processos: {
+      '123': { ...place, numero: '123', classe: null, format_valid: false },
+      '0700000-08.2018.8.02.0001': { ...place, numero: 'x', classe: null, format_valid: true },
+    },
+    legislacao: [],
+    metrics: {
+      risk_level: 'high',
+      risk_score: 0.6667,
+      total_citations: 6,
+      valid_count: 2,
+      invalid_count: 2,
+      undecided_count: 2,
+    },
+    verified_at: '2026-01-02T03:04:05.000Z',
+    coverage: {},
+  };
+  const verification = verificationOf(answer as unknown as Parameters<typeof verificationOf>[0]);
+  t.match(verification, { state: 'verified', ...answer.metrics, verified_at: answer.verified_at });
+  t.same('doubtful' in verification && verification.doubtful, [
+    { kind: 'sumula', reference: 'Súmula 2', verdict: 'cancelled', reason: 'cancelada' },
+    { kind: 'sumula', reference: 'Súmula 9999', verdict: 'invalid', reason: null },
+    { kind: 'sumula', reference: 'Súmula 7', verdict: 'undecided', reason: null },
+    { kind: 'processo', reference: '123', verdict: 'invalid', reason: null },
+  ]);
+});
+
+t.test('optimal-argument to risk_balance', async t => {
+  const argument = (id: string, wilson_low: number, more: object = {}) => ({
+    ...{ tipo: 'criterio' as const, id, nome: id, wins: 4, total: 5, success_rate: 0.8 },
+    ...{ lift: 1.6, wilson_low, wilson_high: 0.96, amostra_pequena: true, desfecho: false },
+    ...more,
+  });
+  const answer = (resultado_desejado: string, args: ReturnType<typeof argument>[]) => ({
+    ...{ categoria_id: 'dano-moral', resultado_desejado, total_decisoes: 40, taxa_base: 0.5 },
+    ...{ taxa_base_wilson_low: 0.35, taxa_base_wilson_high: 0.65, amostra_pequena: false },
+    ...{ arguments: args, next_cursor: null },
+  });
+  const categoria = [1, 2, 3, 4, 5].map(n => argument(`far${n}`, 0.9 - n / 100));
+  const wins = answer('provido', [
+    ...categoria,
+    argument('own', 0.2),
+    argument('near', 0.4),
+    argument('weak', 0.5, { lift: 1 }),
+    argument('outcome', 0.5, { desfecho: true }),
+  ]);
+  const balance = riskBalanceOf({
+    wins,
+    losses: answer('improvido', [
+      argument('own', 0.3),
+      ...[1, 2, 3, 4, 5, 6, 7].map(n => argument(`near${n}`, n / 10)),
+    ]),
+    relevanceOf: ({ id }) =>
+      id === 'own' ? 'precedentes' : id.startsWith('near') ? 'tema' : 'categoria',
+    riskId: n => `r${n}`,
+  });
+  t.same(
+    balance.strengths.map(({ id, relevance }) => [id, relevance]),
+    [
+      ['own', 'precedentes'],
+      ['near', 'tema'],
+      ['far1', 'categoria'],
+    ],
+    'of the case first, filled up to three',
+  );
+  t.same(balance.base.provido, {
+    ...{ total_decisoes: 40, taxa_base: 0.5, wilson_low: 0.35, wilson_high: 0.65 },
+    amostra_pequena: false,
+  });
+  t.same(
+    balance.risks.map(({ id, argument, resolved }) => [id, argument.id, resolved]),
+    ['own', 'near7', 'near6', 'near5', 'near4', 'near3'].map((id, i) => [`r${i + 1}`, id, false]),
+  );
+  const { desfecho: _, ...kept } = argument('own', 0.3);
+  t.same(balance.risks[0]!.argument, { ...kept, relevance: 'precedentes' }, 'figures as they came');
+  t.equal(
+    balance.risks[0]!.text,
+    '4 de 5 decisões com o critério own terminaram em improvimento (80%, entre 30% e 96%; na categoria, 50%). A amostra é pequena.',
+  );
+});
+
+t.test('temporal-evolution to chart', async t => {
+  const bucket = (periodo: string, total: number, provido: number) => ({
+    ...{ periodo, total, provido, improvido: total - provido, parcial: 0, outros: 0, n: total },
+    taxa_provimento: total === 0 ? null : provido / total,
+    ...{ wilson_low: total === 0 ? null : 0.1, wilson_high: total === 0 ? null : 0.9 },
+    ...{ amostra_pequena: true, corpus_total: 9, participacao: 0.1, corpus_n: 9 },
+    corpus_taxa_provimento: 0.5,
+  });
+  const answer = {
+    ...{ criterio: 'DANO MORAL', granularity: 'year' as const, criterios: [], criterios_total: 0 },
+    buckets: [bucket('2017', 2, 1), bucket('2018', 4, 1), bucket('2019', 0, 0)],
+    ...{ trend: 'stable' as const, tendencia: 'estavel' as const },
+    ...{ trend_relative: 'growing' as const, tendencia_relativa: 'crescente' as const },
+    ...{ trend_provimento: 'declining' as const, tendencia_provimento: 'decrescente' as const },
+  };
+  const chart = chartOf(answer);
+  t.equal(
+    chart.text,
+    '6 decisões sobre DANO MORAL de 2017 a 2019. Quantidade estável, participação no acervo em alta, taxa de ' +
+      'provimento relativa em queda. Em 2018, 25% de provimento em 4 decisões de mérito (entre 10% e 90%).',
+  );
+  t.match(chart.buckets[1], { periodo: '2018', total: 4, taxa_provimento: 0.25, wilson_high: 0.9 });
+  t.notMatch(Object.keys(chart.buckets[0]!), ['corpus_total']);
+  t.match(chartOf({ ...answer, buckets: [] }).text, /não tem decisões datadas/);
+});

@@ -1,0 +1,75 @@
+/** The registry of tools from OpenAPI, the plan of calls, and calls that fail. */
+import t from 'tap';
+import type { BackendClient } from '../../../../src/hub/backend-client/backend-client.ts';
+import { BackendFailure } from '../../../../src/hub/backend-client/backend-failure.ts';
+import { INTENTS } from '../../../../src/hub/orchestrator/intent/intents.ts';
+import { planCalls } from '../../../../src/hub/orchestrator/routing/plan-calls.ts';
+import { ROUTES, type RouteContext } from '../../../../src/hub/orchestrator/routing/routes.ts';
+import { runCalls } from '../../../../src/hub/orchestrator/routing/run-calls.ts';
+import { toolsOf } from '../../../../src/hub/orchestrator/routing/tools.ts';
+
+const body = (properties: Record<string, { maxLength?: number }>, required: string[]) => ({
+  post: { requestBody: { content: { 'application/json': { schema: { properties, required } } } } },
+});
+const tools = toolsOf({
+  paths: {
+    '/v1/graph/ministro-profile': body({ ministro: { maxLength: 200 }, limit_criterios: {} }, [
+      'ministro',
+    ]),
+    '/v1/verify': body({ text: { maxLength: 10 } }, ['text']),
+    '/v1/context/enrich': body({ another: {} }, ['another']),
+    '/livez': {},
+  },
+});
+const context: RouteContext = {
+  query: 'Uma pergunta longa',
+  slots: { ministro: 'Fulano', tema: null, decisoes: [], resultado: null, citacao: null },
+  decisions: [],
+  stored: ['d1'],
+  categoria: null,
+};
+
+t.test('operations with a JSON body are tools', async t => {
+  t.strictSame([...tools.keys()].sort(), [
+    'POST /v1/context/enrich',
+    'POST /v1/graph/ministro-profile',
+    'POST /v1/verify',
+  ]);
+});
+
+t.test('only calls that the backend would take are planned; the others say why not', async t => {
+  const profile = planCalls('perfil_ministro', context, tools);
+  t.match(profile.calls, [{ path: '/v1/graph/ministro-profile', body: { ministro: 'Fulano' } }]);
+  t.match(profile.skipped, [{ reason: 'O acervo não oferece esta operação.' }]);
+  t.match(planCalls('resumir', context, tools).skipped, [
+    { reason: /não tem o parâmetro document_id/ },
+  ]);
+  t.match(planCalls('verificar_citacao', context, tools).skipped, [{ reason: /longo demais/ }]);
+  const nobody = { ...context, slots: { ...context.slots, ministro: null } };
+  t.match(planCalls('perfil_ministro', nobody, tools).calls, []);
+});
+
+t.test('no intent has more than four operations', async t => {
+  for (const intent of INTENTS) t.ok(ROUTES[intent].length >= 1 && ROUTES[intent].length <= 4);
+});
+
+t.test('calls run side by side, and one that fails does not end the others', async t => {
+  let under = 0;
+  let most = 0;
+  const call = async <T>({ path }: { path: string }) => {
+    most = Math.max(most, ++under);
+    await new Promise(resolve => setImmediate(resolve));
+    under--;
+    if (path === 'b') throw new BackendFailure(null, 'TIMEOUT', 'late');
+    return { data: path as T, meta: { trace_id: 't', snapshot: { id: 4 } } };
+  };
+  const backend = { call } as unknown as BackendClient;
+  const calls = ['a', 'b', 'c'].map(path => ({ operation: path, path, body: {} }));
+  const answers = await runCalls(backend, calls, new AbortController().signal);
+  t.equal(most, 3);
+  t.match(answers, [
+    { status: 'ok', snapshot_id: 4, data: 'a' },
+    { status: 'failed', reason: 'O acervo não respondeu a tempo.' },
+    { status: 'ok' },
+  ]);
+});

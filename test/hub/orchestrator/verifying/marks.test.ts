@@ -1,0 +1,113 @@
+/** Marks on sources, quotations and citations, and the cutting of long texts. */
+import t from 'tap';
+import { SourceText } from '../../../../src/hub/orchestrator/evidence/source-text.ts';
+import {
+  checkCitations,
+  withMarks,
+} from '../../../../src/hub/orchestrator/verifying/citation-marks.ts';
+import { cutText } from '../../../../src/hub/orchestrator/verifying/cut-text.ts';
+import { knownCitations } from '../../../../src/hub/orchestrator/verifying/known-citations.ts';
+import { markQuotations } from '../../../../src/hub/orchestrator/verifying/quotations.ts';
+import { tidySourceMarks } from '../../../../src/hub/orchestrator/verifying/source-marks.ts';
+import { randomText, seededRandom } from '../../../support/random-text.ts';
+
+const KNOWN = new Set(['F1', 'F2']);
+
+t.test('source marks in any writing become one; unknown ones go and are counted', async t => {
+  const cases: [text: string, shown: string, removed: number][] = [
+    ['Sim [F1].', 'Sim [F1].', 0],
+    ['Sim [F9].', 'Sim.', 1],
+    ['Sim [F1, F9 e F2].', 'Sim [F1, F2].', 1],
+    ['Sim (F2).', 'Sim [F2].', 0],
+    ['Sim [Fonte 2].', 'Sim [F2].', 0],
+    ['Sim [fonte nº 7].', 'Sim.', 1],
+    ['Sim [2].', 'Sim [F2].', 0],
+    ['Conforme a fonte 9, sim.', 'Conforme a [fonte inexistente], sim.', 1],
+    ['Conforme F1 e F8.', 'Conforme F1 e [fonte inexistente].', 1],
+    ['Em 2 (dois) anos e art. 5º [sic].', 'Em 2 (dois) anos e art. 5º [sic].', 0],
+  ];
+  for (const [text, shown, removed] of cases) {
+    t.strictSame(tidySourceMarks(text, KNOWN), { text: shown, removed }, text);
+  }
+});
+
+t.test('quotations that nobody wrote are marked and lose their marks of quotation', async t => {
+  const material = [
+    new SourceText('O autor firmou contrato com o banco, e o banco cobrou em dobro.'),
+  ];
+  const { text, marked } = markQuotations(
+    'Diz: “O autor firmou contrato com o banco”; “o autor […] cobrou em dobro”; "o réu nunca pagou nada a ninguém"; “trato sucessivo”.',
+    material,
+  );
+  t.equal(marked, 1);
+  t.match(text, '“O autor firmou contrato com o banco”');
+  t.match(text, 'o réu nunca pagou nada a ninguém [trecho não localizado nas fontes]');
+  t.notMatch(text, '"o réu');
+  t.match(text, '“trato sucessivo”');
+});
+
+t.test('citations: wrong, without force, absent from the material, or sound', async t => {
+  const text = 'A Súmula 385 do STJ, a Súmula 603 do STJ, a Súmula 7 do STJ e o REsp 1.111.222/SP.';
+  const span = (cited: string) => ({
+    start: text.indexOf(cited),
+    end: text.indexOf(cited) + cited.length,
+  });
+  const known = knownCitations(
+    [],
+    ['Conforme a Súmula 385/STJ e a súmula 603.'],
+    ['REsp 9.999.999/RJ'],
+  );
+  const verdict = (cited: string, name: 'confirmada' | 'sem_vigor') => ({
+    ...span(cited),
+    kind: 'sumula' as const,
+    verdict: name,
+    situacao: name === 'sem_vigor' ? 'cancelada' : 'vigente',
+  });
+  const verdicts = [
+    verdict('Súmula 385 do STJ', 'confirmada'),
+    verdict('Súmula 603 do STJ', 'sem_vigor'),
+    verdict('Súmula 7 do STJ', 'confirmada'),
+  ];
+  const { marks, total } = checkCitations(text, verdicts, known);
+  t.equal(total, 4);
+  t.equal(
+    withMarks(text, marks),
+    'A Súmula 385 do STJ, a Súmula 603 do STJ [súmula cancelada], a Súmula 7 do STJ [súmula que não consta das fontes] ' +
+      'e o REsp 1.111.222/SP [processo que não consta das fontes].',
+  );
+  t.strictSame(
+    marks.map(({ weight }) => weight),
+    ['leve', 'leve', 'grave'],
+  );
+});
+
+t.test('a mark within a quotation goes behind it', async t => {
+  const text = 'Diz: “aplica-se a Súmula 603 do STJ ao caso”. Sim.';
+  const end = text.indexOf(' ao caso');
+  t.equal(
+    withMarks(text, [{ start: 0, end, mark: '[x]', weight: 'leve' }]),
+    'Diz: “aplica-se a Súmula 603 do STJ ao caso” [x]. Sim.',
+  );
+});
+
+t.test('pieces are the text, fit, and end at sentences where they can', async t => {
+  const sentences = Array.from({ length: 400 }, (_, i) => `Esta é a frase ${i} do texto.`).join(
+    ' ',
+  );
+  const pieces = cutText(sentences, 500);
+  t.equal(pieces.map(({ text }) => text).join(''), sentences);
+  for (const { text, offset } of pieces) {
+    if (text.length > 500 || sentences.slice(offset, offset + text.length) !== text) t.fail(text);
+    if (!/\.\s*$/.test(text)) t.fail(`cut within a sentence: ${text}`);
+  }
+  const random = seededRandom(11);
+  for (let i = 0; i < 300; i++) {
+    const text = i % 3 === 0 ? '😀'.repeat(50 + i) : randomText(random, 60);
+    const max = 7 + (i % 50);
+    const parts = cutText(text, max);
+    if (parts.map(part => part.text).join('') !== text) t.fail('not the text');
+    if (parts.some(part => part.text.length > max || part.text === ''))
+      t.fail('too long, or empty');
+    if (i % 3 === 0 && parts.some(part => !part.text.isWellFormed())) t.fail('a character is cut');
+  }
+});

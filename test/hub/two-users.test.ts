@@ -1,0 +1,126 @@
+/**
+ * Two users try each other's ids at random, over all verbs and all routes that take an id: nothing of the other is ever
+ * shown, and no row of the other changes. TRIES sets the number of tries, SEED repeats a run.
+ */
+import t from 'tap';
+import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
+import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { fill, type Owned, rowsOfUser } from '../support/hub/owned.ts';
+import { serveHub } from '../support/hub/serve-hub.ts';
+import { UnlimitedCache } from '../support/hub/unlimited-cache.ts';
+import { seededRandom } from '../support/random-text.ts';
+
+const TRIES = Number(process.env.TRIES ?? 600);
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'];
+const ID_FIELDS = ['sessionId', 'session_id', 'analysis_id'];
+/** Files are read as bytes: their text is compressed, so that only their status tells. */
+const ALLOWED = [400, 401, 403, 404, 405, 409, 412, 415, 422, 503];
+
+interface Taking {
+  path: string;
+  methods: Record<string, { example: unknown }>;
+}
+
+t.test(`${TRIES} tries, seed ${SEED}`, { timeout: 600_000 }, async t => {
+  const embedded = await openEmbedded(await emptyFolder(t), 'a test');
+  t.teardown(() => embedded.close());
+  const store = new EmbeddedSql(embedded.database.connection);
+  const settings = { ENABLE_DEV_AUTH: 'false' };
+  const hub = await serveHub(t, store, { settings, cache: new UnlimitedCache() });
+  const users = [
+    await fill(await hub.user('ana'), 'SEGREDOANA', ['ana-1', 'ana-2']),
+    await fill(await hub.user('rui'), 'SEGREDORUI', ['rui-1', 'rui-2']),
+  ] as const;
+  const before = [await rowsOfUser(store, users[0]), await rowsOfUser(store, users[1])];
+  t.ok(before[0]!.length > 10 && before[0]!.every(line => !line.includes('SEGREDORUI')));
+  const routes = takingIds((await hub.ask('GET', '/openapi.json')).json);
+  t.ok(routes.length > 20, `${routes.length} paths take an id`);
+
+  const random = seededRandom(SEED);
+  const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
+  const statuses = new Map<number, number>();
+  const wrong: string[] = [];
+  for (let i = 0; i < TRIES; i++) {
+    const turn = i % 2;
+    const [thief, victim] = [users[turn]!, users[1 - turn]!];
+    const { path, methods } = one(routes);
+    const method = random() < 0.7 ? one(Object.keys(methods)) : one(METHODS);
+    const ids = path.includes('analyze/{') ? victim.runs : victim.sessions;
+    // Under the id of a run, which no session has, a PUT makes a session of the thief's own.
+    const target = path.replace(/\{\w+\}/g, () =>
+      one(random() < 0.9 || method === 'PUT' ? ids : victim.runs),
+    );
+    const body =
+      method[0] === 'P' ? bodyOf(methods[method]?.example, victim, target, one) : undefined;
+    const headers =
+      random() < 0.2 ? { 'if-none-match': '*' } : random() < 0.1 ? { 'if-match': '*' } : {};
+    const ask = random() < 0.05 ? hub.ask : thief.user.ask;
+    const reply = await ask(method, target, body, headers as Record<string, string>);
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+    const what = `${method} ${target} ${reply.status} ${reply.text.slice(0, 200)}`;
+    if (!ALLOWED.includes(reply.status)) wrong.push(what);
+    if (reply.text.includes(victim.secret)) wrong.push(`shows: ${what}`);
+  }
+  t.strictSame(wrong.slice(0, 10), []);
+  t.comment(
+    [...statuses]
+      .sort()
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', '),
+  );
+  t.ok((statuses.get(403) ?? 0) > TRIES / 10, 'most are refused as foreign');
+  for (const [i, owned] of users.entries()) {
+    t.strictSame(await rowsOfUser(store, owned), before[i], `the rows of ${owned.secret}`);
+    const own = await owned.user.ask('GET', `/api/unified/session/${owned.sessions[0]}`);
+    t.match(own.json, { session: { notes: owned.secret } });
+  }
+});
+
+/** Paths with a parameter that is an id of a user's thing, and those whose body names one. */
+// biome-ignore lint/suspicious/noExplicitAny: the document is read as it comes.
+function takingIds(document: any): Taking[] {
+  return Object.entries<Record<string, never>>(document.paths).flatMap(([path, operations]) => {
+    if (path.startsWith('/api/backend/')) return [];
+    const methods = Object.entries<{
+      requestBody?: { content: Record<string, { example: unknown; schema: unknown }> };
+    }>(operations).map(([method, { requestBody }]) => {
+      const content = requestBody?.content['application/json'];
+      return [method.toUpperCase(), content] as const;
+    });
+    const isTaking =
+      path.includes('{') ||
+      methods.some(([, content]) =>
+        ID_FIELDS.some(name => JSON.stringify(content ?? '').includes(`"${name}"`)),
+      );
+    if (!isTaking) return [];
+    return [
+      {
+        path,
+        methods: Object.fromEntries(
+          methods.map(([method, content]) => [method, { example: content?.example }]),
+        ),
+      },
+    ];
+  });
+}
+
+/** The example, about a thing of the victim. */
+function bodyOf(
+  example: unknown,
+  victim: Owned,
+  target: string,
+  one: <T>(items: readonly T[]) => T,
+): object {
+  const body = structuredClone(example ?? {}) as Record<string, unknown>;
+  if ('session' in body) body.session = { id: target.split('/').at(-1), title: 'roubada' };
+  if ('sessionId' in body) body.sessionId = one(victim.sessions);
+  if ('search_results' in body) {
+    body.session_id = one(victim.sessions);
+    if (one([true, false])) {
+      body.answers = { analysis_id: one(victim.runs), slot: 'tema', value: 'x' };
+    }
+  }
+  return body;
+}

@@ -1,0 +1,77 @@
+/** The backend with the demonstration corpus, for random requests. */
+import { serve } from '../../../src/service/server.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
+import type { ApiDocument } from './document.ts';
+import { exampleValues, type Listed, ready, type Target } from './target.ts';
+
+export const KEY = 'a-key-of-random-requests-0123';
+const TOOL_KEY = 'a-tool-key-of-random-requests';
+
+export async function backendTarget(dataDir: string): Promise<Target> {
+  const service = await serve(
+    readSettings({
+      SVC_DATA_DIR: dataDir,
+      SVC_PORT: '0',
+      SVC_LOG_LEVEL: 'silent',
+      SVC_API_KEYS: `fuzz:${KEY}`,
+      SVC_MCP_SERVER_API_KEYS: `fuzz:${TOOL_KEY}`,
+      SVC_RATE_LIMIT_PER_MINUTE: '100000000',
+      SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
+      SVC_SNAPSHOT_REFRESH_SECONDS: '1',
+      SVC_POOL_THREADS: '2',
+    }),
+    'backend',
+  );
+  const { url } = service.backend!;
+  await ready(url);
+  return {
+    url,
+    tools: await toolsAt(url),
+    secrets: [KEY, TOOL_KEY],
+    healthPath: '/v1/health',
+    credentials: path => {
+      const key = path === '/mcp' ? TOOL_KEY : KEY;
+      return [{ 'x-api-key': key }, { authorization: `Bearer ${key}` }];
+    },
+    known: document => knownValues(url, document),
+    close: () => service.close(),
+  };
+}
+
+async function post<T>(url: string, route: string, key: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json', 'x-api-key': key };
+  const response = await fetch(url + route, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as T;
+}
+
+async function toolsAt(url: string): Promise<Listed[]> {
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const { result } = await post<{ result: { tools: Listed[] } }>(url, '/mcp', TOOL_KEY, message);
+  return result.tools;
+}
+
+/** Values from the OpenAPI examples, and ids from the graph. */
+async function knownValues(url: string, document: ApiDocument): Promise<Map<string, unknown[]>> {
+  const known = exampleValues(document);
+  const { data } = await post<{ data: { clusters: Record<string, string[]>[] } }>(
+    url,
+    '/v1/graph/divergencias',
+    KEY,
+    { limit: 50 },
+  );
+  const ids = data.clusters.flatMap(({ decisoes_provido: ids }) => ids!);
+  for (const name of ['decisao_id', 'source_id', 'target_id', 'document_id', 'decisao_ids']) {
+    known.set(name, [...(known.get(name) ?? []), ...ids]);
+  }
+  const form = new FormData();
+  form.append('file', new Blob(['{"id":"FUZZ-0"}\n']), 'a.jsonl');
+  const headers = { 'x-api-key': KEY };
+  const sent = { method: 'POST', headers, body: form };
+  const response = await fetch(`${url}/v1/datasets/uploads`, sent);
+  const { data: item } = (await response.json()) as { data: { id: string } };
+  return known.set('dataset_item_id', [item.id]);
+}

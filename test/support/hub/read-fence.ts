@@ -1,0 +1,11 @@
+/** Reads the fence around untrusted text, another way than it is written. */
+
+/** Whether the text is one fence, whose code stands at both ends and nowhere between, around one JSON object. */
+export function fenceOf(text: string): boolean {
+  const lines = text.split('\n');
+  const code = lines[0]?.split(' ')[1] ?? '';
+  if (code.length < 20 || text.split(code).length !== 3) return false;
+  if (lines.at(-1) !== `DOCUMENT ${code}>>>`) return false;
+  const inside = lines.slice(1, -1).join('\n');
+  return typeof JSON.parse(inside) === 'object';
+}

@@ -1,0 +1,143 @@
+/** A backend over decisions of the demonstration, and analyses that ask it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {
+  AnalysisRequest,
+  AnalysisResult,
+  Analyze,
+} from '../../../src/hub/analyze/analysis.ts';
+import { BackendClient } from '../../../src/hub/backend-client/backend-client.ts';
+import { createAnalyze } from '../../../src/hub/orchestrator/create-analyze.ts';
+import { composedEmenta } from '../../../src/ingest/composed-ementa.ts';
+import { checkRecord } from '../../../src/ingest/record.ts';
+import { OpenAiModel } from '../../../src/models/language/openai-model.ts';
+import { serve } from '../../../src/service/server.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
+import { createLog } from '../../../src/telemetry/log.ts';
+import { emptyFolder, type TestScope } from '../empty-folder.ts';
+import { type FakeOpenAi, fakeOpenAi } from '../fake-openai.ts';
+import { run } from '../run-command.ts';
+import { ready } from '../service.ts';
+
+const CORPUS = new URL('../../../data/demo/decisoes.jsonl', import.meta.url);
+const KEY = 'a-key-of-the-tests-0123456789';
+
+/** As a search of the page answers it. */
+export interface FoundDecision {
+  document_id: string;
+  processo: string;
+  ementa: string;
+  tribunal: string | null;
+  ministro: string | null;
+  data: string | null;
+  resultado: string | null;
+  [more: string]: unknown;
+}
+
+export interface ServedDecisions {
+  backend: BackendClient;
+  /** The first of the corpus, with their composed ementas. */
+  decisions: FoundDecision[];
+}
+
+/** Imports the first `count` decisions of the demonstration, and more records, into a backend on a free port. */
+export async function serveDecisions(
+  t: TestScope,
+  count: number,
+  more: readonly object[] = [],
+): Promise<ServedDecisions> {
+  const lines = fs.readFileSync(CORPUS, 'utf8').split('\n').slice(0, count);
+  const records = lines.map(line => {
+    const facts = JSON.parse(line);
+    return { ...facts, ementa: composedEmenta(checkRecord(facts)) };
+  });
+  const dataDir = await emptyFolder(t);
+  const file = path.join(path.dirname(dataDir), 'decisions.jsonl');
+  fs.writeFileSync(file, [...records, ...more].map(record => JSON.stringify(record)).join('\n'));
+  const { code, stderr } = await run(['import', file], { SVC_DATA_DIR: dataDir });
+  if (code !== 0) throw new Error(stderr);
+  const service = await serve(
+    readSettings({
+      SVC_DATA_DIR: dataDir,
+      SVC_PORT: '0',
+      SVC_DEMO: 'false',
+      SVC_API_KEYS: `test:${KEY}`,
+      SVC_RATE_LIMIT_PER_MINUTE: '1000000',
+      SVC_LOG_LEVEL: 'silent',
+    }),
+    'backend',
+  );
+  t.teardown(() => service.close());
+  const { url } = service.backend!;
+  await ready(url);
+  const backend = new BackendClient(() => ({ url, key: KEY }));
+  t.teardown(() => backend.close());
+  const decisions = records.map(record => ({
+    document_id: record.id,
+    processo: record.processo,
+    ementa: record.ementa,
+    tribunal: record.tribunal ?? null,
+    ministro: record.relator?.toUpperCase() ?? null,
+    data: record.data_publicacao ?? null,
+    resultado: record.resultado ?? null,
+  }));
+  return { backend, decisions };
+}
+
+/** Analyses by a stand-in model over such a backend. */
+export interface ModelStand extends ServedDecisions {
+  fake: FakeOpenAi;
+  analyze: Analyze;
+  /** Without a model. */
+  plain: Analyze;
+}
+
+export async function standInModel(t: TestScope, served: ServedDecisions): Promise<ModelStand> {
+  const fake = await fakeOpenAi(t);
+  const settings = { apiKey: 'k', baseUrl: fake.url, model: 'm', silenceMs: 300, backoffMs: 5 };
+  const log = createLog('silent');
+  const { backend } = served;
+  const model = new OpenAiModel(settings, () => {});
+  const analyze = createAnalyze({ backend, model, log });
+  const plain = createAnalyze({ backend, model: null, log });
+  return { ...served, fake, analyze, plain };
+}
+
+export const requestOf = (
+  query: string,
+  search_results: AnalysisRequest['search_results'],
+  more: Partial<AnalysisRequest> = {},
+): AnalysisRequest => ({
+  query,
+  search_results,
+  total_in_database: 100,
+  pipeline_mode: 'standard',
+  session_id: null,
+  answers: null,
+  stream_text: false,
+  ...more,
+});
+
+export interface Analyzed {
+  result: AnalysisResult;
+  stages: [stage: string, status: string, more?: object][];
+  deltas: string[];
+}
+
+/** Runs one analysis to its end; rejects as it does. */
+export async function analyzed(
+  analyze: Analyze,
+  request: AnalysisRequest,
+  signal = new AbortController().signal,
+): Promise<Analyzed> {
+  const stages: Analyzed['stages'] = [];
+  const deltas: string[] = [];
+  const result = await analyze({
+    id: 'test',
+    request,
+    signal,
+    stage: (stage, status, more) => stages.push([stage, status, ...(more ? [more] : [])] as never),
+    delta: text => deltas.push(text),
+  });
+  return { result, stages, deltas };
+}

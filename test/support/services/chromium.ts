@@ -1,0 +1,30 @@
+/** Headless Chromium for tests; without it the test is skipped with the reason, or fails as the other servers do. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+import type { Test } from 'tap';
+import { Unavailable } from '../../../ops/services/unavailable.ts';
+import { orSkip } from './scope.ts';
+
+const START_MS_MAX = 60_000;
+
+/** A new browser, closed when the test ends; null if there is none. */
+export async function useChromium(t: Test): Promise<Browser | null> {
+  const browser = await orSkip(t, async () => {
+    const executablePath = await pathOf('chromium');
+    // The sandbox does not start for root, and needs user namespaces for others.
+    const args = ['--no-sandbox', '--disable-dev-shm-usage'];
+    return chromium.launch({ executablePath, args, timeout: START_MS_MAX });
+  });
+  if (browser !== null) t.teardown(() => browser.close());
+  return browser;
+}
+
+async function pathOf(name: string): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)('which', [name]);
+    return stdout.trim();
+  } catch {
+    throw new Unavailable(`${name} is not installed`);
+  }
+}
