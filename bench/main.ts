@@ -36,6 +36,7 @@ const BENCHES: Record<string, string[][]> = {
     ['verify/verify.ts', 'hostile'],
   ],
   reading: [['verify/reading.ts']],
+  streams: [['hub/streams.ts']],
   analyses: [['hub/analyses.ts']],
   export: [['hub/export.ts']],
   search: [['search/search.ts'], ['search/model.ts'], ['search/vector-index.ts']],

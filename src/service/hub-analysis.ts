@@ -24,6 +24,7 @@ export async function openAnalysis(deps: HubAnalysisDeps): Promise<AnalysisPart>
   return startAnalysis({
     store: stores.relational,
     cache: stores.cache,
+    isAlone: settings.SVC_DATABASE_URL === '',
     notices: await openNotices(settings.SVC_DATABASE_URL),
     analyze: createAnalyze({ backend, model, log }),
     limits: { ...RUN_LIMITS, graceMs: settings.SVC_HUB_RUN_GRACE_SECONDS * 1000 },

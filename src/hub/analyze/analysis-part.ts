@@ -23,7 +23,9 @@ const REFUSED_PER_MINUTE = 60;
 export interface AnalysisDeps {
   store: SqlStore;
   cache: CacheStore;
-  /** Null: no other process uses the database. */
+  /** No other process uses the database. */
+  isAlone: boolean;
+  /** News of other processes; null: none. */
   notices: RunNotices | null;
   analyze: Analyze;
   limits: RunLimits;

@@ -9,6 +9,7 @@ import { ANALYZE_EXAMPLE, analyzeBody, readIdempotencyKey, requestOf } from './a
 import { checkRepeated, type PlacedRequest, place } from './run-request.ts';
 import { RUN_TAG, STREAM_ANSWER, type Streams } from './run-streams.ts';
 import type { Runs } from './runs.ts';
+import { UserTurns } from './user-turns.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;
 /** What counts against the limit of refused requests. */
@@ -26,6 +27,7 @@ export interface AnalyzeDeps {
 
 export function analyzeRoute(deps: AnalyzeDeps): HubRoute {
   const read = bodyReader(analyzeBody, BODY_BYTES_MAX);
+  const turns = new UserTurns();
   const placed = async (ctx: Context): Promise<PlacedRequest> => {
     const key = readIdempotencyKey(ctx.req.headers['idempotency-key']);
     return place(deps.stored, userOf(ctx), requestOf(await read(ctx)), key);
@@ -37,7 +39,9 @@ export function analyzeRoute(deps: AnalyzeDeps): HubRoute {
     handle: async ctx => {
       const id = await countRefusal(ctx, deps.refusedLimit, async () => {
         const request = await placed(ctx);
-        return (await earlier(deps, request)) ?? (await begin(deps, request));
+        return turns.run(request.owner, async () => {
+          return (await earlier(deps, request)) ?? (await begin(deps, request));
+        });
       });
       await deps.streams.open(ctx, id, 0);
     },

@@ -11,7 +11,9 @@ import type { Runs } from './runs.ts';
 export interface UpkeepDeps {
   runs: Runs;
   written: RunLog;
-  /** Null: no other process uses the database. */
+  /** No other process uses the database. */
+  isAlone: boolean;
+  /** News of other processes; null: none. */
   notices: RunNotices | null;
   limits: RunLimits;
   observer: RunObserver;
@@ -22,11 +24,15 @@ export class RunUpkeep {
   readonly #jobs: Periodic[];
   readonly #notices: RunNotices | null;
 
-  constructor({ runs, written, notices, limits, observer, log }: UpkeepDeps) {
+  constructor({ runs, written, isAlone, notices, limits, observer, log }: UpkeepDeps) {
     const job = (everyMs: number, what: string, work: (signal: AbortSignal) => Promise<void>) =>
       new Periodic(work, { everyMs, onFailure: err => log.warn({ err }, what) });
+    // At the start, before any run begins here, those of an earlier process are known to be dead.
+    let isFirst = isAlone;
     const closeDead = async () => {
-      const dead = await written.closeDead(failed('INTERRUPTED'));
+      const isAll = isFirst;
+      isFirst = false;
+      const dead = await written.closeDead(failed('INTERRUPTED'), isAll);
       for (const { mode } of dead) observer.ended(mode, 'INTERRUPTED');
     };
     const deleteOld = async (signal: AbortSignal) => {

@@ -43,6 +43,7 @@ async function hold(t: Test, cache: CacheStore): Promise<void> {
     t.ok(endsAt >= startedAt + 59_000 && endsAt <= Date.now() + 60_000, 'the window is fixed');
   }
   t.equal((await cache.increment('other', 60)).count, 1);
+  t.equal((await cache.increment('other', 60, -1)).count, 0, 'one is taken back');
   t.equal((await cache.increment('brief', 0.2)).count, 1);
   await until(async () => (await cache.increment('brief', 0.2)).count === 1, 'a new window opens');
 

@@ -24,6 +24,9 @@ export interface StreamCall {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: object;
+  /** Cuts the connection. */
+  signal?: AbortSignal;
+  onEvent?: (event: Seen) => void;
   /** Called after each event and at the head; true leaves. */
   isEnough?: (stream: ReadStream) => boolean;
 }
@@ -31,9 +34,10 @@ export interface StreamCall {
 /** Reads until the stream ends or is enough. */
 export async function readStream(
   url: string,
-  { method = 'GET', headers = {}, body, isEnough = () => false }: StreamCall = {},
+  { method = 'GET', headers = {}, body, signal, onEvent, isEnough = () => false }: StreamCall = {},
 ): Promise<ReadStream> {
   const leaving = new AbortController();
+  signal?.addEventListener('abort', () => leaving.abort());
   const answer = await fetch(url, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -56,7 +60,9 @@ export async function readStream(
   }
   const parser = createParser({
     onEvent: ({ id, event, data }) => {
-      stream.events.push({ id: Number(id), event: event!, data: JSON.parse(data) });
+      const seen = { id: Number(id), event: event!, data: JSON.parse(data) };
+      stream.events.push(seen);
+      onEvent?.(seen);
       if (isEnough(stream)) leaving.abort();
     },
     onComment: () => {

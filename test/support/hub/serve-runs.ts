@@ -50,6 +50,7 @@ export async function serveRuns(
   const analysis = startAnalysis({
     store,
     cache,
+    isAlone: false,
     notices: noticesUrl === undefined ? null : new RunNotices(noticesUrl),
     analyze,
     limits: { ...RUN_LIMITS, graceMs: 120_000, ...limits },

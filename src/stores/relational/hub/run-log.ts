@@ -120,9 +120,10 @@ export class RunLog {
     await this.#store.run([closeRuns(isTheirs, ending, 'wait')]);
   }
 
-  /** Ends runs whose process has died. */
-  async closeDead(ending: Ending): Promise<ClosedRun[]> {
-    const [{ rows }] = await this.#store.run([closeRuns(isDead, ending, 'skip')]);
+  /** Ends runs whose process has died. `isAlone`: no other process uses the database, so that every open run is one. */
+  async closeDead(ending: Ending, isAlone: boolean): Promise<ClosedRun[]> {
+    const dead = isAlone ? sql<boolean>`true` : isDead;
+    const [{ rows }] = await this.#store.run([closeRuns(dead, ending, 'skip')]);
     return rows;
   }
 
