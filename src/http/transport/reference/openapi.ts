@@ -33,6 +33,8 @@ const BODY_ERRORS: readonly ErrorCode[] = [
   'UNSUPPORTED_MEDIA_TYPE',
 ];
 const ANY_ERRORS: readonly ErrorCode[] = ['URI_TOO_LONG', 'HEADERS_TOO_LARGE', 'INTERNAL_ERROR'];
+/** Refused before the route is known, so without a body of its own. */
+const BEFORE_ROUTE: ReadonlySet<ErrorCode> = new Set(['URI_TOO_LONG', 'HEADERS_TOO_LARGE']);
 const EXAMPLE_META = { trace_id: '4bf92f35-77b3-4da6-a3ce-929d0e0e4736', latency_ms: 0.21 };
 
 /** Paths, schemas and ids are the same in every language. */
@@ -156,7 +158,7 @@ function responsesOf(
   const codes = new Set([...doc.errors, ...access.errors, ...bodyErrors, ...ANY_ERRORS]);
   for (const [status, group] of Map.groupBy(codes, code => ERRORS[code])) {
     responses[status] =
-      errorBody !== undefined
+      errorBody !== undefined && !BEFORE_ROUTE.has(group[0]!)
         ? ownError(group.join(LANGUAGE_TEXTS[language].or), errorBody)
         : group.length === 1
           ? { $ref: `#/components/responses/${group[0]}` }
