@@ -167,7 +167,10 @@ t.test('an emptied database gets its tables again', async t => {
   const store = new PostgresSql(url);
   t.teardown(() => store.close());
   await store.ping();
-  await runSql(url, 'drop schema app cascade; drop schema jurisgrafo cascade');
+  await runSql(
+    url,
+    'drop schema app cascade; drop schema hub cascade; drop schema jurisgrafo cascade',
+  );
   t.strictSame(await rowsOf(store, statement`select count(*) as n from app.memory`), [{ n: 0 }]);
   await runSql(url, 'drop table app.document');
   await t.rejects(
