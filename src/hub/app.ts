@@ -35,6 +35,7 @@ import type { ProviderSettings } from './sign-in/discovery.ts';
 import { signInParts } from './sign-in/parts.ts';
 import { type HealthDeps, stateRoutes } from './state/state-routes.ts';
 import { transitionalRoutes } from './transitional/transitional-routes.ts';
+import { UserLimit } from './user-limit.ts';
 
 export interface HubDeps {
   settings: {
@@ -62,6 +63,9 @@ export interface HubDeps {
   version: string;
   urlBytesMax: number;
 }
+
+/** More than a person does; each may ask the backend some twenty questions. */
+const BRIEFING_ACTIONS_PER_MINUTE = 120;
 
 export function createHub(deps: HubDeps): Koa {
   const { settings, store, analysis, metrics, log, isDraining } = deps;
@@ -102,7 +106,8 @@ export function createHub(deps: HubDeps): Koa {
 /** All routes except sign-in and the reference. */
 function allRoutes(deps: HubDeps): HubRoute[] {
   const { store, backend, analysis, cache, metrics } = deps;
-  const runner = new BriefingRunner({ briefings: new Briefings(store), backend });
+  const limit = new UserLimit(cache, 'briefing actions', BRIEFING_ACTIONS_PER_MINUTE, metrics);
+  const runner = new BriefingRunner({ briefings: new Briefings(store), backend, limit });
   const limits = new AskingLimits(cache, metrics);
   const routes: HubRoute[] = [
     ...sessionRoutes(store, (owner, id) => analysis.runs.cancelAll(owner, id)),

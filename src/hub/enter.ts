@@ -7,6 +7,7 @@ import type { Context } from '../http/transport/exchange.ts';
 import type { Enter } from '../http/transport/mount.ts';
 import type { Account } from '../stores/relational/hub/accounts.ts';
 import type { HubRoute } from './hub-route.ts';
+import { OpenRequests } from './open-requests.ts';
 import { requireSameOrigin } from './sign-in/same-origin.ts';
 
 const EXPORT_ERRORS: Partial<Record<ErrorCode, string>> = {
@@ -30,8 +31,9 @@ export interface EntryRules {
   proxies: AddressList;
 }
 
-/** Throws UNAUTHORIZED or FORBIDDEN. */
+/** Throws UNAUTHORIZED, FORBIDDEN or RATE_LIMITED. */
 export function enterBy(rules: EntryRules): Enter<HubRoute> {
+  const open = new OpenRequests();
   return async (ctx, { access, announce }) => {
     announce?.(ctx);
     if (access === 'allowlist') return checkAddress(ctx.req, rules.allowed, rules.proxies);
@@ -45,6 +47,7 @@ export function enterBy(rules: EntryRules): Enter<HubRoute> {
     }
     if (!found.isBearer) requireSameOrigin(ctx, rules.origin());
     ctx.state.exchange.tenant = found.account.id;
+    open.enter(found.account.id, ctx);
   };
 }
 

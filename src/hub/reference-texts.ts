@@ -9,11 +9,23 @@ const BY_USER = ['login', 'bearer'];
 export const HUB_ACCESS: AccessDocs<HubAccess> = {
   user: {
     // A query that the route does not read is refused.
-    errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'],
+    errors: [
+      'VALIDATION_ERROR',
+      'UNAUTHORIZED',
+      'FORBIDDEN',
+      'RATE_LIMITED',
+      'SERVICE_UNAVAILABLE',
+    ],
     schemes: BY_USER,
   },
   export: {
-    errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'],
+    errors: [
+      'VALIDATION_ERROR',
+      'UNAUTHORIZED',
+      'FORBIDDEN',
+      'RATE_LIMITED',
+      'SERVICE_UNAVAILABLE',
+    ],
     schemes: BY_USER,
     errorBody: { ...object({ error: { type: 'string' } }), additionalProperties: true },
   },

@@ -76,8 +76,10 @@ export async function startHub({
   const host = settings.SVC_HUB_HOST || settings.SVC_HOST;
   const isDev = allowsDevSignIn(settings, process.env);
   let isDraining = false;
-  let origin = settings.SVC_HUB_URL.replace(/\/$/, '');
-  const client = new BackendClient(() => backend, backendObserver(metrics, log));
+  // As browsers write it: in lower case, without the usual port.
+  let origin = URL.parse(settings.SVC_HUB_URL)?.origin ?? '';
+  const address = { ...backend, url: backend.url.replace(/\/$/, '') };
+  const client = new BackendClient(() => address, backendObserver(metrics, log));
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
   const exports = new ExportPool();
   const app = createHub({

@@ -44,6 +44,11 @@ export async function serve(
 }
 
 async function serveHub(settings: Settings, log: Log): Promise<RunningService> {
+  if (settings.SVC_API_URL === '' || settings.SVC_API_KEY === '') {
+    throw new Error(
+      'SVC_API_URL, SVC_API_KEY: must be set, because the hub alone asks another process',
+    );
+  }
   const stores = await openHubStores(settings);
   try {
     const address = { url: settings.SVC_API_URL, key: settings.SVC_API_KEY };

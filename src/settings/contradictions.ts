@@ -94,7 +94,6 @@ function hubContradictions(settings: Settings, environment: NodeJS.ProcessEnv): 
     lines.push(...problems.map(problem => `ENABLE_DEV_AUTH: ${problem}`));
   }
   if (issuer !== '') lines.push(...providerContradictions(settings));
-  if (settings.SVC_API_URL !== '' && settings.SVC_API_KEY === '') return lines;
   if (settings.SVC_API_URL === '' && settings.SVC_API_KEY !== '') {
     lines.push('SVC_API_KEY: needs SVC_API_URL');
   }

@@ -6,7 +6,10 @@ import { ruleWords } from '../../errors/rule-words.ts';
 
 const PROBLEM_COUNT_MAX = 50;
 /** Fields that hold text of users or documents: an error reports the length only. */
-const TEXT_FIELDS: ReadonlySet<PropertyKey> = new Set(['text', 'value', 'query', 'fato', 'tese']);
+const TEXT_FIELDS: ReadonlySet<PropertyKey> = new Set([
+  ...['text', 'value', 'query', 'fato', 'tese'],
+  ...['title', 'situation', 'area', 'tema', 'ementa'],
+]);
 
 /** Parses `input` by `schema`; throws VALIDATION_ERROR with up to 50 problems. */
 export function validated<P>(schema: z.ZodType<P>, input: object): P {

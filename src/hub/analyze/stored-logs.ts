@@ -30,11 +30,21 @@ class StoredLog implements Followed {
       signal.throwIfAborted();
       if (events.length > 0) return events;
       const found = await this.#runs.find(this.#id);
-      if (found === null || !found.has_log) throw new LogGone();
+      if (found === null) throw new LogGone();
+      if (!found.has_log) return [await this.#terminalEvent(after)];
       this.reach = after;
       if (this.#news === seen) await this.#waiters.wait(signal);
       signal.throwIfAborted();
     }
+  }
+
+  /** The last event of a run whose log is deleted: a session keeps its data longer. */
+  async #terminalEvent(after: number): Promise<StoredEvent> {
+    const run = await this.#runs.read(this.#id);
+    if (run === null || run.outcome === null || after >= run.last_number) throw new LogGone();
+    const { success } = run.outcome as { success: boolean };
+    const event = success ? 'result' : 'error';
+    return { number: run.last_number, event, data: JSON.stringify(run.outcome) };
   }
 }
 

@@ -46,7 +46,11 @@ export class BackendClient {
     this.#breaker = new Breaker({
       isOutage,
       refusal: () => new BackendFailure(null, 'CIRCUIT_OPEN', 'The backend does not answer.'),
-      trial: () => this.ping(),
+      // Any other error would count as an answer and close the breaker.
+      trial: () =>
+        this.ping().catch(() => {
+          throw new BackendFailure(null, 'NETWORK', 'The backend is not alive.');
+        }),
       changed: isOpen => observer.breakerChanged(isOpen),
     });
   }
@@ -110,7 +114,7 @@ export class BackendClient {
     const startedAt = performance.now();
     const end = (failure: BackendFailure | null) => {
       const seconds = (performance.now() - startedAt) / 1000;
-      this.#observer.ended(request.path, failure, seconds);
+      this.#observer.ended(request.template ?? request.path, failure, seconds);
     };
     try {
       const result = take(await this.#attempts(request, limits));

@@ -14,6 +14,8 @@ export interface BackendRequest {
   method: 'GET' | 'POST';
   /** With its query, such as `/v1/vocabularies/categorias?limit=5`. */
   path: string;
+  /** The path without what a caller wrote into it, for the log; absent if it holds nothing of the kind. */
+  template?: string | undefined;
   /** JSON text or its bytes. */
   body?: string | undefined;
   /** Id of the request that this one serves, as the hub writes it: 8-4-4-4-12. */

@@ -49,6 +49,7 @@ function proxyRoute(route: BackendRoute, backend: BackendClient, limits: AskingL
       limits.hold(userOf(ctx), path, async () => {
         const request = {
           method,
+          template: path,
           path: filled(path, ctx) + (ctx.querystring === '' ? '' : `?${ctx.querystring}`),
           body: read === null ? undefined : JSON.stringify(await read(ctx)),
           traceId: ctx.state.exchange.traceId,

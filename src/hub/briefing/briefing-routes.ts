@@ -115,6 +115,8 @@ function actionRoute(runner: BriefingRunner, action: Action): HubRoute {
         'FORBIDDEN',
         'NOT_FOUND',
         'INVALID_TRANSITION',
+        'RATE_LIMITED',
+        'RATE_LIMITER_UNAVAILABLE',
         'SERVICE_UNAVAILABLE',
       ],
       parameters: pathSchemas(params),

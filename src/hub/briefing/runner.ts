@@ -4,6 +4,7 @@ import { Deadline } from '../../runtime/deadline.ts';
 import type { Briefings } from '../../stores/relational/hub/briefings.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import { foreignSession, unknownSession } from '../sessions/session-routes.ts';
+import type { UserLimit } from '../user-limit.ts';
 import type { Action, ArgumentsOf } from './arguments.ts';
 import type { Block } from './blocks.ts';
 import { type BriefingFlowState, type BriefingState, START } from './briefing-state.ts';
@@ -20,6 +21,8 @@ const STORING_MS_MAX = 40_000;
 export interface RunnerDeps {
   briefings: Briefings;
   backend: Pick<BackendClient, 'ask'>;
+  /** Counts the actions of a user, each of which may ask the backend some twenty questions. */
+  limit: Pick<UserLimit, 'take'>;
 }
 
 export interface ActionRequest<A extends Action> {
@@ -55,6 +58,7 @@ export class BriefingRunner {
    * computed from; if another action came first, this one is applied again to the newer state.
    */
   async run<A extends Action>(request: ActionRequest<A>): Promise<BriefingFlowState> {
+    await this.#deps.limit.take(request.user);
     const deadline = request.deadline ?? Deadline.after(MAKING_MS_MAX);
     const timer = setTimeout(() => deadline.cancel('late'), deadline.msLeft);
     const giveUpAt = performance.now() + STORING_MS_MAX;

@@ -3,7 +3,7 @@ import type { ExportDocument, Fact, Part, Section } from './document.ts';
 
 const SPECIAL = /[\\`*_[\]<>&#|~!]/g;
 /** What would begin a list, a heading or a rule at the start of a line. */
-const LINE_START = /^(\s*)([-+=]|\d+(?=[.)]))/;
+const LINE_START = /^(\s*(?:\d+(?=[.)]))?)([-+=.)])/;
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 export function renderMarkdown(document: ExportDocument): string {

@@ -18,5 +18,7 @@ export function localPath(text: string): string {
   const url = URL.parse(text, BASE);
   // A path such as `/.//host` becomes `//host`, which a browser takes for another host.
   if (url === null || url.origin !== BASE || url.pathname.startsWith('//')) return HOME;
-  return url.pathname + url.search + url.hash;
+  // Percent-encoding makes it longer, and it must fit into a cookie.
+  const path = url.pathname + url.search + url.hash;
+  return path.length > LENGTH_MAX ? HOME : path;
 }

@@ -33,8 +33,9 @@ const health = z.strictObject({
 });
 
 export function stateRoutes(deps: HealthDeps): HubRoute[] {
+  const databaseState = keptFor(KEPT_MS, () => look(deps.database));
   const report = keptFor(KEPT_MS, async () => {
-    const [backend, database] = await Promise.all([look(deps.backend), look(deps.database)]);
+    const [backend, database] = await Promise.all([look(deps.backend), databaseState()]);
     const isUp = database.status === 'up';
     return {
       status: isUp ? (backend.status === 'up' ? 'healthy' : 'degraded') : 'unhealthy',
@@ -45,8 +46,9 @@ export function stateRoutes(deps: HealthDeps): HubRoute[] {
     };
   });
   const livez = probe('/livez', 'Whether the process lives', () => true);
+  // The hub serves what it keeps without the backend, so this does not wait for it.
   const readyz = probe('/readyz', 'Whether the hub may get traffic', async () => {
-    return !deps.isDraining() && (await report()).database.status === 'up';
+    return !deps.isDraining() && (await databaseState()).status === 'up';
   });
   const healthRoute: HubRoute = {
     method: 'GET',

@@ -28,7 +28,11 @@ onBothDatabases(async (t, store) => {
   const address = await backend;
   const client = new BackendClient(() => address);
   t.teardown(() => client.close());
-  const runner = new BriefingRunner({ briefings: new Briefings(store), backend: keeping(client) });
+  const runner = new BriefingRunner({
+    briefings: new Briefings(store),
+    backend: keeping(client),
+    limit: { take: async () => undefined },
+  });
   const accounts = new Accounts(store);
   const account = async (name: string) =>
     (await accounts.of({ issuer: 'test', subject: name, name })).id;

@@ -33,7 +33,11 @@ async function begin(t: Test) {
   const over = (address: { url: string; key: string }) => {
     const client = new BackendClient(() => address);
     t.teardown(() => client.close());
-    return new BriefingRunner({ briefings: new Briefings(store), backend: client });
+    return new BriefingRunner({
+      briefings: new Briefings(store),
+      backend: client,
+      limit: { take: async () => undefined },
+    });
   };
   return { user, id, over };
 }
