@@ -299,9 +299,9 @@ export class BriefingDraw {
     if (mode === 'parecer') {
       return this.#block('parecer', 4, 'Parecer', { ...written, conclusion: this.sentence() });
     }
-    if (mode === 'mapa') return this.#block('mapa', 4, 'Mapa', { sections, ...this.#map(found) });
+    if (mode === 'mapa') return this.#block('mapa', 4, 'Mapa', { ...written, ...this.#map(found) });
     return this.#block('estrategia', 4, 'Estratégia', {
-      sections,
+      ...written,
       faseProcessual: 'recurso',
       paths: [1, 2].map(i => ({
         id: `caminho-${i}`,
@@ -315,7 +315,7 @@ export class BriefingDraw {
     });
   }
 
-  #map(found: readonly PrecedentData[]): Omit<BlockData['mapa'], 'sections'> {
+  #map(found: readonly PrecedentData[]): Omit<BlockData['mapa'], 'sections' | 'precedents'> {
     const decisions = found.map(({ decisao_id, rotulo }, i) => ({
       id: decisao_id,
       tipo: 'Decisao' as const,

@@ -6,8 +6,8 @@ import { type Followed, LogGone, type Reading, Waiters } from './followed.ts';
 /** A log that has readers here. */
 class StoredLog implements Followed {
   readers = 0;
-  /** Number of the newest event that a waiting reader has. */
-  reach = 0;
+  /** Number of the newest event that every waiting reader has. */
+  reach = Infinity;
   readonly #id: string;
   readonly #runs: HubRuns;
   readonly #waiters = new Waiters();
@@ -20,6 +20,7 @@ class StoredLog implements Followed {
 
   hasGrown(): void {
     this.#news++;
+    this.reach = Infinity;
     this.#waiters.wake();
   }
 
@@ -32,7 +33,7 @@ class StoredLog implements Followed {
       const found = await this.#runs.find(this.#id);
       if (found === null) throw new LogGone();
       if (!found.has_log) return [await this.#terminalEvent(after)];
-      this.reach = after;
+      this.reach = Math.min(this.reach, after);
       if (this.#news === seen) await this.#waiters.wait(signal);
       signal.throwIfAborted();
     }

@@ -28,7 +28,7 @@ export interface Origin {
 
 /** A citation of the block's text that is wrong or cannot be decided. */
 export interface DoubtfulCitation {
-  kind: 'sumula' | 'ministro' | 'processo';
+  kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
   /** As it stands in the text. */
   reference: string;
   verdict: 'invalid' | 'cancelled' | 'undecided';

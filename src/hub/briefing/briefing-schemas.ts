@@ -26,7 +26,7 @@ const origin = z.strictObject({
 });
 
 const doubtful = z.strictObject({
-  kind: z.enum(['sumula', 'ministro', 'processo']),
+  kind: z.enum(['sumula', 'ministro', 'processo', 'legislacao']),
   reference: z.string(),
   verdict: z.enum(['invalid', 'cancelled', 'undecided']),
   reason: z.string().nullable(),

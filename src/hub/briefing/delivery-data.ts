@@ -28,8 +28,7 @@ export interface StrategyPath {
   grounds: Argument[];
 }
 
-export interface EstrategiaData {
-  sections: Section[];
+export interface EstrategiaData extends SinteseData {
   faseProcessual: FaseProcessual | null;
   paths: StrategyPath[];
   chosenPath: string | null;
@@ -52,8 +51,7 @@ export interface MapEdge {
 }
 
 /** The graph around the chosen precedents. */
-export interface MapaData {
-  sections: Section[];
+export interface MapaData extends SinteseData {
   nodes: MapNode[];
   edges: MapEdge[];
   /** Neighbours that were left out because the map would be too large. */

@@ -1,4 +1,5 @@
 /** Figures, dates and lists as Portuguese readers write them. */
+import { shownCategory } from '../orchestrator/writing/portuguese.ts';
 import type { Outcomes } from './evidence-data.ts';
 
 const RATE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
@@ -42,5 +43,5 @@ export const KIND_OF_ARGUMENT = {
   precedente: 'precedente',
 } as const;
 
-/** Ids of categories are words joined by hyphens. */
-export const categoryName = (id: string): string => id.replaceAll('-', ' ');
+/** Ids of categories are words without accents, joined by hyphens. */
+export const categoryName = shownCategory;

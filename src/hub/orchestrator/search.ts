@@ -1,6 +1,7 @@
 /** Looks the decisions up, numbers the sources, and asks the backend what the intent needs. */
+import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { Log } from '../../telemetry/log.ts';
-import type { AnalysisRequest } from '../analyze/analysis.ts';
+import type { AnalysisRequest, Source } from '../analyze/analysis.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Progress, Searched, Understood } from './analysis-state.ts';
 import { readSources, type SourceTexts } from './evidence/source-text.ts';
@@ -33,7 +34,9 @@ export async function search(
 ): Promise<Searched> {
   const { signal, stage } = progress;
   const { intent, references, slots } = understood;
-  const unknowns: Unknown[] = references.unresolved.map(({ text, reason }) => ({
+  // The answer to a question back has settled what the query left open.
+  const open = request.answers === null ? references.unresolved : [];
+  const unknowns: Unknown[] = open.map(({ text, reason }) => ({
     text: `Não foi possível saber a que se refere “${text}”.`,
     reason,
   }));
@@ -127,7 +130,10 @@ function meantOf(
     const of = references.resolved
       .filter(({ kind }) => kind === 'relator')
       .flatMap(({ ids }) => ids);
-    return decisions.filter(({ source }) => of.includes(source.id));
+    // An answer names the judge without a reference in the query.
+    const name = ministroNorm(slots.ministro);
+    const isOf = ({ ministro }: Source) => name !== '' && ministroNorm(ministro) === name;
+    return decisions.filter(({ source }) => of.includes(source.id) || isOf(source));
   }
   const pointed = decisions.filter(({ source }) => ids.has(source.id));
   return pointed.length === 0 ? decisions : pointed;

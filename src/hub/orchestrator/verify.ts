@@ -40,16 +40,22 @@ export async function verify(
     return null;
   });
   const tidy = tidyDraft(marked, apart(verdicts ?? [], texts), material);
-  const { claims, unknowns, counts, marks } = tidy;
+  const { claims, unknowns, counts } = tidy;
+  const marks = { ...tidy.marks, sources: tidy.marks.sources + counts.unknownSources };
   stage('verifying', 'done', {
     claims: claims.length,
     unverified_claims: counts.unverified,
-    unknown_sources: counts.unknownSources + marks.sources,
+    unknown_sources: marks.sources,
     marked_citations: marks.grave + marks.leve,
     marked_quotations: marks.quotations,
   });
   const isVerified = verdicts !== null;
-  return { ...tidy, unknowns: isVerified ? unknowns : [...unknowns, NOT_VERIFIED], isVerified };
+  return {
+    ...tidy,
+    marks,
+    unknowns: isVerified ? unknowns : [...unknowns, NOT_VERIFIED],
+    isVerified,
+  };
 }
 
 /** The verdicts on each text, with offsets of its own. */

@@ -40,7 +40,7 @@ export function writeAttempt(ctx: Context, attempt: Attempt): void {
 export function takeAttempt(ctx: Context, state: string): Attempt | null {
   if (!token.safeParse(state).success) return null;
   const name = nameOf(state);
-  const attempt = parse(valueOf(ctx.get('cookie'), name));
+  const attempt = parse(cookieOf(ctx.get('cookie'), name));
   if (attempt?.state !== state) return null;
   setHostCookie(ctx, name, null, SECONDS_MAX);
   return attempt;
@@ -57,7 +57,7 @@ function parse(value: string | undefined): Attempt | null {
 const nameOf = (state: string): string => PREFIX + state.slice(0, NAME_LENGTH);
 
 /** `ctx.cookies.get` would keep a pattern of every name for ever, and callers choose these names. */
-function valueOf(header: string, name: string): string | undefined {
+function cookieOf(header: string, name: string): string | undefined {
   const pairs = header.split(';').map(pair => pair.trim());
   return pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

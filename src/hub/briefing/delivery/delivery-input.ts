@@ -79,7 +79,8 @@ function lineOf(decision: DecisionRecord): string {
     ministro === null ? null : `rel. ${ministro}`,
     data === null ? null : dated(data),
   ].filter(fact => fact !== null);
-  const head = `${labelOf(decision)} (${facts.join(', ')}): ${resultado ?? 'resultado não registrado'}.`;
+  const aside = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
+  const head = `${labelOf(decision)}${aside}: ${resultado ?? 'resultado não registrado'}.`;
   return ementa === null ? head : `${head} ${excerpt(ementa)}`;
 }
 
@@ -109,13 +110,17 @@ export function strengthSection(heading: string, { balance }: DeliveryInput): Se
 
 /** What loses; the risks that the user has dealt with come last and say so. */
 export function riskSection(heading: string, { state, balance }: DeliveryInput): Section {
+  if (balance === null) {
+    const text = 'Sem categoria conhecida, não há taxas de improvimento para comparar.';
+    return { heading, paragraphs: [text], points: [] };
+  }
   const resolved = new Set(state.risks.filter(risk => risk.resolved).map(({ id }) => id));
-  const risks = balance?.risks ?? [];
+  const { risks } = balance;
   const open = risks.filter(({ id }) => !resolved.has(id));
   const dealtWith = risks.filter(({ id }) => resolved.has(id));
   const text =
     risks.length === 0
-      ? 'Nenhum argumento do acervo perde mais do que a média da categoria.'
+      ? 'Nenhum argumento se destaca, na categoria, por taxa de improvimento acima da média.'
       : `${open.length === 0 ? 'Todos os riscos foram tratados' : `${open.length} de ${risks.length} ${open.length === 1 ? 'exige' : 'exigem'} atenção`}.`;
   return {
     heading,

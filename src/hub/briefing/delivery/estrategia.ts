@@ -3,7 +3,12 @@ import type { EstrategiaData, StrategyPath } from '../delivery-data.ts';
 import type { Argument, RiskBalanceData } from '../evidence-data.ts';
 import { remark } from '../mapping/risk-balance.ts';
 import { decisions, interval, KIND_OF_ARGUMENT, rate } from '../wording.ts';
-import { caseSection, type DeliveryInput, precedentSection } from './delivery-input.ts';
+import {
+  caseSection,
+  type DeliveryInput,
+  precedentSection,
+  precedentsOf,
+} from './delivery-input.ts';
 
 const ARGUMENT_PATHS_MAX = 3;
 
@@ -20,6 +25,7 @@ export function estrategiaOf(input: DeliveryInput, pathId: (n: number) => string
         points: paths.map(({ label, description }) => `${label}. ${description}`),
       },
     ],
+    precedents: precedentsOf(input),
     faseProcessual: input.state.faseProcessual,
     paths,
     chosenPath: null,

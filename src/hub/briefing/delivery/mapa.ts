@@ -3,7 +3,7 @@ import type { MapaData, MapEdge, MapNode } from '../delivery-data.ts';
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import { labelOf } from '../mapping/precedent.ts';
 import { counted } from '../wording.ts';
-import { caseSection, type DeliveryInput } from './delivery-input.ts';
+import { caseSection, type DeliveryInput, precedentsOf } from './delivery-input.ts';
 
 const NODES_MAX = 150;
 const SHARED_SHOWN = 20;
@@ -27,6 +27,7 @@ export function mapaOf(input: DeliveryInput): MapaData {
   for (const { node } of kept) ids.add(node.id);
   return {
     sections: [caseSection('O caso', input), ...sectionsOf(chosen.length, kept, ranked.length)],
+    precedents: precedentsOf(input),
     nodes: [...chosen, ...kept.map(({ node }) => ({ ...node, chosen: false }))],
     edges: distinct(links.map(({ edge }) => edge)).filter(
       ({ source, target }) => ids.has(source) && ids.has(target),

@@ -10,11 +10,11 @@ const STEPS: Record<StrategyPath['kind'], Steps> = {
   sustentar: {
     qualquer: ['Cite os precedentes marcados como úteis, com número do processo, relator e data.'],
     conhecimento: [
-      'Dedique um tópico próprio da petição inicial ou da contestação a {}.',
+      'Abra um tópico próprio sobre {} na petição inicial ou na contestação.',
       'Indique desde já as provas dos fatos que sustentam esse argumento.',
     ],
     recurso: [
-      'Abra nas razões do recurso um capítulo sobre {} e aponte onde a decisão recorrida o enfrentou.',
+      'Abra nas razões do recurso um capítulo sobre {} e aponte onde a decisão recorrida enfrentou a questão.',
       'Confira o prequestionamento; se faltar, oponha embargos de declaração.',
     ],
     execucao: [

@@ -29,7 +29,7 @@ export function parecerOf(input: DeliveryInput): ParecerData {
 /** Paragraphs, one a line: what the figures say, and what they do not. */
 function conclusionOf({ basis, balance, state }: DeliveryInput): string {
   const counts = outcomesOf(basis.decisions.map(({ resultado }) => resultado));
-  const lines = [`Entre ${decisions(basis.decisions.length)} de referência: ${outcomes(counts)}.`];
+  const lines = [`${decisions(basis.decisions.length)} de referência: ${outcomes(counts)}.`];
   if (balance !== null && balance.base.provido.taxa_base !== null) {
     const { taxa_base, wilson_low, wilson_high } = balance.base.provido;
     lines.push(

@@ -10,6 +10,7 @@ export function verificationOf(answer: VerifiedText): Verification {
     ...doubts('sumula', answer.sumulas),
     ...doubts('ministro', answer.ministros),
     ...doubts('processo', answer.processos),
+    ...absentArticles(answer.legislacao),
   ].slice(0, DOUBTFUL_COUNT_MAX);
   return { state: 'verified', ...metrics, doubtful, verified_at };
 }
@@ -30,6 +31,17 @@ function doubts(
     const verdict = verdictOf(item);
     return verdict === null ? [] : { kind, reference, verdict, reason: item.motivo ?? null };
   });
+}
+
+function absentArticles(items: VerifiedText['legislacao']): DoubtfulCitation[] {
+  return items
+    .filter(({ artigo_consta }) => artigo_consta === false)
+    .map(({ referencia: reference }) => ({
+      kind: 'legislacao',
+      reference,
+      verdict: 'invalid',
+      reason: 'O artigo não consta da norma na tabela usada.',
+    }));
 }
 
 /** Null for a citation that holds. Only the format of process numbers is checked. */

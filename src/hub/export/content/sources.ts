@@ -48,6 +48,8 @@ function headsOf(block: Block): Source[] {
       return [block.data.base, ...block.data.options].map(plain);
     case 'sintese':
     case 'parecer':
+    case 'estrategia':
+    case 'mapa':
       return block.data.precedents.map(plain);
     default:
       return [];

@@ -8,7 +8,12 @@ import { timeText } from './wording.ts';
 
 type Verified = Extract<Verification, { state: 'verified' }>;
 
-const KIND = { sumula: 'Súmula', ministro: 'Ministro', processo: 'Processo' } as const;
+const KIND = {
+  sumula: 'Súmula',
+  ministro: 'Ministro',
+  processo: 'Processo',
+  legislacao: 'Legislação',
+} as const;
 const VERDICT = {
   invalid: 'Não existe nas tabelas',
   cancelled: 'Cancelada',

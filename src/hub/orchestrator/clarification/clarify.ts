@@ -48,7 +48,7 @@ export function clarify(
     return {
       slot: 'decisoes',
       question: 'Quais dois julgados devem ser comparados?',
-      options: distinct(targets.map(({ processo }) => processo)),
+      options: pairsOf([...new Set(targets.map(({ processo }) => processo))]),
     };
   }
   if (intent === 'evolucao_temporal' && slots.tema === null) {
@@ -73,6 +73,10 @@ export function clarify(
 
 const distinct = (texts: readonly string[]): string[] =>
   [...new Set(texts.map(text => text.slice(0, OPTION_UNITS_MAX)))].slice(0, OPTIONS_MAX);
+
+/** An answer replaces the one before, so each option is enough by itself. */
+const pairsOf = (processos: readonly string[]): string[] =>
+  distinct(processos.flatMap((one, i) => processos.slice(i + 1).map(other => `${one} e ${other}`)));
 
 function cited(ementa: string): string[] {
   const text = ementa.slice(0, EMENTA_UNITS_MAX);

@@ -16,7 +16,7 @@ const FOLDED_LENGTH_MIN = 12;
 export function findQuote(source: SourceText, quote: string): FoundQuote | null {
   const trimmed = quote.trim();
   if (trimmed === '') return null;
-  const at = source.text.indexOf(trimmed);
+  const at = passageAt(source.text, trimmed);
   if (at >= 0) return { state: 'verified', start: at, end: at + trimmed.length };
   const words = foldWithPlaces(trimmed).text.trim();
   if (words.length < FOLDED_LENGTH_MIN) return null;
@@ -27,6 +27,18 @@ export function findQuote(source: SourceText, quote: string): FoundQuote | null 
   const end = afterMarks(source.text, last + charLength(source.text, last));
   return { state: 'repaired', start: places[found]!, end };
 }
+
+/** The offset of a passage, never from within a word (`devida` in `indevida`); -1 if it is not there. */
+function passageAt(text: string, passage: string): number {
+  let at = text.indexOf(passage);
+  while (at >= 0 && (isWithinWord(text, at) || isWithinWord(text, at + passage.length))) {
+    at = text.indexOf(passage, at + 1);
+  }
+  return at;
+}
+
+const isWithinWord = (text: string, at: number): boolean =>
+  at > 0 && /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}]$/u.test(text.slice(at - 1, at + 1));
 
 /** The offset of `words` in the folded text, at the edges of words; -1 if it is not there. */
 function wordsAt(text: string, words: string): number {

@@ -1,5 +1,5 @@
 /** Marks the citations of a text that are wrong, without force, or in none of the material. */
-import { type Mention, mentionsIn } from './known-citations.ts';
+import { isKnown, type Mention, mentionsIn } from './known-citations.ts';
 import type { Verdict } from './verify-text.ts';
 
 export interface CitationMark {
@@ -35,7 +35,7 @@ export function checkCitations(
   const byVerdict = verdicts.flatMap(verdict => markOf(verdict, mentions, known));
   const isMarked = (mention: Mention) => byVerdict.some(mark => overlaps(mark, mention));
   const absent = mentions
-    .filter(mention => mention.keys.length > 0 && !mention.keys.some(key => known.has(key)))
+    .filter(mention => mention.keys.length > 0 && !isKnown(mention, known))
     .filter(mention => !isMarked(mention))
     .map(({ start, end, kind }): CitationMark => {
       const isConfirmed =
@@ -63,8 +63,8 @@ function markOf(
   }
   // A number that a source bears is reported as it is.
   const own = mentions.find(mention => overlaps(mention, { start, end }));
-  const isKnown = own?.keys.some(key => known.has(key)) ?? false;
-  return isKnown ? [] : [{ start, end, mark: '[número de processo inválido]', weight: 'grave' }];
+  const isOwn = own !== undefined && isKnown(own, known);
+  return isOwn ? [] : [{ start, end, mark: '[número de processo inválido]', weight: 'grave' }];
 }
 
 interface Span {

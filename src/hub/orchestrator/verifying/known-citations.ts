@@ -9,6 +9,7 @@ export interface Mention {
   start: number;
   end: number;
   kind: 'sumula' | 'tema' | 'processo';
+  /** Of a súmula by its number, then by its number and court; `?` where the text names no court. */
   keys: string[];
 }
 
@@ -21,12 +22,17 @@ const READ_UNITS_MAX = 20_000;
 export function mentionsIn(text: string): Mention[] {
   const stream = new TokenStream(text.slice(0, READ_UNITS_MAX));
   return [
-    ...scanSumulas(stream, { numberMax: SUMULA_MAX }).map(({ start, end, numero }) => ({
-      start,
-      end,
-      kind: 'sumula' as const,
-      keys: [`sumula ${numero}`],
-    })),
+    ...scanSumulas(stream, { numberMax: SUMULA_MAX }).map(
+      ({ start, end, numero, tribunal, tribunalBy }) => ({
+        start,
+        end,
+        kind: 'sumula' as const,
+        keys: [
+          `sumula ${numero}`,
+          `sumula ${numero} ${tribunalBy === 'citation' ? tribunal : '?'}`,
+        ],
+      }),
+    ),
     ...scanTemas(stream).map(({ start, end, numero }) => ({
       start,
       end,
@@ -54,6 +60,14 @@ export function knownCitations(
     for (const { keys } of mentionsIn(text)) for (const key of keys) known.add(key);
   }
   return known;
+}
+
+/** Whether the material cites it: a súmula of a court only if the material names that court with it, or none. */
+export function isKnown({ kind, keys }: Mention, known: ReadonlySet<string>): boolean {
+  if (kind !== 'sumula') return keys.some(key => known.has(key));
+  const [number, ofCourt] = keys as [string, string];
+  const isCourtKnown = [ofCourt, `${number} ?`].some(key => known.has(key));
+  return known.has(number) && (ofCourt.endsWith(' ?') || isCourtKnown);
 }
 
 /** Its digits; a class number also by class and number. */

@@ -8,8 +8,9 @@ const BRACKETED = new RegExp(
   'giu',
 );
 /** `F7`, `fonte 7`, in the text. */
-const BARE =
-  /(?<![\p{L}\d[])(?:fonte\s+(?:n[º°.]*\s*)?F?(\d{1,4})|F(\d{1,4}))(?![\p{L}\d\]]|\.\d)/giu;
+const BARE = /(?<![\p{L}\d])(?:fonte\s+(?:n[º°.]*\s*)?F?(\d{1,4})|F(\d{1,4}))(?![\p{L}\d]|\.\d)/giu;
+
+const LOOKALIKE = /(?<![\p{L}\d])F\d{1,4}(?!\d)/giu;
 
 export interface SourceMarks {
   text: string;
@@ -17,22 +18,34 @@ export interface SourceMarks {
   removed: number;
 }
 
-/** All marks as `[F1]`. Cost: linear. */
-export function tidySourceMarks(text: string, known: ReadonlySet<string>): SourceMarks {
+/** What looks like the id of a source in the sources themselves: the diagnosis `CID F84`. */
+export const lookalikesIn = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap(text => text.match(LOOKALIKE) ?? []).map(found => idOf(found.slice(1))));
+
+/** All marks as `[F1]`; `lookalikes` that are no source stay as they are. Cost: linear. */
+export function tidySourceMarks(
+  text: string,
+  known: ReadonlySet<string>,
+  lookalikes: ReadonlySet<string> = new Set(),
+): SourceMarks {
   let removed = 0;
+  const isOther = (id: string): boolean => lookalikes.has(id) && !known.has(id);
   const kept = (ids: string[]): string[] =>
     ids.filter(id => {
       if (known.has(id)) return true;
       removed++;
       return false;
     });
-  const bracketed = text.replace(BRACKETED, (_, square?: string, round?: string) => {
-    const ids = kept(((square ?? round)!.match(/\d+/g) ?? []).map(idOf));
+  const bracketed = text.replace(BRACKETED, (whole, square?: string, round?: string) => {
+    const named = ((square ?? round)!.match(/\d+/g) ?? []).map(idOf);
+    if (named.every(isOther)) return whole;
+    const ids = kept(named);
     return ids.length === 0 ? '' : `[${ids.join(', ')}]`;
   });
-  const tidy = bracketed.replace(BARE, (whole, spelled?: string, short?: string) =>
-    kept([idOf(spelled ?? short ?? '')]).length === 0 ? '[fonte inexistente]' : whole,
-  );
+  const tidy = bracketed.replace(BARE, (whole, spelled?: string, short?: string) => {
+    if (short !== undefined && isOther(idOf(short))) return whole;
+    return kept([idOf(spelled ?? short ?? '')]).length === 0 ? '[fonte inexistente]' : whole;
+  });
   return { text: tidy.replace(/ +([.,;:])/g, '$1').replace(/ {2,}/g, ' '), removed };
 }
 

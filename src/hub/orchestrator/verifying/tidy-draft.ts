@@ -5,7 +5,7 @@ import { SourceText, type SourceTexts } from '../evidence/source-text.ts';
 import type { Draft, Unknown } from '../writing/draft.ts';
 import { type CitationCheck, checkCitations, withMarks } from './citation-marks.ts';
 import { markQuotations } from './quotations.ts';
-import { tidySourceMarks } from './source-marks.ts';
+import { lookalikesIn, tidySourceMarks } from './source-marks.ts';
 import type { Verdict } from './verify-text.ts';
 
 export interface TidyMaterial {
@@ -40,13 +40,15 @@ export function textsOf({ response, claims }: Draft): string[] {
 /** A draft with tidy source marks, quotations and control characters, before its citations are verified. */
 export function tidyMarks(draft: Draft, material: TidyMaterial) {
   const ids = new Set(material.sources.keys());
+  const texts = [...material.sources.values()].map(({ text }) => text);
+  const lookalikes = lookalikesIn([...texts, ...material.others]);
   const quotable = [
     ...material.sources.values(),
     ...material.others.map(text => new SourceText(text)),
   ];
   const marks = { quotations: 0, sources: 0 };
   const tidy = (text: string): string => {
-    const named = tidySourceMarks(clean(text), ids);
+    const named = tidySourceMarks(clean(text), ids, lookalikes);
     const quoted = markQuotations(named.text, quotable);
     marks.sources += named.removed;
     marks.quotations += quoted.marked;
@@ -80,21 +82,23 @@ export function tidyDraft(
   );
   const [ofResponse, ...ofClaims] = checks;
   const isSound = (i: number) => ofClaims[i]!.marks.every(({ weight }) => weight === 'leve');
+  const marked = draft.claims.map((claim, i) => ({
+    ...claim,
+    text: withMarks(claim.text, ofClaims[i]!.marks),
+  }));
   const { claims, unknowns, counts } = checkClaims(
-    draft.claims.filter((_, i) => isSound(i)),
+    marked.filter((_, i) => isSound(i)),
     sources,
   );
-  const unsound = draft.claims.filter((_, i) => !isSound(i));
-  const marked = unsound.map(({ text }) => ({
-    text: withMarks(text, ofClaims[draft.claims.findIndex(claim => claim.text === text)]!.marks),
-    reason: 'A afirmação cita o que não foi confirmado.',
-  }));
+  const unsound = marked
+    .filter((_, i) => !isSound(i))
+    .map(({ text }) => ({ text, reason: 'A afirmação cita o que não foi confirmado.' }));
   const all = checks.flatMap(check => check.marks);
   const weighing = (weight: 'grave' | 'leve') => all.filter(mark => mark.weight === weight).length;
   return {
     response: withMarks(draft.response, ofResponse!.marks),
     claims,
-    unknowns: [...draft.unknowns, ...unknowns, ...marked],
+    unknowns: [...draft.unknowns, ...unknowns, ...unsound],
     counts: { ...counts, unverified: counts.unverified + unsound.length },
     marks: { ...marks, grave: weighing('grave'), leve: weighing('leve') },
     citations: checks.reduce((sum, { total }) => sum + total, 0),

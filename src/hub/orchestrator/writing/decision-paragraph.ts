@@ -4,7 +4,7 @@ import { isListing, type Passage } from '../evidence/passages.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { DecisionReading } from './decision-reading.ts';
 import type { DraftClaim } from './draft.ts';
-import { shownDate, shownName, shownOutcome } from './portuguese.ts';
+import { shownDate, shownName, shownOutcome, shownProcess } from './portuguese.ts';
 
 /** Phrases of the heading: for a decision alone, and for one of several. */
 const TOPICS_MAX = { alone: 10, listed: 4 };
@@ -50,7 +50,7 @@ export function headerOf({ source, orgao }: GivenDecision): string {
   ].filter(fact => fact !== null);
   const aside = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
   const outcome = resultado === null ? '' : ` — ${shownOutcome(resultado)}`;
-  return `Processo nº ${source.processo}${aside}${outcome} [${source.id}]`;
+  return `${shownProcess(source.processo)}${aside}${outcome} [${source.id}]`;
 }
 
 /** The best passages in the order of the text, without the outcome that the header states already. */
@@ -109,7 +109,7 @@ function claimOf(decision: GivenDecision, passage: Passage, isHeadingOnly: boole
   const { id, processo, tribunal } = decision.source;
   const court = tribunal === null ? '' : ` (${tribunal})`;
   const note = isHeadingOnly ? ' (enunciado do cabeçalho da ementa, que não tem outro texto)' : '';
-  const text = `Processo nº ${processo}${court}: ${shownSentence(passage.text, passage.isHeading)}${note}`;
+  const text = `${shownProcess(processo)}${court}: ${shownSentence(passage.text, passage.isHeading)}${note}`;
   return { text, source_ids: [id], quote: passage.text };
 }
 

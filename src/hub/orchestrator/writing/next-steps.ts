@@ -33,7 +33,7 @@ const QUESTIONS: Record<Intent, readonly string[]> = {
   ],
   perfil_ministro: [
     'Que argumentos esse julgador acolhe com mais frequência?',
-    'De que colegas ele mais diverge?',
+    'De quais colegas mais diverge?',
   ],
   evolucao_temporal: [
     'O que mudou nas decisões mais recentes?',
@@ -104,10 +104,10 @@ function pathOf(intent: Intent, { ministro, tema }: Subject): Path {
     return { ...path, query: `Como ${shownName(ministro)} costuma decidir?` };
   }
   if (intent === 'evolucao_temporal' && tema !== null) {
-    return { ...path, query: `Como evoluiu o entendimento sobre ${tema}?` };
+    return { ...path, query: `Como evoluiu o entendimento sobre o tema “${tema}”?` };
   }
   if (intent === 'pesquisar_precedentes' && tema !== null) {
-    return { ...path, query: `Quais precedentes tratam de ${tema}?` };
+    return { ...path, query: `Quais precedentes tratam do tema “${tema}”?` };
   }
   return { ...path };
 }

@@ -36,6 +36,9 @@ function readText(decisions: readonly GivenDecision[]): string {
   return `Foram lidas as ementas de ${read}${of}${span}: ${outcomeCounts(decisions)}.`;
 }
 
+const ONE_ONLY =
+  'Um só julgado não permite estimar a chance de êxito. O resultado é o do recurso, e a ementa nem sempre diz quem recorreu.';
+
 type More = (decisions: readonly GivenDecision[], resultado: Outcome | null) => string;
 
 const MORE: Partial<Record<Intent, More>> = {
@@ -43,7 +46,15 @@ const MORE: Partial<Record<Intent, More>> = {
     const wanted = resultado ?? 'provido';
     const decided = decisions.filter(({ source }) => /provido$/.test(source.resultado ?? ''));
     const won = decided.filter(({ source }) => source.resultado === wanted).length;
-    if (decided.length === 0) return 'Nenhum deles informa se o recurso foi provido.';
+    if (decided.length === 0) {
+      return decisions.length === 1
+        ? 'Ele não informa se o recurso foi provido.'
+        : 'Nenhum deles informa se o recurso foi provido.';
+    }
+    if (decisions.length === 1) {
+      const verb = won === 1 ? 'foi' : 'não foi';
+      return `O resultado pretendido (${shownOutcome(wanted)}) ${verb} alcançado nele. ${ONE_ONLY}`;
+    }
     return (
       `O resultado pretendido (${shownOutcome(wanted)}) foi alcançado em ${shareOf(won, decided.length)} dos que julgaram o mérito do recurso. ` +
       'São os julgados enviados, e não uma amostra do tribunal: o número descreve o conjunto, e não a chance de êxito. O resultado é o do recurso, e a ementa nem sempre diz quem recorreu.'

@@ -37,6 +37,10 @@ export function shownOutcome(resultado: string): string {
   return OUTCOMES.find(([name]) => name === resultado)?.[1] ?? resultado;
 }
 
+/** `Processo nº 0700001-…`; a number with its class, such as `REsp 1.737.428/RS`, as it is. */
+export const shownProcess = (processo: string): string =>
+  /^\d/.test(processo) ? `Processo nº ${processo}` : processo;
+
 /** `a, b e c`. */
 export function enumerated(parts: readonly string[]): string {
   if (parts.length < 2) return parts[0] ?? '';

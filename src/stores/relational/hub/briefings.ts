@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
-/** A block as its users describe it; the store reads these four fields. */
+/** A block as its users describe it; the store reads these three fields. */
 interface StoredBlock {
   id: string;
   type: string;
