@@ -102,6 +102,8 @@ onBothDatabases(async (t, store) => {
     );
     const id = runOf(stream);
     await until(async () => (await read(headers, id)).state === 'done', 'it is done');
+    const head = await fetch(`${url}/${id}/stream`, { method: 'HEAD', headers });
+    t.strictSame([head.status, head.headers.get('content-type')], [200, 'text/event-stream']);
     const seen = stream.events.length;
     const rest = await follow(headers, id, String(seen));
     t.strictSame(ids([...stream.events, ...rest.events]), upTo(7), 'nothing lost, nothing twice');

@@ -19,6 +19,7 @@ type Play = (req: http.IncomingMessage, res: http.ServerResponse) => void;
 async function playing(t: Test, ...plays: Play[]) {
   const seen: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }[] =
     [];
+  let trials = 0;
   const server = http.createServer((req, res) => {
     let body = '';
     req.on('data', piece => {
@@ -26,7 +27,8 @@ async function playing(t: Test, ...plays: Play[]) {
     });
     req.on('end', () => {
       const isTrial = req.url === '/livez';
-      if (!isTrial) {
+      if (isTrial) trials++;
+      else {
         seen.push({ method: req.method!, url: req.url!, headers: req.headers, body });
       }
       const play = isTrial ? plays.at(-1)! : plays[Math.min(seen.length, plays.length) - 1]!;
@@ -46,7 +48,7 @@ async function playing(t: Test, ...plays: Play[]) {
     breakerChanged: isOpen => changes.push(isOpen),
   });
   t.teardown(() => client.close());
-  return { client, seen, changes, outcomes };
+  return { client, seen, changes, outcomes, trials: () => trials };
 }
 
 const answers =
@@ -155,12 +157,14 @@ t.test('an answer that is too large, with and without its length', async t => {
 t.test('the breaker opens, refuses at once, and closes by itself', async t => {
   let isBack = false;
   const plays: Play = (req, res) => (isBack ? answers(200)(req, res) : drops(req, res));
-  const { client, seen, changes } = await playing(t, plays);
+  const { client, seen, changes, trials } = await playing(t, plays);
   await failureOf(client.call(call));
   t.strictSame(changes, [true]);
   const before = seen.length;
   t.match(await failureOf(client.call(call)), { code: 'CIRCUIT_OPEN' });
   t.equal(seen.length, before, 'nothing is sent');
+  await until(() => trials() >= 2, 'it was tried twice');
+  t.strictSame(changes, [true], 'failed trials leave it open');
   isBack = true;
   const startedAt = performance.now();
   await until(() => changes.length === 2, 'it closes');

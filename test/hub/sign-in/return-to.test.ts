@@ -17,6 +17,7 @@ t.test('paths stay as they are', async t => {
     t.equal(localPath(path), path);
   }
   t.equal(localPath('/ações'), '/a%C3%A7%C3%B5es');
+  t.equal(localPath(`/busca?q=${'ç'.repeat(450)}`), '/auth', 'its length counts as it is sent');
 });
 
 t.test('nothing leads elsewhere', async t => {

@@ -28,6 +28,16 @@ t.test('absent, empty, too short to fold, or half a word', async t => {
   t.equal(findQuote(source, 'UTOR NAO FIRMOU O CONTRATO'), null);
 });
 
+t.test('an exact quote never begins or ends within a word', async t => {
+  const contrary = new SourceText(
+    'É indevida a indenização. O desprovimento do apelo é certo, e devida a multa.',
+  );
+  t.equal(findQuote(contrary, 'devida a indenização'), null);
+  t.equal(findQuote(contrary, 'provimento do apelo'), null);
+  const found = findQuote(contrary, 'devida a multa');
+  t.equal(found?.state, 'verified', 'the second place counts');
+});
+
 t.test('decomposed accents are one letter', async t => {
   const text = SOURCE.normalize('NFD');
   const found = findQuote(new SourceText(text), 'é devida a devolução');

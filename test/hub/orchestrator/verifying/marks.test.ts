@@ -6,9 +6,16 @@ import {
   withMarks,
 } from '../../../../src/hub/orchestrator/verifying/citation-marks.ts';
 import { cutText } from '../../../../src/hub/orchestrator/verifying/cut-text.ts';
-import { knownCitations } from '../../../../src/hub/orchestrator/verifying/known-citations.ts';
+import {
+  isKnown,
+  knownCitations,
+  mentionsIn,
+} from '../../../../src/hub/orchestrator/verifying/known-citations.ts';
 import { markQuotations } from '../../../../src/hub/orchestrator/verifying/quotations.ts';
-import { tidySourceMarks } from '../../../../src/hub/orchestrator/verifying/source-marks.ts';
+import {
+  lookalikesIn,
+  tidySourceMarks,
+} from '../../../../src/hub/orchestrator/verifying/source-marks.ts';
 import { randomText, seededRandom } from '../../../support/random-text.ts';
 
 const KNOWN = new Set(['F1', 'F2']);
@@ -29,6 +36,22 @@ t.test('source marks in any writing become one; unknown ones go and are counted'
   for (const [text, shown, removed] of cases) {
     t.strictSame(tidySourceMarks(text, KNOWN), { text: shown, removed }, text);
   }
+});
+
+t.test('a mark that only looks like a source stays; others go in every writing', async t => {
+  const others = lookalikesIn(['Menor com autismo (CID F84).']);
+  const text = 'Autismo (CID F84) [F1]; ansiedade, F41.';
+  const shown = 'Autismo (CID F84) [F1]; ansiedade, [fonte inexistente].';
+  t.strictSame(tidySourceMarks(text, KNOWN, others), { text: shown, removed: 1 });
+  t.equal(tidySourceMarks('Sim [F9, p. 2].', KNOWN).removed, 1);
+});
+
+t.test('a súmula of another court is not known', async t => {
+  const known = knownCitations([], ['Incide a Súmula 7 do STJ.'], []);
+  const isKnownIn = (text: string) => mentionsIn(text).map(mention => isKnown(mention, known));
+  t.strictSame(isKnownIn('A Súmula 7 do STJ.'), [true]);
+  t.strictSame(isKnownIn('A Súmula 7 do STF.'), [false]);
+  t.strictSame(isKnownIn('A Súmula 8 do STJ.'), [false]);
 });
 
 t.test('quotations that nobody wrote are marked and lose their marks of quotation', async t => {
