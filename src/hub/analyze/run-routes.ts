@@ -65,7 +65,7 @@ function streamRoute({ stored, streams }: RunRouteDeps): HubRoute {
       if (state !== 'running' && (!has_log || seen >= last_number)) ctx.status = 204;
       else if (ctx.req.method === 'HEAD') {
         ctx.status = 200;
-        ctx.type = 'text/event-stream';
+        ctx.set('content-type', 'text/event-stream');
       }
       // Nobody has seen events that are not there yet: the id is of another stream.
       else await streams.open(ctx, id, seen > last_number ? 0 : seen);
