@@ -2,7 +2,7 @@
 import { AppError } from '../../errors/errors.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { endsWithin } from '../../runtime/policies.ts';
-import type { HubRuns, NewRun, StartOutcome } from '../../stores/relational/hub/hub-runs.ts';
+import type { HubRuns, NewRun } from '../../stores/relational/hub/hub-runs.ts';
 import type { RunLog } from '../../stores/relational/hub/run-log.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { AnalysisRequest, Analyze } from './analysis.ts';
@@ -12,6 +12,7 @@ import { failed } from './run-ending.ts';
 import { RunJournal } from './run-journal.ts';
 import type { RunLimits } from './run-limits.ts';
 import type { RunObserver } from './run-observer.ts';
+import { RunStarts, type StartOutcome } from './run-starts.ts';
 import { StoredLogs } from './stored-logs.ts';
 
 export interface RunsDeps {
@@ -26,6 +27,7 @@ export interface RunsDeps {
 export class Runs {
   readonly #deps: RunsDeps;
   readonly #journal: RunJournal;
+  readonly #starts: RunStarts;
   readonly #open = new Map<string, OpenRun>();
   readonly #logs: StoredLogs;
   readonly #ending = new AbortController();
@@ -36,6 +38,7 @@ export class Runs {
     const { stored, written, log } = deps;
     this.#journal = new RunJournal(written, stored, log);
     this.#logs = new StoredLogs(stored, written);
+    this.#starts = new RunStarts(stored);
   }
 
   /** Aborted once streams must end because the process does. */
@@ -51,7 +54,7 @@ export class Runs {
   /** Stores a run and begins its analysis, if its owner and its session have room. */
   async start(run: NewRun & { request: AnalysisRequest }): Promise<StartOutcome> {
     if (this.#isClosing) throw new AppError('SERVICE_UNAVAILABLE', 'The process is shutting down.');
-    const outcome = await this.#deps.stored.start(run, failed('INTERRUPTED'));
+    const outcome = await this.#starts.start(run);
     if (outcome.kind !== 'started') return outcome;
     const { id, owner, sessionId, request } = run;
     const { analyze, limits, observer, log, written } = this.#deps;

@@ -7,6 +7,7 @@ import {
   migrateSessions,
 } from '../../stores/relational/hub/session-migration.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
+import { accountGone } from '../account-gone.ts';
 import {
   answerJson,
   bodyReader,
@@ -57,7 +58,8 @@ export function migrationRoute(store: SqlStore): HubRoute {
       const { sessions } = await readBody(ctx);
       const read = sessions.map(readEntry);
       const entries = read.filter(entry => 'session' in entry);
-      const outcomes = await migrateSessions(store, userOf(ctx), entries);
+      const migrated = migrateSessions(store, userOf(ctx), entries);
+      const outcomes = await migrated.catch(accountGone);
       const reasons = new Map(entries.map((entry, i) => [entry, outcomes[i]!]));
       const skipped = read.flatMap((entry): Skipped[] => {
         if (!('session' in entry)) return [entry];

@@ -5,6 +5,7 @@ import { inputSchema } from '../../http/transport/json-schema.ts';
 import type { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
 import { type ListPosition, listSessions } from '../../stores/relational/hub/session-list.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
+import { accountGone } from '../account-gone.ts';
 import {
   answerJson,
   bodyReader,
@@ -103,7 +104,7 @@ export function createRoute(sessions: HubSessions): HubRoute {
       const times = { createdAt, changedAt: createdAt };
       const session = { id: randomUUID(), title, createdAt, updatedAt: createdAt };
       const document = { id: session.id, title, session, analyzer: null, times };
-      await sessions.put(userOf(ctx), document, 'none');
+      await sessions.put(userOf(ctx), document, 'none').catch(accountGone);
       ctx.set('etag', '"1"');
       answerJson(ctx, session);
     },

@@ -7,6 +7,7 @@ import type { Context } from '../../http/transport/exchange.ts';
 import { NOT_MODIFIED } from '../../http/transport/route.ts';
 import { type Expected, HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
+import { accountGone } from '../account-gone.ts';
 import {
   answerJson,
   bodyReader,
@@ -91,7 +92,8 @@ function putRoute(sessions: HubSessions): HubRoute {
       }
       const times = timesOf(session);
       const document = { id, title: session.title ?? '', session, analyzer, times };
-      const outcome = await sessions.put(userOf(ctx), document, expectedBy(ctx));
+      const put = sessions.put(userOf(ctx), document, expectedBy(ctx));
+      const outcome = await put.catch(accountGone);
       if (outcome.kind === 'foreign') throw foreignSession();
       if (outcome.kind === 'changed') {
         throw new AppError(

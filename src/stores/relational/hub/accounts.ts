@@ -1,6 +1,7 @@
 /** Accounts and logins of the hub's users. A login is found by the SHA-256 of its id, which is kept nowhere. */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { Gathered } from '../../../runtime/gathered.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
 /** A login ends when it has not been used for this long, and at the latest after the other. */
@@ -12,10 +13,19 @@ const LOGINS_MAX = 50;
 const NO_NAME = 'Usuário';
 /** `used_at` is written at most this often, so that not every request writes. */
 const TOUCH_SECONDS = 60;
+/** Logins that one query looks up. */
+const LOOK_UPS_MAX = 100;
+/** Runs or sessions that one statement deletes. */
+const PIECE_MAX = 500;
 
 export interface Account {
   id: string;
   name: string;
+}
+
+interface LoggedIn extends Account {
+  /** Whether its time of use is to be written again. */
+  is_stale: boolean;
 }
 
 /** A person as the identity provider describes them. */
@@ -32,9 +42,13 @@ const isAlive = sql<boolean>`used_at > ${now} - ${LOGIN_IDLE_HOURS} * interval '
 
 export class Accounts {
   readonly #store: SqlStore;
+  readonly #lookUps: Gathered<string, LoggedIn | null>;
 
   constructor(store: SqlStore) {
     this.#store = store;
+    // No digest is refused by the database, so an error is that of the store.
+    const options = { max: LOOK_UPS_MAX, isOfOne: () => false };
+    this.#lookUps = new Gathered(digests => this.#lookUp(digests), options);
   }
 
   /** The account of a person; made when they first come, renamed when the provider's name has changed. */
@@ -71,16 +85,11 @@ export class Accounts {
     return secret;
   }
 
-  /** The account of a login that has not ended; null for any other value. */
+  /** The account of a login that has not ended; null for any other value. Look-ups of a moment are one query. */
   async loggedIn(secret: string): Promise<Account | null> {
     const digest = digestOf(secret);
-    const find = sql<Account & { is_stale: boolean }>`
-      select account.id, account.name,
-        used_at < ${now} - ${TOUCH_SECONDS} * interval '1 second' as is_stale
-      from hub.login as login join hub.account as account on account.id = login.account_id
-      where digest = ${digest} and ${isAlive}`.compile(db);
-    const [found] = await rowsOf(this.#store, find);
-    if (found === undefined) return null;
+    const found = await this.#lookUps.run(digest);
+    if (found === null) return null;
     if (found.is_stale) {
       const touch = sql`update hub.login set used_at = ${now} where digest = ${digest}`.compile(db);
       await this.#store.run([touch]);
@@ -97,8 +106,19 @@ export class Accounts {
     return ended ?? null;
   }
 
-  /** Deletes an account with everything it owns: sessions, briefings, runs, logins. */
+  /**
+   * Deletes an account with everything it owns: sessions, briefings, runs, logins. Runs and sessions go in pieces first,
+   * because one statement over all of them could not end in time; what an interrupted call leaves, the next one deletes.
+   */
   async erase(accountId: string): Promise<void> {
+    for (const table of ['hub.run', 'hub.session']) {
+      const piece = sql`delete from ${sql.table(table)} where id in (
+        select id from ${sql.table(table)} where owner = ${accountId} limit ${PIECE_MAX})`.compile(
+        db,
+      );
+      let count = PIECE_MAX;
+      while (count === PIECE_MAX) [{ count }] = await this.#store.run([piece]);
+    }
     const query = sql`delete from hub.account where id = ${accountId}`.compile(db);
     await this.#store.run([query]);
   }
@@ -108,6 +128,17 @@ export class Accounts {
     const query = sql`delete from hub.login as login where not (${isAlive})`.compile(db);
     const [{ count }] = await this.#store.run([query]);
     return count;
+  }
+
+  async #lookUp(digests: readonly string[]): Promise<(LoggedIn | null)[]> {
+    const query = sql<LoggedIn & { digest: string }>`
+      select login.digest, account.id, account.name,
+        used_at < ${now} - ${TOUCH_SECONDS} * interval '1 second' as is_stale
+      from hub.login as login join hub.account as account on account.id = login.account_id
+      where digest in (${sql.join(digests)}) and ${isAlive}`.compile(db);
+    const rows = await rowsOf(this.#store, query);
+    const byDigest = new Map(rows.map(row => [row.digest, row]));
+    return digests.map(digest => byDigest.get(digest) ?? null);
   }
 }
 

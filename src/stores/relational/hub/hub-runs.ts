@@ -23,13 +23,6 @@ export interface NewRun {
   answers: { run: string; slot: string } | null;
 }
 
-export type StartOutcome =
-  | { kind: 'started' }
-  /** The key, or the answer to the slot, has been used by this run. */
-  | ({ kind: 'repeated' } & RepeatedRun)
-  /** The session has an open run, or the user has two. */
-  | { kind: 'busy' };
-
 export interface RepeatedRun {
   id: string;
   digest: string;
@@ -69,33 +62,35 @@ export class HubRuns {
   }
 
   /**
-   * Begins a run if its owner and its session have room for it. Runs of the owner whose process has died are ended with
-   * `interrupted` first.
+   * Begins runs of different owners in one transaction, each if its owner and its session have room for it; resolves to
+   * the ids of those that began. Runs of the owners whose process has died are ended with `interrupted` first. Rejects
+   * with SqlError 23503 if an owner or a session has been deleted: then none began.
    */
-  async start(run: NewRun, interrupted: Ending): Promise<StartOutcome> {
-    const { id, owner, sessionId, request, digest, idempotencyKey, answers } = run;
-    // Serializes the starts of one user, so that the limits hold.
-    const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`run\n${owner}`}, 0))`;
+  async start(runs: readonly NewRun[], interrupted: Ending): Promise<Set<string>> {
+    const owners = sql`(select json_array_elements_text(${JSON.stringify(runs.map(({ owner }) => owner))}::json))`;
+    // Serializes the starts of a user, so that the limits hold; in one order, so that two processes do not deadlock.
+    const lock = sql`select pg_advisory_xact_lock(key) from (
+      select hashtextextended('run' || chr(10) || owner, 0) as key from ${owners} as asked(owner)
+      order by key) as keys`;
     const insert = sql<{ id: string }>`
       insert into hub.run (id, owner, session_id, state, request, request_digest, idempotency_key,
         answers_run, answers_slot, created_at, heartbeat_at, read_until)
-      select ${id}::text, ${owner}::text, ${sessionId}::text, 'running',
-        ${JSON.stringify(request)}::json, ${digest}::text, ${idempotencyKey}::text,
-        ${answers?.run ?? null}::text, ${answers?.slot ?? null}::text, ${now}, ${now}, ${now}
-      where (select count(*) from hub.run where owner = ${owner} and state = 'running')
+      select id, owner, session_id, 'running', request, digest, key, answers_run, answers_slot,
+        ${now}, ${now}, ${now}
+      from json_to_recordset(${JSON.stringify(runs.map(rowOf))}::json) as asked(id text, owner text,
+        session_id text, request json, digest text, key text, answers_run text, answers_slot text)
+      where (select count(*) from hub.run where run.owner = asked.owner and state = 'running')
           < ${OPEN_RUNS_MAX}
-        and not exists (select from hub.run where session_id = ${sessionId} and state = 'running')
+        and not exists (select from hub.run
+          where run.session_id = asked.session_id and state = 'running')
       on conflict do nothing
       returning id`;
-    const [, , started, earlier] = await this.#store.run([
+    const [, , { rows }] = await this.#store.run([
       lock.compile(db),
-      closeRuns(sql`owner = ${owner} and ${isDead}`, interrupted, 'skip'),
+      closeRuns(sql`owner in ${owners} and ${isDead}`, interrupted, 'skip'),
       insert.compile(db),
-      findRepeated(run),
     ]);
-    if (started.count > 0) return { kind: 'started' };
-    const [same] = earlier.rows;
-    return same === undefined ? { kind: 'busy' } : { kind: 'repeated', ...same };
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** The run that an earlier request with this key, or with an answer to this slot, has begun. */
@@ -153,6 +148,16 @@ export class HubRuns {
     const [found] = await rowsOf(this.#store, query.compile(db));
     return found?.owner ?? null;
   }
+}
+
+function rowOf({ sessionId, idempotencyKey, answers, ...run }: NewRun): object {
+  return {
+    ...{ id: run.id, owner: run.owner, request: run.request, digest: run.digest },
+    session_id: sessionId,
+    key: idempotencyKey,
+    answers_run: answers?.run ?? null,
+    answers_slot: answers?.slot ?? null,
+  };
 }
 
 type RepeatedBy = Pick<NewRun, 'owner' | 'idempotencyKey' | 'answers'>;

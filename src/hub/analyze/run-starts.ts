@@ -1,0 +1,47 @@
+/** Stores new runs, those of a moment in one transaction: each one alone would wait for all before it. */
+import { Gathered } from '../../runtime/gathered.ts';
+import type { HubRuns, NewRun, RepeatedRun } from '../../stores/relational/hub/hub-runs.ts';
+import { SqlError } from '../../stores/relational/sql-store.ts';
+import { accountGone, isOwnerGone } from '../account-gone.ts';
+import { unknownSession } from '../sessions/session-routes.ts';
+import { failed } from './run-ending.ts';
+
+/** Requests of up to 1 MiB each. */
+const TOGETHER_MAX = 50;
+
+export type StartOutcome =
+  | { kind: 'started' }
+  /** The key, or the answer to the slot, has been used by this run. */
+  | ({ kind: 'repeated' } & RepeatedRun)
+  /** The session has an open run, or the user has two. */
+  | { kind: 'busy' };
+
+export class RunStarts {
+  readonly #runs: HubRuns;
+  readonly #gathered: Gathered<NewRun, boolean>;
+
+  constructor(runs: HubRuns) {
+    this.#runs = runs;
+    const start = async (together: readonly NewRun[]) => {
+      const begun = await runs.start(together, failed('INTERRUPTED'));
+      return together.map(({ id }) => begun.has(id));
+    };
+    this.#gathered = new Gathered(start, {
+      max: TOGETHER_MAX,
+      keyOf: ({ owner }) => owner,
+      isOfOne: error => error instanceof SqlError,
+    });
+  }
+
+  /** Rejects with NOT_FOUND or UNAUTHORIZED if the session or the account has been deleted. */
+  async start(run: NewRun): Promise<StartOutcome> {
+    const hasBegun = await this.#gathered.run(run).catch(error => {
+      if (run.sessionId !== null && isOwnerGone(error)) throw unknownSession();
+      return accountGone(error);
+    });
+    if (hasBegun) return { kind: 'started' };
+    const isRepeatable = run.idempotencyKey !== null || run.answers !== null;
+    const same = isRepeatable ? await this.#runs.repeated(run) : null;
+    return same === null ? { kind: 'busy' } : { kind: 'repeated', ...same };
+  }
+}
