@@ -41,13 +41,18 @@ const CHANGED_BEFORE_REPLACED = `
 
 /**
  * Two names for one Precedente, and a decision of the batch that may move citations to it or away from it: by its class
- * and number, a decision can also be the second of two that fit, and so turn a citation back to its Precedente.
+ * and number, a decision can also be the second of two that fit, and so turn a citation back to its Precedente. A stored
+ * citation that one decision moves and the next turns back is no longer staged, so the stored ones count as well.
  */
 const NAMED_TWICE = `
   select from (
-    select c.precedente, c.nome, n.nome as stored,
-      c.chave in (select chave from stage_chave) as moves
-    from stage_cita c
+    select c.precedente, c.nome, n.nome as stored, c.moves
+    from (
+      select precedente, nome, chave in (select chave from stage_chave) as moves from stage_cita
+      union all
+      select c.precedente, c.nome, true from graph.citacao c
+      where c.chave in (select chave from stage_chave)
+    ) c
     left join graph.node n on n.kind = ${KIND.Precedente} and n.id = c.precedente
   ) named group by precedente
   having bool_or(moves) and min(least(nome, stored)) <> max(greatest(nome, stored))`;

@@ -1,7 +1,11 @@
 /** The contract of all graph stores: the result equals the rules applied record by record, in any batches. */
 import type { Test } from 'tap';
 import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
-import type { GraphRecord, GraphStore } from '../../../src/stores/graph/graph-store.ts';
+import type {
+  CitacaoItem,
+  GraphRecord,
+  GraphStore,
+} from '../../../src/stores/graph/graph-store.ts';
 import { loadPacked } from '../load-packed.ts';
 import { NaiveGraph } from '../naive-graph.ts';
 import type { ModelGraph } from '../oracle/model.ts';
@@ -48,6 +52,28 @@ export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnder
     const before = await store.probe();
     t.match(await store.write(batch), { added: 0, replaced: 0, unchanged: 3, duplicates: 0 });
     t.same(await store.probe(), before);
+  });
+
+  t.test('a citation that one decision moves and the next turns back', async t => {
+    const random = seededRandom(3);
+    const named = (id: string, processo: string | null, precedentes: CitacaoItem[]) => ({
+      ...randomRecord(random),
+      id,
+      processo,
+      precedentes,
+    });
+    const cites = (ref: string, nome: string) => ({ id: 'p', ref, nome });
+    const batches = [
+      [named('x', null, [cites('REsp 12.345/SP', 'old')])],
+      [named('y', 'REsp 12.345/SP', [cites('Súmula 1', 'new')]), named('z', 'REsp 12.345/SP', [])],
+    ];
+    const naive = new NaiveGraph();
+    await empty();
+    for (const batch of batches) {
+      for (const record of batch) naive.apply(record);
+      await store.write(batch);
+    }
+    await sameGraph(t, store, naive.model(), 'named by the record between');
   });
 
   t.test('simultaneous writes run one after another', async t => {
