@@ -157,7 +157,9 @@ function holdChanges({ type, data }: Block, state: BriefingFlowState, model: Bri
 /** The blocks that an action brought: those of its phase, or those in the place of the fallback. */
 function doneBy(action: Action, args: Json, { blocks, version }: BriefingFlowState): Done {
   const phase = PHASE_MADE[action];
-  const isOwn = ({ id }: Block) => id.split('-').includes(String(version));
+  // The first number of an id is the version, as in precedent-3-1.
+  const isOwn = ({ id }: Block) =>
+    id.split('-').find(part => /^\d+$/.test(part)) === String(version);
   const made =
     action === 'remakeBlock' ? blocks.filter(isOwn) : blocks.filter(b => b.phase === phase);
   for (const block of made) {
