@@ -149,7 +149,9 @@ function isItemNumber(stream: TokenStream, at: number): boolean {
 }
 
 function pushSentence(stream: TokenStream, from: number, to: number, out: Sentence[]): void {
-  const body = Math.min(bodyIndex(stream, from), to);
+  const numbered = bodyIndex(stream, from);
+  // A number with no words after it is a sentence of its own: `XII.`
+  const body = numbered <= to && hasWord(stream, numbered, to) ? numbered : from;
   if (!hasWord(stream, body, to)) return;
   const start = stream.at(from).start;
   const end = stream.at(to).end;
@@ -161,11 +163,14 @@ function pushSentence(stream: TokenStream, from: number, to: number, out: Senten
     return;
   }
   let first = body;
+  // The first phrase with words includes the number.
+  let opens: number | null = start;
   for (const dash of [...dashes, to + 1]) {
     if (dash > first && hasWord(stream, first, dash - 1)) {
       const partStart = stream.at(first).start;
-      const opens = first === body ? start : partStart;
-      out.push({ start: opens, end: stream.at(dash - 1).end, bodyStart: partStart, isUpper });
+      const partEnd = stream.at(dash - 1).end;
+      out.push({ start: opens ?? partStart, end: partEnd, bodyStart: partStart, isUpper });
+      opens = null;
     }
     first = dash + 1;
   }

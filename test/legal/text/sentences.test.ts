@@ -37,6 +37,8 @@ const CASES: [string, string[]][] = [
   ['Primeira linha\nsegunda linha\n\nOutra', ['Primeira linha\nsegunda linha', 'Outra']],
   ['Assim:\n1. Um\n2. Dois', ['Assim:', 'Um', 'Dois']],
   ['Deveras? Sim! Pois.', ['Deveras?', 'Sim!', 'Pois.']],
+  ['Fim. XII\n\u0c17', ['Fim.', 'XII\n\u0c17']],
+  ['RECURSO PROVIDO. XII.', ['RECURSO PROVIDO.', 'XII.']],
 ];
 
 for (const [text, expected] of CASES) {
