@@ -138,9 +138,24 @@ t.test('a malformed absolute URL is NOT_FOUND, an absolute one is read by its pa
   const served = await serve(t);
   const get = (target: string) =>
     askRaw(served, `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
-  t.match(await get('http://elsewhere/livez'), /^HTTP\/1.1 200 /);
+  for (const target of ['http://elsewhere/livez', 'HTTPS://[::1]:80/livez', 'http://x/livez?a']) {
+    t.match(await get(target), /^HTTP\/1.1 200 /, target);
+  }
   for (const target of ['http://[/', 'http://[::1/v1/health']) {
     t.match(await get(target), /^HTTP\/1.1 40[04] /, target);
+  }
+  for (const target of [
+    'http://x/v1/../livez',
+    'http://x/%2e/livez',
+    'http://x/./livez',
+    'http://x\\livez',
+    'http://x/\\livez',
+    'http:/livez',
+    'http:livez',
+    'http://x#/livez',
+    'http://?/livez',
+  ]) {
+    t.match(await get(target), /^HTTP\/1.1 40[04] /, `${target} is another path than /livez`);
   }
 });
 

@@ -11,17 +11,23 @@ export function closeWhileDraining(isDraining: () => boolean): Middleware {
   };
 }
 
+/** Scheme and authority of an absolute URL; what follows is a path or a query. */
+const ABSOLUTE = /^https?:\/\/[^/?#\\]+(?=[/?]|$)/i;
+
 /**
- * Reduces an absolute URL in the request line to path and query, which the routes match. Refuses a malformed one with
- * NOT_FOUND; Koa's own parser would throw.
+ * Cuts an absolute URL in the request line to path and query as they were written, which the routes match: a path with
+ * dots stays another one than the path that it would be resolved to. Refuses a malformed URL with NOT_FOUND.
  */
 export function useOriginForm(): Middleware {
   return (ctx, next) => {
     const url = ctx.req.url ?? '';
     if (!url.startsWith('/')) {
-      const parsed = URL.parse(url);
-      if (parsed === null) throw new AppError('NOT_FOUND', 'There is nothing under this path.');
-      ctx.req.url = `${parsed.pathname}${parsed.search}`;
+      const [origin] = ABSOLUTE.exec(url) ?? [];
+      if (origin === undefined || !URL.canParse(url)) {
+        throw new AppError('NOT_FOUND', 'There is nothing under this path.');
+      }
+      const rest = url.slice(origin.length);
+      ctx.req.url = rest.startsWith('/') ? rest : `/${rest}`;
     }
     return next();
   };
