@@ -12,7 +12,12 @@ import { stateRoutes } from './routes/state-routes.ts';
 import { answerErrors } from './transport/answer-errors.ts';
 import { AddressList } from './transport/client-address.ts';
 import { trace } from './transport/exchange.ts';
-import { closeWhileDraining, limitUrl, requireHost, useOriginForm } from './transport/guards.ts';
+import {
+  closeWhileDraining,
+  limitUrl,
+  refuseAmbiguous,
+  useOriginForm,
+} from './transport/guards.ts';
 import { metricsRoute } from './transport/metrics-route.ts';
 import { mount } from './transport/mount.ts';
 import { referenceRoutes } from './transport/reference/reference-routes.ts';
@@ -55,7 +60,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(trace(metrics, log));
   app.use(answerErrors());
   app.use(closeWhileDraining(isDraining));
-  app.use(requireHost());
+  app.use(refuseAmbiguous());
   app.use(limitUrl(deps.urlBytesMax));
   app.use(useOriginForm());
   // Access is checked by each route, once it is matched: key and rate limit, or address.

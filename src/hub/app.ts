@@ -6,7 +6,7 @@ import { trace } from '../http/transport/exchange.ts';
 import {
   closeWhileDraining,
   limitUrl,
-  requireHost,
+  refuseAmbiguous,
   useOriginForm,
 } from '../http/transport/guards.ts';
 import { metricsRoute } from '../http/transport/metrics-route.ts';
@@ -93,7 +93,7 @@ export function createHub(deps: HubDeps): Koa {
   app.use(securityHeaders(deps.origin));
   app.use(answerErrors());
   app.use(closeWhileDraining(isDraining));
-  app.use(requireHost());
+  app.use(refuseAmbiguous());
   app.use(limitUrl(deps.urlBytesMax));
   app.use(useOriginForm());
   // Access is checked by each route, once it is matched.

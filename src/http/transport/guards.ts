@@ -33,11 +33,21 @@ export function useOriginForm(): Middleware {
   };
 }
 
-/** Refuses a request of HTTP/1.1 without a Host header, as RFC 9112 asks; HTTP/1.0 has none. */
-export function requireHost(): Middleware {
-  return ({ req }, next) => {
-    if (req.headers.host === undefined && req.httpVersion === '1.1') {
+/**
+ * Refuses what RFC 9112 does not let a server accept: a request of HTTP/1.1 without a Host header, which HTTP/1.0 has
+ * none of; two Host headers, which the server joins with a comma; and a transfer coding under HTTP/1.0.
+ */
+export function refuseAmbiguous(): Middleware {
+  return (ctx, next) => {
+    const { headers, httpVersion } = ctx.req;
+    if (headers.host === undefined && httpVersion === '1.1') {
       throw invalid([{ field: 'host', rule: 'is missing' }]);
+    }
+    if (headers.host?.includes(',')) throw invalid([{ field: 'host', rule: 'must be given once' }]);
+    if (headers['transfer-encoding'] !== undefined && httpVersion === '1.0') {
+      // Where such a body ends is uncertain, and so is where the next request begins.
+      ctx.res.shouldKeepAlive = false;
+      throw invalid([{ field: 'transfer-encoding', rule: 'HTTP/1.0 has none' }]);
     }
     return next();
   };

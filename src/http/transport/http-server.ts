@@ -57,6 +57,8 @@ export function createHttpServer(app: Koa, options: ServerOptions): http.Server 
       connectionsCheckingInterval: limits.connectionCheckMs,
       // Node would answer without a body; the application refuses such a request itself.
       requireHostHeader: false,
+      // Node would keep the first of two Host or Authorization headers; joined, they are refused.
+      joinDuplicateHeaders: true,
     },
     handle,
   );

@@ -33,6 +33,9 @@ t.test('everything else is UNAUTHORIZED, in the same words, and reaches no handl
     { authorization: `Bearer ${OTHER_SECRET}`, 'x-api-key': SECRET },
     { authorization: `Basic ${SECRET}`, 'x-api-key': SECRET },
     { 'x-api-key': [SECRET, SECRET] },
+    { Authorization: [`Bearer ${SECRET}`, `Bearer ${OTHER_SECRET}`] },
+    { Authorization: [`Bearer ${SECRET}`, 'Basic eDp5'] },
+    { Authorization: [`Bearer ${SECRET}`, 'Bearer'] },
   ]) {
     const reply = await ask(served, 'POST', '/v1/graph/similarity', PAIR, headers);
     t.equal(reply.status, 401, JSON.stringify(headers));

@@ -82,6 +82,25 @@ t.test(
   },
 );
 
+t.test('two Host headers, or a transfer coding under HTTP/1.0, are a VALIDATION_ERROR', async t => {
+  const served = await serve(t);
+  const refused = async (head: string, details: object) => {
+    const answer = await askRaw(served, `${head}connection: close\r\n\r\n`);
+    t.match(answer, /^HTTP\/1.1 400 /, head);
+    t.strictSame(JSON.parse(answer.slice(answer.indexOf('{'))).error.details, [details]);
+  };
+  const twice = { field: 'host', rule: 'must be given once' };
+  await refused('GET /livez HTTP/1.1\r\nhost: x\r\nhost: y\r\n', twice);
+  await refused('GET /livez HTTP/1.1\r\nHost: x\r\nhOST: x\r\n', twice);
+  await refused('GET /livez HTTP/1.0\r\nhost: x\r\nhost: y\r\n', twice);
+  const chunks = `host: x\r\nx-api-key: ${SECRET}\r\ntransfer-encoding: chunked\r\n`;
+  const old = `POST /v1/graph/similarity HTTP/1.0\r\n${chunks}connection: keep-alive\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
+  const answer = await askRaw(served, `${old}GET /livez HTTP/1.0\r\n\r\n`);
+  t.match(answer, /^HTTP\/1.1 400 .*"field":"transfer-encoding"/s);
+  t.equal(answer.match(/HTTP\/1\.1 /g)!.length, 1, 'nothing after it is read');
+  t.equal(served.calls.length, 0);
+});
+
 const LIVEZ = 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n';
 
 /** A connection that stays, and what it is answered. */
