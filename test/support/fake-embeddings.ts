@@ -1,6 +1,7 @@
 /** A small OpenAI-compatible server for /embeddings: vectors made of the texts, and faults on demand. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import type { TestScope } from './empty-folder.ts';
 
 export interface FakeServer {
@@ -13,7 +14,18 @@ export interface FakeServer {
     authorization: string | undefined;
   }[];
   /** How the next requests fail, if at all. */
-  fault: 'none' | 'status' | 'silent' | 'cut' | 'no-json' | 'too-few' | 'no-number';
+  fault:
+    | 'none'
+    | 'status'
+    | 'silent'
+    | 'cut'
+    | 'no-json'
+    | 'too-few'
+    | 'no-number'
+    | 'flood'
+    | 'redirect';
+  /** Where a redirect points. */
+  location: string;
   /** Texts of one request that it answers in time; more get no answer. */
   textsMax: number;
   dimension: number;
@@ -23,7 +35,7 @@ export interface FakeServer {
 
 export async function fakeEmbeddings(t: TestScope, dimension: number): Promise<FakeServer> {
   const fake: FakeServer = {
-    ...{ url: '', asked: [], fault: 'none', dimension, retryAfter: '' },
+    ...{ url: '', asked: [], fault: 'none', dimension, retryAfter: '', location: '' },
     textsMax: Number.POSITIVE_INFINITY,
   };
   const server = http.createServer(async (req, res) => {
@@ -37,7 +49,11 @@ export async function fakeEmbeddings(t: TestScope, dimension: number): Promise<F
     // Real endpoints quote the request in their errors.
     const quoted = JSON.stringify({ error: { message: `refused: ${input}`, code: input[0] } });
     if (fake.fault === 'status') return void res.writeHead(429).end(quoted);
+    if (fake.fault === 'redirect') {
+      return void res.writeHead(307, { location: fake.location }).end();
+    }
     res.setHeader('content-type', 'application/json');
+    if (fake.fault === 'flood') return void Readable.from(flood(), { objectMode: false }).pipe(res);
     if (fake.fault === 'no-json') return void res.end(`{ ${input}`);
     const data = (input as string[]).map((text, index) => ({
       object: 'embedding',
@@ -56,6 +72,12 @@ export async function fakeEmbeddings(t: TestScope, dimension: number): Promise<F
   });
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return fake;
+}
+
+/** One string of 64 MiB. */
+function* flood() {
+  yield '{"object": "';
+  for (let i = 0; i < 1024; i++) yield 'x'.repeat(64 * 1024);
 }
 
 function vectorOf(text: string, dimension: number): number[] {

@@ -4,6 +4,7 @@
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestScope } from './empty-folder.ts';
 
@@ -22,7 +23,9 @@ export type Fault =
   | { kind: 'finish'; reason: string }
   | { kind: 'refusal' }
   | { kind: 'slow'; ms: number }
-  | { kind: 'endless' };
+  | { kind: 'endless' }
+  /** Begins its answer, or an error of this status, and repeats the piece until its client leaves. */
+  | { kind: 'flood'; piece: string; status?: number };
 
 export interface FakeOpenAi {
   url: string;
@@ -34,6 +37,8 @@ export interface FakeOpenAi {
   keys: (string | undefined)[];
   /** Requests whose client left before they were answered. */
   abandoned: number;
+  /** Bytes of floods that clients took. */
+  flooded: number;
 }
 
 export interface ChatBody {
@@ -43,6 +48,9 @@ export interface ChatBody {
   messages: { role: string; content: string }[];
   response_format: { type: string; json_schema: { name: string; strict: boolean; schema: object } };
 }
+
+/** So that a client that takes everything fails its test, and not the machine. */
+const FLOOD_BYTES_MAX = 256 * 1024 * 1024;
 
 export const FAKE_MODEL = 'fake-1';
 /** Quoted by the answer's first bullet; tests send a text that contains it. */
@@ -72,7 +80,7 @@ const ANSWERS: Record<string, object> = {
 
 /** Listens on a free port; closed when the test ends. */
 export async function fakeOpenAi(t: TestScope): Promise<FakeOpenAi> {
-  const fake: FakeOpenAi = { url: '', script: [], bodies: [], keys: [], abandoned: 0 };
+  const fake: FakeOpenAi = { url: '', script: [], bodies: [], keys: [], abandoned: 0, flooded: 0 };
   const server = http.createServer(async (req, res) => {
     let text = '';
     for await (const part of req.setEncoding('utf8')) text += part;
@@ -85,7 +93,8 @@ export async function fakeOpenAi(t: TestScope): Promise<FakeOpenAi> {
     const fault = (fake.script.length > 1 ? fake.script.shift() : fake.script[0]) ?? {
       kind: 'answer',
     };
-    await answer(res, body, fault);
+    if (fault.kind === 'flood') fake.flooded += await flood(res, fault);
+    else await answer(res, body, fault);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
@@ -94,6 +103,24 @@ export async function fakeOpenAi(t: TestScope): Promise<FakeOpenAi> {
     server.close();
   });
   return fake;
+}
+
+/** Bytes until the client left. */
+async function flood(
+  res: http.ServerResponse,
+  { piece, status = 200 }: Extract<Fault, { kind: 'flood' }>,
+): Promise<number> {
+  res.writeHead(status, { 'content-type': 'text/event-stream' });
+  const pieces = new Array<string>(Math.ceil(FLOOD_BYTES_MAX / piece.length)).fill(piece);
+  let bytes = 0;
+  const counted = (function* () {
+    for (const each of pieces) {
+      bytes += each.length;
+      yield each;
+    }
+  })();
+  await pipeline(counted, res).catch(() => undefined);
+  return bytes;
 }
 
 async function answer(res: http.ServerResponse, body: ChatBody, fault: Fault): Promise<void> {

@@ -5,6 +5,7 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { z } from 'zod';
 import { retrying } from '../../runtime/policies.ts';
+import { AnswerTooLarge, boundedFetch } from '../bounded-fetch.ts';
 import { LlmFailure, type LlmReason, llmUnavailable } from './failure.ts';
 import { FENCE_RULE, fenced } from './fence.ts';
 import { JsonField } from './json-field.ts';
@@ -34,6 +35,8 @@ const BACKOFF_MS = 500;
 const ATTEMPTS_MAX = 4;
 /** Some servers ignore the maximum of tokens, so the text is limited too; tokens are shorter than this on average. */
 const UNITS_PER_TOKEN = 12;
+/** Of one attempt: each token of the longest answer may come in an event of 1 KiB. */
+const ANSWER_BYTES_MAX = 8 * 1024 * 1024;
 /** Failures that may not recur in another attempt. */
 const PASSING: ReadonlySet<LlmReason> = new Set([
   'rate_limited',
@@ -62,7 +65,8 @@ export class OpenAiModel implements LanguageModel {
   constructor(settings: OpenAiModelSettings, observe: LlmObserver) {
     const { apiKey, baseUrl, model } = settings;
     this.model = model;
-    this.#client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, logLevel: 'off' });
+    const fetch = boundedFetch(ANSWER_BYTES_MAX);
+    this.#client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, logLevel: 'off', fetch });
     this.#silenceMs = settings.silenceMs ?? SILENCE_MS;
     this.#backoffMs = settings.backoffMs ?? BACKOFF_MS;
     this.#observe = observe;
@@ -203,6 +207,7 @@ function checked<T>(schema: z.ZodType<T>, text: string): T {
 /** The client's messages may quote the key or the answer, so none is passed on. */
 function failureOf(error: unknown): LlmFailure {
   if (error instanceof LlmFailure) return error;
+  if (error instanceof AnswerTooLarge) return new LlmFailure('too_long');
   if (error instanceof APIConnectionError) return new LlmFailure('network');
   if (!(error instanceof APIError) || error.status === undefined) return new LlmFailure('cut');
   const { status, headers } = error;

@@ -3,6 +3,7 @@ import OpenAI from 'openai';
 import { AppError, dimensionMismatch } from '../../errors/errors.ts';
 import { outsideReason, statusOf } from '../../errors/outside-reason.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { boundedFetch } from '../bounded-fetch.ts';
 import { retryAfterMs } from '../language/retry-after.ts';
 import { type TextEmbeddings, type TextUse, TooManyTexts } from './text-embeddings.ts';
 import { unrelatedCosine } from './unrelated-texts.ts';
@@ -14,6 +15,10 @@ const TEXT_UNITS_MAX = 16_000;
 /** Half of a search's time, so that full text can answer alone; an import can wait for its passages. */
 const MS_MAX: Record<TextUse, number> = { query: 5_000, passage: 60_000 };
 const TOO_LARGE = 413;
+/** Of a number in JSON, with room for spaces. */
+const NUMBER_BYTES_MAX = 32;
+/** A model of another dimension than the settings say must be told apart from an answer without end. */
+const DIMENSION_MIN = 4_096;
 
 /**
  * How the endpoint learns what a text is for. `prefix`: the text begins with `query: ` or `passage: `, as E5 models
@@ -51,7 +56,9 @@ export class OpenAiEmbeddings implements TextEmbeddings {
     const timeout = Math.max(...Object.values(this.#msMax));
     // Of OpenAI's own account; another endpoint must not learn them.
     const account = baseUrl === undefined ? {} : { organization: null, project: null };
-    this.#client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, timeout, ...account });
+    const bytesMax = TEXTS_MAX * Math.max(dimension, DIMENSION_MIN) * NUMBER_BYTES_MAX;
+    const limits = { maxRetries: 0, timeout, fetch: boundedFetch(bytesMax) };
+    this.#client = new OpenAI({ apiKey, baseURL: baseUrl, ...limits, ...account });
   }
 
   get isMismatched(): boolean {

@@ -39,7 +39,7 @@ function ask(deadline = Deadline.after(LONG_MS), silenceMs = LONG_MS) {
 }
 
 function begin(...script: Fault[]): void {
-  Object.assign(server, { script, bodies: [], keys: [], abandoned: 0 });
+  Object.assign(server, { script, bodies: [], keys: [], abandoned: 0, flooded: 0 });
   outcomes.length = 0;
 }
 
@@ -144,6 +144,53 @@ for (const [fault, reason, requests] of FINAL) {
     t.notMatch(told, 'Ignore as instru');
   });
 }
+
+const PIECE = 'x'.repeat(64 * 1024);
+const FLOODS: [string, Fault, string][] = [
+  ['a line without end', { kind: 'flood', piece: PIECE }, 'too_long'],
+  ['comments', { kind: 'flood', piece: `: ${PIECE}\n\n` }, 'too_long'],
+  [
+    'parts that add nothing',
+    { kind: 'flood', piece: `data: {"choices":[{"delta":{},"pad":"${PIECE}"}]}\n\n` },
+    'too_long',
+  ],
+  ['an error without end', { kind: 'flood', piece: PIECE, status: 400 }, 'rejected'],
+];
+
+for (const [name, fault, reason] of FLOODS) {
+  t.test(`${name} is cut off after some megabytes`, async t => {
+    begin(fault);
+    const error = await failure(ask());
+    t.equal((error.cause as LlmFailure).reason, reason);
+    t.equal(server.bodies.length, 1, 'asked once');
+    await until(() => server.flooded > 0, 'the server sees its client leave');
+    t.ok(server.flooded < 32 * 1024 * 1024, `it took ${server.flooded} bytes`);
+  });
+}
+
+t.test('a redirect is refused, so that key and text go nowhere else', async t => {
+  const other = await fakeOpenAi(t);
+  for (const status of [301, 302, 303, 307, 308]) {
+    const location = `${other.url}/chat/completions`;
+    begin({ kind: 'status', status, headers: { location } });
+    const error = await failure(ask());
+    t.equal((error.cause as LlmFailure).message, `rejected, status ${status}`);
+    t.equal(server.bodies.length, 1);
+  }
+  t.equal(other.bodies.length, 0);
+});
+
+t.test('headers of more than 16 KiB are refused', async t => {
+  begin({ kind: 'status', status: 200, headers: { 'x-long': 'x'.repeat(20_000) } });
+  t.equal(((await failure(ask())).cause as LlmFailure).reason, 'network');
+});
+
+t.test('a wait of years is told as a day', async t => {
+  for (const headers of [{ 'retry-after': '1e300' }, { 'retry-after-ms': '1e300' }]) {
+    begin({ kind: 'status', status: 429, headers });
+    t.equal((await failure(ask())).retryAfterSeconds, 86_400);
+  }
+});
 
 t.test('a wait that is longer than the time left is told, not waited', async t => {
   begin({ kind: 'status', status: 429, headers: { 'retry-after': '7' } });

@@ -35,6 +35,25 @@ t.test('whatever goes wrong is an unavailable store, after one try', async t => 
   t.equal((await embeddings.embed(['a'], 'query')).length, 1);
 });
 
+t.test('an answer without end is cut off', async t => {
+  const fake = await fakeEmbeddings(t, 8);
+  fake.fault = 'flood';
+  await t.rejects(new OpenAiEmbeddings(settings(fake.url)).embed(['a'], 'query'), {
+    ...UNAVAILABLE,
+    message: /ANSWER_TOO_LARGE/,
+  });
+});
+
+t.test('a redirect is refused, so that key and texts go nowhere else', async t => {
+  const [fake, other] = [await fakeEmbeddings(t, 8), await fakeEmbeddings(t, 8)];
+  Object.assign(fake, { fault: 'redirect', location: `${other.url}/embeddings` });
+  await t.rejects(new OpenAiEmbeddings(settings(fake.url)).embed(['a'], 'query'), {
+    ...UNAVAILABLE,
+    message: /307/,
+  });
+  t.equal(other.asked.length, 0);
+});
+
 t.test('a caller who leaves is not kept waiting', async t => {
   const fake = await fakeEmbeddings(t, 8);
   fake.fault = 'silent';
