@@ -10,6 +10,17 @@ import type { Question } from '../runtime/question.ts';
 /** Groups of the reference page that capabilities belong to. */
 type CapabilityTag = 'search' | 'verification' | 'documents' | 'memories' | 'datasets' | 'state';
 
+/** A page of a list: `meta.next_cursor` asks for the next one, and is null on the last. */
+export class Page<R> {
+  readonly data: R;
+  readonly nextCursor: string | null;
+
+  constructor(data: R, nextCursor: string | null) {
+    this.data = data;
+    this.nextCursor = nextCursor;
+  }
+}
+
 export interface Capability<P = never, R = unknown> extends Question {
   method: 'GET' | 'POST';
   tag: CapabilityTag;
@@ -19,13 +30,15 @@ export interface Capability<P = never, R = unknown> extends Question {
   bodyBytesMax?: number;
   /** Code of the answer when the deadline is over; SERVICE_UNAVAILABLE when absent. */
   lateCode?: ErrorCode;
+  /** Whether `run` gives a Page; else it gives the data itself. */
+  hasPages?: true;
   /** Whether it is offered as a tool; only for capabilities that change nothing. */
   isTool: boolean;
   /**
    * `tenant` owns the objects that the call may see: the name of the caller's key, or the first digits of its digest.
    * A JsonText is answered as it is. Throws an AppError, or StoreUnavailable, which is answered as 503.
    */
-  run(params: P, deadline: Deadline, tenant: string): R | Promise<R>;
+  run(params: P, deadline: Deadline, tenant: string): R | Page<R> | Promise<R | Page<R>>;
 }
 
 /** Keeps the types of the schemas in the definition; lists hold every capability as `Capability`. */

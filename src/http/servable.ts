@@ -1,5 +1,5 @@
 /** A question with all that a route or a tool needs to serve it: an operation with its engine, or a capability. */
-import type { Capability } from '../capabilities/capability.ts';
+import { type Capability, Page } from '../capabilities/capability.ts';
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import type { Operation } from '../engine/operation.ts';
 import { AppError, type ErrorCode } from '../errors/errors.ts';
@@ -9,7 +9,7 @@ import type { Question } from '../runtime/question.ts';
 import type { Exchange } from './transport/exchange.ts';
 import { hasType, inputSchema, type JsonSchema } from './transport/json-schema.ts';
 import type { HttpLimits } from './transport/limits.ts';
-import { GRAPH_META, PLAIN_META } from './transport/reference/schemas.ts';
+import { GRAPH_META, PAGE_META, PLAIN_META } from './transport/reference/schemas.ts';
 import { validated } from './transport/validation.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -17,10 +17,16 @@ const LATE_CODE = 'SERVICE_UNAVAILABLE';
 /** The engine ends its calls itself; this much later the edge stops waiting for one that does not. */
 const ENGINE_GRACE_MS = 500;
 
+/** What `meta` says of the engine that answered. */
+interface GraphMeta {
+  engine: string;
+  snapshot?: { id: number };
+}
+
 /** An answer's `data` as JSON text or its UTF-8 bytes, and what `meta` adds to trace id and latency. */
 export interface ServedAnswer {
   json: string | Uint8Array;
-  meta: { engine: string; snapshot?: { id: number } } | null;
+  meta: GraphMeta | { next_cursor: string | null } | null;
 }
 
 export interface Servable {
@@ -83,12 +89,16 @@ export function servableCapability(capability: Capability): Servable {
     lateCode,
     errors: [...capability.errors, 'VALIDATION_ERROR', lateCode],
     input: inputSchema(capability.params),
-    meta: PLAIN_META,
-    answer: async (params, deadline, tenant) => {
-      const data = await capability.run(params as never, deadline, tenant);
-      return { json: data instanceof JsonText ? data.text : JSON.stringify(data), meta: null };
-    },
+    meta: capability.hasPages === true ? PAGE_META : PLAIN_META,
+    answer: async (params, deadline, tenant) =>
+      served(await capability.run(params as never, deadline, tenant)),
   };
+}
+
+function served(answer: unknown): ServedAnswer {
+  if (answer instanceof JsonText) return { json: answer.text, meta: null };
+  if (!(answer instanceof Page)) return { json: JSON.stringify(answer), meta: null };
+  return { json: JSON.stringify(answer.data), meta: { next_cursor: answer.nextCursor } };
 }
 
 /** The connection that waits for an answer; `close` means that its client left. */

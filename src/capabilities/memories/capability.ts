@@ -3,15 +3,19 @@ import { z } from 'zod';
 import { invalid } from '../../errors/invalid.ts';
 import {
   type Memories,
+  PAGE_BYTES_MAX,
   SESSION_BYTES_MAX,
   SESSION_ENTRIES_MAX,
 } from '../../stores/relational/session-memories.ts';
-import { type Capability, capability } from '../capability.ts';
+import { type Capability, capability, Page } from '../capability.ts';
+import { cursorAt, placeOf } from './memory-cursor.ts';
 
 const VALUE_BYTES_MAX = 64 * 1024;
 /** A value of the maximum size, each byte escaped as `\u0041`, and the other fields. */
 const BODY_BYTES_MAX = 512 * 1024;
 const DEADLINE_MS = 10_000;
+/** A key of 200 characters, in Base64 as UTF-8, and what stands before it. */
+const CURSOR_LENGTH_MAX = 1_200;
 
 const name = z.string().min(1).max(200);
 const value = z.string().refine(text => Buffer.byteLength(text) <= VALUE_BYTES_MAX, {
@@ -28,6 +32,18 @@ const putParams = z.strictObject({
   key: name.describe('Unique in its session: a second value replaces the first.'),
   value: value.describe('At most 64 KiB in UTF-8.'),
   ttl_seconds: z.int().min(60).max(2_592_000).default(86_400),
+});
+
+const listParams = z.strictObject({
+  session_id: name,
+  limit: z.int().min(1).max(SESSION_ENTRIES_MAX).default(SESSION_ENTRIES_MAX),
+  cursor: z
+    .string()
+    .min(1)
+    .max(CURSOR_LENGTH_MAX)
+    .nullable()
+    .default(null)
+    .describe('`next_cursor` of the page before, of the same session; null for the first page.'),
 });
 
 export function memoryCapabilities(memories: Memories): Capability[] {
@@ -75,26 +91,33 @@ function listCapability(memories: Memories): Capability {
     method: 'GET',
     path: '/v1/memories',
     summary: 'List the entries of a session',
-    description: 'Every entry of the session that has not expired, in the order of writing.',
+    description:
+      'The entries of the session that have not expired, in the order of writing. A page ends at `limit` entries or at ' +
+      `${PAGE_BYTES_MAX / 1024} KiB of names and values; \`meta.next_cursor\` continues the list and is null on the last page.`,
     portuguese: {
       summary: 'Lista as entradas de uma sessão.',
       description:
-        'Todas as entradas da sessão que ainda não expiraram, na ordem em que foram gravadas.',
+        'As entradas da sessão que ainda não expiraram, na ordem em que foram gravadas. Uma página termina em ' +
+        `\`limit\` entradas ou em ${PAGE_BYTES_MAX / 1024} KiB de nomes e valores; \`meta.next_cursor\` continua a ` +
+        'lista e é null na última página.',
     },
     tag: 'memories',
-    params: z.strictObject({ session_id: name }),
+    params: listParams,
     result: z.array(listed),
+    hasPages: true,
     example: { session_id: 's-2026-001' },
     errors: ['SERVICE_UNAVAILABLE'],
     deadlineMs: DEADLINE_MS,
     isTool: true,
-    run: async ({ session_id }, _deadline, tenant) => {
-      const entries = await memories.list(tenant, session_id);
-      return entries.map(entry => ({
+    run: async ({ session_id, limit, cursor }, _deadline, tenant) => {
+      const after = placeOf(cursor, session_id);
+      const { entries, next } = await memories.list(tenant, session_id, { limit, after });
+      const shown = entries.map(entry => ({
         ...entry,
         created_at: entry.created_at.toISOString(),
         expires_at: entry.expires_at.toISOString(),
       }));
+      return new Page(shown, next === null ? null : cursorAt(next, session_id));
     },
   });
 }

@@ -49,10 +49,11 @@ function getRoute(servable: Servable): BackendRoute {
   const { inPath, query } = splitInput(input, question.path);
   const handle = async (ctx: Context): Promise<void> => {
     const given = { ...readQuery(ctx.querystring, query ?? {}, inPath), ...readPath(ctx.params) };
-    const answer = await answerTo(servable, given, ctx.state.exchange, ctx.res);
-    const { json, meta } = answer;
-    if (meta === null) return writeData(ctx, { json, meta });
-    const tag = etagOf(answer);
+    const { json, meta } = await answerTo(servable, given, ctx.state.exchange, ctx.res);
+    if (meta === null || !('engine' in meta)) return writeData(ctx, { json, meta });
+    // Weak, because `meta` differs from answer to answer. The generation is part of it, so that a stored answer never
+    // shows a freshness older than that of the generation it came from.
+    const tag = `W/"${meta.snapshot?.id ?? meta.engine}-${digestOf(json)}"`;
     const headers = ['etag', tag, 'cache-control', 'private, no-cache'];
     if (!isCurrent(ctx.req.headers['if-none-match'], tag)) {
       return writeData(ctx, { json, meta }, headers);
@@ -99,14 +100,8 @@ function splitInput(
   };
 }
 
-/**
- * Weak, because `meta` differs from answer to answer. The generation is part of it, so that a stored answer never shows
- * a freshness older than that of the generation it came from.
- */
-function etagOf({ json, meta }: ServedAnswer): string {
-  const digest = hash('sha256', json, 'base64url').slice(0, 22);
-  return `W/"${meta?.snapshot?.id ?? meta?.engine}-${digest}"`;
-}
+const digestOf = (json: string | Uint8Array): string =>
+  hash('sha256', json, 'base64url').slice(0, 22);
 
 function postDoc(servable: Servable): RouteDoc {
   const { input, question, bodyBytesMax } = servable;

@@ -85,6 +85,47 @@ t.test('over HTTP', async t => {
     t.equal(tooLarge.status, 413);
   });
 
+  await t.test('a full session of control characters comes in pages of a bounded size', async t => {
+    // 64 KiB each, six times as much in JSON.
+    const value = '\u0001'.repeat(65_536);
+    const keys = Array.from({ length: 9 }, (_, i) => `é${i}`);
+    for (const key of keys) t.equal((await put({ session_id: 'hostile', key, value })).status, 200);
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { status, headers, json } = await list(
+        `session_id=hostile${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
+      t.equal(status, 200);
+      t.ok(Number(headers.get('content-length')) < 2 * 1024 * 1024);
+      t.notOk(headers.has('etag'));
+      found.push(...json.data.map(({ key }: { key: string }) => key));
+      cursor = json.meta.next_cursor;
+    }
+    t.same(found, keys);
+  });
+
+  await t.test('limit and cursor are held to their rules', async t => {
+    for (const key of ['a', 'b', 'c']) await put({ session_id: 'rules', key, value: '' });
+    const { data, meta } = (await list('session_id=rules&limit=2')).json;
+    t.equal(data.length, 2);
+    const rest = (await list(`session_id=rules&limit=1&cursor=${meta.next_cursor}`)).json;
+    t.match(rest, { data: [{ key: 'c' }], meta: { next_cursor: null } });
+    const forged = Buffer.from(`1.${'0'.repeat(16)}.k\0`).toString('base64url');
+    for (const [field, query] of [
+      ['limit', 'limit=0'],
+      ['limit', 'limit=1001'],
+      ['limit', 'limit=x'],
+      ['cursor', 'cursor='],
+      ['cursor', 'cursor=x'],
+      ['cursor', `cursor=${meta.next_cursor}.`],
+      ['cursor', `cursor=${forged}`],
+    ]) {
+      const { status, json } = await list(`session_id=rules&${query}`);
+      t.match({ status, field: json.error?.details[0].field }, { status: 400, field }, query);
+    }
+    t.equal((await list(`session_id=other&cursor=${meta.next_cursor}`)).status, 400);
+  });
+
   await t.test('it is there after a kill, and no value is in the log', async t => {
     await put({ session_id: 'kept', key: 'k', value: 'segredo-de-justica' });
     await put({ session_id: 'kept', key: 'k', value: 'segredo-de-justica', ttl_seconds: 1 });

@@ -13,6 +13,14 @@ const TRACE: Record<string, JsonSchema> = {
 
 export const PLAIN_META: JsonSchema = object(TRACE);
 
+export const PAGE_META: JsonSchema = object({
+  ...TRACE,
+  next_cursor: {
+    type: ['string', 'null'],
+    description: 'The `cursor` of the next page; null on the last one.',
+  },
+});
+
 export const GRAPH_META: JsonSchema = object(
   {
     ...TRACE,

@@ -1,0 +1,39 @@
+/** The cursor of a list of memories: the last entry of the page before, and a digest of its session. */
+import { hash } from 'node:crypto';
+import type { AppError } from '../../errors/errors.ts';
+import { invalid, shortened } from '../../errors/invalid.ts';
+import type { MemoryPlace } from '../../stores/relational/session-memories.ts';
+
+const DIGEST_DIGITS = 16;
+/** Time, digest, key: the key is the rest of the text, whatever it holds. */
+const PLAIN = new RegExp(`^(\\d{1,16})\\.([\\da-f]{${DIGEST_DIGITS}})\\.(.{1,400})$`, 's');
+
+/** Where the next page begins. Throws VALIDATION_ERROR for a cursor of another session and for any other text. */
+export function placeOf(cursor: string | null, sessionId: string): MemoryPlace | null {
+  if (cursor === null) return null;
+  const plain = Buffer.from(cursor, 'base64url').toString('utf8');
+  const [, micros, digest, key] = PLAIN.exec(plain) ?? [];
+  // Buffer skips what is not base64url and replaces what is not UTF-8, so only a text that encodes to itself passes.
+  if (
+    key === undefined ||
+    key.includes('\0') ||
+    Buffer.from(plain, 'utf8').toString('base64url') !== cursor
+  ) {
+    throw wrong('must be a next_cursor of an earlier answer', cursor);
+  }
+  if (digest !== digestOf(sessionId)) {
+    throw wrong('must be sent with the session_id that it was made with', cursor);
+  }
+  return { micros: micros!, key };
+}
+
+export function cursorAt({ micros, key }: MemoryPlace, sessionId: string): string {
+  return Buffer.from(`${micros}.${digestOf(sessionId)}.${key}`, 'utf8').toString('base64url');
+}
+
+const digestOf = (sessionId: string): string =>
+  hash('sha256', sessionId, 'hex').slice(0, DIGEST_DIGITS);
+
+function wrong(rule: string, value: string): AppError {
+  return invalid([{ field: 'cursor', rule, value: shortened(value) }]);
+}
