@@ -12,7 +12,7 @@ export interface ApiOperation {
   summary: string;
   description: string;
   tags: string[];
-  security: unknown[];
+  security: Record<string, string[]>[];
   parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema; example?: unknown }> };
   responses: Record<string, ApiResponse | { $ref: string }>;
@@ -63,7 +63,8 @@ function section(title: string, operation: ApiOperation, document: ApiDocument):
 
 function limitsText(operation: ApiOperation): string {
   const { 'x-body-bytes-max': bytes, 'x-deadline-ms': ms } = operation;
-  const parts = [operation.security.length > 0 ? 'API key' : 'No API key'];
+  const [role] = operation.security.flatMap(schemes => Object.values(schemes).flat());
+  const parts = [role === undefined ? 'No API key' : `API key with the role ${role}`];
   if (bytes !== undefined) parts.push(`body at most ${bytes / 1024} KiB`);
   if (ms !== undefined) parts.push(`deadline ${ms / 1000} s`);
   return `${parts.join('; ')}.`;

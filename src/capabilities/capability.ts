@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
 import type { Deadline } from '../runtime/deadline.ts';
 import type { Question } from '../runtime/question.ts';
+import type { Role } from '../runtime/roles.ts';
 
 /** Groups of the reference page that capabilities belong to. */
 type CapabilityTag = 'search' | 'verification' | 'documents' | 'memories' | 'datasets' | 'state';
@@ -32,6 +33,8 @@ export interface Capability<P = never, R = unknown> extends Question {
   lateCode?: ErrorCode;
   /** Whether `run` gives a Page; else it gives the data itself. */
   hasPages?: true;
+  /** The role that a key needs. */
+  role: Role;
   /** Whether it is offered as a tool; only for capabilities that change nothing. */
   isTool: boolean;
   /**

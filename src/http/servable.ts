@@ -6,6 +6,7 @@ import { AppError, type ErrorCode } from '../errors/errors.ts';
 import { Deadline } from '../runtime/deadline.ts';
 import { JsonText } from '../runtime/json-text.ts';
 import type { Question } from '../runtime/question.ts';
+import type { Role } from '../runtime/roles.ts';
 import type { Exchange } from './transport/exchange.ts';
 import { hasType, inputSchema, type JsonSchema } from './transport/json-schema.ts';
 import type { HttpLimits } from './transport/limits.ts';
@@ -36,6 +37,8 @@ export interface Servable {
   isHot: boolean;
   /** Whether it is offered as a tool for language models. */
   isTool: boolean;
+  /** The role that a key needs. */
+  role: Role;
   tag: string;
   bodyBytesMax: number;
   deadlineMs: number;
@@ -63,6 +66,7 @@ export function servableOperation(
     methods: operation.methods ?? ['POST'],
     isHot: true,
     isTool: true,
+    role: 'reader',
     tag: 'graph',
     bodyBytesMax: hasList ? limits.listBodyBytesMax : limits.bodyBytesMax,
     deadlineMs: operation.deadlineMs,
@@ -76,12 +80,13 @@ export function servableOperation(
 }
 
 export function servableCapability(capability: Capability): Servable {
-  const { method, tag, isTool, lateCode = LATE_CODE } = capability;
+  const { method, tag, isTool, role, lateCode = LATE_CODE } = capability;
   return {
     question: capability,
     methods: [method],
     isHot: false,
     isTool,
+    role,
     tag,
     bodyBytesMax: capability.bodyBytesMax ?? BODY_BYTES_MAX,
     deadlineMs: capability.deadlineMs,

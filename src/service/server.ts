@@ -109,7 +109,7 @@ async function start(
 ): Promise<RunningService> {
   const engine = await startEngine(settings, stores, metrics, log);
   // The hub of this process asks with a key that is never written.
-  const hubKey = only === null ? keys.addMade('hub') : '';
+  const hubKey = only === null ? keys.addMade('hub', 'reader') : '';
   const tools = loadToolKeys(settings.SVC_MCP_SERVER_API_KEYS);
   const parts: { close(): Promise<void> }[] = [engine];
   const close = async () => {

@@ -35,8 +35,9 @@ const access = {
     .string()
     .default('')
     .describe(
-      'API keys, comma-separated, each `name:key` or only the key. Empty: the first start generates ' +
-        'a key and keeps it as `api-key` in SVC_DATA_DIR.',
+      'API keys, comma-separated, each `name:role:key`, `name:key` or only the key. A role is `reader`, ' +
+        '`writer` or `admin`; a key without one is a writer. Empty: the first start generates an ' +
+        "admin's key and keeps it as `api-key` in SVC_DATA_DIR.",
     ),
   SVC_MCP_SERVER_API_KEYS: z
     .string()
@@ -44,8 +45,8 @@ const access = {
     .default(null)
     .meta({ defaultText: 'not set' })
     .describe(
-      'API keys of `/mcp`, in the format of SVC_API_KEYS. Not set: no key opens `/mcp`. If it is set ' +
-        'and holds no key, the service does not start.',
+      'API keys of `/mcp`, in the format of SVC_API_KEYS; all of them are readers. Not set: no key ' +
+        'opens `/mcp`. If it is set and holds no key, the service does not start.',
     ),
   SVC_RATE_LIMIT_PER_MINUTE: integer(1, 100_000_000)
     .default(600_000)

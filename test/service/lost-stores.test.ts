@@ -53,7 +53,7 @@ t.test('each store is lost once', async t => {
   const { proxies, settings } = await behindProxies(t, servers);
   const service = await startService(t, await emptyFolder(t), {
     ...settings,
-    SVC_API_KEYS: `test:${KEY}`,
+    SVC_API_KEYS: `test:admin:${KEY}`,
     SVC_SNAPSHOT_STALE_SECONDS: '3600',
   });
   const isFresh = async () =>

@@ -128,8 +128,8 @@ export async function serve(t: TestScope, overrides: Overrides = {}): Promise<Se
   const app = createApp({
     routes: [...graph.flatMap(questionRoutes), ...routes],
     keys: new ApiKeys([
-      { name: 'first', secret: SECRET },
-      { name: 'second', secret: OTHER_SECRET },
+      { name: 'first', role: 'writer', secret: SECRET },
+      { name: 'second', role: 'writer', secret: OTHER_SECRET },
     ]),
     cache: new MemoryCache(),
     metrics,

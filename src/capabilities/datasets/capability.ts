@@ -36,6 +36,7 @@ export function datasetCapabilities(datasets: Pick<Datasets, 'get'>): Capability
       errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
       deadlineMs: DEADLINE_MS,
       // An item belongs to an API key, and tools are called with other keys.
+      role: 'reader',
       isTool: false,
       run: async ({ dataset_item_id: id }, _deadline, tenant) => {
         const found = ITEM_ID.test(id) ? await datasets.get(tenant, id) : null;

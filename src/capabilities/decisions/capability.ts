@@ -20,7 +20,7 @@ const PROCESSOS_MAX = 30;
 const DEADLINE_MS = 10_000;
 
 const processo = z.string().min(1).max(200).describe('Process number, in any writing.');
-const COMMON = { tag: 'documents', deadlineMs: DEADLINE_MS, isTool: true } as const;
+const COMMON = { tag: 'documents', deadlineMs: DEADLINE_MS, role: 'reader', isTool: true } as const;
 
 export function decisionCapabilities(
   reader: DecisionReader,

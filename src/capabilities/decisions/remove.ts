@@ -42,6 +42,7 @@ export function removeCapabilities(
       errors: ['SERVICE_UNAVAILABLE', 'QUEUE_FULL'],
       bodyBytesMax: BODY_BYTES_MAX,
       deadlineMs: DEADLINE_MS,
+      role: 'admin',
       isTool: false,
       run: async ({ ids }, { signal }) => {
         try {

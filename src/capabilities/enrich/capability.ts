@@ -95,6 +95,7 @@ export function enrichCapabilities(
     example: { document_id: 'TJAL-07037774820178020058' },
     errors: ['NOT_FOUND', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
     deadlineMs: DEADLINE_MS,
+    role: 'reader',
     isTool: true,
     async run({ document_id }, deadline) {
       const document = await storedDocument(documents, document_id);

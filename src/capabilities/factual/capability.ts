@@ -77,6 +77,7 @@ export function factualCapabilities(deps: FactualDeps, deadlineMs = DEADLINE_MS)
     errors: ['NOT_FOUND', 'RATE_LIMITED', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE', 'LLM_UNAVAILABLE'],
     deadlineMs,
     lateCode: 'LLM_UNAVAILABLE',
+    role: 'reader',
     isTool: true,
     async run({ text, document_id }, deadline, tenant) {
       const source = text ?? (await storedSource(deps, document_id!, deadline));

@@ -73,6 +73,7 @@ function putCapability(memories: Memories): Capability {
     errors: ['SERVICE_UNAVAILABLE'],
     bodyBytesMax: BODY_BYTES_MAX,
     deadlineMs: DEADLINE_MS,
+    role: 'writer',
     isTool: false,
     run: async ({ ttl_seconds, ...entry }, _deadline, tenant) => {
       const id = await memories.put(tenant, entry, ttl_seconds);
@@ -108,6 +109,7 @@ function listCapability(memories: Memories): Capability {
     example: { session_id: 's-2026-001' },
     errors: ['SERVICE_UNAVAILABLE'],
     deadlineMs: DEADLINE_MS,
+    role: 'reader',
     isTool: true,
     run: async ({ session_id, limit, cursor }, _deadline, tenant) => {
       const after = placeOf(cursor, session_id);

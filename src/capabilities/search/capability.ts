@@ -150,6 +150,7 @@ const COMMON = {
   tag: 'search',
   errors: ERRORS,
   deadlineMs: DEADLINE_MS,
+  role: 'reader',
   isTool: true,
 } as const;
 

@@ -79,6 +79,7 @@ export function snapshotCapabilities(deps: SnapshotDeps): Capability[] {
       example: {},
       errors: [],
       deadlineMs: DEADLINE_MS,
+      role: 'reader',
       isTool: false,
       run: () => report(deps),
     }),

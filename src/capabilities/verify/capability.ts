@@ -55,6 +55,7 @@ export function verifyCapabilities({ verify, texts }: VerifyDeps): Capability[] 
       example: { text: 'Incide a Súmula 7 do STJ (REsp 1.234.567/SP, Rel. Min. Nancy Andrighi).' },
       errors: ['QUEUE_FULL'],
       deadlineMs: DEADLINE_MS,
+      role: 'reader',
       isTool: true,
       run: async ({ text, ...checks }, deadline) => {
         const verification = await verify(text, checks, new Date().toISOString(), deadline);

@@ -1,24 +1,33 @@
 /** Who may call a route of the backend, and the checks in front of it. */
 
+import { AppError, type ErrorCode } from '../../errors/errors.ts';
+import { includesRole, type Role } from '../../runtime/roles.ts';
 import type { AddressList } from '../transport/client-address.ts';
 import { checkAddress } from '../transport/client-address.ts';
 import type { Context } from '../transport/exchange.ts';
 import type { Enter } from '../transport/mount.ts';
 import type { AccessDocs } from '../transport/reference/openapi.ts';
 import type { Route } from '../transport/route.ts';
-import type { ApiKeys } from './api-keys.ts';
+import type { ApiKey, ApiKeys } from './api-keys.ts';
 import { authenticate } from './authenticate.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** `key` needs an API key and counts against its limit, `allowlist` needs a listed address. */
-export type Access = 'key' | 'allowlist' | 'open';
+/** A role needs an API key with that role and counts against its limit, `allowlist` needs a listed address. */
+export type Access = Role | 'allowlist' | 'open';
+
+const KEY_ERRORS: readonly ErrorCode[] = [
+  'UNAUTHORIZED',
+  'RATE_LIMITED',
+  'RATE_LIMITER_UNAVAILABLE',
+];
+const SCHEMES = ['bearer', 'apiKey'];
 
 /** What the reference says of each. */
 export const ACCESS_DOCS: AccessDocs<Access> = {
-  key: {
-    errors: ['UNAUTHORIZED', 'RATE_LIMITED', 'RATE_LIMITER_UNAVAILABLE'],
-    schemes: ['bearer', 'apiKey'],
-  },
+  // Every key is at least a reader.
+  reader: { errors: KEY_ERRORS, schemes: SCHEMES, role: 'reader' },
+  writer: { errors: [...KEY_ERRORS, 'FORBIDDEN'], schemes: SCHEMES, role: 'writer' },
+  admin: { errors: [...KEY_ERRORS, 'FORBIDDEN'], schemes: SCHEMES, role: 'admin' },
   allowlist: { errors: ['FORBIDDEN'], schemes: [] },
   open: { errors: [], schemes: [] },
 };
@@ -40,11 +49,22 @@ export interface AccessRules {
 /** Throws UNAUTHORIZED, RATE_LIMITED, RATE_LIMITER_UNAVAILABLE or FORBIDDEN. */
 export function enterBy({ keys, limiter, allowed, proxies }: AccessRules): Enter<BackendRoute> {
   return (ctx: Context, route) => {
-    if (route.access === 'key') {
-      const accepted = route.keys === undefined ? keys : route.keys;
-      const { exchange } = ctx.state;
-      return limiter.take(exchange, authenticate(ctx.req.headers, exchange, accepted));
-    }
-    if (route.access === 'allowlist') checkAddress(ctx.req, allowed, proxies);
+    const { access } = route;
+    if (access === 'allowlist') return checkAddress(ctx.req, allowed, proxies);
+    if (access === 'open') return;
+    const accepted = route.keys === undefined ? keys : route.keys;
+    const { exchange } = ctx.state;
+    const key = authenticate(ctx.req.headers, exchange, accepted);
+    // Requests that lack the role count too.
+    const taken = limiter.take(exchange, key);
+    return taken === undefined ? checkRole(key, access) : taken.then(() => checkRole(key, access));
   };
+}
+
+function checkRole({ role }: ApiKey, needed: Role): void {
+  if (includesRole(role, needed)) return;
+  throw new AppError(
+    'FORBIDDEN',
+    `This needs a key with the role ${needed}; the role of this key is ${role}.`,
+  );
 }

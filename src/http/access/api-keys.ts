@@ -1,5 +1,6 @@
 /** The API keys that the backend accepts: from the settings, or the first-run key of the data folder. */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ROLES, type Role } from '../../runtime/roles.ts';
 import { readKeyFile, writeKeyFile } from './key-file.ts';
 
 const SECRET_LENGTH_MIN = 16;
@@ -16,8 +17,12 @@ const PLACEHOLDER =
 const API_KEYS = 'SVC_API_KEYS';
 const TOOL_KEYS = 'SVC_MCP_SERVER_API_KEYS';
 
+/** The role of a key that names none. */
+const USUAL_ROLE: Role = 'writer';
+
 interface KeyEntry {
   name: string | null;
+  role: Role;
   secret: string;
 }
 
@@ -26,6 +31,7 @@ export interface ApiKey {
   digest: Buffer;
   /** Owner of the data that the key opens: the key's name, else the first 12 hex digits of the digest. */
   tenant: string;
+  role: Role;
   /** Name of the rate limiter's counter. */
   counter: string;
 }
@@ -36,23 +42,24 @@ export class ApiKeys {
   /** Throws when a secret is missing, too short, a placeholder or given twice; the error names `setting`, no secret. */
   constructor(entries: readonly KeyEntry[], setting = API_KEYS) {
     if (entries.length === 0) throw new Error(`${setting} holds no key.`);
-    this.#keys = entries.map(({ name, secret }, i) => {
+    this.#keys = entries.map(({ name, role, secret }, i) => {
       const problem = secretProblem(secret);
       if (problem !== null) throw new Error(`${setting}: key ${i + 1} ${problem}.`);
       const digest = hash('sha256', secret, 'buffer');
       const short = digest.toString('hex').slice(0, 12);
-      return { digest, tenant: name ?? short, counter: `rate:${short}` };
+      return { digest, tenant: name ?? short, role, counter: `rate:${short}` };
     });
     const different = new Set(this.#keys.map(key => key.digest.toString('hex')));
     if (different.size < entries.length) throw new Error(`${setting}: a key is given twice.`);
   }
 
   /** Adds a key that is made now and kept in memory only; returns its secret. */
-  addMade(tenant: string): string {
+  addMade(tenant: string, role: Role): string {
     const secret = `jg_${randomBytes(MADE_KEY_BYTES).toString('base64url')}`;
     this.#keys.push({
       digest: hash('sha256', secret, 'buffer'),
       tenant,
+      role,
       counter: `rate:${tenant}`,
     });
     return secret;
@@ -103,38 +110,60 @@ export async function givenKeys({
   return kept === null ? null : ownKey(kept);
 }
 
-/** The keys of the tools; null when the setting is not set, so that no key opens them. */
+/** The keys of the tools, which are readers; null when the setting is not set, so that no key opens them. */
 export function loadToolKeys(list: string | null): ApiKeys | null {
-  return list === null ? null : new ApiKeys(parseKeys(list, TOOL_KEYS), TOOL_KEYS);
+  return list === null ? null : new ApiKeys(parseToolKeys(list), TOOL_KEYS);
 }
 
-/** A secret that an instance with these settings accepts, for commands that call it; null when there is none yet. */
+/**
+ * A secret that an instance with these settings accepts, for commands that call it: of several, one that may do most.
+ * Null when there is none yet.
+ */
 export async function ownSecret(settings: {
   SVC_API_KEYS: string;
   SVC_DATA_DIR: string;
 }): Promise<string | null> {
   if (settings.SVC_API_KEYS === '') return readKeyFile(settings.SVC_DATA_DIR);
-  return parseKeys(settings.SVC_API_KEYS, API_KEYS)[0]?.secret ?? null;
+  const entries = parseKeys(settings.SVC_API_KEYS, API_KEYS);
+  // The sort is stable: of equal roles, the first.
+  const [best] = entries.sort((a, b) => ROLES.indexOf(b.role) - ROLES.indexOf(a.role));
+  return best?.secret ?? null;
 }
 
 function ownKey(secret: string): ApiKeys {
-  return new ApiKeys([{ name: 'local', secret }]);
+  return new ApiKeys([{ name: 'local', role: 'admin', secret }]);
 }
 
-/** `name:key` or a plain key, comma separated; empty entries are dropped. */
-function parseKeys(list: string, setting: string): KeyEntry[] {
+function parseToolKeys(list: string): KeyEntry[] {
+  return parseKeys(list, TOOL_KEYS, 'reader').map((entry, i) => {
+    if (entry.role === 'reader') return entry;
+    throw new Error(`${TOOL_KEYS}: key ${i + 1} has the role ${entry.role}; tools only read.`);
+  });
+}
+
+/** `name:role:key`, `name:key` or a plain key, comma separated; empty entries are dropped. */
+function parseKeys(list: string, setting: string, usual = USUAL_ROLE): KeyEntry[] {
   const entries = list.split(',').map(entry => entry.trim());
   return entries
     .filter(entry => entry !== '')
     .map((entry, i) => {
       const colon = entry.indexOf(':');
-      if (colon < 0) return { name: null, secret: entry };
+      if (colon < 0) return { name: null, role: usual, secret: entry };
       const name = entry.slice(0, colon).trim();
       if (!NAME.test(name)) {
         throw new Error(`${setting}: the name of key ${i + 1} must match ${NAME.source}.`);
       }
-      return { name, secret: entry.slice(colon + 1).trim() };
+      return { name, ...roleAndSecret(entry.slice(colon + 1).trim(), usual) };
     });
+}
+
+/** What stands before a colon is a role only if it is one: a secret may contain colons. */
+function roleAndSecret(text: string, usual: Role): Pick<KeyEntry, 'role' | 'secret'> {
+  const colon = text.indexOf(':');
+  const role = ROLES.find(known => known === text.slice(0, Math.max(0, colon)).trim());
+  return role === undefined
+    ? { role: usual, secret: text }
+    : { role, secret: text.slice(colon + 1).trim() };
 }
 
 function secretProblem(secret: string): string | null {

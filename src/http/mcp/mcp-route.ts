@@ -80,7 +80,7 @@ export function mcpRoute({ tools, keys, host, version, log }: McpDeps): BackendR
     ctx.set('content-type', JSON_TYPE);
     ctx.body = text;
   };
-  return { method: 'POST', path: '/mcp', access: 'key', keys, handle, doc: DOC };
+  return { method: 'POST', path: '/mcp', access: 'reader', keys, handle, doc: DOC };
 }
 
 /**

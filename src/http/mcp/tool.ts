@@ -20,6 +20,8 @@ export interface Tool {
 export function toolsOf(servables: readonly Servable[]): ReadonlyMap<string, Tool> {
   const tools = new Map<string, Tool>();
   for (const servable of servables.filter(({ isTool }) => isTool)) {
+    if (servable.role !== 'reader')
+      throw new Error(`${servable.question.name} is no question of readers.`);
     const tool = toolOf(servable);
     if (tools.has(tool.name)) throw new Error(`Two tools have the name ${tool.name}.`);
     tools.set(tool.name, tool);

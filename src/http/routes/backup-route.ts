@@ -1,6 +1,6 @@
 /**
- * GET /v1/admin/backup: streams a backup of the data folder. It holds the data of every key, so a key is not enough:
- * the caller also proves access to the data folder.
+ * GET /v1/admin/backup: streams a backup of the data folder. It holds the data of every key, so an admin's key is not
+ * enough: the caller also proves access to the data folder.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
@@ -43,20 +43,20 @@ export function backupRoute(backups: BackupSource): BackendRoute {
   return {
     method: 'GET',
     path: BACKUP_PATH,
-    access: 'key',
+    access: 'admin',
     handle,
     doc: {
       summary: 'Back up the embedded stores',
       description:
         'Returns the archive that `jurisgrafo backup` writes. The archive is created while it is sent; if the answer ' +
-        'is cut off, discard the file. The request needs an API key and, in the header ' +
+        'is cut off, discard the file. The request needs a key with the role admin and, in the header ' +
         `${TOKEN_HEADER}, the \`token\` from the file \`lock\` in the data folder. The answer has no envelope. ` +
         'The route exists only when all data is in the data folder.',
       portuguese: {
         summary: 'Faz o backup dos dados embutidos.',
         description:
           'O arquivo que `jurisgrafo backup` grava, criado durante o envio; uma resposta interrompida antes do fim do ' +
-          `arquivo não é um backup. Além da chave de API, o cabeçalho ${TOKEN_HEADER} contém o \`token\` do arquivo ` +
+          `arquivo não é um backup. Além de uma chave de API com o papel admin, o cabeçalho ${TOKEN_HEADER} contém o \`token\` do arquivo ` +
           '`lock` da pasta de dados. A resposta não tem `data` nem `meta`. A rota não existe quando um servidor externo ' +
           'guarda parte dos dados.',
       },

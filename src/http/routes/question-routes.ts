@@ -27,7 +27,7 @@ function postRoute(servable: Servable): BackendRoute {
     answerData(ctx, json, { meta });
   };
   const { path } = servable.question;
-  return { method: 'POST', path, access: 'key', handle, doc: postDoc(servable) };
+  return { method: 'POST', path, access: servable.role, handle, doc: postDoc(servable) };
 }
 
 function hotRoute(servable: Servable): BackendRoute {
@@ -41,7 +41,14 @@ function hotRoute(servable: Servable): BackendRoute {
     writeData(ctx, { json, meta });
   };
   const { path } = servable.question;
-  return { method: 'POST', path, access: 'key', isHot: true, handle, doc: postDoc(servable) };
+  return {
+    method: 'POST',
+    path,
+    access: servable.role,
+    isHot: true,
+    handle,
+    doc: postDoc(servable),
+  };
 }
 
 function getRoute(servable: Servable): BackendRoute {
@@ -64,7 +71,7 @@ function getRoute(servable: Servable): BackendRoute {
   const doc: RouteDoc = { ...docOf(servable), ...(inPath && { parameters: inPath }) };
   if (query !== null) doc.query = query;
   if (servable.tag === 'graph') doc.noContent = [NOT_MODIFIED];
-  return { method: 'GET', path: question.path, access: 'key', handle, doc };
+  return { method: 'GET', path: question.path, access: servable.role, handle, doc };
 }
 
 /** Writes the bytes itself: `ctx.body` would cost as much as a point operation. */

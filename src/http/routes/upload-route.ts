@@ -70,7 +70,7 @@ export function uploadRoute(deps: UploadDeps): BackendRoute {
   return {
     method: 'POST',
     path: '/v1/datasets/uploads',
-    access: 'key',
+    access: 'writer',
     handle,
     doc: {
       summary: 'Upload a file of decision records',

@@ -4,7 +4,7 @@ import { imported } from '../../support/imported-folder.ts';
 import { ask, ready, startService, until } from '../../support/service.ts';
 
 const KEY = 'a-key-of-the-tests-0123456789';
-const SETTINGS = { SVC_API_KEYS: `test:${KEY}` };
+const SETTINGS = { SVC_API_KEYS: `test:admin:${KEY}` };
 const CNJ = '0700001-46.2014.8.02.0052';
 
 const RECORDS = [

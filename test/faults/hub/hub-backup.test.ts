@@ -19,7 +19,7 @@ t.test('backup and restore', { timeout: 600_000 }, async t => {
     SVC_PORT: '0',
     SVC_HUB_PORT: '0',
     SVC_DEMO: 'false',
-    SVC_API_KEYS: `test:${KEY}`,
+    SVC_API_KEYS: `test:admin:${KEY}`,
     SVC_POOL_THREADS: '1',
     SVC_SNAPSHOT_MEMORY_MAX_MB: '64',
     SVC_LOG_LEVEL: 'silent',

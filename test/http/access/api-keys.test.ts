@@ -2,7 +2,12 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';
-import { ApiKeys, loadApiKeys } from '../../../src/http/access/api-keys.ts';
+import {
+  ApiKeys,
+  loadApiKeys,
+  loadToolKeys,
+  ownSecret,
+} from '../../../src/http/access/api-keys.ts';
 
 const ONE = 'first-secret-of-this-test-1';
 const TWO = 'second-secret-of-this-test-2';
@@ -87,4 +92,39 @@ t.test('a kept file without a key, or no file at all, refuses the start', async 
 
 t.test('no keys at all are refused', async t => {
   t.throws(() => new ApiKeys([]), /holds no key/);
+});
+
+t.test(
+  'a key names its role; without one it is a writer, and the key of the first run is an admin',
+  async t => {
+    const three = 'third-secret-of-this-test-3';
+    const list = `a:reader:${ONE}, b : admin : ${TWO} ,c:writer:${three}`;
+    const { keys } = await load(list);
+    const roleOf = (secret: string) => keys.find(secret)?.role;
+    t.strictSame([ONE, TWO, three].map(roleOf), ['reader', 'admin', 'writer']);
+    t.equal(keys.find(TWO)?.tenant, 'b');
+    const settings = { SVC_API_KEYS: list, SVC_DATA_DIR: '/nowhere' };
+    t.equal(await ownSecret(settings), TWO, 'commands use the key that may do most');
+
+    const plain = await load(`a:${ONE},${TWO},c:other:${three}`);
+    for (const secret of [ONE, TWO, `other:${three}`]) {
+      t.equal(
+        plain.keys.find(secret)?.role,
+        'writer',
+        'a word that is no role belongs to the secret',
+      );
+    }
+    const first = await load('', t.testdir());
+    t.equal(first.keys.find(first.made!)?.role, 'admin');
+  },
+);
+
+t.test('keys of tools are readers', t => {
+  t.equal(loadToolKeys(`a:${ONE}`)?.find(ONE)?.role, 'reader');
+  t.equal(loadToolKeys(`a:reader:${ONE}`)?.find(ONE)?.role, 'reader');
+  t.throws(
+    () => loadToolKeys(`a:${ONE},b:admin:${TWO}`),
+    /key 2 has the role admin; tools only read/,
+  );
+  t.end();
 });

@@ -42,6 +42,7 @@ const reader = (run: Capability['run'], change: Partial<Capability> = {}): Capab
     example: { text: 'a' },
     errors: [],
     deadlineMs: 5000,
+    role: 'reader',
     isTool: true,
     run: () => ({ text: '', tenant: '' }),
   }),

@@ -105,6 +105,7 @@ t.test('a route that koa-body reads has the same limits and checks', async t => 
     errors: [],
     bodyBytesMax: 64 * KIB,
     deadlineMs: 5_000,
+    role: 'writer',
     isTool: false,
     run: ({ text }) => ({ length: text.length }),
   });

@@ -13,7 +13,7 @@ export async function backendTarget(dataDir: string): Promise<Target> {
       SVC_DATA_DIR: dataDir,
       SVC_PORT: '0',
       SVC_LOG_LEVEL: 'silent',
-      SVC_API_KEYS: `fuzz:${KEY}`,
+      SVC_API_KEYS: `fuzz:admin:${KEY}`,
       SVC_MCP_SERVER_API_KEYS: `fuzz:${TOOL_KEY}`,
       SVC_RATE_LIMIT_PER_MINUTE: '100000000',
       SVC_SNAPSHOT_MEMORY_MAX_MB: '256',

@@ -14,6 +14,8 @@ export type AccessDocs<A extends string> = Record<
   {
     errors: readonly ErrorCode[];
     schemes: readonly string[];
+    /** What a caller must be, beside known. */
+    role?: string;
     /** Of every error of such a route; absent: the usual one. */
     errorBody?: JsonSchema;
   }
@@ -82,14 +84,14 @@ function operationOf<A extends string>(
 ): Json {
   const { doc } = route;
   const { summary, description } = wordingOf(doc, language);
-  const { schemes, ...rules } = access[route.access];
+  const { schemes, role, ...rules } = access[route.access];
   return {
     operationId: operationId(route),
     summary,
     description,
     tags: [doc.tag],
     ...(doc.deprecated === true ? { deprecated: true } : {}),
-    security: schemes.map(scheme => ({ [scheme]: [] })),
+    security: schemes.map(scheme => ({ [scheme]: role === undefined ? [] : [role] })),
     ...parametersOf(route),
     ...(doc.body === undefined ? {} : { requestBody: requestBody(doc.body) }),
     responses: responsesOf(doc, rules, language),

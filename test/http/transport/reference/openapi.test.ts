@@ -141,7 +141,7 @@ t.test('real answers fit what is told of them', async t => {
 
 t.test('304 is told of routes that give an ETag, and of no other', async t => {
   const memories: Route = {
-    ...{ method: 'GET', path: '/v1/things', access: 'key' },
+    ...{ method: 'GET', path: '/v1/things', access: 'reader' },
     handle: ctx => answerData(ctx, '[]'),
     doc: {
       ...{ summary: 's', description: 'd', tag: 'memories', errors: [] },
@@ -167,7 +167,7 @@ t.test('the schemas refuse what the service refuses', async t => {
   t.notOk(fits(document, schema, { source_id: 'a' }));
   t.notOk(fits(document, schema, { source_id: 'a', target_id: 'b', other: 1 }));
   t.strictSame(schema.required, ['source_id', 'target_id'], 'a default makes a field optional');
-  t.strictSame(security, [{ bearer: [] }, { apiKey: [] }]);
+  t.strictSame(security, [{ bearer: ['reader'] }, { apiKey: ['reader'] }]);
 });
 
 t.test('GET parameters come from the same schema', async t => {

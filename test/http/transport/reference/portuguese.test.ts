@@ -49,7 +49,7 @@ t.test('a route without Portuguese texts is described in English', async t => {
       {
         method: 'GET',
         path: '/v1/things',
-        access: 'key',
+        access: 'reader',
         handle: ctx => {
           ctx.body = '';
         },
