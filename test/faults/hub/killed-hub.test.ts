@@ -1,17 +1,21 @@
 /** The hub's process is killed in the middle of an analysis; and a cancelled one aborts its call of the model. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { emptyFolder, type TestScope } from '../../support/empty-folder.ts';
 import { fakeOpenAi } from '../../support/fake-openai.ts';
 import { type ReadStream, readStream, runOf } from '../../support/hub/read-stream.ts';
 import { asked } from '../../support/hub/serve-runs.ts';
 import { environment, MAIN } from '../../support/run-command.ts';
 import { until } from '../../support/service.ts';
+import { usePostgres } from '../../support/services/postgres.ts';
 
 const PATH = '/api/unified/analyze';
 /** From the restart to the terminal event. */
 const END_MS_MAX = 25_000;
+
+/** The settings that say where the database is. */
+type Place = Record<'SVC_DATA_DIR' | 'SVC_DATABASE_URL', string>;
 
 interface HubProcess {
   url: string;
@@ -19,10 +23,10 @@ interface HubProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** `serve --only hub` on a folder, with a model that the test plays. */
-async function startHub(t: TestScope, dataDir: string, modelUrl: string): Promise<HubProcess> {
+/** `serve --only hub` on a database, with a model that the test plays. */
+async function startHub(t: TestScope, place: Place, modelUrl: string): Promise<HubProcess> {
   const env = environment({
-    SVC_DATA_DIR: dataDir,
+    ...place,
     SVC_HUB_PORT: '0',
     SVC_API_URL: 'http://127.0.0.1:1',
     SVC_API_KEY: 'a-key-of-the-tests-0123456789',
@@ -49,6 +53,11 @@ async function startHub(t: TestScope, dataDir: string, modelUrl: string): Promis
   return { url: /listens on (http:\S+)/.exec(said)![1]!, child, end };
 }
 
+const embedded = async (t: TestScope): Promise<Place> => ({
+  SVC_DATA_DIR: await emptyFolder(t),
+  SVC_DATABASE_URL: '',
+});
+
 async function signIn(url: string): Promise<{ cookie: string }> {
   const answer = await fetch(`${url}/auth/dev`, { method: 'POST' });
   return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
@@ -57,11 +66,21 @@ async function signIn(url: string): Promise<{ cookie: string }> {
 const terminals = ({ events }: ReadStream) =>
   events.filter(({ event }) => event === 'result' || event === 'error');
 
-t.test('kill -9 in the middle of a run', { timeout: 120_000 }, async t => {
+t.test('kill -9 in the middle of a run', { timeout: 240_000 }, async t => {
+  await t.test('embedded', async t => killInRun(t, await embedded(t)));
+
+  await t.test('in PostgreSQL', async t => {
+    const url = await usePostgres(t);
+    if (url === null) return;
+    await killInRun(t, { ...(await embedded(t)), SVC_DATABASE_URL: url });
+  });
+});
+
+/** Kills a hub whose run waits for the model, starts another one on its database, and follows the run there. */
+async function killInRun(t: Test, place: Place): Promise<void> {
   const model = await fakeOpenAi(t);
   model.script = [{ kind: 'mute' }];
-  const dataDir = await emptyFolder(t);
-  const first = await startHub(t, dataDir, model.url);
+  const first = await startHub(t, place, model.url);
   const headers = await signIn(first.url);
   let events = 0;
   const onEvent = () => {
@@ -73,7 +92,7 @@ t.test('kill -9 in the middle of a run', { timeout: 120_000 }, async t => {
   const before = await cut;
   t.ok(before.isCut);
   t.strictSame(terminals(before), []);
-  const second = await startHub(t, dataDir, model.url);
+  const second = await startHub(t, place, model.url);
   const restartedAt = performance.now();
   const seen = before.events.at(-1)!.id;
   const rest = await readStream(`${second.url}${PATH}/${runOf(before)}/stream`, {
@@ -87,12 +106,12 @@ t.test('kill -9 in the middle of a run', { timeout: 120_000 }, async t => {
   const whole = await readStream(`${second.url}${PATH}/${runOf(before)}/stream`, { headers });
   t.strictSame(whole.events, [...before.events, ...rest.events], 'nothing lost, nothing twice');
   t.equal(await second.end('SIGTERM'), 0);
-});
+}
 
 t.test('DELETE and SIGTERM abort the call of the model', { timeout: 120_000 }, async t => {
   const model = await fakeOpenAi(t);
   model.script = [{ kind: 'mute' }];
-  const hub = await startHub(t, await emptyFolder(t), model.url);
+  const hub = await startHub(t, await embedded(t), model.url);
   const headers = await signIn(hub.url);
   const begin = (isEnough = (_: ReadStream) => false) =>
     readStream(hub.url + PATH, { method: 'POST', headers, body: asked(), isEnough });
