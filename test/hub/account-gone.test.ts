@@ -1,6 +1,6 @@
 /** A request that was let in before its account was erased, and whose body came after, stores nothing. */
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
-import { askLate } from '../support/hub/ask-late.ts';
+import { beginLate } from '../support/hub/ask-late.ts';
 import { raw } from '../support/hub/fill-schema.ts';
 import { serveHub } from '../support/hub/serve-hub.ts';
 import { asked } from '../support/hub/serve-runs.ts';
@@ -30,10 +30,9 @@ onBothDatabases(async (t, store) => {
     await t.test(`${i}: ${method} ${path}`, async t => {
       const { id, cookie, ask } = await hub.user(`late-${i}`);
       t.equal((await ask('PUT', '/api/unified/session/kept-0001', KEPT)).status, 200);
-      const late = { method, url: hub.url + path, headers: { cookie }, body };
-      const { status, text } = await askLate(late, async () => {
-        t.equal((await ask('DELETE', '/api/me')).status, 200, 'erased before the body comes');
-      });
+      const late = await beginLate({ method, url: hub.url + path, headers: { cookie }, body });
+      t.equal((await ask('DELETE', '/api/me')).status, 200, 'erased before the body comes');
+      const { status, text } = await late.end();
       t.strictSame([status, JSON.parse(text).error.code], refusal);
       t.strictSame(await owned(store, id), { accounts: 0, logins: 0, sessions: 0, runs: 0 });
     });

@@ -1,20 +1,27 @@
-/** A request whose body is sent only when the hub has let it in and something has happened meanwhile. */
+/** Requests whose body is sent only when the hub has let them in, and something else has happened meanwhile. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface LateRequest {
+interface LateRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
   body: object;
 }
 
-/** Waits for `100 Continue`, then for `meanwhile`, and sends the body. */
-export async function askLate(
-  { method, url, headers, body }: LateRequest,
-  meanwhile: () => Promise<unknown>,
-): Promise<{ status: number; text: string }> {
+interface LateReply {
+  status: number;
+  text: string;
+}
+
+/** Resolves at `100 Continue`. */
+export async function beginLate({ method, url, headers, body }: LateRequest): Promise<{
+  /** Sends the body and resolves to the answer. */
+  end(): Promise<LateReply>;
+  /** Closes the connection. */
+  leave(): void;
+}> {
   const bytes = Buffer.from(JSON.stringify(body));
   const sent = request(url, {
     method,
@@ -26,10 +33,13 @@ export async function askLate(
     },
   });
   const answered = once(sent, 'response');
+  answered.catch(() => undefined);
   sent.flushHeaders();
   await once(sent, 'continue');
-  await meanwhile();
-  sent.end(bytes);
-  const [answer] = (await answered) as [IncomingMessage];
-  return { status: answer.statusCode!, text: await text(answer) };
+  const end = async () => {
+    sent.end(bytes);
+    const [answer] = (await answered) as [IncomingMessage];
+    return { status: answer.statusCode!, text: await text(answer) };
+  };
+  return { end, leave: () => sent.destroy() };
 }
