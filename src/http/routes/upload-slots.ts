@@ -1,4 +1,4 @@
-/** Limits the uploads under way: a maximum for the process, half of it for one key. */
+/** Limits the uploads under way: a maximum for the process, half of it for one key, and one for every key. */
 import { AppError } from '../../errors/errors.ts';
 
 /** Each upload holds one line of its file in memory and a connection to the artifact store. */
@@ -10,11 +10,14 @@ export class UploadSlots {
   #taken = 0;
   readonly #byTenant = new Map<string, number>();
 
-  /** Takes a slot; the returned function gives it back. Throws QUEUE_FULL when none is free. */
+  /**
+   * Takes a slot; the returned function gives it back. Throws QUEUE_FULL when none is free. The first upload of a key
+   * needs no free slot: slow uploads of others hold theirs for minutes. Keys are few, so the uploads stay bounded.
+   */
   take(tenant: string): () => void {
     const own = this.#byTenant.get(tenant) ?? 0;
     if (own >= UPLOADS_PER_KEY_MAX) refuse(`This key has ${own} uploads under way.`);
-    if (this.#taken >= UPLOADS_MAX) refuse(`${UPLOADS_MAX} uploads are under way.`);
+    if (own > 0 && this.#taken >= UPLOADS_MAX) refuse(`${this.#taken} uploads are under way.`);
     this.#taken++;
     this.#byTenant.set(tenant, own + 1);
     return () => this.#giveBack(tenant);

@@ -1,10 +1,12 @@
 /** Who may upload beside whom, and whose fault it is where a file cannot be kept; over stores that only pretend. */
 import http from 'node:http';
 import t from 'tap';
+import { ApiKeys } from '../../../src/http/access/api-keys.ts';
 import { uploadRoute } from '../../../src/http/routes/upload-route.ts';
 import { OTHER_SECRET, SECRET, type Served, serve, type TestScope } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
 
+const THIRD_SECRET = 'a-third-key-of-the-tests-5678';
 const ROUTE = '/v1/datasets/uploads';
 const BOUNDARY = 'b';
 const START = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n{"id":"a"}\n`;
@@ -33,7 +35,9 @@ async function serveUploads(t: TestScope, put?: () => Promise<never>) {
     newCheck: () => ({ push: () => null, end: () => null }),
     onQueued: () => {},
   });
-  return { counts, served: await serve(t, { routes: [route] }) };
+  const secrets = [SECRET, OTHER_SECRET, THIRD_SECRET];
+  const keys = new ApiKeys(secrets.map((secret, i) => ({ name: `key-${i}`, secret })));
+  return { counts, served: await serve(t, { routes: [route], keys }) };
 }
 
 /** An upload whose file has begun; `end` sends the rest, `answer` is its status and body. */
@@ -78,6 +82,28 @@ t.test('half of the places are for one key, and each is given back', async t => 
     t.equal((await answer).status, 201);
   }
 });
+
+t.test(
+  'a key without an upload is let in while slow uploads of others hold every place',
+  async t => {
+    const { counts, served } = await serveUploads(t);
+    const slow = [SECRET, OTHER_SECRET].flatMap(key => [1, 2, 3, 4].map(() => begin(served, key)));
+    await until(() => counts.waiting === 8, 'eight are under way');
+    const first = begin(served, THIRD_SECRET);
+    await until(() => counts.waiting === 9, 'the third key has its own place');
+    const second = begin(served, THIRD_SECRET);
+    second.end();
+    const { status, text } = await second.answer;
+    t.equal(status, 503);
+    t.match(JSON.parse(text).error, { code: 'QUEUE_FULL', message: '9 uploads are under way.' });
+    first.end();
+    t.equal((await first.answer).status, 201);
+    for (const { end, answer } of slow) {
+      end();
+      t.equal((await answer).status, 201);
+    }
+  },
+);
 
 t.test('a file that cannot be kept is the store, a defect is ours', async t => {
   for (const [error, status, code] of [
