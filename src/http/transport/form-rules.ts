@@ -58,12 +58,16 @@ export function parserOf(req: IncomingMessage, rules: FormRules): Busboy {
       limits,
     });
   } catch {
-    throw invalidBody('must name its boundary in the content type');
+    throw noBoundary();
   }
 }
 
 export function tooLarge(bytesMax: number): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', `The file has more than ${bytesMax} bytes.`);
+}
+
+export function noBoundary(): AppError {
+  return invalidBody('must name its boundary in the content type');
 }
 
 export function notWhole(): AppError {

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import type { Busboy } from '@fastify/busboy';
 import { invalid, shortened } from '../../errors/invalid.ts';
 import { isKeepable } from './check-json.ts';
+import { EpilogueFilter } from './epilogue.ts';
 import {
   checkHeaders,
   type FormRules,
@@ -51,6 +52,7 @@ class FormReading<R> {
   readonly #req: IncomingMessage;
   readonly #rules: FormRules;
   readonly #take: (file: AsyncIterable<Buffer>) => Promise<R>;
+  readonly #filter: EpilogueFilter;
   readonly #parser: Busboy;
   readonly #fields = new Map<string, string>();
   /** Resolves when the last byte is read; rejects with the first error. */
@@ -70,6 +72,7 @@ class FormReading<R> {
     this.#take = take;
     this.#whole.promise.catch(() => undefined);
     this.#parser = parserOf(req, rules);
+    this.#filter = new EpilogueFilter(req.headers['content-type']!);
     this.#listen();
   }
 
@@ -79,7 +82,7 @@ class FormReading<R> {
     const idle = setTimeout(late, idleMsMax);
     const total = setTimeout(late, totalMsMax);
     this.#req.on('data', () => idle.refresh());
-    this.#req.pipe(this.#parser);
+    this.#req.pipe(this.#filter).pipe(this.#parser);
     try {
       await this.#whole.promise;
       return { fields: this.#fields, filename: this.#filename, taken: await this.#taken! };
@@ -103,6 +106,7 @@ class FormReading<R> {
         if (this.#taken === null) wrong(file, 'is missing: a file with a name is required');
         else this.#whole.resolve();
       });
+    this.#filter.on('error', error => this.#refuse(error));
     this.#req
       .on('error', () => this.#refuse(notArrived()))
       .on('close', () => {
@@ -162,7 +166,8 @@ class FormReading<R> {
     if (this.#isRefused) return;
     this.#isRefused = true;
     this.#whole.reject(error);
-    this.#req.unpipe(this.#parser);
+    this.#req.unpipe(this.#filter);
+    this.#filter.destroy();
     this.#parser.destroy();
     this.#file?.destroy();
     let discarded = 0;

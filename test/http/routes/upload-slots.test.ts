@@ -36,11 +36,13 @@ async function serveUploads(t: TestScope, put?: () => Promise<never>) {
     onQueued: () => {},
   });
   const secrets = [SECRET, OTHER_SECRET, THIRD_SECRET];
-  const keys = new ApiKeys(secrets.map((secret, i) => ({ name: `key-${i}`, secret })));
+  const keys = new ApiKeys(
+    secrets.map((secret, i) => ({ name: `key-${i}`, secret, role: 'writer' })),
+  );
   return { counts, served: await serve(t, { routes: [route], keys }) };
 }
 
-/** An upload whose file has begun; `end` sends the rest, `answer` is its status and body. */
+/** An upload whose file has begun; `end` sends the rest and what follows it, `answer` is its status and body. */
 function begin({ port }: Served, key: string) {
   const headers = {
     ...{ 'x-api-key': key, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
@@ -56,7 +58,10 @@ function begin({ port }: Served, key: string) {
   });
   answer.catch(() => {});
   request.write(START);
-  const end = () => request.end(`\r\n--${BOUNDARY}--\r\n`);
+  const end = (epilogue = '') => {
+    request.write(`\r\n--${BOUNDARY}--\r\n`);
+    request.end(epilogue);
+  };
   return { answer, end, leave: () => request.destroy() };
 }
 
@@ -104,6 +109,15 @@ t.test(
     }
   },
 );
+
+t.test('what comes after a whole form is ignored', async t => {
+  const { served } = await serveUploads(t);
+  for (const epilogue of ['\r\n', 'epilogue', START]) {
+    const { answer, end } = begin(served, SECRET);
+    end(epilogue);
+    t.equal((await answer).status, 201, JSON.stringify(epilogue));
+  }
+});
 
 t.test('a file that cannot be kept is the store, a defect is ours', async t => {
   for (const [error, status, code] of [
