@@ -10,7 +10,7 @@ import { HealthMonitor, STORE_HEALTH, type StoreChecks } from './health.ts';
 import { BACKEND_REFERENCE } from './reference-texts.ts';
 import { stateRoutes } from './routes/state-routes.ts';
 import { answerErrors } from './transport/answer-errors.ts';
-import { AddressList } from './transport/client-address.ts';
+import { AddressList, trustedProxies } from './transport/client-address.ts';
 import { trace } from './transport/exchange.ts';
 import {
   closeWhileDraining,
@@ -51,7 +51,7 @@ export function createApp(deps: AppDeps): Koa {
     keys: deps.keys,
     limiter: new RateLimiter(cache, settings.SVC_RATE_LIMIT_PER_MINUTE, metrics, log),
     allowed: new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST'),
-    proxies: new AddressList(settings.SVC_TRUSTED_PROXIES, 'SVC_TRUSTED_PROXIES'),
+    proxies: trustedProxies(settings.SVC_TRUSTED_PROXIES),
   });
   const { hot, router, refuseUnmatched } = mount(allRoutes(deps), enter, metrics);
 

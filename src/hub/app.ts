@@ -1,7 +1,7 @@
 /** The hub's Koa application: the order of a request, as one list of middleware. */
 import Koa from 'koa';
 import { answerErrors } from '../http/transport/answer-errors.ts';
-import { AddressList } from '../http/transport/client-address.ts';
+import { AddressList, trustedProxies } from '../http/transport/client-address.ts';
 import { trace } from '../http/transport/exchange.ts';
 import {
   closeWhileDraining,
@@ -80,7 +80,7 @@ export function createHub(deps: HubDeps): Koa {
     origin: deps.origin,
     isExportOpen: deps.isDev,
     allowed: new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST'),
-    proxies: new AddressList(settings.SVC_TRUSTED_PROXIES, 'SVC_TRUSTED_PROXIES'),
+    proxies: trustedProxies(settings.SVC_TRUSTED_PROXIES),
   });
   const routes = [...signInRoutes, ...allRoutes(deps)];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };

@@ -1,7 +1,11 @@
 /** Who may call a route of the hub. */
 import { AppError, type ErrorCode } from '../errors/errors.ts';
 import { shownMessage } from '../http/transport/answer-errors.ts';
-import { type AddressList, checkAddress } from '../http/transport/client-address.ts';
+import {
+  type AddressList,
+  checkAddress,
+  type TrustedProxies,
+} from '../http/transport/client-address.ts';
 import { JSON_TYPE } from '../http/transport/envelope.ts';
 import type { Context } from '../http/transport/exchange.ts';
 import type { Enter } from '../http/transport/mount.ts';
@@ -28,7 +32,7 @@ export interface EntryRules {
   /** Whether an export without a login is served: development only. */
   isExportOpen: boolean;
   allowed: AddressList;
-  proxies: AddressList;
+  proxies: TrustedProxies;
 }
 
 /** Throws UNAUTHORIZED, FORBIDDEN or RATE_LIMITED. */

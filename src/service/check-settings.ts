@@ -1,6 +1,6 @@
 /** Checks what `serve` would refuse in the settings, before anything is created, opened or connected to. */
 import { givenKeys, loadToolKeys } from '../http/access/api-keys.ts';
-import { AddressList } from '../http/transport/client-address.ts';
+import { AddressList, trustedProxies } from '../http/transport/client-address.ts';
 import { openTextEmbeddings } from '../models/text-vectors/open-text-embeddings.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -9,13 +9,11 @@ export async function checkSettings(
   settings: Settings,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const addresses = (name: 'SVC_METRICS_IP_ALLOWLIST' | 'SVC_TRUSTED_PROXIES') => () =>
-    new AddressList(settings[name], name);
   const checks: (() => unknown)[] = [
     () => givenKeys(settings),
     () => loadToolKeys(settings.SVC_MCP_SERVER_API_KEYS),
-    addresses('SVC_METRICS_IP_ALLOWLIST'),
-    addresses('SVC_TRUSTED_PROXIES'),
+    () => new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST'),
+    () => trustedProxies(settings.SVC_TRUSTED_PROXIES),
     async () => (await openTextEmbeddings(settings, environment)).close(),
   ];
   const outcomes = await Promise.allSettled(checks.map(async check => check()));

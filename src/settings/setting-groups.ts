@@ -65,8 +65,8 @@ const access = {
     .string()
     .default('')
     .describe(
-      'Proxies whose forwarded headers are trusted (CIDR, comma-separated). Empty: none. A proxy on ' +
-        'the list must set or remove `CF-Connecting-IP`.',
+      'Proxies whose forwarded headers are trusted (CIDR, comma-separated). A proxy on the list must set or remove ' +
+        '`CF-Connecting-IP`. Empty: those on the loopback address, whose `CF-Connecting-IP` is not trusted.',
     ),
 };
 

@@ -2,7 +2,7 @@
 
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
 import { includesRole, type Role } from '../../runtime/roles.ts';
-import type { AddressList } from '../transport/client-address.ts';
+import type { AddressList, TrustedProxies } from '../transport/client-address.ts';
 import { checkAddress } from '../transport/client-address.ts';
 import type { Context } from '../transport/exchange.ts';
 import type { Enter } from '../transport/mount.ts';
@@ -43,7 +43,7 @@ export interface AccessRules {
   /** Addresses that may read `allowlist` routes. */
   allowed: AddressList;
   /** Proxies whose forwarded headers are trusted. */
-  proxies: AddressList;
+  proxies: TrustedProxies;
 }
 
 /** Throws UNAUTHORIZED, RATE_LIMITED, RATE_LIMITER_UNAVAILABLE or FORBIDDEN. */

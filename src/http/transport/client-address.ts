@@ -1,5 +1,6 @@
 /**
- * Finds the client's address and checks it against a list. Forwarded headers count only when a trusted proxy sent them.
+ * Finds the client's address and checks it against a list. Forwarded headers count only when a trusted proxy sent them;
+ * from anybody else they leave the client unknown, because an unlisted proxy may stand between.
  * Own code, because Koa's `proxy: true` takes the first entry of X-Forwarded-For, which the client can forge.
  */
 import type { IncomingMessage } from 'node:http';
@@ -9,6 +10,17 @@ import { AppError } from '../../errors/errors.ts';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 const HOPS_MAX = 32;
 const MAPPED_BITS = 96;
+const LOOPBACK = '127.0.0.0/8,::1/128';
+/** Headers by which a proxy tells that it stands between, read here or not. */
+const FORWARDED = [
+  'cf-connecting-ip',
+  'x-forwarded-for',
+  'forwarded',
+  'via',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
 
 /** A list of networks in CIDR notation; a bare address is a network of one. */
 export class AddressList {
@@ -33,11 +45,25 @@ export class AddressList {
   }
 }
 
+/** The proxies whose forwarded headers are trusted. */
+export interface TrustedProxies {
+  list: AddressList;
+  /** Whether they set or remove CF-Connecting-IP, as those that an operator lists must. */
+  guardsConnecting: boolean;
+}
+
+/** The listed proxies, else those on the loopback address. Throws as AddressList does. */
+export function trustedProxies(text: string): TrustedProxies {
+  const given = text.trim();
+  const list = new AddressList(given === '' ? LOOPBACK : given, 'SVC_TRUSTED_PROXIES');
+  return { list, guardsConnecting: given !== '' };
+}
+
 /** Throws FORBIDDEN unless the client's address is known and on `allowed`. */
 export function checkAddress(
   req: IncomingMessage,
   allowed: AddressList,
-  proxies: AddressList,
+  proxies: TrustedProxies,
 ): void {
   const address = clientAddress(req, proxies);
   if (address !== null && allowed.has(address)) return;
@@ -46,17 +72,28 @@ export function checkAddress(
 
 /**
  * The client's address: the socket's peer or, when that is a trusted proxy, the CDN's connecting address, else the last
- * forwarded address that is no trusted proxy. Null when a header is malformed or given twice.
+ * forwarded address that is no trusted proxy. Null when a header is malformed or given twice, and when a forwarded header
+ * says that there is another client but not which.
  */
-function clientAddress(req: IncomingMessage, proxies: AddressList): Address | null {
-  // The address of a link-local peer ends with a percent sign and its interface.
-  const peer = parseAddress((req.socket.remoteAddress ?? '').split('%')[0]);
-  if (peer === null || !proxies.has(peer)) return peer;
+function clientAddress(req: IncomingMessage, proxies: TrustedProxies): Address | null {
+  const peer = peerAddress(req);
+  if (peer === null || !isForwarded(req)) return peer;
+  if (!proxies.list.has(peer)) return null;
   const { 'cf-connecting-ip': connecting, 'x-forwarded-for': forwarded } = req.headersDistinct;
-  if (connecting !== undefined) return connecting.length === 1 ? parseAddress(connecting[0]) : null;
-  if (forwarded === undefined) return peer;
-  return forwarded.length === 1 ? lastUntrusted(forwarded[0], proxies) : null;
+  if (connecting !== undefined) {
+    const isClear = proxies.guardsConnecting && connecting.length === 1;
+    return isClear ? parseAddress(connecting[0]!) : null;
+  }
+  return forwarded?.length === 1 ? lastUntrusted(forwarded[0]!, proxies.list) : null;
 }
+
+function peerAddress(req: IncomingMessage): Address | null {
+  // The address of a link-local peer ends with a percent sign and its interface.
+  return parseAddress((req.socket.remoteAddress ?? '').split('%')[0]!);
+}
+
+const isForwarded = ({ headers }: IncomingMessage): boolean =>
+  FORWARDED.some(name => headers[name] !== undefined);
 
 /** Each proxy appends its peer, so entries to the left of the last untrusted one can be forged. */
 function lastUntrusted(forwarded: string, proxies: AddressList): Address | null {

@@ -22,12 +22,12 @@ export function metricsRoute(metrics: Metrics): Route<'allowlist'> {
       summary: 'Metrics',
       description:
         'Prometheus text. Open to the addresses of SVC_METRICS_IP_ALLOWLIST; forwarded addresses ' +
-        'are trusted only from SVC_TRUSTED_PROXIES. Not enveloped.',
+        'are trusted only from SVC_TRUSTED_PROXIES, and from any other peer they are refused. Not enveloped.',
       portuguese: {
         summary: 'Métricas do serviço.',
         description:
           'Texto no formato do Prometheus. Acessível aos endereços de SVC_METRICS_IP_ALLOWLIST; um endereço ' +
-          'encaminhado só é aceito quando vem de SVC_TRUSTED_PROXIES. A resposta não tem `data` nem `meta`.',
+          'encaminhado só é aceito quando vem de SVC_TRUSTED_PROXIES; de outro remetente é recusado. A resposta não tem `data` nem `meta`.',
       },
       tag: 'state',
       errors: ['FORBIDDEN'],

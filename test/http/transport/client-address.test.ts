@@ -24,10 +24,26 @@ t.test('the peer itself is looked up when no proxy is known', async t => {
   t.equal(await statusOf(t, ' , ', ''), 403);
 });
 
-t.test('forwarded headers of strangers are not believed, either way', async t => {
+t.test('a peer that is no trusted proxy and sends forwarded headers is refused', async t => {
   const forged = { 'x-forwarded-for': '10.0.0.1', 'cf-connecting-ip': '10.0.0.1' };
-  t.equal(await statusOf(t, '10.0.0.0/8', '', forged), 403);
-  t.equal(await statusOf(t, '127.0.0.1/32', '', { 'x-forwarded-for': 'nonsense' }), 200);
+  const elsewhere = '192.0.2.0/24';
+  t.equal(await statusOf(t, '10.0.0.0/8', elsewhere, forged), 403);
+  for (const name of [...Object.keys(forged), 'forwarded', 'via', 'x-real-ip']) {
+    t.equal(await statusOf(t, '127.0.0.1,10.0.0.1', elsewhere, { [name]: '10.0.0.1' }), 403, name);
+  }
+  t.equal(await statusOf(t, '127.0.0.1', elsewhere), 200);
+});
+
+t.test('a proxy on the same host opens nothing to its clients', async t => {
+  const all = '127.0.0.1/32,::1/128,10.0.0.1/32';
+  t.equal(await statusOf(t, all, '', { 'x-forwarded-for': '8.8.8.8' }), 403);
+  t.equal(await statusOf(t, all, '', { 'x-forwarded-for': '10.0.0.1' }), 200);
+  t.equal(await statusOf(t, all, '', { 'x-forwarded-for': '127.0.0.1, 8.8.8.8' }), 403);
+  for (const name of ['cf-connecting-ip', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto']) {
+    t.equal(await statusOf(t, all, '', { [name]: '127.0.0.1' }), 403, `${name} says not who`);
+  }
+  const both = { 'x-forwarded-for': '8.8.8.8', 'cf-connecting-ip': '127.0.0.1' };
+  t.equal(await statusOf(t, all, '', both), 403, 'a client can send the header of a CDN');
 });
 
 t.test('behind a known proxy the last stranger counts', async t => {

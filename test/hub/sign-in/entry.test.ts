@@ -2,7 +2,7 @@
 import t, { type Test } from 'tap';
 import { AppError } from '../../../src/errors/errors.ts';
 import { answerErrors } from '../../../src/http/transport/answer-errors.ts';
-import { AddressList } from '../../../src/http/transport/client-address.ts';
+import { AddressList, trustedProxies } from '../../../src/http/transport/client-address.ts';
 import { type Context, Exchange } from '../../../src/http/transport/exchange.ts';
 import { enterBy } from '../../../src/hub/enter.ts';
 import type { HubAccess, HubRoute } from '../../../src/hub/hub-route.ts';
@@ -139,7 +139,7 @@ t.test('errors of an export have the bodies of the contract', async t => {
       origin: () => 'http://127.0.0.1:1',
       isExportOpen,
       allowed: new AddressList('', 'allowed'),
-      proxies: new AddressList('', 'proxies'),
+      proxies: trustedProxies(''),
     });
     const ctx = { req: { method: 'GET', headers: {} }, res: {}, state: {}, set: () => {} };
     const played = { ...ctx, state: { exchange: new Exchange(undefined) } } as unknown as Context;

@@ -1,6 +1,5 @@
 /** Routes of the reference: an OpenAPI document and a page in each language, with files of this service only. */
-import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { JSON_TYPE } from '../envelope.ts';
@@ -10,6 +9,7 @@ import { NOT_MODIFIED, type Route } from '../route.ts';
 import { DOCS_SCRIPT, docsPage } from './docs-page.ts';
 import { LANGUAGE_TEXTS, type Language } from './languages.ts';
 import { type Described, openApiDocument } from './openapi.ts';
+import { IDENTITY, type StaticFile, staticFile } from './static-file.ts';
 
 const PAGE_TYPE = 'text/html; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
@@ -60,36 +60,41 @@ export function referenceRoutes<A extends string>(
     fileRoute(pt.page, PAGE_TYPE, FILES.pageInPortuguese, () => page('pt-BR')),
     fileRoute('/docs/start.js', SCRIPT_TYPE, FILES.script, () => DOCS_SCRIPT),
     ...PACKAGE_FILES.map(([name, type]) =>
-      fileRoute(`/docs/${name}`, type, FILES.part, () => readFileSync(path.join(folder, name))),
+      fileRoute(`/docs/${name}`, type, FILES.part, () => readFile(path.join(folder, name))),
     ),
   ];
   return own;
 }
 
-/** Serves one text or file, loaded on the first request and kept. */
+/** Serves one text or file, loaded and compressed on the first request and kept. */
 function fileRoute(
   routePath: string,
   type: string,
   what: Record<Language, string>,
-  load: () => string | Buffer,
+  load: () => string | Promise<Buffer>,
 ): Route<'open'> {
-  let file: { body: Buffer; tag: string } | null = null;
-  const handle = (ctx: Context): void => {
-    if (file === null) {
-      const body = Buffer.from(load());
-      file = { body, tag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
-    }
+  // Pages and documents say what the service is now; the parts of a page change with its version only.
+  const isWhole = type === PAGE_TYPE || type === JSON_TYPE;
+  let file: Promise<StaticFile> | null = null;
+  const handle = async (ctx: Context): Promise<void> => {
+    file ??= Promise.resolve(load()).then(staticFile);
+    const forms = await file;
+    // Asked one by one, because the order of a browser's list says nothing.
+    const accepted = [...forms.keys()].find(name => ctx.acceptsEncodings(name) === name);
+    const { encoding, body, tag } = forms.get(accepted ?? IDENTITY)!;
     ctx.status = 200;
-    ctx.set('etag', file.tag);
-    ctx.set('cache-control', 'no-cache');
+    ctx.set('etag', tag);
+    ctx.set('vary', 'accept-encoding');
+    ctx.set('cache-control', isWhole ? 'no-cache' : 'public, max-age=3600');
     ctx.set('content-security-policy', CONTENT_POLICY);
     ctx.set('referrer-policy', 'no-referrer');
-    if (isCurrent(ctx.req.headers['if-none-match'], file.tag)) {
+    if (isCurrent(ctx.req.headers['if-none-match'], tag)) {
       ctx.status = 304;
       return;
     }
+    if (encoding !== IDENTITY) ctx.set('content-encoding', encoding);
     ctx.set('content-type', type);
-    ctx.body = file.body;
+    ctx.body = body;
   };
   const contentType = type.split(';')[0];
   const doc: Route['doc'] = {
