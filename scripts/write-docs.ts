@@ -6,6 +6,7 @@ import { backendRoutes, backendTypes } from './docs/backend-api.ts';
 import { endpointsPage } from './docs/endpoints-page.ts';
 import { metricsPage } from './docs/metrics-page.ts';
 import { operationsPage } from './docs/operations-page.ts';
+import { packagesPage } from './docs/packages-page.ts';
 import { servedDocument } from './docs/served-document.ts';
 import { settingsPage } from './docs/settings-page.ts';
 
@@ -14,6 +15,7 @@ const FILES: readonly [name: string, render: () => string | Promise<string>][] =
   ['docs/endpoints.md', () => endpointsPage(document)],
   ['docs/metrics.md', metricsPage],
   ['docs/operations.md', () => operationsPage(operations)],
+  ['docs/packages.md', packagesPage],
   ['docs/settings.md', settingsPage],
   ['src/hub/backend-client/backend-routes.ts', () => backendRoutes(document)],
   ['src/hub/backend-client/backend-types.ts', () => backendTypes(document)],
