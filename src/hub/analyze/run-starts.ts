@@ -5,6 +5,7 @@ import { SqlError } from '../../stores/relational/sql-store.ts';
 import { accountGone, isOwnerGone } from '../account-gone.ts';
 import { unknownSession } from '../sessions/session-routes.ts';
 import { failed } from './run-ending.ts';
+import type { RunObserver } from './run-observer.ts';
 
 /** Requests of up to 1 MiB each. */
 const TOGETHER_MAX = 50;
@@ -20,10 +21,11 @@ export class RunStarts {
   readonly #runs: HubRuns;
   readonly #gathered: Gathered<NewRun, boolean>;
 
-  constructor(runs: HubRuns) {
+  constructor(runs: HubRuns, observer: Pick<RunObserver, 'ended'>) {
     this.#runs = runs;
     const start = async (together: readonly NewRun[]) => {
-      const begun = await runs.start(together, failed('INTERRUPTED'));
+      const { begun, closed } = await runs.start(together, failed('INTERRUPTED'));
+      for (const { mode } of closed) observer.ended(mode, 'INTERRUPTED');
       return together.map(({ id }) => begun.has(id));
     };
     this.#gathered = new Gathered(start, {

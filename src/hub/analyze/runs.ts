@@ -35,10 +35,10 @@ export class Runs {
 
   constructor(deps: RunsDeps) {
     this.#deps = deps;
-    const { stored, written, log } = deps;
+    const { stored, written, observer, log } = deps;
     this.#journal = new RunJournal(written, stored, log);
     this.#logs = new StoredLogs(stored, written);
-    this.#starts = new RunStarts(stored);
+    this.#starts = new RunStarts(stored, observer);
   }
 
   /** Aborted once streams must end because the process does. */

@@ -1,6 +1,6 @@
 /** Notes on a judge, on years, on two decisions compared, and on what the graph has of one decision. */
 import { z } from 'zod';
-import { counted, enumerated, shownDate, shownName } from '../writing/portuguese.ts';
+import { counted, enumerated, namedProcess, shownDate, shownName } from '../writing/portuguese.ts';
 import { interval, type NoteWriter, noteWriter, percent, SMALL_SAMPLE, shownNode } from './note.ts';
 
 const LISTED = 4;
@@ -147,8 +147,8 @@ export const enrichedContext: NoteWriter = noteWriter(
       precedentes.length === 0 ? '' : `precedentes citados: ${enumerated(names(precedentes))}`,
       related.length === 0 ? '' : `decisões com mais pontos em comum: ${enumerated(related)}`,
     ].filter(part => part !== '');
-    return parts.length === 0
+    return asked === null || parts.length === 0
       ? null
-      : `Do processo nº ${asked}, o acervo registra ${parts.join('; ')}.`;
+      : `Do ${namedProcess(asked)}, o acervo registra ${parts.join('; ')}.`;
   },
 );

@@ -1,6 +1,6 @@
 /** Notes on decisions of the corpus beside the given ones. */
 import { z } from 'zod';
-import { shownDate, shownName, shownOutcome } from '../writing/portuguese.ts';
+import { namedProcess, shownDate, shownName, shownOutcome } from '../writing/portuguese.ts';
 import { type NoteWriter, noteWriter } from './note.ts';
 
 const found = z.looseObject({
@@ -38,8 +38,8 @@ export const similarCases: NoteWriter = noteWriter(
   z.looseObject({ matches: z.array(found) }),
   ({ matches }, { known, asked }) => {
     const list = listed(matches, known);
-    return list.length === 0
+    return asked === null || list.length === 0
       ? null
-      : `Pelos critérios em comum, aproximam-se do processo nº ${asked}: ${list.join('; ')}.`;
+      : `Pelos critérios em comum, aproximam-se do ${namedProcess(asked)}: ${list.join('; ')}.`;
   },
 );

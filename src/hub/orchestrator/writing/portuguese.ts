@@ -41,6 +41,10 @@ export function shownOutcome(resultado: string): string {
 export const shownProcess = (processo: string): string =>
   /^\d/.test(processo) ? `Processo nº ${processo}` : processo;
 
+/** The same within a sentence: `processo nº 0700001-…`, `processo REsp 1.737.428/RS`. */
+export const namedProcess = (processo: string): string =>
+  /^\d/.test(processo) ? `processo nº ${processo}` : `processo ${processo}`;
+
 /** `a, b e c`. */
 export function enumerated(parts: readonly string[]): string {
   if (parts.length < 2) return parts[0] ?? '';

@@ -1,7 +1,7 @@
 /** Analysis runs of the hub's users: records with an append-only log of events. */
 import { type CompiledQuery, sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
-import { closeRuns, type Ending, isDead, now } from './run-endings.ts';
+import { type ClosedRun, closeRuns, type Ending, isDead, now } from './run-endings.ts';
 
 /** Runs of one user that may be under way at once. */
 const OPEN_RUNS_MAX = 2;
@@ -21,6 +21,13 @@ export interface NewRun {
   idempotencyKey: string | null;
   /** The run and slot that the request answers. */
   answers: { run: string; slot: string } | null;
+}
+
+export interface StartedRuns {
+  /** Ids of those that had room. */
+  begun: ReadonlySet<string>;
+  /** Runs that were ended because their process has died. */
+  closed: readonly ClosedRun[];
 }
 
 export interface RepeatedRun {
@@ -62,11 +69,11 @@ export class HubRuns {
   }
 
   /**
-   * Begins runs of different owners in one transaction, each if its owner and its session have room for it; resolves to
-   * the ids of those that began. Runs of the owners whose process has died are ended with `interrupted` first. Rejects
-   * with SqlError 23503 if an owner or a session has been deleted: then none began.
+   * Begins runs of different owners in one transaction, each if its owner and its session have room for it. Runs of the
+   * owners whose process has died are ended with `interrupted` first. Rejects with SqlError 23503 if an owner or a
+   * session has been deleted: then none began, and none was ended.
    */
-  async start(runs: readonly NewRun[], interrupted: Ending): Promise<Set<string>> {
+  async start(runs: readonly NewRun[], interrupted: Ending): Promise<StartedRuns> {
     const owners = sql`(select json_array_elements_text(${JSON.stringify(runs.map(({ owner }) => owner))}::json))`;
     // Serializes the starts of a user, so that the limits hold; in one order, so that two processes do not deadlock.
     const lock = sql`select pg_advisory_xact_lock(key) from (
@@ -85,12 +92,12 @@ export class HubRuns {
           where run.session_id = asked.session_id and state = 'running')
       on conflict do nothing
       returning id`;
-    const [, , { rows }] = await this.#store.run([
+    const [, { rows: closed }, { rows: begun }] = await this.#store.run([
       lock.compile(db),
       closeRuns(sql`owner in ${owners} and ${isDead}`, interrupted, 'skip'),
       insert.compile(db),
     ]);
-    return new Set(rows.map(({ id }) => id));
+    return { begun: new Set(begun.map(({ id }) => id)), closed };
   }
 
   /** The run that an earlier request with this key, or with an answer to this slot, has begun. */
