@@ -6,7 +6,7 @@ export const hub = {
   SVC_HUB_HOST: z
     .string()
     .default('')
-    .describe('Address that the hub listens on. Empty: that of SVC_HOST.'),
+    .describe('Address that the hub listens on. Empty: the address in SVC_HOST.'),
   SVC_HUB_PORT: integer(0, 65535)
     .default(3000)
     .describe('Port that the hub listens on; 0 chooses a free one.'),
@@ -52,10 +52,12 @@ export const hub = {
     ),
   SVC_HUB_RUN_GRACE_SECONDS: seconds(1, 86_400)
     .default(120)
-    .describe('Seconds after which an analysis that nobody reads is cancelled.'),
+    .describe(
+      'Seconds that an analysis goes on while no client reads its stream; then it is cancelled.',
+    ),
   SVC_HUB_RETENTION_DAYS: integer(0, 36_500)
     .default(0)
-    .describe('Days after which sessions that nobody changed are deleted; 0: never.'),
+    .describe('Days without a change after which a session is deleted; 0: sessions are kept.'),
   SVC_HUB_LEGACY_ROUTES: boolean
     .default(true)
     .describe('Whether the transitional routes are served.'),

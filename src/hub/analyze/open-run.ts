@@ -64,7 +64,7 @@ export class OpenRun {
     };
   }
 
-  /** Ends the run when nobody reads it for the grace period. */
+  /** Cancels the run once it has had no reader for the grace period. */
   #awaitReaders(): void {
     if (this.#readers > 0 || this.log.hasEnded) return;
     clearTimeout(this.#grace);

@@ -3,7 +3,7 @@
 export interface RunLimits {
   /** From the start of a run to its terminal event. */
   runMsMax: number;
-  /** How long a run goes on that nobody reads. */
+  /** How long a run goes on without a reader. */
   graceMs: number;
   /** Silence after which a stream carries a comment. */
   pingMs: number;

@@ -67,13 +67,13 @@ function streamRoute({ stored, streams }: RunRouteDeps): HubRoute {
         ctx.status = 200;
         ctx.set('content-type', 'text/event-stream');
       }
-      // Nobody has seen events that are not there yet: the id is of another stream.
+      // An id beyond the log is that of another stream, so everything is replayed.
       else await streams.open(ctx, id, seen > last_number ? 0 : seen);
     },
     doc: {
       summary: 'Follow an analysis',
       description:
-        'Replays the events after `Last-Event-ID`, or all of them, and then follows. 204 when nothing is left to say.',
+        'Replays the events after `Last-Event-ID`, or all of them, and then follows. 204 if the client has seen the end.',
       tag: RUN_TAG,
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
       parameters: pathSchemas(params),

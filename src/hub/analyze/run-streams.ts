@@ -8,7 +8,7 @@ import type { Runs } from './runs.ts';
 import { streamRun } from './stream-run.ts';
 
 export const RUN_TAG = 'analysis';
-/** A page for each open run in several tabs, and those that a browser has not closed yet. */
+/** Enough for two open runs in several tabs each, and for streams that a browser has left open. */
 const STREAMS_PER_USER_MAX = 20;
 
 export const STREAM_ANSWER = {
