@@ -1,6 +1,6 @@
 /**
- * The `fetch` of every call to a model's endpoint. Such an endpoint is another party's program: its answer is counted as
- * it arrives, and its redirects are not followed. Node refuses headers over 16 KiB.
+ * The `fetch` of every call to a model's endpoint. Such an endpoint is another party's program: its answer is counted
+ * as it arrives, and its redirects are not followed. Node refuses headers over 16 KiB.
  */
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
