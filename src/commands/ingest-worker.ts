@@ -11,7 +11,7 @@ export async function ingestWorkerCommand(settings: Settings): Promise<void> {
   checkShared(settings);
   const log = createLog(settings.SVC_LOG_LEVEL);
   const stores = await openStores(settings, 'jurisgrafo ingest-worker');
-  const worker = startIngest(settings, stores, log, () => undefined);
+  const worker = startIngest(settings, stores, log);
   const whose = settings.SVC_S3_ENDPOINT === '' ? ` for services on ${settings.SVC_DATA_DIR}` : '';
   process.stdout.write(`the ingest worker is running${whose} (process ${process.pid})\n`);
   await untilStopSignal();

@@ -1,6 +1,7 @@
 /**
  * The ingest worker: takes uploaded files from the queue, one at a time, and imports them. Its progress is stored with
- * the item, so that after a crash another worker continues from there.
+ * the item, so that after a crash another worker continues from there. While files of other tenants wait, it works on a
+ * file for one turn and then on theirs.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DependencyName, unavailableIn } from '../errors/store-unavailable.ts';
@@ -19,6 +20,10 @@ import { unreadRest } from './unread-rest.ts';
 const LOOK_EVERY_MS = 1_000;
 const ITEM_BEAT_MS = 3_000;
 const HEARTBEAT_MS = 10_000;
+/** How long a file is worked on while another tenant's file waits; a batch that has begun is finished. */
+const TURN_MS = 2_000;
+/** Why the work on an item was stopped: its turn is over. */
+const TURN_OVER = 'turn over';
 const BACKOFF_FIRST_MS = 1_000;
 /** A store that recovers should be noticed within seconds. */
 const BACKOFF_MS_MAX = 5_000;
@@ -50,8 +55,12 @@ export interface WorkerDeps {
   ping(store: DependencyName): Promise<unknown>;
   /** Called when a file is stored. */
   onDone(): void;
+  /** Called for each item that is taken, with the seconds that it has waited for its turn. */
+  onTaken?(waitedSeconds: number): void;
   /** The longest pause before a store is tried again; 5 s by default. */
   backoffMsMax?: number;
+  /** The length of a turn; 2 s by default. */
+  turnMs?: number;
 }
 
 export class IngestWorker {
@@ -120,7 +129,8 @@ export class IngestWorker {
 
   /** Works until the item is stored, returned to the queue or taken by another worker. */
   async #work(item: TakenItem): Promise<void> {
-    const { queue, log } = this.#deps;
+    const { queue, log, onTaken } = this.#deps;
+    onTaken?.(item.waited_seconds);
     const end = new AbortController();
     const onStop = () => end.abort();
     this.#stop.signal.addEventListener('abort', onStop);
@@ -154,7 +164,8 @@ export class IngestWorker {
         outages = 0;
         doubtful = 0;
       });
-      if (summary === null) await queue.release(item.id);
+      if (end.signal.reason === TURN_OVER) await queue.yieldTurn(item.id);
+      else if (summary === null) await queue.release(item.id);
       else if (await queue.finish(item.id, countsOf({ ...from, summary }))) {
         this.#done(item, summary);
       }
@@ -182,8 +193,9 @@ export class IngestWorker {
     end: AbortController,
     onProgress: (progress: ImportProgress) => void,
   ): Promise<ImportSummary | null> {
-    const { artifacts, corpus, queue, read } = this.#deps;
+    const { artifacts, corpus, queue, read, turnMs = TURN_MS } = this.#deps;
     if (end.signal.aborted) return null;
+    const turnEndsAt = performance.now() + turnMs;
     const file = await artifacts.stream(item.object_key);
     if (file === null) throw new Error('the uploaded file no longer exists');
     const summary = await importRecords(
@@ -192,6 +204,8 @@ export class IngestWorker {
       async progress => {
         onProgress({ ...progress, summary: structuredClone(progress.summary) });
         if (!(await queue.progress(item.id, countsOf(progress)))) end.abort();
+        const isOver = performance.now() >= turnEndsAt && progress.bytes < item.size_bytes;
+        if (isOver && (await queue.othersWait(item.tenant))) end.abort(TURN_OVER);
       },
       {
         signal: end.signal,

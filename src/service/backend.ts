@@ -62,7 +62,9 @@ export interface Backend {
 
 /** Starts the text thread, the periodic jobs and the ingest worker. */
 export async function startBackend(deps: BackendDeps): Promise<Backend> {
-  const texts = new TextPool(textTasksWith(loadReferenceTables()));
+  const { queues } = deps.metrics;
+  const texts = new TextPool(textTasksWith(loadReferenceTables()), queues.waits('texts'));
+  queues.watch('texts', () => texts.queueDepth);
   try {
     return await startWith(deps, texts);
   } catch (error) {
@@ -93,7 +95,10 @@ async function startWith(deps: BackendDeps, texts: TextPool): Promise<Backend> {
   const periodic = [memoryExpiry(memories, log), uploadSweep(datasets, artifacts, log)];
   for (const work of periodic) work.start();
   if (settings.SVC_INGEST_WORKER !== 'none') {
-    worker = startIngest(settings, stores, log, graphChanged);
+    worker = startIngest(settings, stores, log, {
+      onDone: graphChanged,
+      queues: deps.metrics.queues,
+    });
   }
   const close = async () => {
     await Promise.all([...periodic.map(work => work.stop()), worker?.stop(), texts.close()]);

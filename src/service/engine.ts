@@ -30,6 +30,15 @@ export interface RunningEngine {
   close(): Promise<void>;
 }
 
+function startPool(settings: Settings, snapshots: SnapshotStore, metrics: Metrics): Pool {
+  const { SVC_POOL_THREADS: threads, SVC_POOL_QUEUE_MAX: queueMax } = settings;
+  const onStart = metrics.queues.waits('compute');
+  const pool = new Pool(snapshots, { threads, queueMax, onStart }, cancelObserver(metrics));
+  poolGauges(metrics, pool);
+  metrics.queues.watch('compute', () => pool.queueDepth);
+  return pool;
+}
+
 /** Snapshot, threads and executor; the snapshot file of an earlier run is in service when this resolves. */
 export async function startEngine(
   settings: Settings,
@@ -42,12 +51,7 @@ export async function startEngine(
   const journal = new SnapshotJournal();
   snapshotGauges(metrics, snapshots);
   const loaders = new LoaderThreads(() => stores.graph.graph.loaderSource());
-  const pool = new Pool(
-    snapshots,
-    { threads: settings.SVC_POOL_THREADS, queueMax: settings.SVC_POOL_QUEUE_MAX },
-    cancelObserver(metrics),
-  );
-  poolGauges(metrics, pool);
+  const pool = startPool(settings, snapshots, metrics);
   const executor = await Executor.create({
     operations,
     engines: { snapshots, compute: pool, cypher: stores.graph.cypher },

@@ -14,6 +14,7 @@ import { openArtifacts } from '../stores/artifacts/open-artifacts.ts';
 import type { Backups } from '../stores/backup/backups.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { openCache } from '../stores/cache/open-cache.ts';
+import type { DatabaseConnection } from '../stores/embedded/database-connection.ts';
 import { type OpenEmbedded, openEmbedded } from '../stores/embedded/open-embedded.ts';
 import { type OpenGraph, openEmbeddedGraph, openNeo4jStore } from '../stores/graph/open-graph.ts';
 import { Documents } from '../stores/relational/documents.ts';
@@ -32,6 +33,8 @@ export interface Stores {
   embeddings: TextEmbeddings;
   cache: CacheStore;
   artifacts: ArtifactStore;
+  /** The queue in front of the embedded database; null without one. */
+  databaseQueue: Pick<DatabaseConnection, 'waiting' | 'onStart'> | null;
   /** Null when a server keeps any of the data; its own tools make backups then. */
   backups: Backups | null;
   /** The stores that a decision is written to, as one. */
@@ -153,6 +156,7 @@ async function together(
       cache: async () => cache.ping(),
       artifact_storage: () => artifacts.ping(),
     },
+    databaseQueue: embedded?.database.connection ?? null,
     backups: keptByServers(settings) === null ? (embedded?.backups ?? null) : null,
     announce: address => embedded?.announce(address),
     // A write under way needs the other stores.

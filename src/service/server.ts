@@ -83,6 +83,7 @@ async function serveBackend(
     'jurisgrafo is starting',
     breakerObserver(metrics, log),
   );
+  watchDatabase(metrics, stores);
   try {
     const { SVC_DATA_DIR: dataDir, SVC_DEMO: isDemo } = settings;
     if (isDemo && isAllEmbedded(settings)) {
@@ -94,6 +95,12 @@ async function serveBackend(
     await stores.close();
     throw error;
   }
+}
+
+function watchDatabase({ queues }: Metrics, { databaseQueue }: FrontDeps['stores']): void {
+  if (databaseQueue === null) return;
+  databaseQueue.onStart = queues.waits('database');
+  queues.watch('database', () => databaseQueue.waiting);
 }
 
 /** The demonstration is never written into a database that others fill. */

@@ -7,6 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { IngestQueue } from '../stores/relational/ingest-queue.ts';
 import type { Log } from '../telemetry/log.ts';
+import type { QueueSeries } from '../telemetry/queue-series.ts';
 import { RecordReader } from '../workers/texts/record-reader.ts';
 import type { Stores } from './open-stores.ts';
 
@@ -17,12 +18,18 @@ export interface RunningIngest {
   stop(): Promise<void>;
 }
 
-/** The worker runs when this returns; `onDone` is called after each file. */
+interface IngestObservers {
+  /** Called after each file. */
+  onDone: () => void;
+  queues: QueueSeries;
+}
+
+/** The worker runs when this returns. */
 export function startIngest(
   settings: Settings,
   stores: Stores,
   log: Log,
-  onDone: () => void,
+  observers?: IngestObservers,
 ): RunningIngest {
   const { relational, artifacts, corpus, cache, checks, embeddings, ingestPlace } = stores;
   const asked: Partial<Record<DependencyName, (() => Promise<unknown>) | null>> = {
@@ -32,13 +39,17 @@ export function startIngest(
   corpus.onSlowModel = texts =>
     log.warn({ texts }, 'the model of text vectors is slow; it is asked for fewer texts at a time');
   const reader = new RecordReader();
+  const queue = new IngestQueue(relational, randomUUID(), ingestPlace);
+  observers?.queues.watch('uploads', () => queue.length());
+  const onTaken = observers?.queues.waits('uploads');
   const worker = new IngestWorker({
-    queue: new IngestQueue(relational, randomUUID(), ingestPlace),
+    queue,
     artifacts,
     corpus,
     cache,
     log,
-    onDone,
+    onDone: () => observers?.onDone(),
+    ...(onTaken === undefined ? {} : { onTaken }),
     read: reader.read,
     // The embedded database belongs to one process.
     isOnly: settings.SVC_DATABASE_URL === '',

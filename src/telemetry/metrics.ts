@@ -10,6 +10,7 @@ import {
   type MetricDefinition,
 } from './metric-definition.ts';
 import { CounterSeries, Family, HistogramSeries, RequestSeries } from './metric-series.ts';
+import { QueueSeries } from './queue-series.ts';
 
 /**
  * Upper bounds in seconds: fine at the low end, where a point operation answers in tens of microseconds, and up to
@@ -88,12 +89,14 @@ export class Metrics {
   /** Counts for every limit per API key: requests a minute, and what the language model is asked. */
   readonly rateLimitBlocks: CounterSeries;
   readonly rateLimitStoreErrors: CounterSeries;
+  readonly queues: QueueSeries;
 
   constructor({ count, duration }: RequestMetrics = BACKEND_REQUESTS) {
     this.#requestCount = this.counter(count);
     this.#requestDuration = this.histogram(duration);
     this.rateLimitBlocks = this.counter(RATE_LIMIT_BLOCKS).with();
     this.rateLimitStoreErrors = this.counter(RATE_LIMIT_STORE_ERRORS).with();
+    this.queues = new QueueSeries(this);
     collectDefaultMetrics({ register: this.#registry });
   }
 

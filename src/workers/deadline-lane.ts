@@ -14,6 +14,8 @@ export interface DeadlineLaneOptions {
   queueMax: number;
   /** Megabytes of objects that a thread may hold; unlimited by default. */
   heapMb?: number;
+  /** Called for each task that a thread starts, with the seconds that it has waited. */
+  onStart?: (waitedSeconds: number) => void;
   /** What callers read when a task was not done in time, and when the queue is full. */
   messages: { late: string; full: string };
 }
@@ -23,9 +25,14 @@ export class DeadlineLane<Request, Reply> {
   readonly #messages: DeadlineLaneOptions['messages'];
   #isClosed = false;
 
-  constructor({ threadFile, threads = 1, queueMax, heapMb, messages }: DeadlineLaneOptions) {
-    this.#lane = new Lane(threadFile, threads, queueMax, heapMb === undefined ? {} : { heapMb });
+  constructor({ threadFile, threads = 1, queueMax, messages, ...options }: DeadlineLaneOptions) {
+    this.#lane = new Lane(threadFile, threads, queueMax, options);
     this.#messages = messages;
+  }
+
+  /** Tasks that wait for a thread. */
+  get queueDepth(): number {
+    return this.#lane.queueDepth;
   }
 
   /**
@@ -35,7 +42,7 @@ export class DeadlineLane<Request, Reply> {
   async run(request: Request, deadline: Deadline): Promise<Reply> {
     const lane = this.#lane;
     if (deadline.isCancelled || this.#isClosed) throw this.#tooLate();
-    if (lane.isFull) throw this.#queueFull();
+    if (!lane.makeRoom()) throw this.#queueFull();
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     const abort = new AbortController();
     const start = async () => {
@@ -45,16 +52,17 @@ export class DeadlineLane<Request, Reply> {
         .run(request, abort)
         .then(resolve, error => reject(abort.signal.aborted ? this.#tooLate(error) : error));
     };
+    const queued = { start, drop: () => reject(this.#queueFull()) };
     const leave = () => {
-      if (lane.withdraw(start)) reject(this.#tooLate());
+      if (lane.withdraw(queued)) reject(this.#tooLate());
     };
     const release = deadline.onCancel(leave);
-    lane.enter(start);
+    lane.enter(queued);
     try {
       return await within(Math.max(0, deadline.msLeft), () => promise);
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
-      if (!lane.withdraw(start)) lane.kill(abort);
+      if (!lane.withdraw(queued)) lane.kill(abort);
       throw this.#tooLate(error);
     } finally {
       release();

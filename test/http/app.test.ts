@@ -1,7 +1,8 @@
 /** The way of a request through the application: trace id, route, envelope, errors, log. */
 import t from 'tap';
 import { AppError } from '../../src/errors/errors.ts';
-import { ask, askRaw, echo, SECRET, SNAPSHOT, serve } from '../support/serve.ts';
+import { callerNow } from '../../src/runtime/caller.ts';
+import { ask, askRaw, echo, OTHER_SECRET, SECRET, SNAPSHOT, serve } from '../support/serve.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PAIR = { source_id: 'a', target_id: 'b' };
@@ -27,6 +28,20 @@ t.test('a query where none is read is an unknown field, once the caller is known
   t.equal(served.calls.length, 0);
   t.equal((await ask(served, 'POST', '/v1/graph/similarity?', PAIR)).status, 200);
   t.equal((await ask(served, 'GET', '/livez?probe=1')).status, 200);
+});
+
+t.test('the work on a request knows its caller', async t => {
+  const callers: string[] = [];
+  const execute: typeof echo = (...call) => {
+    callers.push(callerNow());
+    return echo(...call);
+  };
+  const served = await serve(t, { execute });
+  await ask(served, 'POST', '/v1/graph/similarity', PAIR);
+  const other = { authorization: `Bearer ${OTHER_SECRET}` };
+  await ask(served, 'POST', '/v1/graph/similarity', PAIR, other);
+  t.same(callers, ['first', 'second']);
+  t.equal(callerNow(), '', 'the rest of the process has none');
 });
 
 t.test('bytes from a thread are wrapped like text', async t => {

@@ -17,6 +17,7 @@ import { createLog } from '../../src/telemetry/log.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { FakeStore } from '../support/fake-store.ts';
 import { graphOnly } from '../support/graph-only.ts';
+import { ListedQueue } from '../support/oracle/fair-queue.ts';
 import { until } from '../support/service.ts';
 
 const LINES = Array.from({ length: 1700 }, (_, i) => (i === 600 ? '{"id":1}' : `{"id":"${i}"}`));
@@ -35,14 +36,18 @@ const execute = (text: string, parameters: unknown[] = []) =>
 
 async function queued(): Promise<DatasetItem> {
   await execute('delete from app.dataset_item');
+  return uploaded('a', FILE);
+}
+
+async function uploaded(tenant: string, content: Buffer): Promise<DatasetItem> {
   const id = randomUUID();
   const object_key = `datasets/${id}.jsonl`;
-  const size_bytes = await artifacts.put(object_key, FILE);
+  const size_bytes = await artifacts.put(object_key, content);
   const place = { storage_path: 'x', storage_backend: 'file', bucket: 'x', storage_uri: 'x' };
   const given = { source_system: 'x', extraction_id: 'x', included_policy: 'all' };
   const file = { sha256: 'x', original_filename: 'x', size_bytes, object_key };
   await datasets.begin(object_key);
-  return (await datasets.add('a', { id, ...file, ...place, ...given }))!;
+  return (await datasets.add(tenant, { id, ...file, ...place, ...given }))!;
 }
 
 function worker(t: Test, store: FakeStore, given: Partial<WorkerDeps> = {}) {
@@ -111,6 +116,56 @@ t.test('two workers never take the same item', async t => {
     taken.filter(item => item !== null).map(item => item.id),
     [id],
   );
+});
+
+t.test('a small file does not wait behind a large one of another tenant', async t => {
+  const { id: large } = await queued();
+  const small = await uploaded('b', Buffer.from('{"id":"small 1"}\n{"id":"small 2"}\n'));
+  const waits: number[] = [];
+  const store = new FakeStore();
+  const { done } = worker(t, store, { turnMs: 0, onTaken: seconds => waits.push(seconds) });
+  await ends(large);
+  await until(() => done.length === 2, 'both are stored');
+  const stored = idsOf(store);
+  t.ok(
+    stored.indexOf('small 1') < IDS.length / 2,
+    `after ${stored.indexOf('small 1')} of ${large}`,
+  );
+  t.same(
+    stored.filter(one => !one.startsWith('small')),
+    IDS,
+    'nothing is lost and nothing read twice',
+  );
+  t.match(await stateOf(large), { ingest_state: 'done', attempts: 1, ingest_error: null });
+  const { ingest_state, attempts } = (await datasets.get('b', small.id))!;
+  t.same({ ingest_state, attempts }, { ingest_state: 'done', attempts: 1 });
+  t.equal(waits.length, 3, 'the large file has two turns');
+  t.ok(waits.every(seconds => seconds >= 0));
+});
+
+t.test('tenants take turns as the keys of a fair queue do', async t => {
+  await execute('delete from app.dataset_item');
+  const queue = new IngestQueue(sql, 'turns', '');
+  const model = new ListedQueue({ slots: 1, slotsPerKey: 1, sizeMax: 100 });
+  // While the first task runs, all others wait.
+  model.enter(-1, 'nobody', 1);
+  const items: DatasetItem[] = [];
+  for (const tenant of ['a', 'a', 'a', 'b', 'a', 'c', 'b', 'a', 'c', 'a']) {
+    model.enter(items.length, tenant, 1);
+    items.push(await uploaded(tenant, Buffer.from('{"id":"x"}\n')));
+  }
+  t.equal(await queue.length(), items.length);
+  t.ok(await queue.othersWait('a'));
+  model.end(-1);
+  const taken: number[] = [];
+  for (let item = await queue.take(); item !== null; item = await queue.take()) {
+    const index = items.findIndex(({ id }) => id === item!.id);
+    taken.push(index);
+    await queue.finish(item.id, {});
+    model.end(index);
+  }
+  t.same(taken, model.started.slice(1));
+  t.notOk(await queue.othersWait('a'));
 });
 
 t.test('an outage is waited out and does not count as an attempt', async t => {

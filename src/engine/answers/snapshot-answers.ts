@@ -9,6 +9,7 @@
  */
 
 import { hash } from 'node:crypto';
+import { callerNow } from '../../runtime/caller.ts';
 import { Budget } from '../budget.ts';
 import { readHeader } from '../graph/header.ts';
 import type { KernelModule, Operation, Task } from '../operation.ts';
@@ -141,7 +142,9 @@ export class SnapshotAnswers {
       if (derived === null || !derived.ok) throw refused(derived);
     }
     let isShared = true;
-    const outcome = await this.#runs.join(key, deadline, () => {
+    // Not shared between callers: one must not wait for the turn of another.
+    const run = `${callerNow()}|${key}`;
+    const outcome = await this.#runs.join(run, deadline, () => {
       isShared = false;
       return this.#submit(operation, params, generation);
     });

@@ -5,6 +5,7 @@
 import Router from '@koa/router';
 import { AppError } from '../../errors/errors.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
+import { runFor } from '../../runtime/caller.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Context, Middleware } from './exchange.ts';
 import type { Route } from './route.ts';
@@ -62,7 +63,8 @@ function serveRoute<R extends Route>(
     const entered = enter(ctx, route);
     if (entered !== undefined) await entered;
     refuseQuery(ctx, route);
-    await route.handle(ctx);
+    const { tenant } = exchange;
+    await (tenant === null ? route.handle(ctx) : runFor(tenant, () => route.handle(ctx)));
   };
 }
 

@@ -1,14 +1,20 @@
-/** Client of the thread that owns the embedded database: sends statements and receives rows over a message port. */
+/**
+ * Client of the thread that owns the embedded database: sends statements and receives rows over a message port. The
+ * thread works on requests in order of arrival, so they wait here for their caller's turn.
+ */
+import { callerNow, OWN } from '../../runtime/caller.ts';
+import { FairQueue } from '../../runtime/fair-queue.ts';
 import { TimeLimitError, within } from '../../runtime/policies.ts';
-import type {
-  CopyRequest,
-  NamedRows,
-  Row,
-  RunRequest,
-  Statement,
-  StoreGreeting,
-  StoreReply,
-  StoreRequest,
+import {
+  type CopyRequest,
+  isRead,
+  type NamedRows,
+  type Row,
+  type RunRequest,
+  type Statement,
+  type StoreGreeting,
+  type StoreReply,
+  type StoreRequest,
 } from './store-protocol.ts';
 
 /** Default limit for a batch of statements. */
@@ -16,12 +22,12 @@ const RUN_MS_MAX = 120_000;
 const COPY_MS_MAX = 600_000;
 /** Time reserved for the commit: the thread gives up this much earlier than the caller. */
 const COMMIT_MS_MAX = 500;
-/**
- * Limits for unanswered requests and the text in them. Requests whose callers have given up count too: while the
- * thread is blocked, they stay in its queue.
- */
-const UNANSWERED_MAX = 2_000;
-const UNANSWERED_UNITS_MAX = 64 * 1024 * 1024;
+/** Requests with the thread: one under way and one more, so that it never waits for this side. */
+const SENT_MAX = 2;
+/** What requests that wait may hold: code units of text, and for each request as much as this. */
+const WAITING_UNITS_MAX = 64 * 1024 * 1024;
+const REQUEST_UNITS = WAITING_UNITS_MAX / 2_000;
+const OVERLOADED = 'the embedded database is overloaded';
 /** SQLSTATE classes: transaction conflicts, insufficient resources, operator intervention, system errors. */
 const NOT_THE_CALLERS = /^(40|53|57|58|XX)/;
 
@@ -41,9 +47,11 @@ export class DatabaseError extends Error {
   }
 }
 
-interface Waiting {
+interface Sent {
   resolve(results: Row[][] | NamedRows[]): void;
   reject(error: DatabaseError): void;
+  /** The thread has answered. */
+  done(): void;
 }
 
 type Unsent = Omit<RunRequest, 'id' | 'endsAt'> | Omit<CopyRequest, 'id' | 'endsAt'>;
@@ -58,15 +66,30 @@ interface Line {
 /** One connection to the store thread; every thread that uses the database has its own. */
 export class DatabaseConnection {
   #line!: Line;
-  readonly #waiting = new Map<number, Waiting>();
-  /** Text units of every unanswered request, including those whose callers have given up. */
-  readonly #unanswered = new Map<number, number>();
-  #unansweredUnits = 0;
+  readonly #queue: FairQueue;
+  /** Requests with the thread. Those whose callers have given up keep their place until it answers. */
+  readonly #sent = new Map<number, Sent>();
+  /** Requests without an answer, by how to reject them. */
+  readonly #open = new Map<(error: DatabaseError) => void, Promise<unknown>>();
   #nextId = 1;
   #closedBy: string | null = null;
 
   constructor(line: Line) {
+    this.#queue = new FairQueue({
+      slots: SENT_MAX,
+      slotsPerKey: 1,
+      sizeMax: WAITING_UNITS_MAX,
+      onStart: seconds => this.onStart?.(seconds),
+    });
     this.continueOn(line);
+  }
+
+  /** Called for each request that is sent, with the seconds that it has waited for its turn. */
+  onStart: ((waitedSeconds: number) => void) | null = null;
+
+  /** Requests that wait for their turn. */
+  get waiting(): number {
+    return this.#queue.length;
   }
 
   /** Sends all further requests over this line. */
@@ -105,50 +128,78 @@ export class DatabaseConnection {
   }
 
   async #ask(request: Unsent, timeoutMs: number, units = 0): Promise<Row[][] | NamedRows[]> {
-    const refusal = this.#closedBy ?? this.#overload();
-    if (refusal !== null) throw new DatabaseError(refusal, null);
-    const id = this.#nextId++;
+    if (this.#closedBy !== null) throw new DatabaseError(this.#closedBy, null);
+    // A batch of any size may wait where little else does.
+    const size = Math.min(units + REQUEST_UNITS, WAITING_UNITS_MAX / 2);
+    const share = shareOf(request);
+    if (!this.#queue.makeRoom(share, size)) throw new DatabaseError(OVERLOADED, null);
     const ms = timeoutMs - Math.min(COMMIT_MS_MAX, timeoutMs / 2);
     const endsAt = process.hrtime.bigint() + BigInt(Math.round(ms * 1e6));
-    // Throws if a value cannot be sent; nothing is counted before that.
-    this.#line.postMessage({ ...request, id, endsAt });
     const { promise, resolve, reject } = Promise.withResolvers<Row[][] | NamedRows[]>();
-    this.#waiting.set(id, { resolve, reject });
-    this.#unanswered.set(id, units);
-    this.#unansweredUnits += units;
+    const queued = {
+      size,
+      start: () => this.#post({ ...request, id: this.#nextId++, endsAt }, { resolve, reject }),
+      drop: () => reject(new DatabaseError(OVERLOADED, null)),
+    };
+    this.#open.set(reject, promise);
+    this.#queue.enter(share, queued);
     try {
       return await within(timeoutMs, () => promise);
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
       throw new DatabaseError(`the embedded database took over ${timeoutMs} ms`, null);
     } finally {
-      this.#waiting.delete(id);
+      this.#open.delete(reject);
+      this.#queue.withdraw(queued);
     }
   }
 
-  #overload(): string | null {
-    const isFull =
-      this.#unanswered.size >= UNANSWERED_MAX || this.#unansweredUnits >= UNANSWERED_UNITS_MAX;
-    return isFull ? 'the embedded database is overloaded' : null;
+  /** Resolves when the thread has answered. */
+  #post(
+    request: RunRequest | CopyRequest,
+    { resolve, reject }: Pick<Sent, 'resolve' | 'reject'>,
+  ): Promise<void> {
+    if (this.#closedBy !== null) return Promise.resolve();
+    const { promise, resolve: done } = Promise.withResolvers<void>();
+    try {
+      this.#line.postMessage(request);
+      this.#sent.set(request.id, { resolve, reject, done });
+    } catch (error) {
+      // A value that cannot be sent.
+      reject(error as DatabaseError);
+      done();
+    }
+    return promise;
   }
 
-  /** Rejects all waiting calls with this message, and all new ones until `continueOn`. */
+  /** Resolves when the requests so far have their answers. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#open.values());
+  }
+
+  /** Rejects all requests without an answer, and all new ones until `continueOn`. */
   fail(message: string): void {
     this.#closedBy = message;
-    for (const { reject } of this.#waiting.values()) reject(new DatabaseError(message, null));
-    this.#waiting.clear();
-    this.#unanswered.clear();
-    this.#unansweredUnits = 0;
+    for (const reject of this.#open.keys()) reject(new DatabaseError(message, null));
+    for (const { done } of this.#sent.values()) done();
+    this.#sent.clear();
   }
 
   #settle(reply: StoreReply): void {
-    this.#unansweredUnits -= this.#unanswered.get(reply.id) ?? 0;
-    this.#unanswered.delete(reply.id);
-    const waiting = this.#waiting.get(reply.id);
-    if (waiting === undefined) return;
-    if (reply.ok) waiting.resolve(reply.results);
-    else waiting.reject(new DatabaseError(reply.message, reply.code));
+    const sent = this.#sent.get(reply.id);
+    if (sent === undefined) return;
+    this.#sent.delete(reply.id);
+    sent.done();
+    if (reply.ok) sent.resolve(reply.results);
+    else sent.reject(new DatabaseError(reply.message, reply.code));
   }
+}
+
+/** Whose turn a request needs. Reads and writes of one caller take turns as if two callers had sent them. */
+function shareOf(request: Unsent): string {
+  const caller = callerNow();
+  if (caller === OWN) return OWN;
+  return request.kind === 'run' && isRead(request) ? `read ${caller}` : `write ${caller}`;
 }
 
 /** Approximate size of the values. */

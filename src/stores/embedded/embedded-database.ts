@@ -1,10 +1,12 @@
 /** The embedded database: supervises the thread that owns it and holds the main thread's connection to it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { endsWithin } from '../../runtime/policies.ts';
 import { DatabaseConnection } from './database-connection.ts';
 import { StoreThread } from './store-thread-handle.ts';
 
 const WATCH_EVERY_MS = 1_000;
+const SETTLE_MS_MAX = 30_000;
 
 /**
  * Requires the data lock of the folder. A thread that has ended or hangs is replaced; the new thread finds everything
@@ -36,8 +38,9 @@ export class EmbeddedDatabase {
     return port2;
   }
 
-  /** Flushes everything to disk and ends the thread. */
+  /** Answers what was asked, flushes everything to disk and ends the thread. */
   async close(): Promise<void> {
+    await endsWithin(SETTLE_MS_MAX, this.connection.settled());
     this.#closing.abort();
     await this.#watching;
     await this.#thread.close();

@@ -40,6 +40,12 @@ export interface CopyRequest {
   endsAt: bigint;
 }
 
+/** Statements that write no WAL. */
+const READS = /^\s*(select|set)\b/;
+
+export const isRead = ({ statements }: Pick<RunRequest, 'statements'>): boolean =>
+  statements.every(({ sql }) => READS.test(sql));
+
 /** Requests that run one after another, in order of arrival over all ports. */
 export type TurnRequest =
   | RunRequest

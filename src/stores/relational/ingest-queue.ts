@@ -1,6 +1,7 @@
 /**
- * The dataset items as a queue for ingest workers. A worker owns an item while its heartbeat is fresh; updates of an
- * item that another worker has taken over are ignored.
+ * The dataset items as a queue for ingest workers. Tenants take turns, as the keys of a FairQueue do; this queue is in
+ * the store, because workers of several processes share it. A worker owns an item while its heartbeat is fresh; updates
+ * of an item that another worker has taken over are ignored.
  */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
@@ -10,14 +11,21 @@ const WORKER_STALE_SECONDS = 30;
 /** Attempts in a row without progress after which an item fails. */
 const IDLE_ATTEMPTS_MAX = 5;
 
+/** A scrape of the metrics waits no longer. */
+const LENGTH_MS_MAX = 1_000;
+
 export interface TakenItem {
   id: string;
+  tenant: string;
   object_key: string;
   original_filename: string;
+  size_bytes: number;
   /** The progress of earlier attempts; empty before the first. */
   ingest_counts: Record<string, unknown>;
   /** Attempts without progress, including the current one. */
   idle_attempts: number;
+  /** How long it has waited for its turn. */
+  waited_seconds: number;
 }
 
 const now = sql<Date>`statement_timestamp()`;
@@ -44,7 +52,7 @@ export class IngestQueue {
     return sql<boolean>`place in ('', ${this.#place})`;
   }
 
-  /** Takes the oldest free item; null if there is none. */
+  /** Takes the oldest free item of the tenant that has waited longest for a turn; null if there is none. */
   async take(): Promise<TakenItem | null> {
     const error = `no progress in ${IDLE_ATTEMPTS_MAX} attempts`;
     const giveUp = sql`update app.dataset_item set ingest_state = 'failed', finished_at = ${now},
@@ -52,13 +60,18 @@ export class IngestQueue {
       where ${this.#isOurs} and (${silent} or ${waiting}) and idle_attempts >= ${IDLE_ATTEMPTS_MAX}`.compile(
       db,
     );
-    const next = sql`select id from app.dataset_item where ${this.#isOurs} and (${waiting} or ${silent})
-      order by created_at, id limit 1 for update skip locked`;
-    const take = sql<TakenItem>`update app.dataset_item set ingest_state = 'running',
+    const lastTurn = sql`select max(heartbeat_at) from app.dataset_item as other
+      where other.tenant = item.tenant`;
+    const next = sql`select id, extract(epoch from ${now} - coalesce(heartbeat_at, created_at))::float8 as waited
+      from app.dataset_item as item where ${this.#isOurs} and (${waiting} or ${silent})
+      order by (${lastTurn}) nulls first, created_at, id limit 1 for update skip locked`;
+    const take = sql<TakenItem>`with next as materialized (${next})
+      update app.dataset_item as item set ingest_state = 'running',
       worker = ${this.#worker}, heartbeat_at = ${now}, retry_at = null, attempts = attempts + 1,
       idle_attempts = idle_attempts + 1, started_at = coalesce(started_at, ${now})
-      where id = (${next})
-      returning id, object_key, original_filename, ingest_counts, idle_attempts`.compile(db);
+      from next where item.id = next.id
+      returning item.id, tenant, object_key, original_filename, size_bytes, ingest_counts, idle_attempts,
+        next.waited as waited_seconds`.compile(db);
     const [, { rows }] = await this.#store.run([giveUp, take]);
     return rows[0] ?? null;
   }
@@ -112,6 +125,33 @@ export class IngestQueue {
       worker: null,
       idle_attempts: sql<number>`idle_attempts - 1`,
     });
+  }
+
+  /** Whether an item of another tenant could be taken. */
+  async othersWait(tenant: string): Promise<boolean> {
+    const query = sql<{ isSo: boolean }>`select exists (select from app.dataset_item
+      where ${this.#isOurs} and tenant <> ${tenant} and (${waiting} or ${silent})) as "isSo"`;
+    const [row] = await rowsOf(this.#store, query.compile(db));
+    return row!.isSo;
+  }
+
+  /** Returns the item to the queue until its tenant's next turn, as if it had not been taken. */
+  yieldTurn(id: string): Promise<boolean> {
+    return this.#update(id, {
+      ingest_state: 'queued',
+      worker: null,
+      heartbeat_at: now,
+      attempts: sql<number>`attempts - 1`,
+      idle_attempts: sql<number>`idle_attempts - 1`,
+    });
+  }
+
+  /** The number of items that wait. */
+  async length(): Promise<number> {
+    const query = sql<{ count: number }>`select count(*)::integer as count from app.dataset_item
+      where ${this.#isOurs} and ingest_state = 'queued'`;
+    const [{ rows }] = await this.#store.run([query.compile(db)], LENGTH_MS_MAX);
+    return rows[0]!.count;
   }
 
   /** Returns all running items to the queue. Only for a process that knows that there is no other worker. */

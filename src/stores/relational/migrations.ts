@@ -135,6 +135,12 @@ const composed: Migration = {
   },
 };
 
+const uploadTurns: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create index on app.dataset_item (tenant, heartbeat_at)`.execute(database);
+  },
+};
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -142,6 +148,7 @@ const ALL = {
   '2026-11-22-find-by-number': findByNumber,
   '2026-11-22-composed': composed,
   '2026-11-22-hub': hubMigration,
+  '2026-11-22-upload-turns': uploadTurns,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -1,35 +1,40 @@
 /**
- * Threads of one kind with a first-in, first-out queue. In Piscina's own queue, tasks that can be aborted overtake each
- * other, and a cancelled task stays until it is aborted.
+ * Threads of one kind behind a fair queue. In Piscina's own queue, tasks that can be aborted overtake each other, and a
+ * cancelled task stays until it is aborted.
  */
 import { once } from 'node:events';
 import { Piscina } from 'piscina';
+import { callerNow } from '../../runtime/caller.ts';
+import { FairQueue, type QueuedTask } from '../../runtime/fair-queue.ts';
 
 export interface ThreadOptions {
   /** `workerData` of every thread. */
   data?: object;
   /** Megabytes of objects that a thread may hold before it is ended; unlimited by default. */
   heapMb?: number;
+  /** Called for each task that a thread starts, with the seconds that it has waited. */
+  onStart?: (waitedSeconds: number) => void;
 }
 
 export class Lane<Request, Reply> {
-  readonly queueMax: number;
-  readonly #threadCount: number;
   readonly #threads: Piscina;
-  /** In order of arrival. */
-  readonly #waiting = new Set<() => Promise<void>>();
+  readonly #queue: FairQueue;
   /** Resolves when the thread that was ended with a task has exited. */
   readonly #ended = new WeakMap<AbortController, Promise<unknown>>();
-  #running = 0;
 
   constructor(
     threadFile: URL,
     threadCount: number,
     queueMax: number,
-    { data = {}, heapMb }: ThreadOptions = {},
+    { data = {}, heapMb, onStart }: ThreadOptions = {},
   ) {
-    this.queueMax = queueMax;
-    this.#threadCount = threadCount;
+    this.#queue = new FairQueue({
+      slots: threadCount,
+      // One thread is left for others, because a task may take seconds.
+      slotsPerKey: Math.max(1, threadCount - 1),
+      sizeMax: queueMax,
+      ...(onStart === undefined ? {} : { onStart }),
+    });
     this.#threads = new Piscina({
       filename: threadFile.href,
       minThreads: threadCount,
@@ -45,22 +50,22 @@ export class Lane<Request, Reply> {
   }
 
   get queueDepth(): number {
-    return this.#waiting.size;
+    return this.#queue.length;
   }
 
-  get isFull(): boolean {
-    return this.#waiting.size >= this.queueMax;
+  /** Whether a task of the caller may wait; a task of a caller with more of them may be dropped for it. */
+  makeRoom(): boolean {
+    return this.#queue.makeRoom(callerNow());
   }
 
-  /** Calls `start` when a thread is free; the thread is free again when the promise of `start` resolves. */
-  enter(start: () => Promise<void>): void {
-    if (this.#running < this.#threadCount) this.#start(start);
-    else this.#waiting.add(start);
+  /** Starts the task on its caller's turn; the thread is free again when the promise of `start` resolves. */
+  enter(task: QueuedTask): void {
+    this.#queue.enter(callerNow(), task);
   }
 
-  /** Removes `start` from the queue; false if it has been called. */
-  withdraw(start: () => Promise<void>): boolean {
-    return this.#waiting.delete(start);
+  /** Removes a task from the queue; false if it has started. */
+  withdraw(task: QueuedTask): boolean {
+    return this.#queue.withdraw(task);
   }
 
   /** Runs a task on a free thread; `abort` ends the thread. Rejects if the thread ended. */
@@ -85,16 +90,5 @@ export class Lane<Request, Reply> {
 
   async close(): Promise<void> {
     await this.#threads.destroy();
-  }
-
-  #start(start: () => Promise<void>): void {
-    this.#running++;
-    void start().finally(() => {
-      this.#running--;
-      const [next] = this.#waiting;
-      if (next === undefined) return;
-      this.#waiting.delete(next);
-      this.#start(next);
-    });
   }
 }

@@ -25,15 +25,16 @@ const KERNEL_THREAD = new URL('./kernel-thread.ts', import.meta.url);
 export interface PoolSettings {
   threads: number;
   queueMax: number;
+  /** Called for each task but background tasks when it starts, with the seconds that it has waited. */
+  onStart?: (waitedSeconds: number) => void;
 }
 
 /** How a cancelled task ended: by its cancel flag, in the queue, or with its thread. */
 export type CancelKind = 'word' | 'queued' | 'killed';
 
 const KILL_AFTER_MS = 500;
-const BACKGROUND_THREADS = 1;
-/** Background tasks that may wait for the background thread. */
-const BACKGROUND_QUEUE_MAX = 64;
+/** The background thread, and the tasks that may wait for it. */
+const BACKGROUND = { threads: 1, queueMax: 64 };
 
 const CANCELLED: ComputeOutcome = { ok: false, code: 'CANCELLED' };
 
@@ -47,21 +48,19 @@ export class Pool implements Compute {
 
   constructor(
     store: SnapshotStore,
-    { threads, queueMax }: PoolSettings,
+    settings: PoolSettings,
     onCancel: (kind: CancelKind) => void = () => {},
   ) {
-    const slots = threads + queueMax + BACKGROUND_THREADS + BACKGROUND_QUEUE_MAX;
+    const { threads, queueMax } = settings;
+    const slots = threads + queueMax + BACKGROUND.threads + BACKGROUND.queueMax;
     const words = new SharedArrayBuffer(slots * TASK_WORDS * 4);
     this.#store = store;
     this.#words = new Int32Array(words, 0, slots * TASK_WORDS);
     this.#freeSlots = Array.from({ length: slots }, (_, slot) => slot);
     this.#onCancel = onCancel;
     this.#lanes = {
-      pool: kernelLane(threads, queueMax, { words, isBackground: false }),
-      background: kernelLane(BACKGROUND_THREADS, BACKGROUND_QUEUE_MAX, {
-        words,
-        isBackground: true,
-      }),
+      pool: kernelLane(settings, { words, isBackground: false }),
+      background: kernelLane(BACKGROUND, { words, isBackground: true }),
     };
   }
 
@@ -82,7 +81,7 @@ export class Pool implements Compute {
   submit(task: ComputeTask): ComputeHandle {
     const lane = this.#lanes[task.lane];
     if (this.#isClosed) return settled(CANCELLED);
-    const slot = lane.isFull ? undefined : this.#freeSlots.pop();
+    const slot = lane.makeRoom() ? this.#freeSlots.pop() : undefined;
     if (slot === undefined) return settled({ ok: false, code: 'QUEUE_FULL' });
     const { promise, resolve } = Promise.withResolvers<ComputeOutcome>();
     const base = slot * TASK_WORDS;
@@ -102,17 +101,18 @@ export class Pool implements Compute {
       if (task.runMsMax !== null) timers.push(setTimeout(cancel, task.runMsMax));
       finish(await this.#execute(task, slot, abort));
     };
+    const queued = { start, drop: () => finish({ ok: false, code: 'QUEUE_FULL' }) };
     const cancel = () => {
       // After the end of the task its slot belongs to another task.
       if (isOver) return;
-      if (lane.withdraw(start)) {
+      if (lane.withdraw(queued)) {
         this.#onCancel('queued');
         finish(CANCELLED);
       } else if (Atomics.exchange(this.#words, base + CANCEL_WORD, 1) === 0) {
         timers.push(setTimeout(() => lane.kill(abort), KILL_AFTER_MS));
       }
     };
-    lane.enter(start);
+    lane.enter(queued);
     return { outcome: promise, cancel };
   }
 
@@ -150,8 +150,9 @@ export class Pool implements Compute {
   }
 }
 
-function kernelLane(threads: number, queueMax: number, data: KernelThreadData) {
-  return new Lane<KernelRequest, KernelReply>(KERNEL_THREAD, threads, queueMax, { data });
+function kernelLane({ threads, queueMax, ...options }: PoolSettings, data: KernelThreadData) {
+  const started = { data, ...options };
+  return new Lane<KernelRequest, KernelReply>(KERNEL_THREAD, threads, queueMax, started);
 }
 
 const settled = (outcome: ComputeOutcome): ComputeHandle => ({

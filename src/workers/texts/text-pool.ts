@@ -17,7 +17,7 @@ type Reading<N extends TextTaskName> = (
 
 export class TextPool {
   readonly #here: TextTasks;
-  readonly #lane = new TextLane<TextRequest, unknown>(TEXT_THREAD, QUEUE_MAX);
+  readonly #lane: TextLane<TextRequest, unknown>;
   readonly verify: Reading<'verify'> = (text, checks, at, deadline) =>
     this.#run('verify', [text, checks, at], deadline);
   readonly labels: Reading<'labels'> = (document, deadline) =>
@@ -28,9 +28,15 @@ export class TextPool {
   readonly thesis: Reading<'thesis'> = (source, deadline) =>
     this.#run('thesis', [source], deadline);
 
-  /** `here` runs the short texts. */
-  constructor(here: TextTasks) {
+  /** `here` runs the short texts; `onStart` is told how many seconds each long one has waited. */
+  constructor(here: TextTasks, onStart: (waitedSeconds: number) => void = () => {}) {
     this.#here = here;
+    this.#lane = new TextLane(TEXT_THREAD, QUEUE_MAX, { onStart });
+  }
+
+  /** Long texts that wait for the thread. */
+  get queueDepth(): number {
+    return this.#lane.queueDepth;
   }
 
   async #run<N extends TextTaskName>(

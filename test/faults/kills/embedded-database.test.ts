@@ -48,8 +48,8 @@ t.test('requests to a blocked thread are limited, and not run late', async t => 
   t.strictSame(problems, [...Array(8).fill(late), ...Array(4).fill(refused)]);
   await t.rejects(
     connection.run([{ sql: 'select 1' }], 200),
-    { message: refused },
-    'still in its queue',
+    { message: late },
+    'requests whose callers have given up hold no room',
   );
   await slow;
   const counted = { sql: 'select count(*)::int from given' };

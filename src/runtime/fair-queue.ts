@@ -1,0 +1,166 @@
+/**
+ * A queue in front of something that does few things at once. The keys that wait take turns, as in fair queueing by
+ * packets (Nagle 1987); the tasks of one key start in order of arrival. So a key waits for one task of each other key,
+ * whatever they have sent.
+ *
+ *   turns      c ──► a ──► b            keys with tasks that wait, the next in front
+ *   tasks      c1    a3    b7
+ *              c2          b8
+ */
+import { OWN } from './caller.ts';
+
+export interface QueuedTask {
+  /** What it takes of the room; 1 when absent. */
+  size?: number;
+  /** Called once, when its turn has come; it is over when the promise resolves. Must not reject. */
+  start(): Promise<unknown>;
+  /** Called instead of `start` when a task of another key has taken its room. */
+  drop(): void;
+}
+
+export interface FairQueueOptions {
+  /** Tasks that run at once. */
+  slots: number;
+  /** Tasks of one key that run at once. The work of the service itself has no such limit. */
+  slotsPerKey: number;
+  /** Sum of the sizes of tasks that wait, at most. */
+  sizeMax: number;
+  /** Called for each task that starts, with the seconds that it has waited. */
+  onStart?: (waitedSeconds: number) => void;
+}
+
+interface Flow {
+  running: number;
+  /** Sum of the sizes of its tasks that wait. */
+  size: number;
+  /** In order of arrival, with the time of arrival. */
+  waiting: Map<QueuedTask, number>;
+}
+
+const sizeOf = ({ size = 1 }: QueuedTask) => size;
+
+export class FairQueue {
+  readonly #options: FairQueueOptions;
+  /** Keys with tasks; those that wait for a turn in its order. */
+  readonly #flows = new Map<string, Flow>();
+  readonly #turns = new Set<string>();
+  readonly #keys = new Map<QueuedTask, string>();
+  #running = 0;
+  #size = 0;
+
+  constructor(options: FairQueueOptions) {
+    this.#options = options;
+  }
+
+  /** Tasks that wait. */
+  get length(): number {
+    return this.#keys.size;
+  }
+
+  /**
+   * Whether a task of the key may wait. Where there is no room, the last tasks of the key that takes the most are
+   * dropped, unless that would leave it less than the newcomer has.
+   */
+  makeRoom(key: string, size = 1): boolean {
+    const missing = this.#size + size - this.#options.sizeMax;
+    if (missing <= 0) return true;
+    const longest = this.#longest();
+    if (longest === undefined || longest === key) return false;
+    const flow = this.#flows.get(longest)!;
+    const dropped: QueuedTask[] = [];
+    let freed = 0;
+    for (const task of [...flow.waiting.keys()].reverse()) {
+      if (freed >= missing) break;
+      dropped.push(task);
+      freed += sizeOf(task);
+    }
+    const own = this.#flows.get(key)?.size ?? 0;
+    if (freed < missing || flow.size - freed < own + size) return false;
+    for (const task of dropped) {
+      this.withdraw(task);
+      task.drop();
+    }
+    return true;
+  }
+
+  /** Starts the task when its turn has come. Call `makeRoom` first. */
+  enter(key: string, task: QueuedTask): void {
+    let flow = this.#flows.get(key);
+    if (flow === undefined) {
+      flow = { running: 0, size: 0, waiting: new Map() };
+      this.#flows.set(key, flow);
+    }
+    flow.waiting.set(task, performance.now());
+    flow.size += sizeOf(task);
+    this.#size += sizeOf(task);
+    this.#keys.set(task, key);
+    this.#turns.add(key);
+    this.#startNext();
+  }
+
+  /** Removes a task that waits; false if it has started or was removed before. */
+  withdraw(task: QueuedTask): boolean {
+    const key = this.#keys.get(task);
+    if (key === undefined) return false;
+    this.#take(key, task);
+    this.#forgetIdle(key);
+    return true;
+  }
+
+  /** The key whose waiting tasks are largest together; of several, the one whose turn comes first. */
+  #longest(): string | undefined {
+    let longest: string | undefined;
+    let most = 0;
+    for (const key of this.#turns) {
+      const { size } = this.#flows.get(key)!;
+      if (size > most) [longest, most] = [key, size];
+    }
+    return longest;
+  }
+
+  /** Removes a task from those that wait. */
+  #take(key: string, task: QueuedTask): void {
+    const { waiting } = this.#flows.get(key)!;
+    waiting.delete(task);
+    this.#flows.get(key)!.size -= sizeOf(task);
+    this.#size -= sizeOf(task);
+    this.#keys.delete(task);
+    if (waiting.size === 0) this.#turns.delete(key);
+  }
+
+  #startNext(): void {
+    const { slots, slotsPerKey, onStart } = this.#options;
+    while (this.#running < slots) {
+      const key = this.#nextKey(slotsPerKey);
+      if (key === undefined) return;
+      const flow = this.#flows.get(key)!;
+      const [task, arrivedAt] = flow.waiting.entries().next().value!;
+      // Behind all others, if it still waits after this turn.
+      this.#turns.delete(key);
+      this.#turns.add(key);
+      this.#take(key, task);
+      this.#running++;
+      flow.running++;
+      onStart?.((performance.now() - arrivedAt) / 1000);
+      void task.start().finally(() => {
+        this.#running--;
+        flow.running--;
+        this.#forgetIdle(key);
+        this.#startNext();
+      });
+    }
+  }
+
+  /** The key whose turn it is, of those that may start a task. At most `slots` keys are passed over. */
+  #nextKey(slotsPerKey: number): string | undefined {
+    for (const key of this.#turns) {
+      if (key === OWN || this.#flows.get(key)!.running < slotsPerKey) return key;
+    }
+    return undefined;
+  }
+
+  #forgetIdle(key: string): void {
+    const flow = this.#flows.get(key);
+    if (flow?.running === 0 && flow.waiting.size === 0) this.#flows.delete(key);
+  }
+}
