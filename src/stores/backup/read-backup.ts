@@ -54,7 +54,10 @@ async function unpack(bytes: Readable, target: string | null): Promise<BackupSum
   let given: string | null = null;
   const summary = { createdAt: '', files: 0, bytes: 0 };
   for await (const entry of tarEntries(bytes)) {
-    if (given !== null) throw new Error(`there are entries after ${SUMS_PATH}`);
+    if (given !== null) {
+      if (entry.path === MANIFEST_PATH) throw new Error('it holds more than one backup');
+      throw new Error(`there are entries after ${SUMS_PATH}`);
+    }
     if (summary.createdAt === '' || entry.path === SUMS_PATH) {
       const content = await textOf(entry);
       if (summary.createdAt === '') {

@@ -167,6 +167,21 @@ t.test('a file that is not a backup is refused', async t => {
   ]);
 });
 
+t.test('two backups in one file are refused', async t => {
+  const dir = t.testdir();
+  writeTree(path.join(dir, 'data'), TREE);
+  const file = path.join(dir, 'b.tar.gz');
+  await backUp(path.join(dir, 'data'), file);
+  const one = fs.readFileSync(file);
+  const tar = gunzipSync(one);
+  const message = /it holds more than one backup$/;
+  await refused(t, [
+    ['one after the other', Buffer.concat([one, one]), message],
+    ['packed together', gzipSync(Buffer.concat([tar, tar])), message],
+    ['of one archive', gzipSync(Buffer.concat([tar.subarray(0, -1024), tar])), message],
+  ]);
+});
+
 t.test('an archive made to do harm is refused, and nothing is written outside', async t => {
   const bad = async (header: Member[0], content = 'x') =>
     gzipSync(await archive(MANIFEST, FOLDER, [header, content]));
