@@ -13,6 +13,8 @@ import { directOrThrough, type RunningInstance } from './running-instance.ts';
 /** Time for the service to copy the database, until its first bytes arrive. */
 const BEGIN_MS_MAX = 600_000;
 const EXAMPLE = 'backup.tar.gz';
+/** No space on the disk, or none left of a quota. */
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 export async function backupCommand(settings: Settings, file: string): Promise<void> {
   const refusal = keptByServers(settings);
@@ -65,16 +67,29 @@ async function backUpThrough(
 ): Promise<void> {
   const headers = { [TOKEN_HEADER]: lockToken(dataDir) ?? '' };
   const { body } = await instance.ask({ path: BACKUP_PATH, msMax: BEGIN_MS_MAX, headers });
-  await writeTo(draft, body!);
+  await writeTo(draft, whole(body!, instance.origin));
+}
+
+/** Pieces of an answer. The service can only break off an answer that it has begun. */
+async function* whole(body: AsyncIterable<Uint8Array>, origin: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw new Error(`the service at ${origin} broke off the backup; its log says why`, {
+      cause: error,
+    });
+  }
 }
 
 async function writeTo(draft: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  const handle = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${draft} cannot be written (${error.code})`, { cause: error });
-  });
+  const refuse = (error: NodeJS.ErrnoException): never => {
+    const why = FULL.has(error.code ?? '') ? `the disk is full, ${error.code}` : error.code;
+    throw new Error(`${draft} cannot be written (${why})`, { cause: error });
+  };
+  const handle = await open(draft, 'wx', 0o600).catch(refuse);
   try {
-    for await (const piece of bytes) await handle.writeFile(piece);
-    await handle.sync();
+    for await (const piece of bytes) await handle.writeFile(piece).catch(refuse);
+    await handle.sync().catch(refuse);
   } finally {
     await handle.close();
   }

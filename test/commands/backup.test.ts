@@ -2,12 +2,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { newFolder } from '../support/empty-folder.ts';
+import { emptyFolder, newFolder } from '../support/empty-folder.ts';
+import { smallDisk } from '../support/faults/small-disk.ts';
 import { decisoes, imported } from '../support/imported-folder.ts';
 import { run } from '../support/run-command.ts';
 import { ask, ready, startService, until } from '../support/service.ts';
+import { orSkip } from '../support/services/scope.ts';
 
 const TABLE = '/v1/memories';
+const PIECE = Buffer.alloc(1024 * 1024);
 
 t.test('a target that cannot be written is refused before the store is copied', async t => {
   const dir = t.testdir();
@@ -17,6 +20,36 @@ t.test('a target that cannot be written is refused before the store is copied', 
   const none = await run(['backup', path.join(dir, 'none', 'b.tar.gz')], settings);
   t.match(none, { code: 1, stderr: /cannot be written: .*none \(ENOENT\)/ });
   t.strictSame(fs.readdirSync(dir), []);
+});
+
+t.test('onto a full disk', async t => {
+  const disk = await orSkip(t, () => smallDisk(t, 1));
+  if (disk === null) return;
+  const { code, stderr } = await run(['backup', path.join(disk, 'b.tar.gz')], {
+    SVC_DATA_DIR: await emptyFolder(t),
+  });
+  t.equal(code, 1);
+  t.match(stderr, /b\.tar\.gz\.\S+ cannot be written \(the disk is full, ENOSPC\)\n$/);
+  t.strictSame(fs.readdirSync(disk), [], 'no drafts');
+});
+
+t.test('of a service whose own disk has no room for the copy', async t => {
+  const disk = await orSkip(t, () => smallDisk(t, 100));
+  if (disk === null) return;
+  const dataDir = path.join(disk, 'data');
+  fs.cpSync(await emptyFolder(t), dataDir, { recursive: true });
+  await startService(t, dataDir);
+  const filler = fs.openSync(path.join(disk, 'filler'), 'w');
+  const left = () => fs.statfsSync(disk).bavail * fs.statfsSync(disk).bsize;
+  while (left() > 30 * PIECE.length) fs.writeSync(filler, PIECE);
+  fs.closeSync(filler);
+  const dir = t.testdir();
+  const { code, stderr } = await run(['backup', path.join(dir, 'b.tar.gz')], {
+    SVC_DATA_DIR: dataDir,
+  });
+  t.equal(code, 1);
+  t.match(stderr, /refuses: SERVICE_UNAVAILABLE, The disk of the data folder is full: /);
+  t.strictSame(fs.readdirSync(dir), [], 'no drafts');
 });
 
 t.test('of a service under writes', { timeout: 170_000 }, async t => {

@@ -3,11 +3,14 @@ import fs from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { AppError } from '../../errors/errors.ts';
 import { endsWithin } from '../../runtime/policies.ts';
-import type { DatabaseConnection } from '../embedded/database-connection.ts';
+import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
 import { copyFolder, settleRestore } from './swap.ts';
 import { backupBytes } from './write-backup.ts';
 
+/** SQLSTATE. */
+const DISK_FULL = '53100';
 /** Interval of empty pieces: proxies and clients cut off a response that sends nothing for longer. */
 const SIGN_MS = 20_000;
 /** Adds nothing to the file: concatenated gzip members are one gzip file. */
@@ -43,7 +46,7 @@ export class Backups {
     let copied: Promise<void> = Promise.resolve();
     try {
       await rm(copy, { recursive: true, force: true });
-      copied = this.#database.copyTo(copy);
+      copied = this.#database.copyTo(copy).catch(tellFullDisk);
       while (!(await endsWithin(signMs, copied))) yield EMPTY_GZIP;
       yield* backupBytes({ postgres: copy, artifacts: path.join(this.#dataDir, 'artifacts') });
     } finally {
@@ -54,6 +57,14 @@ export class Backups {
       this.#isBusy = false;
     }
   }
+}
+
+/** The caller knows how large a disk it gave the data folder, and should not have to read the log. */
+function tellFullDisk(error: unknown): never {
+  if (!(error instanceof DatabaseError) || error.code !== DISK_FULL) throw error;
+  const message =
+    'The disk of the data folder is full: a backup needs room for a copy of the database.';
+  throw new AppError('SERVICE_UNAVAILABLE', message, { cause: error });
 }
 
 /** The bytes of a backup of a closed database; the caller holds the data lock. Null if there is no database. */

@@ -37,6 +37,10 @@ const TEMP_BUFFERS = 'set temp_buffers = 2048';
 const HANG_MS_MIN = 15_000;
 const COPY_MS_MAX = 600_000;
 
+/** SQLSTATE, of PostgreSQL's own writes too. */
+const DISK_FULL = '53100';
+const FREE_BYTES_MIN = 1024 * 1024;
+
 const { dataDir, dueAt } = workerData as StoreThreadData;
 const databaseFolder = path.join(dataDir, 'postgres');
 const main = parentPort!;
@@ -153,8 +157,15 @@ async function copy(upkeep: Upkeep, { id, folder }: CopyRequest): Promise<StoreR
     fs.cpSync(databaseFolder, folder, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
     return { id, ok: true, results: [] };
   } catch (error) {
-    return { id, ok: false, message: (error as Error).message, code: null };
+    const code = isFull(path.dirname(folder)) ? DISK_FULL : null;
+    return { id, ok: false, message: (error as Error).message, code };
   }
+}
+
+/** Whether a copy that failed has filled the disk: Node reports EIO then. */
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize < FREE_BYTES_MIN;
 }
 
 /** Commits nothing after the deadline, because the caller has been told that the request failed. */

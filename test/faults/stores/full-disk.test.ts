@@ -1,10 +1,8 @@
 /** The disk under the embedded stores is full: writes are refused, reads answered, and free space restores service. */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import t, { type Test } from 'tap';
-import { Unavailable } from '../../../ops/services/unavailable.ts';
-import { newFolder } from '../../support/empty-folder.ts';
+import { smallDisk } from '../../support/faults/small-disk.ts';
 import { Asker, KEY, RECOVERY_MS_MAX, storeStatus } from '../../support/faults/store-stand.ts';
 import { ask, ready, startService, until } from '../../support/service.ts';
 import { orSkip } from '../../support/services/scope.ts';
@@ -17,20 +15,6 @@ const VALUE_UNITS = 60_000;
 const KEYS = 50;
 const PIECE = Buffer.alloc(1024 * 1024);
 const RECORD = '{"id":"a","ementa":"Dano moral.","criterios":[{"id":"c","nome":"Honra"}]}\n';
-
-/** Mounts a small disk on a new folder. */
-async function mounted(t: Test): Promise<string> {
-  const folder = newFolder(t);
-  fs.mkdirSync(folder);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]);
-  } catch (error) {
-    const said = String((error as { stderr?: Buffer }).stderr ?? error).trim();
-    throw new Unavailable(`no disk can be mounted here: ${said}`);
-  }
-  t.teardown(() => execFileSync('umount', ['--lazy', folder]));
-  return folder;
-}
 
 /** Fills the disk, and again whatever space becomes free, until `remove`. */
 class Filler {
@@ -85,7 +69,7 @@ async function holds(t: Test, url: string, acknowledged: Map<string, number>) {
 }
 
 t.test('the disk is full, and has room again', async t => {
-  const disk = await orSkip(t, () => mounted(t));
+  const disk = await orSkip(t, () => smallDisk(t, DISK_MB));
   if (disk === null) return;
   const dataDir = path.join(disk, 'data');
   const settings = { SVC_API_KEYS: `test:${KEY}`, SVC_SNAPSHOT_MEMORY_MAX_MB: '64' };
