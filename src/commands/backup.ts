@@ -1,8 +1,9 @@
 /** `backup`: writes everything in the embedded stores to one file, whether a service runs on them or not. */
 import { randomUUID } from 'node:crypto';
-import { access, constants, open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BACKUP_PATH, TOKEN_HEADER } from '../http/routes/backup-route.ts';
+import { publish } from '../runtime/durable-files.ts';
 import { keptByServers } from '../settings/kept-by-servers.ts';
 import type { Settings } from '../settings/settings.ts';
 import { closedBackup } from '../stores/backup/backups.ts';
@@ -30,7 +31,7 @@ export async function backupCommand(settings: Settings, file: string): Promise<v
       instance => backUpThrough(instance, dataDir, draft),
     );
     const { files, bytes } = await readBackup(draft, null);
-    await rename(draft, file);
+    await publish(draft, file);
     process.stdout.write(`${file}: ${files} files, ${bytes} bytes before packing, checked\n`);
   } finally {
     await rm(draft, { force: true });

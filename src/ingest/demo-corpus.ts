@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { unavailableIn } from '../errors/store-unavailable.ts';
+import { createFile } from '../runtime/durable-files.ts';
 import { DEMO_MARK } from '../stores/backup/swap.ts';
 import { graphAnswers } from '../stores/graph/graph-answers.ts';
 import type { GraphStore } from '../stores/graph/graph-store.ts';
@@ -59,7 +60,7 @@ async function importDemo(
   tell: (line: string) => void,
 ): Promise<void> {
   const mark = path.join(dataDir, DEMO_MARK);
-  fs.writeFileSync(mark, '');
+  createFile(mark, '');
   tell('Importing the demonstration corpus into the empty graph (SVC_DEMO=false leaves it empty)');
   const { size } = fs.statSync(CORPUS);
   let tellAt = performance.now() + TELL_INTERVAL_MS;

@@ -148,7 +148,7 @@ async function together(
     ...stores,
     documents,
     corpus,
-    ingestPlace: await ingestPlace(settings),
+    ingestPlace: ingestPlace(settings),
     checks: {
       vector_engine: () => vectors.ping(),
       graph_db: () => graph.graph.ping(),

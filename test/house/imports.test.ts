@@ -6,7 +6,7 @@ import { readSources, type Source } from './sources.ts';
 const PACKAGES: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['src/stores/artifacts/s3-artifacts.ts'],
   '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],
-  '@electric-sql/pglite': ['src/stores/embedded/store-thread.ts'],
+  '@electric-sql/pglite': ['src/stores/embedded/'],
   '@electric-sql/pglite-pgvector': ['src/stores/embedded/store-thread.ts'],
   '@modelcontextprotocol/sdk': ['src/http/mcp/mcp-server.ts'],
   '@fastify/busboy': ['src/http/transport/'],

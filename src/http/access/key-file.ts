@@ -1,7 +1,7 @@
 /** The file of the first-run key: created once and atomically, readable by its owner only. */
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, unlink } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { createFile, makeFolder } from '../../runtime/durable-files.ts';
 
 const FILE_NAME = 'api-key';
 const FILE_BYTES_MAX = 4096;
@@ -29,24 +29,7 @@ export async function readKeyFile(dataDir: string): Promise<string | null> {
 
 /** Stores `key` unless another process was first; resolves to the stored key. */
 export async function writeKeyFile(dataDir: string, key: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const file = path.join(dataDir, FILE_NAME);
-  const temporary = path.join(dataDir, `.${FILE_NAME}-${randomUUID()}`);
-  const handle = await open(temporary, 'wx', OWNER_ONLY);
-  try {
-    await handle.writeFile(`${key}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
-    // Unlike a rename, a link fails when the name is taken.
-    await link(temporary, file);
-    return key;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return (await readKeyFile(dataDir)) ?? key;
-  } finally {
-    await unlink(temporary);
-  }
+  makeFolder(dataDir);
+  if (createFile(path.join(dataDir, FILE_NAME), `${key}\n`)) return key;
+  return (await readKeyFile(dataDir)) ?? key;
 }

@@ -1,8 +1,9 @@
 /** The artifact store in a local folder. A file under its name is complete, even after a power loss. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
+import { makeFolder, publish, sync } from '../../runtime/durable-files.ts';
 import {
   type ArtifactBody,
   type ArtifactPlace,
@@ -10,7 +11,7 @@ import {
   checkKey,
   placeOf,
 } from './artifact-store.ts';
-import { available, openIfThere, pieces, syncFolder, unlinked, writeSynced } from './disk-files.ts';
+import { available, openIfThere, pieces, unlinked, writeSynced } from './disk-files.ts';
 
 /** Starts with a dot, so that no key can name a file that is still being written. */
 const TEMPORARY_PREFIX = '.writing-';
@@ -31,11 +32,9 @@ export class DiskArtifacts implements ArtifactStore {
     const temporary = path.join(folder, `${TEMPORARY_PREFIX}${randomUUID()}`);
     try {
       return await available(async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        makeFolder(folder);
         const bytes = await writeSynced(temporary, body);
-        await rename(temporary, file);
-        // The rename is durable only after the folder is synced.
-        await syncFolder(folder);
+        await publish(temporary, file);
         await this.#sweep();
         return bytes;
       });
@@ -69,7 +68,7 @@ export class DiskArtifacts implements ArtifactStore {
   async remove(key: string): Promise<void> {
     const file = this.#file(key);
     await available(async () => {
-      if (await unlinked(file)) await syncFolder(path.dirname(file));
+      if (await unlinked(file)) await sync(path.dirname(file));
     });
   }
 

@@ -29,15 +29,6 @@ async function writeAll(handle: FileHandle, piece: Uint8Array): Promise<void> {
   }
 }
 
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Deletes a file; false if there was none. */
 export async function unlinked(file: string): Promise<boolean> {
   try {

@@ -5,6 +5,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { syncNow, syncTree } from '../../runtime/durable-files.ts';
 import { PARTS } from './backup-format.ts';
 
 const NEW = 'restore-new';
@@ -26,9 +27,9 @@ export const copyFolder = (dataDir: string): string => path.join(dataDir, COPY);
 
 /** Commits the restore. */
 export function decideRestore(dataDir: string): void {
-  syncAll(path.join(dataDir, NEW));
+  syncTree(path.join(dataDir, NEW));
   fs.renameSync(path.join(dataDir, NEW), path.join(dataDir, READY));
-  sync(dataDir);
+  syncNow(dataDir);
 }
 
 /** Completes a committed restore and deletes leftovers of dead processes. Call it before opening a database. */
@@ -45,24 +46,6 @@ export function settleRestore(dataDir: string): void {
     fs.renameSync(restored, path.join(dataDir, part));
   }
   fs.rmSync(path.join(dataDir, DEMO_MARK), { force: true });
-  sync(dataDir);
+  syncNow(dataDir);
   fs.rmSync(ready, { recursive: true });
-}
-
-function syncAll(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const place = path.join(folder, entry.name);
-    if (entry.isDirectory()) syncAll(place);
-    else sync(place);
-  }
-  sync(folder);
-}
-
-function sync(place: string): void {
-  const handle = fs.openSync(place, 'r');
-  try {
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
 }

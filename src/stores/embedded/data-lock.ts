@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { makeFolder } from '../../runtime/durable-files.ts';
 import { type KernelLock, tryKernelLock } from './kernel-lock.ts';
 import { type LockContent, readLock, writeLock } from './lock-file.ts';
 
@@ -46,7 +47,7 @@ export class DataLock {
 
   /** Takes the lock and creates the folder if necessary; throws a DataLockedError that names the owner. */
   static take(dataDir: string, address: string): DataLock {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     const file = path.join(dataDir, 'lock');
     const kernelLock = tryKernelLock(path.join(dataDir, 'in-use'));
     if (kernelLock === null) throw new DataLockedError(dataDir, readLock(file));

@@ -1,5 +1,6 @@
 /** Reads and atomically writes the file `lock` of a data folder, which describes the owner. */
 import fs from 'node:fs';
+import { replaceFile } from '../../runtime/durable-files.ts';
 
 export interface LockContent {
   pid: number;
@@ -12,9 +13,7 @@ export interface LockContent {
 }
 
 export function writeLock(file: string, content: LockContent): void {
-  const draft = `${file}.draft-${content.token}`;
-  fs.writeFileSync(draft, `${JSON.stringify(content)}\n`, { mode: 0o600 });
-  fs.renameSync(draft, file);
+  replaceFile(file, `${JSON.stringify(content)}\n`);
 }
 
 /** Null if there is no lock. */

@@ -5,15 +5,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { PGlite, type Results } from '@electric-sql/pglite';
+import type { PGlite, Results } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { syncNow, syncTree } from '../../runtime/durable-files.ts';
 import { graphMigrations } from '../graph/embedded-schema.ts';
 import { STAGE_TABLES } from '../graph/stage-tables.ts';
 import { relationalMigrations } from '../relational/migrations.ts';
 import { vectorMigrations } from '../vectors/pgvector-schema.ts';
 import { keepByteOrderMarks } from './byte-order-marks.ts';
+import { openDurable } from './durable-pglite.ts';
 import {
   type CopyRequest,
   isRead,
@@ -65,20 +67,23 @@ async function open(folder: string): Promise<PGlite> {
   // The data lock excludes other processes, so this file was left by a crash.
   fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
   keepByteOrderMarks();
-  const database = await PGlite.create(folder, { extensions: { vector } });
+  const database = await openDurable(folder, { vector });
   await database.exec(TEMP_BUFFERS);
   await migrate(database);
   for (const statement of SESSION) await database.exec(statement);
   return database;
 }
 
-/** Creates a new database under a temporary name and renames it, so that a crash leaves no partial database. */
+/** Creates a new database under a temporary name and renames it, so that no crash leaves a partial database. */
 async function create(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  const database = await PGlite.create(unfinished);
+  const database = await openDurable(unfinished);
   await database.close();
+  // PGlite copies the new tree without syncing it.
+  syncTree(unfinished);
   fs.renameSync(unfinished, folder);
+  syncNow(path.dirname(folder));
 }
 
 async function migrate(database: PGlite): Promise<void> {

@@ -1,0 +1,85 @@
+/**
+ * Files that survive a power loss: their content and their names are on the disk when a call returns. A new name is on
+ * the disk only after its folder is synced. The functions that block are for the start of a process.
+ */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes a file, or the names in a folder, to the disk. */
+export async function sync(place: string): Promise<void> {
+  const handle = await open(place, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Gives a synced file its name, replacing a file of that name. */
+export async function publish(draft: string, file: string): Promise<void> {
+  await rename(draft, file);
+  await sync(path.dirname(file));
+}
+
+/** As `sync`; blocks. */
+export function syncNow(place: string): void {
+  const handle = fs.openSync(place, 'r');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Syncs a folder and everything in it; blocks. */
+export function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(place);
+    else if (entry.isFile()) syncNow(place);
+  }
+  syncNow(folder);
+}
+
+/** Creates a folder and those above it that are missing; blocks. */
+export function makeFolder(folder: string): void {
+  const first = fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  const top = path.dirname(path.resolve(first));
+  let made = path.resolve(folder);
+  while (made !== top) {
+    made = path.dirname(made);
+    syncNow(made);
+  }
+}
+
+/** Creates a file in an existing folder; false if it exists. Of several processes, one creates it. Blocks. */
+export function createFile(file: string, content: string): boolean {
+  try {
+    // Unlike a rename, a link fails if the name is taken.
+    written(file, content, draft => fs.linkSync(draft, file));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Writes a file, replacing one of that name at once; blocks. */
+export function replaceFile(file: string, content: string): void {
+  written(file, content, draft => fs.renameSync(draft, file));
+}
+
+/** Writes a draft, has it named, and syncs both. */
+function written(file: string, content: string, name: (draft: string) => void): void {
+  const draft = `${file}.draft-${randomUUID()}`;
+  try {
+    fs.writeFileSync(draft, content, { flag: 'wx', mode: 0o600, flush: true });
+    name(draft);
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+  syncNow(path.dirname(file));
+}

@@ -1,0 +1,44 @@
+/**
+ * Makes PGlite durable: a commit returns after its WAL is on the disk. PGlite switches fsync off, and its files on a
+ * disk have none.
+ */
+import fs from 'node:fs';
+import { type Extensions, PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type Runtime = Parameters<NodeFS['init']>[1];
+
+/** The part of Emscripten's NODEFS that is used and changed here. */
+interface HostFiles {
+  stream_ops: { fsync?(stream: { nfd: number }): number };
+  /** Turns a system error into one that PostgreSQL understands. */
+  tryFSOperation(work: () => void): void;
+}
+
+/** PGlite's arguments without `-F`, which switches fsync off. Its fdatasync, the default method, does nothing. */
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter(param => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+];
+
+/** Opens the database of a folder; creates it if the folder is empty, which is then still to be synced. */
+export const openDurable = (folder: string, extensions: Extensions = {}): Promise<PGlite> =>
+  PGlite.create({ fs: new DurableFiles(folder), startParams: START_PARAMS, extensions });
+
+/** PGlite's files in a folder of the disk, for files and folders with a working fsync. */
+class DurableFiles extends NodeFS {
+  override async init(database: PGlite, runtime: Runtime) {
+    const { emscriptenOpts } = await super.init(database, runtime);
+    const addSync: NonNullable<Runtime['preRun']>[number] = ({ FS }) => {
+      const files = FS.filesystems.NODEFS as unknown as HostFiles;
+      files.stream_ops.fsync = ({ nfd }) => {
+        files.tryFSOperation(() => fs.fsyncSync(nfd));
+        return 0;
+      };
+    };
+    // First, because the last of them mounts the folder.
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...emscriptenOpts.preRun!] },
+    };
+  }
+}
