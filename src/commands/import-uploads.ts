@@ -58,13 +58,16 @@ export async function importThrough(
   { name, chunks, onProgress, onLeft, stop }: UploadedFile,
 ): Promise<ImportSummary> {
   const summary = emptySummary();
-  let isFirst = true;
+  // A service that was never reached is not waited for; one that took a connection and broke it off is.
+  let wasReached = false;
+  const again = (error: unknown) => {
+    wasReached ||= !(error instanceof Unreached) || error.isBroken;
+    return wasReached && isPassing(error);
+  };
   for await (const part of partsOf(chunks, summary)) {
-    // If the service never answered, do not wait for it to return.
-    const again = (error: unknown) => isPassing(error) && !(isFirst && error instanceof Unreached);
     const id = await patiently(() => upload(instance, name, part, stop), stop, again);
     if (id === null) break;
-    isFirst = false;
+    wasReached = true;
     const startBytes = part.endBytes - part.bytes;
     const ingest = await stored(instance, id, stop, ({ bytes, decisions }) =>
       onProgress({ bytes: startBytes + bytes, decisions: summary.decisions + decisions }),
@@ -119,13 +122,12 @@ async function upload(
   const form = new FormData();
   form.append('source_system', 'jurisgrafo import');
   form.append('file', new Blob([`${part.lines.join('\n')}\n`]), name);
-  const response = await instance.ask({
+  const { data } = await instance.askJson<{ data: { id: string } }>({
     path: ROUTE,
     msMax: UPLOAD_MS_MAX,
     body: form,
     signal: stop,
   });
-  const { data } = (await response.json()) as { data: { id: string } };
   return data.id;
 }
 
@@ -155,12 +157,12 @@ async function stored(
 }
 
 async function look(instance: RunningInstance, id: string, stop: AbortSignal): Promise<Ingest> {
-  const response = await instance.ask({
+  const { data } = await instance.askJson<{ data: { ingest: Ingest } }>({
     path: `${ROUTE}/${id}`,
     msMax: LOOK_MS_MAX,
     signal: stop,
   });
-  return ((await response.json()) as { data: { ingest: Ingest } }).data.ingest;
+  return data.ingest;
 }
 
 /** Whether the request may succeed later. An upload that failed has stored nothing, so it can be sent again. */

@@ -50,12 +50,11 @@ async function removeThrough(instance: RunningInstance, ids: string[]): Promise<
   const summary: RemoveSummary = { removed: 0, missing: [] };
   for (let at = 0; at < ids.length; at += REQUEST_IDS_MAX) {
     const part = ids.slice(at, at + REQUEST_IDS_MAX);
-    const response = await instance.ask({
+    const { data } = await instance.askJson<{ data: RemoveSummary }>({
       path: '/v1/decisions/remove',
       msMax: REQUEST_MS_MAX,
       body: { ids: part },
     });
-    const { data } = (await response.json()) as { data: RemoveSummary };
     summary.removed += data.removed;
     summary.missing.push(...data.missing);
   }

@@ -29,7 +29,20 @@ export class Refusal extends Error {
 /** The service could not be reached or did not answer. */
 export class Unreached extends Error {
   override name = 'Unreached';
+  /** Whether the service took the connection and broke it off. */
+  readonly isBroken: boolean;
+
+  constructor(message: string, { isBroken, cause }: { isBroken: boolean; cause: unknown }) {
+    super(message, { cause });
+    this.isBroken = isBroken;
+  }
 }
+
+/** What the system says of a connection that was never made. */
+const NO_CONNECTION = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 export interface InstanceRequest {
   path: string;
@@ -81,11 +94,27 @@ export class RunningInstance {
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof TimeLimitError) {
-        throw new Unreached(`${where} did not answer in ${msMax} ms`);
+        throw new Unreached(`${where} did not answer in ${msMax} ms`, {
+          isBroken: false,
+          cause: error,
+        });
       }
       const { cause } = error as { cause?: { code?: string } };
       if (cause?.code === undefined) throw error;
-      throw new Unreached(`${where} cannot be reached (${cause.code})`, { cause: error });
+      const isBroken = !NO_CONNECTION.has(cause.code);
+      throw new Unreached(`${where} cannot be reached (${cause.code})`, { isBroken, cause: error });
+    }
+  }
+
+  /** As `ask`, and reads the body; an answer that ends early is Unreached too. */
+  async askJson<T>(request: InstanceRequest): Promise<T> {
+    const response = await this.ask(request);
+    try {
+      return (await response.json()) as T;
+    } catch (error) {
+      request.signal?.throwIfAborted();
+      const message = `the service at ${this.#url.origin} broke off its answer`;
+      throw new Unreached(message, { isBroken: true, cause: error });
     }
   }
 }

@@ -7,7 +7,10 @@ import t, { type Test } from 'tap';
 import { importThrough } from '../../src/commands/import-uploads.ts';
 import { RunningInstance } from '../../src/commands/running-instance.ts';
 
-type Reply = { status: number; body: string; headers?: Record<string, string> } | 'hang up';
+type Reply =
+  | { status: number; body: string; headers?: Record<string, string> }
+  | 'hang up'
+  | 'half an answer';
 
 const refusal = (status: number, code: string, headers = {}): Reply => ({
   status,
@@ -41,6 +44,10 @@ async function scripted(t: Test, uploads: Reply[], looks: Reply[]) {
     const script = req.method === 'POST' ? uploads : looks;
     const reply = script.length > 1 ? script.shift()! : script[0]!;
     if (reply === 'hang up') return void req.socket.destroy();
+    if (reply === 'half an answer') {
+      const half = res.writeHead(201, { 'content-length': '100' });
+      return void half.write('{"data":', () => req.socket.end());
+    }
     res.writeHead(reply.status, reply.headers).end(reply.body);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -50,6 +57,15 @@ async function scripted(t: Test, uploads: Reply[], looks: Reply[]) {
   });
   const { port } = server.address() as AddressInfo;
   return { instance: new RunningInstance(new URL(`http://127.0.0.1:${port}`), 'a-key'), asked };
+}
+
+/** An address at which nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = http.createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise(resolve => server.close(resolve));
+  return port;
 }
 
 async function* file() {
@@ -81,6 +97,14 @@ t.test('temporary errors are retried', async t => {
   t.same([asked.filter(m => m === 'POST').length, asked.filter(m => m === 'GET').length], [5, 5]);
 });
 
+t.test('a connection that breaks is made again, in the first part too', async t => {
+  const created = { ...(item('queued', 0) as object), status: 201 } as Reply;
+  const uploads: Reply[] = ['hang up', 'half an answer', 'hang up', created];
+  const { instance, asked } = await scripted(t, uploads, ['half an answer', item('done', 22)]);
+  t.match(await go(instance), { decisions: 2, added: 2 });
+  t.same([asked.filter(m => m === 'POST').length, asked.filter(m => m === 'GET').length], [4, 2]);
+});
+
 t.test('permanent errors are reported at once', async t => {
   const done = [item('done', 22)];
   const bad = await scripted(t, [refusal(400, 'VALIDATION_ERROR')], done);
@@ -89,9 +113,9 @@ t.test('permanent errors are reported at once', async t => {
   await t.rejects(go(odd.instance), { message: /refuses: status 404, Not Found/ });
   const failed = await scripted(t, [item('queued', 0)], [item('failed', 5)]);
   await t.rejects(go(failed.instance), { message: /failed: the file is odd/ });
-  const never = await scripted(t, ['hang up'], done);
-  await t.rejects(go(never.instance), { message: /cannot be reached/ });
-  t.same([bad.asked, odd.asked, never.asked], [['POST'], ['POST'], ['POST']]);
+  const never = new RunningInstance(new URL(`http://127.0.0.1:${await closedPort()}`), 'a-key');
+  await t.rejects(go(never), { message: /cannot be reached \(ECONNREFUSED\)/ });
+  t.same([bad.asked, odd.asked], [['POST'], ['POST']]);
 });
 
 t.test('a stop ends every wait', async t => {
