@@ -10,6 +10,7 @@ import { HealthMonitor, STORE_HEALTH, type StoreChecks } from './health.ts';
 import { BACKEND_REFERENCE } from './reference-texts.ts';
 import { stateRoutes } from './routes/state-routes.ts';
 import { answerErrors } from './transport/answer-errors.ts';
+import { CallerLoads } from './transport/caller-load.ts';
 import { AddressList, trustedProxies } from './transport/client-address.ts';
 import { trace } from './transport/exchange.ts';
 import {
@@ -21,10 +22,13 @@ import {
 import { metricsRoute } from './transport/metrics-route.ts';
 import { mount } from './transport/mount.ts';
 import { referenceRoutes } from './transport/reference/reference-routes.ts';
+import { Strangers } from './transport/strangers.ts';
 
 export interface AppDeps {
   settings: {
     SVC_RATE_LIMIT_PER_MINUTE: number;
+    SVC_ADDRESS_LIMIT_PER_MINUTE: number;
+    SVC_KEY_REQUESTS_MAX: number;
     SVC_METRICS_IP_ALLOWLIST: string;
     SVC_TRUSTED_PROXIES: string;
   };
@@ -47,13 +51,20 @@ export interface AppDeps {
 /** Throws for an address in the settings that is malformed, and for two routes of one method and path. */
 export function createApp(deps: AppDeps): Koa {
   const { settings, cache, metrics, log, isDraining } = deps;
+  const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);
+  const loads = new CallerLoads(metrics);
+  const perMinute = settings.SVC_ADDRESS_LIMIT_PER_MINUTE;
+  const strangers = new Strangers({ loads, proxies, perMinute, metrics });
   const enter = enterBy({
     keys: deps.keys,
     limiter: new RateLimiter(cache, settings.SVC_RATE_LIMIT_PER_MINUTE, metrics, log),
     allowed: new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST'),
-    proxies: trustedProxies(settings.SVC_TRUSTED_PROXIES),
+    proxies,
+    strangers,
+    loads,
+    keyRequestsMax: settings.SVC_KEY_REQUESTS_MAX,
   });
-  const { hot, router, refuseUnmatched } = mount(allRoutes(deps), enter, metrics);
+  const { hot, router, refuseUnmatched } = mount(allRoutes(deps), enter, metrics, strangers);
 
   const app = new Koa();
   app.proxy = false;

@@ -1,6 +1,7 @@
 /** The hub's Koa application: the order of a request, as one list of middleware. */
 import Koa from 'koa';
 import { answerErrors } from '../http/transport/answer-errors.ts';
+import { CallerLoads } from '../http/transport/caller-load.ts';
 import { AddressList, trustedProxies } from '../http/transport/client-address.ts';
 import { trace } from '../http/transport/exchange.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { metricsRoute } from '../http/transport/metrics-route.ts';
 import { mount } from '../http/transport/mount.ts';
 import { referenceRoutes } from '../http/transport/reference/reference-routes.ts';
+import { Strangers } from '../http/transport/strangers.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
 import { Briefings } from '../stores/relational/hub/briefings.ts';
@@ -39,6 +41,7 @@ import { UserLimit } from './user-limit.ts';
 
 export interface HubDeps {
   settings: {
+    SVC_ADDRESS_LIMIT_PER_MINUTE: number;
     SVC_METRICS_IP_ALLOWLIST: string;
     SVC_TRUSTED_PROXIES: string;
     SVC_HUB_LEGACY_ROUTES: boolean;
@@ -75,17 +78,23 @@ export function createHub(deps: HubDeps): Koa {
     accounts,
     beforeErasure: owner => analysis.runs.cancelAll(owner, null),
   });
+  const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);
+  const loads = new CallerLoads(metrics);
+  const perMinute = settings.SVC_ADDRESS_LIMIT_PER_MINUTE;
+  const strangers = new Strangers({ loads, proxies, perMinute, metrics });
   const enter = enterBy({
     signIn,
     origin: deps.origin,
     isExportOpen: deps.isDev,
     allowed: new AddressList(settings.SVC_METRICS_IP_ALLOWLIST, 'SVC_METRICS_IP_ALLOWLIST'),
-    proxies: trustedProxies(settings.SVC_TRUSTED_PROXIES),
+    proxies,
+    strangers,
+    loads,
   });
   const routes = [...signInRoutes, ...allRoutes(deps)];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };
   routes.push(...referenceRoutes<HubAccess>({ routes: [...routes], ...subject }));
-  const { router, refuseUnmatched } = mount(routes, enter, metrics);
+  const { router, refuseUnmatched } = mount(routes, enter, metrics, strangers);
 
   const app = new Koa();
   app.proxy = false;

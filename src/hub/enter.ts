@@ -1,6 +1,7 @@
 /** Who may call a route of the hub. */
 import { AppError, type ErrorCode } from '../errors/errors.ts';
 import { shownMessage } from '../http/transport/answer-errors.ts';
+import type { CallerLoads, LoadLimits } from '../http/transport/caller-load.ts';
 import {
   type AddressList,
   checkAddress,
@@ -9,9 +10,9 @@ import {
 import { JSON_TYPE } from '../http/transport/envelope.ts';
 import type { Context } from '../http/transport/exchange.ts';
 import type { Enter } from '../http/transport/mount.ts';
+import type { Strangers } from '../http/transport/strangers.ts';
 import type { Account } from '../stores/relational/hub/accounts.ts';
 import type { HubRoute } from './hub-route.ts';
-import { OpenRequests } from './open-requests.ts';
 import { requireSameOrigin } from './sign-in/same-origin.ts';
 
 const EXPORT_ERRORS: Partial<Record<ErrorCode, string>> = {
@@ -33,25 +34,33 @@ export interface EntryRules {
   isExportOpen: boolean;
   allowed: AddressList;
   proxies: TrustedProxies;
+  strangers: Strangers;
+  loads: CallerLoads;
 }
+
+/** Of one user; streams count too. */
+const USER_LOAD: LoadLimits = { requestsMax: 64, unreadBytesMax: 32 * 1024 * 1024 };
 
 /** Throws UNAUTHORIZED, FORBIDDEN or RATE_LIMITED. */
 export function enterBy(rules: EntryRules): Enter<HubRoute> {
-  const open = new OpenRequests();
   return async (ctx, { access, announce }) => {
     announce?.(ctx);
     if (access === 'allowlist') return checkAddress(ctx.req, rules.allowed, rules.proxies);
-    if (access === 'open') return requireSameOrigin(ctx, rules.origin());
+    if (access === 'open') {
+      rules.strangers.enter(ctx);
+      return requireSameOrigin(ctx, rules.origin());
+    }
     if (access === 'export') ctx.state.exchange.errorShape = exportError;
     const found = await rules.signIn.userOf(ctx);
     if (found === null) {
       if (access === 'export' && rules.isExportOpen) return;
+      rules.strangers.count(ctx);
       ctx.state.exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');
       throw new AppError('UNAUTHORIZED', 'Sign in first.');
     }
     if (!found.isBearer) requireSameOrigin(ctx, rules.origin());
     ctx.state.exchange.tenant = found.account.id;
-    open.enter(found.account.id, ctx);
+    ctx.state.exchange.begin(rules.loads.of(found.account.id, USER_LOAD));
   };
 }
 

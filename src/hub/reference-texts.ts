@@ -30,7 +30,7 @@ export const HUB_ACCESS: AccessDocs<HubAccess> = {
     errorBody: { ...object({ error: { type: 'string' } }), additionalProperties: true },
   },
   allowlist: { errors: ['FORBIDDEN'], schemes: [] },
-  open: { errors: ['FORBIDDEN'], schemes: [] },
+  open: { errors: ['FORBIDDEN', 'RATE_LIMITED'], schemes: [] },
 };
 
 export const HUB_REFERENCE: ReferenceSubject = {

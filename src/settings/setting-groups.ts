@@ -51,6 +51,15 @@ const access = {
   SVC_RATE_LIMIT_PER_MINUTE: integer(1, 100_000_000)
     .default(600_000)
     .describe('Requests a minute that each API key may make.'),
+  SVC_ADDRESS_LIMIT_PER_MINUTE: integer(1, 100_000_000)
+    .default(1_200)
+    .describe(
+      'Requests a minute that one address may make without a key and without a login. Checks of health do not count. ' +
+        'Behind a proxy on another host, SVC_TRUSTED_PROXIES must name it, else all its clients are one address.',
+    ),
+  SVC_KEY_REQUESTS_MAX: integer(1, 1_000_000)
+    .default(256)
+    .describe('Requests of one API key that may be under way at once; more are refused with 429.'),
   SVC_CONNECTIONS_MAX: integer(1, 1_000_000)
     .default(4096)
     .describe(

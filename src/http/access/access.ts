@@ -2,14 +2,16 @@
 
 import { AppError, type ErrorCode } from '../../errors/errors.ts';
 import { includesRole, type Role } from '../../runtime/roles.ts';
+import type { CallerLoads } from '../transport/caller-load.ts';
 import type { AddressList, TrustedProxies } from '../transport/client-address.ts';
 import { checkAddress } from '../transport/client-address.ts';
 import type { Context } from '../transport/exchange.ts';
 import type { Enter } from '../transport/mount.ts';
 import type { AccessDocs } from '../transport/reference/openapi.ts';
 import type { Route } from '../transport/route.ts';
+import type { Strangers } from '../transport/strangers.ts';
 import type { ApiKey, ApiKeys } from './api-keys.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, unauthorized } from './authenticate.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** A role needs an API key with that role and counts against its limit, `allowlist` needs a listed address. */
@@ -29,7 +31,7 @@ export const ACCESS_DOCS: AccessDocs<Access> = {
   writer: { errors: [...KEY_ERRORS, 'FORBIDDEN'], schemes: SCHEMES, role: 'writer' },
   admin: { errors: [...KEY_ERRORS, 'FORBIDDEN'], schemes: SCHEMES, role: 'admin' },
   allowlist: { errors: ['FORBIDDEN'], schemes: [] },
-  open: { errors: [], schemes: [] },
+  open: { errors: ['RATE_LIMITED'], schemes: [] },
 };
 
 export interface BackendRoute extends Route<Access> {
@@ -44,17 +46,31 @@ export interface AccessRules {
   allowed: AddressList;
   /** Proxies whose forwarded headers are trusted. */
   proxies: TrustedProxies;
+  strangers: Strangers;
+  loads: CallerLoads;
+  /** Requests of one key that may be under way. */
+  keyRequestsMax: number;
 }
 
+const UNREAD_BYTES_MAX = 32 * 1024 * 1024;
+
 /** Throws UNAUTHORIZED, RATE_LIMITED, RATE_LIMITER_UNAVAILABLE or FORBIDDEN. */
-export function enterBy({ keys, limiter, allowed, proxies }: AccessRules): Enter<BackendRoute> {
+export function enterBy(rules: AccessRules): Enter<BackendRoute> {
+  const { keys, limiter, strangers, loads } = rules;
+  const limits = { requestsMax: rules.keyRequestsMax, unreadBytesMax: UNREAD_BYTES_MAX };
+  const ownLimits = { ...limits, requestsMax: Number.POSITIVE_INFINITY };
   return (ctx: Context, route) => {
     const { access } = route;
-    if (access === 'allowlist') return checkAddress(ctx.req, allowed, proxies);
-    if (access === 'open') return;
+    if (access === 'allowlist') return checkAddress(ctx.req, rules.allowed, rules.proxies);
+    if (access === 'open') return strangers.enter(ctx);
     const accepted = route.keys === undefined ? keys : route.keys;
     const { exchange } = ctx.state;
     const key = authenticate(ctx.req.headers, exchange, accepted);
+    if (key === null) {
+      strangers.count(ctx);
+      throw unauthorized(exchange);
+    }
+    exchange.begin(loads.of(key.counter, key.isOwn ? ownLimits : limits));
     // Requests that lack the role count too.
     const taken = limiter.take(exchange, key);
     return taken === undefined ? checkRole(key, access) : taken.then(() => checkRole(key, access));

@@ -34,6 +34,8 @@ export interface ApiKey {
   role: Role;
   /** Name of the rate limiter's counter. */
   counter: string;
+  /** Whether this process made it for its own hub, which limits its users itself. */
+  isOwn: boolean;
 }
 
 export class ApiKeys {
@@ -47,7 +49,7 @@ export class ApiKeys {
       if (problem !== null) throw new Error(`${setting}: key ${i + 1} ${problem}.`);
       const digest = hash('sha256', secret, 'buffer');
       const short = digest.toString('hex').slice(0, 12);
-      return { digest, tenant: name ?? short, role, counter: `rate:${short}` };
+      return { digest, tenant: name ?? short, role, counter: `rate:${short}`, isOwn: false };
     });
     const different = new Set(this.#keys.map(key => key.digest.toString('hex')));
     if (different.size < entries.length) throw new Error(`${setting}: a key is given twice.`);
@@ -61,6 +63,7 @@ export class ApiKeys {
       tenant,
       role,
       counter: `rate:${tenant}`,
+      isOwn: true,
     });
     return secret;
   }

@@ -6,26 +6,25 @@ import type { ApiKey, ApiKeys } from './api-keys.ts';
 
 const BEARER = /^bearer +([^ ]+) *$/i;
 
-/**
- * The caller's key; its tenant is set on the exchange. Throws UNAUTHORIZED, with the same answer for a missing key, a
- * wrong key and a route that no key opens.
- */
+/** The caller's key, whose tenant is set on the exchange; null for a missing or wrong one. */
 export function authenticate(
   headers: IncomingHttpHeaders,
   exchange: Exchange,
   keys: ApiKeys | null,
-): ApiKey {
+): ApiKey | null {
   const secret = secretOf(headers);
   const key = secret === null || keys === null ? null : keys.find(secret);
-  if (key === null) {
-    exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');
-    throw new AppError(
-      'UNAUTHORIZED',
-      'A valid API key is required, in Authorization: Bearer or in X-API-Key.',
-    );
-  }
-  exchange.tenant = key.tenant;
+  if (key !== null) exchange.tenant = key.tenant;
   return key;
+}
+
+/** The same answer for a missing key, a wrong key and a route that no key opens. */
+export function unauthorized(exchange: Exchange): AppError {
+  exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');
+  return new AppError(
+    'UNAUTHORIZED',
+    'A valid API key is required, in Authorization: Bearer or in X-API-Key.',
+  );
 }
 
 /** The secret; null for none, and for two that differ, since it is then unclear who calls. */

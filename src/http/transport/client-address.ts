@@ -10,6 +10,8 @@ import { AppError } from '../../errors/errors.ts';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 const HOPS_MAX = 32;
 const MAPPED_BITS = 96;
+/** Parts of 16 bits of the network that one IPv6 customer has. */
+const NETWORK_PARTS = 4;
 const LOOPBACK = '127.0.0.0/8,::1/128';
 /** Headers by which a proxy tells that it stands between, read here or not. */
 const FORWARDED = [
@@ -70,10 +72,18 @@ export function checkAddress(
   throw new AppError('FORBIDDEN', 'This address may not read the metrics.');
 }
 
+/** The client's address, or that of the peer where it is in doubt. Addresses of one IPv6 network of 64 bits are one. */
+export function addressName(req: IncomingMessage, proxies: TrustedProxies): string {
+  const address = clientAddress(req, proxies) ?? peerAddress(req);
+  if (address === null) return 'address unknown';
+  if (address instanceof ipaddr.IPv4) return `address ${address.toString()}`;
+  return `address ${address.parts.slice(0, NETWORK_PARTS).join(':')}`;
+}
+
 /**
  * The client's address: the socket's peer or, when that is a trusted proxy, the CDN's connecting address, else the last
- * forwarded address that is no trusted proxy. Null when a header is malformed or given twice, and when a forwarded header
- * says that there is another client but not which.
+ * forwarded address that is no trusted proxy. Null when a header is malformed or given twice, and when one says that
+ * there is another client but not which.
  */
 function clientAddress(req: IncomingMessage, proxies: TrustedProxies): Address | null {
   const peer = peerAddress(req);

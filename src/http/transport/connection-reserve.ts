@@ -8,7 +8,8 @@ import type { Socket } from 'node:net';
 /** Reserved connections in addition to SVC_CONNECTIONS_MAX. */
 export const RESERVED_CONNECTIONS = 64;
 
-const PATHS: ReadonlySet<string> = new Set([
+/** The paths that it serves. */
+export const PROBE_PATHS: ReadonlySet<string> = new Set([
   '/livez',
   '/readyz',
   '/v1/health',
@@ -38,7 +39,7 @@ export class ConnectionReserve {
   /** Whether the reserve serves this path. */
   serves(url: string): boolean {
     const mark = url.indexOf('?');
-    return PATHS.has(mark < 0 ? url : url.slice(0, mark));
+    return PROBE_PATHS.has(mark < 0 ? url : url.slice(0, mark));
   }
 
   /** Makes it an ordinary connection if there is room. */

@@ -4,6 +4,8 @@ import type { AppError } from '../../errors/errors.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { RequestSeries } from '../../telemetry/metric-series.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
+import type { CallerLoad } from './caller-load.ts';
+import { LogSample } from './log-sample.ts';
 import { traceIdOf } from './trace-id.ts';
 
 /** `params` holds the parameters in the path, by name. */
@@ -15,6 +17,7 @@ export type Middleware = (ctx: Context, next: Koa.Next) => unknown;
 /** Content type and body of an error's answer. */
 export type ErrorShape = (refusal: AppError) => { type: string; body: string };
 
+const RATE_LIMITED = 429;
 /** Status in metrics and log of a request whose client left before its answer. */
 const CLIENT_LEFT = 499;
 
@@ -34,6 +37,8 @@ export class Exchange {
   errorShape: ErrorShape | null = null;
   /** Counters of the matched route; looked up by method and path when no route matched. */
   series: RequestSeries | null = null;
+  /** What the caller holds at once; null while the caller is unknown. */
+  load: CallerLoad | null = null;
   /** Names and values in turn, sent with the answer whatever it is. */
   readonly headers: string[];
 
@@ -46,6 +51,12 @@ export class Exchange {
     this.headers.push(name, value);
   }
 
+  /** Counts the request for its caller, until its answer is taken. Throws RATE_LIMITED. */
+  begin(load: CallerLoad): void {
+    load.begin();
+    this.load = load;
+  }
+
   get latencyMs(): number {
     return performance.now() - this.startedAt;
   }
@@ -53,9 +64,11 @@ export class Exchange {
 
 /**
  * Gives each request its exchange. When the answer is known, sends the exchange's headers with it, counts the request
- * and logs it. The log holds ids, route, status and time, and nothing that a caller sent.
+ * and logs it. The log holds ids, route, status and time, and nothing that a caller sent. Of refusals that anybody can
+ * cause at any rate only some are logged.
  */
 export function trace(metrics: Metrics, log: Log): Middleware {
+  const sample = new LogSample();
   return async (ctx, next) => {
     const { req, res } = ctx;
     const exchange = new Exchange(req.headers.traceparent as string | undefined);
@@ -66,6 +79,7 @@ export function trace(metrics: Metrics, log: Log): Middleware {
       const { headers } = exchange;
       for (let i = 0; i < headers.length; i += 2) ctx.set(headers[i], headers[i + 1]);
     }
+    exchange.load?.answered(res);
     const hasLeft = res.destroyed && !res.writableFinished;
     const status = hasLeft ? CLIENT_LEFT : res.statusCode;
     const series = exchange.series ?? metrics.requests(req.method ?? '', exchange.path);
@@ -73,11 +87,27 @@ export function trace(metrics: Metrics, log: Log): Middleware {
     const { refusal, isProbe } = exchange;
     const isNews = refusal !== null && !isProbe && (!hasLeft || refusal.status === 500);
     // Building a line costs more than asking for the level.
-    if (isNews || log.isLevelEnabled('debug')) write(exchange, status, isNews, log);
+    if (log.isLevelEnabled('debug')) write(exchange, { status, isNews, leftOut: 0 }, log);
+    else if (isNews) {
+      const leftOut = isAnybodys(exchange, refusal) ? sample.take() : 0;
+      if (leftOut !== null) write(exchange, { status, isNews, leftOut }, log);
+    }
   };
 }
 
-function write(exchange: Exchange, status: number, isNews: boolean, log: Log): void {
+/** Whether callers without a key, or at their limit, cause such refusals: as many as they like. */
+function isAnybodys({ tenant }: Exchange, { status }: AppError): boolean {
+  return (tenant === null && status < 500) || status === RATE_LIMITED;
+}
+
+/** `leftOut`: lines before this one that were not written. */
+interface Outcome {
+  status: number;
+  isNews: boolean;
+  leftOut: number;
+}
+
+function write(exchange: Exchange, { status, isNews, leftOut }: Outcome, log: Log): void {
   const { refusal } = exchange;
   const line = {
     trace_id: exchange.traceId,
@@ -86,6 +116,7 @@ function write(exchange: Exchange, status: number, isNews: boolean, log: Log): v
     ms: Math.round(exchange.latencyMs * 1000) / 1000,
     tenant: exchange.tenant ?? undefined,
     code: refusal?.code,
+    left_out: leftOut === 0 ? undefined : leftOut,
     // An INTERNAL_ERROR without a cause is its own cause; every other refusal is explained by its code.
     err: refusal?.cause ?? (refusal?.code === 'INTERNAL_ERROR' ? refusal : undefined),
   };

@@ -15,6 +15,8 @@ export interface HttpLimits {
   keepAliveTimeoutMs: number;
   /** Longest time without traffic on a connection; above every deadline, so that slow answers still arrive. */
   socketTimeoutMs: number;
+  /** Longest time that a client may take nothing of an answer. */
+  stallMs: number;
   /** Interval of the check for the two timeouts of a request. */
   connectionCheckMs: number;
 }
@@ -28,5 +30,6 @@ export const HTTP_LIMITS: HttpLimits = {
   headersTimeoutMs: 10_000,
   keepAliveTimeoutMs: 65_000,
   socketTimeoutMs: 90_000,
+  stallMs: 10_000,
   connectionCheckMs: 1_000,
 };

@@ -9,6 +9,7 @@ import { runFor } from '../../runtime/caller.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Context, Middleware } from './exchange.ts';
 import type { Route } from './route.ts';
+import type { Strangers } from './strangers.ts';
 
 /** Checks access to a route; throws an AppError when the caller may not pass. */
 export type Enter<R> = (ctx: Context, route: R) => void | Promise<void>;
@@ -18,6 +19,7 @@ export function mount<R extends Route>(
   routes: readonly R[],
   enter: Enter<R>,
   metrics: Metrics,
+  strangers: Strangers,
 ): { hot: Middleware; router: Middleware; refuseUnmatched: Middleware } {
   // Paths are compared as they are written: no other case, no slash at the end.
   const router = new Router<Context['state'], Context>({ sensitive: true, strict: true });
@@ -39,7 +41,7 @@ export function mount<R extends Route>(
       return serve === undefined ? next() : serve(ctx);
     },
     router: router.routes() as unknown as Middleware,
-    refuseUnmatched: refuseUnmatched(methods),
+    refuseUnmatched: refuseUnmatched(methods, strangers),
   };
 }
 
@@ -80,8 +82,12 @@ function refuseQuery(ctx: Context, { access, doc }: Route): void {
 }
 
 /** METHOD_NOT_ALLOWED with an Allow header for a known path, NOT_FOUND for any other. */
-function refuseUnmatched(methods: ReadonlyMap<string, readonly string[]>): Middleware {
+function refuseUnmatched(
+  methods: ReadonlyMap<string, readonly string[]>,
+  strangers: Strangers,
+): Middleware {
   return ctx => {
+    strangers.count(ctx);
     // Every layer of the router that matches the path, whatever its method.
     const layers = (ctx as { matched?: { name?: string }[] }).matched ?? [];
     const paths = [...new Set(layers.map(({ name }) => name!))];

@@ -2,10 +2,13 @@
 import t, { type Test } from 'tap';
 import { AppError } from '../../../src/errors/errors.ts';
 import { answerErrors } from '../../../src/http/transport/answer-errors.ts';
+import { CallerLoads } from '../../../src/http/transport/caller-load.ts';
 import { AddressList, trustedProxies } from '../../../src/http/transport/client-address.ts';
 import { type Context, Exchange } from '../../../src/http/transport/exchange.ts';
+import { Strangers } from '../../../src/http/transport/strangers.ts';
 import { enterBy } from '../../../src/hub/enter.ts';
 import type { HubAccess, HubRoute } from '../../../src/hub/hub-route.ts';
+import { Metrics } from '../../../src/telemetry/metrics.ts';
 import { type ServedHub, serveHub } from '../../support/hub/serve-hub.ts';
 import { newEmbedded } from '../../support/stores/both-databases.ts';
 
@@ -134,14 +137,24 @@ async function holdHeaders(t: Test, plain: ServedHub): Promise<void> {
 
 t.test('errors of an export have the bodies of the contract', async t => {
   const answers = async (access: HubAccess, isExportOpen: boolean, code: AppError | null) => {
+    const metrics = new Metrics();
+    const loads = new CallerLoads(metrics);
+    const proxies = trustedProxies('');
     const enter = enterBy({
       signIn: { userOf: async () => null },
       origin: () => 'http://127.0.0.1:1',
       isExportOpen,
       allowed: new AddressList('', 'allowed'),
-      proxies: trustedProxies(''),
+      proxies,
+      loads,
+      strangers: new Strangers({ loads, proxies, perMinute: 1_000, metrics }),
     });
-    const ctx = { req: { method: 'GET', headers: {} }, res: {}, state: {}, set: () => {} };
+    const ctx = {
+      req: { method: 'GET', headers: {}, socket: {} },
+      res: {},
+      state: {},
+      set: () => {},
+    };
     const played = { ...ctx, state: { exchange: new Exchange(undefined) } } as unknown as Context;
     await answerErrors()(played, async () => {
       await enter(played, { access } as HubRoute);

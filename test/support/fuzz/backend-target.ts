@@ -16,6 +16,7 @@ export async function backendTarget(dataDir: string): Promise<Target> {
       SVC_API_KEYS: `fuzz:admin:${KEY}`,
       SVC_MCP_SERVER_API_KEYS: `fuzz:${TOOL_KEY}`,
       SVC_RATE_LIMIT_PER_MINUTE: '100000000',
+      SVC_ADDRESS_LIMIT_PER_MINUTE: '100000000',
       SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
       SVC_SNAPSHOT_REFRESH_SECONDS: '1',
       SVC_POOL_THREADS: '2',

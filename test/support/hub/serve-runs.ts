@@ -61,6 +61,7 @@ export async function serveRuns(
     settings: {
       SVC_METRICS_IP_ALLOWLIST: '',
       SVC_TRUSTED_PROXIES: '',
+      SVC_ADDRESS_LIMIT_PER_MINUTE: 1_000_000,
       SVC_HUB_LEGACY_ROUTES: true,
     },
     provider: null,

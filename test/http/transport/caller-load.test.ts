@@ -1,0 +1,139 @@
+/** What one caller may hold: requests under way, answers that nobody reads, and for how long. */
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import t, { type Test } from 'tap';
+import { AppError } from '../../../src/errors/errors.ts';
+import { type CallerLoad, CallerLoads } from '../../../src/http/transport/caller-load.ts';
+import { Metrics } from '../../../src/telemetry/metrics.ts';
+import { ask, echo, OTHER_SECRET, serve } from '../../support/serve.ts';
+import { until } from '../../support/service.ts';
+
+const PAIR = { source_id: 'a', target_id: 'b' };
+/** More than the buffers of a connection take. */
+const LARGE = 24 * 1024 * 1024;
+
+t.test('a key has a number of requests under way, and the others have theirs', async t => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const served = await serve(t, {
+    settings: { SVC_KEY_REQUESTS_MAX: 2 },
+    execute: async (...call) => {
+      await gate;
+      return echo(...call);
+    },
+  });
+  const post = () => ask(served, 'POST', '/v1/graph/similarity', PAIR);
+  const waiting = [post(), post()];
+  await until(() => served.calls.length === 2, 'two are under way');
+  const third = await post();
+  t.equal(third.status, 429);
+  t.equal(third.json.error.code, 'RATE_LIMITED');
+  t.equal(third.headers['retry-after'], '1');
+  const other = ask(served, 'POST', '/v1/graph/similarity', PAIR, { 'x-api-key': OTHER_SECRET });
+  await until(() => served.calls.length === 3, 'another key is served');
+  open();
+  for (const { status } of await Promise.all([...waiting, other])) t.equal(status, 200);
+  await until(async () => (await post()).status === 200, 'it is served again');
+});
+
+t.test('requests whose client left, or that were refused, no longer count', async t => {
+  const served = await serve(t, { settings: { SVC_KEY_REQUESTS_MAX: 1 } });
+  for (let i = 0; i < 5; i++) {
+    t.equal((await ask(served, 'POST', '/v1/graph/similarity', {})).status, 400);
+    t.equal((await ask(served, 'POST', '/v1/graph/clusters', {})).status, 200);
+    t.equal((await ask(served, 'GET', '/v1/graph/clusters?limit=1')).status, 200);
+    t.equal((await ask(served, 'HEAD', '/v1/graph/clusters?limit=1')).status, 200);
+  }
+  const head = `POST /v1/graph/similarity HTTP/1.1\r\nhost: x\r\nx-api-key: ${OTHER_SECRET}\r\n`;
+  const gone = net.connect(served.port, '127.0.0.1');
+  gone.write(`${head}content-type: application/json\r\ncontent-length: 9\r\n\r\n{`);
+  const post = () =>
+    ask(served, 'POST', '/v1/graph/similarity', PAIR, { 'x-api-key': OTHER_SECRET });
+  await until(async () => (await post()).status === 429, 'its body is waited for');
+  gone.destroy();
+  await until(async () => (await post()).status === 200, 'it has left');
+});
+
+t.test('bytes that nobody reads are bounded, until they are read', async t => {
+  const { load, connect } = await largeAnswers(t, 2.5 * LARGE, 60_000);
+  const readers = [connect(), connect()];
+  await until(() => load.requests === 2, 'two answers wait');
+  const refused = await statusOf(connect());
+  t.equal(refused, 429);
+  readers[0]!.resume();
+  await until(() => load.requests === 1, 'one is read');
+  const third = connect();
+  t.equal(await statusOf(third), 200);
+  for (const reader of [...readers, third]) reader.destroy();
+  await until(() => load.requests === 0, 'clients that left hold nothing');
+});
+
+t.test('a reader that takes nothing is dropped', async t => {
+  const { load, connect, metrics } = await largeAnswers(t, LARGE, 100);
+  const reader = connect();
+  reader.on('error', () => undefined);
+  await until(() => load.requests === 1, 'its answer waits');
+  await until(() => load.requests === 0, 'it is dropped');
+  t.match(await metrics.exposition(), /^svc_dropped_readers_total 1$/m);
+  t.equal(await statusOf(connect()), 200, 'the next one is served');
+});
+
+t.test('callers without a request are forgotten when there are many', async t => {
+  const loads = new CallerLoads(new Metrics());
+  const limits = { requestsMax: 1, unreadBytesMax: 1 };
+  const busy = loads.of('busy', limits);
+  busy.begin();
+  for (let i = 0; i < 10_001; i++) loads.of(`idle ${i}`, limits);
+  t.equal(loads.of('busy', limits), busy);
+  t.throws(() => busy.begin(), { code: 'RATE_LIMITED' });
+});
+
+/** A server whose answers are large; `connect` asks once and reads nothing until it is told to. */
+async function largeAnswers(t: Test, unreadBytesMax: number, stallMs: number) {
+  const metrics = new Metrics();
+  const load = new CallerLoads(metrics, stallMs).of('caller', { requestsMax: 10, unreadBytesMax });
+  const server = http.createServer((_, res) => answer(res, load));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const sockets: net.Socket[] = [];
+  t.teardown(() => {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const connect = () => {
+    const socket = net.connect({ port, host: '127.0.0.1' });
+    sockets.push(socket);
+    socket.pause();
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    return socket;
+  };
+  return { load, connect, metrics };
+}
+
+function answer(res: http.ServerResponse, load: CallerLoad): void {
+  try {
+    load.begin();
+  } catch (error) {
+    res.writeHead((error as AppError).status).end();
+    return;
+  }
+  try {
+    load.admit(LARGE);
+    res.end(Buffer.alloc(LARGE));
+  } catch (error) {
+    res.writeHead(error instanceof AppError ? error.status : 500).end();
+  }
+  load.answered(res);
+}
+
+/** The status of the first line of the answer. */
+async function statusOf(socket: net.Socket): Promise<number> {
+  const [piece] = await new Promise<[Buffer]>(resolve => {
+    socket.once('data', (...got: [Buffer]) => {
+      socket.pause();
+      resolve(got);
+    });
+    socket.resume();
+  });
+  return Number(piece.toString('latin1').split(' ')[1]);
+}
