@@ -16,7 +16,9 @@ export function summaryLines(file: string, summary: ImportSummary, seconds: numb
     `  skipped lines: ${skippedCount}`,
     ...listed(skipped, skippedCount),
   ];
-  const { leftOut, leftOutCount } = summary;
+  const { leftOut, leftOutCount, notOwnCount } = summary;
+  if (notOwnCount > 0)
+    lines.push(`  of them, decisions that the key may not replace: ${notOwnCount}`);
   if (leftOutCount > 0) {
     lines.push(
       `  lines without some of their list items: ${leftOutCount}`,

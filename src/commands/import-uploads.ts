@@ -46,6 +46,7 @@ interface Ingest {
   with_criterio: number;
   with_dispositivo: number;
   with_precedente: number;
+  not_own_count: number;
   error: string | null;
 }
 
@@ -201,4 +202,6 @@ function add(summary: ImportSummary, ingest: Ingest): void {
   summary.withCriterio += ingest.with_criterio;
   summary.withDispositivo += ingest.with_dispositivo;
   summary.withPrecedente += ingest.with_precedente;
+  summary.skippedCount += ingest.not_own_count;
+  summary.notOwnCount += ingest.not_own_count;
 }

@@ -16,15 +16,31 @@ const REMOVE_IDS_MAX = 500;
 /** Removals that may wait for earlier changes, such as the batches of an import. */
 const REMOVALS_MAX = 64;
 
+export interface CorpusWrite extends WriteSummary {
+  /** Ids of the batch that were not written, because others own these decisions; absent if there are none. */
+  notOwn?: ReadonlySet<string>;
+}
+
 /** The part of the corpus that an import uses. */
 export interface CorpusStore {
-  /** As GraphStore.write, for all stores. `signal` ends the wait for a turn, not a write that has begun. */
-  write(batch: CorpusRecord[], signal?: AbortSignal): Promise<WriteSummary>;
+  /**
+   * As GraphStore.write, for all stores. `signal` ends the wait for a turn, not a write that has begun. With an
+   * `author`, decisions that are not this tenant's are left as they are.
+   */
+  write(batch: CorpusRecord[], signal?: AbortSignal, author?: string | null): Promise<CorpusWrite>;
 }
+
+const NOTHING: WriteSummary = {
+  added: 0,
+  replaced: 0,
+  unchanged: 0,
+  duplicates: 0,
+  selfLoops: 0,
+};
 
 export interface CorpusDeps {
   graph: Pick<GraphStore, 'write' | 'remove'>;
-  documents: Pick<Documents, 'changed' | 'open' | 'put' | 'remove'>;
+  documents: Pick<Documents, 'changed' | 'notOf' | 'open' | 'put' | 'remove'>;
   vectors: Pick<VectorStore, 'missing' | 'upsert' | 'remove'>;
   embeddings: TextEmbeddings;
   /** Turns shared with other processes; null if only this process writes. */
@@ -39,6 +55,7 @@ interface Prepared {
   /** By id. */
   points: Map<string, Point>;
   signal: AbortSignal | undefined;
+  author: string | null;
 }
 
 export class Corpus implements CorpusStore {
@@ -63,13 +80,17 @@ export class Corpus implements CorpusStore {
    * graph comes last, so that everything it names can be read. Whatever a crash leaves is completed by writing any
    * version of the same decision.
    */
-  async write(batch: CorpusRecord[], signal?: AbortSignal): Promise<WriteSummary> {
+  async write(
+    batch: CorpusRecord[],
+    signal?: AbortSignal,
+    author: string | null = null,
+  ): Promise<CorpusWrite> {
     const last = new Map(batch.map(record => [record.document.id, record]));
     // Embedding may take long, so it is done before the turn: others write meanwhile.
-    const { stale } = await this.#state(last);
+    const { stale } = await this.#state(last, author);
     const points = new Map<string, Point>();
     for (const point of await this.#pointsOf(stale, last, signal)) points.set(point.id, point);
-    return this.#inTurn(hold => this.#write({ batch, last, points, signal }, hold), signal);
+    return this.#inTurn(hold => this.#write({ batch, last, points, signal, author }, hold), signal);
   }
 
   /**
@@ -132,9 +153,14 @@ export class Corpus implements CorpusStore {
     return missing.filter(id => !found.has(id));
   }
 
-  async #write({ batch, last, points, signal }: Prepared, hold: Hold): Promise<WriteSummary> {
+  async #write(
+    { batch, last, points, signal, author }: Prepared,
+    hold: Hold,
+  ): Promise<CorpusWrite> {
     const { graph, vectors, documents } = this.#deps;
-    const { changed, stale } = await this.#state(last);
+    const { changed, stale, notOwn } = await this.#state(last, author);
+    const own = batch.filter(({ document }) => !notOwn.has(document.id));
+    if (own.length === 0) return { ...NOTHING, notOwn };
     // Another process may have written since the points were made.
     const unmade = stale.filter(id => !points.has(id));
     for (const point of await this.#pointsOf(unmade, last, signal)) points.set(point.id, point);
@@ -148,17 +174,23 @@ export class Corpus implements CorpusStore {
     });
     await documents.put(changed);
     await hold();
-    return graphAnswers(graph.write(batch.map(record => record.graph)));
+    const written = await graphAnswers(graph.write(own.map(record => record.graph)));
+    return notOwn.size === 0 ? written : { ...written, notOwn };
   }
 
-  /** `changed`: documents that differ from the stored ones. `stale`: ids that need new vectors. */
-  async #state(last: ReadonlyMap<string, CorpusRecord>) {
+  /**
+   * `notOwn`: ids of decisions that are not the author's. Of the others, `changed`: documents that differ from the
+   * stored ones; `stale`: ids that need new vectors.
+   */
+  async #state(last: ReadonlyMap<string, CorpusRecord>, author: string | null) {
     const { documents, vectors } = this.#deps;
+    const notOwn = new Set(author === null ? [] : await documents.notOf(author, [...last.keys()]));
+    const ids = [...last.keys()].filter(id => !notOwn.has(id));
     const [changed, missing] = await Promise.all([
-      documents.changed([...last.values()].map(({ document }) => document)),
-      vectors.missing([...last.keys()]),
+      documents.changed(ids.map(id => last.get(id)!.document)),
+      vectors.missing(ids),
     ]);
-    return { changed, stale: [...new Set([...changed.map(({ id }) => id), ...missing])] };
+    return { notOwn, changed, stale: [...new Set([...changed.map(({ id }) => id), ...missing])] };
   }
 
   #pointsOf(

@@ -12,6 +12,7 @@ const BATCH_BYTES_MAX = 4 * 1024 * 1024;
 const BATCH_NAMES_MAX = 20_000;
 /** Skipped lines that the summary describes; the rest are only counted. */
 const SKIPPED_SHOWN_MAX = 1000;
+const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
 
 interface SkippedLine {
   line: number;
@@ -31,6 +32,8 @@ export interface ImportSummary {
   withDispositivo: number;
   withPrecedente: number;
   skippedCount: number;
+  /** Of the skipped lines, those whose decisions others own. */
+  notOwnCount: number;
   /** The first skipped lines. */
   skipped: SkippedLine[];
   /** Lines that were imported without some of their list items, and the first of them. */
@@ -57,12 +60,18 @@ export interface ImportOptions {
   read?: ReadRecords;
   /** Where the file came from, for the documents. */
   origem?: DocumentOrigin;
+  /** The tenant whose decisions may be replaced; null: anyone's. */
+  author?: string | null;
+}
+
+interface NumberedRecord {
+  line: number;
+  record: CorpusRecord;
 }
 
 interface Batch {
-  records: CorpusRecord[];
-  /** What its lines add to the summary, apart from the counts of the store. */
-  read: ReadCounts;
+  records: NumberedRecord[];
+  skipped: SkippedLine[];
   startBytes: number;
   endBytes: number;
   /** Nodes that its records name. */
@@ -77,12 +86,8 @@ interface RunningImport {
   summary: ImportSummary;
   onProgress: OnProgress;
   signal: AbortSignal | undefined;
+  author: string | null;
 }
-
-type ReadCounts = Pick<
-  ImportSummary,
-  'withCriterio' | 'withDispositivo' | 'withPrecedente' | 'skipped' | 'leftOut'
->;
 
 /**
  * Imports the bytes of one file. Progress that `onProgress` has received is durable; an import that the signal or a
@@ -92,7 +97,7 @@ export async function importRecords(
   store: CorpusStore,
   chunks: AsyncIterable<Buffer>,
   onProgress: OnProgress,
-  { signal, from, read = readingHere(), origem }: ImportOptions = {},
+  { signal, from, read = readingHere(), origem, author = null }: ImportOptions = {},
 ): Promise<ImportSummary> {
   const start = { bytes: from?.bytes ?? 0, lines: from?.lines ?? 0 };
   const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
@@ -103,7 +108,7 @@ export async function importRecords(
     batch = null;
     // One batch is written while the next is parsed.
     await writing;
-    if (full !== null) writing = writeBatch(full, { store, summary, onProgress, signal });
+    if (full !== null) writing = writeBatch(full, { store, summary, onProgress, signal, author });
     // A failure is thrown by the next flush.
     writing.catch(() => undefined);
   };
@@ -132,20 +137,14 @@ function withOrigin(record: ReadRecord, origem: DocumentOrigin | undefined): Rea
 }
 
 function take(batch: Batch, line: Line, record: ReadRecord): void {
-  const { records, read } = batch;
   batch.endBytes = line.endBytes;
   batch.lastLine = line.number;
   if (typeof record === 'string') {
-    read.skipped.push({ line: line.number, reason: record });
+    batch.skipped.push({ line: line.number, reason: record });
     return;
   }
-  records.push(record);
-  if (record.leftOut !== undefined)
-    read.leftOut.push({ line: line.number, reason: record.leftOut });
+  batch.records.push({ line: line.number, record });
   batch.names += namesIn(record);
-  if (record.graph.criterios.length > 0) read.withCriterio++;
-  if (record.graph.dispositivos.length > 0) read.withDispositivo++;
-  if (record.graph.precedentes.length > 0) read.withPrecedente++;
 }
 
 function isFull({ records, startBytes, endBytes, names }: Batch): boolean {
@@ -166,34 +165,55 @@ function namesIn({ graph }: CorpusRecord): number {
 
 async function writeBatch(
   batch: Batch,
-  { store, summary, onProgress, signal }: RunningImport,
+  { store, summary, onProgress, signal, author }: RunningImport,
 ): Promise<void> {
-  const { records, read, firstLine, lastLine } = batch;
+  const { records, firstLine, lastLine } = batch;
+  let notOwn: ReadonlySet<string> = new Set();
   if (records.length > 0) {
-    const written = await store.write(records, signal).catch((error: Error) => {
+    const given = records.map(({ record }) => record);
+    const written = await store.write(given, signal, author).catch((error: Error) => {
       throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
         cause: error,
       });
     });
-    for (const [field, amount] of Object.entries(written)) {
-      summary[field as keyof typeof written] += amount;
+    const { notOwn: refused = notOwn, ...counts } = written;
+    notOwn = refused;
+    for (const [field, amount] of Object.entries(counts)) {
+      summary[field as keyof typeof counts] += amount;
     }
   }
-  summary.decisions += records.length;
-  summary.withCriterio += read.withCriterio;
-  summary.withDispositivo += read.withDispositivo;
-  summary.withPrecedente += read.withPrecedente;
-  summary.skippedCount += read.skipped.length;
-  summary.skipped.push(...read.skipped.slice(0, SKIPPED_SHOWN_MAX - summary.skipped.length));
-  summary.leftOutCount += read.leftOut.length;
-  summary.leftOut.push(...read.leftOut.slice(0, SKIPPED_SHOWN_MAX - summary.leftOut.length));
+  count(batch, notOwn, summary);
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary });
+}
+
+/** Adds the lines of a batch to the summary, apart from the counts of the store. */
+function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): void {
+  const skipped = [...batch.skipped];
+  const leftOut: SkippedLine[] = [];
+  for (const { line, record } of batch.records) {
+    const { graph } = record;
+    if (notOwn.has(record.document.id)) {
+      skipped.push({ line, reason: NOT_OWN });
+      summary.notOwnCount++;
+      continue;
+    }
+    summary.decisions++;
+    if (graph.criterios.length > 0) summary.withCriterio++;
+    if (graph.dispositivos.length > 0) summary.withDispositivo++;
+    if (graph.precedentes.length > 0) summary.withPrecedente++;
+    if (record.leftOut !== undefined) leftOut.push({ line, reason: record.leftOut });
+  }
+  if (notOwn.size > 0) skipped.sort((a, b) => a.line - b.line);
+  summary.skippedCount += skipped.length;
+  summary.skipped.push(...skipped.slice(0, SKIPPED_SHOWN_MAX - summary.skipped.length));
+  summary.leftOutCount += leftOut.length;
+  summary.leftOut.push(...leftOut.slice(0, SKIPPED_SHOWN_MAX - summary.leftOut.length));
 }
 
 function newBatch({ number, endBytes }: Line): Batch {
   return {
     records: [],
-    read: { withCriterio: 0, withDispositivo: 0, withPrecedente: 0, skipped: [], leftOut: [] },
+    skipped: [],
     startBytes: endBytes,
     endBytes,
     names: 0,
@@ -214,6 +234,7 @@ export function emptySummary(): ImportSummary {
     withDispositivo: 0,
     withPrecedente: 0,
     skippedCount: 0,
+    notOwnCount: 0,
     skipped: [],
     leftOutCount: 0,
     leftOut: [],

@@ -210,6 +210,7 @@ export class IngestWorker {
       {
         signal: end.signal,
         from,
+        author: item.author,
         origem: { tipo: 'envio', arquivo: item.original_filename, item_id: item.id },
         ...(read === undefined ? {} : { read }),
       },

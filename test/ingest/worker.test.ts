@@ -44,7 +44,12 @@ async function uploaded(tenant: string, content: Buffer): Promise<DatasetItem> {
   const object_key = `datasets/${id}.jsonl`;
   const size_bytes = await artifacts.put(object_key, content);
   const place = { storage_path: 'x', storage_backend: 'file', bucket: 'x', storage_uri: 'x' };
-  const given = { source_system: 'x', extraction_id: 'x', included_policy: 'all' };
+  const given = {
+    replaces_others: false,
+    source_system: 'x',
+    extraction_id: 'x',
+    included_policy: 'all',
+  };
   const file = { sha256: 'x', original_filename: 'x', size_bytes, object_key };
   await datasets.begin(object_key);
   return (await datasets.add(tenant, { id, ...file, ...place, ...given }))!;

@@ -37,6 +37,7 @@ export class MemoryStores {
     return {
       documents: {
         changed: given => documents.changed(given),
+        notOf: (...asked) => documents.notOf(...asked),
         open: ids => step('documents.open', () => documents.open(ids)),
         put: given => step('documents.put', () => documents.put(given)),
         remove: ids => step('documents.remove', () => documents.remove(ids)),

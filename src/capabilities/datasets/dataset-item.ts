@@ -35,6 +35,9 @@ export const datasetItem = z.strictObject({
     with_dispositivo: count,
     with_precedente: count,
     skipped_count: count,
+    not_own_count: count.describe(
+      'Of the skipped lines, those with decisions that the key may not replace.',
+    ),
     skipped: firstLines,
     left_out_count: count.describe('Lines that were imported without some of their list items.'),
     left_out: firstLines,
@@ -67,6 +70,7 @@ export function shownItem(found: DatasetItem): z.infer<typeof datasetItem> {
       with_dispositivo: number('withDispositivo'),
       with_precedente: number('withPrecedente'),
       skipped_count: number('skippedCount'),
+      not_own_count: number('notOwnCount'),
       skipped: (ingest_counts.skipped ?? []) as { line: number; reason: string }[],
       left_out_count: number('leftOutCount'),
       left_out: (ingest_counts.leftOut ?? []) as { line: number; reason: string }[],

@@ -6,7 +6,7 @@ import type { ApiKey, ApiKeys } from './api-keys.ts';
 
 const BEARER = /^bearer +([^ ]+) *$/i;
 
-/** The caller's key, whose tenant is set on the exchange; null for a missing or wrong one. */
+/** The caller's key, whose tenant and role are set on the exchange; null for a missing or wrong one. */
 export function authenticate(
   headers: IncomingHttpHeaders,
   exchange: Exchange,
@@ -14,7 +14,9 @@ export function authenticate(
 ): ApiKey | null {
   const secret = secretOf(headers);
   const key = secret === null || keys === null ? null : keys.find(secret);
-  if (key !== null) exchange.tenant = key.tenant;
+  if (key === null) return null;
+  exchange.tenant = key.tenant;
+  exchange.role = key.role;
   return key;
 }
 

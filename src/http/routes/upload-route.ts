@@ -77,13 +77,15 @@ export function uploadRoute(deps: UploadDeps): BackendRoute {
       description:
         'Stores the file (JSON Lines in UTF-8, at most 64 MiB) and queues it. The ingest then adds its decisions to ' +
         'the graph and to the search index. A file with a line that is not a JSON object is refused as a whole; a ' +
-        'record with an invalid field is skipped and reported in the item.',
+        'record with an invalid field is skipped and reported in the item. So is a decision that another key has stored, ' +
+        'or a command: only an admin may replace it.',
       portuguese: {
         summary: 'Envia um arquivo de decisões.',
         description:
           'Guarda o arquivo (JSON Lines em UTF-8, no máximo 64 MiB) e o põe na fila de ingestão, que leva as suas ' +
           'decisões para o grafo e para a busca. O arquivo inteiro é recusado quando uma linha não é um objeto JSON. ' +
-          'Um registro com campo inválido é ignorado pela ingestão e consta no item.',
+          'Um registro com campo inválido é ignorado pela ingestão e consta no item, assim como uma decisão guardada por ' +
+          'outra chave ou por um comando, que só uma chave com o papel admin substitui.',
       },
       tag: 'datasets',
       deadlineMs: RULES.totalMsMax,
@@ -134,6 +136,7 @@ async function receive(ctx: Context, deps: UploadDeps): Promise<DatasetItem> {
       bucket: place.bucket,
       object_key: place.object_key,
       storage_uri: place.uri,
+      replaces_others: exchange.role === 'admin',
     });
     if (added === null) throw new StoreUnavailable('relational_db', `${key} was abandoned`);
     return added;

@@ -1,6 +1,7 @@
 /** What one request carries from its first middleware to its log line: trace id, clock, route and caller. */
 import type Koa from 'koa';
 import type { AppError } from '../../errors/errors.ts';
+import type { Role } from '../../runtime/roles.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { RequestSeries } from '../../telemetry/metric-series.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -31,6 +32,8 @@ export class Exchange {
   path = 'unmatched';
   /** Name of the caller's key, or the id of the signed-in user; null while unknown. */
   tenant: string | null = null;
+  /** Role of the caller's key; null while unknown, and on the hub. */
+  role: Role | null = null;
   /** The error that was answered, if any. */
   refusal: AppError | null = null;
   /** Writes errors of this request in another shape than the envelope; null: the envelope. */

@@ -12,7 +12,7 @@ interface StorageLocation {
   storage_uri: string;
 }
 
-export interface NewDatasetItem extends StorageLocation {
+interface FileMetadata extends StorageLocation {
   id: string;
   sha256: string;
   original_filename: string;
@@ -20,6 +20,11 @@ export interface NewDatasetItem extends StorageLocation {
   source_system: string;
   extraction_id: string;
   included_policy: string;
+}
+
+export interface NewDatasetItem extends FileMetadata {
+  /** Whether its decisions may replace those of other tenants. */
+  replaces_others: boolean;
 }
 
 interface IngestStatus {
@@ -32,7 +37,7 @@ interface IngestStatus {
   finished_at: Date | null;
 }
 
-export interface DatasetItem extends NewDatasetItem, IngestStatus {
+export interface DatasetItem extends FileMetadata, IngestStatus {
   created_at: Date;
 }
 

@@ -102,6 +102,17 @@ export class Documents {
     return documents.filter(document => digests.get(document.id) !== this.#digestOf(document));
   }
 
+  /**
+   * The ids of stored documents that are not the tenant's: it does not own the upload that their current version came
+   * from, or they came from none.
+   */
+  async notOf(tenant: string, ids: readonly string[]): Promise<string[]> {
+    const query = sql<{ id: string }>`select document.id from app.document
+      left join app.dataset_item item on item.id = document.origem ->> 'item_id'
+      where document.id = any(${ids}::text[]) and item.tenant is distinct from ${tenant}`;
+    return (await rowsOf(this.#store, query.compile(db))).map(({ id }) => id);
+  }
+
   /** Marks stored documents as changed until they are put again. */
   async open(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;

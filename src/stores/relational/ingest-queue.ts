@@ -20,6 +20,8 @@ export interface TakenItem {
   object_key: string;
   original_filename: string;
   size_bytes: number;
+  /** The tenant whose decisions it may replace; null: anyone's. */
+  author: string | null;
   /** The progress of earlier attempts; empty before the first. */
   ingest_counts: Record<string, unknown>;
   /** Attempts without progress, including the current one. */
@@ -71,6 +73,7 @@ export class IngestQueue {
       idle_attempts = idle_attempts + 1, started_at = coalesce(started_at, ${now})
       from next where item.id = next.id
       returning item.id, tenant, object_key, original_filename, size_bytes, ingest_counts, idle_attempts,
+        case when replaces_others then null else tenant end as author,
         next.waited as waited_seconds`.compile(db);
     const [, { rows }] = await this.#store.run([giveUp, take]);
     return rows[0] ?? null;

@@ -141,6 +141,13 @@ const uploadTurns: Migration = {
   },
 };
 
+const uploadWriters: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table app.dataset_item
+      add column replaces_others boolean not null default false`.execute(database);
+  },
+};
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -149,6 +156,7 @@ const ALL = {
   '2026-11-22-composed': composed,
   '2026-11-22-hub': hubMigration,
   '2026-11-22-upload-turns': uploadTurns,
+  '2026-11-22-upload-writers': uploadWriters,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

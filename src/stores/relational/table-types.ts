@@ -30,6 +30,8 @@ interface DatasetItemTable {
   source_system: string;
   extraction_id: string;
   included_policy: string;
+  /** Whether its decisions may replace those of other tenants. */
+  replaces_others: Generated<boolean>;
   created_at: Time;
   /** Which workers may take it, as in IngestQueue; empty: any. */
   place: string;

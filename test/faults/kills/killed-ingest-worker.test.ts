@@ -79,6 +79,7 @@ async function queued(stores: Stores, datasets: Datasets, file: Buffer): Promise
     id,
     object_key,
     bucket,
+    replaces_others: false,
     storage_backend: backend,
     storage_path,
     storage_uri: uri,

@@ -12,7 +12,8 @@ function newItem(): NewDatasetItem {
   const id = randomUUID();
   const object_key = `datasets/${id}.jsonl`;
   const place = { storage_path: 'x', storage_backend: 'file', bucket: 'x', storage_uri: 'x' };
-  const given = { source_system: 'x', extraction_id: 'x', included_policy: 'all' };
+  const labels = { source_system: 'x', extraction_id: 'x', included_policy: 'all' };
+  const given = { ...labels, replaces_others: false };
   return { id, sha256: 'x', original_filename: 'x', size_bytes: 7, object_key, ...place, ...given };
 }
 
@@ -27,7 +28,8 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
     const item = newItem();
     await datasets.begin(item.object_key);
     const added = await datasets.add('a', item);
-    t.match(added, { ...item, ingest_state: 'queued', ingest_counts: {}, attempts: 0 });
+    const { replaces_others: _, ...shown } = item;
+    t.match(added, { ...shown, ingest_state: 'queued', ingest_counts: {}, attempts: 0 });
     t.match(await datasets.get('a', item.id), { id: item.id, size_bytes: 7 });
     t.notOk(await datasets.abandon(item.object_key));
     await age(store);

@@ -1,0 +1,55 @@
+/** Whose decisions an upload replaces: its own key's, and anyone's if the key is an admin's. */
+import t from 'tap';
+import { demoFolder } from '../support/empty-folder.ts';
+import { ask, startService } from '../support/service.ts';
+import { ingested, KEY, OTHER_KEY, upload } from '../support/upload.ts';
+
+const ADMIN_KEY = 'the-key-of-the-admin-1357924680';
+const DEMO_ID = 'TJAL-07037774820178020058';
+const keys = `one:${KEY},two:${OTHER_KEY},chief:admin:${ADMIN_KEY}`;
+const { url } = await startService(t, await demoFolder(t), { SVC_API_KEYS: keys });
+
+async function ingestOf(key: string, records: object[]) {
+  const lines = records.map(record => `${JSON.stringify(record)}\n`).join('');
+  const { json } = await upload(url, lines, {}, key);
+  return (await ingested(url, json.data.id, key)).ingest;
+}
+
+const ementaOf = async (id: string) =>
+  (await ask(url, KEY, `/v1/decisions/${id}`)).json.data.ementa;
+const written = (added: number, replaced: number) => ({ state: 'done', added, replaced });
+
+t.test("another key's decision is skipped and told", async t => {
+  const first = [
+    { id: 'a', ementa: 'De um.' },
+    { id: 'b', ementa: 'De um.' },
+  ];
+  t.match(await ingestOf(KEY, first), { ...written(2, 0), not_own_count: 0 });
+  const other = await ingestOf(OTHER_KEY, [
+    { id: 'x', ementa: 'De outro.' },
+    { id: 'a', ementa: 'De outro.' },
+    { id: 1 },
+    { id: 'a', ementa: 'De outro ainda.' },
+  ]);
+  const counts = { decisions: 1, skipped_count: 3, not_own_count: 2 };
+  t.match(other, { ...written(1, 0), ...counts });
+  const reason = /only an admin may replace it/;
+  t.match(other.skipped, [{ line: 2, reason }, { line: 3 }, { line: 4, reason }]);
+  t.equal(await ementaOf('a'), 'De um.');
+  t.equal(await ementaOf('x'), 'De outro.');
+});
+
+t.test('a key replaces its own decisions, and nobody but an admin those of a command', async t => {
+  t.match(await ingestOf(KEY, [{ id: 'a', ementa: 'De um, depois.' }]), written(0, 1));
+  t.equal(await ementaOf('a'), 'De um, depois.');
+  const demo = [{ id: DEMO_ID, ementa: 'De um.' }];
+  t.match(await ingestOf(KEY, demo), { ...written(0, 0), not_own_count: 1, decisions: 0 });
+  t.match(await ingestOf(ADMIN_KEY, demo), { ...written(0, 1), not_own_count: 0 });
+  t.equal(await ementaOf(DEMO_ID), 'De um.');
+});
+
+t.test('what an admin has replaced is the admin’s', async t => {
+  t.match(await ingestOf(ADMIN_KEY, [{ id: 'a', ementa: 'Corrigida.' }]), written(0, 1));
+  t.match(await ingestOf(KEY, [{ id: 'a', ementa: 'De um.' }]), { not_own_count: 1 });
+  t.equal(await ementaOf('a'), 'Corrigida.');
+});
