@@ -1,5 +1,8 @@
 /** Types of the backend's reading operations; generated from its OpenAPI document by `npm run docs`; do not edit. */
 
+type NodeType = 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+type Outcome = 'provido' | 'parcialmente provido' | 'improvido' | 'prejudicado' | 'não conhecido';
+
 export interface BackendOperations {
   'POST /v1/graph/divergencias': {
     params: {
@@ -26,67 +29,13 @@ export interface BackendOperations {
         amostra_pequena: boolean;
         decisoes_provido: string[];
         decisoes_improvido: string[];
-        decisoes_provido_detalhes?: {
-          id: string;
-          processo: string | null;
-          data: string | null;
-          ministro: string | null;
-          rotulo: string;
-        }[];
-        decisoes_improvido_detalhes?: {
-          id: string;
-          processo: string | null;
-          data: string | null;
-          ministro: string | null;
-          rotulo: string;
-        }[];
+        decisoes_provido_detalhes?: NamedDecision[];
+        decisoes_improvido_detalhes?: NamedDecision[];
       }[];
       next_cursor: string | null;
     };
   };
-  'GET /v1/graph/divergencias': {
-    params: {
-      categoria_id?: string | null;
-      turma?: string | null;
-      min_total?: number;
-      order?: 'score' | 'total';
-      limit?: number;
-      expand?: boolean;
-      cursor?: string | null;
-    };
-    data: {
-      clusters: {
-        criterio_id: string;
-        criterio: string;
-        provido: number;
-        improvido: number;
-        parcial: number;
-        outros: number;
-        total: number;
-        divergence_score: number;
-        wilson_low: number | null;
-        wilson_high: number | null;
-        amostra_pequena: boolean;
-        decisoes_provido: string[];
-        decisoes_improvido: string[];
-        decisoes_provido_detalhes?: {
-          id: string;
-          processo: string | null;
-          data: string | null;
-          ministro: string | null;
-          rotulo: string;
-        }[];
-        decisoes_improvido_detalhes?: {
-          id: string;
-          processo: string | null;
-          data: string | null;
-          ministro: string | null;
-          rotulo: string;
-        }[];
-      }[];
-      next_cursor: string | null;
-    };
-  };
+  'GET /v1/graph/divergencias': BackendOperations['POST /v1/graph/divergencias'];
   'POST /v1/graph/divergencias/turma': {
     params: {
       tema: string;
@@ -95,10 +44,7 @@ export interface BackendOperations {
     };
     data: {
       tema: string;
-      criterios: {
-        id: string;
-        nome: string;
-      }[];
+      criterios: NodeName[];
       criterios_total: number;
       ministros: {
         ministro: string;
@@ -190,60 +136,9 @@ export interface BackendOperations {
       categoria_wilson_low: number | null;
       categoria_wilson_high: number | null;
       amostra_pequena: boolean;
-      arguments: {
-        tipo: 'criterio' | 'dispositivo' | 'precedente';
-        id: string;
-        nome: string;
-        ministro_rate: number;
-        ministro_total: number;
-        ministro_wilson_low: number;
-        ministro_wilson_high: number;
-        categoria_rate: number;
-        categoria_total: number;
-        delta: number;
-        categoria_wilson_low: number;
-        categoria_wilson_high: number;
-        delta_wilson_low: number;
-        delta_wilson_high: number;
-        amostra_pequena: boolean;
-        desfecho: boolean;
-      }[];
-      recommended_arguments: {
-        tipo: 'criterio' | 'dispositivo' | 'precedente';
-        id: string;
-        nome: string;
-        ministro_rate: number;
-        ministro_total: number;
-        ministro_wilson_low: number;
-        ministro_wilson_high: number;
-        categoria_rate: number;
-        categoria_total: number;
-        delta: number;
-        categoria_wilson_low: number;
-        categoria_wilson_high: number;
-        delta_wilson_low: number;
-        delta_wilson_high: number;
-        amostra_pequena: boolean;
-        desfecho: boolean;
-      }[];
-      avoid_arguments: {
-        tipo: 'criterio' | 'dispositivo' | 'precedente';
-        id: string;
-        nome: string;
-        ministro_rate: number;
-        ministro_total: number;
-        ministro_wilson_low: number;
-        ministro_wilson_high: number;
-        categoria_rate: number;
-        categoria_total: number;
-        delta: number;
-        categoria_wilson_low: number;
-        categoria_wilson_high: number;
-        delta_wilson_low: number;
-        delta_wilson_high: number;
-        amostra_pequena: boolean;
-        desfecho: boolean;
-      }[];
+      arguments: MinistroArgument[];
+      recommended_arguments: MinistroArgument[];
+      avoid_arguments: MinistroArgument[];
       next_cursor: string | null;
     };
   };
@@ -309,10 +204,7 @@ export interface BackendOperations {
     data: {
       criterio: string;
       granularity: 'year' | 'month';
-      criterios: {
-        id: string;
-        nome: string;
-      }[];
+      criterios: NodeName[];
       criterios_total: number;
       buckets: {
         periodo: string;
@@ -339,47 +231,7 @@ export interface BackendOperations {
       tendencia_provimento: 'crescente' | 'decrescente' | 'estavel';
     };
   };
-  'GET /v1/graph/temporal-evolution': {
-    params: {
-      criterio: string;
-      granularity?: 'year' | 'month';
-      periodo_inicio?: string | null;
-      periodo_fim?: string | null;
-      turma?: string | null;
-    };
-    data: {
-      criterio: string;
-      granularity: 'year' | 'month';
-      criterios: {
-        id: string;
-        nome: string;
-      }[];
-      criterios_total: number;
-      buckets: {
-        periodo: string;
-        total: number;
-        provido: number;
-        improvido: number;
-        parcial: number;
-        outros: number;
-        taxa_provimento: number | null;
-        n: number;
-        wilson_low: number | null;
-        wilson_high: number | null;
-        amostra_pequena: boolean;
-        corpus_total: number;
-        participacao: number | null;
-        corpus_n: number;
-        corpus_taxa_provimento: number | null;
-      }[];
-      trend: 'growing' | 'declining' | 'stable';
-      tendencia: 'crescente' | 'decrescente' | 'estavel';
-      trend_relative: 'growing' | 'declining' | 'stable';
-      tendencia_relativa: 'crescente' | 'decrescente' | 'estavel';
-      trend_provimento: 'growing' | 'declining' | 'stable';
-      tendencia_provimento: 'crescente' | 'decrescente' | 'estavel';
-    };
-  };
+  'GET /v1/graph/temporal-evolution': BackendOperations['POST /v1/graph/temporal-evolution'];
   'POST /v1/graph/citation-chain': {
     params: {
       decisao_id: string;
@@ -390,7 +242,7 @@ export interface BackendOperations {
       root: string;
       nodes: {
         id: string;
-        tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+        tipo: NodeType;
         nome: string;
         depth: number;
         processo?: string | null;
@@ -398,11 +250,7 @@ export interface BackendOperations {
         ministro?: string | null;
         rotulo?: string;
       }[];
-      edges: {
-        source: string;
-        target: string;
-        type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
-      }[];
+      edges: Edge[];
       truncated: boolean;
     };
   };
@@ -441,22 +289,9 @@ export interface BackendOperations {
         pairs: {
           source: string;
           target: string;
-          shared_criterios: {
-            id: string;
-            nome: string;
-          }[];
-          source_detalhes?: {
-            processo: string | null;
-            data: string | null;
-            ministro: string | null;
-            rotulo: string;
-          };
-          target_detalhes?: {
-            processo: string | null;
-            data: string | null;
-            ministro: string | null;
-            rotulo: string;
-          };
+          shared_criterios: NodeName[];
+          source_detalhes?: DecisionName;
+          target_detalhes?: DecisionName;
         }[];
       }[];
       total_returned: number;
@@ -474,69 +309,14 @@ export interface BackendOperations {
       target_id: string;
       weighted_score: number;
       dimensions: {
-        criterios: {
-          jaccard: number;
-          intersection: number;
-          union: number;
-          source_count: number;
-          target_count: number;
-          weight: number;
-          shared: string[];
-          shared_rotulos?: string[];
-        };
-        fatos: {
-          jaccard: number;
-          intersection: number;
-          union: number;
-          source_count: number;
-          target_count: number;
-          weight: number;
-          shared: string[];
-          shared_rotulos?: string[];
-        };
-        provas: {
-          jaccard: number;
-          intersection: number;
-          union: number;
-          source_count: number;
-          target_count: number;
-          weight: number;
-          shared: string[];
-          shared_rotulos?: string[];
-        };
-        dispositivos: {
-          jaccard: number;
-          intersection: number;
-          union: number;
-          source_count: number;
-          target_count: number;
-          weight: number;
-          shared: string[];
-          shared_rotulos?: string[];
-        };
-        precedentes: {
-          jaccard: number;
-          intersection: number;
-          union: number;
-          source_count: number;
-          target_count: number;
-          weight: number;
-          shared: string[];
-          shared_rotulos?: string[];
-        };
+        criterios: SharedNodes;
+        fatos: SharedNodes;
+        provas: SharedNodes;
+        dispositivos: SharedNodes;
+        precedentes: SharedNodes;
       };
-      source_detalhes?: {
-        processo: string | null;
-        data: string | null;
-        ministro: string | null;
-        rotulo: string;
-      };
-      target_detalhes?: {
-        processo: string | null;
-        data: string | null;
-        ministro: string | null;
-        rotulo: string;
-      };
+      source_detalhes?: DecisionName;
+      target_detalhes?: DecisionName;
     };
   };
   'POST /v1/graph/shortest-path': {
@@ -553,18 +333,14 @@ export interface BackendOperations {
       total_weight?: number | null;
       nodes: {
         id: string;
-        tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+        tipo: NodeType;
         nome: string;
         processo?: string | null;
         data?: string | null;
         ministro?: string | null;
         rotulo?: string;
       }[];
-      edges: {
-        source: string;
-        target: string;
-        type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
-      }[];
+      edges: Edge[];
     };
   };
   'POST /v1/graph/embeddings': {
@@ -608,14 +384,9 @@ export interface BackendOperations {
         decisao_id: string;
         processo: string | null;
         ministro: string | null;
-        resultado:
-          | ('provido' | 'parcialmente provido' | 'improvido' | 'prejudicado' | 'não conhecido')
-          | null;
+        resultado: Outcome | null;
         weighted_score: number;
-        shared_criterios: {
-          id: string;
-          nome: string;
-        }[];
+        shared_criterios: NodeName[];
         vector_score: number | null;
         fused_score: number | null;
         data?: string | null;
@@ -684,9 +455,7 @@ export interface BackendOperations {
         outros: number;
       }[];
       por_resultado: {
-        resultado:
-          | ('provido' | 'parcialmente provido' | 'improvido' | 'prejudicado' | 'não conhecido')
-          | null;
+        resultado: Outcome | null;
         decisoes: number;
       }[];
       nos: {
@@ -705,78 +474,12 @@ export interface BackendOperations {
         APLICA_LEI: number;
       };
       graus: {
-        criterios: {
-          media: number | null;
-          p50: number;
-          p90: number;
-          p99: number;
-          max: number;
-          distribuicao: {
-            de: number;
-            ate: number;
-            decisoes: number;
-          }[];
-        };
-        fatos: {
-          media: number | null;
-          p50: number;
-          p90: number;
-          p99: number;
-          max: number;
-          distribuicao: {
-            de: number;
-            ate: number;
-            decisoes: number;
-          }[];
-        };
-        provas: {
-          media: number | null;
-          p50: number;
-          p90: number;
-          p99: number;
-          max: number;
-          distribuicao: {
-            de: number;
-            ate: number;
-            decisoes: number;
-          }[];
-        };
-        dispositivos: {
-          media: number | null;
-          p50: number;
-          p90: number;
-          p99: number;
-          max: number;
-          distribuicao: {
-            de: number;
-            ate: number;
-            decisoes: number;
-          }[];
-        };
-        citacoes_feitas: {
-          media: number | null;
-          p50: number;
-          p90: number;
-          p99: number;
-          max: number;
-          distribuicao: {
-            de: number;
-            ate: number;
-            decisoes: number;
-          }[];
-        };
-        citacoes_recebidas: {
-          media: number | null;
-          p50: number;
-          p90: number;
-          p99: number;
-          max: number;
-          distribuicao: {
-            de: number;
-            ate: number;
-            decisoes: number;
-          }[];
-        };
+        criterios: Distribution;
+        fatos: Distribution;
+        provas: Distribution;
+        dispositivos: Distribution;
+        citacoes_feitas: Distribution;
+        citacoes_recebidas: Distribution;
       };
       parcelas: {
         com_data: number | null;
@@ -858,61 +561,7 @@ export interface BackendOperations {
     params: {
       fields?: string | null;
     };
-    data: {
-      decisao_id: string;
-      tribunal?: string | null;
-      processo?: string | null;
-      orgao_julgador?: string | null;
-      ministro?: string | null;
-      categoria_id?: string | null;
-      resultado?:
-        | ('provido' | 'parcialmente provido' | 'improvido' | 'prejudicado' | 'não conhecido')
-        | null;
-      data?: string | null;
-      ementa?: string | null;
-      ementa_composta?: boolean;
-      dispositivo?: string | null;
-      inteiro_teor?: string | null;
-      origem?: {
-        tipo: 'arquivo' | 'envio' | 'demonstracao';
-        arquivo: string | null;
-        item_id: string | null;
-      } | null;
-      importado_em?: string;
-      criterios?: {
-        id: string;
-        nome: string;
-        peso: 'high' | 'medium';
-      }[];
-      dispositivos?: {
-        id: string;
-        nome: string;
-        artigo: string | null;
-      }[];
-      precedentes?: {
-        id: string;
-        nome: string;
-        tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
-      }[];
-      fatos?: {
-        id: string;
-        nome: string;
-      }[];
-      provas?: {
-        id: string;
-        nome: string;
-      }[];
-      citado_por?: {
-        total: number;
-        decisoes: {
-          decisao_id: string;
-          processo: string | null;
-          data: string | null;
-        }[];
-      };
-      kg_available?: boolean;
-      geracao?: number | null;
-    };
+    data: DecisionRecord;
   };
   'GET /v1/decisions': {
     params: {
@@ -921,61 +570,7 @@ export interface BackendOperations {
       fields?: string | null;
     };
     data: {
-      decisoes: {
-        decisao_id: string;
-        tribunal?: string | null;
-        processo?: string | null;
-        orgao_julgador?: string | null;
-        ministro?: string | null;
-        categoria_id?: string | null;
-        resultado?:
-          | ('provido' | 'parcialmente provido' | 'improvido' | 'prejudicado' | 'não conhecido')
-          | null;
-        data?: string | null;
-        ementa?: string | null;
-        ementa_composta?: boolean;
-        dispositivo?: string | null;
-        inteiro_teor?: string | null;
-        origem?: {
-          tipo: 'arquivo' | 'envio' | 'demonstracao';
-          arquivo: string | null;
-          item_id: string | null;
-        } | null;
-        importado_em?: string;
-        criterios?: {
-          id: string;
-          nome: string;
-          peso: 'high' | 'medium';
-        }[];
-        dispositivos?: {
-          id: string;
-          nome: string;
-          artigo: string | null;
-        }[];
-        precedentes?: {
-          id: string;
-          nome: string;
-          tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
-        }[];
-        fatos?: {
-          id: string;
-          nome: string;
-        }[];
-        provas?: {
-          id: string;
-          nome: string;
-        }[];
-        citado_por?: {
-          total: number;
-          decisoes: {
-            decisao_id: string;
-            processo: string | null;
-            data: string | null;
-          }[];
-        };
-        kg_available?: boolean;
-        geracao?: number | null;
-      }[];
+      decisoes: DecisionRecord[];
       missing: string[];
     };
   };
@@ -988,61 +583,7 @@ export interface BackendOperations {
         processo: string;
         situacao: 'encontrada' | 'ambigua' | 'nao_encontrada' | 'ilegivel';
         decisao_id: string | null;
-        candidatos: {
-          decisao_id: string;
-          tribunal?: string | null;
-          processo?: string | null;
-          orgao_julgador?: string | null;
-          ministro?: string | null;
-          categoria_id?: string | null;
-          resultado?:
-            | ('provido' | 'parcialmente provido' | 'improvido' | 'prejudicado' | 'não conhecido')
-            | null;
-          data?: string | null;
-          ementa?: string | null;
-          ementa_composta?: boolean;
-          dispositivo?: string | null;
-          inteiro_teor?: string | null;
-          origem?: {
-            tipo: 'arquivo' | 'envio' | 'demonstracao';
-            arquivo: string | null;
-            item_id: string | null;
-          } | null;
-          importado_em?: string;
-          criterios?: {
-            id: string;
-            nome: string;
-            peso: 'high' | 'medium';
-          }[];
-          dispositivos?: {
-            id: string;
-            nome: string;
-            artigo: string | null;
-          }[];
-          precedentes?: {
-            id: string;
-            nome: string;
-            tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
-          }[];
-          fatos?: {
-            id: string;
-            nome: string;
-          }[];
-          provas?: {
-            id: string;
-            nome: string;
-          }[];
-          citado_por?: {
-            total: number;
-            decisoes: {
-              decisao_id: string;
-              processo: string | null;
-              data: string | null;
-            }[];
-          };
-          kg_available?: boolean;
-          geracao?: number | null;
-        }[];
+        candidatos: DecisionRecord[];
       }[];
     };
   };
@@ -1051,19 +592,7 @@ export interface BackendOperations {
       query: string;
       mode?: 'hybrid' | 'fulltext' | 'vector';
       limit?: number;
-      filters?: {
-        tribunal?: string;
-        ministro?: string;
-        categoria_id?: string;
-        resultado?:
-          | 'provido'
-          | 'parcialmente provido'
-          | 'improvido'
-          | 'prejudicado'
-          | 'não conhecido';
-        data_inicio?: string;
-        data_fim?: string;
-      };
+      filters?: SearchFilters;
       include?: 'ementa'[];
       cursor?: string | null;
     };
@@ -1082,10 +611,7 @@ export interface BackendOperations {
         resultado: string | null;
         data: string | null;
         snippet: string | null;
-        highlights: {
-          start: number;
-          end: number;
-        }[];
+        highlights: TextRange[];
         ementa?: string | null;
         score: number;
         fulltext_rank: number | null;
@@ -1101,19 +627,7 @@ export interface BackendOperations {
       peso_fato?: number;
       peso_tese?: number;
       limit?: number;
-      filters?: {
-        tribunal?: string;
-        ministro?: string;
-        categoria_id?: string;
-        resultado?:
-          | 'provido'
-          | 'parcialmente provido'
-          | 'improvido'
-          | 'prejudicado'
-          | 'não conhecido';
-        data_inicio?: string;
-        data_fim?: string;
-      };
+      filters?: SearchFilters;
       include?: 'ementa'[];
     };
     data: {
@@ -1126,10 +640,7 @@ export interface BackendOperations {
         resultado: string | null;
         data: string | null;
         snippet: string | null;
-        highlights: {
-          start: number;
-          end: number;
-        }[];
+        highlights: TextRange[];
         ementa?: string | null;
         score: number;
         fact_score: number | null;
@@ -1204,10 +715,7 @@ export interface BackendOperations {
           start: number;
           end: number;
           normalized: string;
-          occurrences: {
-            start: number;
-            end: number;
-          }[];
+          occurrences: TextRange[];
           motivo?: string;
         };
       };
@@ -1222,10 +730,7 @@ export interface BackendOperations {
           start: number;
           end: number;
           normalized: string;
-          occurrences: {
-            start: number;
-            end: number;
-          }[];
+          occurrences: TextRange[];
           motivo?: string;
         };
       };
@@ -1237,10 +742,7 @@ export interface BackendOperations {
           start: number;
           end: number;
           normalized: string;
-          occurrences: {
-            start: number;
-            end: number;
-          }[];
+          occurrences: TextRange[];
           motivo?: string;
         };
       };
@@ -1258,10 +760,7 @@ export interface BackendOperations {
         start: number;
         end: number;
         normalized: string;
-        occurrences: {
-          start: number;
-          end: number;
-        }[];
+        occurrences: TextRange[];
         motivo?: string;
       }[];
       metrics: {
@@ -1308,4 +807,125 @@ export interface BackendOperations {
       uptime_seconds: number;
     };
   };
+}
+interface NamedDecision {
+  id: string;
+  processo: string | null;
+  data: string | null;
+  ministro: string | null;
+  rotulo: string;
+}
+interface NodeName {
+  id: string;
+  nome: string;
+}
+interface MinistroArgument {
+  tipo: 'criterio' | 'dispositivo' | 'precedente';
+  id: string;
+  nome: string;
+  ministro_rate: number;
+  ministro_total: number;
+  ministro_wilson_low: number;
+  ministro_wilson_high: number;
+  categoria_rate: number;
+  categoria_total: number;
+  delta: number;
+  categoria_wilson_low: number;
+  categoria_wilson_high: number;
+  delta_wilson_low: number;
+  delta_wilson_high: number;
+  amostra_pequena: boolean;
+  desfecho: boolean;
+}
+interface Edge {
+  source: string;
+  target: string;
+  type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
+}
+interface DecisionName {
+  processo: string | null;
+  data: string | null;
+  ministro: string | null;
+  rotulo: string;
+}
+interface SharedNodes {
+  jaccard: number;
+  intersection: number;
+  union: number;
+  source_count: number;
+  target_count: number;
+  weight: number;
+  shared: string[];
+  shared_rotulos?: string[];
+}
+interface Distribution {
+  media: number | null;
+  p50: number;
+  p90: number;
+  p99: number;
+  max: number;
+  distribuicao: {
+    de: number;
+    ate: number;
+    decisoes: number;
+  }[];
+}
+interface DecisionRecord {
+  decisao_id: string;
+  tribunal?: string | null;
+  processo?: string | null;
+  orgao_julgador?: string | null;
+  ministro?: string | null;
+  categoria_id?: string | null;
+  resultado?: Outcome | null;
+  data?: string | null;
+  ementa?: string | null;
+  ementa_composta?: boolean;
+  dispositivo?: string | null;
+  inteiro_teor?: string | null;
+  origem?: {
+    tipo: 'arquivo' | 'envio' | 'demonstracao';
+    arquivo: string | null;
+    item_id: string | null;
+  } | null;
+  importado_em?: string;
+  criterios?: {
+    id: string;
+    nome: string;
+    peso: 'high' | 'medium';
+  }[];
+  dispositivos?: {
+    id: string;
+    nome: string;
+    artigo: string | null;
+  }[];
+  precedentes?: {
+    id: string;
+    nome: string;
+    tipo: NodeType;
+  }[];
+  fatos?: NodeName[];
+  provas?: NodeName[];
+  citado_por?: {
+    total: number;
+    decisoes: {
+      decisao_id: string;
+      processo: string | null;
+      data: string | null;
+    }[];
+  };
+  kg_available?: boolean;
+  geracao?: number | null;
+}
+interface SearchFilters {
+  tribunal?: string;
+  ministro?: string;
+  categoria_id?: string;
+  resultado?: Outcome;
+  data_inicio?: string;
+  data_fim?: string;
+}
+interface TextRange {
+  start: number;
+  end: number;
 }
