@@ -7,7 +7,7 @@
  * Verified  through structural-similarity, similar-cases and communities, which equal set arithmetic.
  * Source    the merge step of merge sort (Knuth 5.2.4).
  */
-import type { EdgeRows } from '../graph/packed-graph.ts';
+import type { EdgeRows } from '../graph/edge-rows.ts';
 
 /** Intersects the rows of two decisions. */
 export function intersectRows(

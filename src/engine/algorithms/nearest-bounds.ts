@@ -7,9 +7,11 @@
  * Verified  through similar-cases, which equals a comparison with every decision: a bound too low would lose a match.
  * Source    own.
  */
+
+import type { EdgeRows } from '../graph/edge-rows.ts';
 import { EDGE_TYPE_COUNT } from '../graph/kinds.ts';
 import { ROW_LENGTH_MAX } from '../graph/layout.ts';
-import type { EdgeRows, PackedGraph } from '../graph/packed-graph.ts';
+import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { Scratch } from '../scratch.ts';
 import { intersectRows, rowLength } from './intersection.ts';
 import { DIMENSIONS } from './similarity.ts';

@@ -13,8 +13,10 @@
  * Verified  through ministro-profile, which equals a comparison peer by peer.
  * Source    own.
  */
+
+import type { Narrow } from '../graph/edge-rows.ts';
 import { EDGE, KIND, RESULTADO } from '../graph/kinds.ts';
-import type { Narrow, PackedGraph } from '../graph/packed-graph.ts';
+import type { PackedGraph } from '../graph/packed-graph.ts';
 import { compareCodeUnits } from '../graph/utf8.ts';
 import type { Task } from '../operation.ts';
 import type { Scratch, StampSet } from '../scratch.ts';

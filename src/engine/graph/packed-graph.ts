@@ -6,6 +6,7 @@
  * for decisions only; rows in exist for the kinds that a type can end at (see `EdgeRows`).
  */
 import { ministroNorm } from '../../legal/text/minister-name.ts';
+import type { EdgeRows, Narrow } from './edge-rows.ts';
 import { readHeader } from './header.ts';
 import { dayText, EDGE, EDGE_TARGET_KIND, KIND, KIND_COUNT, NODE_LABELS } from './kinds.ts';
 import {
@@ -20,24 +21,6 @@ import {
 } from './layout.ts';
 import { findSorted, TextTable } from './text-table.ts';
 import { compareTexts, hashKey } from './utf8.ts';
-
-/**
- * CSR both ways of one relationship type; rows ascend without duplicates.
- *
- *   outOffsets  Uint32Array[decisaoCount + 1], by decision
- *   outTargets  Uint32Array[edgeCount], nodes
- *   inOffsets   Uint32Array[targetCount + 1], by target index (see `PackedGraph.targetIndex`)
- *   inSources   Uint32Array[edgeCount], decisions
- */
-export interface EdgeRows {
-  outOffsets: Uint32Array;
-  outTargets: Uint32Array;
-  inOffsets: Uint32Array;
-  inSources: Uint32Array;
-}
-
-/** Unsigned numbers in two bytes if the greatest fits, else in four. */
-export type Narrow = Uint16Array | Uint32Array;
 
 export class PackedGraph {
   readonly buffer: SharedArrayBuffer;

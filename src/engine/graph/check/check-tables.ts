@@ -1,7 +1,9 @@
 /** Checks of a packed graph's columns, tables and inverse lists; see `check.ts`. */
+
+import type { Narrow } from '../edge-rows.ts';
 import { dayNumber, EDGE_TYPE_COUNT, KIND, NO_DAY, RESULTADOS } from '../kinds.ts';
 import { ROW_LENGTH_MAX } from '../layout.ts';
-import type { Narrow, PackedGraph } from '../packed-graph.ts';
+import type { PackedGraph } from '../packed-graph.ts';
 import type { TextTable } from '../text-table.ts';
 import { compareTexts } from '../utf8.ts';
 import { demand, refuse } from './check-prologue.ts';

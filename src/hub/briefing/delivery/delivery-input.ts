@@ -95,8 +95,21 @@ function excerpt(text: string): string {
   return `“${whole.toWellFormed()} […]”`;
 }
 
+/** The case, its precedents, what wins and what loses, under these headings. */
+export function mainSections(
+  [ofCase, precedents, strengths, risks]: readonly [string, string, string, string],
+  input: DeliveryInput,
+): Section[] {
+  return [
+    caseSection(ofCase, input),
+    precedentSection(precedents, input),
+    strengthSection(strengths, input),
+    riskSection(risks, input),
+  ];
+}
+
 /** What wins, in one line for each argument. */
-export function strengthSection(heading: string, { balance }: DeliveryInput): Section {
+function strengthSection(heading: string, { balance }: DeliveryInput): Section {
   if (balance === null) {
     const text = 'Sem categoria conhecida, não há taxas de êxito para comparar.';
     return { heading, paragraphs: [text], points: [] };
@@ -109,7 +122,7 @@ export function strengthSection(heading: string, { balance }: DeliveryInput): Se
 }
 
 /** What loses; the risks that the user has dealt with come last and say so. */
-export function riskSection(heading: string, { state, balance }: DeliveryInput): Section {
+function riskSection(heading: string, { state, balance }: DeliveryInput): Section {
   if (balance === null) {
     const text = 'Sem categoria conhecida, não há taxas de improvimento para comparar.';
     return { heading, paragraphs: [text], points: [] };

@@ -2,28 +2,20 @@
 import type { ParecerData } from '../delivery-data.ts';
 import { outcomesOf } from '../mapping/summary.ts';
 import { decisions, interval, outcomes, rate } from '../wording.ts';
-import {
-  caseSection,
-  type DeliveryInput,
-  precedentSection,
-  precedentsOf,
-  riskSection,
-  strengthSection,
-} from './delivery-input.ts';
+import { type DeliveryInput, mainSections, precedentsOf } from './delivery-input.ts';
+
+const HEADINGS = [
+  'I – Relatório',
+  'II – Precedentes',
+  'III – Fundamentação estatística',
+  'IV – Riscos',
+] as const;
 
 export function parecerOf(input: DeliveryInput): ParecerData {
   const conclusion = conclusionOf(input);
-  return {
-    sections: [
-      caseSection('I – Relatório', input),
-      precedentSection('II – Precedentes', input),
-      strengthSection('III – Fundamentação estatística', input),
-      riskSection('IV – Riscos', input),
-      { heading: 'V – Conclusão', paragraphs: conclusion.split('\n'), points: [] },
-    ],
-    precedents: precedentsOf(input),
-    conclusion,
-  };
+  const last = { heading: 'V – Conclusão', paragraphs: conclusion.split('\n'), points: [] };
+  const sections = [...mainSections(HEADINGS, input), last];
+  return { sections, precedents: precedentsOf(input), conclusion };
 }
 
 /** Paragraphs, one a line: what the figures say, and what they do not. */

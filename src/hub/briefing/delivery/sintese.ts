@@ -1,22 +1,14 @@
 /** Delivery for those who research: the case, the precedents, what wins and what loses, on one page. */
 import type { SinteseData } from '../delivery-data.ts';
-import {
-  caseSection,
-  type DeliveryInput,
-  precedentSection,
-  precedentsOf,
-  riskSection,
-  strengthSection,
-} from './delivery-input.ts';
+import { type DeliveryInput, mainSections, precedentsOf } from './delivery-input.ts';
+
+const HEADINGS = [
+  'O caso',
+  'Precedentes',
+  'O que favorece o provimento',
+  'O que pesa contra o provimento',
+] as const;
 
 export function sinteseOf(input: DeliveryInput): SinteseData {
-  return {
-    sections: [
-      caseSection('O caso', input),
-      precedentSection('Precedentes', input),
-      strengthSection('O que favorece o provimento', input),
-      riskSection('O que pesa contra o provimento', input),
-    ],
-    precedents: precedentsOf(input),
-  };
+  return { sections: mainSections(HEADINGS, input), precedents: precedentsOf(input) };
 }

@@ -1,8 +1,9 @@
 /** Columns of decisions equal the records at any width of their numbers; the inverse lists invert the columns. */
 import t from 'tap';
 import { checkGraph } from '../../../../src/engine/graph/check/check-graph.ts';
+import type { Narrow } from '../../../../src/engine/graph/edge-rows.ts';
 import { EDGE, KIND, NO_DAY, RESULTADOS } from '../../../../src/engine/graph/kinds.ts';
-import { type Narrow, PackedGraph } from '../../../../src/engine/graph/packed-graph.ts';
+import { PackedGraph } from '../../../../src/engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';
 import { packGraph } from '../../../../src/engine/graph/packing/pack.ts';
 import type { TextTable } from '../../../../src/engine/graph/text-table.ts';
