@@ -40,9 +40,10 @@ const CHANGED_BEFORE_REPLACED = `
   join stage_chave came on came.chave = c.chave where came.pos < s.pos and not s.fresh`;
 
 /**
- * Two names for one Precedente, and a decision of the batch that may move citations to it or away from it: by its class
- * and number, a decision can also be the second of two that fit, and so turn a citation back to its Precedente. A stored
- * citation that one decision moves and the next turns back is no longer staged, so the stored ones count as well.
+ * Two names for one Precedente, and a decision of the batch that may move citations to it or away from it: by its
+ * class and number, a decision can also be the second of two that fit, and so turn a citation back to its Precedente.
+ * A stored citation that one decision moves and the next turns back is no longer staged, so the stored ones count as
+ * well.
  */
 const NAMED_TWICE = `
   select from (
