@@ -35,13 +35,14 @@ export interface RunningHub {
   url: string;
   /** Whether the development user may sign in. */
   isDev: boolean;
+  metrics: Metrics;
   close(): Promise<void>;
 }
 
 /** The stores of a process that serves the hub only; with PGlite it needs a data folder of its own. */
 export async function openHubStores(
   settings: Settings,
-): Promise<HubStores & Pick<Stores, 'announce' | 'close'>> {
+): Promise<HubStores & Pick<Stores, 'storeThread' | 'announce' | 'close'>> {
   const { SVC_DATABASE_URL: postgresUrl, SVC_DATA_DIR: dataDir } = settings;
   const embedded = postgresUrl === '' ? await openEmbedded(dataDir, 'the hub is starting') : null;
   try {
@@ -53,6 +54,7 @@ export async function openHubStores(
     return {
       relational,
       cache,
+      storeThread: embedded?.database ?? null,
       announce: address => embedded?.announce(address),
       close: async () => {
         await Promise.all([cache.close(), relational.close()]);
@@ -123,7 +125,7 @@ export async function startHub({
     await exports.close();
     client.close();
   };
-  return { url, isDev, close };
+  return { url, isDev, metrics, close };
 }
 
 function providerOf(settings: Settings): HubDeps['provider'] {

@@ -15,6 +15,7 @@ import type { Backups } from '../stores/backup/backups.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { openCache } from '../stores/cache/open-cache.ts';
 import type { DatabaseConnection } from '../stores/embedded/database-connection.ts';
+import type { EmbeddedDatabase } from '../stores/embedded/embedded-database.ts';
 import { type OpenEmbedded, openEmbedded } from '../stores/embedded/open-embedded.ts';
 import { type OpenGraph, openEmbeddedGraph, openNeo4jStore } from '../stores/graph/open-graph.ts';
 import { Documents } from '../stores/relational/documents.ts';
@@ -35,6 +36,8 @@ export interface Stores {
   artifacts: ArtifactStore;
   /** The queue in front of the embedded database; null without one. */
   databaseQueue: Pick<DatabaseConnection, 'waiting' | 'onStart'> | null;
+  /** Its thread may be replaced; null when servers keep all data. */
+  storeThread: Pick<EmbeddedDatabase, 'onReplaced'> | null;
   /** Null when a server keeps any of the data; its own tools make backups then. */
   backups: Backups | null;
   /** The stores that a decision is written to, as one. */
@@ -157,6 +160,7 @@ async function together(
       artifact_storage: () => artifacts.ping(),
     },
     databaseQueue: embedded?.database.connection ?? null,
+    storeThread: embedded?.database ?? null,
     backups: keptByServers(settings) === null ? (embedded?.backups ?? null) : null,
     announce: address => embedded?.announce(address),
     // A write under way needs the other stores.

@@ -11,6 +11,7 @@ import { type FrontDeps, startFront } from './front.ts';
 import { openHubStores, type RunningHub, startHub } from './hub.ts';
 import { breakerObserver } from './observers.ts';
 import { openStores } from './open-stores.ts';
+import { observeStoreThread } from './store-thread-observer.ts';
 
 /** What a process serves; null: backend and hub. */
 export type Part = 'backend' | 'hub' | null;
@@ -53,6 +54,7 @@ async function serveHub(settings: Settings, log: Log): Promise<RunningService> {
   try {
     const address = { url: settings.SVC_API_URL, key: settings.SVC_API_KEY };
     const hub = await startHub({ settings, stores, backend: address, log });
+    observeStoreThread(stores.storeThread, hub.metrics, log);
     stores.announce(hub.url);
     const close = async () => {
       await hub.close();
@@ -84,6 +86,7 @@ async function serveBackend(
     breakerObserver(metrics, log),
   );
   watchDatabase(metrics, stores);
+  observeStoreThread(stores.storeThread, metrics, log);
   try {
     const { SVC_DATA_DIR: dataDir, SVC_DEMO: isDemo } = settings;
     if (isDemo && isAllEmbedded(settings)) {

@@ -14,6 +14,8 @@ const SETTLE_MS_MAX = 30_000;
  */
 export class EmbeddedDatabase {
   readonly connection: DatabaseConnection;
+  /** Called after a thread was replaced, with the reason; with the failure too when no new one could be started. */
+  onReplaced: (problem: string, failure: Error | null) => void = () => {};
   readonly #dataDir: string;
   #thread: StoreThread;
   readonly #closing = new AbortController();
@@ -62,9 +64,11 @@ export class EmbeddedDatabase {
     try {
       this.#thread = await StoreThread.start(this.#dataDir);
       this.connection.continueOn(this.#thread.line);
+      this.onReplaced(problem, null);
     } catch (error) {
       // The next check finds the thread ended and tries again.
       this.connection.fail((error as Error).message);
+      this.onReplaced(problem, error as Error);
     }
   }
 }
