@@ -22,7 +22,7 @@ t.test('a hanging thread is replaced, and written data is kept', async t => {
     code: null,
     message: /took over 1000/,
   });
-  const waiting = connection.run(KEPT, 60_000);
+  const waiting = connection.run(KEPT, 120_000);
   await t.rejects(waiting, { code: null, message: /hangs/ }, 'waiting requests are refused');
   const answered = () =>
     connection.run(KEPT, 5_000).then(
@@ -32,6 +32,14 @@ t.test('a hanging thread is replaced, and written data is kept', async t => {
   await until(async () => (await answered()) !== false, 'it answers again');
   const port = new DatabaseConnection(database.newPort());
   t.strictSame(await port.run(KEPT), [[[1]]], 'over a port of another thread too');
+});
+
+t.test('a statement of over 15 s does not end the thread', async t => {
+  const replaced: string[] = [];
+  database.onReplaced = problem => replaced.push(problem);
+  await t.rejects(connection.run([{ sql: 'select pg_sleep(20)' }], 1_000), { code: null });
+  t.strictSame(await connection.run(KEPT, 60_000), [[[1]]], 'who waits is answered');
+  t.strictSame(replaced, []);
 });
 
 t.test('requests to a blocked thread are limited, and not run late', async t => {
