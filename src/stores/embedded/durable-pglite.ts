@@ -3,6 +3,7 @@
  * disk have none.
  */
 import fs from 'node:fs';
+import path from 'node:path';
 import { type Extensions, PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -18,12 +19,29 @@ interface HostFiles {
 /** PGlite's arguments without `-F`, which switches fsync off. Its fdatasync, the default method, does nothing. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter(param => param !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
+  ...['-c', 'wal_sync_method=fsync', '-c', 'max_connections=1'],
 ];
+const MEGABYTE = 1024 * 1024;
+/** PostgreSQL's pages in memory, which PGlite takes at once and keeps. */
+const BUFFERS_MB = 32;
+/** For tables and indexes that are larger than `LARGE_BYTES`. */
+const BUFFERS_MB_MAX = 128;
+const LARGE_BYTES = 256 * MEGABYTE;
 
 /** Opens the database of a folder; creates it if the folder is empty, which is then still to be synced. */
-export const openDurable = (folder: string, extensions: Extensions = {}): Promise<PGlite> =>
-  PGlite.create({ fs: new DurableFiles(folder), startParams: START_PARAMS, extensions });
+export const openDurable = (folder: string, extensions: Extensions = {}): Promise<PGlite> => {
+  const buffersMb = tableBytes(folder) > LARGE_BYTES ? BUFFERS_MB_MAX : BUFFERS_MB;
+  const startParams = [...START_PARAMS, '-c', `shared_buffers=${buffersMb}MB`];
+  return PGlite.create({ fs: new DurableFiles(folder), startParams, extensions });
+};
+
+/** Of all files that hold rows and indexes; 0 where there is no database yet. */
+function tableBytes(folder: string): number {
+  const tables = path.join(folder, 'base');
+  if (!fs.existsSync(tables)) return 0;
+  const names = fs.readdirSync(tables, { recursive: true, encoding: 'utf8' });
+  return names.reduce((sum, name) => sum + fs.statSync(path.join(tables, name)).size, 0);
+}
 
 /** PGlite's files in a folder of the disk, for files and folders with a working fsync. */
 class DurableFiles extends NodeFS {

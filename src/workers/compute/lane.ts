@@ -37,8 +37,10 @@ export class Lane<Request, Reply> {
     });
     this.#threads = new Piscina({
       filename: threadFile.href,
-      minThreads: threadCount,
+      // A thread costs tens of megabytes: each starts with the first task that finds no other one free, and stays.
+      minThreads: 0,
       maxThreads: threadCount,
+      idleTimeout: Number.POSITIVE_INFINITY,
       concurrentTasksPerWorker: 1,
       maxQueue: Number.POSITIVE_INFINITY,
       workerData: data,

@@ -85,6 +85,23 @@ t.test('a kernel answers with the bytes of its data, or with its refusal', async
   t.equal(generation.references, 0);
 });
 
+t.test('a thread starts with the first task that finds no other one free', async t => {
+  let started = 0;
+  const count = () => started++;
+  process.on('worker', count);
+  t.teardown(() => process.off('worker', count));
+  const { store, pool, task } = threads(t, 2);
+  const generation = await publish(store, feedBuilder(legal));
+  t.equal(started, 0);
+  for (let n = 0; n < 3; n++) await pool.submit(task(generation, {})).outcome;
+  t.equal(started, 1, 'one after the other');
+  const both = [pool.submit(task(generation, {})), pool.submit(task(generation, {}))];
+  await Promise.all(both.map(({ outcome }) => outcome));
+  t.equal(started, 2, 'at once');
+  await pool.submit(task(generation, { lane: 'background' })).outcome;
+  t.equal(started, 3);
+});
+
 t.test('what a thread throws comes back as data and leaves nothing behind', async t => {
   const { store, pool, cancelled, task } = threads(t, 1, 1);
   const generation = await publish(store, feedBuilder(legal));
