@@ -2,14 +2,14 @@
 import type { AbstractGraph, SerializedGraph } from 'graphology-types';
 import type { EdgeAttributes, NodeAttributes } from './attributes.ts';
 
-type ReadableGraph = AbstractGraph<NodeAttributes, EdgeAttributes>;
+export type ReadableGraph = AbstractGraph<NodeAttributes, EdgeAttributes>;
 
 /** graphology's exchange format, with copies of the attributes. */
 export function serialized(graph: ReadableGraph): SerializedGraph<NodeAttributes, EdgeAttributes> {
   const { type, multi, allowSelfLoops } = graph;
   return {
     options: { type, multi, allowSelfLoops },
-    attributes: graph.getAttributes(),
+    attributes: { ...graph.getAttributes() },
     nodes: graph.mapNodes((key, attributes) => ({ key, attributes: { ...attributes } })),
     edges: graph.mapEdges((key, attributes, source, target) => ({
       key,

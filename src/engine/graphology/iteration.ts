@@ -40,6 +40,8 @@ interface Noun {
   noun: string;
   /** Least and greatest number of nodes in the scope. */
   nodeCounts: readonly [least: number, most: number];
+  /** Like graphology: otherwise a callback that is none fails when it is called, with a TypeError. */
+  checksCallback: boolean;
   directions: typeof DIRECTIONS;
   open(reader: ViewReader, scope: Scope): Cursor;
 }
@@ -48,12 +50,14 @@ const NOUNS: readonly Noun[] = [
   {
     noun: 'node',
     nodeCounts: [0, 0],
+    checksCallback: true,
     directions: DIRECTIONS.slice(0, 1),
     open: reader => new NodeCursor(reader),
   },
   {
     noun: 'neighbor',
     nodeCounts: [1, 1],
+    checksCallback: false,
     directions: DIRECTIONS,
     open(reader, { member, direction, nodes }) {
       const node = direction === 'none' ? -1 : reader.node(member, nodes[0]);
@@ -63,6 +67,7 @@ const NOUNS: readonly Noun[] = [
   {
     noun: 'edge',
     nodeCounts: [0, 2],
+    checksCallback: false,
     directions: DIRECTIONS,
     open: (reader, scope) => new EdgeCursor(reader, walkEdges(reader, scope)),
   },
@@ -92,7 +97,10 @@ function iterationForm(member: string, noun: Noun, verb: Verb, directions: Direc
     const direction = directions[reader.form.type];
     const cursor = noun.open(reader, { member, direction, nodes: given.slice(0, count) });
     const callback = given[count];
-    if (verb.argumentCount > 0 && typeof callback !== 'function') {
+    // A reducer in the place of the initial value is a node too many.
+    const isMoved = verb.argumentCount === 2 && typeof given[count + 1] === 'function';
+    const isChecked = isMoved || (noun.checksCallback && verb.argumentCount > 0);
+    if (isChecked && typeof callback !== 'function') {
       throw new InvalidArgumentsGraphError(`Graph.${member}: expecting a callback.`);
     }
     return verb.run(cursor, callback as Callback, given[count + 1]);

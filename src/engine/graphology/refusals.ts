@@ -1,12 +1,12 @@
-/** The members of a graphology graph that write or copy: libraries expect them, and a view refuses. */
+/** The members of a graphology graph that write: libraries expect them, and a view refuses. */
 import { UsageGraphError } from 'graphology';
 
-/** Thrown by the members that write to a graph or copy it. */
+/** Thrown by the members that write to a graph. */
 export class NotWritableGraphError extends UsageGraphError {
   override readonly name = 'NotWritableGraphError';
 
   constructor(member: string) {
-    super(`Graph.${member}: a view of the snapshot cannot be written or copied.`);
+    super(`Graph.${member}: a view of the snapshot cannot be written; its copy can.`);
   }
 }
 
@@ -31,8 +31,5 @@ export function refusedMembers(): string[] {
     'clear',
     'clearEdges',
     'import',
-    'nullCopy',
-    'emptyCopy',
-    'copy',
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * A packed graph as a graphology graph: the whole read interface, so that graphology's algorithms
- * run on the snapshot without a copy.
+ * run on the snapshot without a copy. Those that write make one: `copy` and its kin return real graphs.
  *
  * Node keys are node numbers as strings, edge keys are places among all edges; label and id are
  * attributes. There are no self-loops and at most one edge each way between two nodes, so a view is
@@ -11,10 +11,11 @@
 import { EventEmitter } from 'node:events';
 import { inspect } from 'node:util';
 import { InvalidArgumentsGraphError } from 'graphology';
-import type { AbstractGraph, SerializedGraph } from 'graphology-types';
+import type { AbstractGraph, GraphOptions, SerializedGraph } from 'graphology-types';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import { attributeReaders } from './attribute-readers.ts';
 import type { EdgeAttributes, NodeAttributes } from './attributes.ts';
+import { emptyCopy, nullCopy, wholeCopy } from './copies.ts';
 import { inspected, properties, serialized } from './export.ts';
 import { iterationMembers } from './iteration.ts';
 import { adjacencyMembers, degreeMembers, neighborTests } from './members.ts';
@@ -145,6 +146,18 @@ export class GraphologyView extends ReadableGraph {
 
   override toJSON(): SerializedGraph<NodeAttributes, EdgeAttributes> {
     return serialized(this);
+  }
+
+  override nullCopy(options?: GraphOptions): AbstractGraph<NodeAttributes, EdgeAttributes> {
+    return nullCopy(this, options);
+  }
+
+  override emptyCopy(options?: GraphOptions): AbstractGraph<NodeAttributes, EdgeAttributes> {
+    return emptyCopy(this, options);
+  }
+
+  override copy(options?: GraphOptions): AbstractGraph<NodeAttributes, EdgeAttributes> {
+    return wholeCopy(this, options);
   }
 
   override toString(): string {
