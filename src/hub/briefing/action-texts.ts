@@ -11,7 +11,7 @@ interface ActionText {
 export const ACTION_TEXTS: Readonly<Record<Action, ActionText>> = {
   updateDiagnosis: {
     summary: 'Describe the case',
-    description: 'Stores the fields that are given; null empties one. Phase 0 becomes 1.',
+    description: 'Stores the fields that are given; null clears one. Phase 0 becomes 1.',
     example: { area: 'Consumidor', tema: 'Descontos em benefício', tese: 'Dano moral presumido' },
   },
   chooseSituation: {
@@ -28,48 +28,52 @@ export const ACTION_TEXTS: Readonly<Record<Action, ActionText>> = {
   evaluatePrecedent: {
     summary: 'Rate a precedent',
     description:
-      'Any process number, at most 100; a number in another writing replaces its rating. Phases 0 and 1 become 2.',
+      'Takes any process number; a briefing has at most 100. Another writing of the same number replaces its rating. Phases 0 and 1 become 2.',
     example: { processoId: '0703777-48.2017.8.02.0058', evaluation: 'useful' },
   },
   advanceToPhase3: {
     summary: 'Go on to the risks',
     description:
-      'In phase 2, with tema or tese and a rated precedent. Makes risk_balance and chart; phase 3.',
+      'Needs phase 2, tema or tese, and a rated precedent. Makes risk_balance and chart; the briefing is then in phase 3.',
     example: {},
   },
   resolveRisk: {
     summary: 'Mark a risk as dealt with',
-    description: 'In phase 3. The risk_balance block shows it.',
+    description: 'Only in phase 3. The risk_balance block then shows the risk as resolved.',
     example: { riskId: 'risk-5-1' },
   },
   generateDelivery: {
     summary: 'Make the delivery',
-    description: 'Needs the delivery mode. Makes its block and the exit card; phase 4.',
+    description:
+      'Needs the delivery mode. Makes its block and the exit card; the briefing is then in phase 4.',
     example: {},
   },
   choosePath: {
     summary: 'Choose a path',
-    description: 'Of the estrategia block, which then shows the next steps.',
+    description: 'Chooses a path of the estrategia block, which then shows the next steps.',
     example: { pathId: 'path-6-1' },
   },
   setFaseProcessual: {
     summary: 'Set the phase of the proceedings',
-    description: 'The next steps of a chosen path follow it.',
+    description: 'Stores the phase. If a path is chosen, its next steps are adapted to the phase.',
     example: { fase: 'recurso' },
   },
   finalizeSession: {
     summary: 'Finalize the briefing',
-    description: 'The exit card shows concluir. Only handleExitAction and reading remain.',
+    description:
+      'Selects concluir on the exit card. From then on only handleExitAction and reading are allowed.',
     example: {},
   },
   handleExitAction: {
     summary: 'Choose on the exit card',
-    description: 'concluir finalizes, continuar opens again, exportar and novo are only recorded.',
+    description:
+      '`concluir` finalizes the briefing and `continuar` reopens it; `exportar` and `novo` are only recorded.',
     example: { action: 'exportar' },
   },
   remakeBlock: {
     summary: 'Make a block again',
-    description: 'The block that a fallback stands for, such as after an outage of the backend.',
+    description:
+      'Makes the block that a fallback stands for, for example after an outage of the backend.',
     example: { blockId: 'fallback-chart-5' },
   },
 };
