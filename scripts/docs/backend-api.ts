@@ -85,6 +85,7 @@ export function backendRoutes(document: ApiDocument): string {
     tag: '${tags[0]}',
     deadlineMs: ${deadline},
     bodyBytesMax: ${bytes},
+    answerBytesMax: ${operation['x-response-bytes-max']},
     hasQuery: ${query},
   },`;
   });

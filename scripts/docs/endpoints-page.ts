@@ -17,6 +17,8 @@ export interface ApiOperation {
   requestBody?: { content: Record<string, { schema: JsonSchema; example?: unknown }> };
   responses: Record<string, ApiResponse | { $ref: string }>;
   'x-body-bytes-max'?: number;
+  /** Absent for a stream. */
+  'x-response-bytes-max'?: number;
   'x-deadline-ms'?: number;
 }
 
@@ -63,9 +65,11 @@ function section(title: string, operation: ApiOperation, document: ApiDocument):
 
 function limitsText(operation: ApiOperation): string {
   const { 'x-body-bytes-max': bytes, 'x-deadline-ms': ms } = operation;
+  const answerBytes = operation['x-response-bytes-max'];
   const [role] = operation.security.flatMap(schemes => Object.values(schemes).flat());
   const parts = [role === undefined ? 'No API key' : `API key with the role ${role}`];
   if (bytes !== undefined) parts.push(`body at most ${bytes / 1024} KiB`);
+  if (answerBytes !== undefined) parts.push(`answer at most ${answerBytes / 1024 / 1024} MiB`);
   if (ms !== undefined) parts.push(`deadline ${ms / 1000} s`);
   return `${parts.join('; ')}.`;
 }

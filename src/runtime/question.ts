@@ -30,6 +30,8 @@ export interface Question {
   example: { [parameter: string]: unknown };
   /** Codes that its own work can refuse with; those of access, body and deadline are added. */
   errors: readonly ErrorCode[];
+  /** Bytes of its answer with the envelope; that of every route when absent. */
+  answerBytesMax?: number;
   /** Milliseconds that its work may take, from the arrival of its parameters. */
   deadlineMs: number;
 }

@@ -18,6 +18,10 @@ import { lookupProcessos, SITUACOES } from './lookup.ts';
 const IDS_MAX = 50;
 const PROCESSOS_MAX = 30;
 const DEADLINE_MS = 10_000;
+/** Of the ementas of all candidates: writing more would hold up the other requests. */
+const LOOKUP_UNITS_MAX = 4 * 1024 * 1024;
+/** A line of an import has 16 MiB at most; names that other decisions gave to its neighbours come to it. */
+const ONE_BYTES_MAX = 24 * 1024 * 1024;
 
 const processo = z.string().min(1).max(200).describe('Process number, in any writing.');
 const COMMON = { tag: 'documents', deadlineMs: DEADLINE_MS, role: 'reader', isTool: true } as const;
@@ -46,6 +50,7 @@ function oneDecision(reader: DecisionReader): Capability {
     },
     params: params as never,
     result: decisionSchema,
+    answerBytesMax: ONE_BYTES_MAX,
     example: { decisao_id: 'TJAL-07037774820178020058' },
     errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
     async run({ decisao_id, fields }, deadline) {
@@ -162,11 +167,17 @@ function lookup(reader: DecisionReader, documents: Pick<Documents, 'find'>): Cap
     errors: ['SERVICE_UNAVAILABLE'],
     async run({ processos }, deadline) {
       const itens = [];
+      let units = 0;
       for (const { processo, situacao, documents: meant } of await lookupProcessos(
         documents,
         processos,
       )) {
         const candidatos = await reader.shown(meant, readFieldsOfList(null), deadline);
+        for (const { ementa } of candidatos) units += ementa?.length ?? 0;
+        if (units > LOOKUP_UNITS_MAX) {
+          const message = 'The candidates hold too much text; ask for fewer processos.';
+          throw new AppError('ANSWER_TOO_LARGE', message);
+        }
         const decisao_id = situacao === 'encontrada' ? meant[0]!.id : null;
         itens.push({ processo, situacao, decisao_id, candidatos });
       }

@@ -14,6 +14,8 @@ const VALUE_BYTES_MAX = 64 * 1024;
 /** A value of the maximum size, each byte escaped as `\u0041`, and the other fields. */
 const BODY_BYTES_MAX = 512 * 1024;
 const DEADLINE_MS = 10_000;
+/** A page of control characters, six bytes of JSON each, and what stands around 1,000 entries. */
+const LIST_BYTES_MAX = 2 * 1024 * 1024;
 /** A key of 200 characters, in Base64 as UTF-8, and what stands before it. */
 const CURSOR_LENGTH_MAX = 1_200;
 
@@ -106,6 +108,7 @@ function listCapability(memories: Memories): Capability {
     params: listParams,
     result: z.array(listed),
     hasPages: true,
+    answerBytesMax: LIST_BYTES_MAX,
     example: { session_id: 's-2026-001' },
     errors: ['SERVICE_UNAVAILABLE'],
     deadlineMs: DEADLINE_MS,

@@ -14,6 +14,10 @@ import type { ToolOutcome } from './mcp-server.ts';
 import type { Tool } from './tool.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;
+/** Of the answer of a tool. */
+const TOOL_BYTES_MAX = 4 * 1024 * 1024;
+/** The answer of a tool stands in it twice, once as a text whose quotes are escaped. */
+const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const ID: JsonSchema = {
@@ -97,7 +101,7 @@ function checkOrigin(origin: string | undefined, host: string): void {
 /** An error is a result too: the model reads what was wrong and can call again. */
 async function callTool(tool: Tool, args: object, ctx: Context, log: Log): Promise<ToolOutcome> {
   try {
-    return { ok: true, text: await tool.call(args, ctx) };
+    return { ok: true, text: held(await tool.call(args, ctx)) };
   } catch (error) {
     const refusal = asRefusal(error);
     const { code, details } = refusal;
@@ -108,6 +112,14 @@ async function callTool(tool: Tool, args: object, ctx: Context, log: Log): Promi
     const message = shownMessage(refusal);
     return { ok: false, text: wrapError({ code, message, details }, traceId, latencyMs) };
   }
+}
+
+/** Before it is parsed and written again. */
+function held(text: string): string {
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= TOOL_BYTES_MAX) return text;
+  const message = `The answer of the tool has ${bytes} bytes, more than ${TOOL_BYTES_MAX}. Ask for less.`;
+  throw new AppError('ANSWER_TOO_LARGE', message);
 }
 
 /** The error for an invalid message or an unsupported protocol version. */
@@ -142,7 +154,7 @@ const DOC: BackendRoute['doc'] = {
       params: { name: 'pagerank', arguments: { limit: 5 } },
     },
   },
-  answer: { contentType: 'application/json', schema: ANSWER },
+  answer: { contentType: 'application/json', schema: ANSWER, bytesMax: ANSWER_BYTES_MAX },
   noContent: [
     {
       status: 202,

@@ -62,7 +62,7 @@ export function backupRoute(backups: BackupSource): BackendRoute {
       },
       tag: 'state',
       errors: ['FORBIDDEN', 'SERVICE_UNAVAILABLE'],
-      answer: { contentType: TYPE, schema: { type: 'string', format: 'binary' } },
+      answer: { contentType: TYPE, schema: { type: 'string', format: 'binary' }, bytesMax: null },
     },
   };
 }

@@ -86,6 +86,7 @@ function writeData(
   if (res.destroyed) return;
   const text = wrapData(json, exchange, meta);
   const bytes = typeof text === 'string' ? Buffer.byteLength(text) : text.byteLength;
+  exchange.admit(bytes);
   exchange.headers.push(...headers, 'content-type', JSON_TYPE, 'content-length', String(bytes));
   res.writeHead(200, exchange.headers);
   // Node sends no body to a HEAD request.
@@ -117,9 +118,9 @@ function postDoc(servable: Servable): RouteDoc {
 }
 
 function docOf({ question, tag, errors, deadlineMs, meta }: Servable): RouteDoc {
-  const { summary, description, portuguese, result } = question;
+  const { summary, description, portuguese, result, answerBytesMax: bytesMax } = question;
   const schema = enveloped(outputSchema(result), meta);
-  const answer = { contentType: 'application/json', schema };
+  const answer = { contentType: 'application/json', schema, ...(bytesMax && { bytesMax }) };
   const codes = [...new Set(errors)];
   return { summary, description, portuguese, tag, deadlineMs, errors: codes, answer };
 }

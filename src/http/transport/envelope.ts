@@ -4,6 +4,8 @@ import type { Context, Exchange } from './exchange.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const DATA_HEAD = '{"data":';
+/** A longer text becomes bytes: Node would hold three times its length until it is read. */
+const TEXT_LENGTH_MAX = 64 * 1024;
 
 /**
  * Wraps `data`, already JSON as text or UTF-8 bytes, without parsing it again. `meta` adds members to the trace id and
@@ -15,7 +17,10 @@ export function wrapData(
   meta: object | null,
 ): string | Buffer {
   const tail = `,"meta":${metaText(exchange.traceId, exchange.latencyMs, meta)}}`;
-  if (typeof data === 'string') return `{"data":${data}${tail}`;
+  if (typeof data === 'string') {
+    const text = `{"data":${data}${tail}`;
+    return text.length > TEXT_LENGTH_MAX ? Buffer.from(text) : text;
+  }
   const bytes = Buffer.allocUnsafe(DATA_HEAD.length + data.byteLength + Buffer.byteLength(tail));
   bytes.write(DATA_HEAD, 0, 'latin1');
   bytes.set(data, DATA_HEAD.length);

@@ -1,11 +1,12 @@
 /** What one request carries from its first middleware to its log line: trace id, clock, route and caller. */
 import type Koa from 'koa';
-import type { AppError } from '../../errors/errors.ts';
+import { AppError } from '../../errors/errors.ts';
 import type { Role } from '../../runtime/roles.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { RequestSeries } from '../../telemetry/metric-series.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { CallerLoad } from './caller-load.ts';
+import { ANSWER_BYTES_MAX } from './limits.ts';
 import { LogSample } from './log-sample.ts';
 import { traceIdOf } from './trace-id.ts';
 
@@ -40,6 +41,8 @@ export class Exchange {
   errorShape: ErrorShape | null = null;
   /** Counters of the matched route; looked up by method and path when no route matched. */
   series: RequestSeries | null = null;
+  /** Bytes that the answer of the matched route may have. */
+  answerBytesMax = ANSWER_BYTES_MAX;
   /** What the caller holds at once; null while the caller is unknown. */
   load: CallerLoad | null = null;
   /** Names and values in turn, sent with the answer whatever it is. */
@@ -58,6 +61,18 @@ export class Exchange {
   begin(load: CallerLoad): void {
     load.begin();
     this.load = load;
+  }
+
+  /**
+   * Called before an answer is sent. Throws ANSWER_TOO_LARGE for more bytes than its route declares, RATE_LIMITED when
+   * the caller has not read its other answers.
+   */
+  admit(bytes: number): void {
+    if (bytes > this.answerBytesMax) {
+      const message = `The answer has ${bytes} bytes, more than the ${this.answerBytesMax} of its route.`;
+      throw new AppError('ANSWER_TOO_LARGE', message);
+    }
+    this.load?.admit(bytes);
   }
 
   get latencyMs(): number {

@@ -21,6 +21,9 @@ export interface HttpLimits {
   connectionCheckMs: number;
 }
 
+/** Bytes of an answer whose route declares no other limit. */
+export const ANSWER_BYTES_MAX = 8 * 1024 * 1024;
+
 export const HTTP_LIMITS: HttpLimits = {
   urlBytesMax: 8 * 1024,
   headerBytesMax: 16 * 1024,

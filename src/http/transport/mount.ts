@@ -8,6 +8,7 @@ import { invalid, shortened } from '../../errors/invalid.ts';
 import { runFor } from '../../runtime/caller.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Context, Middleware } from './exchange.ts';
+import { ANSWER_BYTES_MAX } from './limits.ts';
 import type { Route } from './route.ts';
 import type { Strangers } from './strangers.ts';
 
@@ -58,16 +59,25 @@ function serveRoute<R extends Route>(
 ): (ctx: Context) => Promise<void> {
   const series = metrics.requests(route.method, route.path);
   const headSeries = metrics.requests('HEAD', route.path);
+  const bytesMax = route.doc.answer.bytesMax ?? ANSWER_BYTES_MAX;
   return async ctx => {
     const { exchange } = ctx.state;
     exchange.path = route.path;
+    exchange.answerBytesMax = bytesMax;
     exchange.series = ctx.req.method === 'HEAD' ? headSeries : series;
     const entered = enter(ctx, route);
     if (entered !== undefined) await entered;
     refuseQuery(ctx, route);
     const { tenant } = exchange;
     await (tenant === null ? route.handle(ctx) : runFor(tenant, () => route.handle(ctx)));
+    if (ctx.respond !== false) exchange.admit(bytesOf(ctx.body));
   };
+}
+
+/** Of the answer that Koa will send. */
+function bytesOf(body: unknown): number {
+  if (typeof body === 'string') return Buffer.byteLength(body);
+  return body instanceof Uint8Array ? body.byteLength : 0;
 }
 
 const LENIENT: ReadonlySet<string> = new Set(['open', 'allowlist']);

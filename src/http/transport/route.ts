@@ -18,6 +18,16 @@ export const NOT_MODIFIED: NoContent = {
   portuguese: 'O que If-None-Match indica continua atual.',
 };
 
+/** The answer without errors; status 200 unless `status` says otherwise. */
+export interface AnswerDoc {
+  status?: number;
+  contentType: string;
+  schema: JsonSchema;
+  example?: unknown;
+  /** A larger one is refused; ANSWER_BYTES_MAX when absent. Null: sent in pieces as it is made and read. */
+  bytesMax?: number | null;
+}
+
 /** How OpenAPI and the reference page describe a route. */
 export interface RouteDoc {
   summary: string;
@@ -39,8 +49,7 @@ export interface RouteDoc {
   query?: JsonSchema;
   /** Schemas of the parameters in the path, by name. */
   parameters?: Record<string, JsonSchema>;
-  /** The answer without errors; status 200 unless `status` says otherwise. */
-  answer: { status?: number; contentType: string; schema: JsonSchema; example?: unknown };
+  answer: AnswerDoc;
   noContent?: readonly NoContent[];
 }
 

@@ -13,6 +13,7 @@ const STREAMS_PER_USER_MAX = 20;
 
 export const STREAM_ANSWER = {
   contentType: 'text/event-stream',
+  bytesMax: null,
   schema: {
     type: 'string',
     description:

@@ -7,6 +7,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -16,6 +17,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: null,
+    answerBytesMax: 8388608,
     hasQuery: true,
   },
   {
@@ -25,6 +27,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -34,6 +37,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -43,6 +47,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -52,6 +57,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -61,6 +67,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -70,6 +77,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: null,
+    answerBytesMax: 8388608,
     hasQuery: true,
   },
   {
@@ -79,6 +87,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 16777216,
     hasQuery: false,
   },
   {
@@ -88,6 +97,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -97,6 +107,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -106,6 +117,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -116,6 +128,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -125,6 +138,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 1048576,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -134,6 +148,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 1048576,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -143,6 +158,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -152,6 +168,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: null,
+    answerBytesMax: 8388608,
     hasQuery: true,
   },
   {
@@ -161,6 +178,7 @@ export const BACKEND_ROUTES = [
     tag: 'graph',
     deadlineMs: 15000,
     bodyBytesMax: null,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -170,6 +188,7 @@ export const BACKEND_ROUTES = [
     tag: 'documents',
     deadlineMs: 20000,
     bodyBytesMax: 262144,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -179,6 +198,7 @@ export const BACKEND_ROUTES = [
     tag: 'documents',
     deadlineMs: 60000,
     bodyBytesMax: 262144,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -188,6 +208,7 @@ export const BACKEND_ROUTES = [
     tag: 'documents',
     deadlineMs: 10000,
     bodyBytesMax: null,
+    answerBytesMax: 25165824,
     hasQuery: true,
   },
   {
@@ -197,6 +218,7 @@ export const BACKEND_ROUTES = [
     tag: 'documents',
     deadlineMs: 10000,
     bodyBytesMax: null,
+    answerBytesMax: 8388608,
     hasQuery: true,
   },
   {
@@ -206,6 +228,7 @@ export const BACKEND_ROUTES = [
     tag: 'documents',
     deadlineMs: 10000,
     bodyBytesMax: 262144,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -215,6 +238,7 @@ export const BACKEND_ROUTES = [
     tag: 'search',
     deadlineMs: 10000,
     bodyBytesMax: 262144,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -224,6 +248,7 @@ export const BACKEND_ROUTES = [
     tag: 'search',
     deadlineMs: 10000,
     bodyBytesMax: 262144,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -233,6 +258,7 @@ export const BACKEND_ROUTES = [
     tag: 'state',
     deadlineMs: 1000,
     bodyBytesMax: null,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -242,6 +268,7 @@ export const BACKEND_ROUTES = [
     tag: 'verification',
     deadlineMs: 5000,
     bodyBytesMax: 262144,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
   {
@@ -251,6 +278,7 @@ export const BACKEND_ROUTES = [
     tag: 'state',
     deadlineMs: null,
     bodyBytesMax: null,
+    answerBytesMax: 8388608,
     hasQuery: false,
   },
 ] as const;

@@ -38,7 +38,7 @@ export function proxyRoutes(backend: BackendClient, limits: AskingLimits): HubRo
 }
 
 function proxyRoute(route: BackendRoute, backend: BackendClient, limits: AskingLimits): HubRoute {
-  const { method, path, summary, bodyBytesMax, deadlineMs, hasQuery } = route;
+  const { method, path, summary, bodyBytesMax, answerBytesMax, deadlineMs, hasQuery } = route;
   const read = method === 'POST' ? jsonReader(bodyBytesMax) : null;
   const msMax = (deadlineMs ?? DEADLINE_MS) + ARRIVAL_MS;
   return {
@@ -72,7 +72,11 @@ function proxyRoute(route: BackendRoute, backend: BackendClient, limits: AskingL
       parameters: Object.fromEntries(
         [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, { type: 'string' }]),
       ),
-      answer: { contentType: 'application/json', schema: { type: 'object' } },
+      answer: {
+        contentType: 'application/json',
+        schema: { type: 'object' },
+        bytesMax: answerBytesMax,
+      },
       ...(method === 'GET' ? { noContent: [NOT_MODIFIED] } : {}),
     },
   };

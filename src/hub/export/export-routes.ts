@@ -9,7 +9,7 @@ import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { type HubRoute, pathSchemas, sessionId } from '../hub-route.ts';
 import { fileStem } from './briefing-document.ts';
-import { BLOCKS_MAX, EXPORT_MS_MAX, STORED_BYTES_MAX } from './export-limits.ts';
+import { BLOCKS_MAX, EXPORT_MS_MAX, FILE_BYTES_MAX, STORED_BYTES_MAX } from './export-limits.ts';
 import type { Exporter, ExportFormat } from './make-export.ts';
 
 const PDF_FILES = defineCounter({
@@ -76,6 +76,7 @@ export function exportRoutes({ store, metrics, exporter }: ExportDeps): HubRoute
       deadlineMs: EXPORT_MS_MAX,
       answer: {
         contentType: FORMATS[format].type,
+        bytesMax: FILE_BYTES_MAX,
         schema: { type: 'string', ...(format === 'pdf' ? { format: 'binary' } : {}) },
       },
     },

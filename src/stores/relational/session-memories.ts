@@ -15,7 +15,7 @@ export interface NewMemory {
   value: string;
 }
 
-export interface Memory extends NewMemory {
+interface Memory extends NewMemory {
   id: string;
   created_at: Date;
   expires_at: Date;

@@ -17,6 +17,8 @@ export const citationChain = operation({
   lane: 'point',
   cypher,
   errors: ['NOT_FOUND'],
+  // 100,000 edges of two usual ids.
+  answerBytesMax: 16 * 1024 * 1024,
   params,
   result,
   example: { decisao_id: 'TJAL-08067450520188020000', max_depth: 3 },

@@ -2,6 +2,7 @@
 import { ERRORS, type ErrorCode } from '../../../errors/errors.ts';
 import type { Wording } from '../../../runtime/question.ts';
 import type { JsonSchema } from '../json-schema.ts';
+import { ANSWER_BYTES_MAX } from '../limits.ts';
 import type { Route, RouteDoc } from '../route.ts';
 import { LANGUAGE_TEXTS, type Language, type ReferenceSubject } from './languages.ts';
 import { ERROR_BODY } from './schemas.ts';
@@ -34,7 +35,12 @@ const BODY_ERRORS: readonly ErrorCode[] = [
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ];
-const ANY_ERRORS: readonly ErrorCode[] = ['URI_TOO_LONG', 'HEADERS_TOO_LARGE', 'INTERNAL_ERROR'];
+const ANY_ERRORS: readonly ErrorCode[] = [
+  'URI_TOO_LONG',
+  'HEADERS_TOO_LARGE',
+  'ANSWER_TOO_LARGE',
+  'INTERNAL_ERROR',
+];
 /** Refused before the route is known, so without a body of its own. */
 const BEFORE_ROUTE: ReadonlySet<ErrorCode> = new Set(['URI_TOO_LONG', 'HEADERS_TOO_LARGE']);
 const EXAMPLE_META = { trace_id: '4bf92f35-77b3-4da6-a3ce-929d0e0e4736', latency_ms: 0.21 };
@@ -96,8 +102,14 @@ function operationOf<A extends string>(
     ...(doc.body === undefined ? {} : { requestBody: requestBody(doc.body) }),
     responses: responsesOf(doc, rules, language),
     ...(doc.bodyBytesMax === undefined ? {} : { 'x-body-bytes-max': doc.bodyBytesMax }),
+    ...answerLimit(doc.answer),
     ...(doc.deadlineMs === undefined ? {} : { 'x-deadline-ms': doc.deadlineMs }),
   };
+}
+
+/** A stream has no limit, because only a piece of it is in memory. */
+function answerLimit({ bytesMax = ANSWER_BYTES_MAX }: RouteDoc['answer']): Json {
+  return bytesMax === null ? { 'x-response-streamed': true } : { 'x-response-bytes-max': bytesMax };
 }
 
 function wordingOf(doc: RouteDoc, language: Language): Wording {
