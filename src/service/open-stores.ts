@@ -22,6 +22,7 @@ import { Documents } from '../stores/relational/documents.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import { WriteTurns } from '../stores/relational/write-turns.ts';
+import { MirroredVectors } from '../stores/vectors/matrix/mirrored-vectors.ts';
 import { Pgvector } from '../stores/vectors/pgvector-store.ts';
 import type { VectorStore } from '../stores/vectors/vector-store.ts';
 import { ingestPlace } from './ingest-place.ts';
@@ -88,7 +89,7 @@ export async function openStores(
     const { dimension } = embeddings;
     const vectors = await open(
       qdrantUrl === ''
-        ? new Pgvector(embedded!.database.connection, dimension)
+        ? new MirroredVectors(new Pgvector(embedded!.database.connection, dimension))
         : openQdrant(qdrantUrl, qdrantKey, dimension),
     );
     await checkDimension(vectors);

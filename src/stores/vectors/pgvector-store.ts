@@ -1,10 +1,14 @@
 /**
  * The vector engine in the embedded database: pgvector with an exact scan. An HNSW index took longer to build than the
- * whole import and saved nothing at the size of the corpus; `npm run bench -- search` compares them.
+ * whole import and saved nothing at the size of the corpus; `npm run bench -- search` compares them. Searches of large
+ * stores are answered from memory: see matrix/mirrored-vectors.ts.
  */
 import { dimensionMismatch } from '../../errors/errors.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
+import type { PointColumns } from './matrix/matrix-protocol.ts';
+import type { PagedVectors } from './matrix/mirrored-vectors.ts';
+import { cosineOf, SCALE, scaled } from './scaled.ts';
 import {
   type Neighbour,
   type Point,
@@ -12,13 +16,12 @@ import {
   type PointPayload,
   VECTOR_NAMES,
   type VectorName,
-  type VectorStore,
 } from './vector-store.ts';
 
 const RUN_MS_MAX = 5_000;
 const WRITE_MS_MAX = 60_000;
-/** Numbers are stored as integers in units of 1/SCALE: half the text to send and parse, cosines exact to 0.0001. */
-const SCALE = 10_000;
+/** Bytes in front of the numbers in pgvector's binary form: two 16-bit words. */
+const HEAD_BYTES = 4;
 
 interface Statement {
   sql: string;
@@ -28,7 +31,7 @@ interface Statement {
 const COLUMNS = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado', 'data'] as const;
 const EQUAL = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const;
 
-export class Pgvector implements VectorStore {
+export class Pgvector implements PagedVectors {
   readonly name = 'pgvector';
   readonly dimension: number;
   readonly #connection: DatabaseConnection;
@@ -87,7 +90,10 @@ export class Pgvector implements VectorStore {
     const sql = `select id, embedding <#> $1::vector as distance from vectors.${name}
       ${where(filter, params)} order by distance, id limit $2`;
     const [rows] = await this.#run([{ sql, params }]);
-    return rows!.map(([id, distance]) => ({ id: id as string, score: cosine(distance as number) }));
+    return rows!.map(([id, distance]) => ({
+      id: id as string,
+      score: cosineOf(-(distance as number)),
+    }));
   }
 
   async vectorOf(id: string, name: VectorName): Promise<Float32Array | null> {
@@ -97,6 +103,29 @@ export class Pgvector implements VectorStore {
     return typeof text === 'string'
       ? Float32Array.from(JSON.parse(text) as number[], x => x / SCALE)
       : null;
+  }
+
+  async count(name: VectorName): Promise<number> {
+    const sql = `select count(*)::integer from vectors.${name}`;
+    const [rows] = await this.#run([{ sql, params: [] }]);
+    return rows![0]![0] as number;
+  }
+
+  async page(name: VectorName, after: string | null, limit: number): Promise<PointColumns> {
+    const sql = `select id, ${COLUMNS.join(', ')}, vector_send(embedding) from vectors.${name}
+      where $1::text is null or id > $1 order by id limit $2`;
+    const [rows] = await this.#run([{ sql, params: [after, limit] }]);
+    const values = new Int16Array(rows!.length * this.dimension);
+    rows!.forEach((row, i) => {
+      readNumbers(row.at(-1) as Uint8Array, values.subarray(i * this.dimension));
+    });
+    const payloadOf = (row: unknown[]) =>
+      Object.fromEntries(COLUMNS.map((name, i) => [name, row[1 + i]]));
+    return {
+      ids: rows!.map(([id]) => id as string),
+      payloads: rows!.map(row => payloadOf(row) as unknown as PointPayload),
+      values,
+    };
   }
 
   async ping(): Promise<void> {
@@ -138,16 +167,14 @@ export class Pgvector implements VectorStore {
   }
 }
 
-function written(vector: Float32Array): string {
-  let text = '[';
-  for (let i = 0; i < vector.length; i++) {
-    if (i > 0) text += ',';
-    text += Math.round(vector[i]! * SCALE);
-  }
-  return `${text}]`;
-}
+const written = (vector: Float32Array): string => `[${scaled(vector).join()}]`;
 
-const cosine = (distance: number) => Math.min(1, Math.max(-1, -distance / SCALE ** 2));
+/** Reads pgvector's binary form, in which the integers are floats. */
+function readNumbers(bytes: Uint8Array, into: Int16Array): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset + HEAD_BYTES);
+  const count = (bytes.byteLength - HEAD_BYTES) / Float32Array.BYTES_PER_ELEMENT;
+  for (let i = 0; i < count; i++) into[i] = view.getFloat32(i * 4);
+}
 
 /** The WHERE clause; appends its values to `params`. */
 function where(filter: PointFilter, params: unknown[]): string {

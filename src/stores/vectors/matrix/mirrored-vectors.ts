@@ -1,0 +1,164 @@
+/**
+ * A vector store whose points are also in memory, where searches find them: a scan of the embedded database takes a
+ * millisecond for each thousand points. The mirror of a vector name is loaded by its first search; until it is there,
+ * and in small stores and very large ones, the store itself answers. Both are exact.
+ */
+import { OWN, runFor } from '../../../runtime/caller.ts';
+import { scaled } from '../scaled.ts';
+import type { Neighbour, Point, PointFilter, VectorName, VectorStore } from '../vector-store.ts';
+import { MatrixHandle } from './matrix-handle.ts';
+import type { PointColumns } from './matrix-protocol.ts';
+
+/** Fewer points are scanned fast, and need no thread. */
+const POINTS_MIN = 5_000;
+/** For each vector name. */
+const BYTES_MAX = 256 * 1024 * 1024;
+const PAGE = 1_000;
+
+/** A vector store that can be read in pages. */
+export interface PagedVectors extends VectorStore {
+  /** The number of points. */
+  count(name: VectorName): Promise<number>;
+  /** Points in the order of their ids, after `after`; null: from the first. */
+  page(name: VectorName, after: string | null, limit: number): Promise<PointColumns>;
+}
+
+type Mirror =
+  /** `pointsLeft`: when as many have been written, it may be worth loading. */
+  { state: 'small'; pointsLeft: number } | { state: 'loading' } | { state: 'loaded' };
+
+export class MirroredVectors implements VectorStore {
+  readonly name: string;
+  readonly dimension: number;
+  readonly #store: PagedVectors;
+  readonly #pointsMin: number;
+  #thread: MatrixHandle | null = null;
+  readonly #mirrors = new Map<VectorName, Mirror>();
+  #isClosed = false;
+  #loading: Promise<unknown> = Promise.resolve();
+
+  constructor(store: PagedVectors, pointsMin = POINTS_MIN) {
+    this.name = store.name;
+    this.dimension = store.dimension;
+    this.#store = store;
+    this.#pointsMin = pointsMin;
+  }
+
+  get isMismatched(): boolean {
+    return this.#store.isMismatched;
+  }
+
+  async upsert(points: readonly Point[]): Promise<void> {
+    await this.#written(this.#store.upsert(points));
+    for (const [name, mirror] of this.#mirrors) {
+      if (mirror.state === 'small') mirror.pointsLeft -= points.length;
+      else this.#thread?.set(name, columnsOf(name, points, this.dimension));
+    }
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.#written(this.#store.remove(ids));
+    for (const [name, { state }] of this.#mirrors) {
+      if (state !== 'small') this.#thread?.delete(name, ids);
+    }
+  }
+
+  missing(ids: readonly string[]): Promise<string[]> {
+    return this.#store.missing(ids);
+  }
+
+  search(
+    name: VectorName,
+    vector: Float32Array,
+    filter: PointFilter,
+    limit: number,
+  ): Promise<Neighbour[]> {
+    const mirror = this.#mirrors.get(name);
+    if (mirror?.state === 'loaded') return this.#thread!.search(name, vector, filter, limit);
+    const isWorth = mirror === undefined || (mirror.state === 'small' && mirror.pointsLeft <= 0);
+    if (isWorth && !this.#isClosed) {
+      this.#mirrors.set(name, { state: 'loading' });
+      this.#loading = this.#loading.then(() => runFor(OWN, () => this.#load(name)));
+    }
+    return this.#store.search(name, vector, filter, limit);
+  }
+
+  vectorOf(id: string, name: VectorName): Promise<Float32Array | null> {
+    return this.#store.vectorOf(id, name);
+  }
+
+  ping(): Promise<void> {
+    return this.#store.ping();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#forget();
+    await this.#loading;
+    await this.#thread?.close();
+    await this.#store.close();
+  }
+
+  /** After a failure nobody knows what was written, so what is in memory is read again. */
+  async #written(write: Promise<void>): Promise<void> {
+    try {
+      await write;
+    } catch (error) {
+      this.#forget();
+      throw error;
+    }
+  }
+
+  #startThread(): MatrixHandle {
+    this.#thread ??= new MatrixHandle(this.dimension, () => {
+      this.#thread = null;
+      this.#forget();
+    });
+    return this.#thread;
+  }
+
+  #forget(): void {
+    this.#mirrors.clear();
+  }
+
+  /** Writes in the meantime reach the thread after the pages that they change: both are sent as they commit. */
+  async #load(name: VectorName): Promise<void> {
+    const mirror = this.#mirrors.get(name);
+    const isWanted = () => this.#mirrors.get(name) === mirror && !this.#isClosed;
+    try {
+      const count = await this.#store.count(name);
+      if (!isWanted()) return;
+      const isFitting = count * this.dimension * Int16Array.BYTES_PER_ELEMENT <= BYTES_MAX;
+      if (count < this.#pointsMin || !isFitting) {
+        const pointsLeft = isFitting ? this.#pointsMin - count : Number.POSITIVE_INFINITY;
+        this.#mirrors.set(name, { state: 'small', pointsLeft });
+        return;
+      }
+      const thread = this.#startThread();
+      thread.clear(name);
+      let after: string | null = null;
+      do {
+        const points: PointColumns = await this.#store.page(name, after, PAGE);
+        if (!isWanted()) return;
+        thread.set(name, points);
+        after = points.ids.length < PAGE ? null : points.ids.at(-1)!;
+      } while (after !== null);
+      this.#mirrors.set(name, { state: 'loaded' });
+    } catch {
+      // The store does not answer; a later search tries again.
+      if (isWanted()) this.#mirrors.delete(name);
+    }
+  }
+}
+
+function columnsOf(name: VectorName, points: readonly Point[], dimension: number): PointColumns {
+  const values = new Int16Array(points.length * dimension);
+  points.forEach(({ vectors }, i) => {
+    values.set(scaled(vectors[name]), i * dimension);
+  });
+  return {
+    ids: points.map(({ id }) => id),
+    payloads: points.map(({ payload }) => payload),
+    values,
+  };
+}
