@@ -12,8 +12,10 @@ export interface Cursor {
   next(): boolean;
   key(): string;
   call(callback: Callback): unknown;
-  /** Calls a reducer with the accumulator and the current element. */
-  fold(callback: Callback, accumulator: unknown): unknown;
+  /** The keys of all elements, where that is faster than to collect them; call it instead of `next`. */
+  keys?(): string[];
+  /** Calls the callback for each element, where one loop is faster than `next` and `call`. */
+  forEach?(callback: Callback): void;
   /** The element as an `…Entries` iterator yields it. */
   entry(): object;
 }
@@ -51,10 +53,6 @@ export class NodeCursor implements Cursor {
     return callback(this.key(), this.#reader.nodeAttributes(this.#node));
   }
 
-  fold(callback: Callback, accumulator: unknown): unknown {
-    return callback(accumulator, this.key(), this.#reader.nodeAttributes(this.#node));
-  }
-
   entry(): object {
     return { node: this.key(), attributes: this.#reader.nodeAttributes(this.#node) };
   }
@@ -79,10 +77,6 @@ export class NeighborCursor implements Cursor {
 
   call(callback: Callback): unknown {
     return callback(this.key(), this.#reader.nodeAttributes(this.#walk.neighbor));
-  }
-
-  fold(callback: Callback, accumulator: unknown): unknown {
-    return callback(accumulator, this.key(), this.#reader.nodeAttributes(this.#walk.neighbor));
   }
 
   entry(): object {
@@ -119,10 +113,6 @@ export class EdgeCursor implements Cursor {
       reader.nodeAttributes(target),
       reader.isUndirected,
     );
-  }
-
-  fold(callback: Callback, accumulator: unknown): unknown {
-    return this.call((...edge) => callback(accumulator, ...edge));
   }
 
   entry(): object {

@@ -13,8 +13,6 @@ export interface ViewForm {
   /** The edge from one node to another, or -1; in either direction if undirected. */
   find(source: number, target: number): number;
   degree(node: number, direction: Direction): number;
-  /** All edges, by source and target. */
-  all(): Walk;
   /** A node's edges. */
   of(node: number, direction: Direction): Walk;
   /** The edges between two nodes: from the first (out), into it (in), or both. */
@@ -49,10 +47,6 @@ export class DirectedForm implements ViewForm {
     if (direction === 'in' || direction === 'both') degree += this.#edges.inDegree(node);
     if (direction === 'out' || direction === 'both') degree += this.#edges.outDegree(node);
     return degree;
-  }
-
-  all(): Walk {
-    return EdgeWalk.all(this.#edges);
   }
 
   of(node: number, direction: Direction): Walk {

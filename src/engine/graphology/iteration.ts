@@ -8,6 +8,7 @@ import type { FormType } from './directed-form.ts';
 import type { Member, ViewReader } from './reader.ts';
 import { capitalized, VERBS, type Verb } from './verbs.ts';
 import type { Direction, Walk } from './walk.ts';
+import { WholeCursor } from './whole-cursor.ts';
 
 /** The edges that a prefix selects in each form of a view. */
 type Directions = Record<FormType, Direction>;
@@ -69,16 +70,18 @@ const NOUNS: readonly Noun[] = [
     nodeCounts: [0, 2],
     checksCallback: false,
     directions: DIRECTIONS,
-    open: (reader, scope) => new EdgeCursor(reader, walkEdges(reader, scope)),
+    open: (reader, scope) =>
+      scope.nodes.length === 0 && scope.direction !== 'none'
+        ? new WholeCursor(reader)
+        : new EdgeCursor(reader, walkEdges(reader, scope)),
   },
 ];
 
-/** All edges, the edges of a node, or the edges between two nodes. */
+/** The edges of a node, or the edges between two nodes. */
 function walkEdges(reader: ViewReader, { member, direction, nodes }: Scope): Walk {
   const { form } = reader;
   // Like graphology, do not check the nodes if the graph has no such edges.
   if (direction === 'none') return form.of(-1, direction);
-  if (nodes.length === 0) return form.all();
   const node = reader.node(member, nodes[0]);
   if (nodes.length === 1) return form.of(node, direction);
   return form.between(node, reader.node(member, nodes[1]), direction);

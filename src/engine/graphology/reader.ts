@@ -24,6 +24,9 @@ const ZERO = 48;
 /** Digits of 2^32, the greatest count in a header. */
 const DIGITS_MAX = 10;
 
+/** Keys of edges that are kept, about 40 bytes each; beyond them a walk makes each key again. */
+const KEPT_KEYS_MAX = 2_000_000;
+
 /** The number of a key, or -1. Only the decimal form that `String` gives is a key. */
 function parseKey(key: unknown): number {
   const text = typeof key === 'string' ? key : String(key);
@@ -56,8 +59,10 @@ export class ViewReader {
   readonly ranges: readonly (readonly [number, number])[];
   readonly #graph: PackedGraph;
   readonly #kinds: readonly boolean[];
-  readonly #attributes: ViewAttributes;
+  readonly attributes: ViewAttributes;
   readonly #nodeKeys: string[];
+  /** Keys of the first edges in the order of a walk over all of them. */
+  readonly #wholeKeys: string[] = [];
 
   constructor(graph: PackedGraph, { type = 'directed', types, kinds }: ViewSelection) {
     this.#graph = graph;
@@ -70,7 +75,7 @@ export class ViewReader {
       (_, kind) => [graph.kindStart[kind]!, graph.kindStart[kind + 1]!] as const,
     ).filter((_, kind) => this.#kinds[kind]);
     this.order = this.ranges.reduce((order, [start, end]) => order + end - start, 0);
-    this.#attributes = new ViewAttributes(graph);
+    this.attributes = new ViewAttributes(graph);
     this.#nodeKeys = new Array(graph.nodeCount);
   }
 
@@ -84,14 +89,28 @@ export class ViewReader {
     return String(edge);
   }
 
+  /** The key of an edge, which has `ordinal` edges before it in a walk over all of them. */
+  wholeKey(ordinal: number, edge: number): string {
+    const keys = this.#wholeKeys;
+    if (ordinal < keys.length) return keys[ordinal]!;
+    const key = String(edge);
+    if (ordinal === keys.length && ordinal < KEPT_KEYS_MAX) keys.push(key);
+    return key;
+  }
+
+  /** The keys of all edges in the order of a walk; null if not all are kept. */
+  allWholeKeys(): readonly string[] | null {
+    return this.#wholeKeys.length === this.form.size ? this.#wholeKeys : null;
+  }
+
   nodeAttributes(node: number): NodeAttributes {
-    return this.#attributes.node(node);
+    return this.attributes.node(node);
   }
 
   /** Requires an edge of the view. */
   edgeAttributes(edge: number): EdgeAttributes {
     const { type, firstEdge } = this.edges.groupOf(edge)!;
-    return this.#attributes.edge(type, edge - firstEdge);
+    return this.attributes.edge(type, edge - firstEdge);
   }
 
   /** The node with this key, or -1. */

@@ -4,7 +4,7 @@
  */
 import type { ViewForm } from './directed-form.ts';
 import type { ViewEdges } from './edges.ts';
-import { type Direction, EdgeWalk, FilteredWalk, type Walk } from './walk.ts';
+import { type Direction, EdgeWalk, type Walk } from './walk.ts';
 
 /** The edges of a node by neighbour, ascending, which is graphology's order for keys that are numbers. */
 class NeighborhoodWalk implements Walk {
@@ -97,14 +97,6 @@ export class UndirectedForm implements ViewForm {
   degree(node: number, direction: Direction): number {
     if (direction === 'none') return 0;
     return this.#edges.inDegree(node) + this.#edges.outDegree(node) - this.#mutual(node);
-  }
-
-  all(): Walk {
-    const walk = EdgeWalk.all(this.#edges);
-    return new FilteredWalk(
-      walk,
-      () => walk.source < walk.target || this.#edges.find(walk.target, walk.source) < 0,
-    );
   }
 
   of(node: number, direction: Direction): Walk {

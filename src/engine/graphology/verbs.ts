@@ -3,6 +3,12 @@ import type { Callback, Cursor } from './cursors.ts';
 
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** Every element in turn. */
+function each(cursor: Cursor, callback: Callback): void {
+  if (cursor.forEach !== undefined) cursor.forEach(callback);
+  else while (cursor.next()) cursor.call(callback);
+}
+
 export interface Verb {
   /** Name of the member for an element in the singular, such as `inEdge`. */
   name(singular: string): string;
@@ -20,6 +26,7 @@ export const VERBS: readonly Verb[] = [
     name: singular => `${singular}s`,
     argumentCount: 0,
     run(cursor) {
+      if (cursor.keys !== undefined) return cursor.keys();
       const keys: string[] = [];
       while (cursor.next()) keys.push(cursor.key());
       return keys;
@@ -29,7 +36,7 @@ export const VERBS: readonly Verb[] = [
     name: singular => `forEach${capitalized(singular)}`,
     argumentCount: 1,
     run(cursor, callback) {
-      while (cursor.next()) cursor.call(callback);
+      each(cursor, callback);
       return undefined;
     },
   },
@@ -38,7 +45,7 @@ export const VERBS: readonly Verb[] = [
     argumentCount: 1,
     run(cursor, callback) {
       const values: unknown[] = [];
-      while (cursor.next()) values.push(cursor.call(callback));
+      each(cursor, (...given) => void values.push(callback(...given)));
       return values;
     },
   },
@@ -47,7 +54,9 @@ export const VERBS: readonly Verb[] = [
     argumentCount: 1,
     run(cursor, callback) {
       const keys: string[] = [];
-      while (cursor.next()) if (cursor.call(callback)) keys.push(cursor.key());
+      each(cursor, (...given) => {
+        if (callback(...given)) keys.push(given[0] as string);
+      });
       return keys;
     },
   },
@@ -56,7 +65,9 @@ export const VERBS: readonly Verb[] = [
     argumentCount: 2,
     run(cursor, callback, initial) {
       let accumulator = initial;
-      while (cursor.next()) accumulator = cursor.fold(callback, accumulator);
+      each(cursor, (...given) => {
+        accumulator = callback(accumulator, ...given);
+      });
       return accumulator;
     },
   },

@@ -46,11 +46,6 @@ export class EdgeWalk implements Walk {
     if (decisao >= this.#decisaoEnd) this.#groupIndex = edges.groups.length;
   }
 
-  /** All edges. */
-  static all(edges: ViewEdges): EdgeWalk {
-    return new EdgeWalk(edges, 0, edges.sourceCount);
-  }
-
   static nothing(edges: ViewEdges): EdgeWalk {
     return new EdgeWalk(edges, 0, 0);
   }
