@@ -9,6 +9,9 @@ const SEED_MAX = 2 ** 32 - 1;
 /** For what closes by itself, last lines of the log among it. */
 const LINGER_MS = 1_000;
 
+/** What is written is this user's alone: data folders and backups among it. */
+process.umask(0o077);
+
 const program = new Command('jurisgrafo')
   .version(packageVersion(), '--version', 'print the version')
   .description('Graph analytics over court decisions. Settings are read from SVC_ variables.')

@@ -17,6 +17,7 @@ import { openCache } from '../stores/cache/open-cache.ts';
 import type { DatabaseConnection } from '../stores/embedded/database-connection.ts';
 import type { EmbeddedDatabase } from '../stores/embedded/embedded-database.ts';
 import { type OpenEmbedded, openEmbedded } from '../stores/embedded/open-embedded.ts';
+import { keepPrivate } from '../stores/embedded/private-folder.ts';
 import { type OpenGraph, openEmbeddedGraph, openNeo4jStore } from '../stores/graph/open-graph.ts';
 import { Documents } from '../stores/relational/documents.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
@@ -68,6 +69,7 @@ export async function openStores(
   const { SVC_QDRANT_URL: qdrantUrl, SVC_QDRANT_API_KEY: qdrantKey } = settings;
   const embeddings = await openTextEmbeddings(settings, process.env);
   const isEmbedded = neo4j === null || postgresUrl === '' || qdrantUrl === '';
+  if (!isEmbedded) keepPrivate(dataDir);
   const embedded = isEmbedded ? await openEmbedded(dataDir, address) : null;
   const opened: Closable[] = [embeddings];
   const open = async <S extends Closable>(opening: S | Promise<S>): Promise<S> => {

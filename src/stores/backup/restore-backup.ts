@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
 import { DataLock } from '../embedded/data-lock.ts';
 import { EmbeddedDatabase } from '../embedded/embedded-database.ts';
+import type { LockedFile } from '../embedded/kernel-lock.ts';
 import { probeEmbedded } from '../graph/embedded-probe.ts';
 import { PARTS } from './backup-format.ts';
 import { type BackupSummary, readBackup } from './read-backup.ts';
@@ -34,7 +35,7 @@ export async function restoreBackup(
     const folder = newRestoreFolder(dataDir);
     try {
       const summary = await readBackup(file, folder);
-      const graph = await openOnce(folder);
+      const graph = await openOnce(folder, lock.file);
       decideRestore(dataDir);
       return { ...summary, graph };
     } finally {
@@ -50,8 +51,8 @@ const isFilled = (folder: string): boolean =>
   fs.existsSync(folder) && fs.readdirSync(folder).length > 0;
 
 /** Opens the extracted database once, so that only a working one is restored. Also runs pending migrations. */
-async function openOnce(folder: string): Promise<SourceVersion> {
-  const database = await EmbeddedDatabase.open(folder);
+async function openOnce(folder: string, lock: LockedFile): Promise<SourceVersion> {
+  const database = await EmbeddedDatabase.open(folder, lock);
   try {
     await database.connection.run([{ sql: RENAME_STORE }]);
     return await probeEmbedded(database.connection);

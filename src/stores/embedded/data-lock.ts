@@ -1,15 +1,18 @@
 /**
  * Lock of the data folder. The embedded database does not lock its files, and two processes on one folder lose each
  * other's rows. The process that opens the folder therefore holds a kernel lock on the file `in-use` until it closes
- * the folder or dies. The file `lock` describes that process.
+ * the folder or dies. The file `lock` describes that process. If someone deletes `in-use`, the lock on it excludes
+ * nobody: then a living process that `lock` describes still counts, and that process writes nothing more.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { makeFolder } from '../../runtime/durable-files.ts';
-import { type KernelLock, tryKernelLock } from './kernel-lock.ts';
+import { type KernelLock, type LockedFile, tryKernelLock } from './kernel-lock.ts';
 import { type LockContent, readLock, writeLock } from './lock-file.ts';
+import { keepPrivate } from './private-folder.ts';
+import { startOf } from './process-start.ts';
 
 /** The folder is in use; the message is one line for the user. */
 export class DataLockedError extends Error {
@@ -30,6 +33,9 @@ function named({ pid, host, address }: LockContent): string {
   return `process ${pid}${place} (${address})`;
 }
 
+const isAlive = ({ pid, host, started }: LockContent): boolean =>
+  host === os.hostname() && started !== null && started === startOf(pid);
+
 /** The token of the lock; null if the folder is not locked. */
 export const lockToken = (dataDir: string): string | null =>
   readLock(path.join(dataDir, 'lock'))?.token ?? null;
@@ -48,13 +54,22 @@ export class DataLock {
   /** Takes the lock and creates the folder if necessary; throws a DataLockedError that names the owner. */
   static take(dataDir: string, address: string): DataLock {
     makeFolder(dataDir);
+    keepPrivate(dataDir);
     const file = path.join(dataDir, 'lock');
     const kernelLock = tryKernelLock(path.join(dataDir, 'in-use'));
     if (kernelLock === null) throw new DataLockedError(dataDir, readLock(file));
-    const content = { pid: process.pid, host: os.hostname(), address, token: randomUUID() };
+    const { pid } = process;
+    const content = {
+      pid,
+      host: os.hostname(),
+      address,
+      started: startOf('self'),
+      token: randomUUID(),
+    };
     try {
       // The file of a dead owner is overwritten; a file that is not a lock makes this throw.
-      readLock(file);
+      const owner = readLock(file);
+      if (owner !== null && isAlive(owner)) throw new DataLockedError(dataDir, owner);
       writeLock(file, content);
     } catch (error) {
       kernelLock.release();
@@ -66,6 +81,11 @@ export class DataLock {
   /** Known to this process and to every process that can read the folder. */
   get token(): string {
     return this.#content.token;
+  }
+
+  /** The locked file; while it is in place, no other process has the folder. */
+  get file(): LockedFile {
+    return this.#kernelLock.file;
   }
 
   /** Records where the owner listens, for the message that a second process shows. */

@@ -7,10 +7,14 @@ import path from 'node:path';
 import { type Extensions, PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+/** Bits of a mode that give access to other users. */
+const OTHERS = 0o077;
+
 type Runtime = Parameters<NodeFS['init']>[1];
 
 /** The part of Emscripten's NODEFS that is used and changed here. */
 interface HostFiles {
+  node_ops: { setattr(file: unknown, changes: { mode?: number }): void };
   stream_ops: { fsync?(stream: { nfd: number }): number };
   /** Turns a system error into one that PostgreSQL understands. */
   tryFSOperation(work: () => void): void;
@@ -43,20 +47,24 @@ function tableBytes(folder: string): number {
   return names.reduce((sum, name) => sum + fs.statSync(path.join(tables, name)).size, 0);
 }
 
-/** PGlite's files in a folder of the disk, for files and folders with a working fsync. */
+/** PGlite's files in a folder of the disk, with a working fsync for files and folders, and closed to other users. */
 class DurableFiles extends NodeFS {
   override async init(database: PGlite, runtime: Runtime) {
     const { emscriptenOpts } = await super.init(database, runtime);
-    const addSync: NonNullable<Runtime['preRun']>[number] = ({ FS }) => {
+    const change: NonNullable<Runtime['preRun']>[number] = ({ FS }) => {
       const files = FS.filesystems.NODEFS as unknown as HostFiles;
       files.stream_ops.fsync = ({ nfd }) => {
         files.tryFSOperation(() => fs.fsyncSync(nfd));
         return 0;
       };
+      // A new file is given its mode past the process's umask.
+      const { setattr } = files.node_ops;
+      files.node_ops.setattr = (file, { mode, ...others }) =>
+        setattr(file, mode === undefined ? others : { ...others, mode: mode & ~OTHERS });
     };
     // First, because the last of them mounts the folder.
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...emscriptenOpts.preRun!] },
+      emscriptenOpts: { ...emscriptenOpts, preRun: [change, ...emscriptenOpts.preRun!] },
     };
   }
 }

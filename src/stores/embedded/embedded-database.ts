@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { endsWithin } from '../../runtime/policies.ts';
 import { DatabaseConnection } from './database-connection.ts';
+import type { LockedFile } from './kernel-lock.ts';
+import type { StorePlace } from './store-protocol.ts';
 import { StoreThread } from './store-thread-handle.ts';
 
 const WATCH_EVERY_MS = 1_000;
@@ -16,21 +18,25 @@ export class EmbeddedDatabase {
   readonly connection: DatabaseConnection;
   /** Called after a thread was replaced, with the reason; with the failure too when no new one could be started. */
   onReplaced: (problem: string, failure: Error | null) => void = () => {};
-  readonly #dataDir: string;
+  readonly #place: StorePlace;
   #thread: StoreThread;
   readonly #closing = new AbortController();
   readonly #watching: Promise<void>;
 
-  private constructor(dataDir: string, thread: StoreThread) {
-    this.#dataDir = dataDir;
+  private constructor(place: StorePlace, thread: StoreThread) {
+    this.#place = place;
     this.#thread = thread;
     this.connection = new DatabaseConnection(thread.line);
     this.#watching = this.#watch();
   }
 
-  /** Starts the thread; resolves when the database is open and its tables are up to date. */
-  static async open(dataDir: string): Promise<EmbeddedDatabase> {
-    return new EmbeddedDatabase(dataDir, await StoreThread.start(dataDir));
+  /**
+   * Starts the thread; resolves when the database is open and its tables are up to date. Once `lock` is not in place,
+   * nothing is answered and nothing written; null if no other process can know the folder.
+   */
+  static async open(dataDir: string, lock: LockedFile | null = null): Promise<EmbeddedDatabase> {
+    const place = { dataDir, lock };
+    return new EmbeddedDatabase(place, await StoreThread.start(place));
   }
 
   /** A port for a `DatabaseConnection` on another thread; send it in a transfer list. */
@@ -62,7 +68,7 @@ export class EmbeddedDatabase {
     this.connection.fail(problem);
     await this.#thread.end();
     try {
-      this.#thread = await StoreThread.start(this.#dataDir);
+      this.#thread = await StoreThread.start(this.#place);
       this.connection.continueOn(this.#thread.line);
       this.onReplaced(problem, null);
     } catch (error) {

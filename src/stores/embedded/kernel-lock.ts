@@ -8,7 +8,26 @@ import { DatabaseSync } from 'node:sqlite';
 const SQLITE_BUSY = 5;
 
 export interface KernelLock {
+  readonly file: LockedFile;
   release(): void;
+}
+
+/** A file on which a lock is held, told apart from others of its name. */
+export interface LockedFile {
+  path: string;
+  dev: bigint;
+  ino: bigint;
+}
+
+/** False if the file was deleted or replaced: another process may have locked a new file of that name. */
+export function isInPlace(file: LockedFile): boolean {
+  const { dev, ino } = identityOf(file.path);
+  return dev === file.dev && ino === file.ino;
+}
+
+function identityOf(file: string): LockedFile {
+  const stats = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
+  return { path: file, dev: stats?.dev ?? 0n, ino: stats?.ino ?? 0n };
 }
 
 /** Keeps a reference so that the lock is not garbage-collected. */
@@ -31,6 +50,7 @@ export function tryKernelLock(file: string): KernelLock | null {
   fs.chmodSync(file, 0o600);
   held.add(database);
   return {
+    file: identityOf(file),
     release() {
       if (held.delete(database)) database.close();
     },

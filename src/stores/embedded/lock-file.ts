@@ -8,6 +8,8 @@ export interface LockContent {
   host: string;
   /** Where the owner listens, or what it is doing. */
   address: string;
+  /** When that process started, see `startOf`; null if the system does not tell. */
+  started: string | null;
   /** Unique to this lock. */
   token: string;
 }
@@ -26,8 +28,9 @@ export function readLock(file: string): LockContent | null {
     throw error;
   }
   try {
-    const { pid, host, address, token } = JSON.parse(text) as LockContent;
-    if (Number.isInteger(pid) && /^[\w-]+$/.test(token)) return { pid, host, address, token };
+    const { pid, host, address, started = null, token } = JSON.parse(text) as LockContent;
+    if (Number.isInteger(pid) && /^[\w-]+$/.test(token))
+      return { pid, host, address, started, token };
   } catch {
     // Refused below.
   }

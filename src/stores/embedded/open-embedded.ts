@@ -21,7 +21,7 @@ export async function openEmbedded(dataDir: string, address: string): Promise<Op
   const lock = DataLock.take(dataDir, address);
   try {
     settleRestore(dataDir);
-    const database = await EmbeddedDatabase.open(dataDir);
+    const database = await EmbeddedDatabase.open(dataDir, lock.file);
     return {
       database,
       backups: new Backups(dataDir, database.connection, lock.token),

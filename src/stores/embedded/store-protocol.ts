@@ -3,16 +3,22 @@
  * transaction, so that no caller can hold the only session while others wait.
  */
 import type { MessagePort } from 'node:worker_threads';
+import type { LockedFile } from './kernel-lock.ts';
 
 export interface Statement {
   sql: string;
   params?: readonly unknown[];
 }
 
-/** `workerData` of the store thread. */
-export interface StoreThreadData {
+export interface StorePlace {
   /** Data folder; the database is in a folder inside it. */
   dataDir: string;
+  /** The file whose lock keeps other processes out; null if no other process can know the folder. */
+  lock: LockedFile | null;
+}
+
+/** `workerData` of the store thread. */
+export interface StoreThreadData extends StorePlace {
   /** Shared: when the current request should have ended, in `process.hrtime` nanoseconds; 0 without one. */
   dueAt: BigInt64Array;
 }

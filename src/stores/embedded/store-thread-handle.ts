@@ -2,7 +2,7 @@
 import { type MessagePort, Worker } from 'node:worker_threads';
 import { endsWithin, within } from '../../runtime/policies.ts';
 import { DatabaseError } from './database-connection.ts';
-import type { StoreGreeting, StoreRequest, StoreThreadData } from './store-protocol.ts';
+import type { StoreGreeting, StorePlace, StoreRequest, StoreThreadData } from './store-protocol.ts';
 
 /** Creating a database takes seconds; recovery after a crash may take longer. */
 const OPEN_MS_MAX = 120_000;
@@ -15,10 +15,10 @@ export class StoreThread {
   readonly #ended: Promise<void>;
   #why: string | null = null;
 
-  private constructor(dataDir: string) {
+  private constructor(place: StorePlace) {
     this.#dueAt = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
     this.line = new Worker(new URL('./store-thread.ts', import.meta.url), {
-      workerData: { dataDir, dueAt: this.#dueAt } satisfies StoreThreadData,
+      workerData: { ...place, dueAt: this.#dueAt } satisfies StoreThreadData,
       name: 'store',
     });
     this.#ended = new Promise(resolve => {
@@ -33,8 +33,8 @@ export class StoreThread {
   }
 
   /** Resolves when the database is open. Rejects with a DatabaseError after the thread has ended. */
-  static async start(dataDir: string): Promise<StoreThread> {
-    const thread = new StoreThread(dataDir);
+  static async start(place: StorePlace): Promise<StoreThread> {
+    const thread = new StoreThread(place);
     try {
       await within(OPEN_MS_MAX, () => greeting(thread.line));
       return thread;

@@ -16,6 +16,7 @@ import { relationalMigrations } from '../relational/migrations.ts';
 import { vectorMigrations } from '../vectors/pgvector-schema.ts';
 import { keepByteOrderMarks } from './byte-order-marks.ts';
 import { openDurable } from './durable-pglite.ts';
+import { isInPlace } from './kernel-lock.ts';
 import {
   type CopyRequest,
   isRead,
@@ -46,12 +47,13 @@ const COPY_MS_MAX = 600_000;
 const DISK_FULL = '53100';
 const FREE_BYTES_MIN = 1024 * 1024;
 
-const { dataDir, dueAt } = workerData as StoreThreadData;
+const { dataDir, lock, dueAt } = workerData as StoreThreadData;
 const databaseFolder = path.join(dataDir, 'postgres');
 const main = parentPort!;
 let lastTurn: Promise<void> = Promise.resolve();
 
 try {
+  checkLock();
   const database = await open(databaseFolder);
   const upkeep = await Upkeep.start(database, databaseFolder, watched);
   serve(main, { database, upkeep });
@@ -118,8 +120,11 @@ function serve(port: MessagePort, opened: Opened): void {
 async function answer(port: MessagePort, opened: Opened, request: TurnRequest): Promise<void> {
   const { database, upkeep } = opened;
   if (request.kind === 'close') {
-    await upkeep.finish();
-    await database.close();
+    // Closing writes a checkpoint.
+    if (hasLock()) {
+      await upkeep.finish();
+      await database.close();
+    }
     main.close();
     process.exit(0);
   }
@@ -133,8 +138,20 @@ async function answer(port: MessagePort, opened: Opened, request: TurnRequest): 
   }
   port.postMessage(await watched(request.msMax, () => run(database, request)));
   // Checking the position of the WAL would double the time of a short query.
-  if (isRead(request)) return;
+  if (isRead(request) || !hasLock()) return;
   await upkeep.whenDue();
+}
+
+function hasLock(): boolean {
+  return lock === null || isInPlace(lock);
+}
+
+/** Another process may have taken the folder if the file was deleted: what is read is not its state any more. */
+function checkLock(): void {
+  if (hasLock()) return;
+  throw new Error(
+    `${lock!.path} was deleted or replaced while it was locked; start this process again`,
+  );
 }
 
 const isLate = ({ endsAt }: RunRequest | CopyRequest) => process.hrtime.bigint() > endsAt;
@@ -161,6 +178,7 @@ async function watched<T>(ms: number, work: () => Promise<T>): Promise<T> {
  */
 async function copy(upkeep: Upkeep, { id, folder }: CopyRequest): Promise<StoreReply> {
   try {
+    checkLock();
     await upkeep.checkpoint();
     fs.cpSync(databaseFolder, folder, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
     return { id, ok: true, results: [] };
@@ -180,6 +198,7 @@ function isFull(folder: string): boolean {
 async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
   try {
     const { id, named, statements } = request;
+    checkLock();
     const results = await database.transaction(async session => {
       const answers: Results<Row>[] = [];
       const rowMode = named ? 'object' : 'array';
@@ -187,6 +206,7 @@ async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
         answers.push(await session.query<Row>(sql, params?.slice(), { rowMode }));
         if (isLate(request)) throw new Error('the deadline passed');
       }
+      checkLock();
       return answers;
     });
     if (!named) return { id, ok: true, results: results.map(({ rows }) => rows) };

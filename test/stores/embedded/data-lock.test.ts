@@ -7,6 +7,8 @@ import path from 'node:path';
 import t from 'tap';
 import { Unavailable } from '../../../ops/services/unavailable.ts';
 import { DataLock, DataLockedError } from '../../../src/stores/embedded/data-lock.ts';
+import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
 import { until } from '../../support/service.ts';
 import { orSkip } from '../../support/services/scope.ts';
 
@@ -35,6 +37,46 @@ t.test('the file of a dead owner is ignored', async t => {
   fs.writeFileSync(path.join(dir, 'lock'), JSON.stringify(dead));
   DataLock.take(dir, 'heir').release();
   t.same(fs.readdirSync(dir), ['in-use']);
+});
+
+t.test('an owner whose `in-use` was deleted is still the owner', async t => {
+  const dir = t.testdir();
+  const owner = await startTaker(dir);
+  owner.send('go');
+  t.equal((await once(owner, 'message'))[0], 'taken');
+  fs.rmSync(path.join(dir, 'in-use'));
+  t.throws(() => DataLock.take(dir, 'second'), {
+    name: 'DataLockedError',
+    message: `${dir} is in use by process ${owner.pid} (taker ${owner.pid}); stop it first`,
+  });
+  await kill(owner);
+  DataLock.take(dir, 'heir').release();
+});
+
+t.test('an owner whose lock was deleted writes nothing more', async t => {
+  const dir = await emptyFolder(t);
+  const first = await openEmbedded(dir, 'first');
+  const { connection } = first.database;
+  await connection.run([{ sql: 'create table kept as select 1 as one' }]);
+  for (const name of ['in-use', 'lock']) fs.rmSync(path.join(dir, name));
+  const message = /in-use was deleted or replaced while it was locked/;
+  const insert = [{ sql: 'insert into kept values (2)' }];
+  await t.rejects(connection.run(insert), { message, isOutage: true });
+  const second = await openEmbedded(dir, 'second');
+  await second.database.connection.run([{ sql: 'insert into kept values (3)' }]);
+  await t.rejects(connection.run(insert), { message }, 'nor once another has the folder');
+  const copying = connection.copyTo(path.join(dir, 'copy'));
+  await t.rejects(copying, { message }, 'nor is it copied');
+  await first.close();
+  const rows = await second.database.connection.run([{ sql: 'select one from kept order by 1' }]);
+  t.strictSame(rows, [[[1], [3]]]);
+  await second.close();
+  const third = await openEmbedded(dir, 'third');
+  t.strictSame(
+    await third.database.connection.run([{ sql: 'select one from kept order by 1' }]),
+    rows,
+  );
+  await third.close();
 });
 
 t.test('an owner on another host is named with the host', async t => {
