@@ -23,10 +23,14 @@ export interface FairQueueOptions {
   slots: number;
   /** Tasks of one key that run at once. The work of the service itself has no such limit. */
   slotsPerKey: number;
+  /** Milliseconds without tasks of other keys after which a key may use all slots; absent: never. */
+  aloneAfterMs?: number;
   /** Sum of the sizes of tasks that wait, at most. */
   sizeMax: number;
   /** Called for each task that starts, with the seconds that it has waited. */
   onStart?: (waitedSeconds: number) => void;
+  /** Clock in milliseconds; `performance.now` when absent. */
+  now?: () => number;
 }
 
 interface Flow {
@@ -45,11 +49,16 @@ export class FairQueue {
   readonly #flows = new Map<string, Flow>();
   readonly #turns = new Set<string>();
   readonly #keys = new Map<QueuedTask, string>();
+  readonly #now: () => number;
   #running = 0;
   #size = 0;
+  #lastKey: string | null = null;
+  /** When a key last followed another one. */
+  #sharedAt = -Number.MAX_VALUE;
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   /** Tasks that wait. */
@@ -58,8 +67,8 @@ export class FairQueue {
   }
 
   /**
-   * Whether a task of the key may wait. Where there is no room, the last tasks of the key that takes the most are
-   * dropped, unless that would leave it less than the newcomer has.
+   * Whether a task of the key may wait. Where there is no room, the last tasks of the key that takes the most room are
+   * dropped, but never so many that this key then has less room than the other.
    */
   makeRoom(key: string, size = 1): boolean {
     const missing = this.#size + size - this.#options.sizeMax;
@@ -90,7 +99,9 @@ export class FairQueue {
       flow = { running: 0, size: 0, waiting: new Map() };
       this.#flows.set(key, flow);
     }
-    flow.waiting.set(task, performance.now());
+    const now = this.#now();
+    this.#noteKey(key, now);
+    flow.waiting.set(task, now);
     flow.size += sizeOf(task);
     this.#size += sizeOf(task);
     this.#keys.set(task, key);
@@ -105,6 +116,12 @@ export class FairQueue {
     this.#take(key, task);
     this.#forgetIdle(key);
     return true;
+  }
+
+  #noteKey(key: string, now: number): void {
+    if (key === OWN) return;
+    if (this.#lastKey !== null && this.#lastKey !== key) this.#sharedAt = now;
+    this.#lastKey = key;
   }
 
   /** The key whose waiting tasks are largest together; of several, the one whose turn comes first. */
@@ -129,9 +146,11 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    const { slots, slotsPerKey, onStart } = this.#options;
+    const { slots, slotsPerKey, aloneAfterMs = Number.POSITIVE_INFINITY, onStart } = this.#options;
     while (this.#running < slots) {
-      const key = this.#nextKey(slotsPerKey);
+      const now = this.#now();
+      const isAlone = now - this.#sharedAt >= aloneAfterMs;
+      const key = this.#nextKey(isAlone ? slots : slotsPerKey);
       if (key === undefined) return;
       const flow = this.#flows.get(key)!;
       const [task, arrivedAt] = flow.waiting.entries().next().value!;
@@ -141,7 +160,7 @@ export class FairQueue {
       this.#take(key, task);
       this.#running++;
       flow.running++;
-      onStart?.((performance.now() - arrivedAt) / 1000);
+      onStart?.((now - arrivedAt) / 1000);
       void task.start().finally(() => {
         this.#running--;
         flow.running--;
@@ -152,9 +171,9 @@ export class FairQueue {
   }
 
   /** The key whose turn it is, of those that may start a task. At most `slots` keys are passed over. */
-  #nextKey(slotsPerKey: number): string | undefined {
+  #nextKey(perKey: number): string | undefined {
     for (const key of this.#turns) {
-      if (key === OWN || this.#flows.get(key)!.running < slotsPerKey) return key;
+      if (key === OWN || this.#flows.get(key)!.running < perKey) return key;
     }
     return undefined;
   }

@@ -1,4 +1,5 @@
-/** Gathers calls that come while an earlier one is under way, and makes them as one. */
+/** Gathers calls that come while an earlier one is under way, and makes them as one, for the service itself. */
+import { OWN, runFor } from './caller.ts';
 
 export interface GatheredOptions<T> {
   /** Items that go together, at most. */
@@ -31,7 +32,8 @@ export class Gathered<T, R> {
   run(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      void this.#workOff();
+      // The items are of several callers: in the name of one, they would wait in its share.
+      void runFor(OWN, () => this.#workOff());
     });
   }
 

@@ -1,4 +1,4 @@
-/** Turns of keys, room, and what a key waits for; random histories equal to those of a list. */
+/** Turns of keys, room, slots left free, and what a key waits for; random histories equal to those of a list. */
 import { setImmediate as settled } from 'node:timers/promises';
 import t from 'tap';
 import { FairQueue, type QueuedTask } from '../../src/runtime/fair-queue.ts';
@@ -9,12 +9,18 @@ interface Limits {
   slots: number;
   slotsPerKey: number;
   sizeMax: number;
+  aloneAfterMs?: number;
 }
 
 /** A queue of named tasks that end when they are told to. */
 function watched(limits: Limits) {
   const waits: number[] = [];
-  const queue = new FairQueue({ ...limits, onStart: seconds => waits.push(seconds) });
+  const clock = { ms: 0 };
+  const queue = new FairQueue({
+    ...limits,
+    onStart: seconds => waits.push(seconds),
+    now: () => clock.ms,
+  });
   const started: number[] = [];
   const dropped: number[] = [];
   const tasks = new Map<number, QueuedTask>();
@@ -39,7 +45,7 @@ function watched(limits: Limits) {
     await settled();
   };
   const withdraw = (name: number) => queue.withdraw(tasks.get(name)!);
-  return { queue, started, dropped, waits, enter, end, withdraw };
+  return { queue, clock, started, dropped, waits, enter, end, withdraw };
 }
 
 t.test('a key waits for one task of each other key', async t => {
@@ -59,16 +65,38 @@ t.test('a key waits for one task of each other key', async t => {
   t.ok(waits.every(seconds => seconds >= 0));
 });
 
-t.test('one key never has all slots, and the service itself may', t => {
-  const limits = { slots: 3, slotsPerKey: 2, sizeMax: 10 };
-  const ofKey = watched(limits);
-  for (let name = 0; name < 5; name++) ofKey.enter(name, 'greedy');
-  t.same(ofKey.started, [0, 1]);
-  ofKey.enter(5, 'polite');
-  t.same(ofKey.started, [0, 1, 5]);
+t.test('a key leaves slots free while others come, and the service itself does not', async t => {
+  const limits = { slots: 3, slotsPerKey: 2, sizeMax: 20, aloneAfterMs: 10_000 };
+  const { clock, started, enter, end } = watched(limits);
+  for (let name = 0; name < 4; name++) enter(name, 'greedy');
+  t.same(started, [0, 1, 2], 'it is alone');
+  enter(4, 'polite');
+  await end(0);
+  t.same(started, [0, 1, 2, 4]);
+  await end(4);
+  t.same(started.length, 4, 'the slot stays free');
+  clock.ms = 9_999;
+  enter(5, 'greedy');
+  t.same(started.length, 4, 'the key that follows another leaves it free for another 10 s');
+  await end(1);
+  t.same(started.length, 5);
+  clock.ms = 19_999;
+  enter(6, 'greedy');
+  t.same(started.length, 6, 'it has been alone for 10 s');
   const own = watched(limits);
+  own.enter(9, 'polite');
+  own.enter(8, 'greedy');
+  await own.end(9);
+  await own.end(8);
   for (let name = 0; name < 5; name++) own.enter(name, '');
-  t.same(own.started, [0, 1, 2]);
+  t.same(own.started, [9, 8, 0, 1, 2]);
+});
+
+t.test('without a time after which it is alone, a key never has all slots', t => {
+  const { clock, started, enter } = watched({ slots: 3, slotsPerKey: 2, sizeMax: 10 });
+  clock.ms = 1_000_000;
+  for (let name = 0; name < 5; name++) enter(name, 'greedy');
+  t.same(started, [0, 1]);
   t.end();
 });
 
@@ -91,11 +119,13 @@ t.test('random histories are those of a list', async t => {
     const seed = 9_000 + n;
     const random = seededRandom(seed);
     const upTo = (max: number) => 1 + Math.floor(random() * max);
-    const limits = { slots: upTo(4), slotsPerKey: upTo(3), sizeMax: upTo(20) };
-    const { queue, started, dropped, enter, end, withdraw } = watched(limits);
-    const model = new ListedQueue(limits);
+    const limits: Limits = { slots: upTo(4), slotsPerKey: upTo(3), sizeMax: upTo(20) };
+    if (random() < 0.5) limits.aloneAfterMs = upTo(20_000);
+    const { queue, clock, started, dropped, enter, end, withdraw } = watched(limits);
+    const model = new ListedQueue(limits, clock);
     const keys = ['', ...Array.from({ length: upTo(4) }, (_, i) => `key ${i}`)];
     for (let name = 0; name < 60; name++) {
+      if (random() < 0.2) clock.ms += upTo(12_000);
       const key = keys[upTo(keys.length) - 1]!;
       const size = upTo(random() < 0.8 ? 1 : 6);
       const said = [enter(name, key, size), model.enter(name, key, size)];

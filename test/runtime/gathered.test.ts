@@ -1,5 +1,6 @@
 /** Calls that come while one is under way go together, in their order, and fail alone if that is possible. */
 import t from 'tap';
+import { callerNow, runFor } from '../../src/runtime/caller.ts';
 import { Gathered, type GatheredOptions } from '../../src/runtime/gathered.ts';
 
 interface Call {
@@ -89,4 +90,14 @@ t.test('an error that may be of one fails only that one', async t => {
   const results = ['z', 'a', 'b', 'c'].map(item => gathered.run(item).catch(error => error));
   t.strictSame(await Promise.all(results), ['Z', 'A', bad, 'C']);
   t.strictSame(seen, [['z'], ['a', 'b', 'c'], ['a'], ['b'], ['c']]);
+});
+
+t.test('what several callers ask together is done for the service itself', async t => {
+  const callers: string[] = [];
+  const gathered = new Gathered<string, string>(async items => {
+    callers.push(callerNow());
+    return items;
+  }, TOGETHER);
+  await Promise.all(['ana', 'rui'].map(name => runFor(name, () => gathered.run(name))));
+  t.strictSame(callers, ['', '']);
 });

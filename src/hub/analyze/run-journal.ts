@@ -1,4 +1,5 @@
 /** Writes the logs of all runs of this process, many in one statement: what grows during a write goes with the next. */
+import { OWN, runFor } from '../../runtime/caller.ts';
 import { backoffMs, retrying } from '../../runtime/policies.ts';
 import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
 import type { RunAppend, RunLog } from '../../stores/relational/hub/run-log.ts';
@@ -29,8 +30,8 @@ export class RunJournal {
     this.#grown.add(log);
     if (this.#isWriting) return;
     this.#isWriting = true;
-    // Events of the same moment go together.
-    setImmediate(() => void this.#writeAll());
+    // Events of the same moment go together, and those of all users.
+    setImmediate(() => void runFor(OWN, () => this.#writeAll()));
   }
 
   /** Compares a log with the database, which another process has changed. */

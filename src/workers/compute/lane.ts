@@ -7,6 +7,8 @@ import { Piscina } from 'piscina';
 import { callerNow } from '../../runtime/caller.ts';
 import { FairQueue, type QueuedTask } from '../../runtime/fair-queue.ts';
 
+const ALONE_AFTER_MS = 10_000;
+
 export interface ThreadOptions {
   /** `workerData` of every thread. */
   data?: object;
@@ -30,8 +32,9 @@ export class Lane<Request, Reply> {
   ) {
     this.#queue = new FairQueue({
       slots: threadCount,
-      // One thread is left for others, because a task may take seconds.
+      // One thread is left for others while there are others, because a task may take seconds.
       slotsPerKey: Math.max(1, threadCount - 1),
+      aloneAfterMs: ALONE_AFTER_MS,
       sizeMax: queueMax,
       ...(onStart === undefined ? {} : { onStart }),
     });

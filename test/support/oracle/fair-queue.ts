@@ -3,6 +3,7 @@ interface Listed {
   name: number;
   key: string;
   size: number;
+  at: number;
   state: 'waiting' | 'running' | 'gone';
 }
 
@@ -10,6 +11,7 @@ interface Limits {
   slots: number;
   slotsPerKey: number;
   sizeMax: number;
+  aloneAfterMs?: number;
 }
 
 export class ListedQueue {
@@ -20,8 +22,11 @@ export class ListedQueue {
   readonly started: number[] = [];
   readonly dropped: number[] = [];
 
-  constructor(limits: Limits) {
+  readonly #clock: { ms: number };
+
+  constructor(limits: Limits, clock = { ms: 0 }) {
     this.#limits = limits;
+    this.#clock = clock;
   }
 
   /** False: there is no room for it. */
@@ -29,7 +34,7 @@ export class ListedQueue {
     const over = this.#sizeOf(this.#in('waiting')) + size - this.#limits.sizeMax;
     if (over > 0 && !this.#dropFor(key, size, over)) return false;
     if (this.#in('waiting', key).length === 0) this.#turns.push(key);
-    this.#tasks.push({ name, key, size, state: 'waiting' });
+    this.#tasks.push({ name, key, size, at: this.#clock.ms, state: 'waiting' });
     this.#startAll();
     return true;
   }
@@ -83,11 +88,22 @@ export class ListedQueue {
     return true;
   }
 
+  /** Whether a key came after another one in the last time. */
+  #isShared(): boolean {
+    const { aloneAfterMs } = this.#limits;
+    if (aloneAfterMs === undefined) return true;
+    const ofKeys = this.#tasks.filter(({ key }) => key !== '');
+    return ofKeys.some(
+      ({ key, at }, i) => i > 0 && ofKeys[i - 1]!.key !== key && this.#clock.ms - at < aloneAfterMs,
+    );
+  }
+
   #startAll(): void {
     const { slots, slotsPerKey } = this.#limits;
+    const perKey = this.#isShared() ? slotsPerKey : slots;
     while (this.#in('running').length < slots) {
       const may = this.#in('waiting').filter(
-        ({ key }) => key === '' || this.#in('running', key).length < slotsPerKey,
+        ({ key }) => key === '' || this.#in('running', key).length < perKey,
       );
       if (may.length === 0) return;
       const lastTurn = ({ key }: Listed) => this.#turns.lastIndexOf(key);
