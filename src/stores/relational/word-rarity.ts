@@ -14,6 +14,8 @@ const COMMON_SHARE = 0.25;
 const COMMON_MIN = 500;
 /** Documents whose mean length stands for that of all. */
 const SAMPLE = 1_000;
+/** Words counted in one transaction. */
+const COUNTED_MAX = 6;
 /** Cache keys that no word has. */
 const TOTAL = '';
 const LENGTH = ' ';
@@ -64,10 +66,12 @@ export class WordRarity {
     for (const forms of words) asked.set(keyOf(forms), forms);
     const known = new Map([...asked.keys()].map(key => [key, this.#counts.get(key)]));
     const unknown = [...asked].filter(([key]) => known.get(key) === undefined);
-    if (unknown.length > 0) {
-      const queries = unknown.map(([key, forms]) => countOf(key, forms).compile(db));
+    // In parts, so that a long query does not hold up those of other callers.
+    for (let from = 0; from < unknown.length; from += COUNTED_MAX) {
+      const part = unknown.slice(from, from + COUNTED_MAX);
+      const queries = part.map(([key, forms]) => countOf(key, forms).compile(db));
       const [, ...results] = await this.#store.run([BY_INDEX, ...queries]);
-      unknown.forEach(([key], i) => {
+      part.forEach(([key], i) => {
         const { count } = results[i]!.rows[0] as { count: number };
         known.set(key, count);
         // A zero is not cached: the next import may add the first document with the word.
