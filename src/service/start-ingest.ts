@@ -56,12 +56,21 @@ export function startIngest(
     ping: async store => asked[store]?.(),
   });
   worker.start();
+  tellElsewhere(queue, log);
   return {
     wake: () => worker.wake(),
     stop: async () => {
       await Promise.all([worker.stop(), reader.close()]);
     },
   };
+}
+
+/** Uploads that no process takes would wait in silence; a store that does not answer is told of elsewhere. */
+function tellElsewhere(queue: IngestQueue, log: Log): void {
+  const tell = (uploads: number) => {
+    if (uploads > 0) log.warn({ uploads }, 'uploads wait that were queued under other stores');
+  };
+  queue.tellElsewhere().then(tell, () => undefined);
 }
 
 /** The health check of the ingest worker: its heartbeat in the cache store, wherever the worker runs. */

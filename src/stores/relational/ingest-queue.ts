@@ -11,6 +11,8 @@ const WORKER_STALE_SECONDS = 30;
 /** Attempts in a row without progress after which an item fails. */
 const IDLE_ATTEMPTS_MAX = 5;
 
+const ELSEWHERE = 'queued under other stores: it waits for a process with the settings of then';
+
 /** A scrape of the metrics waits no longer. */
 const LENGTH_MS_MAX = 1_000;
 
@@ -155,6 +157,17 @@ export class IngestQueue {
       where ${this.#isOurs} and ingest_state = 'queued'`;
     const [{ rows }] = await this.#store.run([query.compile(db)], LENGTH_MS_MAX);
     return rows[0]!.count;
+  }
+
+  /**
+   * Notes on the items of other places that have waited for a minute why this worker does not take them; resolves to
+   * their number. They were queued under other stores, for example before a setting was changed.
+   */
+  async tellElsewhere(): Promise<number> {
+    const query = sql`update app.dataset_item set ingest_error = ${ELSEWHERE}
+      where not ${this.#isOurs} and ingest_state = 'queued' and created_at <= ${now} - interval '1 minute'
+      returning id`;
+    return (await rowsOf(this.#store, query.compile(db))).length;
   }
 
   /** Returns all running items to the queue. Only for a process that knows that there is no other worker. */

@@ -73,6 +73,14 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
       }
       return found;
     };
+    const told = () => new IngestQueue(store, 'a worker', 'here').tellElsewhere();
+    t.equal(await told(), 0, 'the process of its place may still take it');
+    await run(store, "update app.dataset_item set created_at = created_at - interval '61 seconds'");
+    t.equal(await told(), 1);
+    t.equal(await told(), 1, 'at every start');
+    const errors = async () =>
+      Promise.all(items.map(async ({ item }) => (await datasets.get('a', item.id))!.ingest_error));
+    t.match(await errors(), [null, /^queued under other stores/, null]);
     t.same(await taken('elsewhere'), ['']);
     t.same(await taken('here'), ['here']);
     await run(
