@@ -1,5 +1,6 @@
 /** `remove`: removes decisions from every store, through the service if one runs on the data folder. */
 import fs from 'node:fs/promises';
+import { snapshotKeyOf } from '../engine/snapshot/snapshot-file.ts';
 import { isLonger } from '../runtime/text-length.ts';
 import { openStores } from '../service/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -40,7 +41,12 @@ export async function removeCommand(
 async function removeDirectly(settings: Settings, ids: string[]): Promise<RemoveSummary> {
   const stores = await openStores(settings, 'jurisgrafo remove');
   try {
-    return await stores.corpus.remove(ids);
+    const summary = await stores.eraser.remove(ids);
+    while ((await stores.eraser.finish()) > 0);
+    // The next start makes it again from the graph.
+    await stores.artifacts.remove(snapshotKeyOf(stores.graph.name));
+    await stores.eraser.scrub();
+    return summary;
   } finally {
     await stores.close();
   }

@@ -21,13 +21,19 @@ export interface CorpusWrite extends WriteSummary {
   notOwn?: ReadonlySet<string>;
 }
 
+export interface WriteOptions {
+  /** Ends the wait for a turn, not a write that has begun. */
+  signal?: AbortSignal | undefined;
+  /** Decisions that are not this tenant's are left as they are; null: all are written. */
+  author?: string | null;
+  /** Asked when the turn has come; the write rejects if it resolves to false. */
+  isWanted?: (() => Promise<boolean>) | undefined;
+}
+
 /** The part of the corpus that an import uses. */
 export interface CorpusStore {
-  /**
-   * As GraphStore.write, for all stores. `signal` ends the wait for a turn, not a write that has begun. With an
-   * `author`, decisions that are not this tenant's are left as they are.
-   */
-  write(batch: CorpusRecord[], signal?: AbortSignal, author?: string | null): Promise<CorpusWrite>;
+  /** As GraphStore.write, for all stores. */
+  write(batch: CorpusRecord[], options?: WriteOptions): Promise<CorpusWrite>;
 }
 
 const NOTHING: WriteSummary = {
@@ -56,7 +62,10 @@ interface Prepared {
   points: Map<string, Point>;
   signal: AbortSignal | undefined;
   author: string | null;
+  isWanted: () => Promise<boolean>;
 }
+
+const always = async () => true;
 
 export class Corpus implements CorpusStore {
   readonly #deps: CorpusDeps;
@@ -82,15 +91,17 @@ export class Corpus implements CorpusStore {
    */
   async write(
     batch: CorpusRecord[],
-    signal?: AbortSignal,
-    author: string | null = null,
+    { signal, author = null, isWanted = always }: WriteOptions = {},
   ): Promise<CorpusWrite> {
     const last = new Map(batch.map(record => [record.document.id, record]));
     // Embedding may take long, so it is done before the turn: others write meanwhile.
     const { stale } = await this.#state(last, author);
     const points = new Map<string, Point>();
     for (const point of await this.#pointsOf(stale, last, signal)) points.set(point.id, point);
-    return this.#inTurn(hold => this.#write({ batch, last, points, signal, author }, hold), signal);
+    return this.#inTurn(
+      hold => this.#write({ batch, last, points, signal, author, isWanted }, hold),
+      signal,
+    );
   }
 
   /**
@@ -154,10 +165,11 @@ export class Corpus implements CorpusStore {
   }
 
   async #write(
-    { batch, last, points, signal, author }: Prepared,
+    { batch, last, points, signal, author, isWanted }: Prepared,
     hold: Hold,
   ): Promise<CorpusWrite> {
     const { graph, vectors, documents } = this.#deps;
+    if (!(await isWanted())) throw new Error('the batch is no longer wanted');
     const { changed, stale, notOwn } = await this.#state(last, author);
     const own = batch.filter(({ document }) => !notOwn.has(document.id));
     if (own.length === 0) return { ...NOTHING, notOwn };

@@ -1,6 +1,6 @@
 /** Imports decision records from lines into the stores, in batches, and counts the results. */
 import type { DocumentOrigin } from '../stores/relational/table-types.ts';
-import type { CorpusStore } from './corpus.ts';
+import type { CorpusStore, WriteOptions } from './corpus.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import { type Line, linesTogether, readLines } from './lines.ts';
 import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
@@ -62,6 +62,8 @@ export interface ImportOptions {
   origem?: DocumentOrigin;
   /** The tenant whose decisions may be replaced; null: anyone's. */
   author?: string | null;
+  /** Whether a batch is still to be written, asked when its turn has come. */
+  isWanted?: () => Promise<boolean>;
 }
 
 interface NumberedRecord {
@@ -85,8 +87,7 @@ interface RunningImport {
   store: CorpusStore;
   summary: ImportSummary;
   onProgress: OnProgress;
-  signal: AbortSignal | undefined;
-  author: string | null;
+  options: WriteOptions;
 }
 
 /**
@@ -97,10 +98,11 @@ export async function importRecords(
   store: CorpusStore,
   chunks: AsyncIterable<Buffer>,
   onProgress: OnProgress,
-  { signal, from, read = readingHere(), origem, author = null }: ImportOptions = {},
+  { signal, from, read = readingHere(), origem, author = null, isWanted }: ImportOptions = {},
 ): Promise<ImportSummary> {
   const start = { bytes: from?.bytes ?? 0, lines: from?.lines ?? 0 };
   const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
+  const options = { signal, author, isWanted };
   let writing: Promise<void> = Promise.resolve();
   let batch: Batch | null = null;
   const flush = async () => {
@@ -108,7 +110,7 @@ export async function importRecords(
     batch = null;
     // One batch is written while the next is parsed.
     await writing;
-    if (full !== null) writing = writeBatch(full, { store, summary, onProgress, signal, author });
+    if (full !== null) writing = writeBatch(full, { store, summary, onProgress, options });
     // A failure is thrown by the next flush.
     writing.catch(() => undefined);
   };
@@ -165,13 +167,13 @@ function namesIn({ graph }: CorpusRecord): number {
 
 async function writeBatch(
   batch: Batch,
-  { store, summary, onProgress, signal, author }: RunningImport,
+  { store, summary, onProgress, options }: RunningImport,
 ): Promise<void> {
   const { records, firstLine, lastLine } = batch;
   let notOwn: ReadonlySet<string> = new Set();
   if (records.length > 0) {
     const given = records.map(({ record }) => record);
-    const written = await store.write(given, signal, author).catch((error: Error) => {
+    const written = await store.write(given, options).catch((error: Error) => {
       throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
         cause: error,
       });

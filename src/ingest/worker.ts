@@ -211,6 +211,11 @@ export class IngestWorker {
         signal: end.signal,
         from,
         author: item.author,
+        isWanted: async () => {
+          const isOurs = await queue.beat(item.id);
+          if (!isOurs) end.abort();
+          return isOurs;
+        },
         origem: { tipo: 'envio', arquivo: item.original_filename, item_id: item.id },
         ...(read === undefined ? {} : { read }),
       },

@@ -33,6 +33,7 @@ import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { TextPool } from '../workers/texts/text-pool.ts';
 import { textTasksWith } from '../workers/texts/text-tasks.ts';
+import { erasureJob } from './erasure-job.ts';
 import { memoryExpiry } from './memory-expiry.ts';
 import type { Stores } from './open-stores.ts';
 import { readingCapabilities } from './reading.ts';
@@ -92,7 +93,11 @@ async function startWith(deps: BackendDeps, texts: TextPool): Promise<Backend> {
   const routes = [...servables.flatMap(questionRoutes), upload, toolRoute(deps, servables)];
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
   // Last, because nothing would stop them if a line above threw.
-  const periodic = [memoryExpiry(memories, log), uploadSweep(datasets, artifacts, log)];
+  const periodic = [
+    memoryExpiry(memories, log),
+    uploadSweep(datasets, artifacts, log),
+    erasureJob(stores.eraser, { changed: graphChanged, log }),
+  ];
   for (const work of periodic) work.start();
   if (settings.SVC_INGEST_WORKER !== 'none') {
     worker = startIngest(settings, stores, log, {
@@ -113,14 +118,14 @@ async function capabilitiesOf(
   datasets: Datasets,
 ): Promise<Capability[]> {
   const { settings, stores, engine, generation, graphChanged } = deps;
-  const { corpus, documents, relational } = stores;
+  const { eraser, documents, relational } = stores;
   const isShared = settings.SVC_DATABASE_URL !== '';
   const reader = new DecisionReader({ documents, engine, generation, isShared });
   return [
     ...memoryCapabilities(memories),
     ...(await readingCapabilities({ ...deps, texts })),
     ...decisionCapabilities(reader, documents),
-    ...removeCapabilities((ids, signal) => corpus.remove(ids, signal), graphChanged),
+    ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),
     ...snapshotCapabilities(deps.snapshotReport),
     ...verifyCapabilities({ verify: texts.verify, texts: new ReferenceTexts(relational) }),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { AppError } from '../errors/errors.ts';
 import type { StoreChecks } from '../http/health.ts';
 import { Corpus } from '../ingest/corpus.ts';
+import { Eraser } from '../ingest/eraser.ts';
 import { openTextEmbeddings } from '../models/text-vectors/open-text-embeddings.ts';
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
 import { endsWithin } from '../runtime/policies.ts';
@@ -21,6 +22,7 @@ import { keepPrivate } from '../stores/embedded/private-folder.ts';
 import { type OpenGraph, openEmbeddedGraph, openNeo4jStore } from '../stores/graph/open-graph.ts';
 import { Documents } from '../stores/relational/documents.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
+import { Erasures } from '../stores/relational/erasures.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import { WriteTurns } from '../stores/relational/write-turns.ts';
 import { MirroredVectors } from '../stores/vectors/matrix/mirrored-vectors.ts';
@@ -44,6 +46,8 @@ export interface Stores {
   backups: Backups | null;
   /** The stores that a decision is written to, as one. */
   corpus: Corpus;
+  /** Removes decisions from the stores and from everything that was made of them. */
+  eraser: Eraser;
   /** Identifies the upload queue; see ingest-place.ts. */
   ingestPlace: string;
   /** The health check of each store. */
@@ -150,11 +154,15 @@ async function together(
   // Only one process uses the embedded database, so writes need no turns.
   const turns = settings.SVC_DATABASE_URL === '' ? null : new WriteTurns(relational);
   const corpus = new Corpus({ graph: graph.graph, documents, vectors, embeddings, turns });
+  const place = ingestPlace(settings);
+  const erasures = new Erasures(relational, place);
+  const scrubber = embedded?.scrubber ?? null;
   return {
     ...stores,
     documents,
     corpus,
-    ingestPlace: ingestPlace(settings),
+    eraser: new Eraser({ corpus, erasures, artifacts, scrubber }),
+    ingestPlace: place,
     checks: {
       vector_engine: () => vectors.ping(),
       graph_db: () => graph.graph.ping(),

@@ -1,9 +1,8 @@
-/** `remove`, directly and through a running service: removed decisions are in no answer after the next refresh. */
+/** `remove` through a running service: removed decisions are in no answer after the next refresh. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t, { type Test } from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
-import { DataLock } from '../../src/stores/embedded/data-lock.ts';
 import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
@@ -128,41 +127,4 @@ t.test('through a running service', async t => {
   t.equal(await documents.get(GONE), null);
   t.not(await documents.get(STAYS), null);
   await embedded.close();
-});
-
-t.test('directly, and again after an interruption', async t => {
-  const dataDir = await imported(t);
-  const settings = { SVC_DATA_DIR: dataDir };
-  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^1 removed, 0 not found\n$/ });
-  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^0 removed, 1 not found\n/ });
-  const embedded = await openEmbedded(dataDir, 'a test');
-  const connection = embedded.database.connection;
-  // The state after a crash between the graph and the other stores.
-  await connection.run([{ sql: `update app.document set id = '${GONE}' where id = '${TWIN}'` }]);
-  await embedded.close();
-  t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^1 removed, 0 not found\n$/ });
-});
-
-t.test('errors are one line', async t => {
-  const dir = t.testdir();
-  const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
-  const refused = async (args: string[], line: RegExp) => {
-    const { code, stdout, stderr } = await run(['remove', ...args], settings);
-    t.strictSame(
-      { code, stdout, lines: stderr.trimEnd().split('\n').length },
-      { code: 1, stdout: '', lines: 1 },
-    );
-    t.match(stderr, line);
-  };
-  await refused([], /no ids given/);
-  await refused(['x'.repeat(201)], /1 to 200 characters/);
-  await refused(['--file', path.join(dir, 'none')], /cannot be read \(ENOENT\)/);
-  const lock = DataLock.take(settings.SVC_DATA_DIR, 'jurisgrafo import');
-  await refused(['x'], /in use by process \d+ \(jurisgrafo import\)/);
-  // A privileged port, on which nothing listens.
-  lock.announce('http://127.0.0.1:2');
-  await refused(['x'], /in use by process \d+ .*set its key in SVC_API_KEYS/);
-  await fs.writeFile(path.join(settings.SVC_DATA_DIR, 'api-key'), 'jg_0123456789abcdef\n');
-  await refused(['x'], /http:\/\/127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)/);
-  lock.release();
 });

@@ -24,13 +24,15 @@ export function removeCapabilities(
       description:
         'Removes decisions from the graph, from search and from the documents. Citations of a removed decision ' +
         'become what they would be without it. The decisions disappear from answers when the graph has been ' +
-        'read again, which begins at once. A repeated request is harmless and completes an interrupted removal.',
+        'read again, which begins at once. Within minutes their text is also erased from uploaded files and from the ' +
+        'files of the embedded database. A repeated request is harmless and completes an interrupted removal.',
       portuguese: {
         summary: 'Remove decisões.',
         description:
           'Remove as decisões do grafo, da busca e dos documentos. As citações feitas a uma decisão removida passam a ser ' +
           'o que seriam sem ela. As decisões deixam de aparecer nas respostas quando o grafo é relido; a releitura começa ' +
-          'de imediato. Repetir a requisição não causa dano e conclui uma remoção interrompida.',
+          'de imediato. Em minutos o texto delas também é apagado dos arquivos enviados e dos arquivos do banco embutido. ' +
+          'Repetir a requisição não causa dano e conclui uma remoção interrompida.',
       },
       tag: 'documents',
       params: z.strictObject({ ids: z.array(id).min(1).max(IDS_MAX) }),

@@ -24,6 +24,11 @@ export const snapshotFilesOf = (files: SnapshotFiles, graphName: string): Snapsh
       };
 
 const KEY = 'snapshot/graph.jgrf';
+
+/** Where the file of this graph is in artifact storage. */
+export const snapshotKeyOf = (graphName: string): string =>
+  graphName === '' ? KEY : `${graphName}/${KEY}`;
+
 /** Bytes copied at a time, few enough not to block the event loop. */
 const CHUNK_BYTES = 1 << 20;
 

@@ -6,6 +6,7 @@ import { callerNow, OWN } from '../../runtime/caller.ts';
 import { FairQueue } from '../../runtime/fair-queue.ts';
 import { TimeLimitError, within } from '../../runtime/policies.ts';
 import {
+  type AloneRequest,
   type CopyRequest,
   isRead,
   type NamedRows,
@@ -20,6 +21,8 @@ import {
 /** Default limit for a batch of statements. */
 const RUN_MS_MAX = 120_000;
 const COPY_MS_MAX = 600_000;
+/** Of a statement that rewrites a table. */
+const ALONE_MS_MAX = 600_000;
 /** Time reserved for the commit: the thread gives up this much earlier than the caller. */
 const COMMIT_MS_MAX = 500;
 /** Requests with the thread: one under way and one more, so that it never waits for this side. */
@@ -54,7 +57,10 @@ interface Sent {
   done(): void;
 }
 
-type Unsent = Omit<RunRequest, 'id' | 'endsAt'> | Omit<CopyRequest, 'id' | 'endsAt'>;
+type Unsent =
+  | Omit<RunRequest, 'id' | 'endsAt'>
+  | Omit<CopyRequest, 'id' | 'endsAt'>
+  | Omit<AloneRequest, 'id' | 'endsAt'>;
 
 /** The part of a MessagePort or Worker that a connection uses. */
 interface Line {
@@ -117,6 +123,11 @@ export class DatabaseConnection {
     await this.#ask({ kind: 'copy', folder }, COPY_MS_MAX);
   }
 
+  /** Runs a statement that cannot be part of a transaction. */
+  async alone(sql: string): Promise<void> {
+    await this.#ask({ kind: 'alone', sql, msMax: ALONE_MS_MAX }, ALONE_MS_MAX);
+  }
+
   #send(
     statements: Statement[],
     named: boolean,
@@ -156,7 +167,7 @@ export class DatabaseConnection {
 
   /** Resolves when the thread has answered. */
   #post(
-    request: RunRequest | CopyRequest,
+    request: RunRequest | CopyRequest | AloneRequest,
     { resolve, reject }: Pick<Sent, 'resolve' | 'reject'>,
   ): Promise<void> {
     if (this.#closedBy !== null) return Promise.resolve();

@@ -3,10 +3,12 @@ import { Backups } from '../backup/backups.ts';
 import { settleRestore } from '../backup/swap.ts';
 import { DataLock } from './data-lock.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
+import { Scrubber } from './scrubber.ts';
 
 export interface OpenEmbedded {
   database: EmbeddedDatabase;
   backups: Backups;
+  scrubber: Scrubber;
   /** Records where the service listens, for the message that a second process on the folder shows. */
   announce(address: string): void;
   /** Closes the database and releases the folder. */
@@ -25,6 +27,7 @@ export async function openEmbedded(dataDir: string, address: string): Promise<Op
     return {
       database,
       backups: new Backups(dataDir, database.connection, lock.token),
+      scrubber: new Scrubber(dataDir, database.connection),
       announce: listening => lock.announce(listening),
       close: async () => {
         await database.close();

@@ -52,10 +52,22 @@ const READS = /^\s*(select|set)\b/;
 export const isRead = ({ statements }: Pick<RunRequest, 'statements'>): boolean =>
   statements.every(({ sql }) => READS.test(sql));
 
+/** Runs a statement that cannot be part of a transaction, such as a vacuum; replies without rows. */
+export interface AloneRequest {
+  kind: 'alone';
+  id: number;
+  sql: string;
+  /** How long the caller waits, in milliseconds. */
+  msMax: number;
+  /** In `process.hrtime` nanoseconds: after this, it is not started. */
+  endsAt: bigint;
+}
+
 /** Requests that run one after another, in order of arrival over all ports. */
 export type TurnRequest =
   | RunRequest
   | CopyRequest
+  | AloneRequest
   /** Flushes everything to disk, closes the database and ends the thread. */
   | { kind: 'close' };
 

@@ -18,6 +18,7 @@ import { keepByteOrderMarks } from './byte-order-marks.ts';
 import { openDurable } from './durable-pglite.ts';
 import { isInPlace } from './kernel-lock.ts';
 import {
+  type AloneRequest,
   type CopyRequest,
   isRead,
   type NamedRows,
@@ -32,7 +33,12 @@ import {
 import { Upkeep } from './store-upkeep.ts';
 
 /** Session settings. Batches are staged in temporary tables, which have no statistics. */
-const SESSION = ['set work_mem = 16384', ...STAGE_TABLES];
+const SESSION = [
+  'set work_mem = 16384',
+  // A recycled file would keep the rows that it once logged.
+  'set wal_recycle = off',
+  ...STAGE_TABLES,
+];
 /** Refused once the session has used a temporary table, as a migration does. */
 const TEMP_BUFFERS = 'set temp_buffers = 2048';
 
@@ -136,6 +142,10 @@ async function answer(port: MessagePort, opened: Opened, request: TurnRequest): 
     port.postMessage(await watched(COPY_MS_MAX, () => copy(upkeep, request)));
     return;
   }
+  if (request.kind === 'alone') {
+    port.postMessage(await watched(request.msMax, () => runAlone(database, request)));
+    return;
+  }
   port.postMessage(await watched(request.msMax, () => run(database, request)));
   // Checking the position of the WAL would double the time of a short query.
   if (isRead(request) || !hasLock()) return;
@@ -154,9 +164,10 @@ function checkLock(): void {
   );
 }
 
-const isLate = ({ endsAt }: RunRequest | CopyRequest) => process.hrtime.bigint() > endsAt;
+const isLate = ({ endsAt }: RunRequest | CopyRequest | AloneRequest) =>
+  process.hrtime.bigint() > endsAt;
 
-const lateReply = ({ id }: RunRequest | CopyRequest): StoreReply => {
+const lateReply = ({ id }: RunRequest | CopyRequest | AloneRequest): StoreReply => {
   return { id, ok: false, message: 'the deadline passed before its turn', code: null };
 };
 
@@ -192,6 +203,17 @@ async function copy(upkeep: Upkeep, { id, folder }: CopyRequest): Promise<StoreR
 function isFull(folder: string): boolean {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize < FREE_BYTES_MIN;
+}
+
+async function runAlone(database: PGlite, { id, sql }: AloneRequest): Promise<StoreReply> {
+  try {
+    checkLock();
+    await database.exec(sql);
+    return { id, ok: true, results: [] };
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    return { id, ok: false, message, code: code ?? null };
+  }
 }
 
 /** Commits nothing after the deadline, because the caller has been told that the request failed. */

@@ -148,6 +148,17 @@ const uploadWriters: Migration = {
   },
 };
 
+const removals: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`create table app.erasure (
+      id text collate "C",
+      place text,
+      asked_at timestamptz not null,
+      primary key (id, place)
+    )`.execute(database);
+  },
+};
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -157,6 +168,7 @@ const ALL = {
   '2026-11-22-hub': hubMigration,
   '2026-11-22-upload-turns': uploadTurns,
   '2026-11-22-upload-writers': uploadWriters,
+  '2026-11-23-removals': removals,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -106,10 +106,18 @@ interface ReferenceTextTable {
   imported_at: Time;
 }
 
+/** A removed decision that uploaded files may still hold: see Erasures. */
+interface ErasureTable {
+  id: string;
+  place: string;
+  asked_at: Time;
+}
+
 export interface Tables extends HubTables {
   'app.memory': MemoryTable;
   'app.dataset_item': DatasetItemTable;
   'app.upload': UploadTable;
   'app.document': DocumentTable;
+  'app.erasure': ErasureTable;
   'app.reference_text': ReferenceTextTable;
 }

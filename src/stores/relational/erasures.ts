@@ -1,0 +1,103 @@
+/**
+ * Removed decisions whose text may still be in uploaded files. An entry exists until every file that this place can
+ * reach, and that is older than the removal, is without the decision.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { db, rowsOf, type SqlStore } from './sql-store.ts';
+
+const PENDING_MAX = 10_000;
+const FILES_MAX = 100;
+
+/** A removed decision; times are microseconds since 1970 by the clock of the database. */
+export interface Erasure {
+  id: string;
+  askedAt: number;
+}
+
+/** The file of a dataset item. */
+export interface UploadedFile {
+  id: string;
+  object_key: string;
+  size_bytes: number;
+  createdAt: number;
+}
+
+const micros = (time: string) =>
+  sql<string>`(extract(epoch from ${sql.ref(time)}) * 1000000)::bigint::text`;
+
+export class Erasures {
+  readonly #store: SqlStore;
+  readonly #place: string;
+
+  /** `place` selects the files that this process can reach: see IngestQueue. */
+  constructor(store: SqlStore, place: string) {
+    this.#store = store;
+    this.#place = place;
+  }
+
+  get #isOurs() {
+    return sql<boolean>`place in ('', ${this.#place})`;
+  }
+
+  /** Adds entries for the files of all places. */
+  async ask(ids: readonly string[]): Promise<void> {
+    const query = sql`insert into app.erasure (id, place, asked_at)
+      select id, place, statement_timestamp() from unnest(${ids}::text[]) as asked(id), (
+        select place from app.dataset_item union select ${this.#place}) as places
+      on conflict (id, place) do update set asked_at = excluded.asked_at`;
+    await this.#store.run([query.compile(db)]);
+  }
+
+  /** The oldest entries. */
+  async pending(): Promise<Erasure[]> {
+    const query = sql<{ id: string; asked: string }>`select id, max(${micros('asked_at')}) as asked
+      from app.erasure where ${this.#isOurs} group by id order by min(asked_at) limit ${sql.lit(PENDING_MAX)}`;
+    const rows = await rowsOf(this.#store, query.compile(db));
+    return rows.map(({ id, asked }) => ({ id, askedAt: Number(asked) }));
+  }
+
+  /** The next files in the order of their items' ids, after the item `after`. */
+  async files(after: string): Promise<UploadedFile[]> {
+    type Found = Omit<UploadedFile, 'createdAt'> & { created: string };
+    const query = sql<Found>`select id, object_key, size_bytes, ${micros('created_at')} as created
+      from app.dataset_item where ${this.#isOurs} and id > ${after} order by id limit ${sql.lit(FILES_MAX)}`;
+    const rows = await rowsOf(this.#store, query.compile(db));
+    return rows.map(({ created, ...file }) => ({ ...file, createdAt: Number(created) }));
+  }
+
+  /**
+   * Records that these lines of an item's file are blank now. An ingest of the file that is under way loses the item,
+   * which is taken again with the new file.
+   */
+  async blanked(itemId: string, sha256: string, lines: readonly number[]): Promise<void> {
+    const others = (name: string): RawBuilder<unknown> => sql`coalesce((
+      select jsonb_agg(told) from jsonb_array_elements(ingest_counts -> ${name}) told
+      where (told ->> 'line')::integer <> all(${lines}::integer[])), '[]')`;
+    const query = sql`update app.dataset_item set sha256 = ${sha256},
+      ingest_counts = ingest_counts || jsonb_build_object(
+        'skipped', ${others('skipped')}, 'leftOut', ${others('leftOut')}),
+      idle_attempts = case ingest_state when 'running' then idle_attempts - 1 else idle_attempts end,
+      worker = null,
+      ingest_state = case ingest_state when 'running' then 'queued' else ingest_state end
+      where id = ${itemId}`;
+    await this.#store.run([query.compile(db)]);
+  }
+
+  /** Those of the ids that an upload from before their removal has stored again. */
+  async storedAgain(ids: readonly string[]): Promise<string[]> {
+    const query = sql<{ id: string }>`select distinct document.id from app.document
+      join app.dataset_item item on item.id = document.origem ->> 'item_id'
+      join app.erasure on erasure.id = document.id and item.created_at <= erasure.asked_at
+      where document.id = any(${ids}::text[])`;
+    return (await rowsOf(this.#store, query.compile(db))).map(({ id }) => id);
+  }
+
+  /** Deletes entries that have not been asked again. */
+  async done(entries: readonly Erasure[]): Promise<void> {
+    const query = sql`delete from app.erasure using unnest(
+        ${entries.map(({ id }) => id)}::text[], ${entries.map(({ askedAt }) => askedAt)}::bigint[]
+      ) as done(id, asked)
+      where erasure.id = done.id and ${micros('asked_at')}::bigint <= done.asked and ${this.#isOurs}`;
+    await this.#store.run([query.compile(db)]);
+  }
+}

@@ -1,0 +1,41 @@
+/** Which lines of an uploaded file are blanked, and that everything else keeps its place. */
+import t from 'tap';
+import { blankLines } from '../../src/ingest/blank-lines.ts';
+
+const KEPT = '{"id":"b","ementa":"de a"}';
+const LINES = [
+  '\ufeff{"id":"a","ementa":"é"}',
+  KEPT,
+  '',
+  '{"ementa":"x","id":"\\u0061"}\r',
+  '[1]',
+  'null',
+  '{"id":"a", "cut',
+  '{"id":["a"]}',
+  '{"id":"A"}',
+  ' {"id":"a"} ',
+];
+
+t.test('lines with the id, however it is written', async t => {
+  const file = Buffer.from(LINES.join('\n'));
+  const before = file.length;
+  t.strictSame(await blankLines(file, new Set(['a', 'none'])), [1, 4, 7, 10]);
+  t.equal(file.length, before);
+  const after = file.toString().split('\n');
+  t.strictSame(
+    after.map(line => (line.trim() === '' ? '' : line)),
+    LINES.map((line, i) => ([0, 3, 6, 9].includes(i) ? '' : line)),
+  );
+  t.strictSame(
+    after.map(line => Buffer.byteLength(line)),
+    LINES.map(line => Buffer.byteLength(line)),
+  );
+  t.strictSame(await blankLines(file, new Set(['a'])), [], 'once');
+});
+
+t.test('a file of one line without an end, and an empty one', async t => {
+  const file = Buffer.from('{"id":"a"}');
+  t.strictSame(await blankLines(file, new Set(['a'])), [1]);
+  t.equal(file.toString(), ' '.repeat(10));
+  t.strictSame(await blankLines(Buffer.alloc(0), new Set(['a'])), []);
+});
