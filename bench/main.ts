@@ -18,6 +18,7 @@ const BENCHES: Record<string, string[][]> = {
     ['kernels/kernels.ts', 'corpus'],
   ],
   memory: [['kernels/memory.ts']],
+  resident: [['http/resident.ts']],
   http: [['http/http.ts']],
   'reading-routes': [
     ['http/reading-routes.ts', 'corpus'],

@@ -12,6 +12,8 @@ export interface LoopReading {
   p99: number;
   max: number;
   residentBytes: number;
+  /** Highest since the start of the process. */
+  peakBytes: number;
 }
 
 const INTERVAL_MS = 5;
@@ -27,6 +29,7 @@ if (isMainThread && process.channel !== undefined) {
       p99: late(histogram.percentile(99)),
       max: late(histogram.max),
       residentBytes: process.memoryUsage.rss(),
+      peakBytes: process.resourceUsage().maxRSS * 1024,
     };
     histogram.reset();
     process.send!(reading);
