@@ -25,7 +25,7 @@ t.test('requests that are open', async t => {
     const last = await open(OPEN_MAX);
     const { status, json, headers } = await ana.ask('GET', '/auth/me');
     t.strictSame([status, json.error.code], [429, 'RATE_LIMITED']);
-    t.match(json.error.message, /64 open requests/);
+    t.match(json.error.message, /has 64 requests under way/);
     t.equal(headers.get('retry-after'), '1');
     t.equal(await me(rui), 200, 'another user');
     t.equal((await last.end()).status, 200);

@@ -58,7 +58,11 @@ const UNREAD_BYTES_MAX = 32 * 1024 * 1024;
 export function enterBy(rules: AccessRules): Enter<BackendRoute> {
   const { keys, limiter, strangers, loads } = rules;
   const limits = { requestsMax: rules.keyRequestsMax, unreadBytesMax: UNREAD_BYTES_MAX };
-  const ownLimits = { ...limits, requestsMax: Number.POSITIVE_INFINITY };
+  // The hub of this process asks for all of its users, and limits each of them.
+  const ownLimits = {
+    requestsMax: Number.POSITIVE_INFINITY,
+    unreadBytesMax: Number.POSITIVE_INFINITY,
+  };
   return (ctx: Context, route) => {
     const { access } = route;
     if (access === 'allowlist') return checkAddress(ctx.req, rules.allowed, rules.proxies);

@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
-import { HTTP_LIMITS } from './limits.ts';
+import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
 
 const DROPPED_READERS = defineCounter({
   name: 'svc_dropped_readers_total',
@@ -24,10 +24,12 @@ export interface LoadLimits {
   unreadBytesMax: number;
 }
 
+type Times = Pick<HttpLimits, 'stallMs' | 'socketTimeoutMs'>;
+
 /** What all callers have in common. */
 interface Shared {
   metrics: Metrics;
-  stallMs: number;
+  times: Times;
   dropped: { inc(): void };
 }
 
@@ -37,8 +39,8 @@ export class CallerLoads {
   readonly #loads = new Map<string, CallerLoad>();
 
   /** A reader that takes nothing for `stallMs`, and for twice as long at most, is dropped. */
-  constructor(metrics: Metrics, stallMs: number = HTTP_LIMITS.stallMs) {
-    this.#shared = { metrics, stallMs, dropped: metrics.counter(DROPPED_READERS).with() };
+  constructor(metrics: Metrics, times: Times = HTTP_LIMITS) {
+    this.#shared = { metrics, times, dropped: metrics.counter(DROPPED_READERS).with() };
   }
 
   of(name: string, limits: LoadLimits): CallerLoad {
@@ -60,8 +62,10 @@ export class CallerLoads {
 export class CallerLoad {
   readonly #limits: LoadLimits;
   readonly #shared: Shared;
-  /** Answers that the operating system has not taken whole. */
-  readonly #unread = new Set<ServerResponse>();
+  /** Answers that the operating system has not taken whole, with their admitted bytes. */
+  readonly #unread = new Map<ServerResponse, number>();
+  /** Bytes of admitted answers whose handlers have not ended. */
+  #admitted = 0;
   #requests = 0;
 
   constructor(limits: LoadLimits, shared: Shared) {
@@ -81,37 +85,56 @@ export class CallerLoad {
       throw this.#refusal(`This caller has ${requestsMax} requests under way.`);
     }
     // Without this, a caller that reads nothing would still have each answer made.
-    this.admit(1);
+    this.#refuseUnread(1);
     this.#requests++;
   }
 
-  /** Throws RATE_LIMITED when an answer of so many bytes would be too much beside those that wait. */
+  /**
+   * Counts an answer of so many bytes, until `answered`: several may be admitted before the first is written. Throws
+   * RATE_LIMITED when it would be too much beside those that wait.
+   */
   admit(bytes: number): void {
+    this.#refuseUnread(bytes);
+    this.#admitted += bytes;
+  }
+
+  /** The handler has ended, with so many bytes admitted. The request still counts until its answer is taken. */
+  answered(res: ServerResponse, admitted: number): void {
+    this.#admitted -= admitted;
+    if (res.destroyed || (res.writableEnded && res.writableLength === 0)) {
+      this.#requests--;
+      return;
+    }
+    this.#unread.set(res, admitted);
+    this.#dropStalled(res);
+    res.once('close', () => {
+      this.#unread.delete(res);
+      this.#requests--;
+    });
+  }
+
+  #refuseUnread(bytes: number): void {
     // Nearly every caller has taken all of its answers.
-    if (this.#unread.size === 0) return;
-    let waiting = 0;
-    for (const res of this.#unread) waiting += res.writableLength;
+    if (this.#unread.size === 0 && this.#admitted === 0) return;
+    let waiting = this.#admitted;
+    for (const [res, admitted] of this.#unread) {
+      // Koa writes an answer after its handler.
+      waiting += res.writableEnded ? res.writableLength : Math.max(res.writableLength, admitted);
+    }
     const { unreadBytesMax } = this.#limits;
     if (waiting === 0 || waiting + bytes <= unreadBytesMax) return;
     throw this.#refusal(`This caller has not read ${waiting} bytes of its answers yet.`);
   }
 
-  /** The handler has ended. The request still counts until its answer is taken. */
-  answered(res: ServerResponse): void {
-    if (res.destroyed || (res.writableEnded && res.writableLength === 0)) {
-      this.#requests--;
-      return;
-    }
-    this.#unread.add(res);
-    // Node restarts this time whenever bytes are taken, and sets its own when the answer is sent.
-    res.setTimeout(this.#shared.stallMs, () => {
+  #dropStalled(res: ServerResponse): void {
+    const { stallMs, socketTimeoutMs } = this.#shared.times;
+    // Node restarts this time whenever bytes are taken.
+    res.setTimeout(stallMs, () => {
       this.#shared.dropped.inc();
       res.destroy();
     });
-    res.once('close', () => {
-      this.#unread.delete(res);
-      this.#requests--;
-    });
+    // The next request of the connection may still be computed. First of all, because Node then lets go of the socket.
+    res.prependOnceListener('finish', () => res.socket?.setTimeout(socketTimeoutMs));
   }
 
   #refusal(message: string): AppError {

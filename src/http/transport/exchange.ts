@@ -1,4 +1,5 @@
 /** What one request carries from its first middleware to its log line: trace id, clock, route and caller. */
+import type { ServerResponse } from 'node:http';
 import type Koa from 'koa';
 import { AppError } from '../../errors/errors.ts';
 import type { Role } from '../../runtime/roles.ts';
@@ -45,6 +46,8 @@ export class Exchange {
   answerBytesMax = ANSWER_BYTES_MAX;
   /** What the caller holds at once; null while the caller is unknown. */
   load: CallerLoad | null = null;
+  /** Bytes of the answer that `load` has admitted. */
+  #admitted = 0;
   /** Names and values in turn, sent with the answer whatever it is. */
   readonly headers: string[];
 
@@ -72,7 +75,14 @@ export class Exchange {
       const message = `The answer has ${bytes} bytes, more than the ${this.answerBytesMax} of its route.`;
       throw new AppError('ANSWER_TOO_LARGE', message);
     }
-    this.load?.admit(bytes);
+    if (this.load === null) return;
+    this.load.admit(bytes);
+    this.#admitted += bytes;
+  }
+
+  /** The handler has ended. */
+  answered(res: ServerResponse): void {
+    this.load?.answered(res, this.#admitted);
   }
 
   get latencyMs(): number {
@@ -97,7 +107,7 @@ export function trace(metrics: Metrics, log: Log): Middleware {
       const { headers } = exchange;
       for (let i = 0; i < headers.length; i += 2) ctx.set(headers[i], headers[i + 1]);
     }
-    exchange.load?.answered(res);
+    exchange.answered(res);
     const hasLeft = res.destroyed && !res.writableFinished;
     const status = hasLeft ? CLIENT_LEFT : res.statusCode;
     const series = exchange.series ?? metrics.requests(req.method ?? '', exchange.path);

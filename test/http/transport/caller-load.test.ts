@@ -4,13 +4,15 @@ import net, { type AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
 import { AppError } from '../../../src/errors/errors.ts';
 import { type CallerLoad, CallerLoads } from '../../../src/http/transport/caller-load.ts';
+import { HTTP_LIMITS } from '../../../src/http/transport/limits.ts';
 import { Metrics } from '../../../src/telemetry/metrics.ts';
-import { ask, echo, OTHER_SECRET, serve } from '../../support/serve.ts';
+import { ask, echo, OTHER_SECRET, SECRET, serve } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
 
 const PAIR = { source_id: 'a', target_id: 'b' };
 /** More than the buffers of a connection take. */
 const LARGE = 24 * 1024 * 1024;
+const READERS = 64;
 
 t.test('a key has a number of requests under way, and the others have theirs', async t => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -67,6 +69,67 @@ t.test('bytes that nobody reads are bounded, until they are read', async t => {
   await until(() => load.requests === 0, 'clients that left hold nothing');
 });
 
+for (const path of ['/v1/graph/similarity', '/v1/graph/clusters']) {
+  t.test(`answers of ${path} that are ready together are bounded too`, async t => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const json = Buffer.from(JSON.stringify({ echo: 'x'.repeat(5 * 1024 * 1024) }));
+    const served = await serve(t, {
+      execute: async (...call) => {
+        await gate;
+        return { ...echo(...call), json };
+      },
+    });
+    const taken = new Set<net.Socket>();
+    served.server.on('connection', socket => taken.add(socket));
+    const body = path.endsWith('clusters') ? '{}' : JSON.stringify(PAIR);
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nx-api-key: ${SECRET}\r\n`;
+    const rest = `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    for (let i = 0; i < READERS; i++) {
+      const reader = net.connect(served.port, '127.0.0.1').pause();
+      reader.on('error', () => undefined);
+      t.teardown(() => reader.destroy());
+      reader.write(head + rest);
+    }
+    await until(() => served.calls.length === READERS, 'all are under way');
+    open();
+    await until(() => served.logged.length === READERS, 'all are answered');
+    const unread = [...taken].reduce((sum, { writableLength }) => sum + writableLength, 0);
+    t.ok(unread > 0 && unread <= 32 * 1024 * 1024, `${unread} bytes are unread`);
+    const refused = served.logged.filter(({ status }) => status === 429).length;
+    t.ok(refused > 0 && refused < READERS, `${refused} of ${READERS} are refused`);
+  });
+}
+
+t.test('a pipelined request has the time of the server once the one before it is read', async t => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const served = await serve(t, {
+    execute: async (...call) => {
+      await gate;
+      return echo(...call);
+    },
+  });
+  let socket: net.Socket | undefined;
+  served.server.on('connection', made => {
+    socket = made;
+  });
+  const client = net.connect(served.port, '127.0.0.1');
+  t.teardown(() => client.destroy());
+  let got = '';
+  client.on('data', piece => {
+    got += piece;
+  });
+  const head = `POST /v1/graph/clusters HTTP/1.1\r\nhost: x\r\nx-api-key: ${SECRET}\r\n`;
+  const request = `${head}content-type: application/json\r\ncontent-length: 2\r\n\r\n{}`;
+  client.write(`GET /docs/start.js HTTP/1.1\r\nhost: x\r\n\r\n${request}`);
+  await until(
+    () => got.includes('SwaggerUIBundle') && served.calls.length === 1,
+    'the first is read',
+  );
+  await until(() => socket?.timeout === HTTP_LIMITS.socketTimeoutMs, 'its time is over');
+  open();
+  await until(() => got.split('HTTP/1.1 200').length === 3, 'the second is answered');
+});
+
 t.test('a reader that takes nothing is dropped', async t => {
   const { load, connect, metrics } = await largeAnswers(t, LARGE, 100);
   const reader = connect();
@@ -90,7 +153,10 @@ t.test('callers without a request are forgotten when there are many', async t =>
 /** A server whose answers are large; `connect` asks once and reads nothing until it is told to. */
 async function largeAnswers(t: Test, unreadBytesMax: number, stallMs: number) {
   const metrics = new Metrics();
-  const load = new CallerLoads(metrics, stallMs).of('caller', { requestsMax: 10, unreadBytesMax });
+  const load = new CallerLoads(metrics, { ...HTTP_LIMITS, stallMs }).of('caller', {
+    requestsMax: 10,
+    unreadBytesMax,
+  });
   const server = http.createServer((_, res) => answer(res, load));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const sockets: net.Socket[] = [];
@@ -111,6 +177,7 @@ async function largeAnswers(t: Test, unreadBytesMax: number, stallMs: number) {
 }
 
 function answer(res: http.ServerResponse, load: CallerLoad): void {
+  let admitted = 0;
   try {
     load.begin();
   } catch (error) {
@@ -119,11 +186,12 @@ function answer(res: http.ServerResponse, load: CallerLoad): void {
   }
   try {
     load.admit(LARGE);
+    admitted = LARGE;
     res.end(Buffer.alloc(LARGE));
   } catch (error) {
     res.writeHead(error instanceof AppError ? error.status : 500).end();
   }
-  load.answered(res);
+  load.answered(res, admitted);
 }
 
 /** The status of the first line of the answer. */
