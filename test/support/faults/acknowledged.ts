@@ -57,8 +57,8 @@ export class Acknowledged {
   /** Removes a decision whose ingest is done, if there is one; every other one is kept. */
   async #remove(place: Place): Promise<void> {
     for (const [upload, id] of this.#uploads) {
-      if (!(await this.#isIngested(place, upload))) continue;
-      this.#uploads.delete(upload);
+      // Another writer may have taken it meanwhile.
+      if (!(await this.#isIngested(place, upload)) || !this.#uploads.delete(upload)) continue;
       if (this.#decisions.size <= this.#removed.size) {
         this.#decisions.add(id);
         continue;
