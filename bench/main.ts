@@ -27,6 +27,7 @@ const BENCHES: Record<string, string[][]> = {
   refresh: [['http/refresh.ts']],
   background: [['http/background.ts']],
   greedy: [['http/greedy.ts']],
+  unread: [['http/unread.ts']],
   import: [['ingest/import.ts']],
   'ingest-kills': [
     ['ingest/ingest-kills.ts', 'embedded'],

@@ -19,7 +19,7 @@ export const NOT_MODIFIED: NoContent = {
 };
 
 /** The answer without errors; status 200 unless `status` says otherwise. */
-export interface AnswerDoc {
+interface AnswerDoc {
   status?: number;
   contentType: string;
   schema: JsonSchema;
