@@ -19,6 +19,7 @@ const BENCHES: Record<string, string[][]> = {
   ],
   memory: [['kernels/memory.ts']],
   resident: [['http/resident.ts']],
+  views: [['kernels/view-walks.ts']],
   http: [['http/http.ts']],
   'reading-routes': [
     ['http/reading-routes.ts', 'corpus'],
