@@ -7,9 +7,15 @@ import fs from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
+/** Windows syncs only what is open for writing, which a folder cannot be; NTFS logs the names in folders itself. */
+const IS_WINDOWS = process.platform === 'win32';
+const FLAGS = IS_WINDOWS ? 'r+' : 'r';
+const cannotSync = (place: string) => IS_WINDOWS && fs.statSync(place).isDirectory();
+
 /** Writes a file, or the names in a folder, to the disk. */
 export async function sync(place: string): Promise<void> {
-  const handle = await open(place, 'r');
+  if (cannotSync(place)) return;
+  const handle = await open(place, FLAGS);
   try {
     await handle.sync();
   } finally {
@@ -25,7 +31,8 @@ export async function publish(draft: string, file: string): Promise<void> {
 
 /** As `sync`; blocks. */
 export function syncNow(place: string): void {
-  const handle = fs.openSync(place, 'r');
+  if (cannotSync(place)) return;
+  const handle = fs.openSync(place, FLAGS);
   try {
     fs.fsyncSync(handle);
   } finally {

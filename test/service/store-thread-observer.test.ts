@@ -15,7 +15,9 @@ t.test('a thread that ends', async t => {
   const metrics = new Metrics();
   observeStoreThread(database, metrics, createLog('info', stream));
   const count = async () =>
-    /^svc_store_thread_replaced_total (\d)$/m.exec(await metrics.exposition())?.[1];
+    /^svc_store_thread_replaced_total\{outcome="replaced"\} (\d)$/m.exec(
+      await metrics.exposition(),
+    )?.[1];
   t.equal(await count(), '0');
   database.newPort().postMessage({ kind: 'close' });
   await until(async () => (await count()) === '1', 'it is counted');
@@ -37,5 +39,11 @@ t.test('a thread that does not start again', async t => {
     err: { message: 'no space' },
     msg: 'the thread of the embedded database does not start',
   });
-  t.match(await metrics.exposition(), /^svc_store_thread_replaced_total 0$/m);
+  for (let n = 0; n < 59; n++) database.onReplaced('it has ended', new Error('no space'));
+  t.equal(stream.read(), null, 'a line for each sixty failures');
+  database.onReplaced('it has ended', new Error('no space'));
+  t.match(JSON.parse(String(stream.read())), { problem: 'it has ended' });
+  const exposition = await metrics.exposition();
+  t.match(exposition, /^svc_store_thread_replaced_total\{outcome="replaced"\} 0$/m);
+  t.match(exposition, /^svc_store_thread_replaced_total\{outcome="failed"\} 61$/m);
 });

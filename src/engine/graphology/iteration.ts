@@ -41,7 +41,10 @@ interface Noun {
   noun: string;
   /** Least and greatest number of nodes in the scope. */
   nodeCounts: readonly [least: number, most: number];
-  /** Like graphology: otherwise a callback that is none fails when it is called, with a TypeError. */
+  /**
+   * Whether a callback that is not a function is refused at once, as graphology does; otherwise the call of it fails
+   * with a TypeError.
+   */
   checksCallback: boolean;
   directions: typeof DIRECTIONS;
   open(reader: ViewReader, scope: Scope): Cursor;

@@ -163,7 +163,8 @@ function parseKeys(list: string, setting: string, usual = USUAL_ROLE): KeyEntry[
 /** What stands before a colon is a role only if it is one: a secret may contain colons. */
 function roleAndSecret(text: string, usual: Role): Pick<KeyEntry, 'role' | 'secret'> {
   const colon = text.indexOf(':');
-  const role = ROLES.find(known => known === text.slice(0, Math.max(0, colon)).trim());
+  const before = text.slice(0, Math.max(0, colon)).trim().toLowerCase();
+  const role = ROLES.find(known => known === before);
   return role === undefined
     ? { role: usual, secret: text }
     : { role, secret: text.slice(colon + 1).trim() };

@@ -8,7 +8,7 @@ import type { StorePlace } from './store-protocol.ts';
 import { StoreThread } from './store-thread-handle.ts';
 
 const WATCH_EVERY_MS = 1_000;
-const SETTLE_MS_MAX = 30_000;
+const SETTLE_MS_MAX = 15_000;
 
 /**
  * Requires the data lock of the folder. A thread that has ended or hangs is replaced; the new thread finds everything
@@ -16,7 +16,7 @@ const SETTLE_MS_MAX = 30_000;
  */
 export class EmbeddedDatabase {
   readonly connection: DatabaseConnection;
-  /** Called after a thread was replaced, with the reason; with the failure too when no new one could be started. */
+  /** Called when a thread had to be replaced, with the reason; `failure` says why no new one could be started. */
   onReplaced: (problem: string, failure: Error | null) => void = () => {};
   readonly #place: StorePlace;
   #thread: StoreThread;

@@ -6,7 +6,7 @@ import type { StoreGreeting, StorePlace, StoreRequest, StoreThreadData } from '.
 
 /** Creating a database takes seconds; recovery after a crash may take longer. */
 const OPEN_MS_MAX = 120_000;
-const CLOSE_MS_MAX = 30_000;
+const CLOSE_MS_MAX = 15_000;
 
 export class StoreThread {
   readonly line: Worker;

@@ -98,7 +98,7 @@ t.test(
   'a key names its role; without one it is a writer, and the key of the first run is an admin',
   async t => {
     const three = 'third-secret-of-this-test-3';
-    const list = `a:reader:${ONE}, b : admin : ${TWO} ,c:writer:${three}`;
+    const list = `a:reader:${ONE}, b : Admin : ${TWO} ,c:writer:${three}`;
     const { keys } = await load(list);
     const roleOf = (secret: string) => keys.find(secret)?.role;
     t.strictSame([ONE, TWO, three].map(roleOf), ['reader', 'admin', 'writer']);
