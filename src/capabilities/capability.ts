@@ -7,6 +7,7 @@ import type { ErrorCode } from '../errors/errors.ts';
 import type { Deadline } from '../runtime/deadline.ts';
 import type { Question } from '../runtime/question.ts';
 import type { Role } from '../runtime/roles.ts';
+import type { QuotaUse } from '../stores/relational/quota.ts';
 
 /** Groups of the reference page that capabilities belong to. */
 type CapabilityTag = 'search' | 'verification' | 'documents' | 'memories' | 'datasets' | 'state';
@@ -22,6 +23,17 @@ export class Page<R> {
   }
 }
 
+/** An answer with `meta.quota`: what the caller keeps, beside what it may. */
+export class Metered<R> {
+  readonly data: R;
+  readonly quota: QuotaUse;
+
+  constructor(data: R, quota: QuotaUse) {
+    this.data = data;
+    this.quota = quota;
+  }
+}
+
 export interface Capability<P = never, R = unknown> extends Question {
   method: 'GET' | 'POST';
   tag: CapabilityTag;
@@ -33,6 +45,8 @@ export interface Capability<P = never, R = unknown> extends Question {
   lateCode?: ErrorCode;
   /** Whether `run` gives a Page; else it gives the data itself. */
   hasPages?: true;
+  /** Whether `run` gives a Metered. */
+  hasQuota?: true;
   /** The role that a key needs. */
   role: Role;
   /** Whether it is offered as a tool; only for capabilities that change nothing. */
@@ -41,8 +55,10 @@ export interface Capability<P = never, R = unknown> extends Question {
    * `tenant` owns the objects that the call may see: the name of the caller's key, or the first digits of its digest.
    * A JsonText is answered as it is. Throws an AppError, or StoreUnavailable, which is answered as 503.
    */
-  run(params: P, deadline: Deadline, tenant: string): R | Page<R> | Promise<R | Page<R>>;
+  run(params: P, deadline: Deadline, tenant: string): Given<R> | Promise<Given<R>>;
 }
+
+type Given<R> = R | Page<R> | Metered<R>;
 
 /** Keeps the types of the schemas in the definition; lists hold every capability as `Capability`. */
 export function capability<P, R>(definition: Capability<P, R>): Capability {

@@ -1,5 +1,5 @@
 /** A question with all that a route or a tool needs to serve it: an operation with its engine, or a capability. */
-import { type Capability, Page } from '../capabilities/capability.ts';
+import { type Capability, Metered, Page } from '../capabilities/capability.ts';
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import type { Operation } from '../engine/operation.ts';
 import { AppError, type ErrorCode } from '../errors/errors.ts';
@@ -7,10 +7,11 @@ import { Deadline } from '../runtime/deadline.ts';
 import { JsonText } from '../runtime/json-text.ts';
 import type { Question } from '../runtime/question.ts';
 import type { Role } from '../runtime/roles.ts';
+import type { QuotaUse } from '../stores/relational/quota.ts';
 import type { Exchange } from './transport/exchange.ts';
 import { hasType, inputSchema, type JsonSchema } from './transport/json-schema.ts';
 import type { HttpLimits } from './transport/limits.ts';
-import { GRAPH_META, PAGE_META, PLAIN_META } from './transport/reference/schemas.ts';
+import { GRAPH_META, PAGE_META, PLAIN_META, QUOTA_META } from './transport/reference/schemas.ts';
 import { validated } from './transport/validation.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -27,7 +28,7 @@ interface GraphMeta {
 /** An answer's `data` as JSON text or its UTF-8 bytes, and what `meta` adds to trace id and latency. */
 export interface ServedAnswer {
   json: string | Uint8Array;
-  meta: GraphMeta | { next_cursor: string | null } | null;
+  meta: GraphMeta | { next_cursor: string | null } | { quota: QuotaUse } | null;
 }
 
 export interface Servable {
@@ -94,7 +95,7 @@ export function servableCapability(capability: Capability): Servable {
     lateCode,
     errors: [...capability.errors, 'VALIDATION_ERROR', lateCode],
     input: inputSchema(capability.params),
-    meta: capability.hasPages === true ? PAGE_META : PLAIN_META,
+    meta: capability.hasPages ? PAGE_META : capability.hasQuota ? QUOTA_META : PLAIN_META,
     answer: async (params, deadline, tenant) =>
       served(await capability.run(params as never, deadline, tenant)),
   };
@@ -102,6 +103,9 @@ export function servableCapability(capability: Capability): Servable {
 
 function served(answer: unknown): ServedAnswer {
   if (answer instanceof JsonText) return { json: answer.text, meta: null };
+  if (answer instanceof Metered) {
+    return { json: JSON.stringify(answer.data), meta: { quota: answer.quota } };
+  }
   if (!(answer instanceof Page)) return { json: JSON.stringify(answer), meta: null };
   return { json: JSON.stringify(answer.data), meta: { next_cursor: answer.nextCursor } };
 }

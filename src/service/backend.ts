@@ -40,6 +40,8 @@ import { readingCapabilities } from './reading.ts';
 import { type RunningIngest, startIngest } from './start-ingest.ts';
 import { uploadSweep } from './upload-sweep.ts';
 
+const MEBIBYTE = 1024 * 1024;
+
 export interface BackendDeps {
   settings: Settings;
   stores: Stores;
@@ -77,8 +79,14 @@ export async function startBackend(deps: BackendDeps): Promise<Backend> {
 async function startWith(deps: BackendDeps, texts: TextPool): Promise<Backend> {
   const { settings, stores, log, graphChanged } = deps;
   const { artifacts, relational, ingestPlace } = stores;
-  const memories = new Memories(relational);
-  const datasets = new Datasets(relational, ingestPlace);
+  const memories = new Memories(relational, {
+    countMax: settings.SVC_MEMORIES_PER_KEY,
+    bytesMax: settings.SVC_MEMORY_MB_PER_KEY * MEBIBYTE,
+  });
+  const datasets = new Datasets(relational, ingestPlace, {
+    countMax: settings.SVC_UPLOADS_PER_KEY,
+    bytesMax: settings.SVC_UPLOAD_MB_PER_KEY * MEBIBYTE,
+  });
   const servables = [
     ...servableOperations(deps),
     ...(await capabilitiesOf(deps, texts, memories, datasets)).map(servableCapability),

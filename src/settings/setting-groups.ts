@@ -155,6 +155,16 @@ const relational = {
       'Where uploaded files are ingested: in this process, or (`none`) by `jurisgrafo ingest-worker`, ' +
         'which needs stores on servers that both processes reach.',
     ),
+  SVC_MEMORIES_PER_KEY: integer(1, 1_000_000)
+    .default(20_000)
+    .describe('Memories that the tenant of an API key may keep, over all sessions.'),
+  SVC_MEMORY_MB_PER_KEY: integer(1, 1_000_000)
+    .default(256)
+    .describe('Mebibytes of values in them.'),
+  SVC_UPLOADS_PER_KEY: integer(1, 10_000_000)
+    .default(100_000)
+    .describe('Uploaded files that the tenant of an API key may keep.'),
+  SVC_UPLOAD_MB_PER_KEY: integer(64, 1_000_000_000).default(65_536).describe('Mebibytes of them.'),
 };
 
 const redis = {

@@ -1,4 +1,5 @@
 /** A decision that is removed while its file is being ingested is not stored again. */
+
 import { createHash, randomUUID } from 'node:crypto';
 import t from 'tap';
 import type { CorpusStore } from '../../src/ingest/corpus.ts';
@@ -10,6 +11,7 @@ import { Datasets } from '../../src/stores/relational/datasets.ts';
 import { Erasures } from '../../src/stores/relational/erasures.ts';
 import { IngestQueue } from '../../src/stores/relational/ingest-queue.ts';
 import { createLog } from '../../src/telemetry/log.ts';
+import { AMPLE } from '../support/ample-quota.ts';
 import { until } from '../support/service.ts';
 import { newEmbedded } from '../support/stores/both-databases.ts';
 
@@ -20,7 +22,7 @@ const KEY = 'datasets/file.jsonl';
 t.test('the batch under way is dropped, and the file is read again', async t => {
   const sql = await newEmbedded(t);
   const artifacts = new DiskArtifacts(t.testdir());
-  const datasets = new Datasets(sql, '');
+  const datasets = new Datasets(sql, '', AMPLE);
   const id = randomUUID();
   await datasets.begin(KEY);
   const size_bytes = await artifacts.put(KEY, Buffer.from(LINES.join('')));

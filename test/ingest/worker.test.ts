@@ -1,6 +1,7 @@
 /**
  * The ingest worker on real tables: it continues after a crash, waits for stores, gives up in time, and returns items.
  */
+
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
@@ -14,6 +15,7 @@ import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../src/telemetry/log.ts';
+import { AMPLE } from '../support/ample-quota.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { FakeStore } from '../support/fake-store.ts';
 import { graphOnly } from '../support/graph-only.ts';
@@ -29,7 +31,7 @@ const embedded = await openEmbedded(folder, 'a test');
 t.teardown(() => embedded.close());
 const sql: SqlStore = new EmbeddedSql(embedded.database.connection);
 const artifacts = new DiskArtifacts(`${folder}/artifacts`);
-const datasets = new Datasets(sql, '');
+const datasets = new Datasets(sql, '', AMPLE);
 
 const execute = (text: string, parameters: unknown[] = []) =>
   sql.run([{ sql: text, parameters, query: null as never, queryId: null as never }]);
@@ -52,7 +54,7 @@ async function uploaded(tenant: string, content: Buffer): Promise<DatasetItem> {
   };
   const file = { sha256: 'x', original_filename: 'x', size_bytes, object_key };
   await datasets.begin(object_key);
-  return (await datasets.add(tenant, { id, ...file, ...place, ...given }))!;
+  return (await datasets.add(tenant, { id, ...file, ...place, ...given }))!.item;
 }
 
 function worker(t: Test, store: FakeStore, given: Partial<WorkerDeps> = {}) {

@@ -7,7 +7,7 @@ import {
   SESSION_BYTES_MAX,
   SESSION_ENTRIES_MAX,
 } from '../../stores/relational/session-memories.ts';
-import { type Capability, capability, Page } from '../capability.ts';
+import { type Capability, capability, Metered, Page } from '../capability.ts';
 import { cursorAt, placeOf } from './memory-cursor.ts';
 
 const VALUE_BYTES_MAX = 64 * 1024;
@@ -60,26 +60,28 @@ function putCapability(memories: Memories): Capability {
     summary: 'Keep a value for a session',
     description:
       `Writes or replaces the value of a key. A session holds at most ${SESSION_ENTRIES_MAX} entries and ` +
-      `${SESSION_BYTES_MAX / 1024 / 1024} MiB of values; only the API key that wrote an entry sees it.`,
+      `${SESSION_BYTES_MAX / 1024 / 1024} MiB of values; only the API key that wrote an entry sees it. ` +
+      '`meta.quota` shows what the key keeps in all its sessions, and how much it may.',
     portuguese: {
       summary: 'Guarda um valor em uma sessão.',
       description:
         'Grava ou substitui o valor de uma chave (`key`). A sessão comporta no máximo ' +
         `${SESSION_ENTRIES_MAX} entradas e ${SESSION_BYTES_MAX / 1024 / 1024} MiB de valores. Cada entrada só é ` +
-        'visível para a chave de API que a gravou.',
+        'visível para a chave de API que a gravou. `meta.quota` indica quanto a chave guarda em todas as sessões e quanto pode.',
     },
     tag: 'memories',
     params: putParams,
     result: written,
     example: { session_id: 's-2026-001', key: 'tese', value: 'dano moral in re ipsa' },
-    errors: ['SERVICE_UNAVAILABLE'],
+    errors: ['SERVICE_UNAVAILABLE', 'QUOTA_EXCEEDED'],
     bodyBytesMax: BODY_BYTES_MAX,
     deadlineMs: DEADLINE_MS,
+    hasQuota: true,
     role: 'writer',
     isTool: false,
     run: async ({ ttl_seconds, ...entry }, _deadline, tenant) => {
-      const id = await memories.put(tenant, entry, ttl_seconds);
-      if (id !== null) return { id, ...entry };
+      const put = await memories.put(tenant, entry, ttl_seconds);
+      if (put !== null) return new Metered({ id: put.id, ...entry }, put.quota);
       const rule =
         `a session holds at most ${SESSION_ENTRIES_MAX} entries and ` +
         `${SESSION_BYTES_MAX} bytes of values`;

@@ -7,14 +7,14 @@ import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
 import { isDefect, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
-import type { DatasetItem, Datasets } from '../../stores/relational/datasets.ts';
+import type { AddedItem, Datasets } from '../../stores/relational/datasets.ts';
 import type { BackendRoute } from '../access/access.ts';
 import { answerData } from '../transport/envelope.ts';
 import type { Context } from '../transport/exchange.ts';
 import type { FormRules } from '../transport/form-rules.ts';
 import { inputSchema, outputSchema } from '../transport/json-schema.ts';
 import { readForm } from '../transport/read-form.ts';
-import { enveloped, PLAIN_META } from '../transport/reference/schemas.ts';
+import { enveloped, QUOTA_META } from '../transport/reference/schemas.ts';
 import { validated } from '../transport/validation.ts';
 import { UploadSlots } from './upload-slots.ts';
 
@@ -60,9 +60,9 @@ export function uploadRoute(deps: UploadDeps): BackendRoute {
   const handle = async (ctx: Context): Promise<void> => {
     const giveBack = slots.take(ctx.state.exchange.tenant!);
     try {
-      const added = await receive(ctx, deps);
+      const { item, quota } = await receive(ctx, deps);
       deps.onQueued();
-      answerData(ctx, JSON.stringify(shownItem(added)), { status: 201 });
+      answerData(ctx, JSON.stringify(shownItem(item)), { status: 201, meta: { quota } });
     } finally {
       giveBack();
     }
@@ -89,12 +89,12 @@ export function uploadRoute(deps: UploadDeps): BackendRoute {
       },
       tag: 'datasets',
       deadlineMs: RULES.totalMsMax,
-      errors: ['VALIDATION_ERROR', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
+      errors: ['VALIDATION_ERROR', 'QUOTA_EXCEEDED', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE'],
       body: { contentType: 'multipart/form-data', schema: formSchema(), example: EXAMPLE },
       answer: {
         status: 201,
         contentType: 'application/json',
-        schema: enveloped(outputSchema(datasetItem), PLAIN_META),
+        schema: enveloped(outputSchema(datasetItem), QUOTA_META),
       },
     },
   };
@@ -107,13 +107,15 @@ function formSchema() {
 }
 
 /** Stores the file, then the item. When the form is refused or the item cannot be stored, the file is deleted. */
-async function receive(ctx: Context, deps: UploadDeps): Promise<DatasetItem> {
+async function receive(ctx: Context, deps: UploadDeps): Promise<AddedItem> {
   const { datasets, artifacts, newCheck } = deps;
   const { req, res } = ctx;
   const { exchange } = ctx.state;
   const id = randomUUID();
   const key = `datasets/${id}.jsonl`;
   const digest = createHash('sha256');
+  // A full key is refused before its file is received.
+  await datasets.checkQuota(exchange.tenant!);
   await datasets.begin(key);
   try {
     const { fields, filename, taken } = await readForm(req, res, RULES, pieces =>

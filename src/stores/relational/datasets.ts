@@ -1,5 +1,6 @@
 /** Dataset items in the relational store: uploads, the location of their files and the state of their ingest. */
 import { sql } from 'kysely';
+import { type Quota, type QuotaUse, quotaExceeded, useOf } from './quota.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 /** The location of an artifact, with the field names of the contract. */
@@ -63,17 +64,38 @@ const COLUMNS = [
   'finished_at',
 ] as const satisfies (keyof DatasetItem)[];
 
+export interface AddedItem {
+  item: DatasetItem;
+  /** What the tenant keeps, this item included. */
+  quota: QuotaUse;
+}
+
+const keptBy = (tenant: string) =>
+  sql<{ count: number; bytes: number }>`select count(*)::float8 as count,
+    coalesce(sum(size_bytes), 0)::float8 as bytes
+    from app.dataset_item where tenant = ${tenant}`.compile(db);
+
 /** Older unfinished uploads are abandoned: receiving one takes ten minutes at most. */
 const RECEIVING_HOURS_MAX = 1;
 
 export class Datasets {
   readonly #store: SqlStore;
   readonly #place: string;
+  readonly #quota: Quota;
 
-  /** `place` selects the ingest workers for the items: see IngestQueue. */
-  constructor(store: SqlStore, place: string) {
+  /** `place` selects the ingest workers for the items: see IngestQueue. `quota` holds for each tenant. */
+  constructor(store: SqlStore, place: string, quota: Quota) {
     this.#store = store;
     this.#place = place;
+    this.#quota = quota;
+  }
+
+  /** What the tenant keeps. Rejects with QUOTA_EXCEEDED if that is all it may. */
+  async checkQuota(tenant: string): Promise<void> {
+    const [kept] = await rowsOf(this.#store, keptBy(tenant));
+    const use = useOf(kept!.count, kept!.bytes, this.#quota);
+    if (use.count < use.count_max && use.bytes < use.bytes_max) return;
+    throw quotaExceeded('uploads', use);
   }
 
   /** Records that a file is about to be written. It may be deleted as abandoned until an item refers to it. */
@@ -83,8 +105,11 @@ export class Datasets {
     await this.#store.run([db.insertInto('app.upload').values(row).compile()]);
   }
 
-  /** Adds an item for a begun file and queues it for the ingest, atomically; null if the file has been abandoned. */
-  async add(tenant: string, item: NewDatasetItem): Promise<DatasetItem | null> {
+  /**
+   * Adds an item for a begun file and queues it for the ingest, atomically; null if the file has been abandoned. Rejects
+   * with QUOTA_EXCEEDED if the tenant keeps too much.
+   */
+  async add(tenant: string, item: NewDatasetItem): Promise<AddedItem | null> {
     const row = {
       ...item,
       tenant,
@@ -94,12 +119,25 @@ export class Datasets {
     };
     const names = Object.keys(row).map(name => sql.ref(name));
     const query = sql<DatasetItem>`with named as (
-        delete from app.upload where object_key = ${item.object_key} and not is_abandoned returning 1
+        delete from app.upload where object_key = ${item.object_key} and not is_abandoned
+          and (select count(*) < ${this.#quota.countMax}::float8 and coalesce(sum(size_bytes), 0)
+            + ${item.size_bytes} <= ${this.#quota.bytesMax}::float8
+            from app.dataset_item where tenant = ${tenant}) returning 1
       ) insert into app.dataset_item (${sql.join(names)}, created_at)
         select ${sql.join(Object.values(row))}, statement_timestamp() from named
         returning ${sql.join(COLUMNS.map(name => sql.ref(name)))}`.compile(db);
-    const [added] = await rowsOf(this.#store, query);
-    return added ?? null;
+    // Serializes the uploads of a tenant, so that its quota holds.
+    const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenant}`}, 0))`;
+    const [, { rows }, { rows: counted }] = await this.#store.run([
+      lock.compile(db),
+      query,
+      keptBy(tenant),
+    ]);
+    const use = useOf(counted[0]!.count, counted[0]!.bytes, this.#quota);
+    if (rows[0] !== undefined) return { item: rows[0], quota: use };
+    const isFull = use.count >= use.count_max || use.bytes + item.size_bytes > use.bytes_max;
+    if (isFull) throw quotaExceeded('uploads', use);
+    return null;
   }
 
   /** Marks the file for deletion, so that no item can refer to it any more; false if an item does. */

@@ -1,6 +1,7 @@
 /** Session memories in the relational store: one value per tenant, session and key, with an expiry time. */
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { type Quota, type QuotaUse, quotaExceeded, useOf } from './quota.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 /** Limits of one session, in live entries and bytes of their values. */
@@ -36,25 +37,45 @@ export interface MemoryPage {
 /** The database's clock at the start of the statement: equal for all its rows, and later than a lock wait before it. */
 const now = sql<Date>`statement_timestamp()`;
 
+/** What the tenant keeps beside the entry that is written: in its session, and in all. */
+interface Others {
+  entries: number;
+  bytes: number;
+  all_entries: number;
+  all_bytes: number;
+}
+
+export interface WrittenMemory {
+  id: string;
+  quota: QuotaUse;
+}
+
 export class Memories {
   readonly #store: SqlStore;
+  readonly #quota: Quota;
 
-  constructor(store: SqlStore) {
+  constructor(store: SqlStore, quota: Quota) {
     this.#store = store;
+    this.#quota = quota;
   }
 
   /**
    * Inserts or replaces the value of a key, to expire after `ttlSeconds`. Resolves to the id of the entry, which a
-   * replacement keeps; to null if the session is full, and then nothing has changed.
+   * replacement keeps; to null if the session is full. Rejects with QUOTA_EXCEEDED if the tenant keeps too much. Then
+   * nothing has changed.
    */
-  async put(tenant: string, entry: NewMemory, ttlSeconds: number): Promise<string | null> {
+  async put(tenant: string, entry: NewMemory, ttlSeconds: number): Promise<WrittenMemory | null> {
     const { session_id, key, value } = entry;
-    // Serializes the writers of a session, so that its limits hold.
+    const { countMax, bytesMax } = this.#quota;
+    // Serializes the writers of a tenant, so that its limits hold.
     const lock = db
-      .selectNoFrom(sql`pg_advisory_xact_lock(${lockNumber(tenant, session_id)})`.as('locked'))
+      .selectNoFrom(sql`pg_advisory_xact_lock(${lockNumber(tenant)})`.as('locked'))
       .compile();
-    const others = sql`select count(*) as entries, coalesce(sum(octet_length(value)), 0) as bytes
-      from app.memory where tenant = ${tenant} and session_id = ${session_id} and key <> ${key}
+    const others = sql<Others>`select
+        count(*) filter (where session_id = ${session_id})::float8 as entries,
+        coalesce(sum(octet_length(value)) filter (where session_id = ${session_id}), 0)::float8 as bytes,
+        count(*)::float8 as all_entries, coalesce(sum(octet_length(value)), 0)::float8 as all_bytes
+      from app.memory where tenant = ${tenant} and (session_id, key) <> (${session_id}, ${key})
       and expires_at > ${now}`;
     const put = sql<{ id: string }>`
       insert into app.memory as old (id, tenant, session_id, key, value, created_at, expires_at)
@@ -63,12 +84,22 @@ export class Memories {
       from (${others}) as others
       where entries < ${SESSION_ENTRIES_MAX}
         and bytes + octet_length(${value}::text) <= ${SESSION_BYTES_MAX}
+        and all_entries < ${countMax}::float8
+        and all_bytes + octet_length(${value}::text) <= ${bytesMax}::float8
       on conflict (tenant, session_id, key) do update set
         id = case when old.expires_at > ${now} then old.id else excluded.id end,
         value = excluded.value, created_at = excluded.created_at, expires_at = excluded.expires_at
       returning id`.compile(db);
-    const [, { rows }] = await this.#store.run([lock, put]);
-    return rows[0]?.id ?? null;
+    const [, { rows }, { rows: counted }] = await this.#store.run([lock, put, others.compile(db)]);
+    const kept = counted[0]!;
+    const size = Buffer.byteLength(value);
+    if (rows[0] !== undefined) {
+      const quota = useOf(kept.all_entries + 1, kept.all_bytes + size, this.#quota);
+      return { id: rows[0].id, quota };
+    }
+    const isSession = kept.entries >= SESSION_ENTRIES_MAX || kept.bytes + size > SESSION_BYTES_MAX;
+    if (isSession) return null;
+    throw quotaExceeded('memories', useOf(kept.all_entries, kept.all_bytes, this.#quota));
   }
 
   /**
@@ -124,7 +155,7 @@ export class Memories {
   }
 }
 
-/** A collision of two sessions only makes their writers wait for each other. */
-function lockNumber(tenant: string, sessionId: string): RawBuilder<unknown> {
-  return sql`hashtextextended(${`${tenant}\n${sessionId}`}, 0)`;
+/** A collision of two tenants only makes their writers wait for each other. */
+function lockNumber(tenant: string): RawBuilder<unknown> {
+  return sql`hashtextextended(${`memories ${tenant}`}, 0)`;
 }

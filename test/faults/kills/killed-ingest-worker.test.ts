@@ -1,4 +1,5 @@
 /** An ingest worker is killed in the middle of a file, on real servers: the next one completes the import. */
+
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,6 +12,7 @@ import { generateLines } from '../../../src/ingest/synthetic-decisions.ts';
 import { openStores, type Stores } from '../../../src/service/open-stores.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { type DatasetItem, Datasets } from '../../../src/stores/relational/datasets.ts';
+import { AMPLE } from '../../support/ample-quota.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { type Environment, environment, MAIN, run } from '../../support/run-command.ts';
 import { until } from '../../support/service.ts';
@@ -50,7 +52,7 @@ t.test('killed, and taken up by the next', async t => {
 async function killedOnce(t: Test, settings: Environment, file: Buffer): Promise<DatasetItem> {
   const stores = await openStores(readSettings(settings), 'a test');
   try {
-    const datasets = new Datasets(stores.relational, stores.ingestPlace);
+    const datasets = new Datasets(stores.relational, stores.ingestPlace, AMPLE);
     const { id } = await queued(stores, datasets, file);
     const look = async () => (await datasets.get('test', id))!;
     const first = await startWorker(t, settings);
@@ -90,7 +92,7 @@ async function queued(stores: Stores, datasets: Datasets, file: Buffer): Promise
     sha256: createHash('sha256').update(file).digest('hex'),
     size_bytes: await stores.artifacts.put(object_key, file),
   });
-  return item!;
+  return item!.item;
 }
 
 async function startWorker(t: Test, settings: Environment) {

@@ -1,4 +1,5 @@
 /** An upload whose item is lost on the way: no item is ever without its file, and no file stays that nobody names. */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import t, { type Test } from 'tap';
@@ -12,6 +13,7 @@ import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
+import { AMPLE } from '../../support/ample-quota.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { SECRET, serve } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
@@ -34,7 +36,11 @@ async function upload(t: Test, onInsert: (insert: () => Promise<never>) => Promi
       ? onInsert(insert)
       : insert();
   };
-  const datasets = new Datasets({ ...sql, ping: () => sql.ping(), run, close: async () => {} }, '');
+  const datasets = new Datasets(
+    { ...sql, ping: () => sql.ping(), run, close: async () => {} },
+    '',
+    AMPLE,
+  );
   const route = uploadRoute({
     datasets,
     artifacts,
@@ -71,7 +77,7 @@ t.test('the insert comes late', async t => {
 });
 
 t.test('a service that is killed in between leaves a file that another one deletes', async t => {
-  const datasets = new Datasets(sql, '');
+  const datasets = new Datasets(sql, '', AMPLE);
   await datasets.begin('datasets/left.jsonl');
   await artifacts.put('datasets/left.jsonl', Buffer.from('{"id":"a"}\n'));
   const sweep = uploadSweep(datasets, artifacts, createLog('silent'), 10);

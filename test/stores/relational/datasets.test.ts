@@ -1,11 +1,13 @@
 /**
  * Uploads and their items: a file belongs to an item or is deleted, never both; workers take the items of their place.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'tap';
 import { Datasets, type NewDatasetItem } from '../../../src/stores/relational/datasets.ts';
 import { IngestQueue } from '../../../src/stores/relational/ingest-queue.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
+import { AMPLE } from '../../support/ample-quota.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 function newItem(): NewDatasetItem {
@@ -23,11 +25,11 @@ const age = (store: SqlStore) =>
   run(store, "update app.upload set begun_at = begun_at - interval '61 minutes'");
 
 async function hold(t: Test, store: SqlStore): Promise<void> {
-  const datasets = new Datasets(store, 'here');
+  const datasets = new Datasets(store, 'here', AMPLE);
   await t.test('the file of an item stays', async t => {
     const item = newItem();
     await datasets.begin(item.object_key);
-    const added = await datasets.add('a', item);
+    const { item: added } = (await datasets.add('a', item))!;
     const { replaces_others: _, ...shown } = item;
     t.match(added, { ...shown, ingest_state: 'queued', ingest_counts: {}, attempts: 0 });
     t.match(await datasets.get('a', item.id), { id: item.id, size_bytes: 7 });
@@ -61,7 +63,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
     await run(store, 'delete from app.dataset_item');
     const items = ['here', 'there', ''].map(place => ({ place, item: newItem() }));
     for (const { place, item } of items) {
-      const uploads = new Datasets(store, place);
+      const uploads = new Datasets(store, place, AMPLE);
       await uploads.begin(item.object_key);
       await uploads.add('a', item);
     }

@@ -1,4 +1,5 @@
 /** Rules of session memories in any relational store: one value per key, separate tenants, limits, and expiry. */
+
 import type { Test } from 'tap';
 import {
   Memories,
@@ -8,19 +9,23 @@ import {
   SESSION_ENTRIES_MAX,
 } from '../../../src/stores/relational/session-memories.ts';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
+import { AMPLE } from '../ample-quota.ts';
 
 /** A statement as text, for changes that the tested class does not offer. */
 const raw = (sql: string, parameters: unknown[] = []) =>
   ({ sql, parameters, query: null as never, queryId: null as never }) as const;
 
 export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
-  const memories = new Memories(store);
+  const memories = new Memories(store, AMPLE);
   const put = (
     session: string,
     key: string,
     value: string,
     { tenant = 'a', seconds = 3600 } = {},
-  ) => memories.put(tenant, { session_id: session, key, value }, seconds);
+  ) =>
+    memories
+      .put(tenant, { session_id: session, key, value }, seconds)
+      .then(written => written?.id ?? null);
   const list = async (session: string, tenant = 'a') =>
     (await memories.list(tenant, session, { limit: SESSION_ENTRIES_MAX, after: null })).entries;
   /** Moves the expiry of an entry as if time had passed. */

@@ -13,6 +13,15 @@ const TRACE: Record<string, JsonSchema> = {
 
 export const PLAIN_META: JsonSchema = object(TRACE);
 
+const count: JsonSchema = { type: 'integer', minimum: 0 };
+export const QUOTA_META: JsonSchema = object({
+  ...TRACE,
+  quota: {
+    ...object({ count, count_max: count, bytes: count, bytes_max: count }),
+    description: 'What the API key keeps, this one included, and how much it may.',
+  },
+});
+
 export const PAGE_META: JsonSchema = object({
   ...TRACE,
   next_cursor: {
