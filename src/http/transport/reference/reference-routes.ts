@@ -9,7 +9,7 @@ import { NOT_MODIFIED, type Route } from '../route.ts';
 import { DOCS_SCRIPT, docsPage } from './docs-page.ts';
 import { LANGUAGE_TEXTS, type Language } from './languages.ts';
 import { type Described, openApiDocument } from './openapi.ts';
-import { IDENTITY, type StaticFile, staticFile } from './static-file.ts';
+import { IDENTITY, keptFile } from './static-file.ts';
 
 const PAGE_TYPE = 'text/html; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
@@ -75,10 +75,9 @@ function fileRoute(
 ): Route<'open'> {
   // Pages and documents say what the service is now; the parts of a page change with its version only.
   const isWhole = type === PAGE_TYPE || type === JSON_TYPE;
-  let file: Promise<StaticFile> | null = null;
+  const file = keptFile(load);
   const handle = async (ctx: Context): Promise<void> => {
-    file ??= Promise.resolve(load()).then(staticFile);
-    const forms = await file;
+    const forms = await file();
     // Asked one by one, because the order of a browser's list says nothing.
     const accepted = [...forms.keys()].find(name => ctx.acceptsEncodings(name) === name);
     const { encoding, body, tag } = forms.get(accepted ?? IDENTITY)!;

@@ -31,6 +31,20 @@ export async function staticFile(content: string | Buffer): Promise<StaticFile> 
   return new Map(useful.map(one => [one.encoding, one]));
 }
 
+/** What `load` gives, as a file that is made on the first call and kept; after a failure the next call tries again. */
+export function keptFile(load: () => string | Promise<Buffer>): () => Promise<StaticFile> {
+  let file: Promise<StaticFile> | null = null;
+  return async () => {
+    file ??= Promise.try(async () => staticFile(await load()));
+    try {
+      return await file;
+    } catch (error) {
+      file = null;
+      throw error;
+    }
+  };
+}
+
 function form(encoding: string, body: Buffer): FileForm {
   return { encoding, body, tag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
 }

@@ -1,6 +1,7 @@
 /** Files of the reference in the encodings that a browser asks for. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import t from 'tap';
+import { keptFile } from '../../../../src/http/transport/reference/static-file.ts';
 import { SECRET, serve } from '../../../support/serve.ts';
 
 const DECODED: Record<string, (body: Buffer) => Buffer> = {
@@ -56,4 +57,17 @@ t.test('a file comes in the best encoding that the caller takes', async t => {
     });
   }
   t.notOk((await get('/docs', 'nonsense;q=x, *;q=0')).headers['content-encoding']);
+});
+
+t.test('a file is loaded once, and again after a failure', async t => {
+  let calls = 0;
+  const file = keptFile(async () => {
+    calls++;
+    if (calls === 1) throw new Error('too many open files');
+    return Buffer.from('content');
+  });
+  await t.rejects(file(), /too many open files/);
+  t.equal(String((await file()).get('identity')?.body), 'content');
+  await file();
+  t.equal(calls, 2);
 });
