@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Windows syncs only what is open for writing, which a folder cannot be; NTFS logs the names in folders itself. */
@@ -29,6 +29,12 @@ export async function publish(draft: string, file: string): Promise<void> {
   await sync(path.dirname(file));
 }
 
+/** Creates a folder and those above it that are missing. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const parent of parentsOf(folder, first)) await sync(parent);
+}
+
 /** As `sync`; blocks. */
 export function syncNow(place: string): void {
   if (cannotSync(place)) return;
@@ -50,15 +56,20 @@ export function syncTree(folder: string): void {
   syncNow(folder);
 }
 
-/** Creates a folder and those above it that are missing; blocks. */
-export function makeFolder(folder: string): void {
+/** As `makeFolder`; blocks. */
+export function makeFolderNow(folder: string): void {
   const first = fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const parent of parentsOf(folder, first)) syncNow(parent);
+}
+
+/** The folders with new names, where `first` is the highest folder that was made. */
+function* parentsOf(folder: string, first: string | undefined): Generator<string> {
   if (first === undefined) return;
   const top = path.dirname(path.resolve(first));
   let made = path.resolve(folder);
   while (made !== top) {
     made = path.dirname(made);
-    syncNow(made);
+    yield made;
   }
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { createFile, makeFolder } from '../runtime/durable-files.ts';
+import { createFile, makeFolderNow } from '../runtime/durable-files.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const FILE = 'folder-id';
@@ -21,7 +21,7 @@ export function ingestPlace(settings: Settings): string {
 }
 
 function folderId(dataDir: string): string {
-  makeFolder(dataDir);
+  makeFolderNow(dataDir);
   const file = path.join(dataDir, FILE);
   createFile(file, randomUUID());
   return fs.readFileSync(file, 'utf8');

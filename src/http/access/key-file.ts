@@ -1,7 +1,7 @@
 /** The file of the first-run key: created once and atomically, readable by its owner only. */
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { createFile, makeFolder } from '../../runtime/durable-files.ts';
+import { createFile, makeFolderNow } from '../../runtime/durable-files.ts';
 
 const FILE_NAME = 'api-key';
 const FILE_BYTES_MAX = 4096;
@@ -29,7 +29,7 @@ export async function readKeyFile(dataDir: string): Promise<string | null> {
 
 /** Stores `key` unless another process was first; resolves to the stored key. */
 export async function writeKeyFile(dataDir: string, key: string): Promise<string> {
-  makeFolder(dataDir);
+  makeFolderNow(dataDir);
   if (createFile(path.join(dataDir, FILE_NAME), `${key}\n`)) return key;
   return (await readKeyFile(dataDir)) ?? key;
 }

@@ -32,7 +32,7 @@ export class DiskArtifacts implements ArtifactStore {
     const temporary = path.join(folder, `${TEMPORARY_PREFIX}${randomUUID()}`);
     try {
       return await available(async () => {
-        makeFolder(folder);
+        await makeFolder(folder);
         const bytes = await writeSynced(temporary, body);
         await publish(temporary, file);
         await this.#sweep();

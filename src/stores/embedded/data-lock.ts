@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { makeFolder } from '../../runtime/durable-files.ts';
+import { makeFolderNow } from '../../runtime/durable-files.ts';
 import { type KernelLock, type LockedFile, tryKernelLock } from './kernel-lock.ts';
 import { type LockContent, readLock, writeLock } from './lock-file.ts';
 import { keepPrivate } from './private-folder.ts';
@@ -53,7 +53,7 @@ export class DataLock {
 
   /** Takes the lock and creates the folder if necessary; throws a DataLockedError that names the owner. */
   static take(dataDir: string, address: string): DataLock {
-    makeFolder(dataDir);
+    makeFolderNow(dataDir);
     keepPrivate(dataDir);
     const file = path.join(dataDir, 'lock');
     const kernelLock = tryKernelLock(path.join(dataDir, 'in-use'));

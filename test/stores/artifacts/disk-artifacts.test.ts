@@ -1,4 +1,5 @@
 /** Artifacts on disk are complete or absent, stay inside their folder, and the ping writes and reads. */
+import fs from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';
@@ -153,4 +154,14 @@ t.test('ping fails if the folder is not writable', async t => {
   await chmod(closed, 0o500);
   await t.rejects(new DiskArtifacts(closed).ping());
   await rm(closed, { recursive: true });
+});
+
+t.test('a put does not block its thread while it makes folders', async t => {
+  const blocks = () => {
+    throw new Error('this blocks');
+  };
+  t.intercept(fs, 'mkdirSync', { value: blocks });
+  t.intercept(fs, 'fsyncSync', { value: blocks });
+  const folder = path.join(t.testdirName, 'new');
+  t.equal(await new DiskArtifacts(folder).put('a/b/c', Buffer.from('1')), 1);
 });
