@@ -46,18 +46,21 @@ export function enterBy(rules: EntryRules): Enter<HubRoute> {
   return async (ctx, { access, announce }) => {
     announce?.(ctx);
     if (access === 'allowlist') return checkAddress(ctx.req, rules.allowed, rules.proxies);
+    if (access === 'probe') return;
     if (access === 'open') {
       rules.strangers.enter(ctx);
       return requireSameOrigin(ctx, rules.origin());
     }
     if (access === 'export') ctx.state.exchange.errorShape = exportError;
+    // Counted before the look-up, because a login that does not exist costs one too.
+    const address = rules.strangers.count(ctx);
     const found = await rules.signIn.userOf(ctx);
     if (found === null) {
       if (access === 'export' && rules.isExportOpen) return;
-      rules.strangers.count(ctx);
       ctx.state.exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');
       throw new AppError('UNAUTHORIZED', 'Sign in first.');
     }
+    rules.strangers.forgive(address);
     if (!found.isBearer) requireSameOrigin(ctx, rules.origin());
     ctx.state.exchange.tenant = found.account.id;
     ctx.state.exchange.begin(rules.loads.of(found.account.id, USER_LOAD));

@@ -10,9 +10,9 @@ import { validated } from '../http/transport/validation.ts';
 
 /**
  * `user` needs a signed-in user. `export` needs one too, but its errors have the bodies that the contract fixes.
- * `allowlist` needs a listed address.
+ * `allowlist` needs a listed address. `probe` is never refused.
  */
-export type HubAccess = 'user' | 'export' | 'allowlist' | 'open';
+export type HubAccess = 'user' | 'export' | 'allowlist' | 'open' | 'probe';
 
 export interface HubRoute extends Route<HubAccess> {
   /** Called before access is checked, for headers of every answer. */

@@ -31,6 +31,7 @@ export const HUB_ACCESS: AccessDocs<HubAccess> = {
   },
   allowlist: { errors: ['FORBIDDEN'], schemes: [] },
   open: { errors: ['FORBIDDEN', 'RATE_LIMITED'], schemes: [] },
+  probe: { errors: [], schemes: [] },
 };
 
 export const HUB_REFERENCE: ReferenceSubject = {

@@ -137,7 +137,7 @@ export function cancelObserver(metrics: Metrics): (kind: CancelKind) => void {
 
 const QUEUE_DEPTH = defineGauge({
   name: 'svc_pool_queue_depth',
-  help: 'Tasks that wait for a compute thread.',
+  help: 'Tasks that wait for a compute thread; the same number as `svc_queue_length` of `compute`.',
   unit: 'tasks',
   alert: 'It stays above half of `SVC_POOL_QUEUE_MAX` for 5 minutes.',
 });

@@ -59,7 +59,7 @@ function requestMetrics(prefix: string, requests: string): RequestMetrics {
 
 const RATE_LIMIT_BLOCKS = defineCounter({
   name: 'svc_rate_limit_blocks_total',
-  help: 'Requests refused with 429 because their API key, or the user of the hub, had reached a limit.',
+  help: 'Requests refused with 429 because their API key, their address, or the user of the hub, had reached a limit.',
   unit: 'requests',
 });
 const RATE_LIMIT_STORE_ERRORS = defineCounter({

@@ -14,8 +14,8 @@ import type { ApiKey, ApiKeys } from './api-keys.ts';
 import { authenticate, unauthorized } from './authenticate.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** A role needs an API key with that role and counts against its limit, `allowlist` needs a listed address. */
-export type Access = Role | 'allowlist' | 'open';
+/** A role needs an API key with that role and counts against its limit, `allowlist` needs a listed address, `probe` is never refused. */
+export type Access = Role | 'allowlist' | 'open' | 'probe';
 
 const KEY_ERRORS: readonly ErrorCode[] = [
   'UNAUTHORIZED',
@@ -32,6 +32,7 @@ export const ACCESS_DOCS: AccessDocs<Access> = {
   admin: { errors: [...KEY_ERRORS, 'FORBIDDEN'], schemes: SCHEMES, role: 'admin' },
   allowlist: { errors: ['FORBIDDEN'], schemes: [] },
   open: { errors: ['RATE_LIMITED'], schemes: [] },
+  probe: { errors: [], schemes: [] },
 };
 
 export interface BackendRoute extends Route<Access> {
@@ -66,6 +67,7 @@ export function enterBy(rules: AccessRules): Enter<BackendRoute> {
   return (ctx: Context, route) => {
     const { access } = route;
     if (access === 'allowlist') return checkAddress(ctx.req, rules.allowed, rules.proxies);
+    if (access === 'probe') return;
     if (access === 'open') return strangers.enter(ctx);
     const accepted = route.keys === undefined ? keys : route.keys;
     const { exchange } = ctx.state;

@@ -23,7 +23,7 @@ function healthRoute(path: string, monitor: HealthMonitor): Route {
   return {
     method: 'GET',
     path,
-    access: 'open',
+    access: 'probe',
     handle: async ctx => {
       const report = await monitor.report();
       ctx.set('cache-control', 'no-store');
@@ -68,7 +68,7 @@ function livezRoute(): Route {
   return {
     method: 'GET',
     path: '/livez',
-    access: 'open',
+    access: 'probe',
     handle: ctx => {
       ctx.set('cache-control', 'no-store');
       answerData(ctx, '{"status":"alive"}');
@@ -88,7 +88,7 @@ function readyzRoute(isReady: () => boolean): Route {
   return {
     method: 'GET',
     path: '/readyz',
-    access: 'open',
+    access: 'probe',
     handle: ctx => {
       ctx.state.exchange.isProbe = true;
       ctx.set('cache-control', 'no-store');

@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 export const RESERVED_CONNECTIONS = 64;
 
 /** The paths that it serves. */
-export const PROBE_PATHS: ReadonlySet<string> = new Set([
+const PROBE_PATHS: ReadonlySet<string> = new Set([
   '/livez',
   '/readyz',
   '/v1/health',

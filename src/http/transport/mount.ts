@@ -80,7 +80,7 @@ function bytesOf(body: unknown): number {
   return body instanceof Uint8Array ? body.byteLength : 0;
 }
 
-const LENIENT: ReadonlySet<string> = new Set(['open', 'allowlist']);
+const LENIENT: ReadonlySet<string> = new Set(['open', 'allowlist', 'probe']);
 
 /** A route that is not open ignores nothing that a caller sends: a query parameter that it does not read is unknown. */
 function refuseQuery(ctx: Context, { access, doc }: Route): void {

@@ -3,11 +3,10 @@ import { AppError } from '../../errors/errors.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { CallerLoads, LoadLimits } from './caller-load.ts';
 import { addressName, type TrustedProxies } from './client-address.ts';
-import { PROBE_PATHS } from './connection-reserve.ts';
 import type { Context } from './exchange.ts';
 
 const WINDOW_MS = 60_000;
-/** Beyond this many addresses the counts begin again. */
+/** When a new address would make more, the counts of all addresses start again at zero. */
 const ADDRESSES_MAX = 10_000;
 const LOAD: LoadLimits = { requestsMax: 64, unreadBytesMax: 16 * 1024 * 1024 };
 
@@ -31,12 +30,10 @@ export class Strangers {
     this.#rules = rules;
   }
 
-  /** A request of an open route. Checks of health are never refused. Throws RATE_LIMITED. */
+  /** A request of an open route. Throws RATE_LIMITED. */
   enter(ctx: Context): void {
-    const { exchange } = ctx.state;
-    if (PROBE_PATHS.has(exchange.path)) return;
     const name = this.count(ctx);
-    exchange.begin(this.#rules.loads.of(name, LOAD));
+    ctx.state.exchange.begin(this.#rules.loads.of(name, LOAD));
   }
 
   /** Counts a request that will be refused, or is served; returns the name of its address. Throws RATE_LIMITED. */
@@ -54,6 +51,12 @@ export class Strangers {
       `This address has made more than ${perMinute} requests without a key in a minute.`,
       { retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - performance.now()) / 1000)) },
     );
+  }
+
+  /** Takes back one count of the address, because its caller is known. */
+  forgive(name: string): void {
+    const window = this.#windows.get(name);
+    if (window !== undefined && window.count > 0) window.count--;
   }
 
   #windowOf(name: string): Window {

@@ -53,7 +53,7 @@ export function stateRoutes(deps: HealthDeps): HubRoute[] {
   const healthRoute: HubRoute = {
     method: 'GET',
     path: '/api/health',
-    access: 'open',
+    access: 'probe',
     handle: async ctx => answerJson(ctx, await report()),
     doc: {
       summary: 'Health of the hub',
@@ -70,7 +70,7 @@ function probe(path: string, summary: string, holds: () => boolean | Promise<boo
   return {
     method: 'GET',
     path,
-    access: 'open',
+    access: 'probe',
     handle: async ctx => {
       ctx.state.exchange.isProbe = true;
       const isOk = await holds();

@@ -62,3 +62,12 @@ t.test('a flood of refusals is logged in part', async t => {
   t.equal((await ask(served, 'POST', '/v1/graph/similarity', {})).status, 400);
   t.equal(lines.length, before + 1, 'refusals of a key are all logged');
 });
+
+t.test('the reference declares refusals of open routes, and none of checks of health', async t => {
+  const served = await serve(t);
+  const { paths } = (await ask(served, 'GET', '/openapi.json', undefined, {})).json;
+  t.ok('429' in paths['/docs'].get.responses);
+  for (const path of ['/livez', '/readyz', '/v1/health', '/health']) {
+    t.notOk('429' in paths[path].get.responses, path);
+  }
+});

@@ -173,3 +173,29 @@ t.test('errors of an export have the bodies of the contract', async t => {
   t.strictSame(await answers('export', true, null), [undefined, undefined], 'served');
   t.match(await answers('user', true, null), [401, { error: { code: 'UNAUTHORIZED' } }]);
 });
+
+t.test('logins that do not exist cost an address a limited number of look-ups', async t => {
+  const store = await newEmbedded(t);
+  let statements = 0;
+  const counted = new Proxy(store, {
+    get: (target, name) => {
+      const member = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        statements++;
+        return member.apply(target, args);
+      };
+    },
+  });
+  const hub = await serveHub(t, counted, { settings: { SVC_ADDRESS_LIMIT_PER_MINUTE: '3' } });
+  const ana = await hub.user('ana');
+  for (let i = 0; i < 5; i++)
+    t.equal((await ana.ask('GET', '/auth/me')).status, 200, 'not counted');
+  const cookie = ana.cookie.replace(/.{4}$/, 'AAAA');
+  const bogus = async () => (await hub.ask('GET', '/auth/me', undefined, { cookie })).status;
+  for (let i = 0; i < 3; i++) t.equal(await bogus(), 401);
+  const before = statements;
+  t.equal(await bogus(), 429);
+  t.equal(statements, before, 'nothing is looked up');
+  for (const path of ['/livez', '/api/health']) t.equal((await hub.ask('GET', path)).status, 200);
+});
