@@ -54,7 +54,8 @@ const access = {
   SVC_ADDRESS_LIMIT_PER_MINUTE: integer(1, 100_000_000)
     .default(1_200)
     .describe(
-      'Requests a minute that one address may make without a key and without a login. Checks of health do not count. Above it the hub refuses all requests of the address. ' +
+      'Requests a minute that one address may make without a key and without a login. Checks of health do not count. ' +
+        'Above it the hub refuses all requests of the address. ' +
         'Behind a proxy on another host, SVC_TRUSTED_PROXIES must name it, else all its clients are one address.',
     ),
   SVC_KEY_REQUESTS_MAX: integer(1, 1_000_000)

@@ -14,7 +14,10 @@ import type { ApiKey, ApiKeys } from './api-keys.ts';
 import { authenticate, unauthorized } from './authenticate.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** A role needs an API key with that role and counts against its limit, `allowlist` needs a listed address, `probe` is never refused. */
+/**
+ * A role needs an API key with that role and counts against its limit, `allowlist` needs a listed address, `probe` is
+ * never refused.
+ */
 export type Access = Role | 'allowlist' | 'open' | 'probe';
 
 const KEY_ERRORS: readonly ErrorCode[] = [

@@ -106,8 +106,8 @@ export class Datasets {
   }
 
   /**
-   * Adds an item for a begun file and queues it for the ingest, atomically; null if the file has been abandoned. Rejects
-   * with QUOTA_EXCEEDED if the tenant keeps too much.
+   * Adds an item for a begun file and queues it for the ingest, atomically; null if the file has been abandoned.
+   * Rejects with QUOTA_EXCEEDED if the tenant keeps too much.
    */
   async add(tenant: string, item: NewDatasetItem): Promise<AddedItem | null> {
     const row = {

@@ -16,10 +16,10 @@ interface FileForm {
 }
 
 /** The forms of a file by their encodings, best first. */
-export type StaticFile = ReadonlyMap<string, FileForm>;
+type StaticFile = ReadonlyMap<string, FileForm>;
 
 /** An encoding that makes the file no smaller is left out. */
-export async function staticFile(content: string | Buffer): Promise<StaticFile> {
+async function staticFile(content: string | Buffer): Promise<StaticFile> {
   const body = Buffer.from(content);
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [brotli, gzip] = await Promise.all([
