@@ -135,6 +135,11 @@ export class Corpus implements CorpusStore {
     return { removed: distinct.length - missing.length, missing };
   }
 
+  /** Resolves when the changes that have begun, in every process that shares the stores, have ended. */
+  async afterChanges(signal?: AbortSignal): Promise<void> {
+    await this.#inTurn(async () => undefined, signal);
+  }
+
   /** Resolves when the change under way has ended; waiting changes are rejected. */
   async close(): Promise<void> {
     this.#isClosed = true;

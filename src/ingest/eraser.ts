@@ -13,7 +13,7 @@ import type { Corpus } from './corpus.ts';
 const ASKED_AT_ONCE = 500;
 
 export interface EraserDeps {
-  corpus: Pick<Corpus, 'remove'>;
+  corpus: Pick<Corpus, 'remove' | 'afterChanges'>;
   erasures: Erasures;
   artifacts: Pick<ArtifactStore, 'read' | 'put'>;
   /** Null if no store is embedded. */
@@ -29,10 +29,12 @@ export class Eraser {
 
   /** Removes decisions from the stores, as Corpus.remove does. `finish` and `scrub` do the rest. */
   async remove(ids: readonly string[], signal?: AbortSignal): Promise<RemoveSummary> {
-    for (let at = 0; at < ids.length; at += ASKED_AT_ONCE) {
-      await this.#deps.erasures.ask(ids.slice(at, at + ASKED_AT_ONCE));
+    // One insert cannot update the same entry twice.
+    const asked = [...new Set(ids)];
+    for (let at = 0; at < asked.length; at += ASKED_AT_ONCE) {
+      await this.#deps.erasures.ask(asked.slice(at, at + ASKED_AT_ONCE));
     }
-    return this.#deps.corpus.remove(ids, signal);
+    return this.#deps.corpus.remove(asked, signal);
   }
 
   /** Blanks the removed decisions in uploaded files; resolves to how many decisions are done. */
@@ -50,7 +52,9 @@ export class Eraser {
       }
       if (files.length === 0) break;
     }
-    // An ingest that had read the file before may have stored its decisions after their removal.
+    // An ingest that had read the file before may have stored its decisions after their removal; a batch that begins
+    // from here on finds that it has lost its item.
+    await corpus.afterChanges(signal);
     const again = await erasures.storedAgain(pending.map(({ id }) => id));
     if (again.length > 0) await corpus.remove(again, signal);
     await scrubber?.mark();
@@ -72,7 +76,10 @@ export class Eraser {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const lines = await blankLines(file, new Set(ids));
     if (lines.length === 0) return;
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    // Before, because a later try would find no lines in the new file; and after, for an ingest that began in between.
+    await erasures.blanked(id, sha256, lines);
     await artifacts.put(object_key, file);
-    await erasures.blanked(id, createHash('sha256').update(file).digest('hex'), lines);
+    await erasures.blanked(id, sha256, lines);
   }
 }

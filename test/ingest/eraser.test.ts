@@ -1,13 +1,14 @@
 /** A decision that is removed while its file is being ingested is not stored again. */
 
 import { createHash, randomUUID } from 'node:crypto';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import type { CorpusStore } from '../../src/ingest/corpus.ts';
 import { Eraser } from '../../src/ingest/eraser.ts';
 import { IngestWorker } from '../../src/ingest/worker.ts';
 import { DiskArtifacts } from '../../src/stores/artifacts/disk-artifacts.ts';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
 import { Datasets } from '../../src/stores/relational/datasets.ts';
+import { Documents } from '../../src/stores/relational/documents.ts';
 import { Erasures } from '../../src/stores/relational/erasures.ts';
 import { IngestQueue } from '../../src/stores/relational/ingest-queue.ts';
 import { createLog } from '../../src/telemetry/log.ts';
@@ -19,7 +20,8 @@ const LINES = Array.from({ length: 10 }, (_, i) => `{"id":"decision ${i}"}\n`);
 const GONE = 'decision 3';
 const KEY = 'datasets/file.jsonl';
 
-t.test('the batch under way is dropped, and the file is read again', async t => {
+/** An upload with a line for each decision, whose ingest has not begun. */
+async function uploaded(t: Test) {
   const sql = await newEmbedded(t);
   const artifacts = new DiskArtifacts(t.testdir());
   const datasets = new Datasets(sql, '', AMPLE);
@@ -30,7 +32,21 @@ t.test('the batch under way is dropped, and the file is read again', async t => 
   const labels = { source_system: 'x', extraction_id: 'x', included_policy: 'all' };
   const file = { sha256: 'x', original_filename: 'x', size_bytes, object_key: KEY };
   await datasets.add('a', { id, replaces_others: false, ...file, ...place, ...labels });
+  return { sql, artifacts, datasets, id, size_bytes, erasures: new Erasures(sql, '') };
+}
 
+/** A corpus that removes nothing and remembers what it was asked. */
+function watchedCorpus(afterChanges = async () => {}) {
+  const asked: string[] = [];
+  const remove = async (ids: readonly string[]) => {
+    asked.push(...ids);
+    return { removed: 0, missing: [...ids] };
+  };
+  return { asked, corpus: { remove, afterChanges } };
+}
+
+t.test('the batch under way is dropped, and the file is read again', async t => {
+  const { sql, artifacts, datasets, id, size_bytes, erasures } = await uploaded(t);
   const { promise: mayWrite, resolve: open } = Promise.withResolvers<void>();
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
   const stored: string[] = [];
@@ -55,10 +71,10 @@ t.test('the batch under way is dropped, and the file is read again', async t => 
   worker.start();
   await hasBegun;
 
-  const remove = async (ids: readonly string[]) => ({ removed: 0, missing: [...ids] });
-  const erasures = new Erasures(sql, '');
-  const eraser = new Eraser({ corpus: { remove }, erasures, artifacts, scrubber: null });
-  await eraser.remove([GONE]);
+  const { corpus } = watchedCorpus();
+  const eraser = new Eraser({ corpus, erasures, artifacts, scrubber: null });
+  // A request may name a decision twice.
+  await eraser.remove([GONE, GONE]);
   t.equal(await eraser.finish(), 1);
   t.equal(await eraser.finish(), 0, 'once');
   open();
@@ -71,4 +87,41 @@ t.test('the batch under way is dropped, and the file is read again', async t => 
   const bytes = await artifacts.read(KEY, size_bytes);
   const sha256 = createHash('sha256').update(bytes!).digest('hex');
   t.match(await datasets.get('a', id), { sha256, size_bytes: bytes!.length, attempts: 2 });
+});
+
+t.test('what the batch under way stores all the same is removed again', async t => {
+  const { sql, artifacts, erasures, id } = await uploaded(t);
+  const texts = { ementa: null, dispositivo: null, inteiro_teor: null, ementa_composta: false };
+  const facts = { tribunal: null, processo: null, orgao_julgador: null, ministro: null };
+  const rest = { ministro_norm: null, categoria_id: null, resultado: null, data: null };
+  const document = { id: GONE, ...texts, ...facts, ...rest, termos: '', chave: null };
+  const origem = { tipo: 'envio', arquivo: null, item_id: id } as const;
+  const { asked, corpus } = watchedCorpus(() =>
+    new Documents(sql, '').put([{ ...document, origem }]),
+  );
+  const eraser = new Eraser({ corpus, erasures, artifacts, scrubber: null });
+  await eraser.remove([GONE]);
+  t.equal(await eraser.finish(), 1);
+  t.strictSame(asked, [GONE, GONE]);
+});
+
+t.test('a failure between the file and its record is made good', async t => {
+  for (const failing of [1, 2]) {
+    const { artifacts, datasets, erasures, id, size_bytes } = await uploaded(t);
+    const blanked = erasures.blanked.bind(erasures);
+    let calls = 0;
+    erasures.blanked = async (...call) => {
+      if (++calls === failing) throw new Error('the database is away');
+      await blanked(...call);
+    };
+    const { corpus } = watchedCorpus();
+    const eraser = new Eraser({ corpus, erasures, artifacts, scrubber: null });
+    await eraser.remove([GONE]);
+    await t.rejects(eraser.finish(), /away/);
+    t.equal(await eraser.finish(), 1);
+    const bytes = await artifacts.read(KEY, size_bytes);
+    t.notMatch(Buffer.from(bytes!).toString(), GONE);
+    const sha256 = createHash('sha256').update(bytes!).digest('hex');
+    t.match(await datasets.get('a', id), { sha256 });
+  }
 });
