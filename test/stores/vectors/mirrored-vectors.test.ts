@@ -21,7 +21,7 @@ const { text: asked } = points[3]!.vectors;
 const idsOf = (found: readonly Neighbour[]) => found.map(({ id }) => id);
 
 /** A mirror of any number of points, and how often the database was searched. */
-function mirrored(t: Test, pointsMin = 1) {
+function mirrored(t: Test, pointsMin = 1, pointsMax = 1_000) {
   const stored = new Pgvector(connection, DIMENSION);
   const scan = stored.search.bind(stored);
   const seen = { scans: 0 };
@@ -29,7 +29,7 @@ function mirrored(t: Test, pointsMin = 1) {
     seen.scans++;
     return scan(...call);
   };
-  const store = new MirroredVectors(stored, pointsMin);
+  const store = new MirroredVectors(stored, pointsMin, pointsMax * DIMENSION * 2);
   t.teardown(() => store.close());
   const isLoaded = async () => {
     const before = seen.scans;
@@ -82,4 +82,21 @@ t.test('few points stay in the database', async t => {
   }
   await store.upsert(points.slice(0, 1));
   await until(isLoaded, 'one more is enough');
+});
+
+t.test('more points than memory is allowed for are left to the database', async t => {
+  const { store, seen, isLoaded } = mirrored(t, 1, points.length);
+  await store.upsert(points);
+  await until(isLoaded, 'all of them fit');
+  await store.upsert(points.slice(0, 1));
+  t.notOk(await isLoaded(), 'they are counted again, because one might be new');
+  await until(isLoaded, 'none was');
+  const more = randomPoints(7).map(point => ({ ...point, id: `more ${point.id}` }));
+  await store.upsert(more);
+  for (let n = 0; n < 5; n++) {
+    const before = seen.scans;
+    await store.search('text', asked, {}, 1);
+    t.equal(seen.scans, before + 1);
+  }
+  await store.remove([...points, ...more].map(({ id }) => id));
 });

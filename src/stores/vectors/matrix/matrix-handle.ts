@@ -24,7 +24,9 @@ export class MatrixHandle {
   readonly #thread: Worker;
   readonly #queue = new FairQueue({ slots: SENT_MAX, slotsPerKey: 1, sizeMax: WAITING_MAX });
   readonly #sent = new Map<number, (found: Neighbour[]) => void>();
-  readonly #ended: Promise<never>;
+  /** How to reject each search without an answer. A promise of the thread's end would keep every answer alive. */
+  readonly #open = new Set<(error: Error) => void>();
+  #hasEnded = false;
   #nextId = 1;
 
   /** `onEnd` is called when the thread has failed; its vectors are gone then. */
@@ -38,15 +40,16 @@ export class MatrixHandle {
       this.#sent.get(id)?.(found);
       this.#sent.delete(id);
     });
-    this.#ended = new Promise((_, reject) => {
-      const end = () => {
-        reject(unavailable('the thread of vectors has ended'));
-        onEnd();
-      };
-      this.#thread.once('error', end);
-      this.#thread.once('exit', end);
-    });
-    this.#ended.catch(() => undefined);
+    const end = () => {
+      if (this.#hasEnded) return;
+      this.#hasEnded = true;
+      for (const reject of this.#open) reject(ended());
+      for (const answer of this.#sent.values()) answer([]);
+      this.#sent.clear();
+      onEnd();
+    };
+    this.#thread.once('error', end);
+    this.#thread.once('exit', end);
   }
 
   set(name: VectorName, points: PointColumns): void {
@@ -68,6 +71,7 @@ export class MatrixHandle {
     filter: PointFilter,
     limit: number,
   ): Promise<Neighbour[]> {
+    if (this.#hasEnded) throw ended();
     const caller = callerNow();
     if (!this.#queue.makeRoom(caller)) throw overloaded();
     const { promise, resolve, reject } = Promise.withResolvers<Neighbour[]>();
@@ -76,13 +80,15 @@ export class MatrixHandle {
       start: () => this.#send(request, resolve),
       drop: () => reject(overloaded()),
     };
+    this.#open.add(reject);
     this.#queue.enter(caller, queued);
     try {
-      return await within(SEARCH_MS_MAX, () => Promise.race([promise, this.#ended]));
+      return await within(SEARCH_MS_MAX, () => promise);
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
       throw unavailable(`the comparison of vectors took over ${SEARCH_MS_MAX} ms`);
     } finally {
+      this.#open.delete(reject);
       this.#queue.withdraw(queued);
     }
   }
@@ -91,17 +97,17 @@ export class MatrixHandle {
     await this.#thread.terminate();
   }
 
-  /** Resolves when the thread has answered. */
-  #send(request: SearchRequest, resolve: (found: Neighbour[]) => void): Promise<unknown> {
+  /** Resolves when the thread has answered or ended. */
+  #send(request: SearchRequest, resolve: (found: Neighbour[]) => void): Promise<void> {
     const id = this.#nextId++;
-    const answered = new Promise<void>(done => {
-      this.#sent.set(id, found => {
-        resolve(found);
-        done();
-      });
+    const { promise, resolve: done } = Promise.withResolvers<void>();
+    this.#sent.set(id, found => {
+      // Nothing changes for a search that the end of the thread has rejected.
+      resolve(found);
+      done();
     });
     this.#say({ kind: 'search', id, ...request });
-    return Promise.race([answered, this.#ended.catch(() => undefined)]);
+    return promise;
   }
 
   #say(request: MatrixRequest): void {
@@ -110,4 +116,5 @@ export class MatrixHandle {
 }
 
 const unavailable = (message: string) => new StoreUnavailable('vector_engine', message);
+const ended = () => unavailable('the thread of vectors has ended');
 const overloaded = () => unavailable('too many comparisons of vectors are waiting');

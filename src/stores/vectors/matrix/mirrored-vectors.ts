@@ -23,25 +23,32 @@ export interface PagedVectors extends VectorStore {
   page(name: VectorName, after: string | null, limit: number): Promise<PointColumns>;
 }
 
-type Mirror =
-  /** `pointsLeft`: when as many have been written, it may be worth loading. */
-  { state: 'small'; pointsLeft: number } | { state: 'loading' } | { state: 'loaded' };
+/**
+ * `pointsLeft`: of a mirror that is not loaded, when as many have been written, it may be worth loading; of the others,
+ * as many may be written before the points are counted again, as if each were a new one.
+ */
+interface Mirror {
+  state: 'small' | 'loading' | 'loaded';
+  pointsLeft: number;
+}
 
 export class MirroredVectors implements VectorStore {
   readonly name: string;
   readonly dimension: number;
   readonly #store: PagedVectors;
   readonly #pointsMin: number;
+  readonly #pointsMax: number;
   #thread: MatrixHandle | null = null;
   readonly #mirrors = new Map<VectorName, Mirror>();
   #isClosed = false;
   #loading: Promise<unknown> = Promise.resolve();
 
-  constructor(store: PagedVectors, pointsMin = POINTS_MIN) {
+  constructor(store: PagedVectors, pointsMin = POINTS_MIN, bytesMax = BYTES_MAX) {
     this.name = store.name;
     this.dimension = store.dimension;
     this.#store = store;
     this.#pointsMin = pointsMin;
+    this.#pointsMax = Math.floor(bytesMax / (store.dimension * Int16Array.BYTES_PER_ELEMENT));
   }
 
   get isMismatched(): boolean {
@@ -51,8 +58,14 @@ export class MirroredVectors implements VectorStore {
   async upsert(points: readonly Point[]): Promise<void> {
     await this.#written(this.#store.upsert(points));
     for (const [name, mirror] of this.#mirrors) {
-      if (mirror.state === 'small') mirror.pointsLeft -= points.length;
-      else this.#thread?.set(name, columnsOf(name, points, this.dimension));
+      mirror.pointsLeft -= points.length;
+      if (mirror.state === 'small') continue;
+      if (mirror.pointsLeft >= 0) {
+        this.#thread?.set(name, columnsOf(name, points, this.dimension));
+      } else {
+        this.#mirrors.delete(name);
+        this.#thread?.clear(name);
+      }
     }
   }
 
@@ -77,7 +90,7 @@ export class MirroredVectors implements VectorStore {
     if (mirror?.state === 'loaded') return this.#thread!.search(name, vector, filter, limit);
     const isWorth = mirror === undefined || (mirror.state === 'small' && mirror.pointsLeft <= 0);
     if (isWorth && !this.#isClosed) {
-      this.#mirrors.set(name, { state: 'loading' });
+      this.#mirrors.set(name, { state: 'loading', pointsLeft: Number.POSITIVE_INFINITY });
       this.#loading = this.#loading.then(() => runFor(OWN, () => this.#load(name)));
     }
     return this.#store.search(name, vector, filter, limit);
@@ -110,11 +123,14 @@ export class MirroredVectors implements VectorStore {
   }
 
   #startThread(): MatrixHandle {
-    this.#thread ??= new MatrixHandle(this.dimension, () => {
+    if (this.#thread !== null) return this.#thread;
+    const thread = new MatrixHandle(this.dimension, () => {
+      if (this.#thread !== thread) return;
       this.#thread = null;
       this.#forget();
     });
-    return this.#thread;
+    this.#thread = thread;
+    return thread;
   }
 
   #forget(): void {
@@ -128,12 +144,13 @@ export class MirroredVectors implements VectorStore {
     try {
       const count = await this.#store.count(name);
       if (!isWanted()) return;
-      const isFitting = count * this.dimension * Int16Array.BYTES_PER_ELEMENT <= BYTES_MAX;
+      const isFitting = count <= this.#pointsMax;
       if (count < this.#pointsMin || !isFitting) {
         const pointsLeft = isFitting ? this.#pointsMin - count : Number.POSITIVE_INFINITY;
         this.#mirrors.set(name, { state: 'small', pointsLeft });
         return;
       }
+      mirror!.pointsLeft = this.#pointsMax - count;
       const thread = this.#startThread();
       thread.clear(name);
       let after: string | null = null;
@@ -143,7 +160,7 @@ export class MirroredVectors implements VectorStore {
         thread.set(name, points);
         after = points.ids.length < PAGE ? null : points.ids.at(-1)!;
       } while (after !== null);
-      this.#mirrors.set(name, { state: 'loaded' });
+      mirror!.state = 'loaded';
     } catch {
       // The store does not answer; a later search tries again.
       if (isWanted()) this.#mirrors.delete(name);
