@@ -54,8 +54,15 @@ export class DataLock {
   /** Takes the lock and creates the folder if necessary; throws a DataLockedError that names the owner. */
   static take(dataDir: string, address: string): DataLock {
     makeFolderNow(dataDir);
-    keepPrivate(dataDir);
     const file = path.join(dataDir, 'lock');
+    try {
+      keepPrivate(dataDir);
+    } catch (error) {
+      // Commands of another user go through the service that has the folder.
+      const owner = readLock(file);
+      if (owner !== null && isAlive(owner)) throw new DataLockedError(dataDir, owner);
+      throw error;
+    }
     const kernelLock = tryKernelLock(path.join(dataDir, 'in-use'));
     if (kernelLock === null) throw new DataLockedError(dataDir, readLock(file));
     const { pid } = process;
