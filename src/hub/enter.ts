@@ -54,7 +54,11 @@ export function enterBy(rules: EntryRules): Enter<HubRoute> {
     if (access === 'export') ctx.state.exchange.errorShape = exportError;
     // Counted before the look-up, because a login that does not exist costs one too.
     const address = rules.strangers.count(ctx);
-    const found = await rules.signIn.userOf(ctx);
+    const found = await rules.signIn.userOf(ctx).catch(error => {
+      // A failure of the stores is not the caller's.
+      if (!(error instanceof AppError) || error.status >= 500) rules.strangers.forgive(address);
+      throw error;
+    });
     if (found === null) {
       if (access === 'export' && rules.isExportOpen) return;
       ctx.state.exchange.header('www-authenticate', 'Bearer realm="jurisgrafo"');

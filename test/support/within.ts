@@ -42,6 +42,7 @@ export async function serveWithin(
       SVC_API_KEYS: `test:${KEY}`,
       SVC_POOL_THREADS: '2',
       SVC_RATE_LIMIT_PER_MINUTE: '1000000',
+      SVC_ADDRESS_LIMIT_PER_MINUTE: '1000000',
       SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
       SVC_LOG_LEVEL: 'silent',
       ...settings,

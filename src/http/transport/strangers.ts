@@ -8,7 +8,8 @@ import type { Context } from './exchange.ts';
 const WINDOW_MS = 60_000;
 /** When a new address would make more, the counts of all addresses start again at zero. */
 const ADDRESSES_MAX = 10_000;
-const LOAD: LoadLimits = { requestsMax: 64, unreadBytesMax: 16 * 1024 * 1024 };
+/** Many people may share an address. */
+const LOAD: LoadLimits = { requestsMax: 256, unreadBytesMax: 16 * 1024 * 1024 };
 
 export interface StrangerRules {
   loads: CallerLoads;
