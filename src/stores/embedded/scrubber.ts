@@ -47,9 +47,14 @@ export class Scrubber {
     const mark = await readFile(this.#file, 'utf8');
     const [size, tables] = await this.#connection.run([{ sql: SIZE }, { sql: TABLES }]);
     const { bavail, bsize } = await statfs(this.#folder);
-    const needed = Number(size![0]![0]);
+    // A table is written anew, and once more to the log.
+    const needed = 2 * Number(size![0]![0]);
     if (bavail * bsize < needed) throw new Error(`less than ${needed} bytes are free`);
-    const rewrites = tables!.map(([table]) => `vacuum (full, analyze) ${table}`);
+    // Without a checkpoint, the log would hold all new tables at once.
+    const rewrites = tables!.flatMap(([table]) => [
+      `vacuum (full, analyze) ${table}`,
+      'checkpoint',
+    ]);
     // Other requests have their turns in between.
     for (const sql of [...rewrites, ...REST]) await this.#connection.alone(sql);
     const isNewer = (await readFile(this.#file, 'utf8')) !== mark;

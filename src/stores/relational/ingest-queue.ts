@@ -11,7 +11,8 @@ const WORKER_STALE_SECONDS = 30;
 /** Attempts in a row without progress after which an item fails. */
 const IDLE_ATTEMPTS_MAX = 5;
 
-const ELSEWHERE = 'queued under other stores: it waits for a process with the settings of then';
+const ELSEWHERE =
+  'queued under other stores: it waits for a process that uses the stores it was uploaded to';
 
 /** A scrape of the metrics waits no longer. */
 const LENGTH_MS_MAX = 1_000;
