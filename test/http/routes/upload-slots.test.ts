@@ -26,7 +26,11 @@ async function serveUploads(t: TestScope, put?: () => Promise<never>) {
   const artifacts = { put: put ?? swallow, remove: async () => {}, describe: () => place };
   const added = { created_at: new Date(0), ingest_counts: {}, started_at: null, finished_at: null };
   const datasets = {
-    ...{ checkQuota: async () => {}, begin: async () => {}, add: async () => ({ item: added, quota: {} }) },
+    ...{
+      checkQuota: async () => {},
+      begin: async () => {},
+      add: async () => ({ item: added, quota: {} }),
+    },
     ...{ abandon: async () => true, forget: async () => {} },
   };
   const route = uploadRoute({
