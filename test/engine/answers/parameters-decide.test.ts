@@ -65,6 +65,8 @@ t.test('a search past its deadline frees its thread', async t => {
   const { store, pool, ask } = await runningEngine(t, { threads: 1 });
   const generation = await publish(store, islands(60_000, 8));
   const far = { source_id: decisaoId(0), target_id: decisaoId(1), weight: 'specific' };
+  // The thread starts with its first task.
+  t.match(await ask(operationNamed('divergencias'), {}), { ok: true });
   const startedAt = performance.now();
   const late = ask(shortestPath, far, new Deadline(startedAt + 200));
   await until(() => pool.busyThreads === 1, 'it runs');
