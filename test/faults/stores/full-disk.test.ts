@@ -59,10 +59,13 @@ function writerOf(url: string) {
 
 /** A write whose answer was lost may have been stored: a later version is no loss. */
 async function holds(t: Test, url: string, acknowledged: Map<string, number>) {
-  const { json } = await ask(url, KEY, '/v1/memories?session_id=disk');
-  const found = new Map<string, number>(
-    json.data.map((e: { key: string; value: string }) => [e.key, Number.parseInt(e.value, 10)]),
-  );
+  const found = new Map<string, number>();
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const from: string = cursor === '' ? '' : `&cursor=${cursor}`;
+    const { json } = await ask(url, KEY, `/v1/memories?session_id=disk${from}`);
+    for (const { key, value } of json.data) found.set(key, Number.parseInt(value, 10));
+    cursor = json.meta.next_cursor;
+  }
   const lost = [...acknowledged].filter(([key, version]) => !(found.get(key)! >= version));
   t.strictSame(lost, [], `${acknowledged.size} acknowledged are there`);
   t.ok(acknowledged.size > 0);
