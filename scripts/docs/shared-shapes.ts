@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../src/http/transport/json-schema.ts';
 /** Names, each with a place that has the shape: fields from the root, where arrays count as their items. */
 export type ShapeNames = Readonly<Record<string, readonly string[]>>;
 
-/** Throws if there is no schema at one of the places. */
+/** Moves the named shapes to `definitions`. Throws if a place has no schema. */
 export function withShapes(schema: JsonSchema, names: ShapeNames): JsonSchema {
   const shapes = Object.entries(names).map(
     ([name, place]) => [name, shapeAt(schema, place)] as const,

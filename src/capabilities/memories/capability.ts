@@ -8,6 +8,7 @@ import {
   SESSION_ENTRIES_MAX,
 } from '../../stores/relational/session-memories.ts';
 import { type Capability, capability, Metered, Page } from '../capability.ts';
+import { cursorParam } from '../cursor-param.ts';
 import { cursorAt, placeOf } from './memory-cursor.ts';
 
 const VALUE_BYTES_MAX = 64 * 1024;
@@ -39,13 +40,10 @@ const putParams = z.strictObject({
 const listParams = z.strictObject({
   session_id: name,
   limit: z.int().min(1).max(SESSION_ENTRIES_MAX).default(SESSION_ENTRIES_MAX),
-  cursor: z
-    .string()
-    .min(1)
-    .max(CURSOR_LENGTH_MAX)
-    .nullable()
-    .default(null)
-    .describe('`next_cursor` of the page before, of the same session; null for the first page.'),
+  cursor: cursorParam(
+    CURSOR_LENGTH_MAX,
+    '`next_cursor` of the page before, of the same session; null for the first page.',
+  ),
 });
 
 export function memoryCapabilities(memories: Memories): Capability[] {

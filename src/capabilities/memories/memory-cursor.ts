@@ -5,7 +5,7 @@ import { invalid, shortened } from '../../errors/invalid.ts';
 import type { MemoryPlace } from '../../stores/relational/session-memories.ts';
 
 const DIGEST_DIGITS = 16;
-/** Time, digest, key: the key is the rest of the text, whatever it holds. */
+/** Time, digest and key, separated by dots. The key comes last because it may contain dots. */
 const PLAIN = new RegExp(`^(\\d{1,16})\\.([\\da-f]{${DIGEST_DIGITS}})\\.(.{1,400})$`, 's');
 
 /** Where the next page begins. Throws VALIDATION_ERROR for a cursor of another session and for any other text. */

@@ -5,6 +5,7 @@ import { ementa, include } from '../../engine/operations/included.ts';
 import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { DocumentFilter } from '../../stores/relational/document-search.ts';
 import { type Capability, capability } from '../capability.ts';
+import { cursorParam } from '../cursor-param.ts';
 import { DEPTH_MAX, DecisionSearch, type SearchStores } from './decision-search.ts';
 import { nextCursor, offsetOf } from './search-cursor.ts';
 
@@ -68,13 +69,10 @@ const searchParams = z.strictObject({
   limit,
   filters,
   include,
-  cursor: z
-    .string()
-    .min(1)
-    .max(CURSOR_LENGTH_MAX)
-    .nullable()
-    .default(null)
-    .describe('The `next_cursor` of the page before, with the same query, mode and filters.'),
+  cursor: cursorParam(
+    CURSOR_LENGTH_MAX,
+    'The `next_cursor` of the page before, with the same query, mode and filters.',
+  ),
 });
 
 const searchResult = z.object({

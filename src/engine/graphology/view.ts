@@ -1,6 +1,7 @@
 /**
  * A packed graph as a graphology graph: the whole read interface, so that graphology's algorithms
- * run on the snapshot without a copy. Those that write make one: `copy` and its kin return real graphs.
+ * run on the snapshot without a copy. For algorithms that write, `copy`, `emptyCopy` and `nullCopy` return
+ * ordinary graphology graphs.
  *
  * Node keys are node numbers as strings, edge keys are places among all edges; label and id are
  * attributes. There are no self-loops and at most one edge each way between two nodes, so a view is

@@ -90,8 +90,8 @@ export class CallerLoad {
   }
 
   /**
-   * Counts an answer of so many bytes, until `answered`: several may be admitted before the first is written. Throws
-   * RATE_LIMITED when it would be too much beside those that wait.
+   * Counts the bytes of an answer until `answered`, because several answers may be made before the first is written.
+   * Throws RATE_LIMITED when the caller's unread answers and this one together exceed the limit.
    */
   admit(bytes: number): void {
     this.#refuseUnread(bytes);

@@ -50,7 +50,7 @@ export class AddressList {
 /** The proxies whose forwarded headers are trusted. */
 export interface TrustedProxies {
   list: AddressList;
-  /** Whether they set or remove CF-Connecting-IP, as those that an operator lists must. */
+  /** Whether they set or remove CF-Connecting-IP. Listed proxies have to; of the default ones it is not known. */
   guardsConnecting: boolean;
 }
 
@@ -72,7 +72,10 @@ export function checkAddress(
   throw new AppError('FORBIDDEN', 'This address may not read the metrics.');
 }
 
-/** The client's address, or that of the peer where it is in doubt. Addresses of one IPv6 network of 64 bits are one. */
+/**
+ * A name for the client's address; for the peer's if the client's cannot be told. All addresses of a /64 network of IPv6
+ * have the same name, because one client may use them all.
+ */
 export function addressName(req: IncomingMessage, proxies: TrustedProxies): string {
   const address = clientAddress(req, proxies) ?? peerAddress(req);
   if (address === null) return 'address unknown';
@@ -82,8 +85,8 @@ export function addressName(req: IncomingMessage, proxies: TrustedProxies): stri
 
 /**
  * The client's address: the socket's peer or, when that is a trusted proxy, the CDN's connecting address, else the last
- * forwarded address that is no trusted proxy. Null when a header is malformed or given twice, and when one says that
- * there is another client but not which.
+ * forwarded address that is not a trusted proxy. Null when a header is malformed, is given twice, or says that the
+ * request was forwarded without saying for whom.
  */
 function clientAddress(req: IncomingMessage, proxies: TrustedProxies): Address | null {
   const peer = peerAddress(req);

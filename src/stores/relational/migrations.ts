@@ -148,7 +148,7 @@ const uploadWriters: Migration = {
   },
 };
 
-const removals: Migration = {
+const uploadsErased: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`create table app.erasure (
       id text collate "C",
@@ -168,7 +168,7 @@ const ALL = {
   '2026-11-22-hub': hubMigration,
   '2026-11-22-upload-turns': uploadTurns,
   '2026-11-22-upload-writers': uploadWriters,
-  '2026-11-23-removals': removals,
+  '2026-11-22-uploads-erased': uploadsErased,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */
