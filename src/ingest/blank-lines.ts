@@ -18,7 +18,7 @@ export async function blankLines(file: Buffer, ids: ReadonlySet<string>): Promis
     const found = file.indexOf(LF, start);
     const end = found < 0 ? file.length : found;
     number++;
-    if (names(file.toString('utf8', start, end), ids)) {
+    if (await names(file.toString('utf8', start, end), ids, slice)) {
       file.fill(BLANK, start, end);
       blanked.push(number);
     }
@@ -28,11 +28,15 @@ export async function blankLines(file: Buffer, ids: ReadonlySet<string>): Promis
   return blanked;
 }
 
-function names(line: string, ids: ReadonlySet<string>): boolean {
+async function names(line: string, ids: ReadonlySet<string>, slice: TimeSlice): Promise<boolean> {
   try {
     const record: unknown = JSON.parse(line.startsWith(BOM) ? line.slice(1) : line);
     return ids.has((record as { id?: string } | null)?.id ?? '');
   } catch {
-    return [...ids].some(id => line.includes(id));
+    for (const id of ids) {
+      if (line.includes(id)) return true;
+      await slice.yieldIfOver();
+    }
+    return false;
   }
 }

@@ -107,15 +107,20 @@ export class Corpus implements CorpusStore {
   /**
    * The graph comes first, so that no answer names a decision that cannot be read. The documents come last: while one
    * exists, its removal is incomplete, and removing it again completes it. `missing` are the ids that no store had.
-   * `signal` ends the removal between two parts.
+   * `signal` ends the removal between two parts. `first` is done before all else, but not if the removal is refused.
    */
-  async remove(ids: readonly string[], signal?: AbortSignal): Promise<RemoveSummary> {
+  async remove(
+    ids: readonly string[],
+    signal?: AbortSignal,
+    first: () => Promise<void> = async () => {},
+  ): Promise<RemoveSummary> {
     if (this.#removals >= REMOVALS_MAX) {
       const message = `More than ${REMOVALS_MAX} removals are waiting.`;
       throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: 5 });
     }
     this.#removals++;
     try {
+      await first();
       return await this.#removeInParts([...new Set(ids)], signal);
     } finally {
       this.#removals--;

@@ -3,6 +3,7 @@
  * free space and the log of the embedded database, and from whatever an ingest under way stores again.
  */
 import { createHash } from 'node:crypto';
+import { TimeSlice } from '../runtime/time-slice.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import type { Scrubber } from '../stores/embedded/scrubber.ts';
 import type { RemoveSummary } from '../stores/graph/graph-store.ts';
@@ -31,10 +32,11 @@ export class Eraser {
   async remove(ids: readonly string[], signal?: AbortSignal): Promise<RemoveSummary> {
     // One insert cannot update the same entry twice.
     const asked = [...new Set(ids)];
-    for (let at = 0; at < asked.length; at += ASKED_AT_ONCE) {
-      await this.#deps.erasures.ask(asked.slice(at, at + ASKED_AT_ONCE));
-    }
-    return this.#deps.corpus.remove(asked, signal);
+    return this.#deps.corpus.remove(asked, signal, async () => {
+      for (let at = 0; at < asked.length; at += ASKED_AT_ONCE) {
+        await this.#deps.erasures.ask(asked.slice(at, at + ASKED_AT_ONCE));
+      }
+    });
   }
 
   /** Blanks the removed decisions in uploaded files; resolves to how many decisions are done. */
@@ -42,16 +44,9 @@ export class Eraser {
     const { erasures, corpus, scrubber } = this.#deps;
     const pending = await erasures.pending();
     if (pending.length === 0) return 0;
-    let after = '';
-    for (;;) {
-      const files = await erasures.files(after);
-      for (const file of files) {
-        if (signal?.aborted) return 0;
-        await this.#blank(file, pending);
-        after = file.id;
-      }
-      if (files.length === 0) break;
-    }
+    const failures = await this.#blankFiles(pending, signal);
+    if (signal?.aborted) return 0;
+    if (failures.length > 0) throw failures[0];
     // An ingest that had read the file before may have stored its decisions after their removal; a batch that begins
     // from here on finds that it has lost its item.
     await corpus.afterChanges(signal);
@@ -62,9 +57,26 @@ export class Eraser {
     return pending.length;
   }
 
-  /** Rewrites the embedded database without removed rows, if any were removed; `quietMs` waits for further ones. */
-  async scrub(quietMs = 0): Promise<void> {
-    await this.#deps.scrubber?.run(quietMs);
+  /**
+   * Rewrites the embedded database without removed rows, if any were removed; resolves to whether it did. `quietMs`
+   * waits for further ones, `signal` stops it.
+   */
+  async scrub(quietMs = 0, signal?: AbortSignal): Promise<boolean> {
+    return (await this.#deps.scrubber?.run(quietMs, signal)) ?? false;
+  }
+
+  /** Resolves to the errors of files that could not be read or written; the others are done. */
+  async #blankFiles(pending: Erasure[], signal?: AbortSignal): Promise<unknown[]> {
+    const failures: unknown[] = [];
+    for (let after = ''; ; ) {
+      const files = await this.#deps.erasures.files(after);
+      if (files.length === 0) return failures;
+      for (const file of files) {
+        if (signal?.aborted) return failures;
+        await this.#blank(file, pending).catch(error => failures.push(error));
+        after = file.id;
+      }
+    }
   }
 
   async #blank({ id, object_key, size_bytes, createdAt }: UploadedFile, pending: Erasure[]) {
@@ -76,10 +88,22 @@ export class Eraser {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const lines = await blankLines(file, new Set(ids));
     if (lines.length === 0) return;
-    const sha256 = createHash('sha256').update(file).digest('hex');
+    const sha256 = await sha256Of(file);
     // Before, because a later try would find no lines in the new file; and after, for an ingest that began in between.
     await erasures.blanked(id, sha256, lines);
     await artifacts.put(object_key, file);
     await erasures.blanked(id, sha256, lines);
   }
+}
+
+const PIECE_BYTES = 1024 * 1024;
+
+async function sha256Of(file: Buffer): Promise<string> {
+  const digest = createHash('sha256');
+  const slice = new TimeSlice();
+  for (let at = 0; at < file.length; at += PIECE_BYTES) {
+    digest.update(file.subarray(at, at + PIECE_BYTES));
+    await slice.yieldIfOver();
+  }
+  return digest.digest('hex');
 }

@@ -6,20 +6,52 @@ import type { Log } from '../telemetry/log.ts';
 const EVERY_MS = 2_000;
 /** Removals often come one after another; the database is rewritten once after them. */
 const QUIET_MS = 5_000;
+/** While a table is rewritten, other requests to the database wait. */
+const REWRITE_EVERY_MS = 3_600_000;
+/** Without a pause, a file that cannot be read would have all others read again every two seconds. */
+const PAUSE_MS = 300_000;
 
-/** The job is not started yet. `changed` is called when decisions were removed again. */
+export interface ErasureDeps {
+  /** Called when decisions were removed again. */
+  changed: () => void;
+  log: Log;
+}
+
+/** The job is not started yet. */
 export function erasureJob(
   eraser: Pick<Eraser, 'finish' | 'scrub'>,
-  { changed, log }: { changed: () => void; log: Log },
+  { changed, log }: ErasureDeps,
 ): Periodic {
+  const erase = paced(eraser);
   const work = async (signal: AbortSignal) => {
-    const decisions = await eraser.finish(signal);
-    if (decisions > 0) {
-      log.info({ decisions }, 'removed decisions are erased from uploaded files');
-      changed();
-    }
-    await eraser.scrub(QUIET_MS);
+    const decisions = await erase(signal, performance.now());
+    if (decisions === 0) return;
+    log.info({ decisions }, 'removed decisions are erased from uploaded files');
+    changed();
   };
   const onFailure = (err: unknown) => log.warn({ err }, 'removed decisions could not be erased');
   return new Periodic(work, { everyMs: EVERY_MS, onFailure });
+}
+
+/**
+ * A round of erasure at the time `now` in milliseconds, which resolves to how many decisions are done. Nothing is done
+ * for five minutes after a failure, and the database is rewritten once an hour at most.
+ */
+export function paced(
+  eraser: Pick<Eraser, 'finish' | 'scrub'>,
+): (signal: AbortSignal, now: number) => Promise<number> {
+  let pausedUntil = 0;
+  let nextRewriteAt = 0;
+  return async (signal, now) => {
+    if (now < pausedUntil) return 0;
+    try {
+      const decisions = await eraser.finish(signal);
+      const isDue = now >= nextRewriteAt;
+      if (isDue && (await eraser.scrub(QUIET_MS, signal))) nextRewriteAt = now + REWRITE_EVERY_MS;
+      return decisions;
+    } catch (error) {
+      pausedUntil = now + PAUSE_MS;
+      throw error;
+    }
+  };
 }

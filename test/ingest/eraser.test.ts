@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
-import type { CorpusStore } from '../../src/ingest/corpus.ts';
+import type { Corpus, CorpusStore } from '../../src/ingest/corpus.ts';
 import { Eraser } from '../../src/ingest/eraser.ts';
 import { IngestWorker } from '../../src/ingest/worker.ts';
 import { DiskArtifacts } from '../../src/stores/artifacts/disk-artifacts.ts';
@@ -38,7 +38,8 @@ async function uploaded(t: Test) {
 /** A corpus that removes nothing and remembers what it was asked. */
 function watchedCorpus(afterChanges = async () => {}) {
   const asked: string[] = [];
-  const remove = async (ids: readonly string[]) => {
+  const remove: Corpus['remove'] = async (ids, _signal, first) => {
+    await first?.();
     asked.push(...ids);
     return { removed: 0, missing: [...ids] };
   };
@@ -124,4 +125,33 @@ t.test('a failure between the file and its record is made good', async t => {
     const sha256 = createHash('sha256').update(bytes!).digest('hex');
     t.match(await datasets.get('a', id), { sha256 });
   }
+});
+
+t.test('a removal that is refused erases nothing', async t => {
+  const { artifacts, erasures } = await uploaded(t);
+  const { corpus } = watchedCorpus();
+  corpus.remove = () => Promise.reject(new Error('too many are waiting'));
+  const eraser = new Eraser({ corpus, erasures, artifacts, scrubber: null });
+  await t.rejects(eraser.remove([GONE]), /too many/);
+  t.equal(await eraser.finish(), 0);
+});
+
+t.test('a file that cannot be read does not keep others from being erased', async t => {
+  const { artifacts, datasets, erasures, id, size_bytes } = await uploaded(t);
+  const lost = { object_key: 'datasets/lost.jsonl', size_bytes: 5 };
+  const files = erasures.files.bind(erasures);
+  erasures.files = async after =>
+    after === '' ? [{ id: '0', ...lost, createdAt: 0 }, ...(await files(after))] : files(after);
+  const { corpus } = watchedCorpus();
+  const read: DiskArtifacts['read'] = async (key, size) => {
+    if (key === lost.object_key) throw new Error('it is away');
+    return artifacts.read(key, size);
+  };
+  const put = artifacts.put.bind(artifacts);
+  const eraser = new Eraser({ corpus, erasures, artifacts: { read, put }, scrubber: null });
+  await eraser.remove([GONE]);
+  await t.rejects(eraser.finish(), /it is away/);
+  t.notMatch(Buffer.from((await artifacts.read(KEY, size_bytes))!).toString(), GONE);
+  t.equal((await erasures.pending()).length, 1, 'it is tried again');
+  t.ok(await datasets.get('a', id));
 });

@@ -40,10 +40,13 @@ export class Scrubber {
     await sync(this.#folder);
   }
 
-  /** If rows were removed, and none in the last `quietMs`, rewrites the tables, one statement at a time. */
-  async run(quietMs: number): Promise<void> {
+  /**
+   * If rows were removed, and none in the last `quietMs`, rewrites the tables, one statement at a time; resolves to
+   * whether it did. `signal` ends it between two statements; the next run begins again.
+   */
+  async run(quietMs: number, signal?: AbortSignal): Promise<boolean> {
     const marked = await stat(this.#file).catch(() => null);
-    if (marked === null || Date.now() - marked.mtimeMs < quietMs) return;
+    if (marked === null || Date.now() - marked.mtimeMs < quietMs) return false;
     const mark = await readFile(this.#file, 'utf8');
     const [size, tables] = await this.#connection.run([{ sql: SIZE }, { sql: TABLES }]);
     const { bavail, bsize } = await statfs(this.#folder);
@@ -56,8 +59,12 @@ export class Scrubber {
       'checkpoint',
     ]);
     // Other requests have their turns in between.
-    for (const sql of [...rewrites, ...REST]) await this.#connection.alone(sql);
+    for (const sql of [...rewrites, ...REST]) {
+      if (signal?.aborted) return false;
+      await this.#connection.alone(sql);
+    }
     const isNewer = (await readFile(this.#file, 'utf8')) !== mark;
     if (!isNewer) await rm(this.#file, { force: true });
+    return true;
   }
 }
