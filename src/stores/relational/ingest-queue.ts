@@ -61,7 +61,7 @@ export class IngestQueue {
   async take(): Promise<TakenItem | null> {
     const error = `no progress in ${IDLE_ATTEMPTS_MAX} attempts`;
     const giveUp = sql`update app.dataset_item set ingest_state = 'failed', finished_at = ${now},
-      ingest_error = coalesce(ingest_error, ${error}), worker = null
+      ingest_error = coalesce(nullif(ingest_error, ${ELSEWHERE}), ${error}), worker = null
       where ${this.#isOurs} and (${silent} or ${waiting}) and idle_attempts >= ${IDLE_ATTEMPTS_MAX}`.compile(
       db,
     );

@@ -77,11 +77,14 @@ export class Memories {
         count(*)::float8 as all_entries, coalesce(sum(octet_length(value)), 0)::float8 as all_bytes
       from app.memory where tenant = ${tenant} and (session_id, key) <> (${session_id}, ${key})
       and expires_at > ${now}`;
-    const put = sql<{ id: string }>`
+    // One look at what the tenant keeps serves the limits and the answer.
+    const put = sql<
+      Others & { id: string | null }
+    >`with others as materialized (${others}), put as (
       insert into app.memory as old (id, tenant, session_id, key, value, created_at, expires_at)
       select ${randomUUID()}::text, ${tenant}::text, ${session_id}::text, ${key}::text, ${value}::text,
         ${now}, ${now} + ${ttlSeconds}::integer * interval '1 second'
-      from (${others}) as others
+      from others
       where entries < ${SESSION_ENTRIES_MAX}
         and bytes + octet_length(${value}::text) <= ${SESSION_BYTES_MAX}
         and all_entries < ${countMax}::float8
@@ -89,13 +92,13 @@ export class Memories {
       on conflict (tenant, session_id, key) do update set
         id = case when old.expires_at > ${now} then old.id else excluded.id end,
         value = excluded.value, created_at = excluded.created_at, expires_at = excluded.expires_at
-      returning id`.compile(db);
-    const [, { rows }, { rows: counted }] = await this.#store.run([lock, put, others.compile(db)]);
-    const kept = counted[0]!;
+      returning id) select others.*, put.id from others left join put on true`.compile(db);
+    const [, { rows }] = await this.#store.run([lock, put]);
+    const kept = rows[0]!;
     const size = Buffer.byteLength(value);
-    if (rows[0] !== undefined) {
+    if (kept.id !== null) {
       const quota = useOf(kept.all_entries + 1, kept.all_bytes + size, this.#quota);
-      return { id: rows[0].id, quota };
+      return { id: kept.id, quota };
     }
     const isSession = kept.entries >= SESSION_ENTRIES_MAX || kept.bytes + size > SESSION_BYTES_MAX;
     if (isSession) return null;
