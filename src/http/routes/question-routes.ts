@@ -58,8 +58,8 @@ function getRoute(servable: Servable): BackendRoute {
     const given = { ...readQuery(ctx.querystring, query ?? {}, inPath), ...readPath(ctx.params) };
     const { json, meta } = await answerTo(servable, given, ctx.state.exchange, ctx.res);
     if (meta === null || !('engine' in meta)) return writeData(ctx, { json, meta });
-    // Weak, because `meta` differs between answers with the same data. The tag contains the generation, so that a client
-    // never keeps the `meta.snapshot` of an earlier one.
+    // Weak, because `meta` differs between answers with the same data. The tag contains the generation, so that a
+    // client never keeps the `meta.snapshot` of an earlier one.
     const tag = `W/"${meta.snapshot?.id ?? meta.engine}-${digestOf(json)}"`;
     const headers = ['etag', tag, 'cache-control', 'private, no-cache'];
     if (!isCurrent(ctx.req.headers['if-none-match'], tag)) {

@@ -16,6 +16,8 @@ const DROPPED_READERS = defineCounter({
 
 /** Beyond this many callers, those without a request are forgotten. */
 const CALLERS_KEPT_MAX = 10_000;
+/** An answer of so many bytes is sent even if the caller has not read others. */
+const SMALL_BYTES = 16 * 1024;
 
 export interface LoadLimits {
   /** Requests of a caller that may be under way. */
@@ -94,7 +96,8 @@ export class CallerLoad {
    * Throws RATE_LIMITED when the caller's unread answers and this one together exceed the limit.
    */
   admit(bytes: number): void {
-    this.#refuseUnread(bytes);
+    // What a route has changed must be told, and such answers are small; `begin` bounds their number.
+    if (bytes > SMALL_BYTES) this.#refuseUnread(bytes);
     this.#admitted += bytes;
   }
 

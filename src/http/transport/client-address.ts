@@ -73,8 +73,8 @@ export function checkAddress(
 }
 
 /**
- * A name for the client's address; for the peer's if the client's cannot be told. All addresses of a /64 network of IPv6
- * have the same name, because one client may use them all.
+ * A name for the client's address; for the peer's if the client's cannot be told. All addresses of a /64 network of
+ * IPv6 have the same name, because one client may use them all.
  */
 export function addressName(req: IncomingMessage, proxies: TrustedProxies): string {
   const address = clientAddress(req, proxies) ?? peerAddress(req);
