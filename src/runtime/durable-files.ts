@@ -29,10 +29,17 @@ export async function publish(draft: string, file: string): Promise<void> {
   await sync(path.dirname(file));
 }
 
+let making: Promise<void> = Promise.resolve();
+
 /** Creates a folder and those above it that are missing. */
-export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const parent of parentsOf(folder, first)) await sync(parent);
+export function makeFolder(folder: string): Promise<void> {
+  const made = making.then(async () => {
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const parent of parentsOf(folder, first)) await sync(parent);
+  });
+  // One after another: a folder that another call is still syncing would seem to be done.
+  making = made.catch(() => undefined);
+  return made;
 }
 
 /** As `sync`; blocks. */

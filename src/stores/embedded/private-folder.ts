@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Names that jurisgrafo gives in the data folder, with what it adds to them while it writes. */
 const OWN =
-  /^\.?(postgres|artifacts|lock|in-use|api-key|folder-id|demo-unfinished|restore-new|restore-ready|backup-copy)\b/;
+  /^\.?(postgres|artifacts|lock|in-use|api-key|folder-id|demo-unfinished|restore-new|restore-ready|backup-copy|scrub-due)\b/;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const MODE = 0o7777;
@@ -68,7 +68,7 @@ function checkOwner(place: string, { uid }: fs.Stats, { folder, user }: Checked)
   if (uid === user) return;
   throw new Error(
     `${place} belongs to user ${uid}, and this process runs as user ${user}; ` +
-      `run it as user ${uid}, or give it the folder: chown -R ${user} ${folder}`,
+      `run it as user ${uid}, give it the folder (chown -R ${user} ${folder}), or name a folder in it`,
   );
 }
 
@@ -77,7 +77,9 @@ function setMode(place: string, { mode }: fs.Stats, wanted: number): void {
   try {
     fs.chmodSync(place, wanted);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    // The check of the folder says so of a file system that keeps no modes.
+    if (code !== 'ENOENT' && code !== 'EPERM' && code !== 'EROFS') throw error;
   }
 }
 

@@ -58,7 +58,7 @@ t.test('a folder of another user is refused', { skip }, async t => {
   fs.chownSync(file, STRANGER, STRANGER);
   const message =
     `${file} belongs to user ${STRANGER}, and this process runs as user 0; ` +
-    `run it as user ${STRANGER}, or give it the folder: chown -R 0 ${folder}`;
+    `run it as user ${STRANGER}, give it the folder (chown -R 0 ${folder}), or name a folder in it`;
   t.throws(() => keepPrivate(folder), { message });
   const { code, stderr } = await run(['backup', 'x'], { SVC_DATA_DIR: folder });
   t.match({ code, stderr }, { code: 1, stderr: message });
