@@ -2,7 +2,7 @@
  * Tables of the relational store, the same in PGlite and PostgreSQL. A released migration is never changed; changes are
  * new migrations.
  */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { hubMigration } from './hub/hub-migration.ts';
 
@@ -128,36 +128,27 @@ const findByNumber: Migration = {
   },
 };
 
-const composed: Migration = {
+/** A migration of one statement. */
+const single = (statement: RawBuilder<unknown>): Migration => ({
   async up(database: Kysely<unknown>) {
-    await sql`alter table app.document
-      add column ementa_composta boolean not null default false`.execute(database);
+    await statement.execute(database);
   },
-};
+});
 
-const uploadTurns: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`create index on app.dataset_item (tenant, heartbeat_at)`.execute(database);
-  },
-};
+const composed = single(sql`alter table app.document
+  add column ementa_composta boolean not null default false`);
 
-const uploadWriters: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`alter table app.dataset_item
-      add column replaces_others boolean not null default false`.execute(database);
-  },
-};
+const uploadTurns = single(sql`create index on app.dataset_item (tenant, heartbeat_at)`);
 
-const uploadsErased: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`create table app.erasure (
-      id text collate "C",
-      place text,
-      asked_at timestamptz not null,
-      primary key (id, place)
-    )`.execute(database);
-  },
-};
+const uploadWriters = single(sql`alter table app.dataset_item
+  add column replaces_others boolean not null default false`);
+
+const uploadsErased = single(sql`create table app.erasure (
+  id text collate "C",
+  place text,
+  asked_at timestamptz not null,
+  primary key (id, place)
+)`);
 
 const ALL = {
   '2026-11-21-first': first,

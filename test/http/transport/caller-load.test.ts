@@ -61,6 +61,8 @@ t.test('bytes that nobody reads are bounded, until they are read', async t => {
   await until(() => load.requests === 2, 'two answers wait');
   const refused = await statusOf(connect());
   t.equal(refused, 429);
+  load.admit(16 * 1024);
+  t.throws(() => load.admit(LARGE), { code: 'RATE_LIMITED' }, 'a small answer passes');
   readers[0]!.resume();
   await until(() => load.requests === 1, 'one is read');
   const third = connect();
