@@ -1,17 +1,20 @@
 /** Writes the generated pages and sources. With --check it writes nothing and fails when one is stale. */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { backendSchema, hubSchema } from '../clients/typescript/generate/schema-types.ts';
 import { operations } from '../src/engine/operations/registry.ts';
 import { backendRoutes, backendTypes } from './docs/backend-api.ts';
 import { endpointsPage } from './docs/endpoints-page.ts';
 import { metricsPage } from './docs/metrics-page.ts';
 import { operationsPage } from './docs/operations-page.ts';
 import { packagesPage } from './docs/packages-page.ts';
-import { servedDocument } from './docs/served-document.ts';
+import { servedDocuments } from './docs/served-documents.ts';
 import { settingsPage } from './docs/settings-page.ts';
 
-const document = await servedDocument();
+const { backend: document, hub } = await servedDocuments();
 const FILES: readonly [name: string, render: () => string | Promise<string>][] = [
+  ['clients/typescript/src/backend-schema.ts', () => backendSchema(document)],
+  ['clients/typescript/src/hub-schema.ts', () => hubSchema(hub)],
   ['docs/endpoints.md', () => endpointsPage(document)],
   ['docs/metrics.md', metricsPage],
   ['docs/operations.md', () => operationsPage(operations)],

@@ -21,6 +21,7 @@ interface LockEntry {
   hasInstallScript?: boolean;
   dev?: boolean;
   optional?: boolean;
+  link?: boolean;
 }
 
 /** In the order of the file, each name and version once. */
@@ -31,8 +32,8 @@ export function lockedPackages(): LockedPackage[] {
   };
   const found = new Map<string, LockedPackage>();
   for (const [place, entry] of Object.entries(packages)) {
-    // The project itself has the empty place.
-    if (place === '') continue;
+    // The project itself has the empty place; its workspaces have their folders, and links to them.
+    if (!place.includes('node_modules/') || entry.link === true) continue;
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const read = packageOf(name, entry);
     const other = found.get(idOf(read));

@@ -5,7 +5,16 @@ import t from 'tap';
 import { ROOT } from './sources.ts';
 
 /** Folders of tests that mirror no folder of `src`. */
-const OWN_FOLDERS = ['contract', 'faults', 'fixtures', 'fuzz', 'house', 'ops', 'support'];
+const OWN_FOLDERS = [
+  'clients',
+  'contract',
+  'faults',
+  'fixtures',
+  'fuzz',
+  'house',
+  'ops',
+  'support',
+];
 /** Folders that may hold files that are not tests: helpers of all tests, or of the folder's own. */
 const HELPER_FOLDERS = ['test/support/', 'test/contract/', 'test/house/'];
 const RELATIVE = /['"`]((?:\.\.?\/)+[^'"`\s$]*)/g;

@@ -23,7 +23,7 @@ const LEFT_OVER = new RegExp(
 /** How a project is made is no part of what it says. */
 const WORKSHOP = /\b(this|next|previous|other|an?) (issue|agent|brief|prompt)\b|\bissues? #?\d/i;
 const TEXT_FILES =
-  'src test docs scripts bench data ops web .ci README.md ARCHITECTURE.md CHANGELOG.md';
+  'src clients test docs scripts bench data ops web .ci README.md ARCHITECTURE.md CHANGELOG.md';
 
 const sources = readSources();
 

@@ -11,6 +11,8 @@ export interface Service {
   process: ChildProcess;
   url: string;
   port: number;
+  /** Where the hub listens; null for a backend alone. */
+  hubUrl: string | null;
   /** The API key that the first run made and showed; null on later runs. */
   madeKey: string | null;
   /** Everything on standard output and standard error so far. */
@@ -19,22 +21,25 @@ export interface Service {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts `serve` on a free port; resolves once it listens. Ended with the test. */
+/** Starts `serve` on free ports; resolves once it listens. Ended with the test. */
 export async function startService(
   t: TestScope,
   dataDir: string,
   settings: Environment = {},
+  part: 'backend' | 'both' = 'backend',
 ): Promise<Service> {
   const env = environment({
     SVC_DATA_DIR: dataDir,
     SVC_PORT: '0',
+    SVC_HUB_PORT: '0',
     SVC_DEMO: 'false',
     SVC_POOL_THREADS: '2',
     SVC_SNAPSHOT_REFRESH_SECONDS: '0.1',
     SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
     ...settings,
   });
-  const child = spawn(process.execPath, [MAIN, 'serve', '--only', 'backend'], { env });
+  const only = part === 'both' ? [] : ['--only', part];
+  const child = spawn(process.execPath, [MAIN, 'serve', ...only], { env });
   const exited = once(child, 'exit');
   t.teardown(async () => {
     child.kill('SIGKILL');
@@ -48,9 +53,11 @@ export async function startService(
     texts.stderr += piece;
   });
   const listening = /listens on (http:\/\/[^ ]+:(\d+)) /;
+  const hubListening = /hub listens on (http:\/\/\S+)/;
   await until(() => {
     if (child.exitCode !== null) throw new Error(`it ended: ${texts.stderr}`);
     const { stdout } = texts;
+    if (part === 'both' && !hubListening.test(stdout)) return false;
     return listening.test(stdout) && (env.SVC_API_KEYS !== undefined || /API key.*\n/.test(stdout));
   }, 'it listens');
   const [, url, port] = listening.exec(texts.stdout)!;
@@ -58,6 +65,7 @@ export async function startService(
     process: child,
     url: url!,
     port: Number(port),
+    hubUrl: hubListening.exec(texts.stdout)?.[1] ?? null,
     madeKey: /API key, created.*: (\S+)\n/.exec(texts.stdout)?.[1] ?? null,
     said: () => ({ ...texts }),
     end: async (signal = 'SIGTERM') => {

@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import t from 'tap';
 import { backendRoutes, backendTypes } from '../../../scripts/docs/backend-api.ts';
-import { servedDocument } from '../../../scripts/docs/served-document.ts';
+import { servedDocuments } from '../../../scripts/docs/served-documents.ts';
 
 const FOLDER = new URL('../../../src/hub/backend-client/', import.meta.url);
 /** Without what a formatter may change. */
 const bare = (text: string) => text.replace(/[\s|,();]/g, '');
 
 t.test('types and routes are fresh', async t => {
-  const document = await servedDocument();
+  const { backend: document } = await servedDocuments();
   for (const [name, fresh] of [
     ['backend-types.ts', await backendTypes(document)],
     ['backend-routes.ts', backendRoutes(document)],

@@ -1,0 +1,5551 @@
+/** Routes of the backend; generated from its OpenAPI document by `npm run docs`; do not edit. */
+export interface paths {
+  '/v1/graph/divergencias': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Criteria under which the outcomes are most evenly split. */
+    get: operations['get_v1_graph_divergencias'];
+    put?: never;
+    /** Criteria under which the outcomes are most evenly split. */
+    post: operations['post_v1_graph_divergencias'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/divergencias/turma': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Outcomes per minister and per chamber for the criteria that match a topic. */
+    post: operations['post_v1_graph_divergencias_turma'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/optimal-argument': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Criteria, statutes and precedents with the highest success rate in a category. */
+    post: operations['post_v1_graph_optimal_argument'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/optimal-argument-by-ministro': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Success rate of arguments before one minister, compared with the whole category. */
+    post: operations['post_v1_graph_optimal_argument_by_ministro'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/ministro-profile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Profile of one minister: criteria, outcomes, peers who decide differently, citations. */
+    post: operations['post_v1_graph_ministro_profile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/temporal-evolution': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Decisions on a criterion per year or month, with outcomes and a trend. */
+    get: operations['get_v1_graph_temporal_evolution'];
+    put?: never;
+    /** Decisions on a criterion per year or month, with outcomes and a trend. */
+    post: operations['post_v1_graph_temporal_evolution'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/citation-chain': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Everything that a decision cites, directly and through what it cites. */
+    post: operations['post_v1_graph_citation_chain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/pagerank': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Most influential decisions and precedents. */
+    post: operations['post_v1_graph_pagerank'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/communities': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Pairs of decisions grouped by how many criteria they share. */
+    post: operations['post_v1_graph_communities'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/structural-similarity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Compare two decisions over criteria, facts, evidence, statutes and precedents. */
+    post: operations['post_v1_graph_structural_similarity'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/shortest-path': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Shortest or most specific path between two nodes, over all types, in either direction. */
+    post: operations['post_v1_graph_shortest_path'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/embeddings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Seven structural features per decision. */
+    post: operations['post_v1_graph_embeddings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/similar-cases': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The decisions most similar to one decision, in structure exactly, or by their texts. */
+    post: operations['post_v1_similar_cases'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/graph/centrality': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** In-degree, PageRank, HITS authority, eigenvector or betweenness centrality. */
+    post: operations['post_v1_graph_centrality'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/vocabularies/{vocabulario}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Names that occur in the corpus, with the number of decisions of each. */
+    get: operations['get_v1_vocabularies_vocabulario_'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/statistics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the corpus holds: decisions by court, year and outcome, degrees, shares. */
+    get: operations['get_v1_statistics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/memories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the entries of a session */
+    get: operations['get_v1_memories'];
+    put?: never;
+    /** Keep a value for a session */
+    post: operations['post_v1_memories'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/context/enrich': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A stored decision with its sentences labelled and its place in the graph. */
+    post: operations['post_v1_context_enrich'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/factual/extract': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The facts stated in a text, each with its passage, and its legal thesis. */
+    post: operations['post_v1_factual_extract'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/decisions/{decisao_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A decision: its record, its texts, what it cites and what cites it. */
+    get: operations['get_v1_decisions_decisao_id_'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/decisions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Several decisions, by id or by process number. */
+    get: operations['get_v1_decisions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/decisions/lookup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The decisions that process numbers name. */
+    post: operations['post_v1_decisions_lookup'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/decisions/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Remove decisions */
+    post: operations['post_v1_decisions_remove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Decisions by full text, by text vectors, or by both. */
+    post: operations['post_v1_search'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/search/dual': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Decisions with similar facts and a similar thesis. */
+    post: operations['post_v1_search_dual'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/snapshot': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How fresh the graph in memory is, and the last refreshes. */
+    get: operations['get_v1_snapshot'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Verifies the legal citations of a text. */
+    post: operations['post_v1_verify'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/datasets/uploads/{dataset_item_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An uploaded file and its ingest */
+    get: operations['get_v1_datasets_uploads_dataset_item_id_'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/datasets/uploads': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Upload a file of decision records */
+    post: operations['post_v1_datasets_uploads'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/mcp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tools for language models */
+    post: operations['post_mcp'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/admin/backup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Back up the embedded stores */
+    get: operations['get_v1_admin_backup'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/health': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Health of the stores */
+    get: operations['get_v1_health'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Health of the stores */
+    get: operations['get_health'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/livez': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the process answers */
+    get: operations['get_livez'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/readyz': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether graph operations can be answered */
+    get: operations['get_readyz'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/metrics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Metrics */
+    get: operations['get_metrics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    Error: {
+      error: {
+        /** @enum {string} */
+        code:
+          | 'VALIDATION_ERROR'
+          | 'UNAUTHORIZED'
+          | 'FORBIDDEN'
+          | 'NOT_FOUND'
+          | 'METHOD_NOT_ALLOWED'
+          | 'REQUEST_TIMEOUT'
+          | 'CURSOR_EXPIRED'
+          | 'RUN_IN_PROGRESS'
+          | 'INVALID_TRANSITION'
+          | 'QUOTA_EXCEEDED'
+          | 'PRECONDITION_FAILED'
+          | 'PAYLOAD_TOO_LARGE'
+          | 'URI_TOO_LONG'
+          | 'UNSUPPORTED_MEDIA_TYPE'
+          | 'NOT_CONVERGED'
+          | 'NO_USABLE_CONTENT'
+          | 'ANSWER_TOO_LARGE'
+          | 'RATE_LIMITED'
+          | 'HEADERS_TOO_LARGE'
+          | 'INTERNAL_ERROR'
+          | 'EMBEDDING_DIMENSION_MISMATCH'
+          | 'SERVICE_UNAVAILABLE'
+          | 'RATE_LIMITER_UNAVAILABLE'
+          | 'QUEUE_FULL'
+          | 'LLM_UNAVAILABLE'
+          | 'GRAPH_TIMEOUT';
+        message: string;
+        /** @description One entry for each problem of an invalid request. */
+        details?: {
+          /** @description Path of the field, such as decisao_ids.3. */
+          field: string;
+          rule: string;
+          /** @description The refused value, shortened; absent when there was none. */
+          value?: unknown;
+          /** @description The known names nearest to the value, best first; for unknown names only. */
+          nearest?: string[];
+        }[];
+      };
+      meta: {
+        /** @description Id of this request, also in the x-trace-id header. */
+        trace_id: string;
+        /** @description Milliseconds spent on this request. */
+        latency_ms: number;
+      };
+    };
+  };
+  responses: {
+    /** @description VALIDATION_ERROR */
+    VALIDATION_ERROR: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description UNAUTHORIZED */
+    UNAUTHORIZED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description FORBIDDEN */
+    FORBIDDEN: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description NOT_FOUND */
+    NOT_FOUND: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description METHOD_NOT_ALLOWED */
+    METHOD_NOT_ALLOWED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description REQUEST_TIMEOUT */
+    REQUEST_TIMEOUT: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description CURSOR_EXPIRED */
+    CURSOR_EXPIRED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description RUN_IN_PROGRESS */
+    RUN_IN_PROGRESS: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description INVALID_TRANSITION */
+    INVALID_TRANSITION: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description QUOTA_EXCEEDED */
+    QUOTA_EXCEEDED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description PRECONDITION_FAILED */
+    PRECONDITION_FAILED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description PAYLOAD_TOO_LARGE */
+    PAYLOAD_TOO_LARGE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description URI_TOO_LONG */
+    URI_TOO_LONG: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description UNSUPPORTED_MEDIA_TYPE */
+    UNSUPPORTED_MEDIA_TYPE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description NOT_CONVERGED */
+    NOT_CONVERGED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description NO_USABLE_CONTENT */
+    NO_USABLE_CONTENT: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description ANSWER_TOO_LARGE */
+    ANSWER_TOO_LARGE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description RATE_LIMITED */
+    RATE_LIMITED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description HEADERS_TOO_LARGE */
+    HEADERS_TOO_LARGE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description INTERNAL_ERROR */
+    INTERNAL_ERROR: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description EMBEDDING_DIMENSION_MISMATCH */
+    EMBEDDING_DIMENSION_MISMATCH: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description SERVICE_UNAVAILABLE */
+    SERVICE_UNAVAILABLE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description RATE_LIMITER_UNAVAILABLE */
+    RATE_LIMITER_UNAVAILABLE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description QUEUE_FULL */
+    QUEUE_FULL: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description LLM_UNAVAILABLE */
+    LLM_UNAVAILABLE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description GRAPH_TIMEOUT */
+    GRAPH_TIMEOUT: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  get_v1_graph_divergencias: {
+    parameters: {
+      query?: {
+        categoria_id?: string | null;
+        turma?: string | null;
+        min_total?: number;
+        order?: 'score' | 'total';
+        limit?: number;
+        expand?: boolean;
+        cursor?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              clusters: {
+                criterio_id: string;
+                criterio: string;
+                provido: number;
+                improvido: number;
+                parcial: number;
+                outros: number;
+                total: number;
+                divergence_score: number;
+                wilson_low: number | null;
+                wilson_high: number | null;
+                amostra_pequena: boolean;
+                decisoes_provido: string[];
+                decisoes_improvido: string[];
+                decisoes_provido_detalhes?: {
+                  id: string;
+                  processo: string | null;
+                  data: string | null;
+                  ministro: string | null;
+                  rotulo: string;
+                }[];
+                decisoes_improvido_detalhes?: {
+                  id: string;
+                  processo: string | null;
+                  data: string | null;
+                  ministro: string | null;
+                  rotulo: string;
+                }[];
+              }[];
+              next_cursor: string | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      409: components['responses']['CURSOR_EXPIRED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_divergencias: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "limit": 5
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Only decisions of this category; null for all.
+           * @default null
+           */
+          categoria_id?: string | null;
+          /**
+           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @default null
+           */
+          turma?: string | null;
+          /**
+           * @description Least `total` of a cluster.
+           * @default 1
+           */
+          min_total?: number;
+          /**
+           * @description Order by divergence_score, then total; or by total, then divergence_score.
+           * @default score
+           * @enum {string}
+           */
+          order?: 'score' | 'total';
+          /**
+           * @description Clusters to return.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description Whether processo, data, ministro and rotulo stand beside the ids; false for programs that need no names.
+           * @default true
+           */
+          expand?: boolean;
+          /**
+           * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
+           * @default null
+           */
+          cursor?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              clusters: {
+                criterio_id: string;
+                criterio: string;
+                provido: number;
+                improvido: number;
+                parcial: number;
+                outros: number;
+                total: number;
+                divergence_score: number;
+                wilson_low: number | null;
+                wilson_high: number | null;
+                amostra_pequena: boolean;
+                decisoes_provido: string[];
+                decisoes_improvido: string[];
+                decisoes_provido_detalhes?: {
+                  id: string;
+                  processo: string | null;
+                  data: string | null;
+                  ministro: string | null;
+                  rotulo: string;
+                }[];
+                decisoes_improvido_detalhes?: {
+                  id: string;
+                  processo: string | null;
+                  data: string | null;
+                  ministro: string | null;
+                  rotulo: string;
+                }[];
+              }[];
+              next_cursor: string | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['CURSOR_EXPIRED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_divergencias_turma: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tema": "dano moral"
+         *     }
+         */
+        'application/json': {
+          /** @description Words; each must begin a word of the criterion's name. */
+          tema: string;
+          /**
+           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @default null
+           */
+          turma?: string | null;
+          /**
+           * @description Only decisions of ministers whose name contains this, in any case, with or without accents; null for all.
+           * @default null
+           */
+          ministro_parte?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              tema: string;
+              criterios: {
+                id: string;
+                nome: string;
+              }[];
+              criterios_total: number;
+              ministros: {
+                ministro: string;
+                turma: string | null;
+                provido: number;
+                improvido: number;
+                parcial: number;
+                outros: number;
+                total: number;
+                taxa_provimento: number | null;
+                n: number;
+                wilson_low: number | null;
+                wilson_high: number | null;
+                amostra_pequena: boolean;
+              }[];
+              turmas: {
+                turma: string;
+                provido: number;
+                improvido: number;
+                parcial: number;
+                outros: number;
+                total: number;
+                taxa_provimento: number | null;
+                n: number;
+                wilson_low: number | null;
+                wilson_high: number | null;
+                amostra_pequena: boolean;
+              }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_optimal_argument: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "categoria_id": "apelacao-civel",
+         *       "top_k": 5,
+         *       "min_decisions": 10
+         *     }
+         */
+        'application/json': {
+          /** @description Category whose decisions are counted. 1 to 200 characters, never trimmed. */
+          categoria_id: string;
+          /**
+           * @description Outcome that counts as success.
+           * @default provido
+           * @enum {string}
+           */
+          resultado_desejado?: 'provido' | 'improvido' | 'parcialmente provido';
+          /**
+           * @description Which kind of argument to rank.
+           * @default all
+           * @enum {string}
+           */
+          tipo_argumento?: 'criterio' | 'dispositivo' | 'precedente' | 'all';
+          /**
+           * @description Least number of decided decisions with the argument.
+           * @default 2
+           */
+          min_decisions?: number;
+          /**
+           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @default null
+           */
+          turma?: string | null;
+          /**
+           * @description Arguments to return.
+           * @default 10
+           */
+          top_k?: number;
+          /**
+           * @description `rate`: by success_rate; `interval`: by wilson_low, so that few decisions weigh less.
+           * @default rate
+           * @enum {string}
+           */
+          order?: 'rate' | 'interval';
+          /**
+           * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
+           * @default null
+           */
+          cursor?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              categoria_id: string;
+              resultado_desejado: string;
+              total_decisoes: number;
+              taxa_base: number | null;
+              taxa_base_wilson_low: number | null;
+              taxa_base_wilson_high: number | null;
+              amostra_pequena: boolean;
+              arguments: {
+                /** @enum {string} */
+                tipo: 'criterio' | 'dispositivo' | 'precedente';
+                id: string;
+                nome: string;
+                wins: number;
+                total: number;
+                success_rate: number;
+                lift: number | null;
+                wilson_low: number;
+                wilson_high: number;
+                amostra_pequena: boolean;
+                desfecho: boolean;
+              }[];
+              next_cursor: string | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['CURSOR_EXPIRED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_optimal_argument_by_ministro: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "categoria_id": "apelacao-civel",
+         *       "ministro": "Domingos de Araújo Lima Neto",
+         *       "min_decisions": 5,
+         *       "top_k": 5
+         *     }
+         */
+        'application/json': {
+          /** @description Category whose decisions are counted. 1 to 200 characters, never trimmed. */
+          categoria_id: string;
+          /** @description Name of the minister in any case, with or without accents and title. */
+          ministro: string;
+          /**
+           * @description Outcome that counts as success.
+           * @default provido
+           * @enum {string}
+           */
+          resultado_desejado?: 'provido' | 'improvido' | 'parcialmente provido';
+          /**
+           * @description Which kind of argument to rank.
+           * @default all
+           * @enum {string}
+           */
+          tipo_argumento?: 'criterio' | 'dispositivo' | 'precedente' | 'all';
+          /**
+           * @description Least number of the minister's decided decisions with the argument.
+           * @default 1
+           */
+          min_decisions?: number;
+          /**
+           * @description Least number of the category's decided decisions with the argument.
+           * @default 2
+           */
+          min_category_decisions?: number;
+          /**
+           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @default null
+           */
+          turma?: string | null;
+          /**
+           * @description Arguments to return in each list.
+           * @default 10
+           */
+          top_k?: number;
+          /**
+           * @description `interval` orders by the bounds of the intervals, so that few decisions weigh less.
+           * @default delta
+           * @enum {string}
+           */
+          order?: 'delta' | 'interval';
+          /**
+           * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
+           * @default null
+           */
+          cursor?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              categoria_id: string;
+              ministro: string;
+              resultado_desejado: string;
+              ministro_total: number;
+              ministro_rate: number | null;
+              categoria_total: number;
+              categoria_rate: number | null;
+              ministro_wilson_low: number | null;
+              ministro_wilson_high: number | null;
+              categoria_wilson_low: number | null;
+              categoria_wilson_high: number | null;
+              amostra_pequena: boolean;
+              arguments: {
+                /** @enum {string} */
+                tipo: 'criterio' | 'dispositivo' | 'precedente';
+                id: string;
+                nome: string;
+                ministro_rate: number;
+                ministro_total: number;
+                ministro_wilson_low: number;
+                ministro_wilson_high: number;
+                categoria_rate: number;
+                categoria_total: number;
+                delta: number;
+                categoria_wilson_low: number;
+                categoria_wilson_high: number;
+                delta_wilson_low: number;
+                delta_wilson_high: number;
+                amostra_pequena: boolean;
+                desfecho: boolean;
+              }[];
+              recommended_arguments: {
+                /** @enum {string} */
+                tipo: 'criterio' | 'dispositivo' | 'precedente';
+                id: string;
+                nome: string;
+                ministro_rate: number;
+                ministro_total: number;
+                ministro_wilson_low: number;
+                ministro_wilson_high: number;
+                categoria_rate: number;
+                categoria_total: number;
+                delta: number;
+                categoria_wilson_low: number;
+                categoria_wilson_high: number;
+                delta_wilson_low: number;
+                delta_wilson_high: number;
+                amostra_pequena: boolean;
+                desfecho: boolean;
+              }[];
+              avoid_arguments: {
+                /** @enum {string} */
+                tipo: 'criterio' | 'dispositivo' | 'precedente';
+                id: string;
+                nome: string;
+                ministro_rate: number;
+                ministro_total: number;
+                ministro_wilson_low: number;
+                ministro_wilson_high: number;
+                categoria_rate: number;
+                categoria_total: number;
+                delta: number;
+                categoria_wilson_low: number;
+                categoria_wilson_high: number;
+                delta_wilson_low: number;
+                delta_wilson_high: number;
+                amostra_pequena: boolean;
+                desfecho: boolean;
+              }[];
+              next_cursor: string | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['CURSOR_EXPIRED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_ministro_profile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "ministro": "Domingos de Araújo Lima Neto"
+         *     }
+         */
+        'application/json': {
+          /** @description Name of the minister in any case, with or without accents and title. */
+          ministro: string;
+          /**
+           * @description Whether to compare with peers.
+           * @default true
+           */
+          include_divergencias?: boolean;
+          /**
+           * @description Whether to list the most cited precedents.
+           * @default true
+           */
+          include_precedentes?: boolean;
+          /**
+           * @description Criteria to list; at most 10 are returned.
+           * @default 10
+           */
+          limit_criterios?: number;
+          /**
+           * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
+           * @default null
+           */
+          cursor?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              ministro: string;
+              total_decisoes: number;
+              periodo: {
+                inicio: string | null;
+                fim: string | null;
+              };
+              criterios: {
+                id: string;
+                nome: string;
+                total: number;
+              }[];
+              resultados: {
+                provido: number;
+                parcialmente_provido: number;
+                improvido: number;
+                prejudicado: number;
+                nao_conhecido: number;
+                sem_resultado: number;
+              };
+              divergencias?: {
+                ministro: string;
+                criterios_em_comum: number;
+                decisoes_comparadas: number;
+                taxa: number;
+                taxa_par: number;
+                diferenca: number;
+                n: number;
+                wilson_low: number;
+                wilson_high: number;
+                n_par: number;
+                wilson_low_par: number;
+                wilson_high_par: number;
+                amostra_pequena: boolean;
+              }[];
+              precedentes?: {
+                id: string;
+                nome: string;
+                citacoes: number;
+              }[];
+              next_cursor: string | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['CURSOR_EXPIRED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  get_v1_graph_temporal_evolution: {
+    parameters: {
+      query: {
+        criterio: string;
+        granularity?: 'year' | 'month';
+        periodo_inicio?: string | null;
+        periodo_fim?: string | null;
+        turma?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              criterio: string;
+              /** @enum {string} */
+              granularity: 'year' | 'month';
+              criterios: {
+                id: string;
+                nome: string;
+              }[];
+              criterios_total: number;
+              buckets: {
+                periodo: string;
+                total: number;
+                provido: number;
+                improvido: number;
+                parcial: number;
+                outros: number;
+                taxa_provimento: number | null;
+                n: number;
+                wilson_low: number | null;
+                wilson_high: number | null;
+                amostra_pequena: boolean;
+                corpus_total: number;
+                participacao: number | null;
+                corpus_n: number;
+                corpus_taxa_provimento: number | null;
+              }[];
+              /** @enum {string} */
+              trend: 'growing' | 'declining' | 'stable';
+              /** @enum {string} */
+              tendencia: 'crescente' | 'decrescente' | 'estavel';
+              /** @enum {string} */
+              trend_relative: 'growing' | 'declining' | 'stable';
+              /** @enum {string} */
+              tendencia_relativa: 'crescente' | 'decrescente' | 'estavel';
+              /** @enum {string} */
+              trend_provimento: 'growing' | 'declining' | 'stable';
+              /** @enum {string} */
+              tendencia_provimento: 'crescente' | 'decrescente' | 'estavel';
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_temporal_evolution: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "criterio": "dano moral",
+         *       "granularity": "month"
+         *     }
+         */
+        'application/json': {
+          /** @description Words; each must begin a word of the criterion's name. */
+          criterio: string;
+          /**
+           * @description Length of a bucket.
+           * @default year
+           * @enum {string}
+           */
+          granularity?: 'year' | 'month';
+          /**
+           * @description First period, YYYY or YYYY-MM by granularity; null for no bound.
+           * @default null
+           */
+          periodo_inicio?: string | null;
+          /**
+           * @description Last period, in the same format; null for no bound.
+           * @default null
+           */
+          periodo_fim?: string | null;
+          /**
+           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @default null
+           */
+          turma?: string | null;
+        } & (
+          | {
+              /** @constant */
+              granularity?: 'year';
+              periodo_inicio?: string | null;
+              periodo_fim?: string | null;
+            }
+          | {
+              /** @constant */
+              granularity: 'month';
+              periodo_inicio?: string | null;
+              periodo_fim?: string | null;
+            }
+        );
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              criterio: string;
+              /** @enum {string} */
+              granularity: 'year' | 'month';
+              criterios: {
+                id: string;
+                nome: string;
+              }[];
+              criterios_total: number;
+              buckets: {
+                periodo: string;
+                total: number;
+                provido: number;
+                improvido: number;
+                parcial: number;
+                outros: number;
+                taxa_provimento: number | null;
+                n: number;
+                wilson_low: number | null;
+                wilson_high: number | null;
+                amostra_pequena: boolean;
+                corpus_total: number;
+                participacao: number | null;
+                corpus_n: number;
+                corpus_taxa_provimento: number | null;
+              }[];
+              /** @enum {string} */
+              trend: 'growing' | 'declining' | 'stable';
+              /** @enum {string} */
+              tendencia: 'crescente' | 'decrescente' | 'estavel';
+              /** @enum {string} */
+              trend_relative: 'growing' | 'declining' | 'stable';
+              /** @enum {string} */
+              tendencia_relativa: 'crescente' | 'decrescente' | 'estavel';
+              /** @enum {string} */
+              trend_provimento: 'growing' | 'declining' | 'stable';
+              /** @enum {string} */
+              tendencia_provimento: 'crescente' | 'decrescente' | 'estavel';
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_citation_chain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "decisao_id": "TJAL-08067450520188020000",
+         *       "max_depth": 3
+         *     }
+         */
+        'application/json': {
+          /** @description Id of the decision at the root. 1 to 200 characters, never trimmed. */
+          decisao_id: string;
+          /**
+           * @description Most citations between the root and a node.
+           * @default 3
+           */
+          max_depth?: number;
+          /**
+           * @description Whether processo, data, ministro and rotulo stand beside the ids; false for programs that need no names.
+           * @default true
+           */
+          expand?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              root: string;
+              nodes: {
+                id: string;
+                /** @enum {string} */
+                tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                nome: string;
+                depth: number;
+                processo?: string | null;
+                data?: string | null;
+                ministro?: string | null;
+                rotulo?: string;
+              }[];
+              edges: {
+                source: string;
+                target: string;
+                /** @enum {string} */
+                type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
+              }[];
+              truncated: boolean;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_pagerank: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "limit": 5
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Rows to return.
+           * @default 20
+           */
+          limit?: number;
+          /**
+           * @description Least in_citations; 0 for no filter. Applied after ranking.
+           * @default 0
+           */
+          min_citations?: number;
+          /**
+           * @description Also rank cited precedents and súmulas that are not decisions of the corpus.
+           * @default true
+           */
+          include_precedentes?: boolean;
+          /**
+           * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
+           * @default null
+           */
+          cursor?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              decisoes: {
+                rank: number;
+                id: string;
+                /** @enum {string} */
+                tipo: 'Decisao' | 'Precedente';
+                nome: string;
+                processo: string | null;
+                ministro: string | null;
+                score: number;
+                in_citations: number;
+                second_order: number;
+              }[];
+              next_cursor: string | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['CURSOR_EXPIRED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_communities: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "min_shared": 3,
+         *       "limit": 5
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Least number of shared criteria.
+           * @default 3
+           */
+          min_shared?: number;
+          /**
+           * @description Pairs to return.
+           * @default 20
+           */
+          limit?: number;
+          /**
+           * @description Whether processo, data, ministro and rotulo stand beside the ids; false for programs that need no names.
+           * @default true
+           */
+          expand?: boolean;
+          /**
+           * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
+           * @default null
+           */
+          cursor?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              groups: {
+                shared_count: number;
+                pairs: {
+                  source: string;
+                  target: string;
+                  shared_criterios: {
+                    id: string;
+                    nome: string;
+                  }[];
+                  source_detalhes?: {
+                    processo: string | null;
+                    data: string | null;
+                    ministro: string | null;
+                    rotulo: string;
+                  };
+                  target_detalhes?: {
+                    processo: string | null;
+                    data: string | null;
+                    ministro: string | null;
+                    rotulo: string;
+                  };
+                }[];
+              }[];
+              total_returned: number;
+              next_cursor: string | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['CURSOR_EXPIRED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_structural_similarity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "source_id": "TJAL-07000146220148020052",
+         *       "target_id": "TJAL-07000544420148020052"
+         *     }
+         */
+        'application/json': {
+          /** @description Id of the first decision. 1 to 200 characters, never trimmed. */
+          source_id: string;
+          /** @description Id of the second decision; may be the same. 1 to 200 characters, never trimmed. */
+          target_id: string;
+          /**
+           * @description Whether processo, data, ministro and rotulo stand beside the ids; false for programs that need no names.
+           * @default true
+           */
+          expand?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              source_id: string;
+              target_id: string;
+              weighted_score: number;
+              dimensions: {
+                criterios: {
+                  jaccard: number;
+                  intersection: number;
+                  union: number;
+                  source_count: number;
+                  target_count: number;
+                  weight: number;
+                  shared: string[];
+                  shared_rotulos?: string[];
+                };
+                fatos: {
+                  jaccard: number;
+                  intersection: number;
+                  union: number;
+                  source_count: number;
+                  target_count: number;
+                  weight: number;
+                  shared: string[];
+                  shared_rotulos?: string[];
+                };
+                provas: {
+                  jaccard: number;
+                  intersection: number;
+                  union: number;
+                  source_count: number;
+                  target_count: number;
+                  weight: number;
+                  shared: string[];
+                  shared_rotulos?: string[];
+                };
+                dispositivos: {
+                  jaccard: number;
+                  intersection: number;
+                  union: number;
+                  source_count: number;
+                  target_count: number;
+                  weight: number;
+                  shared: string[];
+                  shared_rotulos?: string[];
+                };
+                precedentes: {
+                  jaccard: number;
+                  intersection: number;
+                  union: number;
+                  source_count: number;
+                  target_count: number;
+                  weight: number;
+                  shared: string[];
+                  shared_rotulos?: string[];
+                };
+              };
+              source_detalhes?: {
+                processo: string | null;
+                data: string | null;
+                ministro: string | null;
+                rotulo: string;
+              };
+              target_detalhes?: {
+                processo: string | null;
+                data: string | null;
+                ministro: string | null;
+                rotulo: string;
+              };
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_shortest_path: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "source_id": "TJAL-08067450520188020000",
+         *       "target_id": "TJAL-07037774820178020058"
+         *     }
+         */
+        'application/json': {
+          /** @description Id of the first node, of any kind. 1 to 200 characters, never trimmed. */
+          source_id: string;
+          /** @description Id of the second node, of any kind. 1 to 200 characters, never trimmed. */
+          target_id: string;
+          /**
+           * @description Most relationships that the path may have.
+           * @default 10
+           */
+          max_depth?: number;
+          /**
+           * @description `hops`: fewest relationships. `specific`: avoid nodes with many neighbours.
+           * @default hops
+           * @enum {string}
+           */
+          weight?: 'hops' | 'specific';
+          /**
+           * @description Whether processo, data, ministro and rotulo stand beside the ids; false for programs that need no names.
+           * @default true
+           */
+          expand?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              found: boolean;
+              length: number | null;
+              /** @description Sum of the weights of its relationships; only with `weight: specific`. */
+              total_weight?: number | null;
+              nodes: {
+                id: string;
+                /** @enum {string} */
+                tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                nome: string;
+                processo?: string | null;
+                data?: string | null;
+                ministro?: string | null;
+                rotulo?: string;
+              }[];
+              edges: {
+                source: string;
+                target: string;
+                /** @enum {string} */
+                type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
+              }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_embeddings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "decisao_ids": [
+         *         "TJAL-07037774820178020058",
+         *         "TJAL-00079615419998020047"
+         *       ]
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Ids of at most 500 decisions; null for a random sample.
+           * @default null
+           */
+          decisao_ids?: string[] | null;
+          /**
+           * @description Size of the sample when decisao_ids is null.
+           * @default 100
+           */
+          limit?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              readonly dimensions: (
+                | 'criterios'
+                | 'fatos'
+                | 'provas'
+                | 'dispositivos'
+                | 'citacoes_recebidas'
+                | 'citacoes_feitas'
+                | 'resultado'
+              )[];
+              vectors: {
+                decisao_id: string;
+                vector: number[];
+              }[];
+              missing: string[];
+              sample?: {
+                seed: number;
+              };
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_similar_cases: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "decisao_id": "TJAL-07000146220148020052",
+         *       "limit": 3
+         *     }
+         */
+        'application/json': {
+          /** @description Id of the decision to compare with. 1 to 200 characters, never trimmed. */
+          decisao_id: string;
+          /**
+           * @description Matches to return.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description Least score of a match, by the mode's own score.
+           * @default 0
+           */
+          min_score?: number;
+          /**
+           * @description By shared criteria, facts, evidence, statutes and citations; by their texts; or by both.
+           * @default structural
+           * @enum {string}
+           */
+          mode?: 'structural' | 'vector' | 'hybrid';
+          /**
+           * @description Whether processo, data, ministro and rotulo stand beside the ids; false for programs that need no names.
+           * @default true
+           */
+          expand?: boolean;
+          /**
+           * @description Texts to add to each decision: `ementa`.
+           * @default []
+           */
+          include?: 'ementa'[];
+          /**
+           * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
+           * @default null
+           */
+          cursor?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              decisao_id: string;
+              matches: {
+                decisao_id: string;
+                processo: string | null;
+                ministro: string | null;
+                resultado:
+                  | (
+                      | 'provido'
+                      | 'parcialmente provido'
+                      | 'improvido'
+                      | 'prejudicado'
+                      | 'não conhecido'
+                    )
+                  | null;
+                weighted_score: number;
+                shared_criterios: {
+                  id: string;
+                  nome: string;
+                }[];
+                vector_score: number | null;
+                fused_score: number | null;
+                data?: string | null;
+                rotulo?: string;
+                /** @description With `include`; null for a decision without one, cut to 20,000 characters. */
+                ementa?: string | null;
+              }[];
+              next_cursor: string | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['CURSOR_EXPIRED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      /** @description EMBEDDING_DIMENSION_MISMATCH or INTERNAL_ERROR */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_centrality: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "measure": "in_degree",
+         *       "limit": 5
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Which measure to compute.
+           * @default in_degree
+           * @enum {string}
+           */
+          measure?: 'in_degree' | 'pagerank' | 'hits' | 'eigenvector' | 'betweenness';
+          /**
+           * @description Rows to return.
+           * @default 20
+           */
+          limit?: number;
+          /**
+           * @description `next_cursor` of the page before, sent with the same parameters; null for the first page.
+           * @default null
+           */
+          cursor?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {string} */
+              measure: 'in_degree' | 'pagerank' | 'hits' | 'eigenvector' | 'betweenness';
+              decisoes: {
+                rank: number;
+                id: string;
+                processo: string | null;
+                score: number;
+              }[];
+              next_cursor: string | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['CURSOR_EXPIRED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      /** @description NOT_CONVERGED or ANSWER_TOO_LARGE */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  get_v1_vocabularies_vocabulario_: {
+    parameters: {
+      query?: {
+        q?: string | null;
+        limit?: number;
+        cursor?: string | null;
+      };
+      header?: never;
+      path: {
+        vocabulario:
+          | 'categorias'
+          | 'ministros'
+          | 'turmas'
+          | 'tribunais'
+          | 'criterios'
+          | 'dispositivos'
+          | 'precedentes'
+          | 'resultados';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /**
+               * @description Which names to list.
+               * @enum {string}
+               */
+              vocabulario:
+                | 'categorias'
+                | 'ministros'
+                | 'turmas'
+                | 'tribunais'
+                | 'criterios'
+                | 'dispositivos'
+                | 'precedentes'
+                | 'resultados';
+              /** @description Names that match, on all pages. */
+              total: number;
+              itens: {
+                /** @description The value that other operations take for this name. */
+                id: string;
+                nome: string;
+                /** @description Decisions that have it, or, of a precedent, that cite it. */
+                decisoes: number;
+              }[];
+              next_cursor: string | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      409: components['responses']['CURSOR_EXPIRED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  get_v1_statistics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              decisoes: number;
+              por_tribunal: {
+                tribunal: string | null;
+                decisoes: number;
+              }[];
+              por_ano: {
+                ano: string | null;
+                decisoes: number;
+                provido: number;
+                improvido: number;
+                parcial: number;
+                outros: number;
+              }[];
+              por_resultado: {
+                resultado:
+                  | (
+                      | 'provido'
+                      | 'parcialmente provido'
+                      | 'improvido'
+                      | 'prejudicado'
+                      | 'não conhecido'
+                    )
+                  | null;
+                decisoes: number;
+              }[];
+              /** @description Nodes by label. */
+              nos: {
+                Decisao: number;
+                Criterio: number;
+                Fato: number;
+                Prova: number;
+                Dispositivo: number;
+                Precedente: number;
+              };
+              /** @description Relationships by type. */
+              relacionamentos: {
+                CITA_PRECEDENTE: number;
+                TEM_CRITERIO: number;
+                TEM_FATO: number;
+                TEM_PROVA: number;
+                APLICA_LEI: number;
+              };
+              graus: {
+                criterios: {
+                  /** @description Arithmetic mean; null without decisions. */
+                  media: number | null;
+                  /** @description Median, by the nearest rank. */
+                  p50: number;
+                  p90: number;
+                  p99: number;
+                  max: number;
+                  /** @description Decisions by degree: 0, 1, 2 to 3, 4 to 7, and so on by powers of two. */
+                  distribuicao: {
+                    de: number;
+                    ate: number;
+                    decisoes: number;
+                  }[];
+                };
+                fatos: {
+                  /** @description Arithmetic mean; null without decisions. */
+                  media: number | null;
+                  /** @description Median, by the nearest rank. */
+                  p50: number;
+                  p90: number;
+                  p99: number;
+                  max: number;
+                  /** @description Decisions by degree: 0, 1, 2 to 3, 4 to 7, and so on by powers of two. */
+                  distribuicao: {
+                    de: number;
+                    ate: number;
+                    decisoes: number;
+                  }[];
+                };
+                provas: {
+                  /** @description Arithmetic mean; null without decisions. */
+                  media: number | null;
+                  /** @description Median, by the nearest rank. */
+                  p50: number;
+                  p90: number;
+                  p99: number;
+                  max: number;
+                  /** @description Decisions by degree: 0, 1, 2 to 3, 4 to 7, and so on by powers of two. */
+                  distribuicao: {
+                    de: number;
+                    ate: number;
+                    decisoes: number;
+                  }[];
+                };
+                dispositivos: {
+                  /** @description Arithmetic mean; null without decisions. */
+                  media: number | null;
+                  /** @description Median, by the nearest rank. */
+                  p50: number;
+                  p90: number;
+                  p99: number;
+                  max: number;
+                  /** @description Decisions by degree: 0, 1, 2 to 3, 4 to 7, and so on by powers of two. */
+                  distribuicao: {
+                    de: number;
+                    ate: number;
+                    decisoes: number;
+                  }[];
+                };
+                citacoes_feitas: {
+                  /** @description Arithmetic mean; null without decisions. */
+                  media: number | null;
+                  /** @description Median, by the nearest rank. */
+                  p50: number;
+                  p90: number;
+                  p99: number;
+                  max: number;
+                  /** @description Decisions by degree: 0, 1, 2 to 3, 4 to 7, and so on by powers of two. */
+                  distribuicao: {
+                    de: number;
+                    ate: number;
+                    decisoes: number;
+                  }[];
+                };
+                citacoes_recebidas: {
+                  /** @description Arithmetic mean; null without decisions. */
+                  media: number | null;
+                  /** @description Median, by the nearest rank. */
+                  p50: number;
+                  p90: number;
+                  p99: number;
+                  max: number;
+                  /** @description Decisions by degree: 0, 1, 2 to 3, 4 to 7, and so on by powers of two. */
+                  distribuicao: {
+                    de: number;
+                    ate: number;
+                    decisoes: number;
+                  }[];
+                };
+              };
+              parcelas: {
+                com_data: number | null;
+                /** @description provido, improvido or parcialmente provido. */
+                com_resultado: number | null;
+                com_ministro: number | null;
+                com_tribunal: number | null;
+                /** @description Cites a decision of the corpus or is cited by one. */
+                ligadas: number | null;
+              };
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  get_v1_memories: {
+    parameters: {
+      query: {
+        session_id: string;
+        limit?: number;
+        cursor?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              session_id: string;
+              key: string;
+              value: string;
+              /**
+               * Format: date-time
+               * @description Time of writing, by the clock of the database.
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description The entry is not listed from this time on.
+               */
+              expires_at: string;
+            }[];
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /** @description The `cursor` of the next page; null on the last one. */
+              next_cursor: string | null;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_memories: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "session_id": "s-2026-001",
+         *       "key": "tese",
+         *       "value": "dano moral in re ipsa"
+         *     }
+         */
+        'application/json': {
+          session_id: string;
+          /** @description Unique in its session: a second value replaces the first. */
+          key: string;
+          /** @description At most 64 KiB in UTF-8. */
+          value: string;
+          /** @default 86400 */
+          ttl_seconds?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              session_id: string;
+              key: string;
+              value: string;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /** @description What the API key keeps, this one included, and how much it may. */
+              quota: {
+                count: number;
+                count_max: number;
+                bytes: number;
+                bytes_max: number;
+              };
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['QUOTA_EXCEEDED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_context_enrich: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "document_id": "TJAL-07037774820178020058"
+         *     }
+         */
+        'application/json': {
+          /** @description Id of a stored decision. 1 to 200 characters, never trimmed. */
+          document_id: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              document_id: string;
+              irac: {
+                labels: {
+                  /** @enum {string} */
+                  section: 'issue' | 'rule' | 'application' | 'conclusion';
+                  text: string;
+                  confidence: number;
+                }[];
+                model_version: string;
+              };
+              criterios: {
+                name: string;
+                /** @enum {string} */
+                peso: 'high' | 'medium';
+              }[];
+              dispositivos: {
+                id: string;
+                name: string;
+              }[];
+              precedentes: {
+                id: string;
+                name: string;
+              }[];
+              legislacao: {
+                source: string;
+                target: string;
+                /** @constant */
+                type: 'APLICA_LEI';
+                attributes: {
+                  artigo: string | null;
+                };
+              }[];
+              related_decisions: {
+                decisao_id: string;
+                processo: string | null;
+                shared_criterios: string[];
+              }[];
+              kg_available: boolean;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_factual_extract: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "document_id": "TJAL-07037774820178020058"
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Text to read, 50 to 15000 characters; required when document_id is absent.
+           * @default null
+           */
+          text?: string | null;
+          /**
+           * @description Id of a stored decision. 1 to 200 characters, never trimmed.
+           * @default null
+           */
+          document_id?: string | null;
+        } & (
+          | {
+              text: string;
+              document_id?: null;
+            }
+          | {
+              document_id: string;
+              text?: null;
+            }
+        );
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              factual_digest: {
+                bullets: {
+                  index: number;
+                  text: string;
+                  source_excerpt: string;
+                  uncertainty: boolean;
+                }[];
+                digest_text: string;
+                extraction_model: string;
+              };
+              thesis_digest: {
+                thesis_text: string;
+                legal_basis: string[];
+                precedents_cited: string[];
+                extraction_model: string;
+              };
+              source_text_preview: string;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE or LLM_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_decisions_decisao_id_: {
+    parameters: {
+      query?: {
+        fields?: string | null;
+      };
+      header?: never;
+      path: {
+        decisao_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              decisao_id: string;
+              tribunal?: string | null;
+              processo?: string | null;
+              orgao_julgador?: string | null;
+              ministro?: string | null;
+              categoria_id?: string | null;
+              resultado?:
+                | (
+                    | 'provido'
+                    | 'parcialmente provido'
+                    | 'improvido'
+                    | 'prejudicado'
+                    | 'não conhecido'
+                  )
+                | null;
+              /** @description YYYY-MM-DD. */
+              data?: string | null;
+              ementa?: string | null;
+              /** @description Whether the ementa was composed from the facts of the record; true for sample data. */
+              ementa_composta?: boolean;
+              /** @description The operative part of the text. */
+              dispositivo?: string | null;
+              inteiro_teor?: string | null;
+              /** @description Where the decision came from; null for one that was stored before this was kept. */
+              origem?: {
+                /**
+                 * @description Import, upload or sample data.
+                 * @enum {string}
+                 */
+                tipo: 'arquivo' | 'envio' | 'demonstracao';
+                /** @description Name of the file; null for an upload. */
+                arquivo: string | null;
+                /** @description The dataset item of an upload. */
+                item_id: string | null;
+              } | null;
+              /**
+               * Format: date-time
+               * @description When this text was stored.
+               */
+              importado_em?: string;
+              criterios?: {
+                id: string;
+                nome: string;
+                /** @enum {string} */
+                peso: 'high' | 'medium';
+              }[];
+              dispositivos?: {
+                id: string;
+                nome: string;
+                artigo: string | null;
+              }[];
+              /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
+              precedentes?: {
+                id: string;
+                nome: string;
+                /** @enum {string} */
+                tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+              }[];
+              fatos?: {
+                id: string;
+                nome: string;
+              }[];
+              provas?: {
+                id: string;
+                nome: string;
+              }[];
+              /** @description Decisions that cite it, latest first; at most 50. */
+              citado_por?: {
+                total: number;
+                decisoes: {
+                  decisao_id: string;
+                  processo: string | null;
+                  data: string | null;
+                }[];
+              };
+              /** @description Whether an engine answered for the graph. */
+              kg_available?: boolean;
+              /** @description Generation of the snapshot; null if Cypher or no engine answered, or the graph lacks it. */
+              geracao?: number | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_decisions: {
+    parameters: {
+      query?: {
+        ids?: string | null;
+        processo?: string | null;
+        fields?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              decisoes: {
+                decisao_id: string;
+                tribunal?: string | null;
+                processo?: string | null;
+                orgao_julgador?: string | null;
+                ministro?: string | null;
+                categoria_id?: string | null;
+                resultado?:
+                  | (
+                      | 'provido'
+                      | 'parcialmente provido'
+                      | 'improvido'
+                      | 'prejudicado'
+                      | 'não conhecido'
+                    )
+                  | null;
+                /** @description YYYY-MM-DD. */
+                data?: string | null;
+                ementa?: string | null;
+                /** @description Whether the ementa was composed from the facts of the record; true for sample data. */
+                ementa_composta?: boolean;
+                /** @description The operative part of the text. */
+                dispositivo?: string | null;
+                inteiro_teor?: string | null;
+                /** @description Where the decision came from; null for one that was stored before this was kept. */
+                origem?: {
+                  /**
+                   * @description Import, upload or sample data.
+                   * @enum {string}
+                   */
+                  tipo: 'arquivo' | 'envio' | 'demonstracao';
+                  /** @description Name of the file; null for an upload. */
+                  arquivo: string | null;
+                  /** @description The dataset item of an upload. */
+                  item_id: string | null;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description When this text was stored.
+                 */
+                importado_em?: string;
+                criterios?: {
+                  id: string;
+                  nome: string;
+                  /** @enum {string} */
+                  peso: 'high' | 'medium';
+                }[];
+                dispositivos?: {
+                  id: string;
+                  nome: string;
+                  artigo: string | null;
+                }[];
+                /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
+                precedentes?: {
+                  id: string;
+                  nome: string;
+                  /** @enum {string} */
+                  tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                }[];
+                fatos?: {
+                  id: string;
+                  nome: string;
+                }[];
+                provas?: {
+                  id: string;
+                  nome: string;
+                }[];
+                /** @description Decisions that cite it, latest first; at most 50. */
+                citado_por?: {
+                  total: number;
+                  decisoes: {
+                    decisao_id: string;
+                    processo: string | null;
+                    data: string | null;
+                  }[];
+                };
+                /** @description Whether an engine answered for the graph. */
+                kg_available?: boolean;
+                /** @description Generation of the snapshot; null if Cypher or no engine answered, or the graph lacks it. */
+                geracao?: number | null;
+              }[];
+              /** @description The given ids, or the process number, without a decision. */
+              missing: string[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_decisions_lookup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "processos": [
+         *         "0703777-48.2017.8.02.0058"
+         *       ]
+         *     }
+         */
+        'application/json': {
+          processos: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              itens: {
+                /** @description As given. */
+                processo: string;
+                /**
+                 * @description ambigua: several decisions bear it; ilegivel: the text names no process.
+                 * @enum {string}
+                 */
+                situacao: 'encontrada' | 'ambigua' | 'nao_encontrada' | 'ilegivel';
+                /** @description Null unless exactly one decision is meant. */
+                decisao_id: string | null;
+                /** @description The decisions that may be meant, by id. */
+                candidatos: {
+                  decisao_id: string;
+                  tribunal?: string | null;
+                  processo?: string | null;
+                  orgao_julgador?: string | null;
+                  ministro?: string | null;
+                  categoria_id?: string | null;
+                  resultado?:
+                    | (
+                        | 'provido'
+                        | 'parcialmente provido'
+                        | 'improvido'
+                        | 'prejudicado'
+                        | 'não conhecido'
+                      )
+                    | null;
+                  /** @description YYYY-MM-DD. */
+                  data?: string | null;
+                  ementa?: string | null;
+                  /** @description Whether the ementa was composed from the facts of the record; true for sample data. */
+                  ementa_composta?: boolean;
+                  /** @description The operative part of the text. */
+                  dispositivo?: string | null;
+                  inteiro_teor?: string | null;
+                  /** @description Where the decision came from; null for one that was stored before this was kept. */
+                  origem?: {
+                    /**
+                     * @description Import, upload or sample data.
+                     * @enum {string}
+                     */
+                    tipo: 'arquivo' | 'envio' | 'demonstracao';
+                    /** @description Name of the file; null for an upload. */
+                    arquivo: string | null;
+                    /** @description The dataset item of an upload. */
+                    item_id: string | null;
+                  } | null;
+                  /**
+                   * Format: date-time
+                   * @description When this text was stored.
+                   */
+                  importado_em?: string;
+                  criterios?: {
+                    id: string;
+                    nome: string;
+                    /** @enum {string} */
+                    peso: 'high' | 'medium';
+                  }[];
+                  dispositivos?: {
+                    id: string;
+                    nome: string;
+                    artigo: string | null;
+                  }[];
+                  /** @description What it cites: decisions of the corpus (tipo Decisao) and others. */
+                  precedentes?: {
+                    id: string;
+                    nome: string;
+                    /** @enum {string} */
+                    tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                  }[];
+                  fatos?: {
+                    id: string;
+                    nome: string;
+                  }[];
+                  provas?: {
+                    id: string;
+                    nome: string;
+                  }[];
+                  /** @description Decisions that cite it, latest first; at most 50. */
+                  citado_por?: {
+                    total: number;
+                    decisoes: {
+                      decisao_id: string;
+                      processo: string | null;
+                      data: string | null;
+                    }[];
+                  };
+                  /** @description Whether an engine answered for the graph. */
+                  kg_available?: boolean;
+                  /** @description Generation of the snapshot; null if Cypher or no engine answered, or the graph lacks it. */
+                  geracao?: number | null;
+                }[];
+              }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_decisions_remove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "ids": [
+         *         "TJXX-0000001"
+         *       ]
+         *     }
+         */
+        'application/json': {
+          ids: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @description Decisions removed. */
+              removed: number;
+              /** @description The given ids that are no decision, each once. */
+              missing: string[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_search: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "query": "indenização por inscrição indevida",
+         *       "limit": 3
+         *     }
+         */
+        'application/json': {
+          /** @description Words; also `"a phrase"`, `-without`, `this OR that`, and a process number in any writing. */
+          query: string;
+          /**
+           * @description Full text, text vectors, or both.
+           * @default hybrid
+           * @enum {string}
+           */
+          mode?: 'hybrid' | 'fulltext' | 'vector';
+          /**
+           * @description Results to return.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description Only decisions that match all of these.
+           * @default {}
+           */
+          filters?: {
+            /** @description Court as stored, such as TJAL. */
+            tribunal?: string;
+            /** @description Name of the minister in any case, with or without accents. */
+            ministro?: string;
+            /** @description Id of the category. */
+            categoria_id?: string;
+            /**
+             * @description Outcome.
+             * @enum {string}
+             */
+            resultado?:
+              | 'provido'
+              | 'parcialmente provido'
+              | 'improvido'
+              | 'prejudicado'
+              | 'não conhecido';
+            /**
+             * Format: date
+             * @description First day, YYYY-MM-DD. Decisions without a date match no period.
+             */
+            data_inicio?: string;
+            /**
+             * Format: date
+             * @description Last day, YYYY-MM-DD.
+             */
+            data_fim?: string;
+          };
+          /**
+           * @description Texts to add to each decision: `ementa`.
+           * @default []
+           */
+          include?: 'ementa'[];
+          /**
+           * @description The `next_cursor` of the page before, with the same query, mode and filters.
+           * @default null
+           */
+          cursor?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {string} */
+              mode: 'hybrid' | 'fulltext' | 'vector';
+              /** @description Stores that did not answer, so that a hybrid search used full text alone. */
+              degraded: ('vector_engine' | 'text_embeddings')[];
+              /** @description Decisions that all pages together list, at most 10,000. */
+              total: number;
+              /** @description No decision matches the query well; also true when none was found. */
+              weak_match: boolean;
+              /** @description The `cursor` of the next page; null at the end. */
+              next_cursor: string | null;
+              results: {
+                document_id: string;
+                tribunal: string | null;
+                processo: string | null;
+                ministro: string | null;
+                categoria_id: string | null;
+                resultado: string | null;
+                /** @description YYYY-MM-DD. */
+                data: string | null;
+                /** @description The passage with the most words of the query. */
+                snippet: string | null;
+                /** @description Code-unit offsets of the found words in the snippet. */
+                highlights: {
+                  start: number;
+                  end: number;
+                }[];
+                /** @description With `include`; null for a decision without one, cut to 20,000 characters. */
+                ementa?: string | null;
+                /** @description By words: the share of the weight of the query that the decision has. By vectors: 0 for unrelated texts, 1 for equal ones. Comparable between queries of one mode. */
+                score: number;
+                /** @description From 1; null when it is not among the first that full text found. */
+                fulltext_rank: number | null;
+                /** @description From 1; null when it is not among the nearest. */
+                vector_rank: number | null;
+                /** @description Cosine; null when it is not among the nearest. */
+                vector_score: number | null;
+              }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      /** @description EMBEDDING_DIMENSION_MISMATCH or INTERNAL_ERROR */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_search_dual: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "fato": "nome inscrito em cadastro de inadimplentes sem dívida",
+         *       "limit": 3
+         *     }
+         */
+        'application/json':
+          | {
+              /**
+               * @description The facts. At least one of fato and tese is required.
+               * @default null
+               */
+              fato?: string | null;
+              /**
+               * @description The legal thesis.
+               * @default null
+               */
+              tese?: string | null;
+              /**
+               * @description Weight of the similarity of facts.
+               * @default 0.5
+               */
+              peso_fato?: number;
+              /**
+               * @description Weight of the similarity of the thesis.
+               * @default 0.5
+               */
+              peso_tese?: number;
+              /**
+               * @description Results to return.
+               * @default 10
+               */
+              limit?: number;
+              /**
+               * @description Only decisions that match all of these.
+               * @default {}
+               */
+              filters?: {
+                /** @description Court as stored, such as TJAL. */
+                tribunal?: string;
+                /** @description Name of the minister in any case, with or without accents. */
+                ministro?: string;
+                /** @description Id of the category. */
+                categoria_id?: string;
+                /**
+                 * @description Outcome.
+                 * @enum {string}
+                 */
+                resultado?:
+                  | 'provido'
+                  | 'parcialmente provido'
+                  | 'improvido'
+                  | 'prejudicado'
+                  | 'não conhecido';
+                /**
+                 * Format: date
+                 * @description First day, YYYY-MM-DD. Decisions without a date match no period.
+                 */
+                data_inicio?: string;
+                /**
+                 * Format: date
+                 * @description Last day, YYYY-MM-DD.
+                 */
+                data_fim?: string;
+              };
+              /**
+               * @description Texts to add to each decision: `ementa`.
+               * @default []
+               */
+              include?: 'ementa'[];
+            }
+          | {
+              fato: string;
+            }
+          | {
+              tese: string;
+            };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              results: {
+                document_id: string;
+                tribunal: string | null;
+                processo: string | null;
+                ministro: string | null;
+                categoria_id: string | null;
+                resultado: string | null;
+                /** @description YYYY-MM-DD. */
+                data: string | null;
+                /** @description The passage with the most words of the query. */
+                snippet: string | null;
+                /** @description Code-unit offsets of the found words in the snippet. */
+                highlights: {
+                  start: number;
+                  end: number;
+                }[];
+                /** @description With `include`; null for a decision without one, cut to 20,000 characters. */
+                ementa?: string | null;
+                /** @description 1 for a result that is first in every ranking used. */
+                score: number;
+                /** @description Cosine of the facts; null when not among the nearest. */
+                fact_score: number | null;
+                /** @description Cosine of the thesis; null when not among the nearest. */
+                thesis_score: number | null;
+              }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      /** @description EMBEDDING_DIMENSION_MISMATCH or INTERNAL_ERROR */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_snapshot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /**
+               * @description Only a fresh snapshot answers.
+               * @enum {string}
+               */
+              state: 'fresh' | 'stale' | 'missing';
+              /** @description Counted up by each publish; null without a snapshot. */
+              generation: number | null;
+              built_at: string | null;
+              /** @description When the store last confirmed that it is current. */
+              confirmed_at: string | null;
+              /** @description Since confirmed_at. */
+              age_seconds: number | null;
+              stale_after_seconds: number;
+              /** @description Time between two looks at the store. */
+              refresh_seconds: number;
+              /** @description Null until the store has answered. */
+              source: {
+                /** @description The version that the store gave last. */
+                version: string;
+                /** @description False if only counts show a change. */
+                versioned: boolean;
+                /** @description Whether the snapshot is of this version. */
+                is_served: boolean;
+              } | null;
+              nodes: {
+                Decisao: number;
+                Criterio: number;
+                Fato: number;
+                Prova: number;
+                Dispositivo: number;
+                Precedente: number;
+              } | null;
+              relationships: {
+                CITA_PRECEDENTE: number;
+                TEM_CRITERIO: number;
+                TEM_FATO: number;
+                TEM_PROVA: number;
+                APLICA_LEI: number;
+              } | null;
+              /** @description Memory of the snapshot; the process holds two buffers. */
+              bytes: number | null;
+              /** @description Limit of one buffer; 0 for no snapshot. */
+              bytes_max: number;
+              /** @description Estimate for the graph that the store has now. */
+              next_bytes: number | null;
+              /** @description The last 50, latest first. */
+              refreshes: {
+                /** Format: date-time */
+                ended_at: string;
+                /** @enum {string} */
+                outcome: 'published' | 'confirmed' | 'torn' | 'refused' | 'failed';
+                seconds: number;
+              }[];
+              /** @description Operations since the start, by the engine that answered; none: no engine could. */
+              answers: {
+                snapshot: number;
+                cypher: number;
+                none: number;
+              };
+              /** @description Of these answers; null at first. */
+              snapshot_share: number | null;
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_verify: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "Incide a Súmula 7 do STJ (REsp 1.234.567/SP, Rel. Min. Nancy Andrighi)."
+         *     }
+         */
+        'application/json': {
+          /** @description Text whose citations are verified. */
+          text: string;
+          /**
+           * @description Check súmulas against the tables of the STJ and the STF.
+           * @default true
+           */
+          check_sumulas?: boolean;
+          /**
+           * @description Check names of ministers against the lists of the STF and the STJ.
+           * @default true
+           */
+          check_ministros?: boolean;
+          /**
+           * @description Check the format of process numbers; existence is not confirmed.
+           * @default true
+           */
+          check_processos?: boolean;
+          /**
+           * @description Extract and classify mentions of legislation; validity is not verified.
+           * @default true
+           */
+          check_legislacao?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @description Keyed by the text found. */
+              sumulas: {
+                [key: string]: {
+                  numero: number;
+                  /** @description Court of the súmula; null if nothing tells which. */
+                  tribunal: string | null;
+                  /** @description Whether it exists, in force or not. Null: cannot be decided. */
+                  valid: boolean | null;
+                  /** @description Wording from the imported reference pack; null without one. */
+                  texto: string | null;
+                  /** @description Such as `vigente` or `cancelada`. */
+                  situacao: string | null;
+                  /** @description Whether it is in force. Null: cannot be decided. */
+                  vigente: boolean | null;
+                  /** @description What the reference may mean. */
+                  candidates?: string[];
+                  /** @description Offset of the first code unit of the reference. */
+                  start: number;
+                  /** @description Offset after its last code unit. */
+                  end: number;
+                  /** @description Canonical spelling of the reference. */
+                  normalized: string;
+                  /** @description Further places of the same reference. */
+                  occurrences: {
+                    /** @description Offset of the first code unit of the reference. */
+                    start: number;
+                    /** @description Offset after its last code unit. */
+                    end: number;
+                  }[];
+                  /** @description Why it is wrong, undecided or inferred, in Portuguese. */
+                  motivo?: string;
+                };
+              };
+              /** @description Keyed by the name found. */
+              ministros: {
+                [key: string]: {
+                  /** @description Listed name, or the name as found. */
+                  nome: string;
+                  /** @description Court of the minister, or the court that the text names. */
+                  tribunal: string | null;
+                  /** @description Whether the lists have the name; false if a complete list excludes it. Null: cannot be decided. */
+                  valid: boolean | null;
+                  /** @description How certain it is that the name means the listed person. */
+                  confidence: number;
+                  /** @description Whether the minister has left office. Null: cannot be decided. */
+                  is_aposentado: boolean | null;
+                  /** @description What the reference may mean. */
+                  candidates?: string[];
+                  /** @description Offset of the first code unit of the reference. */
+                  start: number;
+                  /** @description Offset after its last code unit. */
+                  end: number;
+                  /** @description Canonical spelling of the reference. */
+                  normalized: string;
+                  /** @description Further places of the same reference. */
+                  occurrences: {
+                    /** @description Offset of the first code unit of the reference. */
+                    start: number;
+                    /** @description Offset after its last code unit. */
+                    end: number;
+                  }[];
+                  /** @description Why it is wrong, undecided or inferred, in Portuguese. */
+                  motivo?: string;
+                };
+              };
+              /** @description Keyed by the text found. */
+              processos: {
+                [key: string]: {
+                  /** @description Digits only; 20 for a well-formed CNJ number. */
+                  numero: string;
+                  /** @description Class of the proceedings, such as `REsp`. */
+                  classe: string | null;
+                  /** @description Whether layout and check digits are right. */
+                  format_valid: boolean;
+                  /** @description Offset of the first code unit of the reference. */
+                  start: number;
+                  /** @description Offset after its last code unit. */
+                  end: number;
+                  /** @description Canonical spelling of the reference. */
+                  normalized: string;
+                  /** @description Further places of the same reference. */
+                  occurrences: {
+                    /** @description Offset of the first code unit of the reference. */
+                    start: number;
+                    /** @description Offset after its last code unit. */
+                    end: number;
+                  }[];
+                  /** @description Why it is wrong, undecided or inferred, in Portuguese. */
+                  motivo?: string;
+                };
+              };
+              /** @description One item for each mention. */
+              legislacao: {
+                /** @description The mention as found. */
+                referencia: string;
+                /** @description `artigo`, or the kind of law for a law without an article. */
+                tipo: string;
+                /** @description Such as `8.078/1990`. */
+                lei_numero: string | null;
+                /** @description Name of the law in the table of laws. */
+                lei_nome: string | null;
+                /** @description Such as `1.022` or `18-A`. */
+                artigo: string | null;
+                /** @description Paragraphs, separated by commas. */
+                paragrafo: string | null;
+                /** @description Incisos, separated by commas. */
+                inciso: string | null;
+                /** @description Alíneas, separated by commas. */
+                alinea: string | null;
+                /** @description The law that a short name such as `CDC` stands for. */
+                alias_resolucao: string | null;
+                /** @description Whether the table has the article; never counts as a risk. Null: cannot be decided. */
+                artigo_consta: boolean | null;
+                /** @description Offset of the first code unit of the reference. */
+                start: number;
+                /** @description Offset after its last code unit. */
+                end: number;
+                /** @description Canonical spelling of the reference. */
+                normalized: string;
+                /** @description Further places of the same reference. */
+                occurrences: {
+                  /** @description Offset of the first code unit of the reference. */
+                  start: number;
+                  /** @description Offset after its last code unit. */
+                  end: number;
+                }[];
+                /** @description Why it is wrong, undecided or inferred, in Portuguese. */
+                motivo?: string;
+              }[];
+              metrics: {
+                /** @enum {string} */
+                risk_level: 'low' | 'medium' | 'high';
+                risk_score: number;
+                total_citations: number;
+                valid_count: number;
+                invalid_count: number;
+                /** @description Legislation, and references that no table decides. */
+                undecided_count: number;
+              };
+              /** @description ISO 8601. */
+              verified_at: string;
+              coverage: {
+                tables: {
+                  name: string;
+                  version: string;
+                  date: string;
+                  covers: string;
+                }[];
+                texts: {
+                  /** @enum {string} */
+                  state: 'read' | 'not needed' | 'unavailable';
+                  found: number;
+                };
+                not_checked: string[];
+                /** @description Classes of which the text has more references than are examined. */
+                truncated: string[];
+              };
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_datasets_uploads_dataset_item_id_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        dataset_item_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              sha256: string;
+              original_filename: string;
+              size_bytes: number;
+              storage_path: string;
+              storage_backend: string;
+              bucket: string;
+              object_key: string;
+              storage_uri: string;
+              source_system: string;
+              extraction_id: string;
+              included_policy: string;
+              /** Format: date-time */
+              created_at: string;
+              ingest: {
+                /** @enum {string} */
+                state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description Bytes of the file whose decisions are stored. */
+                bytes: number;
+                /** @description Lines of the file up to that byte, blank ones included. */
+                lines: number;
+                decisions: number;
+                added: number;
+                replaced: number;
+                unchanged: number;
+                /** @description Relationships that a decision lists more than once. */
+                duplicates: number;
+                /** @description Citations of a decision by itself. */
+                self_loops: number;
+                with_criterio: number;
+                with_dispositivo: number;
+                with_precedente: number;
+                skipped_count: number;
+                /** @description Of the skipped lines, those with decisions that the key may not replace. */
+                not_own_count: number;
+                /** @description The first 20. */
+                skipped: {
+                  line: number;
+                  reason: string;
+                }[];
+                /** @description Lines that were imported without some of their list items. */
+                left_out_count: number;
+                /** @description The first 20. */
+                left_out: {
+                  line: number;
+                  reason: string;
+                }[];
+                started_at: string | null;
+                finished_at: string | null;
+                attempts: number;
+                error: string | null;
+              };
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_datasets_uploads: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "{\"id\":\"a\",\"ementa\":\"…\"}\n",
+         *       "source_system": "tjal"
+         *     }
+         */
+        'multipart/form-data': {
+          file: string;
+          /** @default upload */
+          source_system?: string;
+          /** @description The item's own id where absent. */
+          extraction_id?: string;
+          /** @default all */
+          included_policy?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              sha256: string;
+              original_filename: string;
+              size_bytes: number;
+              storage_path: string;
+              storage_backend: string;
+              bucket: string;
+              object_key: string;
+              storage_uri: string;
+              source_system: string;
+              extraction_id: string;
+              included_policy: string;
+              /** Format: date-time */
+              created_at: string;
+              ingest: {
+                /** @enum {string} */
+                state: 'queued' | 'running' | 'done' | 'failed';
+                /** @description Bytes of the file whose decisions are stored. */
+                bytes: number;
+                /** @description Lines of the file up to that byte, blank ones included. */
+                lines: number;
+                decisions: number;
+                added: number;
+                replaced: number;
+                unchanged: number;
+                /** @description Relationships that a decision lists more than once. */
+                duplicates: number;
+                /** @description Citations of a decision by itself. */
+                self_loops: number;
+                with_criterio: number;
+                with_dispositivo: number;
+                with_precedente: number;
+                skipped_count: number;
+                /** @description Of the skipped lines, those with decisions that the key may not replace. */
+                not_own_count: number;
+                /** @description The first 20. */
+                skipped: {
+                  line: number;
+                  reason: string;
+                }[];
+                /** @description Lines that were imported without some of their list items. */
+                left_out_count: number;
+                /** @description The first 20. */
+                left_out: {
+                  line: number;
+                  reason: string;
+                }[];
+                started_at: string | null;
+                finished_at: string | null;
+                attempts: number;
+                error: string | null;
+              };
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /** @description What the API key keeps, this one included, and how much it may. */
+              quota: {
+                count: number;
+                count_max: number;
+                bytes: number;
+                bytes_max: number;
+              };
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['QUOTA_EXCEEDED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_mcp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "jsonrpc": "2.0",
+         *       "id": 1,
+         *       "method": "tools/call",
+         *       "params": {
+         *         "name": "pagerank",
+         *         "arguments": {
+         *           "limit": 5
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          jsonrpc: '2.0';
+          id?: string | number;
+          /** @description `tools/list`, `tools/call`, `initialize`, `ping`. */
+          method: string;
+          params?: Record<string, never>;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /** @constant */
+                jsonrpc: '2.0';
+                id: string | number;
+                result: Record<string, never>;
+              }
+            | {
+                /** @constant */
+                jsonrpc: '2.0';
+                id: string | number;
+                error: {
+                  code: number;
+                  message: string;
+                  data?: unknown;
+                };
+              };
+        };
+      };
+      /** @description The message was a notification. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['RATE_LIMITER_UNAVAILABLE'];
+    };
+  };
+  get_v1_admin_backup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/gzip': string;
+        };
+      };
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_health: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "status": "healthy",
+           *       "version": "0.1.0",
+           *       "stores": [
+           *         {
+           *           "name": "vector_engine",
+           *           "status": "up",
+           *           "latency_ms": 0.3
+           *         },
+           *         {
+           *           "name": "graph_db",
+           *           "status": "up",
+           *           "latency_ms": 0.4
+           *         },
+           *         {
+           *           "name": "relational_db",
+           *           "status": "up",
+           *           "latency_ms": 0.3
+           *         },
+           *         {
+           *           "name": "cache",
+           *           "status": "up",
+           *           "latency_ms": 0.02
+           *         },
+           *         {
+           *           "name": "artifact_storage",
+           *           "status": "up",
+           *           "latency_ms": 1.9
+           *         },
+           *         {
+           *           "name": "worker_ingest",
+           *           "status": "up",
+           *           "latency_ms": 0.1
+           *         }
+           *       ],
+           *       "uptime_seconds": 86.4
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            status: 'healthy' | 'degraded' | 'unhealthy';
+            version: string;
+            stores: {
+              /** @enum {string} */
+              name:
+                | 'vector_engine'
+                | 'graph_db'
+                | 'relational_db'
+                | 'cache'
+                | 'artifact_storage'
+                | 'worker_ingest';
+              /** @enum {string} */
+              status: 'up' | 'down';
+              /** @description Milliseconds of the check. */
+              latency_ms: number;
+            }[];
+            uptime_seconds: number;
+          };
+        };
+      };
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+    };
+  };
+  get_health: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "status": "healthy",
+           *       "version": "0.1.0",
+           *       "stores": [
+           *         {
+           *           "name": "vector_engine",
+           *           "status": "up",
+           *           "latency_ms": 0.3
+           *         },
+           *         {
+           *           "name": "graph_db",
+           *           "status": "up",
+           *           "latency_ms": 0.4
+           *         },
+           *         {
+           *           "name": "relational_db",
+           *           "status": "up",
+           *           "latency_ms": 0.3
+           *         },
+           *         {
+           *           "name": "cache",
+           *           "status": "up",
+           *           "latency_ms": 0.02
+           *         },
+           *         {
+           *           "name": "artifact_storage",
+           *           "status": "up",
+           *           "latency_ms": 1.9
+           *         },
+           *         {
+           *           "name": "worker_ingest",
+           *           "status": "up",
+           *           "latency_ms": 0.1
+           *         }
+           *       ],
+           *       "uptime_seconds": 86.4
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            status: 'healthy' | 'degraded' | 'unhealthy';
+            version: string;
+            stores: {
+              /** @enum {string} */
+              name:
+                | 'vector_engine'
+                | 'graph_db'
+                | 'relational_db'
+                | 'cache'
+                | 'artifact_storage'
+                | 'worker_ingest';
+              /** @enum {string} */
+              status: 'up' | 'down';
+              /** @description Milliseconds of the check. */
+              latency_ms: number;
+            }[];
+            uptime_seconds: number;
+          };
+        };
+      };
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+    };
+  };
+  get_livez: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "status": "alive"
+           *       },
+           *       "meta": {
+           *         "trace_id": "4bf92f35-77b3-4da6-a3ce-929d0e0e4736",
+           *         "latency_ms": 0.09
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @constant */
+              status: 'alive';
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+    };
+  };
+  get_readyz: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "status": "ready"
+           *       },
+           *       "meta": {
+           *         "trace_id": "4bf92f35-77b3-4da6-a3ce-929d0e0e4736",
+           *         "latency_ms": 0.09
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @constant */
+              status: 'ready';
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_metrics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example svc_store_health{store="cache"} 1 */
+          'text/plain': string;
+        };
+      };
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+    };
+  };
+}

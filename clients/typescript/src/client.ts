@@ -1,0 +1,50 @@
+/** Clients of the backend and of the hub, whose paths, bodies and answers have the types of their OpenAPI documents. */
+import createClient, { type Client } from 'openapi-fetch';
+import { type Analyses, analysesOf } from './analyses.ts';
+import type { paths as BackendPaths } from './backend-schema.ts';
+import type { paths as HubPaths, ReadingPath } from './hub-schema.ts';
+
+export type { Analyses, Analysis, AnalysisRequest, FollowOptions } from './analyses.ts';
+export type * from './analysis-events.ts';
+export { ApiError, unwrap } from './api-error.ts';
+export type { BackendPaths, HubPaths };
+
+export interface ClientOptions {
+  /** Address of the service, such as `http://127.0.0.1:8080`; '' in a page that the service itself serves. */
+  url: string;
+  /** Sent with every request, such as `x-api-key`, `authorization` or `cookie`. */
+  headers?: Record<string, string>;
+  /** Takes the place of the global one. */
+  fetch?: typeof fetch;
+}
+
+/** The backend's paths that the hub passes on for its users. */
+export type ReadingPaths = Pick<BackendPaths, ReadingPath>;
+
+export interface HubClient {
+  /** The hub's own routes: sign-in, sessions, briefings, exports, analyses. */
+  api: Client<HubPaths>;
+  /** The backend's reading operations, asked through the hub by its signed-in user. */
+  backend: Client<ReadingPaths>;
+  analyses: Analyses;
+}
+
+/** For programs with an API key. */
+export function createBackendClient(options: ClientOptions): Client<BackendPaths> {
+  return createClient<BackendPaths>(clientOptions(options, ''));
+}
+
+/** For signed-in users: a page that the hub serves, or a program with a token. */
+export function createHubClient(options: ClientOptions): HubClient {
+  return {
+    api: createClient<HubPaths>(clientOptions(options, '')),
+    backend: createClient<ReadingPaths>(clientOptions(options, '/api/backend')),
+    analyses: analysesOf(options),
+  };
+}
+
+const clientOptions = ({ url, headers = {}, fetch }: ClientOptions, prefix: string) => ({
+  baseUrl: url + prefix,
+  headers,
+  ...(fetch === undefined ? {} : { fetch }),
+});

@@ -1,0 +1,4671 @@
+/** Routes of the hub; generated from its OpenAPI document by `npm run docs`; do not edit. */
+export interface paths {
+  '/auth/dev': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign in as the development user */
+    post: operations['post_auth_dev'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/login': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Sign in */
+    get: operations['get_auth_login'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/logout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign out */
+    post: operations['post_auth_logout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The account as a page */
+    get: operations['get_auth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/me': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The signed-in user */
+    get: operations['get_auth_me'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/me': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete the account */
+    delete: operations['delete_api_me'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/unified/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the sessions */
+    get: operations['get_api_unified_sessions'];
+    put?: never;
+    /** Take over sessions from the storage of a client */
+    post: operations['post_api_unified_sessions'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/unified/session': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Create a session */
+    post: operations['post_api_unified_session'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/unified/session/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a session */
+    get: operations['get_api_unified_session_sessionId_'];
+    /** Create or replace a session */
+    put: operations['put_api_unified_session_sessionId_'];
+    post?: never;
+    /** Delete a session */
+    delete: operations['delete_api_unified_session_sessionId_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/unified/analyze': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the analyses of a session */
+    get: operations['get_api_unified_analyze'];
+    put?: never;
+    /** Analyze search results */
+    post: operations['post_api_unified_analyze'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/unified/analyze/{analysisId}/stream': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Follow an analysis */
+    get: operations['get_api_unified_analyze_analysisId_stream'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/unified/analyze/{analysisId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read an analysis */
+    get: operations['get_api_unified_analyze_analysisId_'];
+    put?: never;
+    post?: never;
+    /** Cancel an analysis */
+    delete: operations['delete_api_unified_analyze_analysisId_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a briefing */
+    get: operations['get_api_briefing_sessionId_'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/updateDiagnosis': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Describe the case */
+    post: operations['post_api_briefing_sessionId_updateDiagnosis'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/chooseSituation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Choose the situation */
+    post: operations['post_api_briefing_sessionId_chooseSituation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/addAdditionalContext': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Add context */
+    post: operations['post_api_briefing_sessionId_addAdditionalContext'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/evaluatePrecedent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Rate a precedent */
+    post: operations['post_api_briefing_sessionId_evaluatePrecedent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/advanceToPhase3': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Go on to the risks */
+    post: operations['post_api_briefing_sessionId_advanceToPhase3'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/resolveRisk': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mark a risk as dealt with */
+    post: operations['post_api_briefing_sessionId_resolveRisk'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/generateDelivery': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Make the delivery */
+    post: operations['post_api_briefing_sessionId_generateDelivery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/choosePath': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Choose a path */
+    post: operations['post_api_briefing_sessionId_choosePath'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/setFaseProcessual': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Set the phase of the proceedings */
+    post: operations['post_api_briefing_sessionId_setFaseProcessual'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/finalizeSession': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Finalize the briefing */
+    post: operations['post_api_briefing_sessionId_finalizeSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/handleExitAction': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Choose on the exit card */
+    post: operations['post_api_briefing_sessionId_handleExitAction'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/briefing/{sessionId}/remakeBlock': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Make a block again */
+    post: operations['post_api_briefing_sessionId_remakeBlock'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/export/pdf/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Briefing as PDF */
+    get: operations['get_api_export_pdf_sessionId_'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/export/markdown/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Briefing as Markdown */
+    get: operations['get_api_export_markdown_sessionId_'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/health': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Health of the hub */
+    get: operations['get_api_health'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/livez': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the process lives */
+    get: operations['get_livez'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/readyz': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the hub may get traffic */
+    get: operations['get_readyz'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/metrics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Metrics */
+    get: operations['get_metrics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/analyzer/diagnosis': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/analyzer/situation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/analyzer/context': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/analyzer/precedent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/analyzer/risks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/analyzer/delivery': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/analyzer/path': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/analyzer/finish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/chat/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/chat/session': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/chat/session/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/chat/analyze': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/divergencias': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/divergencias-turma': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/optimal-argument': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/optimal-argument-by-ministro': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/ministro-profile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/temporal-evolution': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/citation-chain': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/pagerank': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/communities': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/structural-similarity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/shortest-path': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/embeddings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/health': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kg/statistics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reasoning/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reasoning/irac': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reasoning/factual': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reasoning/arguments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/search/retrieval': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/search/dual': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/comparator/pair': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/comparator/table': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    Error: {
+      error: {
+        /** @enum {string} */
+        code:
+          | 'VALIDATION_ERROR'
+          | 'UNAUTHORIZED'
+          | 'FORBIDDEN'
+          | 'NOT_FOUND'
+          | 'METHOD_NOT_ALLOWED'
+          | 'REQUEST_TIMEOUT'
+          | 'CURSOR_EXPIRED'
+          | 'RUN_IN_PROGRESS'
+          | 'INVALID_TRANSITION'
+          | 'QUOTA_EXCEEDED'
+          | 'PRECONDITION_FAILED'
+          | 'PAYLOAD_TOO_LARGE'
+          | 'URI_TOO_LONG'
+          | 'UNSUPPORTED_MEDIA_TYPE'
+          | 'NOT_CONVERGED'
+          | 'NO_USABLE_CONTENT'
+          | 'ANSWER_TOO_LARGE'
+          | 'RATE_LIMITED'
+          | 'HEADERS_TOO_LARGE'
+          | 'INTERNAL_ERROR'
+          | 'EMBEDDING_DIMENSION_MISMATCH'
+          | 'SERVICE_UNAVAILABLE'
+          | 'RATE_LIMITER_UNAVAILABLE'
+          | 'QUEUE_FULL'
+          | 'LLM_UNAVAILABLE'
+          | 'GRAPH_TIMEOUT';
+        message: string;
+        /** @description One entry for each problem of an invalid request. */
+        details?: {
+          /** @description Path of the field, such as decisao_ids.3. */
+          field: string;
+          rule: string;
+          /** @description The refused value, shortened; absent when there was none. */
+          value?: unknown;
+          /** @description The known names nearest to the value, best first; for unknown names only. */
+          nearest?: string[];
+        }[];
+      };
+      meta: {
+        /** @description Id of this request, also in the x-trace-id header. */
+        trace_id: string;
+        /** @description Milliseconds spent on this request. */
+        latency_ms: number;
+      };
+    };
+  };
+  responses: {
+    /** @description VALIDATION_ERROR */
+    VALIDATION_ERROR: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description UNAUTHORIZED */
+    UNAUTHORIZED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description FORBIDDEN */
+    FORBIDDEN: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description NOT_FOUND */
+    NOT_FOUND: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description METHOD_NOT_ALLOWED */
+    METHOD_NOT_ALLOWED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description REQUEST_TIMEOUT */
+    REQUEST_TIMEOUT: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description CURSOR_EXPIRED */
+    CURSOR_EXPIRED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description RUN_IN_PROGRESS */
+    RUN_IN_PROGRESS: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description INVALID_TRANSITION */
+    INVALID_TRANSITION: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description QUOTA_EXCEEDED */
+    QUOTA_EXCEEDED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description PRECONDITION_FAILED */
+    PRECONDITION_FAILED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description PAYLOAD_TOO_LARGE */
+    PAYLOAD_TOO_LARGE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description URI_TOO_LONG */
+    URI_TOO_LONG: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description UNSUPPORTED_MEDIA_TYPE */
+    UNSUPPORTED_MEDIA_TYPE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description NOT_CONVERGED */
+    NOT_CONVERGED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description NO_USABLE_CONTENT */
+    NO_USABLE_CONTENT: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description ANSWER_TOO_LARGE */
+    ANSWER_TOO_LARGE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description RATE_LIMITED */
+    RATE_LIMITED: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description HEADERS_TOO_LARGE */
+    HEADERS_TOO_LARGE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description INTERNAL_ERROR */
+    INTERNAL_ERROR: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description EMBEDDING_DIMENSION_MISMATCH */
+    EMBEDDING_DIMENSION_MISMATCH: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description SERVICE_UNAVAILABLE */
+    SERVICE_UNAVAILABLE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description RATE_LIMITER_UNAVAILABLE */
+    RATE_LIMITER_UNAVAILABLE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description QUEUE_FULL */
+    QUEUE_FULL: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description LLM_UNAVAILABLE */
+    LLM_UNAVAILABLE: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description GRAPH_TIMEOUT */
+    GRAPH_TIMEOUT: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  post_auth_dev: {
+    parameters: {
+      query?: {
+        return_to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: string;
+            name: string;
+          };
+        };
+      };
+      /** @description To a form: the browser goes on to `return_to`. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_auth_login: {
+    parameters: {
+      query?: {
+        return_to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': string;
+        };
+      };
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_auth_logout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            signed_out: true;
+            end_session_url: string | null;
+          };
+        };
+      };
+      /** @description To a form: the browser goes on to the provider, or to the account page. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_auth: {
+    parameters: {
+      query?: {
+        return_to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_auth_me: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: string;
+            name: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  delete_api_me: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_unified_sessions: {
+    parameters: {
+      query?: {
+        limit?: number;
+        q?: string;
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sessions: {
+              id: string;
+              title: string;
+              /** Format: date-time */
+              createdAt: string;
+              /**
+               * Format: date-time
+               * @description When the hub stored it last.
+               */
+              updatedAt: string;
+            }[];
+            /** @description For the next page; null: there is none. */
+            next_cursor: string | null;
+            /** @description Over all sessions of the user. */
+            stats: {
+              total: number;
+              with_analyzer: number;
+              with_briefing: number;
+              last_updated: string | null;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_unified_sessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "sessions": [
+         *         {
+         *           "id": "s-2026-001",
+         *           "title": "Dano moral",
+         *           "updatedAt": "2026-03-01T12:00:00Z"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': {
+          /** @description Each as `session` in the body of `PUT /api/unified/session/{sessionId}`. */
+          sessions: unknown[];
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Entries that are stored now. */
+            migrated: number;
+            /** @description Entries that were sent. */
+            total: number;
+            skipped: {
+              /** @description Null: the entry has no id. */
+              id: string | null;
+              /**
+               * @description `older`: not newer than the stored one; `taken`: the id is of another user.
+               * @enum {string}
+               */
+              reason: 'invalid' | 'older' | 'taken';
+              /** @description What is wrong with an invalid entry. */
+              rule?: string;
+            }[];
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_unified_session: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "title": "Descontos em benefício"
+         *     }
+         */
+        'application/json': {
+          title?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: string;
+            title: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_unified_session_sessionId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            session: {
+              id: string;
+              title?: string;
+              /** Format: date-time */
+              createdAt?: string;
+              /** Format: date-time */
+              updatedAt?: string;
+            } & {
+              [key: string]: unknown;
+            };
+            /** @default null */
+            analyzer: {
+              [key: string]: unknown;
+            } | null;
+          };
+        };
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  put_api_unified_session_sessionId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "session": {
+         *         "id": "s-2026-001",
+         *         "title": "Descontos em benefício"
+         *       },
+         *       "analyzer": null
+         *     }
+         */
+        'application/json': {
+          session: {
+            id: string;
+            title?: string;
+            /** Format: date-time */
+            createdAt?: string;
+            /** Format: date-time */
+            updatedAt?: string;
+          } & {
+            [key: string]: unknown;
+          };
+          /** @default null */
+          analyzer?: {
+            [key: string]: unknown;
+          } | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /** @constant */
+                created: true;
+                sessionId: string;
+              }
+            | {
+                /** @constant */
+                updated: true;
+                sessionId: string;
+              };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      412: components['responses']['PRECONDITION_FAILED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  delete_api_unified_session_sessionId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+            sessionId: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_unified_analyze: {
+    parameters: {
+      query: {
+        session_id: string;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            analyses: {
+              /** Format: uuid */
+              analysis_id: string;
+              session_id: string | null;
+              /** @enum {string} */
+              state: 'running' | 'done' | 'failed';
+              created_at: string;
+              finished_at: string | null;
+              /** @description Number of the newest event. */
+              events: number;
+            }[];
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_unified_analyze: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "query": "O banco responde por descontos não autorizados em benefício previdenciário?",
+         *       "search_results": [
+         *         {
+         *           "processo": "1234567-89.2024.8.26.0100",
+         *           "ementa": "Apelação cível. Descontos em benefício previdenciário. Contratação não comprovada pelo banco. Devolução em dobro e dano moral configurados."
+         *         }
+         *       ],
+         *       "total_in_database": 1,
+         *       "pipeline_mode": "standard"
+         *     }
+         */
+        'application/json': {
+          query: string;
+          search_results: ({
+            ementa: string;
+            processo: string;
+          } & {
+            [key: string]: unknown;
+          })[];
+          total_in_database: number;
+          /**
+           * @default standard
+           * @enum {string}
+           */
+          pipeline_mode?: 'standard' | 'light' | 'deep';
+          /** @default null */
+          session_id?: string | null;
+          /** @default null */
+          answers?: {
+            /** Format: uuid */
+            analysis_id: string;
+            slot: string;
+            value: string;
+          } | null;
+          /** @default false */
+          stream_text?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': string;
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['RUN_IN_PROGRESS'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      /** @description NO_USABLE_CONTENT or ANSWER_TOO_LARGE */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_api_unified_analyze_analysisId_stream: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        analysisId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': string;
+        };
+      };
+      /** @description The analysis has ended, and `Last-Event-ID` is its last event, or its log was deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_unified_analyze_analysisId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        analysisId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: uuid */
+            analysis_id: string;
+            session_id: string | null;
+            /** @enum {string} */
+            state: 'running' | 'done' | 'failed';
+            created_at: string;
+            finished_at: string | null;
+            /** @description Number of the newest event. */
+            events: number;
+            /** @description As it was sent, without short ementas. */
+            request: {
+              [key: string]: unknown;
+            };
+            /** @description Data of the terminal event; null while the analysis is running. */
+            outcome:
+              | ({
+                  success: boolean;
+                } & {
+                  [key: string]: unknown;
+                })
+              | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  delete_api_unified_analyze_analysisId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        analysisId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: uuid */
+            analysis_id: string;
+            /** @enum {string} */
+            state: 'running' | 'done' | 'failed';
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_briefing_sessionId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            state: {
+              sessionId: string;
+              phase: number;
+              finalized: boolean;
+              diagnosis: {
+                situation: string | null;
+                area: string | null;
+                tema: string | null;
+                tese: string | null;
+              };
+              deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+              additionalContext: string[];
+              precedents: {
+                processoId: string;
+                /** @enum {string} */
+                evaluation: 'useful' | 'not_useful';
+              }[];
+              risks: {
+                id: string;
+                label: string;
+                resolved: boolean;
+              }[];
+              chosenPath: string | null;
+              faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+              blocks: {
+                id: string;
+                /** @enum {string} */
+                type:
+                  | 'summary'
+                  | 'precedent_picker'
+                  | 'precedent'
+                  | 'risk_balance'
+                  | 'chart'
+                  | 'sintese'
+                  | 'parecer'
+                  | 'estrategia'
+                  | 'mapa'
+                  | 'exit_card'
+                  | 'fallback';
+                phase: number;
+                position: number;
+                title: string;
+                /** @description By type; docs/briefing.md lists the fields. */
+                data: {
+                  [key: string]: unknown;
+                };
+                /** @description Answers of the backend that the figures come from. */
+                origin: {
+                  /** @description Path of the operation of the backend. */
+                  operation: string;
+                  params: {
+                    [key: string]: unknown;
+                  };
+                  /** @description Generation of the graph; null: none involved. */
+                  snapshot_id: number | null;
+                  /** Format: date-time */
+                  at: string;
+                }[];
+                verification:
+                  | (
+                      | {
+                          /** @constant */
+                          state: 'verified';
+                          /** @enum {string} */
+                          risk_level: 'low' | 'medium' | 'high';
+                          risk_score: number;
+                          total_citations: number;
+                          valid_count: number;
+                          invalid_count: number;
+                          undecided_count: number;
+                          doubtful: {
+                            /** @enum {string} */
+                            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                            reference: string;
+                            /** @enum {string} */
+                            verdict: 'invalid' | 'cancelled' | 'undecided';
+                            reason: string | null;
+                          }[];
+                          verified_at: string;
+                        }
+                      | {
+                          /** @constant */
+                          state: 'unavailable';
+                          reason: string;
+                        }
+                    )
+                  | null;
+              }[];
+              version: number;
+              updatedAt: string | null;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_briefing_sessionId_updateDiagnosis: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "area": "Consumidor",
+         *       "tema": "Descontos em benefício",
+         *       "tese": "Dano moral presumido"
+         *     }
+         */
+        'application/json': {
+          situation?: string | null;
+          area?: string | null;
+          tema?: string | null;
+          tese?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sessionId: string;
+            phase: number;
+            finalized: boolean;
+            diagnosis: {
+              situation: string | null;
+              area: string | null;
+              tema: string | null;
+              tese: string | null;
+            };
+            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+            additionalContext: string[];
+            precedents: {
+              processoId: string;
+              /** @enum {string} */
+              evaluation: 'useful' | 'not_useful';
+            }[];
+            risks: {
+              id: string;
+              label: string;
+              resolved: boolean;
+            }[];
+            chosenPath: string | null;
+            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+            blocks: {
+              id: string;
+              /** @enum {string} */
+              type:
+                | 'summary'
+                | 'precedent_picker'
+                | 'precedent'
+                | 'risk_balance'
+                | 'chart'
+                | 'sintese'
+                | 'parecer'
+                | 'estrategia'
+                | 'mapa'
+                | 'exit_card'
+                | 'fallback';
+              phase: number;
+              position: number;
+              title: string;
+              /** @description By type; docs/briefing.md lists the fields. */
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Answers of the backend that the figures come from. */
+              origin: {
+                /** @description Path of the operation of the backend. */
+                operation: string;
+                params: {
+                  [key: string]: unknown;
+                };
+                /** @description Generation of the graph; null: none involved. */
+                snapshot_id: number | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+              verification:
+                | (
+                    | {
+                        /** @constant */
+                        state: 'verified';
+                        /** @enum {string} */
+                        risk_level: 'low' | 'medium' | 'high';
+                        risk_score: number;
+                        total_citations: number;
+                        valid_count: number;
+                        invalid_count: number;
+                        undecided_count: number;
+                        doubtful: {
+                          /** @enum {string} */
+                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                          reference: string;
+                          /** @enum {string} */
+                          verdict: 'invalid' | 'cancelled' | 'undecided';
+                          reason: string | null;
+                        }[];
+                        verified_at: string;
+                      }
+                    | {
+                        /** @constant */
+                        state: 'unavailable';
+                        reason: string;
+                      }
+                  )
+                | null;
+            }[];
+            version: number;
+            updatedAt: string | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_briefing_sessionId_chooseSituation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "situation": "atuando"
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          situation: 'pesquisando' | 'avaliando' | 'atuando' | 'estudando';
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            state: {
+              sessionId: string;
+              phase: number;
+              finalized: boolean;
+              diagnosis: {
+                situation: string | null;
+                area: string | null;
+                tema: string | null;
+                tese: string | null;
+              };
+              deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+              additionalContext: string[];
+              precedents: {
+                processoId: string;
+                /** @enum {string} */
+                evaluation: 'useful' | 'not_useful';
+              }[];
+              risks: {
+                id: string;
+                label: string;
+                resolved: boolean;
+              }[];
+              chosenPath: string | null;
+              faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+              blocks: {
+                id: string;
+                /** @enum {string} */
+                type:
+                  | 'summary'
+                  | 'precedent_picker'
+                  | 'precedent'
+                  | 'risk_balance'
+                  | 'chart'
+                  | 'sintese'
+                  | 'parecer'
+                  | 'estrategia'
+                  | 'mapa'
+                  | 'exit_card'
+                  | 'fallback';
+                phase: number;
+                position: number;
+                title: string;
+                /** @description By type; docs/briefing.md lists the fields. */
+                data: {
+                  [key: string]: unknown;
+                };
+                /** @description Answers of the backend that the figures come from. */
+                origin: {
+                  /** @description Path of the operation of the backend. */
+                  operation: string;
+                  params: {
+                    [key: string]: unknown;
+                  };
+                  /** @description Generation of the graph; null: none involved. */
+                  snapshot_id: number | null;
+                  /** Format: date-time */
+                  at: string;
+                }[];
+                verification:
+                  | (
+                      | {
+                          /** @constant */
+                          state: 'verified';
+                          /** @enum {string} */
+                          risk_level: 'low' | 'medium' | 'high';
+                          risk_score: number;
+                          total_citations: number;
+                          valid_count: number;
+                          invalid_count: number;
+                          undecided_count: number;
+                          doubtful: {
+                            /** @enum {string} */
+                            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                            reference: string;
+                            /** @enum {string} */
+                            verdict: 'invalid' | 'cancelled' | 'undecided';
+                            reason: string | null;
+                          }[];
+                          verified_at: string;
+                        }
+                      | {
+                          /** @constant */
+                          state: 'unavailable';
+                          reason: string;
+                        }
+                    )
+                  | null;
+              }[];
+              version: number;
+              updatedAt: string | null;
+            };
+            phase2Blocks: {
+              id: string;
+              /** @enum {string} */
+              type:
+                | 'summary'
+                | 'precedent_picker'
+                | 'precedent'
+                | 'risk_balance'
+                | 'chart'
+                | 'sintese'
+                | 'parecer'
+                | 'estrategia'
+                | 'mapa'
+                | 'exit_card'
+                | 'fallback';
+              phase: number;
+              position: number;
+              title: string;
+              /** @description By type; docs/briefing.md lists the fields. */
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Answers of the backend that the figures come from. */
+              origin: {
+                /** @description Path of the operation of the backend. */
+                operation: string;
+                params: {
+                  [key: string]: unknown;
+                };
+                /** @description Generation of the graph; null: none involved. */
+                snapshot_id: number | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+              verification:
+                | (
+                    | {
+                        /** @constant */
+                        state: 'verified';
+                        /** @enum {string} */
+                        risk_level: 'low' | 'medium' | 'high';
+                        risk_score: number;
+                        total_citations: number;
+                        valid_count: number;
+                        invalid_count: number;
+                        undecided_count: number;
+                        doubtful: {
+                          /** @enum {string} */
+                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                          reference: string;
+                          /** @enum {string} */
+                          verdict: 'invalid' | 'cancelled' | 'undecided';
+                          reason: string | null;
+                        }[];
+                        verified_at: string;
+                      }
+                    | {
+                        /** @constant */
+                        state: 'unavailable';
+                        reason: string;
+                      }
+                  )
+                | null;
+            }[];
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_briefing_sessionId_addAdditionalContext: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "O cliente é aposentado e não reconhece o contrato."
+         *     }
+         */
+        'application/json': {
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sessionId: string;
+            phase: number;
+            finalized: boolean;
+            diagnosis: {
+              situation: string | null;
+              area: string | null;
+              tema: string | null;
+              tese: string | null;
+            };
+            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+            additionalContext: string[];
+            precedents: {
+              processoId: string;
+              /** @enum {string} */
+              evaluation: 'useful' | 'not_useful';
+            }[];
+            risks: {
+              id: string;
+              label: string;
+              resolved: boolean;
+            }[];
+            chosenPath: string | null;
+            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+            blocks: {
+              id: string;
+              /** @enum {string} */
+              type:
+                | 'summary'
+                | 'precedent_picker'
+                | 'precedent'
+                | 'risk_balance'
+                | 'chart'
+                | 'sintese'
+                | 'parecer'
+                | 'estrategia'
+                | 'mapa'
+                | 'exit_card'
+                | 'fallback';
+              phase: number;
+              position: number;
+              title: string;
+              /** @description By type; docs/briefing.md lists the fields. */
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Answers of the backend that the figures come from. */
+              origin: {
+                /** @description Path of the operation of the backend. */
+                operation: string;
+                params: {
+                  [key: string]: unknown;
+                };
+                /** @description Generation of the graph; null: none involved. */
+                snapshot_id: number | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+              verification:
+                | (
+                    | {
+                        /** @constant */
+                        state: 'verified';
+                        /** @enum {string} */
+                        risk_level: 'low' | 'medium' | 'high';
+                        risk_score: number;
+                        total_citations: number;
+                        valid_count: number;
+                        invalid_count: number;
+                        undecided_count: number;
+                        doubtful: {
+                          /** @enum {string} */
+                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                          reference: string;
+                          /** @enum {string} */
+                          verdict: 'invalid' | 'cancelled' | 'undecided';
+                          reason: string | null;
+                        }[];
+                        verified_at: string;
+                      }
+                    | {
+                        /** @constant */
+                        state: 'unavailable';
+                        reason: string;
+                      }
+                  )
+                | null;
+            }[];
+            version: number;
+            updatedAt: string | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_briefing_sessionId_evaluatePrecedent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "processoId": "0703777-48.2017.8.02.0058",
+         *       "evaluation": "useful"
+         *     }
+         */
+        'application/json': {
+          processoId: string;
+          /** @enum {string} */
+          evaluation: 'useful' | 'not_useful';
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sessionId: string;
+            phase: number;
+            finalized: boolean;
+            diagnosis: {
+              situation: string | null;
+              area: string | null;
+              tema: string | null;
+              tese: string | null;
+            };
+            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+            additionalContext: string[];
+            precedents: {
+              processoId: string;
+              /** @enum {string} */
+              evaluation: 'useful' | 'not_useful';
+            }[];
+            risks: {
+              id: string;
+              label: string;
+              resolved: boolean;
+            }[];
+            chosenPath: string | null;
+            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+            blocks: {
+              id: string;
+              /** @enum {string} */
+              type:
+                | 'summary'
+                | 'precedent_picker'
+                | 'precedent'
+                | 'risk_balance'
+                | 'chart'
+                | 'sintese'
+                | 'parecer'
+                | 'estrategia'
+                | 'mapa'
+                | 'exit_card'
+                | 'fallback';
+              phase: number;
+              position: number;
+              title: string;
+              /** @description By type; docs/briefing.md lists the fields. */
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Answers of the backend that the figures come from. */
+              origin: {
+                /** @description Path of the operation of the backend. */
+                operation: string;
+                params: {
+                  [key: string]: unknown;
+                };
+                /** @description Generation of the graph; null: none involved. */
+                snapshot_id: number | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+              verification:
+                | (
+                    | {
+                        /** @constant */
+                        state: 'verified';
+                        /** @enum {string} */
+                        risk_level: 'low' | 'medium' | 'high';
+                        risk_score: number;
+                        total_citations: number;
+                        valid_count: number;
+                        invalid_count: number;
+                        undecided_count: number;
+                        doubtful: {
+                          /** @enum {string} */
+                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                          reference: string;
+                          /** @enum {string} */
+                          verdict: 'invalid' | 'cancelled' | 'undecided';
+                          reason: string | null;
+                        }[];
+                        verified_at: string;
+                      }
+                    | {
+                        /** @constant */
+                        state: 'unavailable';
+                        reason: string;
+                      }
+                  )
+                | null;
+            }[];
+            version: number;
+            updatedAt: string | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_briefing_sessionId_advanceToPhase3: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            state: {
+              sessionId: string;
+              phase: number;
+              finalized: boolean;
+              diagnosis: {
+                situation: string | null;
+                area: string | null;
+                tema: string | null;
+                tese: string | null;
+              };
+              deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+              additionalContext: string[];
+              precedents: {
+                processoId: string;
+                /** @enum {string} */
+                evaluation: 'useful' | 'not_useful';
+              }[];
+              risks: {
+                id: string;
+                label: string;
+                resolved: boolean;
+              }[];
+              chosenPath: string | null;
+              faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+              blocks: {
+                id: string;
+                /** @enum {string} */
+                type:
+                  | 'summary'
+                  | 'precedent_picker'
+                  | 'precedent'
+                  | 'risk_balance'
+                  | 'chart'
+                  | 'sintese'
+                  | 'parecer'
+                  | 'estrategia'
+                  | 'mapa'
+                  | 'exit_card'
+                  | 'fallback';
+                phase: number;
+                position: number;
+                title: string;
+                /** @description By type; docs/briefing.md lists the fields. */
+                data: {
+                  [key: string]: unknown;
+                };
+                /** @description Answers of the backend that the figures come from. */
+                origin: {
+                  /** @description Path of the operation of the backend. */
+                  operation: string;
+                  params: {
+                    [key: string]: unknown;
+                  };
+                  /** @description Generation of the graph; null: none involved. */
+                  snapshot_id: number | null;
+                  /** Format: date-time */
+                  at: string;
+                }[];
+                verification:
+                  | (
+                      | {
+                          /** @constant */
+                          state: 'verified';
+                          /** @enum {string} */
+                          risk_level: 'low' | 'medium' | 'high';
+                          risk_score: number;
+                          total_citations: number;
+                          valid_count: number;
+                          invalid_count: number;
+                          undecided_count: number;
+                          doubtful: {
+                            /** @enum {string} */
+                            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                            reference: string;
+                            /** @enum {string} */
+                            verdict: 'invalid' | 'cancelled' | 'undecided';
+                            reason: string | null;
+                          }[];
+                          verified_at: string;
+                        }
+                      | {
+                          /** @constant */
+                          state: 'unavailable';
+                          reason: string;
+                        }
+                    )
+                  | null;
+              }[];
+              version: number;
+              updatedAt: string | null;
+            };
+            phase3Blocks: {
+              id: string;
+              /** @enum {string} */
+              type:
+                | 'summary'
+                | 'precedent_picker'
+                | 'precedent'
+                | 'risk_balance'
+                | 'chart'
+                | 'sintese'
+                | 'parecer'
+                | 'estrategia'
+                | 'mapa'
+                | 'exit_card'
+                | 'fallback';
+              phase: number;
+              position: number;
+              title: string;
+              /** @description By type; docs/briefing.md lists the fields. */
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Answers of the backend that the figures come from. */
+              origin: {
+                /** @description Path of the operation of the backend. */
+                operation: string;
+                params: {
+                  [key: string]: unknown;
+                };
+                /** @description Generation of the graph; null: none involved. */
+                snapshot_id: number | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+              verification:
+                | (
+                    | {
+                        /** @constant */
+                        state: 'verified';
+                        /** @enum {string} */
+                        risk_level: 'low' | 'medium' | 'high';
+                        risk_score: number;
+                        total_citations: number;
+                        valid_count: number;
+                        invalid_count: number;
+                        undecided_count: number;
+                        doubtful: {
+                          /** @enum {string} */
+                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                          reference: string;
+                          /** @enum {string} */
+                          verdict: 'invalid' | 'cancelled' | 'undecided';
+                          reason: string | null;
+                        }[];
+                        verified_at: string;
+                      }
+                    | {
+                        /** @constant */
+                        state: 'unavailable';
+                        reason: string;
+                      }
+                  )
+                | null;
+            }[];
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_briefing_sessionId_resolveRisk: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "riskId": "risk-5-1"
+         *     }
+         */
+        'application/json': {
+          riskId: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sessionId: string;
+            phase: number;
+            finalized: boolean;
+            diagnosis: {
+              situation: string | null;
+              area: string | null;
+              tema: string | null;
+              tese: string | null;
+            };
+            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+            additionalContext: string[];
+            precedents: {
+              processoId: string;
+              /** @enum {string} */
+              evaluation: 'useful' | 'not_useful';
+            }[];
+            risks: {
+              id: string;
+              label: string;
+              resolved: boolean;
+            }[];
+            chosenPath: string | null;
+            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+            blocks: {
+              id: string;
+              /** @enum {string} */
+              type:
+                | 'summary'
+                | 'precedent_picker'
+                | 'precedent'
+                | 'risk_balance'
+                | 'chart'
+                | 'sintese'
+                | 'parecer'
+                | 'estrategia'
+                | 'mapa'
+                | 'exit_card'
+                | 'fallback';
+              phase: number;
+              position: number;
+              title: string;
+              /** @description By type; docs/briefing.md lists the fields. */
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Answers of the backend that the figures come from. */
+              origin: {
+                /** @description Path of the operation of the backend. */
+                operation: string;
+                params: {
+                  [key: string]: unknown;
+                };
+                /** @description Generation of the graph; null: none involved. */
+                snapshot_id: number | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+              verification:
+                | (
+                    | {
+                        /** @constant */
+                        state: 'verified';
+                        /** @enum {string} */
+                        risk_level: 'low' | 'medium' | 'high';
+                        risk_score: number;
+                        total_citations: number;
+                        valid_count: number;
+                        invalid_count: number;
+                        undecided_count: number;
+                        doubtful: {
+                          /** @enum {string} */
+                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                          reference: string;
+                          /** @enum {string} */
+                          verdict: 'invalid' | 'cancelled' | 'undecided';
+                          reason: string | null;
+                        }[];
+                        verified_at: string;
+                      }
+                    | {
+                        /** @constant */
+                        state: 'unavailable';
+                        reason: string;
+                      }
+                  )
+                | null;
+            }[];
+            version: number;
+            updatedAt: string | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_briefing_sessionId_generateDelivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            state: {
+              sessionId: string;
+              phase: number;
+              finalized: boolean;
+              diagnosis: {
+                situation: string | null;
+                area: string | null;
+                tema: string | null;
+                tese: string | null;
+              };
+              deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+              additionalContext: string[];
+              precedents: {
+                processoId: string;
+                /** @enum {string} */
+                evaluation: 'useful' | 'not_useful';
+              }[];
+              risks: {
+                id: string;
+                label: string;
+                resolved: boolean;
+              }[];
+              chosenPath: string | null;
+              faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+              blocks: {
+                id: string;
+                /** @enum {string} */
+                type:
+                  | 'summary'
+                  | 'precedent_picker'
+                  | 'precedent'
+                  | 'risk_balance'
+                  | 'chart'
+                  | 'sintese'
+                  | 'parecer'
+                  | 'estrategia'
+                  | 'mapa'
+                  | 'exit_card'
+                  | 'fallback';
+                phase: number;
+                position: number;
+                title: string;
+                /** @description By type; docs/briefing.md lists the fields. */
+                data: {
+                  [key: string]: unknown;
+                };
+                /** @description Answers of the backend that the figures come from. */
+                origin: {
+                  /** @description Path of the operation of the backend. */
+                  operation: string;
+                  params: {
+                    [key: string]: unknown;
+                  };
+                  /** @description Generation of the graph; null: none involved. */
+                  snapshot_id: number | null;
+                  /** Format: date-time */
+                  at: string;
+                }[];
+                verification:
+                  | (
+                      | {
+                          /** @constant */
+                          state: 'verified';
+                          /** @enum {string} */
+                          risk_level: 'low' | 'medium' | 'high';
+                          risk_score: number;
+                          total_citations: number;
+                          valid_count: number;
+                          invalid_count: number;
+                          undecided_count: number;
+                          doubtful: {
+                            /** @enum {string} */
+                            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                            reference: string;
+                            /** @enum {string} */
+                            verdict: 'invalid' | 'cancelled' | 'undecided';
+                            reason: string | null;
+                          }[];
+                          verified_at: string;
+                        }
+                      | {
+                          /** @constant */
+                          state: 'unavailable';
+                          reason: string;
+                        }
+                    )
+                  | null;
+              }[];
+              version: number;
+              updatedAt: string | null;
+            };
+            phase4Blocks: {
+              id: string;
+              /** @enum {string} */
+              type:
+                | 'summary'
+                | 'precedent_picker'
+                | 'precedent'
+                | 'risk_balance'
+                | 'chart'
+                | 'sintese'
+                | 'parecer'
+                | 'estrategia'
+                | 'mapa'
+                | 'exit_card'
+                | 'fallback';
+              phase: number;
+              position: number;
+              title: string;
+              /** @description By type; docs/briefing.md lists the fields. */
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Answers of the backend that the figures come from. */
+              origin: {
+                /** @description Path of the operation of the backend. */
+                operation: string;
+                params: {
+                  [key: string]: unknown;
+                };
+                /** @description Generation of the graph; null: none involved. */
+                snapshot_id: number | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+              verification:
+                | (
+                    | {
+                        /** @constant */
+                        state: 'verified';
+                        /** @enum {string} */
+                        risk_level: 'low' | 'medium' | 'high';
+                        risk_score: number;
+                        total_citations: number;
+                        valid_count: number;
+                        invalid_count: number;
+                        undecided_count: number;
+                        doubtful: {
+                          /** @enum {string} */
+                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                          reference: string;
+                          /** @enum {string} */
+                          verdict: 'invalid' | 'cancelled' | 'undecided';
+                          reason: string | null;
+                        }[];
+                        verified_at: string;
+                      }
+                    | {
+                        /** @constant */
+                        state: 'unavailable';
+                        reason: string;
+                      }
+                  )
+                | null;
+            }[];
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_briefing_sessionId_choosePath: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "pathId": "path-6-1"
+         *     }
+         */
+        'application/json': {
+          pathId: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sessionId: string;
+            phase: number;
+            finalized: boolean;
+            diagnosis: {
+              situation: string | null;
+              area: string | null;
+              tema: string | null;
+              tese: string | null;
+            };
+            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+            additionalContext: string[];
+            precedents: {
+              processoId: string;
+              /** @enum {string} */
+              evaluation: 'useful' | 'not_useful';
+            }[];
+            risks: {
+              id: string;
+              label: string;
+              resolved: boolean;
+            }[];
+            chosenPath: string | null;
+            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+            blocks: {
+              id: string;
+              /** @enum {string} */
+              type:
+                | 'summary'
+                | 'precedent_picker'
+                | 'precedent'
+                | 'risk_balance'
+                | 'chart'
+                | 'sintese'
+                | 'parecer'
+                | 'estrategia'
+                | 'mapa'
+                | 'exit_card'
+                | 'fallback';
+              phase: number;
+              position: number;
+              title: string;
+              /** @description By type; docs/briefing.md lists the fields. */
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Answers of the backend that the figures come from. */
+              origin: {
+                /** @description Path of the operation of the backend. */
+                operation: string;
+                params: {
+                  [key: string]: unknown;
+                };
+                /** @description Generation of the graph; null: none involved. */
+                snapshot_id: number | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+              verification:
+                | (
+                    | {
+                        /** @constant */
+                        state: 'verified';
+                        /** @enum {string} */
+                        risk_level: 'low' | 'medium' | 'high';
+                        risk_score: number;
+                        total_citations: number;
+                        valid_count: number;
+                        invalid_count: number;
+                        undecided_count: number;
+                        doubtful: {
+                          /** @enum {string} */
+                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                          reference: string;
+                          /** @enum {string} */
+                          verdict: 'invalid' | 'cancelled' | 'undecided';
+                          reason: string | null;
+                        }[];
+                        verified_at: string;
+                      }
+                    | {
+                        /** @constant */
+                        state: 'unavailable';
+                        reason: string;
+                      }
+                  )
+                | null;
+            }[];
+            version: number;
+            updatedAt: string | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_briefing_sessionId_setFaseProcessual: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "fase": "recurso"
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          fase: 'conhecimento' | 'recurso' | 'execucao' | 'tutela';
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sessionId: string;
+            phase: number;
+            finalized: boolean;
+            diagnosis: {
+              situation: string | null;
+              area: string | null;
+              tema: string | null;
+              tese: string | null;
+            };
+            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+            additionalContext: string[];
+            precedents: {
+              processoId: string;
+              /** @enum {string} */
+              evaluation: 'useful' | 'not_useful';
+            }[];
+            risks: {
+              id: string;
+              label: string;
+              resolved: boolean;
+            }[];
+            chosenPath: string | null;
+            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+            blocks: {
+              id: string;
+              /** @enum {string} */
+              type:
+                | 'summary'
+                | 'precedent_picker'
+                | 'precedent'
+                | 'risk_balance'
+                | 'chart'
+                | 'sintese'
+                | 'parecer'
+                | 'estrategia'
+                | 'mapa'
+                | 'exit_card'
+                | 'fallback';
+              phase: number;
+              position: number;
+              title: string;
+              /** @description By type; docs/briefing.md lists the fields. */
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Answers of the backend that the figures come from. */
+              origin: {
+                /** @description Path of the operation of the backend. */
+                operation: string;
+                params: {
+                  [key: string]: unknown;
+                };
+                /** @description Generation of the graph; null: none involved. */
+                snapshot_id: number | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+              verification:
+                | (
+                    | {
+                        /** @constant */
+                        state: 'verified';
+                        /** @enum {string} */
+                        risk_level: 'low' | 'medium' | 'high';
+                        risk_score: number;
+                        total_citations: number;
+                        valid_count: number;
+                        invalid_count: number;
+                        undecided_count: number;
+                        doubtful: {
+                          /** @enum {string} */
+                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                          reference: string;
+                          /** @enum {string} */
+                          verdict: 'invalid' | 'cancelled' | 'undecided';
+                          reason: string | null;
+                        }[];
+                        verified_at: string;
+                      }
+                    | {
+                        /** @constant */
+                        state: 'unavailable';
+                        reason: string;
+                      }
+                  )
+                | null;
+            }[];
+            version: number;
+            updatedAt: string | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_briefing_sessionId_finalizeSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sessionId: string;
+            phase: number;
+            finalized: boolean;
+            diagnosis: {
+              situation: string | null;
+              area: string | null;
+              tema: string | null;
+              tese: string | null;
+            };
+            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+            additionalContext: string[];
+            precedents: {
+              processoId: string;
+              /** @enum {string} */
+              evaluation: 'useful' | 'not_useful';
+            }[];
+            risks: {
+              id: string;
+              label: string;
+              resolved: boolean;
+            }[];
+            chosenPath: string | null;
+            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+            blocks: {
+              id: string;
+              /** @enum {string} */
+              type:
+                | 'summary'
+                | 'precedent_picker'
+                | 'precedent'
+                | 'risk_balance'
+                | 'chart'
+                | 'sintese'
+                | 'parecer'
+                | 'estrategia'
+                | 'mapa'
+                | 'exit_card'
+                | 'fallback';
+              phase: number;
+              position: number;
+              title: string;
+              /** @description By type; docs/briefing.md lists the fields. */
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Answers of the backend that the figures come from. */
+              origin: {
+                /** @description Path of the operation of the backend. */
+                operation: string;
+                params: {
+                  [key: string]: unknown;
+                };
+                /** @description Generation of the graph; null: none involved. */
+                snapshot_id: number | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+              verification:
+                | (
+                    | {
+                        /** @constant */
+                        state: 'verified';
+                        /** @enum {string} */
+                        risk_level: 'low' | 'medium' | 'high';
+                        risk_score: number;
+                        total_citations: number;
+                        valid_count: number;
+                        invalid_count: number;
+                        undecided_count: number;
+                        doubtful: {
+                          /** @enum {string} */
+                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                          reference: string;
+                          /** @enum {string} */
+                          verdict: 'invalid' | 'cancelled' | 'undecided';
+                          reason: string | null;
+                        }[];
+                        verified_at: string;
+                      }
+                    | {
+                        /** @constant */
+                        state: 'unavailable';
+                        reason: string;
+                      }
+                  )
+                | null;
+            }[];
+            version: number;
+            updatedAt: string | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_briefing_sessionId_handleExitAction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "action": "exportar"
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          action: 'concluir' | 'continuar' | 'exportar' | 'novo';
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            state: {
+              sessionId: string;
+              phase: number;
+              finalized: boolean;
+              diagnosis: {
+                situation: string | null;
+                area: string | null;
+                tema: string | null;
+                tese: string | null;
+              };
+              deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+              additionalContext: string[];
+              precedents: {
+                processoId: string;
+                /** @enum {string} */
+                evaluation: 'useful' | 'not_useful';
+              }[];
+              risks: {
+                id: string;
+                label: string;
+                resolved: boolean;
+              }[];
+              chosenPath: string | null;
+              faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+              blocks: {
+                id: string;
+                /** @enum {string} */
+                type:
+                  | 'summary'
+                  | 'precedent_picker'
+                  | 'precedent'
+                  | 'risk_balance'
+                  | 'chart'
+                  | 'sintese'
+                  | 'parecer'
+                  | 'estrategia'
+                  | 'mapa'
+                  | 'exit_card'
+                  | 'fallback';
+                phase: number;
+                position: number;
+                title: string;
+                /** @description By type; docs/briefing.md lists the fields. */
+                data: {
+                  [key: string]: unknown;
+                };
+                /** @description Answers of the backend that the figures come from. */
+                origin: {
+                  /** @description Path of the operation of the backend. */
+                  operation: string;
+                  params: {
+                    [key: string]: unknown;
+                  };
+                  /** @description Generation of the graph; null: none involved. */
+                  snapshot_id: number | null;
+                  /** Format: date-time */
+                  at: string;
+                }[];
+                verification:
+                  | (
+                      | {
+                          /** @constant */
+                          state: 'verified';
+                          /** @enum {string} */
+                          risk_level: 'low' | 'medium' | 'high';
+                          risk_score: number;
+                          total_citations: number;
+                          valid_count: number;
+                          invalid_count: number;
+                          undecided_count: number;
+                          doubtful: {
+                            /** @enum {string} */
+                            kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                            reference: string;
+                            /** @enum {string} */
+                            verdict: 'invalid' | 'cancelled' | 'undecided';
+                            reason: string | null;
+                          }[];
+                          verified_at: string;
+                        }
+                      | {
+                          /** @constant */
+                          state: 'unavailable';
+                          reason: string;
+                        }
+                    )
+                  | null;
+              }[];
+              version: number;
+              updatedAt: string | null;
+            };
+            /** @enum {string} */
+            action: 'concluir' | 'continuar' | 'exportar' | 'novo';
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_briefing_sessionId_remakeBlock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "blockId": "fallback-chart-5"
+         *     }
+         */
+        'application/json': {
+          blockId: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sessionId: string;
+            phase: number;
+            finalized: boolean;
+            diagnosis: {
+              situation: string | null;
+              area: string | null;
+              tema: string | null;
+              tese: string | null;
+            };
+            deliveryMode: ('sintese' | 'parecer' | 'estrategia' | 'mapa') | null;
+            additionalContext: string[];
+            precedents: {
+              processoId: string;
+              /** @enum {string} */
+              evaluation: 'useful' | 'not_useful';
+            }[];
+            risks: {
+              id: string;
+              label: string;
+              resolved: boolean;
+            }[];
+            chosenPath: string | null;
+            faseProcessual: ('conhecimento' | 'recurso' | 'execucao' | 'tutela') | null;
+            blocks: {
+              id: string;
+              /** @enum {string} */
+              type:
+                | 'summary'
+                | 'precedent_picker'
+                | 'precedent'
+                | 'risk_balance'
+                | 'chart'
+                | 'sintese'
+                | 'parecer'
+                | 'estrategia'
+                | 'mapa'
+                | 'exit_card'
+                | 'fallback';
+              phase: number;
+              position: number;
+              title: string;
+              /** @description By type; docs/briefing.md lists the fields. */
+              data: {
+                [key: string]: unknown;
+              };
+              /** @description Answers of the backend that the figures come from. */
+              origin: {
+                /** @description Path of the operation of the backend. */
+                operation: string;
+                params: {
+                  [key: string]: unknown;
+                };
+                /** @description Generation of the graph; null: none involved. */
+                snapshot_id: number | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+              verification:
+                | (
+                    | {
+                        /** @constant */
+                        state: 'verified';
+                        /** @enum {string} */
+                        risk_level: 'low' | 'medium' | 'high';
+                        risk_score: number;
+                        total_citations: number;
+                        valid_count: number;
+                        invalid_count: number;
+                        undecided_count: number;
+                        doubtful: {
+                          /** @enum {string} */
+                          kind: 'sumula' | 'ministro' | 'processo' | 'legislacao';
+                          reference: string;
+                          /** @enum {string} */
+                          verdict: 'invalid' | 'cancelled' | 'undecided';
+                          reason: string | null;
+                        }[];
+                        verified_at: string;
+                      }
+                    | {
+                        /** @constant */
+                        state: 'unavailable';
+                        reason: string;
+                      }
+                  )
+                | null;
+            }[];
+            version: number;
+            updatedAt: string | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['INVALID_TRANSITION'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_api_export_pdf_sessionId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
+        };
+      };
+      /** @description VALIDATION_ERROR */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description UNAUTHORIZED */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description FORBIDDEN */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      414: components['responses']['URI_TOO_LONG'];
+      /** @description ANSWER_TOO_LARGE */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description RATE_LIMITED */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      /** @description INTERNAL_ERROR */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
+  get_api_export_markdown_sessionId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/markdown; charset=utf-8': string;
+        };
+      };
+      /** @description VALIDATION_ERROR */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description UNAUTHORIZED */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description FORBIDDEN */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      414: components['responses']['URI_TOO_LONG'];
+      /** @description ANSWER_TOO_LARGE */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description RATE_LIMITED */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      /** @description INTERNAL_ERROR */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description QUEUE_FULL or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            error: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
+  get_api_health: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            status: 'healthy' | 'degraded' | 'unhealthy';
+            version: string;
+            backend: {
+              /** @enum {string} */
+              status: 'up' | 'down';
+              latency_ms: number;
+            };
+            database: {
+              /** @enum {string} */
+              status: 'up' | 'down';
+              latency_ms: number;
+            };
+            llm: {
+              providers: {
+                name: string;
+                configured: boolean;
+                model: string;
+              }[];
+              /** @constant */
+              fallback: 'extractive-1';
+            };
+          };
+        };
+      };
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+    };
+  };
+  get_livez: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            status: 'ok' | 'unavailable';
+          };
+        };
+      };
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+    };
+  };
+  get_readyz: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            status: 'ok' | 'unavailable';
+          };
+        };
+      };
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+    };
+  };
+  get_metrics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example svc_store_health{store="cache"} 1 */
+          'text/plain': string;
+        };
+      };
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+    };
+  };
+}
+
+/** The backend's routes under `/api/backend`. */
+export type ReadingPath =
+  | '/v1/context/enrich'
+  | '/v1/decisions'
+  | '/v1/decisions/lookup'
+  | '/v1/decisions/{decisao_id}'
+  | '/v1/factual/extract'
+  | '/v1/graph/centrality'
+  | '/v1/graph/citation-chain'
+  | '/v1/graph/communities'
+  | '/v1/graph/divergencias'
+  | '/v1/graph/divergencias/turma'
+  | '/v1/graph/embeddings'
+  | '/v1/graph/ministro-profile'
+  | '/v1/graph/optimal-argument'
+  | '/v1/graph/optimal-argument-by-ministro'
+  | '/v1/graph/pagerank'
+  | '/v1/graph/shortest-path'
+  | '/v1/graph/structural-similarity'
+  | '/v1/graph/temporal-evolution'
+  | '/v1/health'
+  | '/v1/search'
+  | '/v1/search/dual'
+  | '/v1/similar-cases'
+  | '/v1/snapshot'
+  | '/v1/statistics'
+  | '/v1/verify'
+  | '/v1/vocabularies/{vocabulario}';
