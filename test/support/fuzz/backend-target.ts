@@ -1,11 +1,22 @@
-/** The backend with the demonstration corpus, for random requests. */
+/** The backend with the demonstration corpus, for random requests by keys of each role. */
 import { serve } from '../../../src/service/server.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import type { ApiDocument } from './document.ts';
 import { exampleValues, type Listed, ready, type Target } from './target.ts';
 
 export const KEY = 'a-key-of-random-requests-0123';
+const WRITER_KEY = 'a-writer-key-of-random-requests';
+const READER_KEY = 'a-reader-key-of-random-requests';
 const TOOL_KEY = 'a-tool-key-of-random-requests';
+/** Half of the requests may do everything. */
+const DRAWN_KEYS = [KEY, KEY, WRITER_KEY, READER_KEY];
+/** Long runs go past these. */
+const QUOTA = '1000';
+/** With several memories, so that a page of it has a next one. */
+const SESSION = 'fuzz-session';
+const MEMORIES = 5;
+/** Of uploaded files; see forms.ts. */
+const UPLOADED = Array.from({ length: 50 }, (_, index) => `FUZZ-${index + 1}`);
 
 export async function backendTarget(dataDir: string): Promise<Target> {
   const service = await serve(
@@ -13,13 +24,15 @@ export async function backendTarget(dataDir: string): Promise<Target> {
       SVC_DATA_DIR: dataDir,
       SVC_PORT: '0',
       SVC_LOG_LEVEL: 'silent',
-      SVC_API_KEYS: `fuzz:admin:${KEY}`,
+      SVC_API_KEYS: `fuzz:admin:${KEY},writer:writer:${WRITER_KEY},reader:reader:${READER_KEY}`,
       SVC_MCP_SERVER_API_KEYS: `fuzz:${TOOL_KEY}`,
       SVC_RATE_LIMIT_PER_MINUTE: '100000000',
       SVC_ADDRESS_LIMIT_PER_MINUTE: '100000000',
       SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
       SVC_SNAPSHOT_REFRESH_SECONDS: '1',
       SVC_POOL_THREADS: '2',
+      SVC_MEMORIES_PER_KEY: QUOTA,
+      SVC_UPLOADS_PER_KEY: QUOTA,
     }),
     'backend',
   );
@@ -28,12 +41,13 @@ export async function backendTarget(dataDir: string): Promise<Target> {
   return {
     url,
     tools: await toolsAt(url),
-    secrets: [KEY, TOOL_KEY],
+    secrets: [KEY, WRITER_KEY, READER_KEY, TOOL_KEY],
     healthPath: '/v1/health',
-    credentials: path => {
-      const key = path === '/mcp' ? TOOL_KEY : KEY;
-      return [{ 'x-api-key': key }, { authorization: `Bearer ${key}` }];
-    },
+    credentials: path =>
+      (path === '/mcp' ? [TOOL_KEY] : DRAWN_KEYS).flatMap(key => [
+        { 'x-api-key': key },
+        { authorization: `Bearer ${key}` },
+      ]),
     known: document => knownValues(url, document),
     close: () => service.close(),
   };
@@ -55,7 +69,7 @@ async function toolsAt(url: string): Promise<Listed[]> {
   return result.tools;
 }
 
-/** Values from the OpenAPI examples, and ids from the graph. */
+/** Values from the OpenAPI examples, ids from the graph and of uploads, and a cursor. */
 async function knownValues(url: string, document: ApiDocument): Promise<Map<string, unknown[]>> {
   const known = exampleValues(document);
   const { data } = await post<{ data: { clusters: Record<string, string[]>[] } }>(
@@ -74,5 +88,19 @@ async function knownValues(url: string, document: ApiDocument): Promise<Map<stri
   const sent = { method: 'POST', headers, body: form };
   const response = await fetch(`${url}/v1/datasets/uploads`, sent);
   const { data: item } = (await response.json()) as { data: { id: string } };
-  return known.set('dataset_item_id', [item.id]);
+  known.set('dataset_item_id', [item.id]);
+  known.set('ids', [...(known.get('ids') ?? []), ...UPLOADED]);
+  known.set('session_id', [...(known.get('session_id') ?? []), SESSION]);
+  return known.set('cursor', [await memoryCursor(url)]);
+}
+
+/** Writes several memories in a session, and gives the cursor behind the first. */
+async function memoryCursor(url: string): Promise<string> {
+  for (let number = 0; number < MEMORIES; number++) {
+    const body = { session_id: SESSION, key: `fuzz-${number}`, value: 'fuzz' };
+    await post(url, '/v1/memories', KEY, body);
+  }
+  const query = new URLSearchParams({ session_id: SESSION, limit: '1' });
+  const response = await fetch(`${url}/v1/memories?${query}`, { headers: { 'x-api-key': KEY } });
+  return ((await response.json()) as { meta: { next_cursor: string } }).meta.next_cursor;
 }

@@ -8,14 +8,13 @@ import { createLog } from '../../../src/telemetry/log.ts';
 import { fill } from '../hub/owned.ts';
 import { askerOf } from '../hub/serve-hub.ts';
 import { UnlimitedCache } from '../hub/unlimited-cache.ts';
-import { backendTarget, KEY } from './backend-target.ts';
+import { KEY } from './backend-target.ts';
 import { exampleValues, type Target } from './target.ts';
 
 /** Whoever asks for these is signed out by it, so that they have a user of their own. */
 const ENDING = ['/api/me', '/auth/logout'];
 
-export async function hubTarget(dataDir: string, hubDir: string): Promise<Target> {
-  const backend = await backendTarget(dataDir);
+export async function hubTarget(backend: Target, hubDir: string): Promise<Target> {
   const embedded = await openEmbedded(hubDir, 'random requests');
   const store = new EmbeddedSql(embedded.database.connection);
   const hub = await startHub({
@@ -56,7 +55,6 @@ export async function hubTarget(dataDir: string, hubDir: string): Promise<Target
     close: async () => {
       await hub.close();
       await embedded.close();
-      await backend.close();
     },
   };
 }

@@ -1,16 +1,20 @@
 /**
  * Sends random requests to every route of a service with the demonstration corpus and checks the answers by its OpenAPI:
- * `npm run fuzz -- --requests 50000 [--seed S] [--only INDEX] [--app hub]
- * [--write]`. Exits with 1 if an answer is wrong;
- * `--only` repeats one request of a seed, `--write` writes the figures to bench/RESULTS.md.
+ * `npm run fuzz -- --requests 50000 [--seed S] [--only INDEX] [--app hub|both] [--write]`. Exits with 1 if an answer is
+ * wrong; SIGINT ends the run early; `--only` repeats one request of a seed, `--write` writes the figures to bench/RESULTS.md.
  */
 import { parseArgs } from 'node:util';
 import { describeEnvironment } from '../../../bench/environment.ts';
 import { writeSection } from '../../../bench/results-page.ts';
-import { type Failure, type Outcome, runFuzz } from './run.ts';
+import { type Failure, type Level, type Outcome, runFuzz } from './run.ts';
 
 const FAILURES_SHOWN_MAX = 30;
-const PROGRESS_STEP = 5000;
+const MEGABYTE = 1e6;
+const SECTIONS = {
+  backend: 'random requests',
+  hub: 'random requests to the hub',
+  both: 'random requests to backend and hub',
+};
 
 const { values } = parseArgs({
   options: {
@@ -23,34 +27,37 @@ const { values } = parseArgs({
 });
 const requests = Number(values.requests);
 const seed = Number(values.seed);
+const app = values.app as keyof typeof SECTIONS;
+if (!(app in SECTIONS)) throw new Error(`--app is ${app}, not one of ${Object.keys(SECTIONS)}`);
+let shown = 0;
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
 process.stdout.write(`seed ${seed}\n`);
 const outcome = await runFuzz({
   seed,
   requests,
-  app: values.app === 'hub' ? 'hub' : 'backend',
+  app,
   ...(values.only === undefined ? {} : { only: Number(values.only) }),
-  progress: done => {
-    if (done % PROGRESS_STEP === 0) process.stdout.write(`${done} requests\n`);
+  stop: stop.signal,
+  onLevel: level => process.stdout.write(`${levelText(level)}\n`),
+  onFailure: failure => {
+    if (shown++ < FAILURES_SHOWN_MAX) show(failure);
   },
 });
-for (const failure of outcome.failures.slice(0, FAILURES_SHOWN_MAX)) show(failure);
 const text = report(outcome);
 process.stdout.write(`${text}\n`);
 if (values.write) {
   const lines = describeEnvironment(
-    `npm run fuzz -- --app ${values.app} --requests ${requests} --seed ${seed}`,
+    `npm run fuzz -- --app ${app} --requests ${requests} --seed ${seed}`,
   );
-  writeSection(
-    values.app === 'hub' ? 'random requests to the hub' : 'random requests',
-    `${lines.map(line => `- ${line}`).join('\n')}\n\n${text}`,
-  );
+  writeSection(SECTIONS[app], `${lines.map(line => `- ${line}`).join('\n')}\n\n${text}`);
 }
 if (outcome.failures.length > 0) process.exitCode = 1;
 
 function show({ index, drawn, problems, answer }: Failure): void {
   const { method, target, headers, body, twist } = drawn;
   const lines = [
-    `request ${index} (again: npm run fuzz -- --app ${values.app} --seed ${seed} --only ${index}), ${twist}`,
+    `request ${index} (again: npm run fuzz -- --app ${app} --seed ${seed} --only ${index}), ${twist}`,
     `  ${method} ${target.slice(0, 500)} ${JSON.stringify(headers).slice(0, 300)}`,
     `  ${body?.subarray(0, 800).toString() ?? ''}`,
     ...problems.map(problem => `  WRONG: ${problem}`),
@@ -59,7 +66,15 @@ function show({ index, drawn, problems, answer }: Failure): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function report({ failures, counts, unanswered, slowestMs, left, seconds }: Outcome): string {
+function report({
+  failures,
+  counts,
+  unanswered,
+  levels,
+  slowestMs,
+  left,
+  seconds,
+}: Outcome): string {
   const byStatus = new Map<string, number>();
   for (const [name, count] of counts) {
     const status = name.slice(-3);
@@ -78,8 +93,14 @@ function report({ failures, counts, unanswered, slowestMs, left, seconds }: Outc
     `| slowest answer | ${Math.round(slowestMs)} ms | deadline + 1 s, each | ${failed} |`,
     `| methods and routes that were met | ${routes.size} | | |`,
     `| routes without a success | ${unanswered.join(', ') || 'none'} | | |`,
+    ...levels.map(level => `| after ${levelText(level).replace(':', ' |')} | | |`),
     ...statuses.map(([status, count]) => `| status ${status} | ${count} | | |`),
     '',
     '- Wrong is: a status that the reference does not declare for the route, a failure (5xx) other than a full queue or a graph deadline, JSON that does not fit its schema, a body that the schema refuses and the service takes, no trace id or two, a key or a stack in the answer, an answer after the deadline + 1 s, no answer.',
   ].join('\n');
+}
+
+function levelText({ requests, residentBytes, heapBytes }: Level): string {
+  const resident = Math.round(residentBytes / MEGABYTE);
+  return `${requests} requests: ${resident} MB resident, ${Math.round(heapBytes / MEGABYTE)} MB of objects`;
 }

@@ -1,17 +1,20 @@
-/** Sends random requests to a service with the demonstration corpus, or to its hub, and collects the results. */
+/** Sends random requests to a service with the demonstration corpus and collects the wrong answers. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { type Application, application } from './application.ts';
 import { backendTarget } from './backend-target.ts';
-import { Checks } from './checks.ts';
-import { type ApiDocument, routesOf, templateOf } from './document.ts';
+import { templateOf } from './document.ts';
 import { Draw } from './draw.ts';
-import { type Drawn, drawRequest, type Sources } from './draw-request.ts';
+import { type Drawn, drawRequest } from './draw-request.ts';
 import { hubTarget } from './hub-target.ts';
 import { closeConnections, type Reply, send } from './send.ts';
-import type { TargetSources } from './target.ts';
+import type { Target } from './target.ts';
 
 const AT_ONCE = 16;
+/** A run with so many wrong answers ends: the rest would say the same. */
+const FAILURES_MAX = 300;
+const LEVELS = 10;
 
 export interface Failure {
   /** The request's number: with the seed it draws the same again. */
@@ -22,12 +25,22 @@ export interface Failure {
   answer: string;
 }
 
+/** Memory of this process, in which the service runs, after a part of the requests. */
+export interface Level {
+  requests: number;
+  residentBytes: number;
+  /** JavaScript objects of this thread. */
+  heapBytes: number;
+}
+
 export interface Outcome {
   failures: Failure[];
   /** Requests by `METHOD /template status`. */
   counts: Map<string, number>;
   /** Routes without a successful request. */
   unanswered: string[];
+  /** After each tenth. */
+  levels: Level[];
   slowestMs: number;
   left: number;
   seconds: number;
@@ -35,7 +48,7 @@ export interface Outcome {
 
 export interface Plan {
   /** The backend unless given. */
-  app?: 'backend' | 'hub';
+  app?: 'backend' | 'hub' | 'both';
   seed: number;
   requests: number;
   /** Only the request with this number. */
@@ -44,88 +57,109 @@ export interface Plan {
   dataDir?: string;
   /** How much later than its deadline an answer may come; 1 s by default. */
   graceMs?: number;
-  /** Called after each request. */
-  progress?: (done: number) => void;
+  /** Ends the run before all requests are sent. */
+  stop?: AbortSignal;
+  /** Called after each tenth. */
+  onLevel?: (level: Level) => void;
+  onFailure?: (failure: Failure) => void;
 }
 
 export async function runFuzz(plan: Plan): Promise<Outcome> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'jurisgrafo-fuzz-'));
   try {
-    const dataDir = plan.dataDir ?? path.join(folder, 'data');
-    const target = plan.app === 'hub' ? hubTarget : backendTarget;
-    const { url, close, ...own } = await target(dataDir, path.join(folder, 'hub'));
+    const backend = await backendTarget(plan.dataDir ?? path.join(folder, 'data'));
+    const hub = plan.app === undefined || plan.app === 'backend' ? null : path.join(folder, 'hub');
     try {
-      return await ask(url, own, plan);
+      if (hub === null) return await ask([backend], plan);
+      const front = await hubTarget(backend, hub);
+      const asked = plan.app === 'both' ? [backend, front] : [front];
+      return await ask(asked, plan).finally(() => front.close());
     } finally {
       closeConnections();
-      await close();
+      await backend.close();
     }
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }
 }
 
-async function ask(url: string, target: TargetSources, plan: Plan): Promise<Outcome> {
-  const { secrets, tools, healthPath } = target;
-  const document = await getJson<ApiDocument>(url, '/openapi.json');
-  const sources: Sources = {
-    routes: routesOf(document),
-    tools,
-    known: await target.known(document),
-    credentials: target.credentials,
-  };
-  const checks = new Checks(document, tools, secrets, plan.graceMs);
+async function ask(targets: readonly Target[], plan: Plan): Promise<Outcome> {
+  const applications: Application[] = [];
+  for (const target of targets) applications.push(await application(target, plan.graceMs));
   const startedAt = performance.now();
   const outcome: Outcome = {
     failures: [],
     counts: new Map(),
     unanswered: [],
+    levels: [],
     slowestMs: 0,
     left: 0,
     seconds: 0,
   };
   const indexes = plan.only === undefined ? indexesTo(plan.requests) : [plan.only].values();
+  const step = Math.ceil(plan.requests / LEVELS);
   let done = 0;
   const client = async () => {
     for (const index of indexes) {
-      const drawn = drawRequest(new Draw(plan.seed, index), sources);
-      const fail = (problems: string[], answer: string) =>
-        outcome.failures.push({ index, drawn, problems, answer: answer.slice(0, 500) });
-      try {
-        const reply = await send(url, drawn);
-        if (reply === null) outcome.left++;
-        else {
-          const problems = checks.problemsOf(drawn, reply);
-          if (problems.length > 0) fail(problems, reply.text);
-          count(outcome, document, drawn, reply);
-        }
-      } catch (error) {
-        fail([`no answer: ${(error as Error).message}`], '');
-      }
-      plan.progress?.(++done);
+      if (outcome.failures.length >= FAILURES_MAX || plan.stop?.aborted) return;
+      await askOne(applications, plan, index, outcome);
+      if (++done % step === 0) measure(done, outcome, plan);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, client));
   outcome.seconds = (performance.now() - startedAt) / 1000;
-  outcome.unanswered = sources.routes
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter(name => ![200, 201].some(status => outcome.counts.has(`${name} ${status}`)));
-  const health = await getJson<{ status: string }>(url, healthPath);
-  if (health.status !== 'healthy') throw new Error(`the service is ${health.status} afterwards`);
+  outcome.unanswered = applications.flatMap(({ sources }) => unanswered(sources.routes, outcome));
+  for (const { isHealthy } of applications) await isHealthy();
   return outcome;
+}
+
+async function askOne(
+  applications: readonly Application[],
+  plan: Plan,
+  index: number,
+  outcome: Outcome,
+): Promise<void> {
+  const draw = new Draw(plan.seed, index);
+  const { url, document, sources, checks } = draw.one(applications);
+  const drawn = drawRequest(draw, sources);
+  const fail = (problems: string[], answer: string) => {
+    const failure = { index, drawn, problems, answer: answer.slice(0, 500) };
+    outcome.failures.push(failure);
+    plan.onFailure?.(failure);
+  };
+  try {
+    const reply = await send(url, drawn);
+    if (reply === null) {
+      outcome.left++;
+      return;
+    }
+    const problems = checks.problemsOf(drawn, reply);
+    if (problems.length > 0) fail(problems, reply.text);
+    count(outcome, `${drawn.method} ${templateOf(document, drawn.target) ?? 'unmatched'}`, reply);
+  } catch (error) {
+    fail([`no answer: ${(error as Error).message}`], '');
+  }
+}
+
+function measure(requests: number, outcome: Outcome, plan: Plan): void {
+  const { rss, heapUsed } = process.memoryUsage();
+  const level = { requests, residentBytes: rss, heapBytes: heapUsed };
+  outcome.levels.push(level);
+  plan.onLevel?.(level);
 }
 
 function* indexesTo(end: number): Generator<number> {
   for (let index = 0; index < end; index++) yield index;
 }
 
-function count(outcome: Outcome, document: ApiDocument, drawn: Drawn, reply: Reply): void {
-  const template = templateOf(document, drawn.target) ?? 'unmatched';
-  const name = `${drawn.method} ${template} ${reply.status}`;
+function count(outcome: Outcome, route: string, { status, ms }: Reply): void {
+  const name = `${route} ${status}`;
   outcome.counts.set(name, (outcome.counts.get(name) ?? 0) + 1);
-  outcome.slowestMs = Math.max(outcome.slowestMs, reply.ms);
+  outcome.slowestMs = Math.max(outcome.slowestMs, ms);
 }
 
-async function getJson<T>(url: string, route: string): Promise<T> {
-  return (await (await fetch(url + route)).json()) as T;
+function unanswered(routes: Application['sources']['routes'], { counts }: Outcome): string[] {
+  return routes
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter(name => ![200, 201].some(status => counts.has(`${name} ${status}`)));
 }

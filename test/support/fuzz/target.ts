@@ -5,17 +5,14 @@ import type { Sources, ToolSchema } from './draw-request.ts';
 
 export type Listed = ToolSchema & { outputSchema: JsonSchema };
 
-export interface TargetSources {
+export interface Target {
+  url: string;
   tools: readonly Listed[];
   /** No answer may show them. */
   secrets: readonly string[];
   healthPath: string;
   credentials: Sources['credentials'];
   known(document: ApiDocument): Promise<Map<string, unknown[]>>;
-}
-
-export interface Target extends TargetSources {
-  url: string;
   close(): Promise<void>;
 }
 
