@@ -8,6 +8,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],
   '@electric-sql/pglite': ['src/stores/embedded/'],
   '@electric-sql/pglite-pgvector': ['src/stores/embedded/store-thread.ts'],
+  '@electric-sql/pglite-prepopulatedfs': ['src/stores/embedded/empty-database.ts'],
   '@modelcontextprotocol/sdk': ['src/http/mcp/mcp-server.ts'],
   '@fastify/busboy': ['src/http/transport/'],
   '@qdrant/js-client-rest': ['src/stores/vectors/'],
@@ -43,7 +44,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   pino: ['src/telemetry/log.ts'],
   piscina: ['src/workers/compute/lane.ts'],
   'prom-client': ['src/telemetry/metrics.ts'],
-  'tar-stream': ['src/stores/backup/'],
+  'tar-stream': ['src/stores/backup/', 'src/stores/embedded/empty-database.ts'],
   zod: [
     'src/capabilities/',
     'src/engine/',

@@ -32,17 +32,16 @@ const BUFFERS_MB = 32;
 const BUFFERS_MB_MAX = 128;
 const LARGE_BYTES = 256 * MEGABYTE;
 
-/** Opens the database of a folder; creates it if the folder is empty, which is then still to be synced. */
+/** Opens the database of a folder. */
 export const openDurable = (folder: string, extensions: Extensions = {}): Promise<PGlite> => {
   const buffersMb = tableBytes(folder) > LARGE_BYTES ? BUFFERS_MB_MAX : BUFFERS_MB;
   const startParams = [...START_PARAMS, '-c', `shared_buffers=${buffersMb}MB`];
   return PGlite.create({ fs: new DurableFiles(folder), startParams, extensions });
 };
 
-/** Of all files that hold rows and indexes; 0 where there is no database yet. */
+/** Of all files that hold rows and indexes. */
 function tableBytes(folder: string): number {
   const tables = path.join(folder, 'base');
-  if (!fs.existsSync(tables)) return 0;
   const names = fs.readdirSync(tables, { recursive: true, encoding: 'utf8' });
   return names.reduce((sum, name) => sum + fs.statSync(path.join(tables, name)).size, 0);
 }

@@ -9,13 +9,13 @@ import type { PGlite, Results } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { syncNow, syncTree } from '../../runtime/durable-files.ts';
 import { graphMigrations } from '../graph/embedded-schema.ts';
 import { STAGE_TABLES } from '../graph/stage-tables.ts';
 import { relationalMigrations } from '../relational/migrations.ts';
 import { vectorMigrations } from '../vectors/pgvector-schema.ts';
 import { keepByteOrderMarks } from './byte-order-marks.ts';
 import { openDurable } from './durable-pglite.ts';
+import { createDatabase } from './empty-database.ts';
 import { isInPlace } from './kernel-lock.ts';
 import {
   type AloneRequest,
@@ -74,7 +74,7 @@ function greet(greeting: StoreGreeting): void {
 }
 
 async function open(folder: string): Promise<PGlite> {
-  if (!fs.existsSync(folder)) await create(folder);
+  if (!fs.existsSync(folder)) await createDatabase(folder);
   // The data lock excludes other processes, so this file was left by a crash.
   fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
   keepByteOrderMarks();
@@ -83,18 +83,6 @@ async function open(folder: string): Promise<PGlite> {
   await migrate(database);
   for (const statement of SESSION) await database.exec(statement);
   return database;
-}
-
-/** Creates a new database under a temporary name and renames it, so that no crash leaves a partial database. */
-async function create(folder: string): Promise<void> {
-  const unfinished = `${folder}.new`;
-  fs.rmSync(unfinished, { recursive: true, force: true });
-  const database = await openDurable(unfinished);
-  await database.close();
-  // PGlite copies the new tree without syncing it.
-  syncTree(unfinished);
-  fs.renameSync(unfinished, folder);
-  syncNow(path.dirname(folder));
 }
 
 async function migrate(database: PGlite): Promise<void> {
