@@ -102,7 +102,7 @@ async function listen(): Promise<void> {
         staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
         refreshSeconds: settings.SVC_SNAPSHOT_REFRESH_SECONDS,
         bytesMax: BUFFER_BYTES_MAX,
-      }).map(servableCapability),
+      }).map(one => servableCapability(one, value => JSON.stringify(value))),
     ].flatMap(questionRoutes),
     keys,
     cache,

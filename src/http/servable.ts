@@ -7,6 +7,7 @@ import { Deadline } from '../runtime/deadline.ts';
 import { JsonText } from '../runtime/json-text.ts';
 import type { Question } from '../runtime/question.ts';
 import type { Role } from '../runtime/roles.ts';
+import type { WriteJson } from '../runtime/write-json.ts';
 import type { QuotaUse } from '../stores/relational/quota.ts';
 import type { Exchange } from './transport/exchange.ts';
 import { hasType, inputSchema, type JsonSchema } from './transport/json-schema.ts';
@@ -80,7 +81,7 @@ export function servableOperation(
   };
 }
 
-export function servableCapability(capability: Capability): Servable {
+export function servableCapability(capability: Capability, write: WriteJson): Servable {
   const { method, tag, isTool, role, lateCode = LATE_CODE } = capability;
   return {
     question: capability,
@@ -97,17 +98,22 @@ export function servableCapability(capability: Capability): Servable {
     input: inputSchema(capability.params),
     meta: capability.hasPages ? PAGE_META : capability.hasQuota ? QUOTA_META : PLAIN_META,
     answer: async (params, deadline, tenant) =>
-      served(await capability.run(params as never, deadline, tenant)),
+      served(await capability.run(params as never, deadline, tenant), data =>
+        write(data, deadline),
+      ),
   };
 }
 
-function served(answer: unknown): ServedAnswer {
-  if (answer instanceof JsonText) return { json: answer.text, meta: null };
+async function served(
+  answer: unknown,
+  write: (data: unknown) => ReturnType<WriteJson>,
+): Promise<ServedAnswer> {
+  if (answer instanceof JsonText) return { json: answer.json, meta: null };
   if (answer instanceof Metered) {
-    return { json: JSON.stringify(answer.data), meta: { quota: answer.quota } };
+    return { json: await write(answer.data), meta: { quota: answer.quota } };
   }
-  if (!(answer instanceof Page)) return { json: JSON.stringify(answer), meta: null };
-  return { json: JSON.stringify(answer.data), meta: { next_cursor: answer.nextCursor } };
+  if (!(answer instanceof Page)) return { json: await write(answer), meta: null };
+  return { json: await write(answer.data), meta: { next_cursor: answer.nextCursor } };
 }
 
 /** The connection that waits for an answer; `close` means that its client left. */

@@ -1,9 +1,10 @@
-/** JSON that is text already, so that an answer that is kept is not written again for each request. */
+/** JSON that is written already, so that an answer that is kept is not written again for each request. */
 
 export class JsonText {
-  readonly text: string;
+  /** As text or as UTF-8 bytes. */
+  readonly json: string | Uint8Array;
 
-  constructor(value: unknown) {
-    this.text = JSON.stringify(value);
+  constructor(json: string | Uint8Array) {
+    this.json = json;
   }
 }

@@ -24,6 +24,7 @@ import { uploadRoute } from '../http/routes/upload-route.ts';
 import { type Servable, servableCapability, servableOperation } from '../http/servable.ts';
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { JsonLinesCheck } from '../ingest/json-lines-check.ts';
+import type { WriteJson } from '../runtime/write-json.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Datasets } from '../stores/relational/datasets.ts';
 import { DocumentSearch } from '../stores/relational/document-search.ts';
@@ -31,6 +32,7 @@ import { ReferenceTexts } from '../stores/relational/reference-texts.ts';
 import { Memories } from '../stores/relational/session-memories.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { JsonPool } from '../workers/json/json-pool.ts';
 import { TextPool } from '../workers/texts/text-pool.ts';
 import { textTasksWith } from '../workers/texts/text-tasks.ts';
 import { erasureJob } from './erasure-job.ts';
@@ -63,20 +65,28 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Starts the text thread, the periodic jobs and the ingest worker. */
+/** Threads that start with their first task. */
+interface Pools {
+  texts: TextPool;
+  json: JsonPool;
+}
+
+/** Starts the periodic jobs and the ingest worker. */
 export async function startBackend(deps: BackendDeps): Promise<Backend> {
   const { queues } = deps.metrics;
   const texts = new TextPool(textTasksWith(loadReferenceTables()), queues.waits('texts'));
+  const json = new JsonPool(queues.waits('json'));
   queues.watch('texts', () => texts.queueDepth);
+  queues.watch('json', () => json.queueDepth);
   try {
-    return await startWith(deps, texts);
+    return await startWith(deps, { texts, json });
   } catch (error) {
-    await texts.close();
+    await Promise.all([texts.close(), json.close()]);
     throw error;
   }
 }
 
-async function startWith(deps: BackendDeps, texts: TextPool): Promise<Backend> {
+async function startWith(deps: BackendDeps, pools: Pools): Promise<Backend> {
   const { settings, stores, log, graphChanged } = deps;
   const { artifacts, relational, ingestPlace } = stores;
   const memories = new Memories(relational, {
@@ -88,8 +98,10 @@ async function startWith(deps: BackendDeps, texts: TextPool): Promise<Backend> {
     bytesMax: settings.SVC_UPLOAD_MB_PER_KEY * MEBIBYTE,
   });
   const servables = [
-    ...servableOperations(deps),
-    ...(await capabilitiesOf(deps, texts, memories, datasets)).map(servableCapability),
+    ...servableOperations(deps, pools.json.write),
+    ...(await capabilitiesOf(deps, pools, memories, datasets)).map(capability =>
+      servableCapability(capability, pools.json.write),
+    ),
   ];
   let worker: RunningIngest | null = null;
   const upload = uploadRoute({
@@ -114,21 +126,22 @@ async function startWith(deps: BackendDeps, texts: TextPool): Promise<Backend> {
     });
   }
   const close = async () => {
-    await Promise.all([...periodic.map(work => work.stop()), worker?.stop(), texts.close()]);
+    await Promise.all([...periodic.map(work => work.stop()), worker?.stop()]);
+    await Promise.all([pools.texts.close(), pools.json.close()]);
   };
   return { routes, close };
 }
 
 async function capabilitiesOf(
   deps: BackendDeps,
-  texts: TextPool,
+  { texts, json: { write } }: Pools,
   memories: Memories,
   datasets: Datasets,
 ): Promise<Capability[]> {
   const { settings, stores, engine, generation, graphChanged } = deps;
   const { eraser, documents, relational } = stores;
   const isShared = settings.SVC_DATABASE_URL !== '';
-  const reader = new DecisionReader({ documents, engine, generation, isShared });
+  const reader = new DecisionReader({ documents, engine, generation, isShared, write });
   return [
     ...memoryCapabilities(memories),
     ...(await readingCapabilities({ ...deps, texts })),
@@ -141,10 +154,10 @@ async function capabilitiesOf(
   ];
 }
 
-function servableOperations({ engine, stores }: BackendDeps): Servable[] {
+function servableOperations({ engine, stores }: BackendDeps, write: WriteJson): Servable[] {
   const execute: GraphEngine['execute'] = (...asked) => engine.execute(...asked);
   const similarCasesOf = similarCasesWith(engine, stores.vectors);
-  const similar = withEmentas(similarCasesOf, new DocumentSearch(stores.relational));
+  const similar = withEmentas(similarCasesOf, new DocumentSearch(stores.relational), write);
   return operations.map(operation =>
     servableOperation(operation, operation === similarCases ? similar : execute, HTTP_LIMITS),
   );

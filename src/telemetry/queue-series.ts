@@ -7,11 +7,11 @@ import {
 } from './metric-definition.ts';
 import type { Family, HistogramSeries } from './metric-series.ts';
 
-/** `database`: the embedded one; `uploads`: files for the ingest worker of this process. */
-type QueueName = 'compute' | 'database' | 'texts' | 'uploads';
+/** `database`: the embedded one; `json`: long answers; `uploads`: files for the ingest worker of this process. */
+type QueueName = 'compute' | 'database' | 'json' | 'texts' | 'uploads';
 
 const QUEUE =
-  '`compute`, `database` (the embedded one), `texts`, or `uploads` (files that wait for the ingest)';
+  '`compute`, `database` (the embedded one), `json` (long answers), `texts`, or `uploads` (files that wait for the ingest)';
 const LENGTH = defineGauge({
   name: 'svc_queue_length',
   help: 'Tasks that wait for their turn.',
@@ -25,7 +25,7 @@ const WAIT = defineHistogram({
   labels: { queue: QUEUE },
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 600],
   alert:
-    'More than 1% of the tasks of 5 minutes in `compute`, `database` or `texts` waited longer than 1 s.',
+    'More than 1% of the tasks of 5 minutes in `compute`, `database`, `json` or `texts` waited longer than 1 s.',
 });
 
 type Readings = Promise<[[QueueName], number][]>;

@@ -7,6 +7,7 @@ import type { GraphEngine } from '../../engine/answers/answer.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
 import { JsonText } from '../../runtime/json-text.ts';
 import { endsWithin } from '../../runtime/policies.ts';
+import type { WriteJson } from '../../runtime/write-json.ts';
 import type { Documents, StoredDocument } from '../../stores/relational/documents.ts';
 import { graphContext } from '../graph-context.ts';
 import { type Decision, type Field, GRAPH_FIELDS, type GraphField } from './decision-schema.ts';
@@ -27,6 +28,7 @@ export interface DecisionReaderDeps {
   engine: GraphEngine;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation(): number | null;
+  write: WriteJson;
 }
 
 type GraphPart = Required<Pick<Decision, GraphField>>;
@@ -56,7 +58,8 @@ export class DecisionReader {
     this.#kept = new LRUCache({
       maxSize: KEPT_BYTES,
       ttl: deps.isShared ? SHARED_MS : 0,
-      sizeCalculation: ({ text }, id) => (text.length + id.length) * BYTES_PER_UNIT,
+      sizeCalculation: ({ json }, id) =>
+        json.length * (typeof json === 'string' ? BYTES_PER_UNIT : 1) + id.length * BYTES_PER_UNIT,
     });
   }
 
@@ -97,7 +100,7 @@ export class DecisionReader {
     const { changes } = this.#deps.documents;
     const decision = await this.one(id, fields, deadline);
     if (decision === null) return null;
-    const json = new JsonText(decision);
+    const json = new JsonText(await this.#deps.write(decision, deadline));
     this.#keep(id, json, { changes, generation: decision.geracao ?? null });
     return json;
   }

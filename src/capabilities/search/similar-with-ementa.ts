@@ -3,12 +3,17 @@ import type { GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import type { Params, Result } from '../../engine/operations/similar-cases/schemas.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
+import type { WriteJson } from '../../runtime/write-json.ts';
 import type { DocumentSearch } from '../../stores/relational/document-search.ts';
 
 type Execute = GraphEngine['execute'];
 
 /** `execute` for similar-cases; the engine sees the parameters without `include`. */
-export function withEmentas(execute: Execute, documents: Pick<DocumentSearch, 'hits'>): Execute {
+export function withEmentas(
+  execute: Execute,
+  documents: Pick<DocumentSearch, 'hits'>,
+  write: WriteJson,
+): Execute {
   return async (operation: Operation, params: unknown, deadline: Deadline) => {
     const { include, ...asked } = params as Params;
     const answer = await execute(operation, { ...asked, include: [] }, deadline);
@@ -21,6 +26,6 @@ export function withEmentas(execute: Execute, documents: Pick<DocumentSearch, 'h
       ...match,
       ementa: ementas.get(match.decisao_id) ?? null,
     }));
-    return { json: JSON.stringify({ ...result, matches }), meta: answer.meta };
+    return { json: await write({ ...result, matches }, deadline), meta: answer.meta };
   };
 }

@@ -3,9 +3,12 @@
  * cancelled task stays until it is aborted.
  */
 import { once } from 'node:events';
-import { Piscina } from 'piscina';
+import { move, Piscina } from 'piscina';
 import { callerNow } from '../../runtime/caller.ts';
 import { FairQueue, type QueuedTask } from '../../runtime/fair-queue.ts';
+
+/** Marks what a thread replies with as handed over instead of copied. */
+export { move };
 
 const ALONE_AFTER_MS = 10_000;
 

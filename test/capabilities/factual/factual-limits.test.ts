@@ -11,6 +11,7 @@ import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
 import { fakeOpenAi } from '../../support/fake-openai.ts';
 import { EMENTA } from '../../support/reading-records.ts';
 import { ask, serve } from '../../support/serve.ts';
+import { writeHere } from '../../support/write-here.ts';
 
 const ROUTE = '/v1/factual/extract';
 
@@ -31,7 +32,7 @@ t.test('a model that takes too long is an answer of its own, and counted as late
   const settings = { apiKey: 'sk-of-the-tests', baseUrl: server.url, model: 'm' };
   const digester = new LlmDigester(new OpenAiModel(settings, outcome => outcomes.push(outcome)));
   const deps = { documents: null as never, digester, source: null as never, limit: UNLIMITED };
-  const servables = factualCapabilities(deps, 200).map(servableCapability);
+  const servables = factualCapabilities(deps, 200).map(one => servableCapability(one, writeHere));
   const served = await serve(t, { routes: servables.flatMap(questionRoutes) });
   const { status, json } = await ask(served, 'POST', ROUTE, { text: EMENTA });
   t.equal(status, 503);

@@ -9,6 +9,7 @@ import { TextPool } from '../../../src/workers/texts/text-pool.ts';
 import { textTasksWith } from '../../../src/workers/texts/text-tasks.ts';
 import { ask, SECRET, serve, type TestScope } from '../../support/serve.ts';
 import { tables } from '../../support/verified.ts';
+import { writeHere } from '../../support/write-here.ts';
 
 type Find = (normalized: readonly string[], msMax: number) => Promise<Map<string, string>>;
 
@@ -20,7 +21,9 @@ t.teardown(() => reader.close());
 
 function serveVerify(t: TestScope, find: Find = none) {
   const capabilities = verifyCapabilities({ verify: reader.verify, texts: { find } });
-  return serve(t, { routes: capabilities.map(servableCapability).flatMap(questionRoutes) });
+  return serve(t, {
+    routes: capabilities.map(one => servableCapability(one, writeHere)).flatMap(questionRoutes),
+  });
 }
 
 t.test('the answer matches its OpenAPI schema', async t => {

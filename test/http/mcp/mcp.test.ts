@@ -24,6 +24,7 @@ import {
   type TestScope,
 } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
+import { writeHere } from '../../support/write-here.ts';
 
 const TOOL_KEY = 'a-key-of-the-tools-9876543210';
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
@@ -65,7 +66,7 @@ function start(t: TestScope, parts: Parts = {}): Promise<Served> {
     ...OPERATIONS.map(operation =>
       servableOperation({ ...operation, deadlineMs: graphTimeoutMs }, execute, HTTP_LIMITS),
     ),
-    ...capabilities.map(servableCapability),
+    ...capabilities.map(one => servableCapability(one, writeHere)),
   ]);
   const log = createLog('silent');
   const route = mcpRoute({ tools, keys, host: '192.0.2.7', version: '1', log });

@@ -6,6 +6,7 @@ import { capability } from '../../../src/capabilities/capability.ts';
 import { questionRoutes } from '../../../src/http/routes/question-routes.ts';
 import { servableCapability } from '../../../src/http/servable.ts';
 import { ask, askRaw, type Reply, SECRET, type Served, serve } from '../../support/serve.ts';
+import { writeHere } from '../../support/write-here.ts';
 
 const PATH = '/v1/graph/similarity';
 const PAIR = { source_id: 'a', target_id: 'b' };
@@ -109,7 +110,9 @@ t.test('a route that koa-body reads has the same limits and checks', async t => 
     isTool: false,
     run: ({ text }) => ({ length: text.length }),
   });
-  const served = await serve(t, { routes: questionRoutes(servableCapability(keep)) });
+  const served = await serve(t, {
+    routes: questionRoutes(servableCapability(keep, writeHere)),
+  });
   const body = (bytes: number) =>
     JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
   const send = (payload: unknown) => ask(served, 'POST', '/v1/things', payload);
