@@ -8,13 +8,13 @@ import path from 'node:path';
 import { sync } from '../../runtime/durable-files.ts';
 import { writeSynced } from '../artifacts/disk-files.ts';
 import type { DatabaseConnection } from './database-connection.ts';
+import { rewriteTable, storeTables } from './table-rewrite.ts';
 
 /** Says that the database is to be rewritten; a process that ends before that leaves it to the next one. */
 const MARK = 'scrub-due';
 
-const SIZE = 'select pg_database_size(current_database())::text';
-const TABLES = `select oid::regclass::text from pg_class where relkind = 'r' and relpersistence = 'p'
-  and relnamespace::regnamespace::text in ('app', 'graph', 'vectors') order by 1`;
+/** Of the log: it is cut off while tables are rewritten. */
+const LOG_BYTES_MAX = 256 * 1024 * 1024;
 
 /** After the tables. The log before the last checkpoint is deleted, because the session does not recycle its files. */
 const REST = ['vacuum full pg_catalog.pg_statistic', 'select pg_switch_wal()', 'checkpoint'];
@@ -41,28 +41,26 @@ export class Scrubber {
   }
 
   /**
-   * If rows were removed, and none in the last `quietMs`, rewrites the tables, one statement at a time; resolves to
-   * whether it did. `signal` ends it between two statements; the next run begins again.
+   * If rows were removed, and none in the last `quietMs`, rewrites the tables; resolves to whether it did. Other
+   * requests have their turns in between. `signal` ends it between two statements; the next run goes on with the table
+   * that was not completed.
    */
   async run(quietMs: number, signal?: AbortSignal): Promise<boolean> {
     const marked = await stat(this.#file).catch(() => null);
     if (marked === null || Date.now() - marked.mtimeMs < quietMs) return false;
     const mark = await readFile(this.#file, 'utf8');
-    const [size, tables] = await this.#connection.run([{ sql: SIZE }, { sql: TABLES }]);
+    const tables = await storeTables(this.#connection);
+    const due = tables.filter(({ note }) => note !== mark);
     const { bavail, bsize } = await statfs(this.#folder);
-    // A table is written anew, and once more to the log.
-    const needed = 2 * Number(size![0]![0]);
+    const needed = Math.max(0, ...due.map(({ bytes }) => bytes)) + LOG_BYTES_MAX;
     if (bavail * bsize < needed) throw new Error(`less than ${needed} bytes are free`);
-    // Without a checkpoint, the log would hold all new tables at once.
-    const rewrites = tables!.flatMap(([table]) => [
-      `vacuum (full, analyze) ${table}`,
-      'checkpoint',
-    ]);
-    // Other requests have their turns in between.
-    for (const sql of [...rewrites, ...REST]) {
+    for (const table of due) {
+      if (!(await rewriteTable(this.#connection, table, mark, signal))) return false;
+      // The files of the old table are deleted now, and the log is cut off.
+      await this.#connection.alone('checkpoint');
       if (signal?.aborted) return false;
-      await this.#connection.alone(sql);
     }
+    for (const sql of REST) await this.#connection.alone(sql);
     const isNewer = (await readFile(this.#file, 'utf8')) !== mark;
     if (!isNewer) await rm(this.#file, { force: true });
     return true;

@@ -31,6 +31,7 @@ import {
   type TurnRequest,
 } from './store-protocol.ts';
 import { Upkeep } from './store-upkeep.ts';
+import { DROP_COPIES } from './table-rewrite.ts';
 
 /** Session settings. Batches are staged in temporary tables, which have no statistics. */
 const SESSION = [
@@ -75,11 +76,14 @@ function greet(greeting: StoreGreeting): void {
 
 async function open(folder: string): Promise<PGlite> {
   if (!fs.existsSync(folder)) await createDatabase(folder);
-  // The data lock excludes other processes, so this file was left by a crash.
+  // The data lock excludes other processes, so these were left by a crash.
   fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
+  fs.rmSync(path.join(folder, 'base/pgsql_tmp'), { recursive: true, force: true });
   keepByteOrderMarks();
   const database = await openDurable(folder, { vector });
   await database.exec(TEMP_BUFFERS);
+  // Before a migration, which would not change them.
+  await database.exec(DROP_COPIES);
   await migrate(database);
   for (const statement of SESSION) await database.exec(statement);
   return database;
