@@ -26,6 +26,8 @@ export interface Question {
   params: z.ZodType;
   /** Schema of the answer's `data`. */
   result: z.ZodType;
+  /** Field of `data` whose rows are also given as a table (CSV, NDJSON); '' if `data` itself is the list. */
+  list?: string;
   /** A worked example of `params` on the demonstration corpus. */
   example: { [parameter: string]: unknown };
   /** Codes that its own work can refuse with; those of access, body and deadline are added. */

@@ -15,6 +15,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   'cli-progress': ['src/commands/'],
   cockatiel: ['src/runtime/', 'src/stores/graph/neo4j/cypher-engine.ts'],
   commander: ['src/main.ts'],
+  'csv-stringify': ['src/http/routes/table.ts'],
   'd3-scale': ['src/hub/export/evolution-shape.ts'],
   'd3-shape': ['src/hub/export/evolution-shape.ts'],
   'fastest-levenshtein': ['src/engine/answers/nearest-names.ts'],

@@ -200,7 +200,8 @@ export function ask(
         response.on('data', piece => pieces.push(piece));
         response.on('end', () => {
           const text = Buffer.concat(pieces).toString();
-          const isJson = response.headers['content-type']?.includes('json') && text !== '';
+          const isJson =
+            response.headers['content-type']?.includes('application/json') && text !== '';
           const json = isJson ? JSON.parse(text) : undefined;
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json });
         });

@@ -1,8 +1,12 @@
 /** Types of an OpenAPI document, by openapi-typescript. */
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 
+interface Operation {
+  responses: Record<string, { content?: Record<string, object> }>;
+}
+
 interface Document {
-  paths: Record<string, Record<string, object>>;
+  paths: Record<string, Record<string, Operation>>;
 }
 
 /** Routes of pages and files that no program reads. */
@@ -37,10 +41,22 @@ async function typesOf({ paths, ...rest }: Document, has: (path: string) => bool
     .map(([path, methods]) => {
       const plain = Object.entries(methods).map(([method, operation]) => [
         method,
-        { ...operation, description: undefined },
+        { ...operation, description: undefined, responses: asJson(operation) },
       ]);
       return [path, Object.fromEntries(plain)];
     });
   const document = { ...rest, paths: Object.fromEntries(kept) } as unknown as OpenAPI3;
   return astToString(await openapiTS(document, { excludeDeprecated: true }));
 }
+
+/** An answer that is JSON has no other form here: a caller's types would be those of all forms together. */
+const asJson = ({ responses }: Operation) =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => {
+      const json = response.content?.['application/json'];
+      return [
+        status,
+        json === undefined ? response : { ...response, content: { 'application/json': json } },
+      ];
+    }),
+  );

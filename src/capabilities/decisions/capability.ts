@@ -106,6 +106,7 @@ function listDecisions(reader: DecisionReader, documents: Pick<Documents, 'find'
     },
     params: params as never,
     result: listResult,
+    list: 'decisoes',
     example: { ids: 'TJAL-07037774820178020058', fields: 'processo,ementa' },
     errors: ['SERVICE_UNAVAILABLE'],
     async run({ ids, processo, fields }, deadline) {
@@ -163,6 +164,7 @@ function lookup(reader: DecisionReader, documents: Pick<Documents, 'find'>): Cap
     },
     params: params as never,
     result: lookupResult,
+    list: 'itens',
     example: { processos: ['0703777-48.2017.8.02.0058'] },
     errors: ['SERVICE_UNAVAILABLE'],
     async run({ processos }, deadline) {

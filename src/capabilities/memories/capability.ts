@@ -107,6 +107,7 @@ function listCapability(memories: Memories): Capability {
     tag: 'memories',
     params: listParams,
     result: z.array(listed),
+    list: '',
     hasPages: true,
     answerBytesMax: LIST_BYTES_MAX,
     example: { session_id: 's-2026-001' },

@@ -171,6 +171,7 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     },
     params: searchParams as never,
     result: searchResult,
+    list: 'results',
     example: { query: 'indenização por inscrição indevida', limit: 3 },
     run: async ({ query, mode, limit, filters, include, cursor }, { signal }) => {
       const asked = { query, mode, filters };
@@ -199,6 +200,7 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     },
     params: dualParams as never,
     result: dualResult,
+    list: 'results',
     example: { fato: 'nome inscrito em cadastro de inadimplentes sem dívida', limit: 3 },
     run: ({ fato, tese, peso_fato, peso_tese, limit, filters, include }, { signal }) => {
       const side = (text: string | null, weight: number) =>

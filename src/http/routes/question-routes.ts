@@ -11,6 +11,7 @@ import { readHotJson } from '../transport/read-hot-json.ts';
 import { jsonReader } from '../transport/read-json.ts';
 import { enveloped } from '../transport/reference/schemas.ts';
 import { NOT_MODIFIED, type RouteDoc } from '../transport/route.ts';
+import { answerTable, tableAsked, tableOf, tableTypes } from './table.ts';
 
 export function questionRoutes(servable: Servable): BackendRoute[] {
   return servable.methods.map(method => {
@@ -21,10 +22,13 @@ export function questionRoutes(servable: Servable): BackendRoute[] {
 
 function postRoute(servable: Servable): BackendRoute {
   const readJson = jsonReader(servable.bodyBytesMax);
+  const table = tableOf(servable);
   const handle = async (ctx: Context): Promise<void> => {
     const body = await readJson(ctx);
-    const { json, meta } = await answerTo(servable, body, ctx.state.exchange, ctx.res);
-    answerData(ctx, json, { meta });
+    const answer = await answerTo(servable, body, ctx.state.exchange, ctx.res);
+    const format = tableAsked(ctx, table);
+    if (format !== null) return answerTable(ctx, table!, format, answer);
+    answerData(ctx, answer.json, { meta: answer.meta });
   };
   const { path } = servable.question;
   return { method: 'POST', path, access: servable.role, handle, doc: postDoc(servable) };
@@ -32,13 +36,16 @@ function postRoute(servable: Servable): BackendRoute {
 
 function hotRoute(servable: Servable): BackendRoute {
   const { bodyBytesMax } = servable;
+  const table = tableOf(servable);
   const handle = async (ctx: Context): Promise<void> => {
     const { req, res } = ctx;
     const { exchange } = ctx.state;
     const body = await readHotJson(req, res, bodyBytesMax);
     const pending = answerTo(servable, body, exchange, res);
-    const { json, meta } = pending instanceof Promise ? await pending : pending;
-    writeData(ctx, { json, meta });
+    const answer = pending instanceof Promise ? await pending : pending;
+    const format = tableAsked(ctx, table);
+    if (format !== null) return answerTable(ctx, table!, format, answer);
+    writeData(ctx, answer);
   };
   const { path } = servable.question;
   return {
@@ -54,14 +61,18 @@ function hotRoute(servable: Servable): BackendRoute {
 function getRoute(servable: Servable): BackendRoute {
   const { input, question } = servable;
   const { inPath, query } = splitInput(input, question.path);
+  const table = tableOf(servable);
   const handle = async (ctx: Context): Promise<void> => {
     const given = { ...readQuery(ctx.querystring, query ?? {}, inPath), ...readPath(ctx.params) };
-    const { json, meta } = await answerTo(servable, given, ctx.state.exchange, ctx.res);
+    const answer = await answerTo(servable, given, ctx.state.exchange, ctx.res);
+    const format = tableAsked(ctx, table);
+    if (format !== null) return answerTable(ctx, table!, format, answer);
+    const { json, meta } = answer;
     if (meta === null || !('engine' in meta)) return writeData(ctx, { json, meta });
     // Weak, because `meta` differs between answers with the same data. The tag contains the generation, so that a
     // client never keeps the `meta.snapshot` of an earlier one.
     const tag = `W/"${meta.snapshot?.id ?? meta.engine}-${digestOf(json)}"`;
-    const headers = ['etag', tag, 'cache-control', 'private, no-cache'];
+    const headers = ['etag', tag, 'cache-control', 'private, no-cache', 'vary', 'accept'];
     if (!isCurrent(ctx.req.headers['if-none-match'], tag)) {
       return writeData(ctx, { json, meta }, headers);
     }
@@ -117,10 +128,13 @@ function postDoc(servable: Servable): RouteDoc {
   return { ...docOf(servable), body, bodyBytesMax };
 }
 
-function docOf({ question, tag, errors, deadlineMs, meta }: Servable): RouteDoc {
+function docOf(servable: Servable): RouteDoc {
+  const { question, tag, errors, deadlineMs, meta } = servable;
   const { summary, description, portuguese, result, answerBytesMax: bytesMax } = question;
   const schema = enveloped(outputSchema(result), meta);
-  const answer = { contentType: 'application/json', schema, ...(bytesMax && { bytesMax }) };
+  const table = tableOf(servable);
+  const others = table === null ? {} : tableTypes(table);
+  const answer = { contentType: 'application/json', schema, others, ...(bytesMax && { bytesMax }) };
   const codes = [...new Set(errors)];
   return { summary, description, portuguese, tag, deadlineMs, errors: codes, answer };
 }

@@ -40,5 +40,6 @@ export const centrality = operation({
   errors: ['NOT_CONVERGED'],
   params,
   result,
+  list: 'decisoes',
   example: { measure: 'in_degree', limit: 5 },
 });

@@ -21,5 +21,6 @@ export const citationChain = operation({
   answerBytesMax: 16 * 1024 * 1024,
   params,
   result,
+  list: 'nodes',
   example: { decisao_id: 'TJAL-08067450520188020000', max_depth: 3 },
 });

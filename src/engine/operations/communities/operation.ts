@@ -20,5 +20,6 @@ export const communities = operation({
   cypher,
   params,
   result,
+  list: 'groups',
   example: { min_shared: 3, limit: 5 },
 });

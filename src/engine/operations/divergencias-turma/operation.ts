@@ -19,5 +19,6 @@ export const divergenciasTurma = operation({
   errors: ['NOT_FOUND'],
   params,
   result,
+  list: 'ministros',
   example: { tema: 'dano moral' },
 });

@@ -21,5 +21,6 @@ export const divergencias = operation({
   errors: ['NOT_FOUND'],
   params,
   result,
+  list: 'clusters',
   example: { limit: 5 },
 });

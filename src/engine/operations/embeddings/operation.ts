@@ -19,5 +19,6 @@ export const embeddings = operation({
   cypher,
   params,
   result,
+  list: 'vectors',
   example: { decisao_ids: ['TJAL-07037774820178020058', 'TJAL-00079615419998020047'] },
 });

@@ -21,5 +21,6 @@ export const ministroProfile = operation({
   errors: ['NOT_FOUND'],
   params,
   result,
+  list: 'criterios',
   example: { ministro: 'Domingos de Araújo Lima Neto' },
 });

@@ -21,6 +21,7 @@ export const optimalArgumentByMinistro = operation({
   errors: ['NOT_FOUND'],
   params,
   result,
+  list: 'arguments',
   example: {
     categoria_id: 'apelacao-civel',
     ministro: 'Domingos de Araújo Lima Neto',

@@ -21,5 +21,6 @@ export const optimalArgument = operation({
   errors: ['NOT_FOUND'],
   params,
   result,
+  list: 'arguments',
   example: { categoria_id: 'apelacao-civel', top_k: 5, min_decisions: 10 },
 });

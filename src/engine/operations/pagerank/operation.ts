@@ -20,5 +20,6 @@ export const pagerank = operation({
   cypher,
   params,
   result,
+  list: 'decisoes',
   example: { limit: 5 },
 });

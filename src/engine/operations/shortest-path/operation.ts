@@ -21,6 +21,7 @@ export const shortestPath = operation({
   errors: ['NOT_FOUND'],
   params,
   result,
+  list: 'nodes',
   example: {
     source_id: 'TJAL-08067450520188020000',
     target_id: 'TJAL-07037774820178020058',

@@ -19,5 +19,6 @@ export const similarCases = operation({
   errors: ['NOT_FOUND', 'EMBEDDING_DIMENSION_MISMATCH'],
   params,
   result,
+  list: 'matches',
   example: { decisao_id: 'TJAL-07000146220148020052', limit: 3 },
 });

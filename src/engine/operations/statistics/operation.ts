@@ -19,5 +19,6 @@ export const statistics = operation({
   perGeneration: { widen: () => ({}), narrow: data => data },
   params,
   result,
+  list: 'por_ano',
   example: {},
 });

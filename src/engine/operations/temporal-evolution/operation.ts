@@ -20,5 +20,6 @@ export const temporalEvolution = operation({
   errors: ['NOT_FOUND'],
   params,
   result,
+  list: 'buckets',
   example: { criterio: 'dano moral', granularity: 'month' },
 });

@@ -19,5 +19,6 @@ export const vocabularies = operation({
   paged: true,
   params,
   result,
+  list: 'itens',
   example: { vocabulario: 'ministros', q: 'a', limit: 5 },
 });

@@ -157,12 +157,15 @@ function responsesOf(
   language: Language,
 ): Json {
   const { errorBody } = access;
-  const { status: success = 200, contentType, schema, example } = doc.answer;
+  const { status: success = 200, contentType, schema, example, others = {} } = doc.answer;
   const content = { schema, ...(example === undefined ? {} : { example }) };
   const responses: Json = {
     [success]: {
       description: LANGUAGE_TEXTS[language].answer,
-      content: { [contentType]: content },
+      content: {
+        [contentType]: content,
+        ...Object.fromEntries(Object.entries(others).map(([type, schema]) => [type, { schema }])),
+      },
     },
   };
   for (const { status, meaning, portuguese } of doc.noContent ?? []) {

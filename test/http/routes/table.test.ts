@@ -1,0 +1,143 @@
+/** Lists as CSV and as lines of JSON, read back by csv-parse and compared with the JSON answer. */
+import { parse } from 'csv-parse/sync';
+import t from 'tap';
+import { z } from 'zod';
+import { operation } from '../../../src/engine/operation.ts';
+import { ANSWER_BYTES_MAX } from '../../../src/http/transport/limits.ts';
+import { STRINGS } from '../../support/fuzz/hostile.ts';
+import { seededRandom } from '../../support/random-text.ts';
+import { ask, SECRET, SNAPSHOT, serve } from '../../support/serve.ts';
+
+const CSV = 'text/csv';
+const LINES = 'application/x-ndjson';
+
+const row = z.object({
+  nome: z.string().nullable(),
+  delta: z.number(),
+  ids: z.array(z.string()),
+  certo: z.boolean(),
+});
+type Row = z.infer<typeof row>;
+const listed = operation({
+  name: 'listed',
+  path: '/v1/graph/listed',
+  summary: 'Lists rows.',
+  description: 'For the tests.',
+  portuguese: { summary: 'Lista linhas.', description: 'Para os testes: não há grafo.' },
+  lane: 'pool',
+  methods: ['POST', 'GET'],
+  params: z.strictObject({ limit: z.int().default(3) }),
+  result: z.object({ tema: z.string(), linhas: z.array(row), next_cursor: z.string().nullable() }),
+  list: 'linhas',
+  example: {},
+});
+
+let rows: Row[] = [];
+const execute = () => ({
+  json: JSON.stringify({ tema: 'x', linhas: rows, next_cursor: 'abc' }),
+  meta: { engine: 'snapshot' as const, engine_reason: 'fresh', snapshot: SNAPSHOT },
+});
+
+/** Cells as a reader of the documentation expects them. */
+const cellsOf = ({ nome, delta, ids, certo }: Row): string[] => [
+  nome === null ? '' : /^[=+\-@\t\r＝＋－＠]/.test(nome) ? `'${nome}` : nome,
+  `${delta}`,
+  JSON.stringify(ids),
+  `${certo}`,
+];
+
+t.test('tables', async t => {
+  const served = await serve(t, { operations: [listed], execute });
+  const get = (accept: string, method = 'POST') =>
+    ask(served, method, listed.path, method === 'POST' ? {} : undefined, {
+      'x-api-key': SECRET,
+      accept,
+    });
+
+  await t.test('random and hostile rows', async t => {
+    const seed = Date.now() % 1_000_000;
+    t.comment(`seed ${seed}`);
+    const random = seededRandom(seed);
+    const starts = ['=1+1', '+5', '-5', '@x', '\t=x', '\r=x', '"', 'a,b', 'a\nb', "'", '＝1', ' x'];
+    const texts = [...starts, ...STRINGS];
+    rows = texts.map(nome => ({
+      nome: random() < 0.1 ? null : nome.toWellFormed(),
+      delta: (random() - 0.5) * 10 ** Math.floor(random() * 40 - 20),
+      ids: [nome.toWellFormed()],
+      certo: random() < 0.5,
+    }));
+    for (const method of ['POST', 'GET']) {
+      const csv = await get(CSV, method);
+      t.match(csv.headers, {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'x-next-cursor': 'abc',
+        'x-snapshot-id': '7',
+        'x-engine': 'snapshot',
+        vary: 'accept',
+      });
+      t.match(csv.text, '"a\nb"', 'any line end is quoted');
+      const read = parse(csv.text, { record_delimiter: '\r\n' }) as string[][];
+      t.strictSame(read[0], ['nome', 'delta', 'ids', 'certo']);
+      t.strictSame(read.slice(1), rows.map(cellsOf));
+      const lines = await get(LINES, method);
+      t.equal(lines.headers['content-type'], LINES);
+      t.strictSame(
+        lines.text
+          .split('\n')
+          .filter(Boolean)
+          .map(line => JSON.parse(line)),
+        rows,
+      );
+    }
+  });
+
+  await t.test('no rows', async t => {
+    rows = [];
+    t.equal((await get(CSV)).text, 'nome,delta,ids,certo\r\n');
+    t.equal((await get(LINES)).text, '');
+  });
+
+  await t.test('what Accept prefers', async t => {
+    const cases: [accept: string, type: string][] = [
+      ['text/csv;q=0.5, application/json', 'application/json'],
+      ['text/csv, application/json;q=0.5', CSV],
+      ['application/x-ndjson, text/csv;q=0.9', LINES],
+      ['text/*', CSV],
+      ['application/*', 'application/json'],
+      ['*/*;q=0.1, text/csv', CSV],
+      ['text/csv;q=0, */*', 'application/json'],
+      ['text/html', 'application/json'],
+      ['text/csv;q=', 'application/json'],
+    ];
+    for (const [accept, type] of cases) {
+      const { status, headers } = await get(accept);
+      t.equal(status, 200, accept);
+      t.ok(headers['content-type']?.startsWith(type), `${accept}: ${headers['content-type']}`);
+    }
+  });
+
+  await t.test('the limit of the route holds', async t => {
+    const nome = '"'.repeat(ANSWER_BYTES_MAX / 8);
+    rows = Array.from({ length: 5 }, () => ({ nome, delta: 0, ids: [], certo: true }));
+    const { status, json } = await get(CSV);
+    t.match({ status, code: json.error.code }, { status: 422, code: 'ANSWER_TOO_LARGE' });
+  });
+
+  await t.test('errors are JSON', async t => {
+    const { status, json } = await ask(
+      served,
+      'POST',
+      listed.path,
+      { limit: 'x' },
+      {
+        'x-api-key': SECRET,
+        accept: CSV,
+      },
+    );
+    t.match({ status, json }, { status: 400, json: { error: { code: 'VALIDATION_ERROR' } } });
+  });
+
+  const { json: document } = await ask(served, 'GET', '/openapi.json');
+  const { content } = document.paths[listed.path].post.responses[200];
+  t.strictSame(Object.keys(content), ['application/json', CSV, LINES]);
+});
