@@ -5,8 +5,10 @@ import { packSynthetic } from '../graphs.ts';
 import { args, atMost, emit, goals, isQuick, type Row } from '../report.ts';
 import { duration, ratio, summarize, whole } from '../statistics.ts';
 
-const ROUNDS = isQuick ? 3 : 15;
+const ROUNDS = isQuick ? 3 : 21;
 const decisions = Number(args[0] ?? 20_000) / (isQuick ? 10 : 1);
+
+const IGNORE = () => undefined;
 
 /** Each returns something of its work, so that the optimizer cannot remove it. */
 const WALKS: Record<string, (graph: AbstractGraph) => unknown> = {
@@ -22,7 +24,25 @@ const WALKS: Record<string, (graph: AbstractGraph) => unknown> = {
   filterEdges: graph => graph.filterEdges((_, { type }) => type === 'LEI').length,
   reduceEdges: graph => graph.reduceEdges(count => count + 1, 0),
   findEdge: graph => graph.findEdge(() => false),
-  edgeEntries: graph => [...graph.edgeEntries()].length,
+  someEdge: graph => graph.someEdge(() => false),
+  everyEdge: graph => graph.everyEdge(() => true),
+  edgeEntries: graph => {
+    let units = 0;
+    for (const { source } of graph.edgeEntries()) units += source.length;
+    return units;
+  },
+  forEachInEdge: graph => graph.forEachInEdge(IGNORE),
+  forEachOutEdge: graph => graph.forEachOutEdge(IGNORE),
+  forEachUndirectedEdge: graph => graph.forEachUndirectedEdge(IGNORE),
+  forEachNode: graph => graph.forEachNode(IGNORE),
+  'forEachEdge of each node': graph =>
+    graph.forEachNode(node => void graph.forEachEdge(node, IGNORE)),
+  'forEachInEdge of each node': graph =>
+    graph.forEachNode(node => void graph.forEachInEdge(node, IGNORE)),
+  'forEachOutEdge of each node': graph =>
+    graph.forEachNode(node => void graph.forEachOutEdge(node, IGNORE)),
+  'forEachNeighbor of each node': graph =>
+    graph.forEachNode(node => void graph.forEachNeighbor(node, IGNORE)),
 };
 
 const { graph } = packSynthetic(decisions, 'series');

@@ -44,7 +44,8 @@ function decoded(table: TextTable): (index: number) => string | null {
 
 export class ViewAttributes {
   readonly #graph: PackedGraph;
-  readonly #ofNode: NodeAttributes[];
+  /** Attributes of the nodes that were asked for. */
+  readonly ofNode: NodeAttributes[];
   readonly #ofType: EdgeAttributes[] = EDGE_TYPES.map(type => Object.freeze({ type }));
   readonly #ofPeso: EdgeAttributes[];
   readonly #ofArtigo: EdgeAttributes[] = [];
@@ -54,7 +55,7 @@ export class ViewAttributes {
 
   constructor(graph: PackedGraph) {
     this.#graph = graph;
-    this.#ofNode = new Array(graph.nodeCount);
+    this.ofNode = new Array(graph.nodeCount);
     this.#ofPeso = PESOS.map(peso => Object.freeze({ type: EDGE_TYPES[EDGE.CRITERIO], peso }));
     this.#ministro = decoded(graph.ministroNames);
     this.#turma = decoded(graph.turmas);
@@ -62,8 +63,8 @@ export class ViewAttributes {
   }
 
   node(node: number): NodeAttributes {
-    this.#ofNode[node] ??= Object.freeze(this.#describe(node));
-    return this.#ofNode[node];
+    this.ofNode[node] ??= Object.freeze(this.#describe(node));
+    return this.ofNode[node];
   }
 
   /** Attributes of an edge, by its place among the edges of its type. */

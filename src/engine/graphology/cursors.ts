@@ -7,26 +7,61 @@ import type { Walk } from './walk.ts';
 
 export type Callback = (...given: unknown[]) => unknown;
 
+/** Receives what a callback returned for the current element; true ends the walk. */
+export type Take = (value: unknown) => boolean;
+
+/** A cursor walks once, by one of `keys`, `visit` and `entries`. */
 export interface Cursor {
-  /** Moves to the first element, then to the next; false after the last. */
-  next(): boolean;
+  /** Number of the elements, or 0 if only the walk can tell. */
+  readonly count: number;
+  /** Arguments of a callback. */
+  readonly width: 2 | 7;
+  keys(): string[];
+  /** Calls the callback for each element. Whether `take` ended the walk. */
+  visit(callback: Callback, take: Take): boolean;
+  /** The elements as an `…Entries` iterator yields them. */
+  entries(): IterableIterator<object>;
+  /** Key of the current element of `visit`. */
   key(): string;
-  call(callback: Callback): unknown;
-  /** The keys of all elements, where that is faster than to collect them; call it instead of `next`. */
-  keys?(): string[];
-  /** Calls the callback for each element, where one loop is faster than `next` and `call`. */
-  forEach?(callback: Callback): void;
-  /** The element as an `…Entries` iterator yields it. */
-  entry(): object;
 }
 
-export class NodeCursor implements Cursor {
+/** A cursor that moves by single steps. */
+abstract class StepCursor implements Cursor {
+  readonly count: number = 0;
+  readonly width: 2 | 7 = 2;
+  /** Moves to the first element, then to the next; false after the last. */
+  abstract next(): boolean;
+  abstract key(): string;
+  abstract call(callback: Callback): unknown;
+  abstract entry(): object;
+
+  keys(): string[] {
+    const keys: string[] = [];
+    while (this.next()) keys.push(this.key());
+    return keys;
+  }
+
+  visit(callback: Callback, take: Take): boolean {
+    while (this.next()) if (take(this.call(callback))) return true;
+    return false;
+  }
+
+  *entries(): IterableIterator<object> {
+    while (this.next()) yield this.entry();
+  }
+}
+
+export class NodeCursor extends StepCursor {
   readonly #reader: ViewReader;
   #range = 0;
   #node = -1;
   #end = 0;
 
+  override readonly count: number;
+
   constructor(reader: ViewReader) {
+    super();
+    this.count = reader.order;
     this.#reader = reader;
   }
 
@@ -53,16 +88,28 @@ export class NodeCursor implements Cursor {
     return callback(this.key(), this.#reader.nodeAttributes(this.#node));
   }
 
+  override visit(callback: Callback, take: Take): boolean {
+    const reader = this.#reader;
+    for (const [start, end] of reader.ranges) {
+      for (let node = start; node < end; node++) {
+        this.#node = node;
+        if (take(callback(reader.nodeKey(node), reader.attributes.node(node)))) return true;
+      }
+    }
+    return false;
+  }
+
   entry(): object {
     return { node: this.key(), attributes: this.#reader.nodeAttributes(this.#node) };
   }
 }
 
-export class NeighborCursor implements Cursor {
+export class NeighborCursor extends StepCursor {
   readonly #reader: ViewReader;
   readonly #walk: Walk;
 
   constructor(reader: ViewReader, walk: Walk) {
+    super();
     this.#reader = reader;
     this.#walk = walk;
   }
@@ -84,11 +131,13 @@ export class NeighborCursor implements Cursor {
   }
 }
 
-export class EdgeCursor implements Cursor {
+export class EdgeCursor extends StepCursor {
+  override readonly width = 7;
   readonly #reader: ViewReader;
   readonly #walk: Walk;
 
   constructor(reader: ViewReader, walk: Walk) {
+    super();
     this.#reader = reader;
     this.#walk = walk;
   }

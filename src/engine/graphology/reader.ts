@@ -60,9 +60,10 @@ export class ViewReader {
   readonly #graph: PackedGraph;
   readonly #kinds: readonly boolean[];
   readonly attributes: ViewAttributes;
-  readonly #nodeKeys: string[];
+  /** Keys of the nodes that were asked for. */
+  readonly nodeKeys: string[];
   /** Keys of the first edges in the order of a walk over all of them. */
-  readonly #wholeKeys: string[] = [];
+  readonly wholeKeys: string[] = [];
 
   constructor(graph: PackedGraph, { type = 'directed', types, kinds }: ViewSelection) {
     this.#graph = graph;
@@ -76,13 +77,13 @@ export class ViewReader {
     ).filter((_, kind) => this.#kinds[kind]);
     this.order = this.ranges.reduce((order, [start, end]) => order + end - start, 0);
     this.attributes = new ViewAttributes(graph);
-    this.#nodeKeys = new Array(graph.nodeCount);
+    this.nodeKeys = new Array(graph.nodeCount);
   }
 
   /** Kept, because algorithms ask for it once per edge. */
   nodeKey(node: number): string {
-    this.#nodeKeys[node] ??= String(node);
-    return this.#nodeKeys[node];
+    this.nodeKeys[node] ??= String(node);
+    return this.nodeKeys[node];
   }
 
   edgeKey(edge: number): string {
@@ -91,16 +92,11 @@ export class ViewReader {
 
   /** The key of an edge, which has `ordinal` edges before it in a walk over all of them. */
   wholeKey(ordinal: number, edge: number): string {
-    const keys = this.#wholeKeys;
+    const keys = this.wholeKeys;
     if (ordinal < keys.length) return keys[ordinal]!;
     const key = String(edge);
     if (ordinal === keys.length && ordinal < KEPT_KEYS_MAX) keys.push(key);
     return key;
-  }
-
-  /** The keys of all edges in the order of a walk; null if not all are kept. */
-  allWholeKeys(): readonly string[] | null {
-    return this.#wholeKeys.length === this.form.size ? this.#wholeKeys : null;
   }
 
   nodeAttributes(node: number): NodeAttributes {

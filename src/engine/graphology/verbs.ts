@@ -3,12 +3,6 @@ import type { Callback, Cursor } from './cursors.ts';
 
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Every element in turn. */
-function each(cursor: Cursor, callback: Callback): void {
-  if (cursor.forEach !== undefined) cursor.forEach(callback);
-  else while (cursor.next()) cursor.call(callback);
-}
-
 export interface Verb {
   /** Name of the member for an element in the singular, such as `inEdge`. */
   name(singular: string): string;
@@ -17,26 +11,15 @@ export interface Verb {
   run(cursor: Cursor, callback: Callback, initial: unknown): unknown;
 }
 
-function* entries(cursor: Cursor): IterableIterator<object> {
-  while (cursor.next()) yield cursor.entry();
-}
+const goOn = () => false;
 
 export const VERBS: readonly Verb[] = [
-  {
-    name: singular => `${singular}s`,
-    argumentCount: 0,
-    run(cursor) {
-      if (cursor.keys !== undefined) return cursor.keys();
-      const keys: string[] = [];
-      while (cursor.next()) keys.push(cursor.key());
-      return keys;
-    },
-  },
+  { name: singular => `${singular}s`, argumentCount: 0, run: cursor => cursor.keys() },
   {
     name: singular => `forEach${capitalized(singular)}`,
     argumentCount: 1,
     run(cursor, callback) {
-      each(cursor, callback);
+      cursor.visit(callback, goOn);
       return undefined;
     },
   },
@@ -44,8 +27,12 @@ export const VERBS: readonly Verb[] = [
     name: singular => `map${capitalized(singular)}s`,
     argumentCount: 1,
     run(cursor, callback) {
-      const values: unknown[] = [];
-      each(cursor, (...given) => void values.push(callback(...given)));
+      const values: unknown[] = new Array(cursor.count);
+      let count = 0;
+      cursor.visit(callback, value => {
+        values[count++] = value;
+        return false;
+      });
       return values;
     },
   },
@@ -54,8 +41,9 @@ export const VERBS: readonly Verb[] = [
     argumentCount: 1,
     run(cursor, callback) {
       const keys: string[] = [];
-      each(cursor, (...given) => {
-        if (callback(...given)) keys.push(given[0] as string);
+      cursor.visit(callback, value => {
+        if (value) keys.push(cursor.key());
+        return false;
       });
       return keys;
     },
@@ -65,35 +53,42 @@ export const VERBS: readonly Verb[] = [
     argumentCount: 2,
     run(cursor, callback, initial) {
       let accumulator = initial;
-      each(cursor, (...given) => {
-        accumulator = callback(accumulator, ...given);
-      });
+      // Parameters by name: with a rest parameter each call would make an array.
+      const step: Callback =
+        cursor.width === 2
+          ? (key, attributes) => {
+              accumulator = callback(accumulator, key, attributes);
+            }
+          : (key, attributes, source, target, ofSource, ofTarget, undirected) => {
+              accumulator = callback(
+                accumulator,
+                key,
+                attributes,
+                source,
+                target,
+                ofSource,
+                ofTarget,
+                undirected,
+              );
+            };
+      cursor.visit(step, goOn);
       return accumulator;
     },
   },
   {
     name: singular => `find${capitalized(singular)}`,
     argumentCount: 1,
-    run(cursor, callback) {
-      while (cursor.next()) if (cursor.call(callback)) return cursor.key();
-      return undefined;
-    },
+    run: (cursor, callback) => (cursor.visit(callback, Boolean) ? cursor.key() : undefined),
   },
   {
     name: singular => `some${capitalized(singular)}`,
     argumentCount: 1,
-    run(cursor, callback) {
-      while (cursor.next()) if (cursor.call(callback)) return true;
-      return false;
-    },
+    run: (cursor, callback) => cursor.visit(callback, Boolean),
   },
   {
     name: singular => `every${capitalized(singular)}`,
     argumentCount: 1,
-    run(cursor, callback) {
-      while (cursor.next()) if (!cursor.call(callback)) return false;
-      return true;
-    },
+    run: (cursor, callback) => !cursor.visit(callback, value => !value),
   },
-  { name: singular => `${singular}Entries`, argumentCount: 0, run: entries },
+  { name: singular => `${singular}Entries`, argumentCount: 0, run: cursor => cursor.entries() },
 ];
