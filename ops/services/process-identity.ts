@@ -1,5 +1,5 @@
 /** Tells a process from a later one with the same id. */
-import fs from 'node:fs';
+import { ticksOf } from '../../src/stores/embedded/process-start.ts';
 
 export interface ProcessIdentity {
   pid: number;
@@ -14,15 +14,5 @@ export function isAlive({ pid, started }: ProcessIdentity): boolean {
     // EPERM: the process of another user is alive.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return started === null || started === startTime(pid);
-}
-
-export function startTime(pid: number): string | null {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program name in parentheses and may contain spaces; the start time is the 22nd.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  } catch {
-    return null;
-  }
+  return started === null || started === ticksOf(pid);
 }

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startTime } from '../../../ops/services/process-identity.ts';
+import { ticksOf } from '../../../src/stores/embedded/process-start.ts';
 
 export interface Run {
   pid: number;
@@ -18,7 +18,7 @@ export const thisRun: Run = findRun();
 
 function findRun(): Run {
   const pid = process.env.TAP_CHILD_ID === undefined ? process.pid : process.ppid;
-  return { pid, started: startTime(pid) };
+  return { pid, started: ticksOf(pid) };
 }
 
 /** The folder of one kind of server, in the system's temporary folder; its supervisor removes it when the run ends. */
