@@ -9,13 +9,12 @@ import type { Settings } from '../settings/settings.ts';
 import { closedBackup } from '../stores/backup/backups.ts';
 import { readBackup } from '../stores/backup/read-backup.ts';
 import { DataLock, lockToken } from '../stores/embedded/data-lock.ts';
+import { isDiskFull } from './disk-full.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 /** Time for the service to copy the database, until its first bytes arrive. */
 const BEGIN_MS_MAX = 600_000;
 const EXAMPLE = 'backup.tar.gz';
-/** No space on the disk, or none left of a quota. */
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 export async function backupCommand(settings: Settings, file: string): Promise<void> {
   const refusal = keptByServers(settings);
@@ -84,7 +83,7 @@ async function* whole(body: AsyncIterable<Uint8Array>, origin: string): AsyncGen
 
 async function writeTo(draft: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const refuse = (error: NodeJS.ErrnoException): never => {
-    const why = FULL.has(error.code ?? '') ? `the disk is full, ${error.code}` : error.code;
+    const why = isDiskFull(error) ? `the disk is full, ${error.code}` : error.code;
     throw new Error(`${draft} cannot be written (${why})`, { cause: error });
   };
   const handle = await open(draft, 'wx', 0o600).catch(refuse);

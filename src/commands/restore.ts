@@ -4,6 +4,7 @@ import { keptByServers } from '../settings/kept-by-servers.ts';
 import type { Settings } from '../settings/settings.ts';
 import { restoreBackup } from '../stores/backup/restore-backup.ts';
 import { DataLockedError } from '../stores/embedded/data-lock.ts';
+import { isDiskFull } from './disk-full.ts';
 import { graphLines } from './import-summary.ts';
 
 export async function restoreCommand(
@@ -23,6 +24,10 @@ export async function restoreCommand(
     }
     if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'EACCES') {
       throw new Error(`${file} cannot be restored (${error.code})`, { cause: error });
+    }
+    if (isDiskFull(error)) {
+      const why = `the disk of ${settings.SVC_DATA_DIR} is full, ${error.code}`;
+      throw new Error(`${file} cannot be restored (${why})`, { cause: error });
     }
     throw error;
   });

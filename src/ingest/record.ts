@@ -49,7 +49,7 @@ const named = z
   .object({ bare, id, nome: text.nullish() })
   .refine(value => value.bare !== undefined || value.nome != null, missing('nome'));
 const criterio = z
-  .object({ bare, id, nome: text.nullish(), peso: orNull(z.enum(PESOS)) })
+  .object({ bare: name.optional(), id, nome: name.nullish(), peso: orNull(z.enum(PESOS)) })
   .refine(value => value.bare !== undefined || value.nome != null, missing('nome'));
 const texto = z
   .object({ bare, id, texto: text.nullish() })

@@ -2,8 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
+import { smallDisk } from '../support/faults/small-disk.ts';
 import { decisoes, imported } from '../support/imported-folder.ts';
 import { run } from '../support/run-command.ts';
+import { orSkip } from '../support/services/scope.ts';
 
 t.test('over another store', { timeout: 170_000 }, async t => {
   const [from, to] = [await imported(t), await imported(t, '{"id":"x"}\n{"id":"y"}\n')];
@@ -30,6 +32,18 @@ t.test('over another store', { timeout: 170_000 }, async t => {
   t.equal(decisoes(restored.stdout), 1, restored.stderr);
   t.strictSame(places(), ['api-key', 'artifacts', 'in-use', 'postgres']);
   t.match(await run(['remove', 'one', 'y'], { SVC_DATA_DIR: to }), { stdout: /^1 removed, 1 not/ });
+});
+
+t.test('onto a full disk', { timeout: 170_000 }, async t => {
+  const disk = await orSkip(t, () => smallDisk(t, 4));
+  if (disk === null) return;
+  const dataDir = path.join(disk, 'data');
+  const file = path.join(t.testdir(), 'b');
+  t.match(await run(['backup', file], { SVC_DATA_DIR: await imported(t) }), { code: 0 });
+  const { code, stderr } = await run(['restore', file], { SVC_DATA_DIR: dataDir });
+  t.equal(code, 1);
+  t.match(stderr, /b cannot be restored \(the disk of \S+ is full, ENOSPC\)\n$/);
+  t.strictSame(fs.readdirSync(dataDir), ['in-use'], 'no leftovers');
 });
 
 t.test('refused if servers keep the data', async t => {

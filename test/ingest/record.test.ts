@@ -43,6 +43,14 @@ t.test('invalid lines are refused with field, rule and value', async t => {
     [{ id: '' }, /^id is empty: ""$/],
     [{ id: 'a', fatos: Array(10_001).fill('x') }, /^fatos has 10001 items, more than 10000/],
     [{ id: '😀'.repeat(201) }, /^id has 201 characters, more than 200: /],
+    [
+      { id: 'a', criterios: ['x'.repeat(1001)] },
+      /^criterios\[0\] has 1001 characters, more than 1000/,
+    ],
+    [
+      { id: 'a', criterios: [{ nome: 'x'.repeat(1001) }] },
+      /^criterios\[0\].nome has 1001 characters/,
+    ],
     [{ id: 'a', relator: '😀'.repeat(1001) }, /^relator has 1001 characters, more than 1000/],
     [{ id: 'x'.repeat(201) }, /^id has 201 characters, more than 200: /],
     [{ id: 'a\0b' }, /^id contains a NUL character/],

@@ -7,6 +7,10 @@ import { invalidBody } from '../../errors/invalid.ts';
 const MULTIPART = /^multipart\/form-data *(;|$)/i;
 /** Bytes of boundaries, headers and fields besides the file. */
 const FRAME_BYTES_MAX = 64 * 1024;
+
+/** Bytes of a whole body, beside its file. */
+export const bodyBytesMax = (fileBytesMax: number): number => fileBytesMax + FRAME_BYTES_MAX;
+
 export interface FormRules {
   /** Name of the one file. */
   file: string;
@@ -32,7 +36,7 @@ export function checkHeaders(
   if (coding !== undefined && coding !== 'identity') {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not supported.');
   }
-  if (Number(headers['content-length'] ?? 0) > fileBytesMax + FRAME_BYTES_MAX) {
+  if (Number(headers['content-length'] ?? 0) > bodyBytesMax(fileBytesMax)) {
     // Reading so much only to drop it would keep the connection busy.
     res.shouldKeepAlive = false;
     throw tooLarge(fileBytesMax);

@@ -9,6 +9,7 @@ import { invalid, shortened } from '../../errors/invalid.ts';
 import { isKeepable } from './check-json.ts';
 import { EpilogueFilter } from './epilogue.ts';
 import {
+  bodyBytesMax,
   checkHeaders,
   type FormRules,
   notArrived,
@@ -81,7 +82,14 @@ class FormReading<R> {
     const late = () => this.#refuse(notArrived());
     const idle = setTimeout(late, idleMsMax);
     const total = setTimeout(late, totalMsMax);
-    this.#req.on('data', () => idle.refresh());
+    const { fileBytesMax } = this.#rules;
+    let bytes = 0;
+    this.#req.on('data', (piece: Buffer) => {
+      idle.refresh();
+      // A body of no declared length: the parser drops what precedes the first boundary, however much it is.
+      bytes += piece.length;
+      if (bytes > bodyBytesMax(fileBytesMax)) this.#refuse(tooLarge(fileBytesMax));
+    });
     this.#req.pipe(this.#filter).pipe(this.#parser);
     try {
       await this.#whole.promise;
