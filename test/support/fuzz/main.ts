@@ -93,6 +93,7 @@ function report({
     `| slowest answer | ${Math.round(slowestMs)} ms | deadline + 1 s, each | ${failed} |`,
     `| methods and routes that were met | ${routes.size} | | |`,
     `| routes without a success | ${unanswered.join(', ') || 'none'} | | |`,
+    ...[...tally(failures)].map(([problem, times]) => `| wrong: ${problem} | ${times} | | |`),
     ...levels.map(level => `| after ${levelText(level).replace(':', ' |')} | | |`),
     ...statuses.map(([status, count]) => `| status ${status} | ${count} | | |`),
     '',
@@ -103,4 +104,14 @@ function report({
 function levelText({ requests, residentBytes, heapBytes }: Level): string {
   const resident = Math.round(residentBytes / MEGABYTE);
   return `${requests} requests: ${resident} MB resident, ${Math.round(heapBytes / MEGABYTE)} MB of objects`;
+}
+
+/** How often each problem occurred, whatever its figures. */
+function tally(failures: readonly Failure[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const problem of failures.flatMap(({ problems }) => problems)) {
+    const kind = problem.replaceAll(/ \d+ ms/g, ' … ms');
+    times.set(kind, (times.get(kind) ?? 0) + 1);
+  }
+  return times;
 }

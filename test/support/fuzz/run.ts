@@ -13,7 +13,7 @@ import type { Target } from './target.ts';
 
 const AT_ONCE = 16;
 /** A run with so many wrong answers ends: the rest would say the same. */
-const FAILURES_MAX = 300;
+const FAILURES_MAX = 2000;
 const LEVELS = 10;
 
 export interface Failure {
