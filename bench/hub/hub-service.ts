@@ -75,6 +75,7 @@ const app = createHub({
   cache,
   providers: [],
   exporter: () => Promise.reject(new Error('no exports here')),
+  write: value => JSON.stringify(value),
   provider: null,
   store,
   backend: new BackendClient(() => ({ url: service.backend!.url, key: '' })),

@@ -14,6 +14,7 @@ import { metricsRoute } from '../http/transport/metrics-route.ts';
 import { mount } from '../http/transport/mount.ts';
 import { referenceRoutes } from '../http/transport/reference/reference-routes.ts';
 import { Strangers } from '../http/transport/strangers.ts';
+import type { WriteJson } from '../runtime/write-json.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
 import { Briefings } from '../stores/relational/hub/briefings.ts';
@@ -29,7 +30,7 @@ import { BriefingRunner } from './briefing/runner.ts';
 import { enterBy } from './enter.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import type { Exporter } from './export/make-export.ts';
-import type { HubAccess, HubRoute } from './hub-route.ts';
+import { type HubAccess, type HubRoute, withWriter } from './hub-route.ts';
 import { HUB_ACCESS, HUB_REFERENCE } from './reference-texts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -56,6 +57,7 @@ export interface HubDeps {
   providers: HealthDeps['providers'];
   analysis: AnalysisPart;
   exporter: Exporter;
+  write: WriteJson;
   metrics: Metrics;
   log: Log;
   /** The public origin; known once the hub listens. */
@@ -94,7 +96,8 @@ export function createHub(deps: HubDeps): Koa {
   const routes = [...signInRoutes, ...allRoutes(deps)];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };
   routes.push(...referenceRoutes<HubAccess>({ routes: [...routes], ...subject }));
-  const { router, refuseUnmatched } = mount(routes, enter, metrics, strangers);
+  const written = routes.map(route => withWriter(route, deps.write));
+  const { router, refuseUnmatched } = mount(written, enter, metrics, strangers);
 
   const app = new Koa();
   app.proxy = false;

@@ -7,6 +7,12 @@ import { readPath, readQuery } from '../http/transport/query.ts';
 import { jsonReader } from '../http/transport/read-json.ts';
 import type { Route, RouteDoc } from '../http/transport/route.ts';
 import { validated } from '../http/transport/validation.ts';
+import { Deadline } from '../runtime/deadline.ts';
+import { JsonText } from '../runtime/json-text.ts';
+import type { WriteJson } from '../runtime/write-json.ts';
+
+/** Of an answer whose JSON another thread writes. */
+const WRITE_MS_MAX = 10_000;
 
 /**
  * `user` needs a signed-in user. `export` needs one too, but its errors have the bodies that the contract fixes.
@@ -29,12 +35,35 @@ export function userOf(ctx: Context): string {
   return ctx.state.exchange.tenant!;
 }
 
-/** Answers with JSON that belongs to one user. */
+/** An answer that becomes JSON when its handler has ended. */
+class Unwritten {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+/** Answers with JSON that belongs to one user; a JsonText is answered as it is. */
 export function answerJson(ctx: Context, value: unknown, status = 200): void {
   ctx.status = status;
   ctx.set('cache-control', 'no-store');
   ctx.set('content-type', JSON_TYPE);
-  ctx.body = JSON.stringify(value);
+  ctx.body = new Unwritten(value);
+}
+
+/** The route with its JSON written after the handler, so that no handler holds up others with a long answer. */
+export function withWriter(route: HubRoute, write: WriteJson): HubRoute {
+  const handle = async (ctx: Context): Promise<void> => {
+    await route.handle(ctx);
+    if (!(ctx.body instanceof Unwritten)) return;
+    const { value } = ctx.body;
+    const isWritten = value instanceof JsonText;
+    const json = isWritten ? value.json : await write(value, Deadline.after(WRITE_MS_MAX));
+    ctx.body =
+      typeof json === 'string' ? json : Buffer.from(json.buffer, json.byteOffset, json.length);
+  };
+  return { ...route, handle };
 }
 
 /** Reads and validates a JSON body of at most `bytesMax` bytes. */

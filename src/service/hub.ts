@@ -15,6 +15,7 @@ import { HubSessions } from '../stores/relational/hub/hub-sessions.ts';
 import type { Log } from '../telemetry/log.ts';
 import { HUB_REQUESTS, Metrics } from '../telemetry/metrics.ts';
 import { ExportPool } from '../workers/export/export-pool.ts';
+import { JsonPool } from '../workers/json/json-pool.ts';
 import { openAnalysis } from './hub-analysis.ts';
 import { listenOn } from './listening.ts';
 import { loginCleanup } from './login-cleanup.ts';
@@ -84,6 +85,7 @@ export async function startHub({
   const client = new BackendClient(() => address, backendObserver(metrics, log));
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
   const exports = new ExportPool();
+  const json = new JsonPool();
   const app = createHub({
     settings,
     provider: providerOf(settings),
@@ -99,6 +101,7 @@ export async function startHub({
     backend: client,
     analysis,
     exporter: exports.make,
+    write: json.write,
     metrics,
     log,
     origin: () => origin,
@@ -122,7 +125,7 @@ export async function startHub({
     // A stream would keep its connection open until the drain cuts it.
     await analysis.close();
     await end();
-    await exports.close();
+    await Promise.all([exports.close(), json.close()]);
     client.close();
   };
   return { url, isDev, metrics, close };

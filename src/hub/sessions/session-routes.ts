@@ -5,6 +5,7 @@ import { invalid } from '../../errors/invalid.ts';
 import { isCurrent } from '../../http/transport/etag.ts';
 import type { Context } from '../../http/transport/exchange.ts';
 import { NOT_MODIFIED } from '../../http/transport/route.ts';
+import { JsonText } from '../../runtime/json-text.ts';
 import { type Expected, HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { accountGone } from '../account-gone.ts';
@@ -62,7 +63,9 @@ function getRoute(sessions: HubSessions): HubRoute {
         ctx.status = 304;
         return;
       }
-      answerJson(ctx, { session: found.session, analyzer: found.analyzer });
+      const { session, analyzer } = found;
+      const json = Buffer.from(`{"session":${session},"analyzer":${analyzer}}`);
+      answerJson(ctx, new JsonText(json));
     },
     doc: {
       summary: 'Read a session',

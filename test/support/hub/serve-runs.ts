@@ -14,6 +14,7 @@ import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { createLog } from '../../../src/telemetry/log.ts';
 import { Metrics } from '../../../src/telemetry/metrics.ts';
 import type { TestScope } from '../empty-folder.ts';
+import { writeHere } from '../write-here.ts';
 
 export interface RunsUser {
   id: string;
@@ -71,6 +72,7 @@ export async function serveRuns(
     backend: new BackendClient(() => ({ url: 'http://127.0.0.1:1', key: '' })),
     analysis,
     exporter: () => Promise.reject(new Error('no exports here')),
+    write: writeHere,
     metrics,
     log,
     origin: () => origin,

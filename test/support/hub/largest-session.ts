@@ -1,0 +1,63 @@
+/** A session, a briefing and an analysis of a user, each as large as the hub accepts. */
+import { CONTEXTS_MAX, PRECEDENTS_MAX } from '../../../src/hub/briefing/arguments.ts';
+import { HOSTILE } from '../requests/largest-requests.ts';
+import { until } from '../service.ts';
+import type { HubUser } from './serve-hub.ts';
+
+const ID = 'hostile';
+const FIELD = HOSTILE.repeat(4_000);
+/** Six bytes each come to 1 MiB with what stands around them. */
+const DOCUMENT = { id: ID, title: 'hostile', text: HOSTILE.repeat(174_000) };
+
+/** Parameters that make answers of the hub large, beside those of the backend. */
+export const HUB_LARGEST: Record<string, unknown> = {
+  sessionId: ID,
+  session_id: ID,
+  session: DOCUMENT,
+  analyzer: null,
+};
+
+/** Resolves to the id of the analysis, which has ended. */
+export async function fillHub({ ask }: Pick<HubUser, 'ask'>): Promise<string> {
+  const post = async (path: string, body: object) => {
+    const reply = await ask('POST', path, body);
+    if (reply.status !== 200)
+      throw new Error(`${path} ${reply.status} ${reply.text.slice(0, 300)}`);
+    return reply;
+  };
+  const put = await ask('PUT', `/api/unified/session/${ID}`, { session: DOCUMENT, analyzer: null });
+  if (put.status !== 200) throw new Error(put.text);
+  const act = (action: string, body: object) => post(`/api/briefing/${ID}/${action}`, body);
+  const fields = {
+    situation: `s${FIELD}`,
+    area: `a${FIELD}`,
+    tema: `t${FIELD}`,
+    tese: `t${FIELD}`,
+  };
+  await act(
+    'updateDiagnosis',
+    Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.slice(0, 4_000)])),
+  );
+  for (let i = 0; i < CONTEXTS_MAX; i++) {
+    await act('addAdditionalContext', { text: `c${HOSTILE.repeat(4_998)}c` });
+  }
+  for (let i = 0; i < PRECEDENTS_MAX; i++) {
+    const processoId = `${i}${HOSTILE.repeat(190)}.`;
+    await act('evaluatePrecedent', { processoId, evaluation: 'useful' });
+  }
+  const analysis = await post('/api/unified/analyze', {
+    query: `q${HOSTILE.repeat(9_998)}q`,
+    search_results: [{ processo: '1', ementa: `Apelação. Dano moral. ${HOSTILE.repeat(10_000)}` }],
+    total_in_database: 1,
+    session_id: ID,
+  });
+  const run = analysis.headers
+    .get('location')
+    ?.split('/')
+    .find(part => part.length === 36);
+  if (run === undefined) throw new Error(analysis.text.slice(0, 300));
+  const ended = async () =>
+    (await ask('GET', `/api/unified/analyze/${run}`)).json?.state !== 'running';
+  await until(ended, 'the analysis has ended');
+  return run;
+}

@@ -1,0 +1,140 @@
+/** The largest requests that each route accepts, by its description in OpenAPI, and data that make its answers large. */
+import { type Service, until } from '../service.ts';
+
+export const KEY = 'a-key-of-the-tests-0123456789';
+const DECISIONS = 55;
+/** Six bytes in JSON for each character. */
+export const HOSTILE = '\u0001';
+const PROCESSO = '0703777-48.2017.8.02.0058';
+const IDS = Array.from({ length: DECISIONS }, (_, i) => `${i}${'"'.repeat(30)}`);
+
+/** Parameters that make an answer large; others come from the schema. */
+const LARGEST: Record<string, unknown> = {
+  ...{ decisao_id: IDS[0], source_id: IDS[0], target_id: IDS[1], document_id: IDS[0] },
+  ...{ decisao_ids: IDS, ids: IDS.slice(0, 50).join(','), processos: Array(30).fill(PROCESSO) },
+  ...{ categoria_id: 'cat', ministro: 'MARIA', tema: 'c', criterio: 'c', vocabulario: 'criterios' },
+  ...{ text: 'Súmula 297 do STJ, art. 5 da Lei 8.078/1990. '.repeat(200), query: 'dano moral' },
+  ...{ fato: 'dano moral', session_id: 'hostile', key: 'k', value: HOSTILE, include: ['ementa'] },
+};
+/** Absent: alternatives of others, choices whose default is the largest, and rules of their own. */
+const ABSENT = ['cursor', 'processo', 'q', 'turma', 'ministro_parte', 'tese', 'fields', 'filters'];
+
+interface Schema {
+  type?: string | string[];
+  maximum?: number;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+}
+
+export interface Operation {
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema; example?: object }> };
+  deprecated?: boolean;
+  'x-response-bytes-max'?: number;
+  'x-response-streamed'?: boolean;
+}
+
+/** The path with its parameters, and the body; `more` goes before the values that all have in common. */
+export function requestOf(
+  path: string,
+  { parameters = [], requestBody }: Operation,
+  more: Record<string, unknown> = {},
+) {
+  const given = paramsOf(
+    Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    more,
+  );
+  let route = path;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) {
+    if (path.includes(`{${name}}`)) route = route.replace(`{${name}}`, encodeURIComponent(value));
+    else for (const one of [value].flat()) query.set(name, String(one));
+  }
+  const content = requestBody?.content['application/json'];
+  const body: Record<string, unknown> | undefined = content && {
+    ...content.example,
+    ...paramsOf(content.schema.properties ?? {}, more),
+  };
+  // One or the other.
+  if (body?.text !== undefined) delete body.document_id;
+  return { route: query.size === 0 ? route : `${route}?${query}`, body };
+}
+
+export function paramsOf(
+  properties: Record<string, Schema>,
+  more: Record<string, unknown> = {},
+  // biome-ignore lint/suspicious/noExplicitAny: values of every type.
+): Record<string, any> {
+  const largest = { ...LARGEST, ...more };
+  const known = Object.entries(properties).filter(([name]) => !ABSENT.includes(name));
+  const drawn = known.flatMap(([name, schema]) => {
+    if (name in largest) return [[name, largest[name]]];
+    const types = [schema, ...(schema.anyOf ?? [])];
+    const most = types.find(({ type }) => type === 'integer')?.maximum;
+    const isSize = /limit|top_k|depth/.test(name);
+    return isSize && most !== undefined ? [[name, most]] : [];
+  });
+  const params = Object.fromEntries(drawn);
+  // One or the other.
+  if ('text' in params && 'document_id' in params) delete params.document_id;
+  return params;
+}
+
+/** A session, and decisions with long names and texts. */
+export async function fill(service: Pick<Service, 'url'>): Promise<void> {
+  const value = HOSTILE.repeat(65_536);
+  for (let i = 0; i < 5; i++) {
+    await send(service, 'POST', '/v1/memories', { session_id: 'hostile', key: `k${i}`, value });
+  }
+  const criterios = Array.from({ length: 40 }, (_, i) => ({
+    id: `c${i}`,
+    nome: `c ${i} ${HOSTILE.repeat(1_000)}`,
+  }));
+  const lines = IDS.map((id, i) =>
+    JSON.stringify({
+      ...{ id, processo: PROCESSO, relator: 'MARIA', categoria_id: 'cat', criterios },
+      resultado: i % 2 === 0 ? 'provido' : 'improvido',
+      ementa: `dano moral ${HOSTILE.repeat(30_000)}`,
+      inteiro_teor: i === 0 ? `dano moral ${HOSTILE.repeat(300_000)}` : null,
+      precedentes: IDS.slice(i + 1),
+    }),
+  );
+  const form = new FormData();
+  form.append('file', new Blob([lines.join('\n')]), 'decisions.jsonl');
+  const headers = { 'x-api-key': KEY };
+  const sent = await fetch(`${service.url}/v1/datasets/uploads`, {
+    ...{ method: 'POST', headers, body: form },
+  });
+  const { data } = (await sent.json()) as { data: { id: string } };
+  await until(async () => {
+    const { json } = await send(service, 'GET', `/v1/datasets/uploads/${data.id}`);
+    if (json.data.ingest.state === 'failed') throw new Error(JSON.stringify(json.data.ingest));
+    return json.data.ingest.state === 'done';
+  }, 'the ingest is done');
+  await until(
+    async () =>
+      (await send(service, 'POST', '/v1/graph/citation-chain', { decisao_id: IDS[0] })).status ===
+      200,
+    'the graph has them',
+  );
+}
+
+export async function send(
+  { url, cookie }: { url: string; cookie?: string },
+  method: string,
+  route: string,
+  body?: unknown,
+) {
+  const response = await fetch(url + route, {
+    method,
+    headers: {
+      ...(cookie === undefined ? { 'x-api-key': KEY } : { cookie }),
+      'content-type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  const json = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined;
+  return { status: response.status, bytes: bytes.length, json };
+}
