@@ -2,13 +2,14 @@
  * Removes decisions so that their text is left nowhere: from the stores at once, then from the uploaded files, from the
  * free space and the log of the embedded database, and from whatever an ingest under way stores again.
  */
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { TimeSlice } from '../runtime/time-slice.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import type { Scrubber } from '../stores/embedded/scrubber.ts';
 import type { RemoveSummary } from '../stores/graph/graph-store.ts';
+import type { Datasets } from '../stores/relational/datasets.ts';
 import type { Erasure, Erasures, UploadedFile } from '../stores/relational/erasures.ts';
-import { blankLines } from './blank-lines.ts';
+import type { BlankLines } from './blank-lines.ts';
 import type { Corpus } from './corpus.ts';
 
 const ASKED_AT_ONCE = 500;
@@ -16,7 +17,11 @@ const ASKED_AT_ONCE = 500;
 export interface EraserDeps {
   corpus: Pick<Corpus, 'remove' | 'afterChanges'>;
   erasures: Erasures;
-  artifacts: Pick<ArtifactStore, 'read' | 'put'>;
+  /** The records of files that no item names. */
+  uploads: Pick<Datasets, 'begin' | 'abandon' | 'forget'>;
+  artifacts: Pick<ArtifactStore, 'read' | 'put' | 'remove' | 'describe'>;
+  /** Blanks lines of shared memory on another thread, which `close` ends until it is needed again. */
+  blanker: { blank: BlankLines; close(): Promise<void> };
   /** Null if no store is embedded. */
   scrubber: Pick<Scrubber, 'mark' | 'run'> | null;
 }
@@ -44,9 +49,9 @@ export class Eraser {
     const { erasures, corpus, scrubber } = this.#deps;
     const pending = await erasures.pending();
     if (pending.length === 0) return 0;
-    const failures = await this.#blankFiles(pending, signal);
-    if (signal?.aborted) return 0;
-    if (failures.length > 0) throw failures[0];
+    const { failures, taken } = await this.#blankFiles(pending, signal);
+    if (failures.length > 0 && !signal?.aborted) throw failures[0];
+    if (taken > 0 || signal?.aborted) return 0;
     // An ingest that had read the file before may have stored its decisions after their removal; a batch that begins
     // from here on finds that it has lost its item.
     await corpus.afterChanges(signal);
@@ -65,45 +70,65 @@ export class Eraser {
     return (await this.#deps.scrubber?.run(quietMs, signal)) ?? false;
   }
 
-  /** Resolves to the errors of files that could not be read or written; the others are done. */
-  async #blankFiles(pending: Erasure[], signal?: AbortSignal): Promise<unknown[]> {
+  /**
+   * Resolves to the errors of files that could not be read or written, and to how many files another process has
+   * replaced in the meantime; the others are done.
+   */
+  async #blankFiles(pending: Erasure[], signal?: AbortSignal) {
     const failures: unknown[] = [];
-    for (let after = ''; ; ) {
-      const files = await this.#deps.erasures.files(after);
-      if (files.length === 0) return failures;
-      for (const file of files) {
-        if (signal?.aborted) return failures;
-        await this.#blank(file, pending).catch(error => failures.push(error));
-        after = file.id;
+    let taken = 0;
+    try {
+      for (let after = ''; ; ) {
+        const files = await this.#deps.erasures.files(after);
+        if (files.length === 0) return { failures, taken };
+        for (const file of files) {
+          if (signal?.aborted) return { failures, taken };
+          const blanked = this.#blank(file, pending).catch(error => !failures.push(error));
+          if (!(await blanked)) taken++;
+          after = file.id;
+        }
       }
+    } finally {
+      await this.#deps.blanker.close();
     }
   }
 
-  async #blank({ id, object_key, size_bytes, createdAt }: UploadedFile, pending: Erasure[]) {
-    const { artifacts, erasures } = this.#deps;
+  /**
+   * False if another process has replaced the file meanwhile. The blanked file has a key of its own, and the database
+   * decides which one the item names: so no process can bring back lines that another one has blanked.
+   */
+  async #blank(file: UploadedFile, pending: Erasure[]): Promise<boolean> {
+    const { artifacts, erasures, uploads, blanker } = this.#deps;
     // A decision that was uploaded again after its removal stays.
-    const ids = pending.filter(({ askedAt }) => createdAt <= askedAt).map(erasure => erasure.id);
-    const bytes = ids.length === 0 ? null : await artifacts.read(object_key, size_bytes);
-    if (bytes === null) return;
-    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const lines = await blankLines(file, new Set(ids));
-    if (lines.length === 0) return;
-    const sha256 = await sha256Of(file);
-    // Before, because a later try would find no lines in the new file; and after, for an ingest that began in between.
-    await erasures.blanked(id, sha256, lines);
-    await artifacts.put(object_key, file);
-    await erasures.blanked(id, sha256, lines);
+    const ids = pending.filter(({ askedAt }) => file.createdAt <= askedAt).map(({ id }) => id);
+    if (ids.length === 0) return true;
+    const bytes = await artifacts.read(file.object_key, file.size_bytes);
+    if (bytes === null) return erasures.isCurrent(file);
+    const shared = await sharedCopy(bytes);
+    const { lines, sha256 } = await blanker.blank(shared, ids);
+    if (lines.length === 0) return true;
+    const key = `datasets/${randomUUID()}.jsonl`;
+    await uploads.begin(key);
+    await artifacts.put(key, shared);
+    const place = artifacts.describe(key);
+    const isReplaced = await erasures.replace(file, { place, sha256, lines });
+    // The one that no item names now. If this fails, the periodic sweep deletes it.
+    const unnamed = isReplaced ? file.object_key : key;
+    if (!isReplaced) await uploads.abandon(key);
+    await artifacts.remove(unnamed);
+    await uploads.forget(unnamed);
+    return isReplaced;
   }
 }
 
 const PIECE_BYTES = 1024 * 1024;
 
-async function sha256Of(file: Buffer): Promise<string> {
-  const digest = createHash('sha256');
+async function sharedCopy(bytes: Uint8Array): Promise<Uint8Array> {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
   const slice = new TimeSlice();
-  for (let at = 0; at < file.length; at += PIECE_BYTES) {
-    digest.update(file.subarray(at, at + PIECE_BYTES));
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    copy.set(bytes.subarray(at, at + PIECE_BYTES), at);
     await slice.yieldIfOver();
   }
-  return digest.digest('hex');
+  return copy;
 }

@@ -26,7 +26,6 @@ import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { JsonLinesCheck } from '../ingest/json-lines-check.ts';
 import type { WriteJson } from '../runtime/write-json.ts';
 import type { Settings } from '../settings/settings.ts';
-import { Datasets } from '../stores/relational/datasets.ts';
 import { DocumentSearch } from '../stores/relational/document-search.ts';
 import { ReferenceTexts } from '../stores/relational/reference-texts.ts';
 import { Memories } from '../stores/relational/session-memories.ts';
@@ -88,18 +87,14 @@ export async function startBackend(deps: BackendDeps): Promise<Backend> {
 
 async function startWith(deps: BackendDeps, pools: Pools): Promise<Backend> {
   const { settings, stores, log, graphChanged } = deps;
-  const { artifacts, relational, ingestPlace } = stores;
+  const { artifacts, datasets, relational } = stores;
   const memories = new Memories(relational, {
     countMax: settings.SVC_MEMORIES_PER_KEY,
     bytesMax: settings.SVC_MEMORY_MB_PER_KEY * MEBIBYTE,
   });
-  const datasets = new Datasets(relational, ingestPlace, {
-    countMax: settings.SVC_UPLOADS_PER_KEY,
-    bytesMax: settings.SVC_UPLOAD_MB_PER_KEY * MEBIBYTE,
-  });
   const servables = [
     ...servableOperations(deps, pools.json.write),
-    ...(await capabilitiesOf(deps, pools, memories, datasets)).map(capability =>
+    ...(await capabilitiesOf(deps, pools, memories)).map(capability =>
       servableCapability(capability, pools.json.write),
     ),
   ];
@@ -136,7 +131,6 @@ async function capabilitiesOf(
   deps: BackendDeps,
   { texts, json: { write } }: Pools,
   memories: Memories,
-  datasets: Datasets,
 ): Promise<Capability[]> {
   const { settings, stores, engine, generation, graphChanged } = deps;
   const { eraser, documents, relational } = stores;
@@ -150,7 +144,7 @@ async function capabilitiesOf(
     ...searchCapabilities(stores),
     ...snapshotCapabilities(deps.snapshotReport),
     ...verifyCapabilities({ verify: texts.verify, texts: new ReferenceTexts(relational) }),
-    ...datasetCapabilities(datasets),
+    ...datasetCapabilities(stores.datasets),
   ];
 }
 

@@ -20,6 +20,7 @@ import type { EmbeddedDatabase } from '../stores/embedded/embedded-database.ts';
 import { type OpenEmbedded, openEmbedded } from '../stores/embedded/open-embedded.ts';
 import { keepPrivate } from '../stores/embedded/private-folder.ts';
 import { type OpenGraph, openEmbeddedGraph, openNeo4jStore } from '../stores/graph/open-graph.ts';
+import { Datasets } from '../stores/relational/datasets.ts';
 import { Documents } from '../stores/relational/documents.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import { Erasures } from '../stores/relational/erasures.ts';
@@ -28,12 +29,14 @@ import { WriteTurns } from '../stores/relational/write-turns.ts';
 import { MirroredVectors } from '../stores/vectors/matrix/mirrored-vectors.ts';
 import { Pgvector } from '../stores/vectors/pgvector-store.ts';
 import type { VectorStore } from '../stores/vectors/vector-store.ts';
+import { LineBlanker } from '../workers/texts/line-blanker.ts';
 import { ingestPlace } from './ingest-place.ts';
 
 export interface Stores {
   graph: OpenGraph;
   relational: SqlStore;
   documents: Documents;
+  datasets: Datasets;
   vectors: VectorStore;
   embeddings: TextEmbeddings;
   cache: CacheStore;
@@ -58,6 +61,7 @@ export interface Stores {
 }
 
 const CLOSE_MS_MAX = 8_000;
+const MEBIBYTE = 1024 * 1024;
 
 /**
  * `address` is where the caller listens, or what it is doing. Throws DataLockedError when the folder is in use, and
@@ -156,12 +160,18 @@ async function together(
   const corpus = new Corpus({ graph: graph.graph, documents, vectors, embeddings, turns });
   const place = ingestPlace(settings);
   const erasures = new Erasures(relational, place);
+  const datasets = new Datasets(relational, place, {
+    countMax: settings.SVC_UPLOADS_PER_KEY,
+    bytesMax: settings.SVC_UPLOAD_MB_PER_KEY * MEBIBYTE,
+  });
+  const blanker = new LineBlanker();
   const scrubber = embedded?.scrubber ?? null;
   return {
     ...stores,
     documents,
+    datasets,
     corpus,
-    eraser: new Eraser({ corpus, erasures, artifacts, scrubber }),
+    eraser: new Eraser({ corpus, erasures, uploads: datasets, artifacts, blanker, scrubber }),
     ingestPlace: place,
     checks: {
       vector_engine: () => vectors.ping(),
@@ -175,7 +185,7 @@ async function together(
     backups: keptByServers(settings) === null ? (embedded?.backups ?? null) : null,
     announce: address => embedded?.announce(address),
     // A write under way needs the other stores.
-    close: () => closeAll(opened, embedded, corpus.close()),
+    close: () => closeAll([...opened, blanker], embedded, corpus.close()),
   };
 }
 

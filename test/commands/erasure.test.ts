@@ -97,7 +97,7 @@ t.test(`nothing is left, seed ${SEED}`, { timeout: 170_000 }, async t => {
   t.equal((await ask(url, KEY, '/v1/decisions/outra-3')).json.data.ementa, 'Outra ementa 3.');
 
   const { json: now } = await look(url, item.id);
-  const file = fs.readFileSync(path.join(dataDir, 'artifacts', item.object_key));
+  const file = fs.readFileSync(path.join(dataDir, 'artifacts', now.data.object_key));
   t.equal(now.data.size_bytes, file.length, 'bytes keep their places');
   t.equal(now.data.sha256, createHash('sha256').update(file).digest('hex'));
   const lines = file.toString().split('\n');

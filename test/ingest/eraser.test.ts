@@ -1,7 +1,9 @@
 /** A decision that is removed while its file is being ingested is not stored again. */
 
 import { createHash, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import t, { type Test } from 'tap';
+import { deleteAbandoned } from '../../src/capabilities/datasets/abandoned-files.ts';
 import type { Corpus, CorpusStore } from '../../src/ingest/corpus.ts';
 import { Eraser } from '../../src/ingest/eraser.ts';
 import { IngestWorker } from '../../src/ingest/worker.ts';
@@ -12,6 +14,7 @@ import { Documents } from '../../src/stores/relational/documents.ts';
 import { Erasures } from '../../src/stores/relational/erasures.ts';
 import { IngestQueue } from '../../src/stores/relational/ingest-queue.ts';
 import { createLog } from '../../src/telemetry/log.ts';
+import { LineBlanker } from '../../src/workers/texts/line-blanker.ts';
 import { AMPLE } from '../support/ample-quota.ts';
 import { until } from '../support/service.ts';
 import { newEmbedded } from '../support/stores/both-databases.ts';
@@ -23,7 +26,8 @@ const KEY = 'datasets/file.jsonl';
 /** An upload with a line for each decision, whose ingest has not begun. */
 async function uploaded(t: Test) {
   const sql = await newEmbedded(t);
-  const artifacts = new DiskArtifacts(t.testdir());
+  const folder = t.testdir();
+  const artifacts = new DiskArtifacts(folder);
   const datasets = new Datasets(sql, '', AMPLE);
   const id = randomUUID();
   await datasets.begin(KEY);
@@ -32,8 +36,21 @@ async function uploaded(t: Test) {
   const labels = { source_system: 'x', extraction_id: 'x', included_policy: 'all' };
   const file = { sha256: 'x', original_filename: 'x', size_bytes, object_key: KEY };
   await datasets.add('a', { id, replaces_others: false, ...file, ...place, ...labels });
-  return { sql, artifacts, datasets, id, size_bytes, erasures: new Erasures(sql, '') };
+  return { folder, sql, artifacts, datasets, id, size_bytes, erasures: new Erasures(sql, '') };
 }
+
+type Uploaded = Awaited<ReturnType<typeof uploaded>>;
+
+/** The bytes of the item's file as it is now. */
+async function fileNow({ artifacts, datasets, id, size_bytes }: Uploaded): Promise<Buffer> {
+  const { object_key } = (await datasets.get('a', id))!;
+  return Buffer.from((await artifacts.read(object_key, size_bytes))!);
+}
+
+/** What an eraser needs beside a corpus. */
+const depsOf = ({ erasures, datasets, artifacts }: Uploaded) => {
+  return { erasures, uploads: datasets, artifacts, blanker: new LineBlanker(), scrubber: null };
+};
 
 /** A corpus that removes nothing and remembers what it was asked. */
 function watchedCorpus(afterChanges = async () => {}) {
@@ -47,7 +64,8 @@ function watchedCorpus(afterChanges = async () => {}) {
 }
 
 t.test('the batch under way is dropped, and the file is read again', async t => {
-  const { sql, artifacts, datasets, id, size_bytes, erasures } = await uploaded(t);
+  const upload = await uploaded(t);
+  const { sql, artifacts, datasets, id } = upload;
   const { promise: mayWrite, resolve: open } = Promise.withResolvers<void>();
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
   const stored: string[] = [];
@@ -73,7 +91,7 @@ t.test('the batch under way is dropped, and the file is read again', async t => 
   await hasBegun;
 
   const { corpus } = watchedCorpus();
-  const eraser = new Eraser({ corpus, erasures, artifacts, scrubber: null });
+  const eraser = new Eraser({ corpus, ...depsOf(upload) });
   // A request may name a decision twice.
   await eraser.remove([GONE, GONE]);
   t.equal(await eraser.finish(), 1);
@@ -85,13 +103,15 @@ t.test('the batch under way is dropped, and the file is read again', async t => 
     stored,
     all.filter(each => each !== GONE),
   );
-  const bytes = await artifacts.read(KEY, size_bytes);
-  const sha256 = createHash('sha256').update(bytes!).digest('hex');
-  t.match(await datasets.get('a', id), { sha256, size_bytes: bytes!.length, attempts: 2 });
+  const bytes = await fileNow(upload);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  t.match(await datasets.get('a', id), { sha256, size_bytes: bytes.length, attempts: 2 });
+  t.equal(await artifacts.read(KEY, bytes.length), null, 'the old file is gone');
 });
 
 t.test('what the batch under way stores all the same is removed again', async t => {
-  const { sql, artifacts, erasures, id } = await uploaded(t);
+  const upload = await uploaded(t);
+  const { sql, id } = upload;
   const texts = { ementa: null, dispositivo: null, inteiro_teor: null, ementa_composta: false };
   const facts = { tribunal: null, processo: null, orgao_julgador: null, ministro: null };
   const rest = { ministro_norm: null, categoria_id: null, resultado: null, data: null };
@@ -100,58 +120,97 @@ t.test('what the batch under way stores all the same is removed again', async t 
   const { asked, corpus } = watchedCorpus(() =>
     new Documents(sql, '').put([{ ...document, origem }]),
   );
-  const eraser = new Eraser({ corpus, erasures, artifacts, scrubber: null });
+  const eraser = new Eraser({ corpus, ...depsOf(upload) });
   await eraser.remove([GONE]);
   t.equal(await eraser.finish(), 1);
   t.strictSame(asked, [GONE, GONE]);
 });
 
 t.test('a failure between the file and its record is made good', async t => {
-  for (const failing of [1, 2]) {
-    const { artifacts, datasets, erasures, id, size_bytes } = await uploaded(t);
-    const blanked = erasures.blanked.bind(erasures);
-    let calls = 0;
-    erasures.blanked = async (...call) => {
-      if (++calls === failing) throw new Error('the database is away');
-      await blanked(...call);
+  for (const failing of ['before', 'after']) {
+    const upload = await uploaded(t);
+    const { artifacts, datasets, erasures, id, size_bytes } = upload;
+    const replace = erasures.replace.bind(erasures);
+    erasures.replace = async (...call) => {
+      erasures.replace = replace;
+      if (failing === 'after') await replace(...call);
+      throw new Error('the database is away');
     };
     const { corpus } = watchedCorpus();
-    const eraser = new Eraser({ corpus, erasures, artifacts, scrubber: null });
+    const eraser = new Eraser({ corpus, ...depsOf(upload) });
     await eraser.remove([GONE]);
     await t.rejects(eraser.finish(), /away/);
     t.equal(await eraser.finish(), 1);
-    const bytes = await artifacts.read(KEY, size_bytes);
-    t.notMatch(Buffer.from(bytes!).toString(), GONE);
-    const sha256 = createHash('sha256').update(bytes!).digest('hex');
+    const bytes = await fileNow(upload);
+    t.notMatch(bytes.toString(), GONE);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
     t.match(await datasets.get('a', id), { sha256 });
+    for (const key of await datasets.leftBehind(10))
+      await deleteAbandoned(datasets, artifacts, key);
+    t.equal(await artifacts.read(KEY, size_bytes), null, 'the sweep deletes the old file');
+  }
+});
+
+t.test('a process that is late does not bring back what another has blanked', async t => {
+  for (const late of ['read', 'blank'] as const) {
+    const upload = await uploaded(t);
+    const { erasures, sql, artifacts } = upload;
+    const { corpus } = watchedCorpus();
+    const other = new Eraser({ corpus, ...depsOf(upload), erasures: new Erasures(sql, '') });
+    const { blanker } = depsOf(upload);
+    // Meanwhile another decision is removed, and the other process does all of it.
+    const meanwhile = async () => {
+      await other.remove(['decision 7']);
+      t.equal(await other.finish(), 2);
+    };
+    const { blank } = blanker;
+    const read = artifacts.read.bind(artifacts);
+    const reads = new DiskArtifacts(upload.folder);
+    reads.read = async (...asked) => {
+      if (late === 'read') await meanwhile();
+      return read(...asked);
+    };
+    blanker.blank = async (...asked) => {
+      const blanked = await blank(...asked);
+      if (late === 'blank') await meanwhile();
+      return blanked;
+    };
+    const eraser = new Eraser({ corpus, ...depsOf(upload), artifacts: reads, blanker });
+    await eraser.remove([GONE]);
+    t.equal(await eraser.finish(), 0, 'the other one has done it');
+    t.notMatch((await fileNow(upload)).toString(), /decision [37]/);
+    t.strictSame(await erasures.pending(), []);
+    const entries = await readdir(upload.folder, { recursive: true, withFileTypes: true });
+    t.equal(entries.filter(entry => entry.isFile()).length, 1, 'no file is left over');
   }
 });
 
 t.test('a removal that is refused erases nothing', async t => {
-  const { artifacts, erasures } = await uploaded(t);
+  const upload = await uploaded(t);
   const { corpus } = watchedCorpus();
   corpus.remove = () => Promise.reject(new Error('too many are waiting'));
-  const eraser = new Eraser({ corpus, erasures, artifacts, scrubber: null });
+  const eraser = new Eraser({ corpus, ...depsOf(upload) });
   await t.rejects(eraser.remove([GONE]), /too many/);
   t.equal(await eraser.finish(), 0);
 });
 
 t.test('a file that cannot be read does not keep others from being erased', async t => {
-  const { artifacts, datasets, erasures, id, size_bytes } = await uploaded(t);
+  const upload = await uploaded(t);
+  const { artifacts, datasets, erasures, id } = upload;
   const lost = { object_key: 'datasets/lost.jsonl', size_bytes: 5 };
   const files = erasures.files.bind(erasures);
   erasures.files = async after =>
     after === '' ? [{ id: '0', ...lost, createdAt: 0 }, ...(await files(after))] : files(after);
   const { corpus } = watchedCorpus();
-  const read: DiskArtifacts['read'] = async (key, size) => {
+  const read = artifacts.read.bind(artifacts);
+  artifacts.read = async (key, size) => {
     if (key === lost.object_key) throw new Error('it is away');
-    return artifacts.read(key, size);
+    return read(key, size);
   };
-  const put = artifacts.put.bind(artifacts);
-  const eraser = new Eraser({ corpus, erasures, artifacts: { read, put }, scrubber: null });
+  const eraser = new Eraser({ corpus, ...depsOf(upload) });
   await eraser.remove([GONE]);
   await t.rejects(eraser.finish(), /it is away/);
-  t.notMatch(Buffer.from((await artifacts.read(KEY, size_bytes))!).toString(), GONE);
+  t.notMatch((await fileNow(upload)).toString(), GONE);
   t.equal((await erasures.pending()).length, 1, 'it is tried again');
   t.ok(await datasets.get('a', id));
 });

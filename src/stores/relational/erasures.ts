@@ -3,6 +3,7 @@
  * reach, and that is older than the removal, is without the decision.
  */
 import { type RawBuilder, sql } from 'kysely';
+import type { ArtifactPlace } from '../artifacts/artifact-store.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 const PENDING_MAX = 10_000;
@@ -20,6 +21,14 @@ export interface UploadedFile {
   object_key: string;
   size_bytes: number;
   createdAt: number;
+}
+
+/** The file that replaces one. */
+export interface BlankedFile {
+  place: ArtifactPlace;
+  sha256: string;
+  /** The lines of the old file that are blank now. */
+  lines: readonly number[];
 }
 
 const micros = (time: string) =>
@@ -65,22 +74,41 @@ export class Erasures {
     return rows.map(({ created, ...file }) => ({ ...file, createdAt: Number(created) }));
   }
 
+  /** Whether the item still names this file. */
+  async isCurrent({ id, object_key }: UploadedFile): Promise<boolean> {
+    const query = db.selectFrom('app.dataset_item').select('id').where('id', '=', id);
+    const found = query.where('object_key', '=', object_key).compile();
+    return (await rowsOf(this.#store, found)).length > 0;
+  }
+
   /**
-   * Records that these lines of an item's file are blank now. An ingest of the file that is under way loses the item,
-   * which is taken again with the new file.
+   * Names a file with blank lines, which was begun as an upload, in place of the item's; the old file is abandoned.
+   * False if the item does not name the old file any more. An ingest of it that is under way loses the item, which is
+   * taken again with the new file.
    */
-  async blanked(itemId: string, sha256: string, lines: readonly number[]): Promise<void> {
+  async replace(old: UploadedFile, { place, sha256, lines }: BlankedFile): Promise<boolean> {
     const others = (name: string): RawBuilder<unknown> => sql`coalesce((
       select jsonb_agg(told) from jsonb_array_elements(ingest_counts -> ${name}) told
       where (told ->> 'line')::integer <> all(${lines}::integer[])), '[]')`;
-    const query = sql`update app.dataset_item set sha256 = ${sha256},
-      ingest_counts = ingest_counts || jsonb_build_object(
-        'skipped', ${others('skipped')}, 'leftOut', ${others('leftOut')}),
-      idle_attempts = case ingest_state when 'running' then idle_attempts - 1 else idle_attempts end,
-      worker = null,
-      ingest_state = case ingest_state when 'running' then 'queued' else ingest_state end
-      where id = ${itemId}`;
-    await this.#store.run([query.compile(db)]);
+    const begun = sql`select from app.upload where object_key = ${place.object_key} and not is_abandoned`;
+    const query = sql<{ object_key: string }>`with replaced as (
+      update app.dataset_item set sha256 = ${sha256}, object_key = ${place.object_key},
+        storage_path = ${place.path}, storage_uri = ${place.uri},
+        ingest_counts = ingest_counts || jsonb_build_object(
+          'skipped', ${others('skipped')}, 'leftOut', ${others('leftOut')}),
+        idle_attempts = case ingest_state when 'running' then idle_attempts - 1 else idle_attempts end,
+        worker = null,
+        ingest_state = case ingest_state when 'running' then 'queued' else ingest_state end
+      where id = ${old.id} and object_key = ${old.object_key} and exists (${begun}) returning id
+    ), named as (
+      delete from app.upload where object_key = ${place.object_key} and exists (select from replaced)
+    ) insert into app.upload (object_key, place, begun_at, is_abandoned)
+      select ${old.object_key}, ${this.#place}, statement_timestamp(), true from replaced returning object_key`;
+    const [, { rows }] = await this.#store.run([
+      sql`${begun} for update`.compile(db),
+      query.compile(db),
+    ]);
+    return rows.length > 0;
   }
 
   /** Those of the ids that an upload from before their removal has stored again. */
