@@ -42,7 +42,8 @@ export class Service {
   ): Promise<Service> {
     const file = fileURLToPath(new URL(script, BENCH));
     const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, file, ...args], {
-      env: { ...withoutSettings(), ...settings },
+      // What a service without a channel to its parent sets by itself.
+      env: { MALLOC_TRIM_THRESHOLD_: '131072', ...withoutSettings(), ...settings },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     child.stdout!.setEncoding('utf8');

@@ -1,5 +1,6 @@
 /** `serve`: runs the service until a signal stops it. */
 import path from 'node:path';
+import { collectWhenQuiet } from '../service/quiet-collection.ts';
 import { type Part, type RunningBackend, serve } from '../service/server.ts';
 import type { Settings } from '../settings/settings.ts';
 import { closeInTime, untilStopSignal } from './shutdown.ts';
@@ -9,6 +10,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** `only` names the part to serve; null: backend and hub. */
 export async function serveCommand(settings: Settings, only: Part): Promise<void> {
   const service = await serve(settings, only, say);
+  collectWhenQuiet();
   if (service.backend !== null) sayBackend(settings, service.backend);
   if (service.hub !== null) {
     say(`The hub listens on ${service.hub.url} (reference: ${service.hub.url}/docs)`);

@@ -1,0 +1,37 @@
+/**
+ * Gives memory back when the HTTP thread is quiet, after the start and after load. V8 keeps what they have used until
+ * much more is allocated.
+ */
+import { performance } from 'node:perf_hooks';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+
+const LOOK_MS = 10_000;
+/** Shares of the time between two looks in which the event loop was at work. */
+const QUIET_MAX = 0.05;
+/** Between the two nothing is collected: under a light load requests would wait for it again and again. */
+const BUSY_MIN = 0.2;
+
+/** Collects garbage once in the first quiet time after the start and after each busy time, until the process ends. */
+export function collectWhenQuiet(): void {
+  const collect = garbageCollector();
+  let isDue = true;
+  let before = performance.eventLoopUtilization();
+  const look = () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    if (utilization > BUSY_MIN) isDue = true;
+    if (!isDue || utilization > QUIET_MAX) return;
+    isDue = false;
+    collect();
+  };
+  setInterval(look, LOOK_MS).unref();
+}
+
+/** Stops the calling thread for some tens of milliseconds. */
+function garbageCollector(): () => void {
+  // Only contexts that are made later have the function.
+  v8.setFlagsFromString('--expose-gc');
+  return vm.runInNewContext('gc');
+}
