@@ -1,4 +1,5 @@
 /** Messages to and from the thread that holds vectors in memory. */
+import type { MirrorMessage, MirrorReply, MirrorThread } from '../../mirror/mirror-thread.ts';
 import type { Neighbour, PointFilter, PointPayload, VectorName } from '../vector-store.ts';
 
 /** Points of one vector name, as they are stored. */
@@ -14,21 +15,19 @@ export interface MatrixThreadData {
   dimension: number;
 }
 
-export type MatrixRequest =
+type MatrixChange =
   | { kind: 'set'; name: VectorName; points: PointColumns }
   | { kind: 'delete'; name: VectorName; ids: readonly string[] }
   /** Forgets all vectors of the name. */
-  | { kind: 'clear'; name: VectorName }
-  | {
-      kind: 'search';
-      id: number;
-      name: VectorName;
-      query: Int16Array;
-      filter: PointFilter;
-      limit: number;
-    };
+  | { kind: 'clear'; name: VectorName };
 
-export interface MatrixReply {
-  id: number;
-  found: Neighbour[];
+interface MatrixQuestion {
+  name: VectorName;
+  query: Int16Array;
+  filter: PointFilter;
+  limit: number;
 }
+
+export type MatrixMessage = MirrorMessage<MatrixChange, MatrixQuestion>;
+export type MatrixReply = MirrorReply<Neighbour[]>;
+export type MatrixThread = MirrorThread<MatrixChange, MatrixQuestion, Neighbour[]>;

@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { VectorName } from '../vector-store.ts';
 import type {
+  MatrixMessage,
   MatrixReply,
-  MatrixRequest,
   MatrixThreadData,
   PointColumns,
 } from './matrix-protocol.ts';
@@ -12,19 +12,17 @@ import { VectorMatrix } from './vector-matrix.ts';
 const { dimension } = workerData as MatrixThreadData;
 const matrices = new Map<VectorName, VectorMatrix>();
 
-parentPort!.on('message', (request: MatrixRequest) => {
-  if (request.kind === 'clear') {
-    matrices.delete(request.name);
+parentPort!.on('message', (message: MatrixMessage) => {
+  if ('question' in message) {
+    const { name, query, filter, limit } = message.question;
+    const answer = matrixOf(name).search(query, filter, limit);
+    parentPort!.postMessage({ id: message.id, answer } satisfies MatrixReply);
     return;
   }
-  const matrix = matrixOf(request.name);
-  if (request.kind === 'set') setAll(matrix, request.points);
-  else if (request.kind === 'delete') for (const id of request.ids) matrix.delete(id);
-  else {
-    const { id, query, filter, limit } = request;
-    const reply: MatrixReply = { id, found: matrix.search(query, filter, limit) };
-    parentPort!.postMessage(reply);
-  }
+  const { change } = message;
+  if (change.kind === 'clear') matrices.delete(change.name);
+  else if (change.kind === 'set') setAll(matrixOf(change.name), change.points);
+  else for (const id of change.ids) matrixOf(change.name).delete(id);
 });
 
 function matrixOf(name: VectorName): VectorMatrix {

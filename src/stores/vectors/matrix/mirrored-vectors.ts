@@ -4,10 +4,10 @@
  * and in small stores and very large ones, the store itself answers. Both are exact.
  */
 import { OWN, runFor } from '../../../runtime/caller.ts';
+import { MirrorThread } from '../../mirror/mirror-thread.ts';
 import { scaled } from '../scaled.ts';
 import type { Neighbour, Point, PointFilter, VectorName, VectorStore } from '../vector-store.ts';
-import { MatrixHandle } from './matrix-handle.ts';
-import type { PointColumns } from './matrix-protocol.ts';
+import type { MatrixThread, MatrixThreadData, PointColumns } from './matrix-protocol.ts';
 
 /** Fewer points are scanned fast, and need no thread. */
 const POINTS_MIN = 5_000;
@@ -38,7 +38,7 @@ export class MirroredVectors implements VectorStore {
   readonly #store: PagedVectors;
   readonly #pointsMin: number;
   readonly #pointsMax: number;
-  #thread: MatrixHandle | null = null;
+  #thread: MatrixThread | null = null;
   readonly #mirrors = new Map<VectorName, Mirror>();
   #isClosed = false;
   #loading: Promise<unknown> = Promise.resolve();
@@ -61,10 +61,11 @@ export class MirroredVectors implements VectorStore {
       mirror.pointsLeft -= points.length;
       if (mirror.state === 'small') continue;
       if (mirror.pointsLeft >= 0) {
-        this.#thread?.set(name, columnsOf(name, points, this.dimension));
+        const added = columnsOf(name, points, this.dimension);
+        this.#thread?.change({ kind: 'set', name, points: added });
       } else {
         this.#mirrors.delete(name);
-        this.#thread?.clear(name);
+        this.#thread?.change({ kind: 'clear', name });
       }
     }
   }
@@ -72,7 +73,7 @@ export class MirroredVectors implements VectorStore {
   async remove(ids: readonly string[]): Promise<void> {
     await this.#written(this.#store.remove(ids));
     for (const [name, { state }] of this.#mirrors) {
-      if (state !== 'small') this.#thread?.delete(name, ids);
+      if (state !== 'small') this.#thread?.change({ kind: 'delete', name, ids });
     }
   }
 
@@ -87,7 +88,9 @@ export class MirroredVectors implements VectorStore {
     limit: number,
   ): Promise<Neighbour[]> {
     const mirror = this.#mirrors.get(name);
-    if (mirror?.state === 'loaded') return this.#thread!.search(name, vector, filter, limit);
+    if (mirror?.state === 'loaded') {
+      return this.#thread!.ask({ name, query: scaled(vector), filter, limit });
+    }
     const isWorth = mirror === undefined || (mirror.state === 'small' && mirror.pointsLeft <= 0);
     if (isWorth && !this.#isClosed) {
       this.#mirrors.set(name, { state: 'loading', pointsLeft: Number.POSITIVE_INFINITY });
@@ -122,12 +125,19 @@ export class MirroredVectors implements VectorStore {
     }
   }
 
-  #startThread(): MatrixHandle {
+  #startThread(): MatrixThread {
     if (this.#thread !== null) return this.#thread;
-    const thread = new MatrixHandle(this.dimension, () => {
-      if (this.#thread !== thread) return;
-      this.#thread = null;
-      this.#forget();
+    const { dimension } = this;
+    const thread: MatrixThread = new MirrorThread({
+      entry: new URL('./matrix-thread.ts', import.meta.url),
+      name: 'vectors',
+      workerData: { dimension } satisfies MatrixThreadData,
+      store: 'vector_engine',
+      onEnd: () => {
+        if (this.#thread !== thread) return;
+        this.#thread = null;
+        this.#forget();
+      },
     });
     this.#thread = thread;
     return thread;
@@ -152,12 +162,12 @@ export class MirroredVectors implements VectorStore {
       }
       mirror!.pointsLeft = this.#pointsMax - count;
       const thread = this.#startThread();
-      thread.clear(name);
+      thread.change({ kind: 'clear', name });
       let after: string | null = null;
       do {
         const points: PointColumns = await this.#store.page(name, after, PAGE);
         if (!isWanted()) return;
-        thread.set(name, points);
+        thread.change({ kind: 'set', name, points });
         after = points.ids.length < PAGE ? null : points.ids.at(-1)!;
       } while (after !== null);
       mirror!.state = 'loaded';

@@ -6,11 +6,12 @@
  *
  * Cost of a search: points × dimensions of the query; 2 bytes of memory for each point and dimension.
  */
+import { accepts } from '../../mirror/accepts.ts';
+import { Best } from '../../mirror/best.ts';
 import { cosineOf } from '../scaled.ts';
 import type { Neighbour, PointFilter, PointPayload } from '../vector-store.ts';
 
 const BLOCK = 1024;
-const EQUAL = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const;
 
 /** A point as it is stored: integers in units of 1/SCALE. */
 export interface StoredPoint {
@@ -63,7 +64,7 @@ export class VectorMatrix {
 
   /** The nearest points that the filter accepts, by descending score, then id. */
   search(query: Int16Array, filter: PointFilter, limit: number): Neighbour[] {
-    const best = new Nearest(limit);
+    const best = new Best(limit);
     const dimensions = [...query.keys()].filter(d => query[d] !== 0);
     this.#blocks.forEach((block, number) => {
       const sums = this.#sums.fill(0);
@@ -86,50 +87,4 @@ function addColumn(sums: Int32Array, block: Int16Array, from: number, factor: nu
   for (let i = 0; i < BLOCK; i++) {
     sums[i] = (sums[i]! + Math.imul(factor, block[from + i]!)) | 0;
   }
-}
-
-function accepts(filter: PointFilter, payload: PointPayload): boolean {
-  for (const name of EQUAL) {
-    if (filter[name] !== undefined && filter[name] !== payload[name]) return false;
-  }
-  const { data_inicio: first, data_fim: last } = filter;
-  if (first === undefined && last === undefined) return true;
-  const { data } = payload;
-  return (
-    data !== null && (first === undefined || data >= first) && (last === undefined || data <= last)
-  );
-}
-
-interface Candidate {
-  id: string;
-  sum: number;
-}
-
-/** The largest sums: at most twice as many as asked for are kept, and cut when there are more. */
-class Nearest {
-  readonly #limit: number;
-  #kept: Candidate[] = [];
-  /** A smaller sum is not among the nearest. */
-  least = Number.NEGATIVE_INFINITY;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  add(id: string, sum: number): void {
-    this.#kept.push({ id, sum });
-    if (this.#kept.length < 2 * this.#limit) return;
-    this.#kept = this.sorted();
-    this.least = this.#kept.at(-1)!.sum;
-  }
-
-  sorted(): Candidate[] {
-    return this.#kept.sort(bySum).slice(0, this.#limit);
-  }
-}
-
-/** Ids in the order of their bytes, as the database compares them. */
-function bySum(a: Candidate, b: Candidate): number {
-  if (a.sum !== b.sum) return b.sum - a.sum;
-  return Buffer.compare(Buffer.from(a.id), Buffer.from(b.id));
 }
