@@ -12,6 +12,8 @@ import { cosineOf } from '../scaled.ts';
 import type { Neighbour, PointFilter, PointPayload } from '../vector-store.ts';
 
 const BLOCK = 1024;
+/** Columns that are added together. */
+const AT_ONCE = 8;
 
 /** A point as it is stored: integers in units of 1/SCALE. */
 export interface StoredPoint {
@@ -24,6 +26,14 @@ interface Row {
   id: string;
   payload: PointPayload;
 }
+
+/** The dimensions that a query has: where their columns start in a block, and their factors. */
+interface Columns {
+  starts: Int32Array;
+  factors: Int32Array;
+}
+
+type Eight = [number, number, number, number, number, number, number, number];
 
 export class VectorMatrix {
   readonly #dimension: number;
@@ -65,10 +75,10 @@ export class VectorMatrix {
   /** The nearest points that the filter accepts, by descending score, then id. */
   search(query: Int16Array, filter: PointFilter, limit: number): Neighbour[] {
     const best = new Best(limit);
-    const dimensions = [...query.keys()].filter(d => query[d] !== 0);
+    const columns = columnsOf(query);
     this.#blocks.forEach((block, number) => {
       const sums = this.#sums.fill(0);
-      for (const d of dimensions) addColumn(sums, block, d * BLOCK, query[d]!);
+      for (let i = 0; i < columns.starts.length; i += AT_ONCE) addColumns(sums, block, columns, i);
       const first = number * BLOCK;
       const end = Math.min(BLOCK, this.#rows.length - first);
       for (let i = 0; i < end; i++) {
@@ -82,9 +92,42 @@ export class VectorMatrix {
   }
 }
 
-/** Stands alone, so that it is compiled for these types only; integers throughout. */
-function addColumn(sums: Int32Array, block: Int16Array, from: number, factor: number): void {
+/** Columns of the query's dimensions and their factors; the last group is filled up with factors of 0. */
+function columnsOf(query: Int16Array): Columns {
+  const dimensions = [...query.keys()].filter(d => query[d] !== 0);
+  const count = Math.ceil(dimensions.length / AT_ONCE) * AT_ONCE;
+  const starts = new Int32Array(count);
+  const factors = new Int32Array(count);
+  dimensions.forEach((d, i) => {
+    starts[i] = d * BLOCK;
+    factors[i] = query[d]!;
+  });
+  return { starts, factors };
+}
+
+/**
+ * Adds eight columns at once, so that each sum is read and written an eighth as often. Stands alone, so that it is
+ * compiled for these types only; integers throughout.
+ */
+function addColumns(
+  sums: Int32Array,
+  block: Int16Array,
+  { starts, factors }: Columns,
+  first: number,
+): void {
+  const [a, b, c, d, e, f, g, h] = starts.subarray(first, first + 8) as unknown as Eight;
+  const [p, q, r, s, t, u, v, w] = factors.subarray(first, first + 8) as unknown as Eight;
   for (let i = 0; i < BLOCK; i++) {
-    sums[i] = (sums[i]! + Math.imul(factor, block[from + i]!)) | 0;
+    const left =
+      Math.imul(p, block[a + i]!) +
+      Math.imul(q, block[b + i]!) +
+      Math.imul(r, block[c + i]!) +
+      Math.imul(s, block[d + i]!);
+    const right =
+      Math.imul(t, block[e + i]!) +
+      Math.imul(u, block[f + i]!) +
+      Math.imul(v, block[g + i]!) +
+      Math.imul(w, block[h + i]!);
+    sums[i] = (sums[i]! + left + right) | 0;
   }
 }
