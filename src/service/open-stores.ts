@@ -25,6 +25,7 @@ import { Documents } from '../stores/relational/documents.ts';
 import { EmbeddedSql } from '../stores/relational/embedded-sql.ts';
 import { Erasures } from '../stores/relational/erasures.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
+import { MirroredWords } from '../stores/relational/words/mirrored-words.ts';
 import { WriteTurns } from '../stores/relational/write-turns.ts';
 import { MirroredVectors } from '../stores/vectors/matrix/mirrored-vectors.ts';
 import { Pgvector } from '../stores/vectors/pgvector-store.ts';
@@ -37,6 +38,8 @@ export interface Stores {
   relational: SqlStore;
   documents: Documents;
   datasets: Datasets;
+  /** Null when servers keep the documents. */
+  words: MirroredWords | null;
   vectors: VectorStore;
   embeddings: TextEmbeddings;
   cache: CacheStore;
@@ -96,6 +99,7 @@ export async function openStores(
         ? new EmbeddedSql(embedded!.database.connection)
         : openPostgres(postgresUrl),
     );
+    const words = postgresUrl === '' ? await open(new MirroredWords(relational)) : null;
     const { dimension } = embeddings;
     const vectors = await open(
       qdrantUrl === ''
@@ -105,7 +109,7 @@ export async function openStores(
     await checkDimension(vectors);
     const cache = await open(openCache(settings.SVC_REDIS_URL));
     const artifacts = await open(openArtifacts(...artifactPlace(settings)));
-    const stores = { graph, relational, vectors, embeddings, cache, artifacts };
+    const stores = { graph, relational, words, vectors, embeddings, cache, artifacts };
     return await together(settings, stores, embedded, opened);
   } catch (error) {
     await closeAll(opened, embedded);
@@ -144,7 +148,7 @@ function artifactPlace(settings: Settings): Parameters<typeof openArtifacts> {
 
 type Opened = Pick<
   Stores,
-  'graph' | 'relational' | 'vectors' | 'embeddings' | 'cache' | 'artifacts'
+  'graph' | 'relational' | 'words' | 'vectors' | 'embeddings' | 'cache' | 'artifacts'
 >;
 
 async function together(
@@ -153,8 +157,8 @@ async function together(
   embedded: OpenEmbedded | null,
   opened: readonly Closable[],
 ): Promise<Stores> {
-  const { graph, relational, vectors, embeddings, cache, artifacts } = stores;
-  const documents = new Documents(relational, madeWith(settings, embeddings));
+  const { graph, relational, words, vectors, embeddings, cache, artifacts } = stores;
+  const documents = new Documents(relational, madeWith(settings, embeddings), words);
   // Only one process uses the embedded database, so writes need no turns.
   const turns = settings.SVC_DATABASE_URL === '' ? null : new WriteTurns(relational);
   const corpus = new Corpus({ graph: graph.graph, documents, vectors, embeddings, turns });

@@ -9,6 +9,7 @@ import { checkSettings } from './check-settings.ts';
 import { startEngine } from './engine.ts';
 import { type FrontDeps, startFront } from './front.ts';
 import { openHubStores, type RunningHub, startHub } from './hub.ts';
+import { observeWords } from './mirrored-words-observer.ts';
 import { breakerObserver } from './observers.ts';
 import { openStores } from './open-stores.ts';
 import { observeStoreThread } from './store-thread-observer.ts';
@@ -87,6 +88,7 @@ async function serveBackend(
   );
   watchDatabase(metrics, stores);
   observeStoreThread(stores.storeThread, metrics, log);
+  observeWords(stores.words, metrics);
   try {
     const { SVC_DATA_DIR: dataDir, SVC_DEMO: isDemo } = settings;
     if (isDemo && isAllEmbedded(settings)) {

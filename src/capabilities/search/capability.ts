@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RESULTADOS } from '../../engine/graph/kinds.ts';
 import { ementa, include } from '../../engine/operations/included.ts';
 import { ministroNorm } from '../../legal/text/minister-name.ts';
-import type { DocumentFilter } from '../../stores/relational/document-search.ts';
+import type { DocumentFilter } from '../../stores/relational/match.ts';
 import { type Capability, capability } from '../capability.ts';
 import { cursorParam } from '../cursor-param.ts';
 import { DEPTH_MAX, DecisionSearch, type SearchStores } from './decision-search.ts';

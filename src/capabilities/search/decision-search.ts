@@ -3,9 +3,11 @@
 import { type DependencyName, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { words } from '../../legal/text/words.ts';
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
-import { type DocumentFilter, DocumentSearch } from '../../stores/relational/document-search.ts';
+import { DocumentSearch } from '../../stores/relational/document-search.ts';
+import type { DocumentFilter } from '../../stores/relational/match.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { readTextQuery, stemsOf, type TextQuery } from '../../stores/relational/text-query.ts';
+import type { MirroredWords } from '../../stores/relational/words/mirrored-words.ts';
 import type { VectorName, VectorStore } from '../../stores/vectors/vector-store.ts';
 import { type Found, foundOf } from './found.ts';
 import { type Fused, fuse, type Ranking } from './fuse.ts';
@@ -58,6 +60,7 @@ export interface Side {
 
 export interface SearchStores {
   relational: SqlStore;
+  words: MirroredWords | null;
   vectors: VectorStore;
   embeddings: TextEmbeddings;
 }
@@ -85,8 +88,8 @@ export class DecisionSearch {
   readonly #nearest: NearestDecisions;
   readonly #embeddings: TextEmbeddings;
 
-  constructor({ relational, vectors, embeddings }: SearchStores) {
-    this.#documents = new DocumentSearch(relational);
+  constructor({ relational, words, vectors, embeddings }: SearchStores) {
+    this.#documents = new DocumentSearch(relational, words);
     this.#nearest = new NearestDecisions(vectors, embeddings, this.#documents);
     this.#embeddings = embeddings;
   }

@@ -2,7 +2,7 @@
  * Blends the scores of full text and of vectors: their weighted mean. Unlike ranks, scores tell a good first result
  * from a poor one (Bruch, Gai and Ingber 2023).
  */
-import type { Match } from '../../stores/relational/document-search.ts';
+import type { Match } from '../../stores/relational/match.ts';
 import type { Near } from './nearest-decisions.ts';
 
 export interface Blended {

@@ -1,6 +1,7 @@
 /** Finds the decisions whose vectors are nearest to a text. */
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
-import type { DocumentFilter, DocumentSearch } from '../../stores/relational/document-search.ts';
+import type { DocumentSearch } from '../../stores/relational/document-search.ts';
+import type { DocumentFilter } from '../../stores/relational/match.ts';
 import type { Term, TextQuery } from '../../stores/relational/text-query.ts';
 import type { Neighbour, VectorName, VectorStore } from '../../stores/vectors/vector-store.ts';
 

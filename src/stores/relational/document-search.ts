@@ -1,11 +1,13 @@
 /** Full-text search over the documents: finding, scoring and the fields of a result. */
 import { type RawBuilder, sql } from 'kysely';
-import type { PointFilter } from '../vectors/vector-store.ts';
+import type { DocumentFilter, Match, Matches, MatchRange } from './match.ts';
 import { scoreOf } from './match-score.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { Term, TextQuery } from './text-query.ts';
 import { anyQuery, BY_INDEX, wordQuery } from './text-query-sql.ts';
 import { type WeighedWord, WordRarity } from './word-rarity.ts';
+import { BLOCK, wordsNeeded } from './word-weights.ts';
+import type { MirroredWords } from './words/mirrored-words.ts';
 
 /** A document as a result shows it. */
 export interface DocumentHit {
@@ -22,43 +24,20 @@ export interface DocumentHit {
   texto: string | null;
 }
 
-/** The same fields as for the vector engine. */
-export type DocumentFilter = PointFilter;
-
-export interface Match {
-  id: string;
-  /** As `scoreOf` says; more than 1 for a document with every word of the query more than once. */
-  score: number;
-}
-
-export interface Matches {
-  matches: Match[];
-  /** Documents that match, whatever the range. */
-  total: number;
-}
-
-/** A part of the ranking. */
-export interface MatchRange {
-  offset: number;
-  limit: number;
-  /** Ids that are not listed; they do not count in `offset`. */
-  except?: readonly string[];
-}
-
 /** Snippets are taken from this many code units. */
 const SHOWN_UNITS = 20_000;
-/** Documents that are scored together; see `matches`. */
-const BLOCK = 300;
-/** A query of more words than this needs two of them in a document. */
-const WORDS_ALONE_MAX = 3;
 
 export class DocumentSearch {
   readonly #store: SqlStore;
   readonly #rarity: WordRarity;
 
-  constructor(store: SqlStore) {
+  readonly #words: Pick<MirroredWords, 'matches' | 'scores'> | null;
+
+  /** Where `words` can answer, the database is not asked. */
+  constructor(store: SqlStore, words: Pick<MirroredWords, 'matches' | 'scores'> | null = null) {
     this.#store = store;
     this.#rarity = new WordRarity(store);
+    this.#words = words;
   }
 
   /**
@@ -69,6 +48,8 @@ export class DocumentSearch {
   async matches(query: TextQuery, filter: DocumentFilter, range: MatchRange): Promise<Matches> {
     const { offset, limit, except = [] } = range;
     if (query.all.length === 0) return { matches: [], total: 0 };
+    const inMemory = await this.#words?.matches(query, filter, range);
+    if (inMemory) return inMemory;
     const weighed = await this.#rarity.weigh(query.all);
     if (!weighed.words.some(({ finds }) => finds)) return { matches: [], total: 0 };
     const first = Math.floor(offset / BLOCK);
@@ -94,6 +75,8 @@ export class DocumentSearch {
   /** Scores of those of the documents that exist, whatever words of the query they have. */
   async scores(query: TextQuery, ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0 || query.all.length === 0) return new Map();
+    const inMemory = await this.#words?.scores(query, ids);
+    if (inMemory) return inMemory;
     const weighed = await this.#rarity.weigh(query.all);
     const statement = sql<Match>`
       select given.id, ${scoreOf(weighed)} as score
@@ -147,7 +130,6 @@ function found(
     ({ forms, weight }) => sql`(select id, ${weight}::float8 as weight
       from app.document where busca @@ (${wordQuery(forms)}) ${conditions(filter)})`,
   );
-  const least = finding.length > WORDS_ALONE_MAX ? 1 : 0;
   const excluded = without(query.none, sql`d.busca`);
   const kept =
     query.none.length === 0
@@ -156,7 +138,7 @@ function found(
   const listed = except.length === 0 ? sql`` : sql`and scanned.id <> all (${except}::text[])`;
   return sql`select id, count(*) over ()::integer as total
     from (${sql.join(scans, sql` union all `)}) as scanned where true ${kept} ${listed}
-    group by id having count(*) > ${sql.lit(least)}`;
+    group by id having count(*) >= ${sql.lit(wordsNeeded(finding.length))}`;
 }
 
 /** The words of a document, unpacked once: a stored vector is unpacked again by each function that reads it. */

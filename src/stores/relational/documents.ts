@@ -5,6 +5,7 @@ import { TimeSlice } from '../../runtime/time-slice.ts';
 import { searchVector } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { DocumentOrigin } from './table-types.ts';
+import type { MirroredWords } from './words/mirrored-words.ts';
 
 /** The texts of a decision, unchanged. */
 export interface DocumentTexts {
@@ -77,12 +78,17 @@ const SHOWN_UNITS = 20_000;
 export class Documents {
   readonly #store: SqlStore;
   readonly #madeWith: string;
+  readonly #words: MirroredWords | null;
   #changes = 0;
 
-  /** `madeWith` identifies the embedding model; with another one, all documents count as changed. */
-  constructor(store: SqlStore, madeWith: string) {
+  /**
+   * `madeWith` identifies the embedding model; with another one, all documents count as changed. `words` follows what
+   * is written.
+   */
+  constructor(store: SqlStore, madeWith: string, words: MirroredWords | null = null) {
     this.#store = store;
     this.#madeWith = madeWith;
+    this.#words = words;
   }
 
   /** Grows before and after each write through this object; other processes write too, if they share the store. */
@@ -159,6 +165,7 @@ export class Documents {
       )
       .compile();
     await this.#write(() => this.#store.run([query], WRITE_MS_MAX));
+    await this.#words?.written(documents.map(({ id }) => id));
   }
 
   /** Null if there is no such document. */
@@ -211,13 +218,19 @@ export class Documents {
   async remove(ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const query = db.deleteFrom('app.document').where('id', 'in', ids).returning('id').compile();
-    return (await this.#write(() => rowsOf(this.#store, query))).map(({ id }) => id);
+    const removed = await this.#write(() => rowsOf(this.#store, query));
+    await this.#words?.removed(ids);
+    return removed.map(({ id }) => id);
   }
 
   async #write<T>(write: () => Promise<T>): Promise<T> {
     this.#changes++;
     try {
       return await write();
+    } catch (error) {
+      // Nobody knows what was written.
+      this.#words?.forget();
+      throw error;
     } finally {
       this.#changes++;
     }

@@ -2,12 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { wordQuery } from './text-query-sql.ts';
 import type { WeighedWord, WeighedWords } from './word-rarity.ts';
-
-/** How soon further occurrences of a word stop counting, and how much long texts count less: Lucene's values. */
-const K1 = 1.2;
-const B = 0.75;
-/** ts_rank of one word with weights of 1 is the sum of 1/n² up to its occurrences, divided by this limit. */
-const RANK_LIMIT = Math.PI ** 2 / 6;
+import { B, K1, RANK_LIMIT } from './word-weights.ts';
 
 /**
  * An SQL expression over `unpacked.words`, the search vector, and `unpacked.length`, its distinct words. It is 1 for a

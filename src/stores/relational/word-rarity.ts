@@ -4,14 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { db, type SqlStore } from './sql-store.ts';
 import type { Term } from './text-query.ts';
 import { BY_INDEX, wordQuery } from './text-query-sql.ts';
+import { type Weight, weightsOf } from './word-weights.ts';
 
 const WORDS_MAX = 10_000;
 /** Counts of this age are still accurate enough. */
 const KEPT_MS = 600_000;
-/** A word in more documents than this share does little to find them, and its scan takes longest. */
-const COMMON_SHARE = 0.25;
-/** Words in at most this many documents are never common: their scans are fast. */
-const COMMON_MIN = 500;
 /** Documents whose mean length stands for that of all. */
 const SAMPLE = 1_000;
 /** Words counted in one transaction. */
@@ -20,13 +17,9 @@ const COUNTED_MAX = 6;
 const TOTAL = '';
 const LENGTH = ' ';
 
-export interface WeighedWord {
+export interface WeighedWord extends Weight {
   /** The forms of one word of the query. */
   forms: Term[];
-  /** ln(1 + documents / documents with the word), the inverse document frequency (Spärck Jones 1972). */
-  weight: number;
-  /** Whether documents are found by it: it occurs, and it is not common while others are rarer. */
-  finds: boolean;
 }
 
 export interface WeighedWords {
@@ -44,16 +37,10 @@ export class WordRarity {
     this.#store = store;
   }
 
-  /** A word in no document weighs as much as a word in one. */
   async weigh(words: readonly Term[][]): Promise<WeighedWords> {
     const [total, meanLength, ...counts] = await this.#count(words);
-    const common = Math.max(COMMON_MIN, total! * COMMON_SHARE);
-    const isTelling = counts.some(count => count > 0 && count <= common);
-    const weighed = words.map((forms, i) => ({
-      forms,
-      weight: Math.log(1 + total! / Math.max(1, counts[i]!)),
-      finds: counts[i]! > 0 && (!isTelling || counts[i]! <= common),
-    }));
+    const weights = weightsOf(counts, total!);
+    const weighed = words.map((forms, i) => ({ forms, ...weights[i]! }));
     return { words: weighed, meanLength: meanLength! };
   }
 

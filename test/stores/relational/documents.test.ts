@@ -1,39 +1,17 @@
 /** Documents and the full-text search over them, embedded and in PostgreSQL. */
 import { sql } from 'kysely';
 import type { Test } from 'tap';
-import {
-  type DocumentFilter,
-  DocumentSearch,
-} from '../../../src/stores/relational/document-search.ts';
-import { Documents, type NewDocument } from '../../../src/stores/relational/documents.ts';
+import { DocumentSearch } from '../../../src/stores/relational/document-search.ts';
+import { Documents } from '../../../src/stores/relational/documents.ts';
+import type { DocumentFilter } from '../../../src/stores/relational/match.ts';
 import { db, type SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
+import { newDocument } from '../../support/new-document.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const FILLERS = 700;
 /** More than are scored together, and few enough for a word of all of them to count. */
 const PAGED = 480;
-
-function newDocument(id: string, fields: Partial<NewDocument> = {}): NewDocument {
-  return {
-    id,
-    tribunal: 'TJXX',
-    processo: null,
-    orgao_julgador: null,
-    ministro: null,
-    ministro_norm: null,
-    categoria_id: null,
-    resultado: null,
-    data: null,
-    ementa: null,
-    ementa_composta: false,
-    dispositivo: null,
-    inteiro_teor: null,
-    termos: '',
-    chave: null,
-    ...fields,
-  };
-}
 
 async function hold(t: Test, store: SqlStore): Promise<void> {
   await t.test('stored documents are recognized', t => storing(t, store));

@@ -1,0 +1,25 @@
+/** What a search by words is asked and answers, of the database and of the index in memory. */
+import type { PointFilter } from '../vectors/vector-store.ts';
+
+/** The same fields as for the vector engine. */
+export type DocumentFilter = PointFilter;
+
+export interface Match {
+  id: string;
+  /** As `scoreOf` says; more than 1 for a document with every word of the query more than once. */
+  score: number;
+}
+
+export interface Matches {
+  matches: Match[];
+  /** Documents that match, whatever the range. */
+  total: number;
+}
+
+/** A part of the ranking. */
+export interface MatchRange {
+  offset: number;
+  limit: number;
+  /** Ids that are not listed; they do not count in `offset`. */
+  except?: readonly string[];
+}

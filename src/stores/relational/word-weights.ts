@@ -1,0 +1,35 @@
+/** The numbers of the ranking by words, for the database and for the index in memory. */
+
+/** How soon further occurrences of a word stop counting, and how much long texts count less: Lucene's values. */
+export const K1 = 1.2;
+export const B = 0.75;
+/** ts_rank of one word with weights of 1 is the sum of 1/n² up to its occurrences, divided by this limit. */
+export const RANK_LIMIT = Math.PI ** 2 / 6;
+/** Documents that are scored together. */
+export const BLOCK = 300;
+/** A query of more words than this needs two of them in a document. */
+const WORDS_ALONE_MAX = 3;
+/** A word in more documents than this share does little to find them, and its scan takes longest. */
+const COMMON_SHARE = 0.25;
+/** Words in at most this many documents are never common: their scans are fast. */
+const COMMON_MIN = 500;
+
+export interface Weight {
+  /** ln(1 + documents / documents with the word), the inverse document frequency (Spärck Jones 1972). */
+  weight: number;
+  /** Whether documents are found by it: it occurs, and it is not common while others are rarer. */
+  finds: boolean;
+}
+
+/** `counts`: documents with each word, of `total`. A word in no document weighs as much as a word in one. */
+export function weightsOf(counts: readonly number[], total: number): Weight[] {
+  const common = Math.max(COMMON_MIN, total * COMMON_SHARE);
+  const isTelling = counts.some(count => count > 0 && count <= common);
+  return counts.map(count => ({
+    weight: Math.log(1 + total / Math.max(1, count)),
+    finds: count > 0 && (!isTelling || count <= common),
+  }));
+}
+
+/** Words that a document needs to be found. */
+export const wordsNeeded = (finding: number): number => (finding > WORDS_ALONE_MAX ? 2 : 1);

@@ -1,0 +1,216 @@
+/**
+ * The words of the documents of the embedded database in memory, where searches find and rank them: the database takes
+ * a millisecond for each thousand documents. They are loaded by the first search; until they are there, for few
+ * documents and for more than memory is allowed for, the database answers, with the same results. Not for PostgreSQL,
+ * where other processes write too.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { OWN, runFor } from '../../../runtime/caller.ts';
+import { MirrorThread } from '../../mirror/mirror-thread.ts';
+import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
+import { db, rowsOf, type SqlStore } from '../sql-store.ts';
+import type { Term, TextQuery } from '../text-query.ts';
+import type {
+  AskedWords,
+  IndexedDocument,
+  IndexSize,
+  WordAnswer,
+  WordQuestion,
+  WordThread,
+} from './word-protocol.ts';
+
+/** Fewer documents are searched fast, and need no thread. */
+const DOCUMENTS_MIN = 2_000;
+const BYTES_MAX = 256 * 1024 * 1024;
+/** A search vector has up to 1 MiB. */
+const PAGE = 100;
+
+/** `large`: they do not fit; `small`: when `left` more are written, it may be worth loading them. */
+type State = 'unread' | 'small' | 'loading' | 'loaded' | 'large';
+
+const EMPTY: IndexSize = { documents: 0, bytes: 0 };
+
+export class MirroredWords {
+  readonly #store: SqlStore;
+  readonly #documentsMin: number;
+  readonly #bytesMax: number;
+  #state: State = 'unread';
+  #left = 0;
+  #size = EMPTY;
+  #thread: WordThread | null = null;
+  #isClosed = false;
+  #loading: Promise<unknown> = Promise.resolve();
+  /** Changes when what is in memory is forgotten. */
+  #load = {};
+
+  constructor(store: SqlStore, documentsMin = DOCUMENTS_MIN, bytesMax = BYTES_MAX) {
+    this.#store = store;
+    this.#documentsMin = documentsMin;
+    this.#bytesMax = bytesMax;
+  }
+
+  /** Called for each search. */
+  onSearch: ((answeredBy: 'memory' | 'database') => void) | null = null;
+
+  /** What is in memory. */
+  get size(): IndexSize {
+    return this.#size;
+  }
+
+  /** As DocumentSearch says; null: the database is to be asked. */
+  async matches(
+    query: TextQuery,
+    filter: DocumentFilter,
+    range: MatchRange,
+  ): Promise<Matches | null> {
+    const words = this.#wordsOf(query);
+    const found = words && (await this.#ask({ kind: 'matches', words, filter, range }));
+    this.onSearch?.(found === null ? 'database' : 'memory');
+    return found as Matches | null;
+  }
+
+  /** As DocumentSearch says; null: the database is to be asked. */
+  async scores(query: TextQuery, ids: readonly string[]): Promise<Map<string, number> | null> {
+    const words = this.#wordsOf({ ...query, none: [] });
+    const found = words && (await this.#ask({ kind: 'scores', words, ids }));
+    return found && new Map((found as Match[]).map(({ id, score }) => [id, score]));
+  }
+
+  /** Resolves when searches find what the database has of these documents. */
+  async written(ids: readonly string[]): Promise<void> {
+    if (this.#state === 'small') this.#left -= ids.length;
+    await this.#follow(async thread => {
+      for (let from = 0; from < ids.length; from += PAGE) {
+        const part = ids.slice(from, from + PAGE);
+        const documents = await this.#read(sql`id = any(${part}::text[])`);
+        thread.change({ kind: 'set', documents });
+      }
+    });
+  }
+
+  /** Resolves when nothing of these documents is in memory. */
+  async removed(ids: readonly string[]): Promise<void> {
+    await this.#follow(async thread => thread.change({ kind: 'delete', ids }));
+  }
+
+  /** Forgets what is in memory; the next search loads it again. */
+  forget(): void {
+    this.#end('unread');
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const thread = this.#thread;
+    this.forget();
+    await Promise.all([this.#loading, thread?.close()]);
+  }
+
+  /** The words of a query that can be answered from memory, or null; also starts to load what is worth loading. */
+  #wordsOf({ all, none }: TextQuery): AskedWords | null {
+    const isWorth = this.#state === 'unread' || (this.#state === 'small' && this.#left <= 0);
+    if (isWorth && !this.#isClosed) {
+      this.#state = 'loading';
+      const load = this.#load;
+      this.#loading = this.#loading.then(() => runFor(OWN, () => this.#fill(load)));
+    }
+    // Positions of words, which phrases need, and PostgreSQL's stemmer are in the database only.
+    const isPlain = none.length === 0 && all.every(forms => forms.every(isWord));
+    if (this.#state !== 'loaded' || !isPlain) return null;
+    return all.map(forms => forms.map(({ stems }) => stems[0]!));
+  }
+
+  /** Null when the thread has been ended meanwhile. */
+  async #ask(question: WordQuestion): Promise<WordAnswer | null> {
+    const thread = this.#thread!;
+    try {
+      return await thread.ask(question);
+    } catch (error) {
+      if (this.#thread === thread) throw error;
+      return null;
+    }
+  }
+
+  /** Sends what was written to the thread; after a failure it is no longer known what it holds. */
+  async #follow(change: (thread: WordThread) => Promise<void>): Promise<void> {
+    const thread = this.#thread;
+    if (thread === null) return;
+    try {
+      await change(thread);
+      await this.#measure(thread);
+    } catch {
+      if (this.#thread === thread) this.forget();
+    }
+  }
+
+  /** Waits until the thread has done everything so far; ends it when it holds too much. */
+  async #measure(thread: WordThread): Promise<void> {
+    const size = (await thread.ask({ kind: 'size' })) as IndexSize;
+    if (this.#thread !== thread) return;
+    this.#size = size;
+    if (size.bytes > this.#bytesMax) this.#end('large');
+  }
+
+  async #fill(load: object): Promise<void> {
+    const isWanted = () => this.#load === load && !this.#isClosed;
+    if (!isWanted()) return;
+    try {
+      const count = sql<{ count: number }>`select count(*)::integer as count from app.document`;
+      const [row] = await rowsOf(this.#store, count.compile(db));
+      if (!isWanted()) return;
+      if (row!.count < this.#documentsMin) {
+        this.#state = 'small';
+        this.#left = this.#documentsMin - row!.count;
+        return;
+      }
+      const thread = this.#start();
+      let after: string | null = null;
+      do {
+        const page: IndexedDocument[] = await this.#read(
+          sql`${after}::text is null or id > ${after} order by id limit ${sql.lit(PAGE)}`,
+        );
+        if (!isWanted()) return;
+        thread.change({ kind: 'set', documents: page });
+        await this.#measure(thread);
+        if (!isWanted()) return;
+        after = page.length < PAGE ? null : page.at(-1)!.id;
+      } while (after !== null);
+      this.#state = 'loaded';
+    } catch {
+      // The database or the thread does not answer; a later search tries again.
+      if (isWanted()) this.forget();
+    }
+  }
+
+  #start(): WordThread {
+    const thread: WordThread = new MirrorThread({
+      entry: new URL('./word-thread.ts', import.meta.url),
+      name: 'words',
+      store: 'relational_db',
+      onEnd: () => {
+        if (this.#thread === thread) this.forget();
+      },
+    });
+    this.#thread = thread;
+    return thread;
+  }
+
+  /** Its memory goes with the thread. */
+  #end(state: State): void {
+    const thread = this.#thread;
+    this.#thread = null;
+    this.#state = state;
+    this.#load = {};
+    this.#size = EMPTY;
+    void thread?.close();
+  }
+
+  async #read(condition: RawBuilder<unknown>): Promise<IndexedDocument[]> {
+    type Row = IndexedDocument['payload'] & Pick<IndexedDocument, 'id' | 'lexemes'>;
+    const query = sql<Row>`select id, tribunal, ministro_norm, categoria_id, resultado, data,
+      tsvectorsend(busca) as lexemes from app.document where ${condition}`;
+    const rows = await rowsOf(this.#store, query.compile(db));
+    return rows.map(({ id, lexemes, ...payload }) => ({ id, payload, lexemes }));
+  }
+}
+
+const isWord = ({ stems }: Term): boolean => stems.length === 1;

@@ -1,0 +1,35 @@
+/** Messages to and from the thread that holds the words of documents in memory. */
+import type { MirrorMessage, MirrorReply, MirrorThread } from '../../mirror/mirror-thread.ts';
+import type { PointPayload } from '../../vectors/vector-store.ts';
+import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
+
+export interface IndexedDocument {
+  id: string;
+  payload: PointPayload;
+  /** Its search vector in PostgreSQL's binary form. */
+  lexemes: Uint8Array;
+}
+
+/** The words of a query, each with the stems of its forms. */
+export type AskedWords = readonly (readonly string[])[];
+
+export interface IndexSize {
+  documents: number;
+  bytes: number;
+}
+
+type WordChange =
+  | { kind: 'set'; documents: readonly IndexedDocument[] }
+  | { kind: 'delete'; ids: readonly string[] }
+  | { kind: 'clear' };
+
+export type WordQuestion =
+  | { kind: 'matches'; words: AskedWords; filter: DocumentFilter; range: MatchRange }
+  | { kind: 'scores'; words: AskedWords; ids: readonly string[] }
+  /** Answered when everything before it has been done. */
+  | { kind: 'size' };
+
+export type WordAnswer = Matches | Match[] | IndexSize;
+export type WordMessage = MirrorMessage<WordChange, WordQuestion>;
+export type WordReply = MirrorReply<WordAnswer>;
+export type WordThread = MirrorThread<WordChange, WordQuestion, WordAnswer>;

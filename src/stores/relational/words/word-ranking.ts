@@ -1,0 +1,133 @@
+/**
+ * Ranks documents by the words of a query, in memory, as DocumentSearch does in the database.
+ *
+ * Cost of `matches`: the entries of the words that find, and the documents; `scores`: documents × words × logarithm of
+ * the entries of a word.
+ */
+import { accepts } from '../../mirror/accepts.ts';
+import { Best, bySum, type Summed } from '../../mirror/best.ts';
+import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
+import { B, BLOCK, K1, RANK_LIMIT, type Weight, weightsOf, wordsNeeded } from '../word-weights.ts';
+import { entryOf, type Postings, placeOf, timesOf } from './postings.ts';
+import type { AskedWords } from './word-protocol.ts';
+
+interface RankedWord extends Weight {
+  entries: Uint32Array;
+  /** A word in several forms counts once. */
+  isOneForm: boolean;
+}
+
+export class WordRanking {
+  readonly #index: Postings;
+  readonly #words: RankedWord[];
+  readonly #weight: number;
+
+  /** Valid until the index changes. */
+  constructor(index: Postings, words: AskedWords) {
+    this.#index = index;
+    const entries = words.map(forms => union(forms.map(form => index.entriesOf(form))));
+    const counts = entries.map(({ length }) => length);
+    const weights = weightsOf(counts, index.size.documents);
+    this.#words = weights.map((weight, i) => ({
+      ...weight,
+      entries: entries[i]!,
+      isOneForm: words[i]!.length === 1,
+    }));
+    this.#weight = weights.reduce((sum, { weight }) => sum + weight, 0);
+  }
+
+  /** By the summed weight of their words, each block of them by score. */
+  matches(filter: DocumentFilter, { offset, limit, except = [] }: MatchRange): Matches {
+    const first = Math.floor(offset / BLOCK);
+    const last = Math.floor((offset + limit - 1) / BLOCK);
+    const { best, total } = this.#found(filter, new Set(except), (last + 1) * BLOCK);
+    const ranked: Match[] = [];
+    for (let block = first; block <= last; block++) {
+      const ids = best.slice(block * BLOCK, (block + 1) * BLOCK).map(({ id }) => id);
+      ranked.push(...this.scores(ids));
+    }
+    const start = offset - first * BLOCK;
+    return { matches: ranked.slice(start, start + limit), total };
+  }
+
+  /** Scores of those of the documents that exist, best first. */
+  scores(ids: readonly string[]): Match[] {
+    const scored: Summed[] = [];
+    for (const id of ids) {
+      const place = this.#index.placeOf(id);
+      if (place !== undefined) scored.push({ id, sum: this.#scoreOf(place) });
+    }
+    return scored.sort(bySum).map(({ id, sum }) => ({ id, score: sum }));
+  }
+
+  #found(filter: DocumentFilter, except: ReadonlySet<string>, limit: number) {
+    const { rows } = this.#index;
+    const sums = new Float64Array(rows.length);
+    const counts = new Uint8Array(rows.length);
+    const finding = this.#words.filter(({ finds }) => finds);
+    for (const { entries, weight } of finding) add(entries, weight, sums, counts);
+    const needed = wordsNeeded(finding.length);
+    const best = new Best(limit);
+    let total = 0;
+    for (let place = 0; place < rows.length; place++) {
+      if (counts[place]! < needed) continue;
+      const { id, payload } = rows[place]!;
+      if (!accepts(filter, payload) || except.has(id)) continue;
+      total++;
+      if (sums[place]! >= best.least) best.add(id, sums[place]!);
+    }
+    return { best: best.sorted(), total };
+  }
+
+  /** As in match-score.ts. */
+  #scoreOf(place: number): number {
+    const { length } = this.#index.rows[place]!;
+    const long = K1 * (1 - B) + ((K1 * B) / this.#index.meanLength) * length;
+    let score = 0;
+    for (const { entries, weight, isOneForm } of this.#words) {
+      const times = timesAt(entries, place);
+      const counted = isOneForm ? COUNTED[times]! : times;
+      score += (((weight * (K1 + 1)) / this.#weight) * counted) / (counted + long);
+    }
+    return score;
+  }
+}
+
+/** What the ranking in the database takes for each number of occurrences. */
+const COUNTED = (() => {
+  const counted = new Float64Array(256);
+  let rest = RANK_LIMIT;
+  for (let times = 1; times < counted.length; times++) {
+    rest -= 1 / times ** 2;
+    counted[times] = 1 / rest - 0.5;
+  }
+  return counted;
+})();
+
+function add(entries: Uint32Array, weight: number, sums: Float64Array, counts: Uint8Array): void {
+  for (let i = 0; i < entries.length; i++) {
+    const place = placeOf(entries[i]!);
+    sums[place]! += weight;
+    counts[place]!++;
+  }
+}
+
+/** The entries of one form; of several, one entry for each document with any of them. */
+function union(forms: readonly Uint32Array[]): Uint32Array {
+  if (forms.length === 1) return forms[0]!;
+  const all = new Set<number>();
+  for (const entries of forms) for (const entry of entries) all.add(entryOf(placeOf(entry), 1));
+  return Uint32Array.from(all).sort();
+}
+
+/** Occurrences in the document at a place; 0 when there is no entry. */
+function timesAt(entries: Uint32Array, place: number): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (placeOf(entries[middle]!) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low < entries.length && placeOf(entries[low]!) === place ? timesOf(entries[low]!) : 0;
+}
