@@ -1,6 +1,7 @@
 /** Time limits, and pauses between attempts. cockatiel supplies both; `retrying` says what it does not supply. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  bulkhead,
   handleWhen,
   noJitterGenerator,
   retry,
@@ -48,6 +49,15 @@ export async function endsWithin(ms: number, work: Promise<unknown>): Promise<bo
     if (error instanceof TimeLimitError) return false;
     throw error;
   }
+}
+
+/** Does each work, at most `atOnce` of them at a time; resolves to their outcomes in the order of the works. */
+export function sideBySide<T>(
+  works: readonly (() => Promise<T>)[],
+  atOnce: number,
+): Promise<PromiseSettledResult<T>[]> {
+  const places = bulkhead(atOnce, works.length);
+  return Promise.allSettled(works.map(work => places.execute(work)));
 }
 
 /** Runs `work` again without a pause, at most `timesMax` times, after failures that `isPassing` accepts. */

@@ -6,6 +6,7 @@ import {
   endsWithin,
   retryAtOnce,
   retrying,
+  sideBySide,
   TimeLimitError,
   within,
 } from '../../src/runtime/policies.ts';
@@ -90,6 +91,26 @@ t.test('work is tried again until it succeeds or the pause is null', async t => 
   calls = 0;
   const once = (_: unknown, failures: number) => (failures === 0 ? 1 : null);
   await t.rejects(retrying(failing, once), { message: 'attempt 2' });
+});
+
+t.test('works are done some at a time', async t => {
+  let [now, most] = [0, 0];
+  const works = Array.from({ length: 45 }, (_, n) => async () => {
+    most = Math.max(most, ++now);
+    await new Promise(resolve => setImmediate(resolve));
+    now--;
+    if (n % 10 === 9) throw new Error(`work ${n}`);
+    return n;
+  });
+  const outcomes = await sideBySide(works, 4);
+  t.equal(most, 4);
+  t.strictSame(
+    outcomes.map(outcome =>
+      outcome.status === 'fulfilled' ? outcome.value : outcome.reason.message,
+    ),
+    works.map((_, n) => (n % 10 === 9 ? `work ${n}` : n)),
+  );
+  t.strictSame(await sideBySide([], 4), []);
 });
 
 t.test('a stop ends the pause with the failure that was waited out', async t => {

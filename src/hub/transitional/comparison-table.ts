@@ -1,6 +1,7 @@
 /** POST /api/comparator/table: the structural similarity of each pair of several decisions. */
 import { z } from 'zod';
 import type { Context } from '../../http/transport/exchange.ts';
+import { sideBySide } from '../../runtime/policies.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import { asRefusal, BackendFailure } from '../backend-client/backend-failure.ts';
 import type { AskingLimits } from '../backend-proxy/user-limits.ts';
@@ -13,6 +14,8 @@ const MS_MAX = 16_000;
 const ID_LENGTH_MAX = 200;
 const DECISIONS_MIN = 2;
 const DECISIONS_MAX = 10;
+/** Each may be a statement of the graph database, which others wait for too. */
+const ASKED_AT_ONCE = 4;
 
 const body = z.strictObject({
   decisao_ids: z
@@ -42,7 +45,7 @@ export const TABLE_DOC = {
   answer: jsonAnswer(answer),
 };
 
-/** At most 45 point operations, side by side within one deadline; each counts against the limit of the user. */
+/** At most 45 point operations, some at a time within one deadline; each counts against the limit of the user. */
 export function comparisonTable(
   backend: BackendClient,
   limits: AskingLimits,
@@ -52,10 +55,14 @@ export function comparisonTable(
     const { decisao_ids: ids } = await read(ctx);
     const pairs = ids.flatMap((source, i) => ids.slice(i + 1).map(target => [source, target]));
     const signal = leaving(ctx);
+    const endsAt = performance.now() + MS_MAX;
     const pares: z.infer<typeof answer>['pares'] = [];
     const compare = async ([source_id, target_id]: string[]): Promise<number> => {
       const params = { source_id: source_id!, target_id: target_id!, expand: false };
-      const { data } = await backend.ask(`POST ${PATH}`, params, { signal, msMax: MS_MAX });
+      const { data } = await backend.ask(`POST ${PATH}`, params, {
+        signal,
+        msMax: leftUntil(endsAt),
+      });
       const dimensions = Object.entries(data.dimensions).map(([name, { jaccard }]) => [
         name,
         jaccard,
@@ -68,15 +75,19 @@ export function comparisonTable(
       });
       return 200;
     };
-    const asked = pairs.map(pair =>
-      limits.hold(userOf(ctx), PATH, () => compare(pair).catch(failure => refuse(failure))),
+    const works = pairs.map(
+      pair => () =>
+        limits.hold(userOf(ctx), PATH, () => compare(pair).catch(failure => refuse(failure))),
     );
-    const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected');
+    const outcomes = await sideBySide(works, ASKED_AT_ONCE);
+    const failed = outcomes.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
     pares.sort((a, b) => b.weighted_score - a.weighted_score || order(a, b));
     answerJson(ctx, { decisao_ids: ids, pares });
   };
 }
+
+const leftUntil = (endsAt: number): number => Math.max(1, endsAt - performance.now());
 
 function refuse(failure: unknown): never {
   throw failure instanceof BackendFailure ? asRefusal(failure) : failure;

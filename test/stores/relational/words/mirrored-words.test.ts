@@ -72,11 +72,12 @@ async function sameAs(t: Test, search: DocumentSearch, what: string): Promise<vo
   for (const typed of QUERIES) {
     const query = readTextQuery(typed);
     for (const [n, filter] of FILTERS.entries()) {
-      const except = n === 0 ? [] : ['M1', 'M2', 'é3'];
-      for (const range of [
+      const except = ['M1', 'M2', 'é3'];
+      const ranges = [
         { offset: 0, limit: 100 },
         { offset: 290, limit: 20, except },
-      ]) {
+      ];
+      for (const range of n === 0 ? ranges : ranges.slice(0, 1)) {
         const found = await search.matches(query, filter, range);
         const expected = await fresh.matches(query, filter, range);
         const call = `${what}: ${typed} ${JSON.stringify({ filter, range })}`;
