@@ -24,6 +24,8 @@ const DOCUMENTS_MIN = 2_000;
 const BYTES_MAX = 256 * 1024 * 1024;
 /** A search vector has up to 1 MiB. */
 const PAGE = 100;
+/** Nobody waits for the first load, and a page that fails begins it again. */
+const READ_MS_MAX = 60_000;
 
 /** `large`: they do not fit; `small`: when `left` more are written, it may be worth loading them. */
 type State = 'unread' | 'small' | 'loading' | 'loaded' | 'large';
@@ -208,7 +210,7 @@ export class MirroredWords {
     type Row = IndexedDocument['payload'] & Pick<IndexedDocument, 'id' | 'lexemes'>;
     const query = sql<Row>`select id, tribunal, ministro_norm, categoria_id, resultado, data,
       tsvectorsend(busca) as lexemes from app.document where ${condition}`;
-    const rows = await rowsOf(this.#store, query.compile(db));
+    const [{ rows }] = await this.#store.run([query.compile(db)], READ_MS_MAX);
     return rows.map(({ id, lexemes, ...payload }) => ({ id, payload, lexemes }));
   }
 }
