@@ -46,6 +46,7 @@ export interface HubDeps {
     SVC_METRICS_IP_ALLOWLIST: string;
     SVC_TRUSTED_PROXIES: string;
     SVC_HUB_LEGACY_ROUTES: boolean;
+    SVC_HUB_SESSIONS_PER_USER: number;
   };
   /** Null: no provider is configured. */
   provider: (ProviderSettings & { audience: string }) | null;
@@ -122,7 +123,9 @@ function allRoutes(deps: HubDeps): HubRoute[] {
   const runner = new BriefingRunner({ briefings: new Briefings(store), backend, limit });
   const limits = new AskingLimits(cache, metrics);
   const routes: HubRoute[] = [
-    ...sessionRoutes(store, (owner, id) => analysis.runs.cancelAll(owner, id)),
+    ...sessionRoutes(store, deps.settings.SVC_HUB_SESSIONS_PER_USER, (owner, id) =>
+      analysis.runs.cancelAll(owner, id),
+    ),
     ...analysis.routes,
     ...briefingRoutes(runner),
     ...exportRoutes(deps),

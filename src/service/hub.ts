@@ -114,7 +114,7 @@ export async function startHub({
   const { url, end } = await listenOn(app, { host, port, connectionsMax, metrics, log });
   if (origin === '') origin = url;
   const days = settings.SVC_HUB_RETENTION_DAYS;
-  const sessions = new HubSessions(stores.relational);
+  const sessions = new HubSessions(stores.relational, settings.SVC_HUB_SESSIONS_PER_USER);
   const retention = days > 0 ? sessionRetention(sessions, days, log) : null;
   retention?.start();
   const cleanup = loginCleanup(stores.relational, log);

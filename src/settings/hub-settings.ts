@@ -58,6 +58,9 @@ export const hub = {
   SVC_HUB_RETENTION_DAYS: integer(0, 36_500)
     .default(0)
     .describe('Days without a change after which a session is deleted; 0: sessions are kept.'),
+  SVC_HUB_SESSIONS_PER_USER: integer(1, 1_000_000)
+    .default(10_000)
+    .describe('Sessions that a user may keep.'),
   SVC_HUB_LEGACY_ROUTES: boolean
     .default(true)
     .describe('Whether the transitional routes are served.'),

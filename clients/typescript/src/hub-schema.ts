@@ -1608,6 +1608,8 @@ export interface operations {
             /** @description Over all sessions of the user. */
             stats: {
               total: number;
+              /** @description Sessions that a user may keep. */
+              total_max: number;
               with_analyzer: number;
               with_briefing: number;
               last_updated: string | null;
@@ -1668,10 +1670,10 @@ export interface operations {
               /** @description Null: the entry has no id. */
               id: string | null;
               /**
-               * @description `older`: not newer than the stored one; `taken`: the id is of another user.
+               * @description `older`: not newer than the stored one; `taken`: the id is of another user; `full`: the user keeps as many sessions as a user may.
                * @enum {string}
                */
-              reason: 'invalid' | 'older' | 'taken';
+              reason: 'invalid' | 'older' | 'taken' | 'full';
               /** @description What is wrong with an invalid entry. */
               rule?: string;
             }[];
@@ -1732,6 +1734,7 @@ export interface operations {
       401: components['responses']['UNAUTHORIZED'];
       403: components['responses']['FORBIDDEN'];
       408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['QUOTA_EXCEEDED'];
       413: components['responses']['PAYLOAD_TOO_LARGE'];
       414: components['responses']['URI_TOO_LONG'];
       415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
@@ -1858,6 +1861,7 @@ export interface operations {
       401: components['responses']['UNAUTHORIZED'];
       403: components['responses']['FORBIDDEN'];
       408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['QUOTA_EXCEEDED'];
       412: components['responses']['PRECONDITION_FAILED'];
       413: components['responses']['PAYLOAD_TOO_LARGE'];
       414: components['responses']['URI_TOO_LONG'];

@@ -36,8 +36,11 @@ const answer = z.strictObject({
     z.strictObject({
       id: z.string().nullable().describe('Null: the entry has no id.'),
       reason: z
-        .enum(['invalid', 'older', 'taken'])
-        .describe('`older`: not newer than the stored one; `taken`: the id is of another user.'),
+        .enum(['invalid', 'older', 'taken', 'full'])
+        .describe(
+          '`older`: not newer than the stored one; `taken`: the id is of another user; `full`: the user keeps as many ' +
+            'sessions as a user may.',
+        ),
       rule: z.string().optional().describe('What is wrong with an invalid entry.'),
     }),
   ),
@@ -48,7 +51,7 @@ const EXAMPLE = {
   sessions: [{ id: 's-2026-001', title: 'Dano moral', updatedAt: '2026-03-01T12:00:00Z' }],
 };
 
-export function migrationRoute(store: SqlStore): HubRoute {
+export function migrationRoute(store: SqlStore, countMax: number): HubRoute {
   const readBody = bodyReader(body, BODY_BYTES_MAX);
   return {
     method: 'POST',
@@ -58,7 +61,7 @@ export function migrationRoute(store: SqlStore): HubRoute {
       const { sessions } = await readBody(ctx);
       const read = sessions.map(readEntry);
       const entries = read.filter(entry => 'session' in entry);
-      const migrated = migrateSessions(store, userOf(ctx), entries);
+      const migrated = migrateSessions(store, { owner: userOf(ctx), countMax }, entries);
       const outcomes = await migrated.catch(accountGone);
       const reasons = new Map(entries.map((entry, i) => [entry, outcomes[i]!]));
       const skipped = read.flatMap((entry): Skipped[] => {

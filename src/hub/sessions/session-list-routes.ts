@@ -1,6 +1,7 @@
 /** GET /api/unified/sessions and POST /api/unified/session: the user's sessions as a list, and a new one. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { AppError } from '../../errors/errors.ts';
 import { inputSchema } from '../../http/transport/json-schema.ts';
 import type { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
 import { type ListPosition, listSessions } from '../../stores/relational/hub/session-list.ts';
@@ -46,6 +47,7 @@ const list = z.strictObject({
   stats: z
     .strictObject({
       total: z.int(),
+      total_max: z.int().describe('Sessions that a user may keep.'),
       with_analyzer: z.int(),
       with_briefing: z.int(),
       last_updated: z.iso.datetime().nullable(),
@@ -53,7 +55,7 @@ const list = z.strictObject({
     .describe('Over all sessions of the user.'),
 });
 
-export function listRoute(store: SqlStore): HubRoute {
+export function listRoute(store: SqlStore, countMax: number): HubRoute {
   return {
     method: 'GET',
     path: '/api/unified/sessions',
@@ -70,7 +72,7 @@ export function listRoute(store: SqlStore): HubRoute {
           updatedAt: changed_at,
         })),
         next_cursor: page.next === null ? null : cursorOf(page.next),
-        stats: page.stats,
+        stats: { ...page.stats, total_max: countMax },
       });
     },
     doc: {
@@ -104,7 +106,8 @@ export function createRoute(sessions: HubSessions): HubRoute {
       const times = { createdAt, changedAt: createdAt };
       const session = { id: randomUUID(), title, createdAt, updatedAt: createdAt };
       const document = { id: session.id, title, session, analyzer: null, times };
-      await sessions.put(userOf(ctx), document, 'none').catch(accountGone);
+      const outcome = await sessions.put(userOf(ctx), document, 'none').catch(accountGone);
+      if (outcome.kind === 'full') throw tooManySessions(sessions.countMax);
       ctx.set('etag', '"1"');
       answerJson(ctx, session);
     },
@@ -112,12 +115,19 @@ export function createRoute(sessions: HubSessions): HubRoute {
       summary: 'Create a session',
       description: 'An empty session with a new id, which nobody can guess.',
       tag: 'sessions',
-      errors: ['VALIDATION_ERROR', 'SERVICE_UNAVAILABLE'],
+      errors: ['VALIDATION_ERROR', 'QUOTA_EXCEEDED', 'SERVICE_UNAVAILABLE'],
       body: jsonBody(createBody, { title: 'Descontos em benefício' }),
       bodyBytesMax: CREATE_BYTES_MAX,
       answer: jsonAnswer(created),
     },
   };
+}
+
+export function tooManySessions(countMax: number): AppError {
+  return new AppError(
+    'QUOTA_EXCEEDED',
+    `You keep ${countMax} sessions, which is all that a user may; delete one first.`,
+  );
 }
 
 const cursorOf = ({ micros, id }: ListPosition): string =>

@@ -21,7 +21,7 @@ import {
   userOf,
 } from '../hub-route.ts';
 import { migrationRoute } from './migration-route.ts';
-import { createRoute, listRoute } from './session-list-routes.ts';
+import { createRoute, listRoute, tooManySessions } from './session-list-routes.ts';
 import { documentSchema, SESSION_BYTES_MAX, timesOf } from './session-schemas.ts';
 
 const PATH = '/api/unified/session/{sessionId}';
@@ -35,11 +35,16 @@ const EXAMPLE = { session: { id: 's-2026-001', title: 'Descontos em benefício' 
 /** Ends what is done in a session of `owner` before it is deleted. */
 export type BeforeRemoval = (owner: string, id: string) => Promise<void>;
 
-export function sessionRoutes(store: SqlStore, beforeRemoval: BeforeRemoval): HubRoute[] {
-  const sessions = new HubSessions(store);
+/** `countMax` is the number of sessions that a user may keep. */
+export function sessionRoutes(
+  store: SqlStore,
+  countMax: number,
+  beforeRemoval: BeforeRemoval,
+): HubRoute[] {
+  const sessions = new HubSessions(store, countMax);
   return [
-    listRoute(store),
-    migrationRoute(store),
+    listRoute(store, countMax),
+    migrationRoute(store, countMax),
     createRoute(sessions),
     getRoute(sessions),
     putRoute(sessions),
@@ -98,6 +103,7 @@ function putRoute(sessions: HubSessions): HubRoute {
       const put = sessions.put(userOf(ctx), document, expectedBy(ctx));
       const outcome = await put.catch(accountGone);
       if (outcome.kind === 'foreign') throw foreignSession();
+      if (outcome.kind === 'full') throw tooManySessions(sessions.countMax);
       if (outcome.kind === 'changed') {
         throw new AppError(
           'PRECONDITION_FAILED',
@@ -112,7 +118,13 @@ function putRoute(sessions: HubSessions): HubRoute {
       description:
         'Without `If-Match` or `If-None-Match: *` the last write wins. Fields that the hub does not know are kept.',
       tag: TAG,
-      errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'PRECONDITION_FAILED', 'SERVICE_UNAVAILABLE'],
+      errors: [
+        'VALIDATION_ERROR',
+        'FORBIDDEN',
+        'QUOTA_EXCEEDED',
+        'PRECONDITION_FAILED',
+        'SERVICE_UNAVAILABLE',
+      ],
       parameters: pathSchemas(params),
       body: jsonBody(documentSchema, EXAMPLE),
       bodyBytesMax: SESSION_BYTES_MAX,

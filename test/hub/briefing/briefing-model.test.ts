@@ -37,7 +37,7 @@ onBothDatabases(async (t, store) => {
   const account = async (name: string) =>
     (await accounts.of({ issuer: 'test', subject: name, name })).id;
   const users = [await account('ana'), await account('rui')] as const;
-  const sessions = new HubSessions(store);
+  const sessions = new HubSessions(store, 10_000);
   const newSession = async (user: string) => {
     const id = randomUUID();
     const times = { createdAt: null, changedAt: null };

@@ -29,7 +29,7 @@ async function begin(t: Test) {
   });
   const id = randomUUID();
   const document = { id, title: '', session: { id }, analyzer: null, times };
-  await new HubSessions(store).put(user, document, 'any');
+  await new HubSessions(store, 10_000).put(user, document, 'any');
   const over = (address: { url: string; key: string }) => {
     const client = new BackendClient(() => address);
     t.teardown(() => client.close());

@@ -35,7 +35,7 @@ onBothDatabases(async (t, store) => {
   };
 
   await t.test('in batches', async t => {
-    const sessions = new HubSessions(store);
+    const sessions = new HubSessions(store, 10_000);
     t.equal(await sessions.deleteUntouched(60, 10), 0);
     t.strictSame(await left(), ids.toSorted());
   });

@@ -64,6 +64,7 @@ export async function serveRuns(
       SVC_TRUSTED_PROXIES: '',
       SVC_ADDRESS_LIMIT_PER_MINUTE: 1_000_000,
       SVC_HUB_LEGACY_ROUTES: true,
+      SVC_HUB_SESSIONS_PER_USER: 10_000,
     },
     provider: null,
     store,

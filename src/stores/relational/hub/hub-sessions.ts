@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldText } from '../../../legal/text/fold.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
+import { countOf, hasRoom, lockOf } from './session-quota.ts';
 
 /** Times of the client, which the migration from its storage compares; null where it says nothing. */
 export interface ClientTimes {
@@ -31,6 +32,8 @@ export type PutOutcome =
   | { kind: 'created' | 'updated'; version: number }
   /** The session belongs to another user. */
   | { kind: 'foreign' }
+  /** The user keeps as many sessions as a user may. */
+  | { kind: 'full' }
   /** What is stored is not what was expected. */
   | { kind: 'changed' };
 
@@ -42,9 +45,16 @@ const now = sql<Date>`statement_timestamp()`;
 
 export class HubSessions {
   readonly #store: SqlStore;
+  readonly #countMax: number;
 
-  constructor(store: SqlStore) {
+  /** `countMax` is the number of sessions that a user may keep. */
+  constructor(store: SqlStore, countMax: number) {
     this.#store = store;
+    this.#countMax = countMax;
+  }
+
+  get countMax(): number {
+    return this.#countMax;
   }
 
   /**
@@ -52,19 +62,23 @@ export class HubSessions {
    * statement only says why nothing was written; when that reason has gone meanwhile, it begins again.
    */
   async put(owner: string, document: SessionDocument, expected: Expected): Promise<PutOutcome> {
-    const write = writeOf(owner, document, expected).compile(db);
-    const look = sql<{ owner: string }>`
-      select owner from hub.session where id = ${document.id}`.compile(db);
+    const room = hasRoom(owner, document.id, this.#countMax);
+    const write = writeOf(owner, document, { expected, hasRoom: room }).compile(db);
+    const lock = lockOf(owner).compile(db);
+    const look = sql<{ owner: string | null; count: number }>`
+      select (select owner from hub.session where id = ${document.id}) as owner,
+        ${countOf(owner)} as count`.compile(db);
     for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt++) {
-      const [written, there] = await this.#store.run([write, look]);
+      const [, written, there] = await this.#store.run([lock, write, look]);
       const [row] = written.rows;
       if (row !== undefined) {
         return { kind: row.version === 1 ? 'created' : 'updated', version: row.version };
       }
-      const actual = there.rows[0]?.owner;
-      if (actual !== undefined && actual !== owner) return { kind: 'foreign' };
-      const isPassing = expected === 'any' || (expected === 'none' && actual === undefined);
+      const { owner: actual, count } = there.rows[0]!;
+      if (actual !== null && actual !== owner) return { kind: 'foreign' };
+      const isPassing = expected === 'any' || (expected === 'none' && actual === null);
       if (!isPassing) break;
+      if (actual === null && count >= this.#countMax) return { kind: 'full' };
     }
     return { kind: 'changed' };
   }
@@ -103,11 +117,17 @@ export class HubSessions {
   }
 }
 
+interface Condition {
+  expected: Expected;
+  /** Whether a new session may be added. */
+  hasRoom: RawBuilder<boolean>;
+}
+
 /** Writes if what is stored is the owner's and as expected; gives the new version, 1 for an insert. */
 function writeOf(
   owner: string,
   document: SessionDocument,
-  expected: Expected,
+  { expected, hasRoom }: Condition,
 ): RawBuilder<{ version: number }> {
   const { id, title, session, analyzer, times } = document;
   const values = {
@@ -129,8 +149,8 @@ function writeOf(
   return sql`
     insert into hub.session as old (id, owner, title, folded_title, session, analyzer, version,
       created_at, client_changed_at, changed_at)
-    values (${id}, ${owner}, ${values.title}, ${values.folded}, ${values.session}, ${values.analyzer},
-      1, coalesce(${values.created}, ${now}), ${values.changed}, ${now})
+    select ${id}, ${owner}, ${values.title}, ${values.folded}, ${values.session}, ${values.analyzer},
+      1, coalesce(${values.created}, ${now}), ${values.changed}, ${now} where ${hasRoom}
     on conflict (id) do update set ${update}
     where old.owner = ${owner} and ${expected === 'any' ? sql`true` : sql`false`}
     returning version`;

@@ -3,12 +3,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldText } from '../../../legal/text/fold.ts';
 import { db, type SqlStore } from '../sql-store.ts';
 import type { SessionDocument } from './hub-sessions.ts';
+import { fits, lockOf, noteFull } from './session-quota.ts';
 
 /** An entry of the client's list; the state of the analyzer stays where it is. */
 export type MigratedSession = Omit<SessionDocument, 'analyzer'>;
 
-/** `older`: the stored one is as new or newer; `taken`: the id belongs to another user. */
-export type MigrationOutcome = 'migrated' | 'older' | 'taken';
+/**
+ * `older`: the stored one is as new or newer; `taken`: the id belongs to another user; `full`: the user keeps as many
+ * sessions as a user may.
+ */
+export type MigrationOutcome = 'migrated' | 'older' | 'taken' | 'full';
+
+/** Whose sessions, and how many a user may keep. */
+export interface SessionOwner {
+  owner: string;
+  countMax: number;
+}
 
 /**
  * Stores each entry that is new, or newer by the client's own times than the owner's stored one. Resolves to what
@@ -16,7 +26,7 @@ export type MigrationOutcome = 'migrated' | 'older' | 'taken';
  */
 export async function migrateSessions(
   store: SqlStore,
-  owner: string,
+  { owner, countMax }: SessionOwner,
   entries: readonly MigratedSession[],
 ): Promise<MigrationOutcome[]> {
   if (entries.length === 0) return [];
@@ -25,15 +35,23 @@ export async function migrateSessions(
   // In the order of ids, so that two migrations never wait for each other in a circle.
   const inTurn = entries.toSorted((one, other) => (one.id < other.id ? -1 : +(one.id > other.id)));
   const writes = inTurn.map(entry => writeOf(owner, entry, rank.get(entry)!).compile(db));
-  const ids = sql.join([...new Set(entries.map(({ id }) => id))]);
-  const look = sql<{ id: string }>`
-    select id from hub.session where id in (${ids}) and owner <> ${owner}`.compile(db);
-  const results = await store.run([...writes, look]);
-  const foreign = new Set((results.at(-1)!.rows as { id: string }[]).map(({ id }) => id));
+  const newestFirst = [...new Set(newestLast.toReversed().map(({ id }) => id))];
+  const first = [lockOf(owner), noteFull(owner, newestFirst, countMax)].map(each =>
+    each.compile(db),
+  );
+  const ids = sql.join(newestFirst);
+  const look = sql<{ id: string; owner: string }>`
+    select id, owner from hub.session where id in (${ids})`.compile(db);
+  const answers = await store.run([...first, ...writes, look]);
+  const results = answers.slice(first.length);
+  const there = results.at(-1)!.rows as { id: string; owner: string }[];
+  const ownerOf = new Map(there.map(({ id, owner }) => [id, owner]));
   const outcomes = new Map(
     inTurn.map((entry, i): [MigratedSession, MigrationOutcome] => {
       if (results[i]!.count > 0) return [entry, 'migrated'];
-      return [entry, foreign.has(entry.id) ? 'taken' : 'older'];
+      const actual = ownerOf.get(entry.id);
+      if (actual === undefined) return [entry, 'full'];
+      return [entry, actual === owner ? 'older' : 'taken'];
     }),
   );
   return entries.map(entry => outcomes.get(entry)!);
@@ -49,8 +67,9 @@ function writeOf(owner: string, entry: MigratedSession, rank: number): RawBuilde
   return sql`
     insert into hub.session as old (id, owner, title, folded_title, session, version, created_at,
       client_changed_at, changed_at)
-    values (${id}, ${owner}, ${title}, ${foldText(title)}, ${JSON.stringify(session)}::json, 1,
-      coalesce(${times.createdAt}::timestamptz, ${stored}), coalesce(${changed}, ${stored}), ${stored})
+    select ${id}, ${owner}, ${title}::text, ${foldText(title)}::text, ${JSON.stringify(session)}::json, 1,
+      coalesce(${times.createdAt}::timestamptz, ${stored}), coalesce(${changed}, ${stored}), ${stored}
+    where ${fits(id)}
     on conflict (id) do update set title = excluded.title, folded_title = excluded.folded_title,
       session = excluded.session, version = old.version + 1,
       created_at = coalesce(${times.createdAt}::timestamptz, old.created_at),
