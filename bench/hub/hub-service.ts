@@ -76,6 +76,7 @@ const app = createHub({
   providers: [],
   exporter: () => Promise.reject(new Error('no exports here')),
   write: value => JSON.stringify(value),
+  page: () => Promise.reject(new Error('no page here')),
   provider: null,
   store,
   backend: new BackendClient(() => ({ url: service.backend!.url, key: '' })),

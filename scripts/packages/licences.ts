@@ -7,7 +7,9 @@ const ALLOWED: ReadonlySet<string> = new Set([
   ...['CC0-1.0', 'ISC', 'MIT', 'Zlib'],
 ]);
 /** Of packages that tests and tools use, and that no installation of the service distributes. */
-const ALLOWED_TO_TOOLS: ReadonlySet<string> = new Set(['CC-BY-3.0', 'PSF-2.0', 'Python-2.0']);
+const ALLOWED_TO_TOOLS: ReadonlySet<string> = new Set([
+  ...['CC-BY-3.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0'],
+]);
 /** Packages that have a file of their licence, and do not name it. */
 const READ_IN_FILE: Readonly<Record<string, string>> = {
   'jsonc-simple-parser@3.0.0': 'MIT',

@@ -31,6 +31,8 @@ import { enterBy } from './enter.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import type { Exporter } from './export/make-export.ts';
 import { type HubAccess, type HubRoute, withWriter } from './hub-route.ts';
+import type { Page } from './page/page.ts';
+import { pageRoutes } from './page/page-routes.ts';
 import { HUB_ACCESS, HUB_REFERENCE } from './reference-texts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -59,6 +61,8 @@ export interface HubDeps {
   analysis: AnalysisPart;
   exporter: Exporter;
   write: WriteJson;
+  /** Reads the page for lawyers, built where it was not yet. */
+  page: () => Promise<Page>;
   metrics: Metrics;
   log: Log;
   /** The public origin; known once the hub listens. */
@@ -137,6 +141,7 @@ function allRoutes(deps: HubDeps): HubRoute[] {
       isDraining: deps.isDraining,
     }),
     ...proxyRoutes(backend, limits),
+    ...pageRoutes(deps.page),
     metricsRoute(metrics),
   ];
   if (!deps.settings.SVC_HUB_LEGACY_ROUTES) return routes;

@@ -57,6 +57,7 @@ export const HUB_REFERENCE: ReferenceSubject = {
       en: 'Reading operations of the backend, with the key of the hub.',
       'pt-BR': 'Consultas ao backend, com a chave do hub.',
     },
+    page: { en: 'The page for people.', 'pt-BR': 'A página para pessoas.' },
     transitional: {
       en: 'Older routes, each with its successor; they end with version 0.4.',
       'pt-BR': 'Rotas antigas, cada uma com a sua sucessora; deixam de existir na versão 0.4.',

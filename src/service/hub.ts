@@ -5,6 +5,7 @@ import { createHub, type HubDeps } from '../hub/app.ts';
 import { BackendClient } from '../hub/backend-client/backend-client.ts';
 import { backendObserver } from '../hub/backend-client/backend-metrics.ts';
 import type { BackendAddress } from '../hub/backend-client/send-to-backend.ts';
+import type { Page } from '../hub/page/page.ts';
 import { allowsDevSignIn } from '../settings/dev-sign-in.ts';
 import { packageVersion } from '../settings/package-version.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -28,6 +29,7 @@ export interface HubProcess {
   settings: Settings;
   stores: HubStores;
   backend: BackendAddress;
+  page: () => Promise<Page>;
   log: Log;
 }
 
@@ -73,6 +75,7 @@ export async function startHub({
   settings,
   stores,
   backend,
+  page,
   log,
 }: HubProcess): Promise<RunningHub> {
   const metrics = new Metrics(HUB_REQUESTS);
@@ -102,6 +105,7 @@ export async function startHub({
     analysis,
     exporter: exports.make,
     write: json.write,
+    page,
     metrics,
     log,
     origin: () => origin,

@@ -5,10 +5,11 @@ import { importDemoIfEmpty } from '../ingest/demo-corpus.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createLog, type Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
+import { openPage } from './built-page.ts';
 import { checkSettings } from './check-settings.ts';
 import { startEngine } from './engine.ts';
 import { type FrontDeps, startFront } from './front.ts';
-import { openHubStores, type RunningHub, startHub } from './hub.ts';
+import { type HubProcess, openHubStores, type RunningHub, startHub } from './hub.ts';
 import { observeWords } from './mirrored-words-observer.ts';
 import { breakerObserver } from './observers.ts';
 import { openStores } from './open-stores.ts';
@@ -45,16 +46,24 @@ export async function serve(
   return only === 'hub' ? serveHub(settings, log) : serveBackend({ settings, only, log }, tell);
 }
 
+/** Its building begins now, so that it is over when a browser asks for it. */
+function startPage({ SVC_DATA_DIR }: Settings, log: Log): ReturnType<typeof openPage> {
+  const page = openPage(SVC_DATA_DIR);
+  page().catch(error => log.error({ err: error.cause ?? error }, 'the page is not built'));
+  return page;
+}
+
 async function serveHub(settings: Settings, log: Log): Promise<RunningService> {
   if (settings.SVC_API_URL === '' || settings.SVC_API_KEY === '') {
     throw new Error(
       'SVC_API_URL, SVC_API_KEY: must be set, because the hub alone asks another process',
     );
   }
+  const page = startPage(settings, log);
   const stores = await openHubStores(settings);
   try {
     const address = { url: settings.SVC_API_URL, key: settings.SVC_API_KEY };
-    const hub = await startHub({ settings, stores, backend: address, log });
+    const hub = await startHub({ settings, stores, backend: address, page, log });
     observeStoreThread(stores.storeThread, hub.metrics, log);
     stores.announce(hub.url);
     const close = async () => {
@@ -80,6 +89,7 @@ async function serveBackend(
 ): Promise<RunningService> {
   const { settings, log } = deps;
   const api = await loadApiKeys(settings);
+  const page = deps.only === null ? startPage(settings, log) : null;
   const metrics = new Metrics();
   const stores = await openStores(
     settings,
@@ -95,7 +105,7 @@ async function serveBackend(
       const { graph, corpus, documents } = stores;
       await importDemoIfEmpty({ graph: graph.graph, corpus, documents, dataDir }, tell);
     }
-    return await start(deps, { stores, metrics }, api);
+    return await start({ ...deps, page }, { stores, metrics }, api);
   } catch (error) {
     await stores.close();
     throw error;
@@ -115,13 +125,13 @@ const isAllEmbedded = (settings: Settings): boolean =>
   settings.SVC_QDRANT_URL === '';
 
 async function start(
-  { settings, only, log }: ServeDeps,
+  { settings, page, log }: ServeDeps & { page: HubProcess['page'] | null },
   { stores, metrics }: Pick<FrontDeps, 'stores' | 'metrics'>,
   { keys, made }: LoadedKeys,
 ): Promise<RunningService> {
   const engine = await startEngine(settings, stores, metrics, log);
   // The hub of this process asks with a key that is never written.
-  const hubKey = only === null ? keys.addMade('hub', 'reader') : '';
+  const hubKey = page === null ? '' : keys.addMade('hub', 'reader');
   const tools = loadToolKeys(settings.SVC_MCP_SERVER_API_KEYS);
   const parts: { close(): Promise<void> }[] = [engine];
   const close = async () => {
@@ -139,9 +149,15 @@ async function start(
     });
     parts.unshift(front);
     const hub =
-      only === null
-        ? await startHub({ settings, stores, backend: backendOf(settings, front.url, hubKey), log })
-        : null;
+      page === null
+        ? null
+        : await startHub({
+            settings,
+            stores,
+            backend: backendOf(settings, front.url, hubKey),
+            page,
+            log,
+          });
     if (hub !== null) parts.unshift(hub);
     const { refresher } = engine;
     refresher.start();

@@ -14,6 +14,7 @@ const OWN_FOLDERS = [
   'house',
   'ops',
   'support',
+  'web',
 ];
 /** Folders that may hold files that are not tests: helpers of all tests, or of the folder's own. */
 const HELPER_FOLDERS = ['test/support/', 'test/contract/', 'test/house/'];

@@ -4327,6 +4327,11 @@ export interface operations {
            */
           include?: 'ementa'[];
           /**
+           * @description Whether to count the decisions by court, minister, category, outcome and year.
+           * @default false
+           */
+          facets?: boolean;
+          /**
            * @description The `next_cursor` of the page before, with the same query, mode and filters.
            * @default null
            */
@@ -4353,6 +4358,29 @@ export interface operations {
               weak_match: boolean;
               /** @description The `cursor` of the next page; null at the end. */
               next_cursor: string | null;
+              /** @description Decisions that have words of the query, under the filters of the other fields; the 50 most frequent values of each. Null unless `facets` is true. */
+              facets: {
+                tribunal: {
+                  valor: string;
+                  decisoes: number;
+                }[];
+                ministro: {
+                  valor: string;
+                  decisoes: number;
+                }[];
+                categoria_id: {
+                  valor: string;
+                  decisoes: number;
+                }[];
+                resultado: {
+                  valor: string;
+                  decisoes: number;
+                }[];
+                ano: {
+                  valor: string;
+                  decisoes: number;
+                }[];
+              } | null;
               results: {
                 document_id: string;
                 tribunal: string | null;

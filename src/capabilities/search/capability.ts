@@ -69,11 +69,17 @@ const searchParams = z.strictObject({
   limit,
   filters,
   include,
+  facets: z
+    .boolean()
+    .default(false)
+    .describe('Whether to count the decisions by court, minister, category, outcome and year.'),
   cursor: cursorParam(
     CURSOR_LENGTH_MAX,
     'The `next_cursor` of the page before, with the same query, mode and filters.',
   ),
 });
+
+const facet = z.array(z.object({ valor: z.string(), decisoes: z.int().positive() }));
 
 const searchResult = z.object({
   mode: z.enum(['hybrid', 'fulltext', 'vector']),
@@ -89,6 +95,19 @@ const searchResult = z.object({
     .boolean()
     .describe('No decision matches the query well; also true when none was found.'),
   next_cursor: z.string().nullable().describe('The `cursor` of the next page; null at the end.'),
+  facets: z
+    .object({
+      tribunal: facet,
+      ministro: facet,
+      categoria_id: facet,
+      resultado: facet,
+      ano: facet,
+    })
+    .nullable()
+    .describe(
+      'Decisions that have words of the query, under the filters of the other fields; the 50 most frequent values of ' +
+        'each. Null unless `facets` is true.',
+    ),
   results: z.array(
     z.object({
       ...found,
@@ -173,12 +192,13 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     result: searchResult,
     list: 'results',
     example: { query: 'indenização por inscrição indevida', limit: 3 },
-    run: async ({ query, mode, limit, filters, include, cursor }, { signal }) => {
+    run: async ({ query, mode, limit, filters, include, facets, cursor }, { signal }) => {
       const asked = { query, mode, filters };
       const offset = offsetOf(cursor, asked);
       const scope = {
         ...{ filter: filterOf(filters), limit: Math.min(limit, DEPTH_MAX - offset), offset },
         withEmenta: include.includes('ementa'),
+        withFacets: facets,
       };
       const searched = await decisions.search(query, mode, scope, signal);
       const next_cursor = nextCursor(offset + scope.limit, searched.total, asked);

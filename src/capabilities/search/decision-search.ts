@@ -3,6 +3,7 @@
 import { type DependencyName, StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { words } from '../../legal/text/words.ts';
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
+import type { Facets } from '../../stores/relational/document-facets.ts';
 import { DocumentSearch } from '../../stores/relational/document-search.ts';
 import type { DocumentFilter } from '../../stores/relational/match.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
@@ -37,6 +38,8 @@ export interface Searched {
   total: number;
   /** No result matches the query well. */
   weak_match: boolean;
+  /** Null unless asked for. */
+  facets: Facets | null;
 }
 
 export interface DualSearched {
@@ -50,6 +53,7 @@ export interface SearchScope {
   /** Results before this page; 0 when absent. */
   offset?: number;
   withEmenta?: boolean;
+  withFacets?: boolean;
 }
 
 /** A text and the weight of its ranking. */
@@ -105,11 +109,13 @@ export class DecisionSearch {
     scope: SearchScope,
     signal?: AbortSignal,
   ): Promise<Searched> {
-    const { filter, limit, offset = 0, withEmenta = false } = scope;
+    const { filter, limit, offset = 0, withEmenta = false, withFacets = false } = scope;
     const query = readTextQuery(typed);
     const asked = { query, filter, offset, limit, signal };
-    const { page, total, best, degraded } =
-      query.all.length === 0 ? NOTHING : await this.#ranked(mode, asked);
+    const [{ page, total, best, degraded }, facets] = await Promise.all([
+      query.all.length === 0 ? NOTHING : this.#ranked(mode, asked),
+      withFacets ? this.#documents.facets(query, filter) : null,
+    ]);
     const hits = await this.#hits(
       page.map(({ id }) => id),
       withEmenta,
@@ -124,7 +130,7 @@ export class DecisionSearch {
     });
     const weakBelow = this.#weakBelow(degraded.length > 0 ? 'fulltext' : mode);
     const weak_match = best < weakBelow;
-    return { results, degraded, total: Math.min(DEPTH_MAX, total), weak_match };
+    return { results, degraded, total: Math.min(DEPTH_MAX, total), weak_match, facets };
   }
 
   /** Decisions with facts similar to one text and a thesis similar to the other; either may be null. */

@@ -594,6 +594,7 @@ export interface BackendOperations {
       limit?: number;
       filters?: SearchFilters;
       include?: 'ementa'[];
+      facets?: boolean;
       cursor?: string | null;
     };
     data: {
@@ -602,6 +603,28 @@ export interface BackendOperations {
       total: number;
       weak_match: boolean;
       next_cursor: string | null;
+      facets: {
+        tribunal: {
+          valor: string;
+          decisoes: number;
+        }[];
+        ministro: {
+          valor: string;
+          decisoes: number;
+        }[];
+        categoria_id: {
+          valor: string;
+          decisoes: number;
+        }[];
+        resultado: {
+          valor: string;
+          decisoes: number;
+        }[];
+        ano: {
+          valor: string;
+          decisoes: number;
+        }[];
+      } | null;
       results: {
         document_id: string;
         tribunal: string | null;

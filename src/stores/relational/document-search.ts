@@ -1,12 +1,14 @@
 /** Full-text search over the documents: finding, scoring and the fields of a result. */
 import { type RawBuilder, sql } from 'kysely';
+import { type Facets, readFacets } from './document-facets.ts';
+import { conditions, found, without } from './found-documents.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from './match.ts';
 import { scoreOf } from './match-score.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { Term, TextQuery } from './text-query.ts';
-import { anyQuery, BY_INDEX, wordQuery } from './text-query-sql.ts';
-import { type WeighedWord, WordRarity } from './word-rarity.ts';
-import { BLOCK, wordsNeeded } from './word-weights.ts';
+import { BY_INDEX } from './text-query-sql.ts';
+import { WordRarity } from './word-rarity.ts';
+import { BLOCK } from './word-weights.ts';
 import type { MirroredWords } from './words/mirrored-words.ts';
 
 /** A document as a result shows it. */
@@ -72,6 +74,12 @@ export class DocumentSearch {
     return { matches: matches.slice(start, start + limit), total };
   }
 
+  /** How all documents that `matches` lists spread over the fields, each under the filters of the others. */
+  async facets(query: TextQuery, filter: DocumentFilter): Promise<Facets> {
+    const { words } = await this.#rarity.weigh(query.all);
+    return readFacets(this.#store, query, words, filter);
+  }
+
   /** Scores of those of the documents that exist, whatever words of the query they have. */
   async scores(query: TextQuery, ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0 || query.all.length === 0) return new Map();
@@ -119,44 +127,8 @@ export class DocumentSearch {
   }
 }
 
-/** Groups documents with their summed weights; the caller orders them. Uses one index scan per word. */
-function found(
-  query: TextQuery,
-  words: readonly WeighedWord[],
-  { filter, except }: { filter: DocumentFilter; except: readonly string[] },
-) {
-  const finding = words.filter(({ finds }) => finds);
-  const scans = finding.map(
-    ({ forms, weight }) => sql`(select id, ${weight}::float8 as weight
-      from app.document where busca @@ (${wordQuery(forms)}) ${conditions(filter)})`,
-  );
-  const excluded = without(query.none, sql`d.busca`);
-  const kept =
-    query.none.length === 0
-      ? sql``
-      : sql`and exists (select from app.document d where d.id = scanned.id ${excluded})`;
-  const listed = except.length === 0 ? sql`` : sql`and scanned.id <> all (${except}::text[])`;
-  return sql`select id, count(*) over ()::integer as total
-    from (${sql.join(scans, sql` union all `)}) as scanned where true ${kept} ${listed}
-    group by id having count(*) >= ${sql.lit(wordsNeeded(finding.length))}`;
-}
-
 /** The words of a document, unpacked once: a stored vector is unpacked again by each function that reads it. */
 function unpacked(id: RawBuilder<unknown>) {
   return sql`lateral (select busca || ''::tsvector as words, length(busca) as length
     from app.document where app.document.id = ${id} offset 0) as unpacked`;
-}
-
-function without(none: readonly Term[], words: RawBuilder<unknown>): RawBuilder<unknown> {
-  return none.length === 0 ? sql`` : sql`and not ${words} @@ (${anyQuery(none)})`;
-}
-
-function conditions(filter: DocumentFilter): RawBuilder<unknown> {
-  const equal = (['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const)
-    .filter(name => filter[name] !== undefined)
-    .map(name => sql`and ${sql.ref(name)} = ${filter[name]}`);
-  const { data_inicio: first, data_fim: last } = filter;
-  if (first !== undefined) equal.push(sql`and data >= ${first}`);
-  if (last !== undefined) equal.push(sql`and data <= ${last}`);
-  return equal.length === 0 ? sql`` : sql.join(equal, sql` `);
 }

@@ -1,4 +1,5 @@
 /** The hub over a backend with the demonstration corpus, for random requests: two users, and things of theirs. */
+import { openPage } from '../../../src/service/built-page.ts';
 import { startHub } from '../../../src/service/hub.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
@@ -21,6 +22,7 @@ export async function hubTarget(backend: Target, hubDir: string): Promise<Target
     settings: readSettings({ SVC_HUB_PORT: '0', SVC_LOG_LEVEL: 'silent' }),
     stores: { relational: store, cache: new UnlimitedCache() },
     backend: { url: backend.url, key: KEY },
+    page: openPage(hubDir),
     log: createLog('silent'),
   });
   const accounts = new Accounts(store);

@@ -1,4 +1,5 @@
 /** The hub on a free port over a database and a backend of the test, with users whose requests carry their cookie. */
+import { openPage } from '../../../src/service/built-page.ts';
 import { startHub } from '../../../src/service/hub.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
@@ -64,6 +65,7 @@ export async function serveHub(
     settings: readSettings({ SVC_HUB_PORT: '0', SVC_LOG_LEVEL: 'silent', ...settings }),
     stores: { relational: store, cache },
     backend,
+    page: openPage('.jurisgrafo'),
     log,
   });
   t.teardown(() => hub.close());

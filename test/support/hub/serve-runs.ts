@@ -74,6 +74,7 @@ export async function serveRuns(
     analysis,
     exporter: () => Promise.reject(new Error('no exports here')),
     write: writeHere,
+    page: () => Promise.reject(new Error('no page here')),
     metrics,
     log,
     origin: () => origin,

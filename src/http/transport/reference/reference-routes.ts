@@ -3,13 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { JSON_TYPE } from '../envelope.ts';
-import { isCurrent } from '../etag.ts';
 import type { Context } from '../exchange.ts';
 import { NOT_MODIFIED, type Route } from '../route.ts';
 import { DOCS_SCRIPT, docsPage } from './docs-page.ts';
 import { LANGUAGE_TEXTS, type Language } from './languages.ts';
 import { type Described, openApiDocument } from './openapi.ts';
-import { IDENTITY, keptFile } from './static-file.ts';
+import { answerFile, keptFile } from './static-file.ts';
 
 const PAGE_TYPE = 'text/html; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
@@ -78,22 +77,10 @@ function fileRoute(
   const file = keptFile(load);
   const handle = async (ctx: Context): Promise<void> => {
     const forms = await file();
-    // Asked one by one, because the order of a browser's list says nothing.
-    const accepted = [...forms.keys()].find(name => ctx.acceptsEncodings(name) === name);
-    const { encoding, body, tag } = forms.get(accepted ?? IDENTITY)!;
-    ctx.status = 200;
-    ctx.set('etag', tag);
-    ctx.set('vary', 'accept-encoding');
     ctx.set('cache-control', isWhole ? 'no-cache' : 'public, max-age=3600');
     ctx.set('content-security-policy', CONTENT_POLICY);
     ctx.set('referrer-policy', 'no-referrer');
-    if (isCurrent(ctx.req.headers['if-none-match'], tag)) {
-      ctx.status = 304;
-      return;
-    }
-    if (encoding !== IDENTITY) ctx.set('content-encoding', encoding);
-    ctx.set('content-type', type);
-    ctx.body = body;
+    answerFile(ctx, forms, type);
   };
   const contentType = type.split(';')[0];
   const doc: Route['doc'] = {

@@ -2,9 +2,11 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { isCurrent } from '../etag.ts';
+import type { Context } from '../exchange.ts';
 
 /** The encoding of a file as it is. */
-export const IDENTITY = 'identity';
+const IDENTITY = 'identity';
 /** The highest one takes ten times as long for a tenth less. */
 const BROTLI_QUALITY = 9;
 
@@ -16,7 +18,7 @@ interface FileForm {
 }
 
 /** The forms of a file by their encodings, best first. */
-type StaticFile = ReadonlyMap<string, FileForm>;
+export type StaticFile = ReadonlyMap<string, FileForm>;
 
 /** An encoding that makes the file no smaller is left out. */
 async function staticFile(content: string | Buffer): Promise<StaticFile> {
@@ -43,6 +45,23 @@ export function keptFile(load: () => string | Promise<Buffer>): () => Promise<St
       throw error;
     }
   };
+}
+
+/** Sends the best form that the browser takes, or 304 for the one that it has. */
+export function answerFile(ctx: Context, forms: StaticFile, type: string): void {
+  // Asked one by one, because the order of a browser's list says nothing.
+  const accepted = [...forms.keys()].find(name => ctx.acceptsEncodings(name) === name);
+  const { encoding, body, tag } = forms.get(accepted ?? IDENTITY)!;
+  ctx.status = 200;
+  ctx.set('etag', tag);
+  ctx.set('vary', 'accept-encoding');
+  if (isCurrent(ctx.req.headers['if-none-match'], tag)) {
+    ctx.status = 304;
+    return;
+  }
+  if (encoding !== IDENTITY) ctx.set('content-encoding', encoding);
+  ctx.set('content-type', type);
+  ctx.body = body;
 }
 
 function form(encoding: string, body: Buffer): FileForm {

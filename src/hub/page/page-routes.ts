@@ -1,0 +1,75 @@
+/** GET / and the addresses of the screens: one document; GET /assets/{name}: its parts, kept by browsers for ever. */
+import { z } from 'zod';
+import { AppError } from '../../errors/errors.ts';
+import type { Context } from '../../http/transport/exchange.ts';
+import { answerFile } from '../../http/transport/reference/static-file.ts';
+import { NOT_MODIFIED } from '../../http/transport/route.ts';
+import { type HubRoute, pathSchemas, readParams } from '../hub-route.ts';
+import type { Page } from './page.ts';
+
+/** Addresses of screens; the page itself reads what follows in the query. */
+const SCREENS = [...['/', '/decisao/{id}', '/analise', '/analise/{id}', '/verificar', '/sessoes']];
+const YEAR_SECONDS = 31_536_000;
+/** Everything comes from the hub; no script or style stands in the document. */
+const CONTENT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+  "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
+const assetParams = z.strictObject({ name: z.string().max(200) });
+
+/** `page` reads the built page; it rejects with SERVICE_UNAVAILABLE where there is none. */
+export function pageRoutes(page: () => Promise<Page>): HubRoute[] {
+  return [...SCREENS.map(path => screenRoute(path, page)), assetRoute(page)];
+}
+
+function screenRoute(path: string, page: () => Promise<Page>): HubRoute {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  return {
+    method: 'GET',
+    path,
+    access: 'open',
+    handle: async ctx => {
+      const { document } = await page();
+      await answer(ctx, document, 'no-cache');
+    },
+    doc: {
+      summary: 'A screen of the page',
+      description: 'The page for people, in Portuguese. Every screen is the same document.',
+      tag: 'page',
+      errors: ['SERVICE_UNAVAILABLE'],
+      parameters: Object.fromEntries(names.map(name => [name, { type: 'string' }])),
+      noContent: [NOT_MODIFIED],
+      answer: { contentType: 'text/html', schema: { type: 'string' } },
+    },
+  };
+}
+
+function assetRoute(page: () => Promise<Page>): HubRoute {
+  return {
+    method: 'GET',
+    path: '/assets/{name}',
+    access: 'open',
+    handle: async ctx => {
+      const { name } = readParams(ctx, assetParams);
+      const file = (await page()).assets.get(name);
+      if (file === undefined) throw new AppError('NOT_FOUND', 'The page has no such part.');
+      await answer(ctx, file, `public, max-age=${YEAR_SECONDS}, immutable`);
+    },
+    doc: {
+      summary: 'A part of the page',
+      description: 'A script, style or picture. Its name changes with its contents.',
+      tag: 'page',
+      errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+      parameters: pathSchemas(assetParams),
+      noContent: [NOT_MODIFIED],
+      answer: { contentType: 'application/octet-stream', schema: { type: 'string' } },
+    },
+  };
+}
+
+async function answer(ctx: Context, file: Page['document'], cache: string): Promise<void> {
+  const forms = await file.load();
+  ctx.set('cache-control', cache);
+  ctx.set('content-security-policy', CONTENT_POLICY);
+  answerFile(ctx, forms, file.type);
+}

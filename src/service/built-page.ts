@@ -1,0 +1,114 @@
+/**
+ * The page for lawyers, built by Vite from `web`: on the first start, and after its sources have changed. A build is a
+ * folder named by the hash of its sources, so that a start finds it again, and two starts at once make the same one.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { AppError } from '../errors/errors.ts';
+import { type Page, pageFile } from '../hub/page/page.ts';
+
+const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
+const ROOT = path.dirname(WEB);
+const LOCK = path.join(ROOT, 'package-lock.json');
+/** What the page takes from beside its own folder. */
+const SHARED = ['src/hub/briefing', 'src/hub/export/evolution-shape.ts', 'clients/typescript/src'];
+const BUILD_MS_MAX = 120_000;
+const DOCUMENT = 'index.html';
+
+/** The page, read once it is asked for; `dataDir` takes the build where `web` cannot be written. */
+export function openPage(dataDir: string): () => Promise<Page> {
+  let page: Promise<Page> | null = null;
+  return async () => {
+    page ??= readPage(dataDir);
+    try {
+      return await page;
+    } catch (error) {
+      page = null;
+      if (error instanceof AppError) throw error;
+      const message = 'The page could not be built; `npm run build` shows why.';
+      throw new AppError('SERVICE_UNAVAILABLE', message, { cause: error });
+    }
+  };
+}
+
+async function readPage(dataDir: string): Promise<Page> {
+  const folder = await builtFolder([path.join(WEB, 'dist'), path.resolve(dataDir, 'page')]);
+  const names = await readdir(path.join(folder, 'assets'));
+  const assets = names.map(name => [name, pageFile(path.join(folder, 'assets', name))] as const);
+  return { document: pageFile(path.join(folder, DOCUMENT)), assets: new Map(assets) };
+}
+
+/** The folder of the build of the present sources, in the first of `places` that has it or can take it. */
+export async function builtFolder(places: readonly string[]): Promise<string> {
+  const name = await sourcesHash();
+  for (const place of places) {
+    const folder = path.join(place, name);
+    if (await exists(path.join(folder, DOCUMENT))) return folder;
+  }
+  let refusal: unknown;
+  for (const place of places) {
+    try {
+      await mkdir(place, { recursive: true });
+      return await build(place, name);
+    } catch (error) {
+      if (!isReadOnly(error)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+async function build(place: string, name: string): Promise<string> {
+  const folder = path.join(place, name);
+  const unfinished = await mkdtemp(path.join(place, '.building-'));
+  const vite = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+    'bin/vite.js',
+  );
+  const args = [vite, 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'error'];
+  await promisify(execFile)(process.execPath, args, { cwd: WEB, timeout: BUILD_MS_MAX });
+  // Where another start was faster, its folder is not empty, and this one is not needed.
+  await rename(unfinished, folder).catch(async error => {
+    await rm(unfinished, { recursive: true });
+    if (!(await exists(path.join(folder, DOCUMENT)))) throw error;
+  });
+  const others = (await readdir(place)).filter(other => other !== name && !other.startsWith('.'));
+  await Promise.all(others.map(other => rm(path.join(place, other), { recursive: true })));
+  return folder;
+}
+
+/** Of everything that the build reads, names and contents; about 10 ms. */
+async function sourcesHash(): Promise<string> {
+  const places = [path.join(WEB, 'src'), ...SHARED.map(place => path.join(ROOT, place))];
+  const inside = (await Promise.all(places.map(filesIn))).flat();
+  const own = [DOCUMENT, 'vite.config.ts'].map(name => path.join(WEB, name));
+  const hash = createHash('sha256');
+  for (const file of [...own, LOCK, ...inside].sort()) {
+    hash
+      .update(path.relative(ROOT, file))
+      .update('\0')
+      .update(await readFile(file));
+  }
+  return hash.digest('base64url').slice(0, 16).replace(/^[-_]/, 'a');
+}
+
+async function filesIn(place: string): Promise<string[]> {
+  if (path.extname(place) !== '') return [place];
+  if (!(await exists(place))) return [];
+  const found = await readdir(place, { recursive: true, withFileTypes: true });
+  return found.filter(one => one.isFile()).map(one => path.join(one.parentPath, one.name));
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+const isReadOnly = (error: unknown): boolean =>
+  ['EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');

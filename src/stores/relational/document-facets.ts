@@ -1,0 +1,73 @@
+/** How the documents that have words of a query spread over courts, ministers, categories, outcomes and years. */
+import { type RawBuilder, sql } from 'kysely';
+import { conditions, found } from './found-documents.ts';
+import type { DocumentFilter } from './match.ts';
+import { db, type SqlStore } from './sql-store.ts';
+import type { TextQuery } from './text-query.ts';
+import { BY_INDEX } from './text-query-sql.ts';
+import type { WeighedWord } from './word-rarity.ts';
+
+interface FacetValue {
+  valor: string;
+  decisoes: number;
+}
+
+/** Each most frequent first. */
+export interface Facets {
+  tribunal: FacetValue[];
+  ministro: FacetValue[];
+  categoria_id: FacetValue[];
+  resultado: FacetValue[];
+  ano: FacetValue[];
+}
+type Field = keyof Facets;
+
+const VALUES_MAX = 50;
+/** What a facet counts, what it shows, and the parts of the filter that it does not apply to itself. */
+const FIELDS: Readonly<
+  Record<
+    Field,
+    { by: RawBuilder<string>; shown: RawBuilder<string>; own: (keyof DocumentFilter)[] }
+  >
+> = {
+  tribunal: { by: sql`tribunal`, shown: sql`tribunal`, own: ['tribunal'] },
+  ministro: { by: sql`ministro_norm`, shown: sql`max(ministro)`, own: ['ministro_norm'] },
+  categoria_id: { by: sql`categoria_id`, shown: sql`categoria_id`, own: ['categoria_id'] },
+  resultado: { by: sql`resultado`, shown: sql`resultado`, own: ['resultado'] },
+  ano: { by: sql`left(data, 4)`, shown: sql`left(data, 4)`, own: ['data_inicio', 'data_fim'] },
+};
+
+/** Finds the documents once, and counts them for each field under the filters of the others. */
+export async function readFacets(
+  store: SqlStore,
+  query: TextQuery,
+  words: readonly WeighedWord[],
+  filter: DocumentFilter,
+): Promise<Facets> {
+  const facets: Facets = { tribunal: [], ministro: [], categoria_id: [], resultado: [], ano: [] };
+  if (!words.some(({ finds }) => finds)) return facets;
+  const fields = Object.keys(FIELDS) as Field[];
+  const statement = sql<FacetValue & { campo: Field }>`
+    with listed as materialized (
+      select tribunal, ministro, ministro_norm, categoria_id, resultado, data from app.document
+      where id in (select id from (${found(query, words, { filter: {}, except: [] })}) as hits)
+    ) ${sql.join(
+      fields.map(field => counts(field, filter)),
+      sql` union all `,
+    )}`;
+  const [, { rows }] = await store.run([BY_INDEX, statement.compile(db)]);
+  for (const { campo, valor, decisoes } of rows as (FacetValue & { campo: Field })[]) {
+    facets[campo].push({ valor, decisoes });
+  }
+  return facets;
+}
+
+function counts(field: Field, filter: DocumentFilter): RawBuilder<unknown> {
+  const { by, shown, own } = FIELDS[field];
+  const others = Object.fromEntries(
+    Object.entries(filter).filter(([name]) => !own.includes(name as keyof DocumentFilter)),
+  );
+  return sql`(select ${sql.lit(field)} as campo, ${shown} as valor, count(*)::integer as decisoes
+    from listed where ${by} is not null ${conditions(others)}
+    group by ${by} order by 3 desc, 2 limit ${sql.lit(VALUES_MAX)})`;
+}

@@ -1,0 +1,44 @@
+/** Which documents have words of a query and match a filter, as SQL. */
+import { type RawBuilder, sql } from 'kysely';
+import type { DocumentFilter } from './match.ts';
+import type { Term, TextQuery } from './text-query.ts';
+import { anyQuery, wordQuery } from './text-query-sql.ts';
+import type { WeighedWord } from './word-rarity.ts';
+import { wordsNeeded } from './word-weights.ts';
+
+/** Groups documents with their summed weights; the caller orders them. Uses one index scan per word. */
+export function found(
+  query: TextQuery,
+  words: readonly WeighedWord[],
+  { filter, except }: { filter: DocumentFilter; except: readonly string[] },
+) {
+  const finding = words.filter(({ finds }) => finds);
+  const scans = finding.map(
+    ({ forms, weight }) => sql`(select id, ${weight}::float8 as weight
+      from app.document where busca @@ (${wordQuery(forms)}) ${conditions(filter)})`,
+  );
+  const excluded = without(query.none, sql`d.busca`);
+  const kept =
+    query.none.length === 0
+      ? sql``
+      : sql`and exists (select from app.document d where d.id = scanned.id ${excluded})`;
+  const listed = except.length === 0 ? sql`` : sql`and scanned.id <> all (${except}::text[])`;
+  return sql`select id, count(*) over ()::integer as total
+    from (${sql.join(scans, sql` union all `)}) as scanned where true ${kept} ${listed}
+    group by id having count(*) >= ${sql.lit(wordsNeeded(finding.length))}`;
+}
+
+export function without(none: readonly Term[], words: RawBuilder<unknown>): RawBuilder<unknown> {
+  return none.length === 0 ? sql`` : sql`and not ${words} @@ (${anyQuery(none)})`;
+}
+
+/** Each begins with `and`. */
+export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
+  const equal = (['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const)
+    .filter(name => filter[name] !== undefined)
+    .map(name => sql`and ${sql.ref(name)} = ${filter[name]}`);
+  const { data_inicio: first, data_fim: last } = filter;
+  if (first !== undefined) equal.push(sql`and data >= ${first}`);
+  if (last !== undefined) equal.push(sql`and data <= ${last}`);
+  return equal.length === 0 ? sql`` : sql.join(equal, sql` `);
+}

@@ -1,0 +1,58 @@
+/** The page: who is signed in, the menu, and the screen that the address names. */
+import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { Account, Frame } from './frame.tsx';
+import { Search } from './screens/search/search.tsx';
+
+const Decision = lazy(() => import('./screens/decision/decision.tsx').then(m => m.Decision));
+const NewAnalysis = lazy(() =>
+  import('./screens/analysis/new-analysis.tsx').then(m => m.NewAnalysis),
+);
+const Analysis = lazy(() => import('./screens/analysis/analysis.tsx').then(m => m.Analysis));
+const Verify = lazy(() => import('./screens/verify/verify.tsx').then(m => m.Verify));
+const Sessions = lazy(() => import('./screens/sessions/sessions.tsx').then(m => m.Sessions));
+
+/** Links to anything else leave the page. */
+const OWN = /^\/(?!api\/|auth|docs|openapi|metrics)/;
+
+export function App() {
+  return (
+    <LocationProvider scope={OWN}>
+      <Account>
+        <Frame>
+          <ErrorBoundary>
+            <Router onRouteChange={atTop}>
+              <Route path="/" component={Search} />
+              <Route path="/decisao/:id" component={Decision} />
+              <Route path="/analise" component={NewAnalysis} />
+              <Route path="/analise/:id" component={Analysis} />
+              <Route path="/verificar" component={Verify} />
+              <Route path="/sessoes" component={Sessions} />
+              <Route default component={Unknown} />
+            </Router>
+          </ErrorBoundary>
+        </Frame>
+      </Account>
+    </LocationProvider>
+  );
+}
+
+let shown = location.pathname;
+
+/** A new screen begins at its top; another query of the same one does not. */
+function atTop(): void {
+  if (shown === location.pathname) return;
+  shown = location.pathname;
+  scrollTo(0, 0);
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+function Unknown() {
+  return (
+    <div class="stack">
+      <h1>Esta página não existe</h1>
+      <p>
+        <a href="/">Voltar à pesquisa</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** What stands around every screen: the sign-in, the menu, and a word when the sign-in has ended. */
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Failure, Waiting } from './parts/states.tsx';
+import { ApiError, type HubAnswer, hub, unwrap, whenSignedOut } from './service/hub.ts';
+import { useLoaded } from './service/use-loaded.ts';
+
+type Person = HubAnswer<'/auth/me', 'get'>;
+const Signed = createContext<{ person: Person; hasEnded: boolean } | null>(null);
+
+const MENU = [
+  ['/', 'Pesquisar', /^\/(decisao\/|$)/],
+  ['/analise', 'Analisar', /^\/analise/],
+  ['/verificar', 'Verificar', /^\/verificar/],
+  ['/sessoes', 'Sessões', /^\/sessoes/],
+] as const;
+
+/** The signed-in person; on a development hub the development user is signed in without a question. */
+async function enter(): Promise<Person | null> {
+  try {
+    return await unwrap(hub.api.GET('/auth/me'));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  }
+  try {
+    return await unwrap(hub.api.POST('/auth/dev'));
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+export function Account({ children }: { children: ComponentChildren }) {
+  const loaded = useLoaded('me', enter);
+  const [hasEnded, setEnded] = useState(false);
+  const person = loaded.state === 'ready' ? loaded.value : null;
+  useEffect(() => {
+    if (person !== null) whenSignedOut(() => setEnded(true));
+  }, [person]);
+  if (person !== null) {
+    return <Signed.Provider value={{ person, hasEnded }}>{children}</Signed.Provider>;
+  }
+  return (
+    <main class="stack">
+      <h1>Jurisgrafo</h1>
+      {loaded.state === 'loading' && <Waiting what="Entrando…" />}
+      {loaded.state === 'failed' && <Failure error={loaded.error} again={loaded.again} />}
+      {loaded.state === 'ready' && (
+        <>
+          <p class="lead">
+            Pesquisa de jurisprudência com citações conferidas. Entre para começar.
+          </p>
+          <p>
+            <a class="button primary" href={signInAddress()}>
+              Entrar
+            </a>
+          </p>
+        </>
+      )}
+    </main>
+  );
+}
+
+const signInAddress = () =>
+  `/auth?return_to=${encodeURIComponent(location.pathname + location.search)}`;
+
+export function Frame({ children }: { children: ComponentChildren }) {
+  const { path } = useLocation();
+  const { person, hasEnded } = useContext(Signed)!;
+  return (
+    <>
+      <a class="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <header class="top">
+        <div class="top-row">
+          <a class="brand" href="/">
+            <Mark />
+            Jurisgrafo
+          </a>
+          <nav class="menu" aria-label="Telas">
+            {MENU.map(([href, name, shown]) => (
+              <a key={href} href={href} aria-current={shown.test(path) ? 'page' : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+          <a class="who" href="/auth" title="Conta e saída">
+            {person.name}
+          </a>
+        </div>
+      </header>
+      <main id="conteudo" tabIndex={-1}>
+        {hasEnded && <SignedOut />}
+        {children}
+      </main>
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <div class="notice part" role="alert">
+      <p>
+        A sua sessão expirou.{' '}
+        <a href="/auth" target="_blank" rel="noreferrer">
+          Entre de novo
+        </a>{' '}
+        em outra aba e repita aqui o que fazia; nada do que escreveu se perdeu.
+      </p>
+    </div>
+  );
+}
+
+function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M7 23 16 7l10 8-9 11z" fill="none" stroke="var(--accent)" stroke-width="1.8" />
+      <g fill="var(--accent)">
+        <circle cx="16" cy="7" r="3.6" />
+        <circle cx="7" cy="23" r="3" />
+        <circle cx="26" cy="15" r="3" />
+        <circle cx="17" cy="26" r="2.4" />
+      </g>
+    </svg>
+  );
+}

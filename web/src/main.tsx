@@ -1,0 +1,7 @@
+/** Puts the page into its document. */
+import { render } from 'preact';
+import './style/base.css';
+import './style/parts.css';
+import { App } from './app.tsx';
+
+render(<App />, document.getElementById('page')!);

@@ -1,0 +1,100 @@
+/** Análise: its stages while it runs, then the answer with what each part of it rests on. */
+import { useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { Failure, Waiting } from '../../parts/states.tsx';
+import { useTitle } from '../../parts/title.ts';
+import { codeText } from '../../service/failure-text.ts';
+import { hub, unwrap } from '../../service/hub.ts';
+import { counted, moment } from '../../words/numbers.ts';
+import { addressAgain } from './ask-again.ts';
+import { type Run, useAnalysis } from './follow.ts';
+import { MODES } from './mode-choice.tsx';
+import { Result } from './result.tsx';
+import { Stages } from './stages.tsx';
+import './analysis.css';
+
+export function Analysis() {
+  const id = useRoute().params.id ?? '';
+  const { run, stages, draft, outcome, error, again } = useAnalysis(id);
+  useTitle(run?.request.query ?? 'Análise');
+  if (run === null) {
+    return error === null ? (
+      <Waiting what="Abrindo a análise…" />
+    ) : (
+      <Failure error={error} again={again} />
+    );
+  }
+  return (
+    <div class="stack loose">
+      <Head run={run} />
+      {error !== null && <Failure error={error} again={again} />}
+      {outcome === null && error === null && (
+        <>
+          <Stages stages={stages} />
+          <Stop id={id} />
+        </>
+      )}
+      {outcome === null && draft !== '' && (
+        <section class="stack reading">
+          <h2>Rascunho</h2>
+          <p class="meta">Ainda sem conferência; o texto final o substitui.</p>
+          <div class="prose pre">{draft}</div>
+        </section>
+      )}
+      {outcome?.success === false && <Ended run={run} code={outcome.error.code} />}
+      {outcome?.success === true && <Result run={run} result={outcome.data} />}
+    </div>
+  );
+}
+
+function Head({ run }: { run: Run }) {
+  const { query, search_results, pipeline_mode = 'standard' } = run.request;
+  return (
+    <header class="stack tight">
+      <h1>{query}</h1>
+      <p class="meta dotted">
+        <span>Análise {MODES[pipeline_mode].name.toLowerCase()}</span>
+        <span>{counted(search_results.length, 'decisão lida', 'decisões lidas')}</span>
+        <span>{moment(run.created_at)}</span>
+      </p>
+    </header>
+  );
+}
+
+function Stop({ id }: { id: string }) {
+  const [state, setState] = useState<'idle' | 'asked'>('idle');
+  const [error, setError] = useState<unknown>(null);
+  const stop = async () => {
+    setState('asked');
+    setError(null);
+    try {
+      const params = { path: { analysisId: id } };
+      await unwrap(hub.api.DELETE('/api/unified/analyze/{analysisId}', { params }));
+    } catch (failure) {
+      setState('idle');
+      setError(failure);
+    }
+  };
+  return (
+    <div class="stack tight">
+      <p>
+        <button type="button" disabled={state === 'asked'} onClick={stop}>
+          {state === 'asked' ? 'Interrompendo…' : 'Interromper'}
+        </button>
+      </p>
+      <p class="meta">A análise continua se sair desta tela; o endereço a encontra de novo.</p>
+      {error !== null && <Failure error={error} />}
+    </div>
+  );
+}
+
+function Ended({ run, code }: { run: Run; code: string }) {
+  return (
+    <div class={code === 'CANCELLED' ? 'notice' : 'notice bad'} role="alert">
+      <p>{codeText(code)}</p>
+      <a class="button" href={addressAgain(run, run.request.query)}>
+        Analisar de novo
+      </a>
+    </div>
+  );
+}

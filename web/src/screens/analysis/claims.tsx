@@ -1,0 +1,48 @@
+/** What the answer asserts, each with the passage that bears it. */
+import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
+import { SourceLink } from './result.tsx';
+
+type Claim = AnalysisResult['claims'][number];
+
+const STATES = {
+  verified: 'Trecho igual ao da fonte',
+  repaired: 'Trecho trocado pelo texto da própria fonte',
+} as const;
+
+export function Claims({ result }: { result: AnalysisResult }) {
+  if (result.claims.length === 0) return null;
+  return (
+    <section class="stack">
+      <h2>Afirmações e trechos</h2>
+      <ol class="stack">
+        {result.claims.map(claim => (
+          <li key={claim.id} class="sheet stack tight">
+            <p>
+              {claim.text}{' '}
+              {claim.source_ids.map(id => (
+                <SourceLink key={id} id={id} result={result} />
+              ))}
+            </p>
+            <blockquote>{claim.quote}</blockquote>
+            <p class="row meta">
+              <span>{STATES[claim.state]}</span>
+              <OpenPassage claim={claim} result={result} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function OpenPassage({ claim, result }: { claim: Claim; result: AnalysisResult }) {
+  const source = result.sources.find(({ id }) => id === claim.source_ids[0]);
+  // In another text the offsets name another passage.
+  if (source?.decisao_id == null || source.corpus !== 'confere') return null;
+  const passage = new URLSearchParams({ de: String(claim.start), ate: String(claim.end) });
+  return (
+    <a href={`/decisao/${encodeURIComponent(source.decisao_id)}?${passage}`}>
+      Ver o trecho na decisão
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+/** How well the answer is backed, and how that is computed. */
+import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
+import { share } from '../../words/numbers.ts';
+
+export function Confidence({ result: { confidence } }: { result: AnalysisResult }) {
+  return (
+    <section class="stack tight">
+      <h2>Confiança</h2>
+      <p class="confidence">
+        <strong>{share(confidence)}</strong>
+        <meter
+          aria-label="Confiança"
+          min={0}
+          max={1}
+          low={0.5}
+          high={0.75}
+          optimum={1}
+          value={confidence}
+        />
+      </p>
+      <details>
+        <summary>Como se calcula</summary>
+        <div class="stack tight meta">
+          <p>
+            É o produto de seis fatores: fontes que conferem com o acervo, afirmações com trecho
+            localizado, citações confirmadas, consultas que responderam, quantidade de fontes e
+            clareza da pergunta.
+          </p>
+          <p>Mede o quanto a resposta está apoiada. Não diz qual será o resultado do caso.</p>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+/** Analisar: the question, the chosen decisions and the depth; starting leads to the analysis itself. */
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Empty, Failure, WhenLoaded } from '../../parts/states.tsx';
+import { useTitle } from '../../parts/title.ts';
+import { type Answer, dataOf, hub } from '../../service/hub.ts';
+import { useSelection } from '../../service/selection.ts';
+import { useLoaded } from '../../service/use-loaded.ts';
+import { counted } from '../../words/numbers.ts';
+import { GivenDecisions } from './given-decisions.tsx';
+import { MODES, type Mode, ModeChoice } from './mode-choice.tsx';
+import { begin } from './start-analysis.ts';
+import './analysis.css';
+
+export type Given = Answer<'/v1/decisions', 'get'>['decisoes'][number];
+
+export function NewAnalysis() {
+  const { query } = useLocation();
+  const { chosen } = useSelection();
+  useTitle('Analisar');
+  const ids =
+    query.decisoes === undefined
+      ? chosen.map(({ id }) => id)
+      : query.decisoes.split(',').filter(id => id !== '');
+  const params = { query: { ids: ids.join(',') } };
+  const key = ids.length === 0 ? null : params.query.ids;
+  const loaded = useLoaded(key, async signal => {
+    const { decisoes } = await dataOf(hub.backend.GET('/v1/decisions', { params, signal }));
+    return decisoes;
+  });
+  return (
+    <div class="stack loose">
+      <div class="stack tight">
+        <h1>Analisar julgados</h1>
+        <p class="lead">
+          Faça uma pergunta sobre as decisões escolhidas. Cada afirmação da resposta vem com o
+          trecho que a sustenta.
+        </p>
+      </div>
+      {ids.length === 0 ? (
+        <Empty title="Nenhuma decisão escolhida">
+          <p>
+            <a href="/">Pesquise</a> e marque as decisões que a análise deve ler.
+          </p>
+        </Empty>
+      ) : (
+        <WhenLoaded loaded={loaded} what="Abrindo as decisões…">
+          {decisions => (
+            <Question key={key} decisions={decisions} question={query.pergunta ?? ''} />
+          )}
+        </WhenLoaded>
+      )}
+    </div>
+  );
+}
+
+/** Shorter ones are not read. */
+const EMENTA_MIN = 100;
+
+function Question({ decisions, question }: { decisions: Given[]; question: string }) {
+  const { route } = useLocation();
+  const [text, setText] = useState(question);
+  const [mode, setMode] = useState<Mode>(
+    decisions.length > MODES.standard.max ? 'deep' : 'standard',
+  );
+  const [sending, setSending] = useState<
+    { state: 'idle' | 'sending' } | { state: 'failed'; error: unknown }
+  >({ state: 'idle' });
+  const readable = decisions.filter(({ ementa }) => (ementa ?? '').length >= EMENTA_MIN);
+  const isTooMany = readable.length > MODES[mode].max;
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    setSending({ state: 'sending' });
+    try {
+      route(`/analise/${await begin(text.trim(), readable, mode)}`);
+    } catch (error) {
+      setSending({ state: 'failed', error });
+    }
+  };
+  return (
+    <form class="stack loose reading" onSubmit={submit}>
+      <label>
+        <span>Pergunta</span>
+        <textarea
+          rows={3}
+          maxLength={10_000}
+          required
+          value={text}
+          placeholder="Por exemplo: a companhia aérea responde pelo cancelamento do voo?"
+          onInput={event => setText(event.currentTarget.value)}
+        />
+      </label>
+      <ModeChoice mode={mode} setMode={setMode} count={readable.length} />
+      <GivenDecisions decisions={decisions} readable={readable} />
+      {sending.state === 'failed' && <Failure error={sending.error} />}
+      <div class="row">
+        <button
+          type="submit"
+          class="primary"
+          disabled={sending.state === 'sending' || isTooMany || readable.length === 0}
+        >
+          {sending.state === 'sending' ? 'Começando…' : 'Analisar'}
+        </button>
+        {isTooMany && (
+          <span class="meta">
+            Este modo lê até {MODES[mode].max}; há {counted(readable.length, 'decisão', 'decisões')}
+            .
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+/** The answer of an analysis. */
+import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { addressAgain } from './ask-again.ts';
+import { Claims } from './claims.tsx';
+import { Clarification } from './clarification.tsx';
+import { Confidence } from './confidence.tsx';
+import type { Run } from './follow.ts';
+import { Sources } from './sources.tsx';
+import { Trail } from './trail.tsx';
+
+interface ResultProps {
+  run: Run;
+  result: AnalysisResult;
+}
+
+export function Result({ run, result }: ResultProps) {
+  if (result.clarification !== undefined) {
+    return <Clarification run={run} clarification={result.clarification} />;
+  }
+  return (
+    <div class="stack loose">
+      <div class="answer">
+        <section class="stack">
+          <h2>Resposta</h2>
+          <Response result={result} />
+          <div class="row">
+            <CopyButton text={result.response} label="Copiar a resposta" />
+          </div>
+        </section>
+        <aside class="stack loose">
+          <Confidence result={result} />
+          <Next run={run} result={result} />
+        </aside>
+      </div>
+      <Claims result={result} />
+      <Unknowns result={result} />
+      <Sources sources={result.sources} />
+      <Trail result={result} />
+    </div>
+  );
+}
+
+const SOURCE = /\[(F\d+(?:, ?F\d+)*)\]/;
+
+/** Numbers of sources lead to them. */
+function Response({ result }: { result: AnalysisResult }) {
+  const paragraphs = result.response.split(/\n+/).filter(text => text.trim() !== '');
+  return (
+    <div class="prose reading">
+      {paragraphs.map((paragraph, i) => (
+        <p key={i}>
+          {paragraph
+            .split(SOURCE)
+            .map((part, at) =>
+              at % 2 === 0
+                ? part
+                : part
+                    .split(/, ?/)
+                    .map(id => <SourceLink key={`${at}${id}`} id={id} result={result} />),
+            )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function SourceLink({ id, result }: { id: string; result: AnalysisResult }) {
+  const source = result.sources.find(one => one.id === id);
+  return (
+    <a class="source" href={`#fonte-${id}`} title={source?.processo}>
+      {id}
+    </a>
+  );
+}
+
+function Next({ run, result }: ResultProps) {
+  const paths = [
+    ...result.suggested_paths.map(({ label, query }) => ({ label, query })),
+    ...result.follow_up_questions.map(query => ({ label: query, query })),
+  ];
+  if (paths.length === 0) return null;
+  return (
+    <section class="stack tight">
+      <h2>Perguntar mais</h2>
+      <ul class="stack tight">
+        {paths.map(({ label, query }) => (
+          <li key={label + query}>
+            <a href={addressAgain(run, query)} title={query}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unknowns({ result }: { result: AnalysisResult }) {
+  if (result.unknowns.length === 0) return null;
+  return (
+    <section class="stack reading">
+      <h2>O que não se pôde confirmar</h2>
+      <ul class="stack">
+        {result.unknowns.map(({ text, reason }) => (
+          <li key={text + reason} class="notice part">
+            <p>{text}</p>
+            <p class="meta">{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** The decisions that an answer cites. */
+import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
+import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
+import { person } from '../../words/names.ts';
+import { day } from '../../words/numbers.ts';
+
+const STATES = {
+  confere: 'Texto igual ao do acervo',
+  difere: 'Texto diferente do acervo',
+  fora_do_corpus: 'Fora do acervo',
+  sem_texto: 'O acervo não tem o texto',
+} as const;
+
+export function Sources({ sources }: { sources: AnalysisResult['sources'] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section class="stack">
+      <h2>Fontes</h2>
+      <ol class="stack tight">
+        {sources.map(source => (
+          <li key={source.id} id={`fonte-${source.id}`} class="origin">
+            <span class="source">{source.id}</span>
+            <span class="stack tight">
+              <span class="row">
+                {source.decisao_id === null ? (
+                  <span>{source.processo}</span>
+                ) : (
+                  <a href={`/decisao/${encodeURIComponent(source.decisao_id)}`}>
+                    {source.processo}
+                  </a>
+                )}
+                <OutcomeBadge outcome={source.resultado} />
+              </span>
+              <span class="meta dotted">
+                {source.tribunal !== null && <span>{source.tribunal}</span>}
+                {source.ministro !== null && <span>Rel. {person(source.ministro)}</span>}
+                {source.data !== null && <span>{day(source.data)}</span>}
+                <span>{STATES[source.corpus]}</span>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

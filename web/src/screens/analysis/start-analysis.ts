@@ -1,0 +1,39 @@
+/** Begins an analysis in a session of its own. */
+import { hub, unwrap } from '../../service/hub.ts';
+import type { Mode } from './mode-choice.tsx';
+import type { Given } from './new-analysis.tsx';
+
+const TITLE_MAX = 120;
+
+/** Resolves to the id of the analysis as soon as the hub has taken it. */
+export async function begin(
+  question: string,
+  decisions: readonly Given[],
+  mode: Mode,
+): Promise<string> {
+  const title = question.slice(0, TITLE_MAX);
+  const session = await unwrap(hub.api.POST('/api/unified/session', { body: { title } }));
+  const leaving = new AbortController();
+  const { id } = await hub.analyses.start(
+    {
+      query: question,
+      search_results: decisions.map(({ decisao_id, processo, ementa, ...record }) => ({
+        id: decisao_id,
+        processo: processo ?? decisao_id,
+        ementa: ementa ?? '',
+        tribunal: record.tribunal ?? null,
+        ministro: record.ministro ?? null,
+        data: record.data ?? null,
+        resultado: record.resultado ?? null,
+      })),
+      total_in_database: decisions.length,
+      pipeline_mode: mode,
+      session_id: session.id,
+      stream_text: true,
+    },
+    { signal: leaving.signal },
+  );
+  // The screen of the analysis reads the log from its beginning; this reader is not needed.
+  leaving.abort();
+  return id;
+}

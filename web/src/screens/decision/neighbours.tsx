@@ -1,0 +1,73 @@
+/** What a decision rests on, and what cites it. Every name is a way on. */
+
+import { sentence } from '../../words/names.ts';
+import { counted, day } from '../../words/numbers.ts';
+import type { Record } from './decision.tsx';
+
+const search = (text: string) => `/?${new URLSearchParams({ q: `"${text.replaceAll('"', '')}"` })}`;
+
+export function Neighbours({ decision }: { decision: Record }) {
+  const { criterios = [], dispositivos = [], precedentes = [], citado_por } = decision;
+  if (decision.kg_available === false) {
+    return <p class="notice">As ligações não estão disponíveis neste momento.</p>;
+  }
+  return (
+    <>
+      <Names title="Critérios" none="Nenhum critério." items={criterios.map(one => one.nome)} />
+      <Names title="Legislação" none="Nenhum dispositivo." items={dispositivos.map(statute)} />
+      <section class="stack tight">
+        <h2>Precedentes que cita</h2>
+        {precedentes.length === 0 && <p class="meta">Nenhum.</p>}
+        <ul class="stack tight">
+          {precedentes.map(({ id, nome, tipo }) => (
+            <li key={id}>
+              <a href={tipo === 'Decisao' ? `/decisao/${encodeURIComponent(id)}` : search(nome)}>
+                {nome}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {citado_por !== undefined && citado_por.total > 0 && (
+        <section class="stack tight">
+          <h2>Citada por {counted(citado_por.total, 'decisão', 'decisões')}</h2>
+          <ul class="stack tight">
+            {citado_por.decisoes.map(({ decisao_id, processo, data }) => (
+              <li key={decisao_id}>
+                <a href={`/decisao/${encodeURIComponent(decisao_id)}`}>{processo ?? decisao_id}</a>
+                {data !== null && <span class="meta"> · {day(data)}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const statute = ({ nome, artigo }: { nome: string; artigo: string | null }): string =>
+  artigo === null || nome.includes(artigo) ? nome : `art. ${artigo} de ${nome}`;
+
+interface NamesProps {
+  title: string;
+  none: string;
+  items: readonly string[];
+}
+
+function Names({ title, none, items }: NamesProps) {
+  return (
+    <section class="stack tight">
+      <h2>{title}</h2>
+      {items.length === 0 && <p class="meta">{none}</p>}
+      <ul class="chips">
+        {items.map(name => (
+          <li key={name}>
+            <a class="chip" href={search(name)}>
+              {sentence(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+/** Asks the backend for the decisions of a query, page by page. */
+import { type Answer, type Body, dataOf, hub } from '../../service/hub.ts';
+import type { SearchQuery } from './query.ts';
+
+export type Found = Answer<'/v1/search', 'post'>;
+export type Result = Found['results'][number];
+export type Facets = NonNullable<Found['facets']>;
+type Filters = NonNullable<Body<'/v1/search'>['filters']>;
+
+const PAGE = 20;
+
+/** A null cursor asks for the first page, which has the counts for the filters too. */
+export function ask(
+  query: SearchQuery,
+  cursor: string | null,
+  signal: AbortSignal | null = null,
+): Promise<Found> {
+  const given = Object.entries({
+    tribunal: query.tribunal,
+    ministro: query.ministro,
+    categoria_id: query.categoria,
+    resultado: query.resultado,
+    data_inicio: query.de,
+    data_fim: query.ate,
+  }).filter(([, value]) => value !== '');
+  const body: Body<'/v1/search'> = {
+    query: query.q,
+    mode: query.semelhantes === '' ? 'fulltext' : 'hybrid',
+    limit: PAGE,
+    filters: Object.fromEntries(given) as Filters,
+    facets: cursor === null,
+    cursor,
+  };
+  return dataOf(hub.backend.POST('/v1/search', { body, signal }));
+}

@@ -1,0 +1,97 @@
+/** Filters with the number of decisions that each would leave. */
+
+import { category, person } from '../../words/names.ts';
+import { whole } from '../../words/numbers.ts';
+import { outcomeName } from '../../words/outcomes.ts';
+import type { Facets } from './ask.ts';
+import { type FilterName, hasFilters, type SearchQuery, withoutFilters } from './query.ts';
+
+interface FiltersProps {
+  query: SearchQuery;
+  /** Null until they are known. */
+  facets: Facets | null;
+  show(next: SearchQuery): void;
+}
+
+const FIELDS = [
+  { name: 'resultado', field: 'resultado', label: 'Resultado', word: outcomeName },
+  { name: 'ministro', field: 'ministro', label: 'Relator', word: person },
+  { name: 'categoria', field: 'categoria_id', label: 'Categoria', word: category },
+  { name: 'tribunal', field: 'tribunal', label: 'Tribunal', word: (name: string) => name },
+] as const;
+
+export function Filters({ query, facets, show }: FiltersProps) {
+  const set = (name: FilterName, value: string) => show({ ...query, [name]: value });
+  return (
+    <details class="filters" open={isWide()}>
+      <summary>Filtros</summary>
+      <div class="stack">
+        {FIELDS.map(({ name, field, label, word }) => (
+          <label key={name}>
+            <span>{label}</span>
+            <select value={query[name]} onChange={event => set(name, event.currentTarget.value)}>
+              <option value="">Todos</option>
+              {valuesOf(facets, field, query[name]).map(({ valor, decisoes }) => (
+                <option key={valor} value={valor}>
+                  {word(valor)}
+                  {decisoes === null ? '' : ` (${whole(decisoes)})`}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <Day label="De" value={query.de} set={value => set('de', value)} />
+        <Day label="Até" value={query.ate} set={value => set('ate', value)} />
+        <Years years={facets?.ano ?? []} query={query} show={show} />
+        <p class="meta">Entre parênteses, as decisões com as palavras da consulta.</p>
+        {hasFilters(query) && (
+          <button type="button" onClick={() => show(withoutFilters(query))}>
+            Limpar filtros
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const isWide = () => matchMedia('(min-width: 60rem)').matches;
+
+/** The chosen value is there even if no decision has it. */
+function valuesOf(facets: Facets | null, field: keyof Facets, chosen: string) {
+  const values: { valor: string; decisoes: number | null }[] = facets?.[field] ?? [];
+  if (chosen === '' || values.some(({ valor }) => valor === chosen)) return values;
+  return [...values, { valor: chosen, decisoes: facets === null ? null : 0 }];
+}
+
+function Day({ label, value, set }: { label: string; value: string; set(value: string): void }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input type="date" value={value} onChange={event => set(event.currentTarget.value)} />
+    </label>
+  );
+}
+
+interface YearsProps extends Pick<FiltersProps, 'query' | 'show'> {
+  years: Facets['ano'];
+}
+
+function Years({ years, query, show }: YearsProps) {
+  const newestFirst = [...years].sort((a, b) => b.valor.localeCompare(a.valor)).slice(0, 8);
+  if (newestFirst.length === 0) return null;
+  return (
+    <div class="chips">
+      {newestFirst.map(({ valor, decisoes }) => (
+        <button
+          key={valor}
+          type="button"
+          class="chip"
+          aria-pressed={query.de === `${valor}-01-01` && query.ate === `${valor}-12-31`}
+          onClick={() => show({ ...query, de: `${valor}-01-01`, ate: `${valor}-12-31` })}
+        >
+          {valor} ({whole(decisoes)})
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** What is searched, as the address of the screen has it. */
+export interface SearchQuery {
+  q: string;
+  tribunal: string;
+  ministro: string;
+  categoria: string;
+  resultado: string;
+  de: string;
+  ate: string;
+  /** Whether decisions of similar text are listed too, which need not have the words. */
+  semelhantes: string;
+}
+
+const FILTERS = ['tribunal', 'ministro', 'categoria', 'resultado', 'de', 'ate'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** As the backend takes it. */
+const LENGTH_MAX = 1_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function queryOf(given: Record<string, string>): SearchQuery {
+  const text = (name: string) => (given[name] ?? '').slice(0, LENGTH_MAX);
+  const day = (name: string) => (DAY.test(text(name)) ? text(name) : '');
+  return {
+    q: text('q').trim(),
+    tribunal: text('tribunal'),
+    ministro: text('ministro'),
+    categoria: text('categoria'),
+    resultado: text('resultado'),
+    de: day('de'),
+    ate: day('ate'),
+    semelhantes: given.semelhantes === 'sim' ? 'sim' : '',
+  };
+}
+
+export function addressOf(query: SearchQuery): string {
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  return given.length === 0 ? '/' : `/?${new URLSearchParams(given)}`;
+}
+
+export const withoutFilters = ({ q, semelhantes }: SearchQuery): SearchQuery =>
+  queryOf({ q, semelhantes });
+
+export const hasFilters = (query: SearchQuery): boolean => FILTERS.some(name => query[name] !== '');

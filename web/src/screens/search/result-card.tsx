@@ -1,0 +1,57 @@
+/** One found decision: what it is, how it ended, the passage that was found, and why. */
+import { MarkedText } from '../../parts/marked-text.tsx';
+import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
+import { CHOSEN_MAX, useSelection } from '../../service/selection.ts';
+import { category, person } from '../../words/names.ts';
+import { day } from '../../words/numbers.ts';
+import type { Result } from './ask.ts';
+
+export function ResultCard({ result }: { result: Result }) {
+  const { chosen, has, toggle } = useSelection();
+  const { document_id: id, processo, tribunal, ministro, categoria_id, data } = result;
+  const label = processo ?? id;
+  const isChosen = has(id);
+  return (
+    <article class={isChosen ? 'sheet result chosen' : 'sheet result'}>
+      <input
+        type="checkbox"
+        aria-label={`Selecionar ${label}`}
+        checked={isChosen}
+        disabled={!isChosen && chosen.length >= CHOSEN_MAX}
+        onChange={() => toggle({ id, label })}
+      />
+      <div class="stack tight">
+        <div class="row apart">
+          <h2>
+            <a href={`/decisao/${encodeURIComponent(id)}`}>{label}</a>
+          </h2>
+          <OutcomeBadge outcome={result.resultado} />
+        </div>
+        <p class="meta dotted">
+          {tribunal !== null && <span>{tribunal}</span>}
+          {categoria_id !== null && <span>{category(categoria_id)}</span>}
+          {ministro !== null && <span>Rel. {person(ministro)}</span>}
+          {data !== null && <span>{day(data)}</span>}
+        </p>
+        {result.snippet !== null && (
+          <div class="snippet">
+            <MarkedText
+              text={result.snippet}
+              passages={result.highlights}
+              mark={({ start }, text) => <mark key={start}>{text}</mark>}
+            />
+          </div>
+        )}
+        <p class="meta">{reason(result)}</p>
+      </div>
+    </article>
+  );
+}
+
+/** Why it was found. */
+function reason({ fulltext_rank, vector_rank }: Result): string {
+  const words = fulltext_rank === null ? null : `${fulltext_rank}ª pelas palavras`;
+  const sense = vector_rank === null ? null : `${vector_rank}ª pela semelhança do texto`;
+  const both = [words, sense].filter(part => part !== null);
+  return both.length === 0 ? 'Encontrada pelas palavras' : `A ${both.join(', a ')}`;
+}

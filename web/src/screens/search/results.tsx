@@ -1,0 +1,93 @@
+/** The found decisions, with more of them on demand. */
+import { useState } from 'preact/hooks';
+import { Empty, Failure } from '../../parts/states.tsx';
+import { counted } from '../../words/numbers.ts';
+import { ask, type Found } from './ask.ts';
+import { hasFilters, type SearchQuery, withoutFilters } from './query.ts';
+import { ResultCard } from './result-card.tsx';
+
+interface ResultsProps {
+  query: SearchQuery;
+  first: Found;
+  show(next: SearchQuery): void;
+}
+
+export function Results({ query, first, show }: ResultsProps) {
+  const [pages, setPages] = useState([first]);
+  const [more, setMore] = useState<
+    { state: 'idle' | 'loading' } | { state: 'failed'; error: unknown }
+  >({ state: 'idle' });
+  const results = pages.flatMap(page => page.results);
+  const next = pages.at(-1)!.next_cursor;
+  const loadMore = async () => {
+    setMore({ state: 'loading' });
+    try {
+      const page = await ask(query, next);
+      setPages(known => [...known, page]);
+      setMore({ state: 'idle' });
+    } catch (error) {
+      setMore({ state: 'failed', error });
+    }
+  };
+  if (results.length === 0) return <Nothing query={query} show={show} />;
+  return (
+    <>
+      <div class="row apart">
+        <p class="meta" role="status">
+          {counted(first.total, 'decisão', 'decisões')}, as mais próximas primeiro
+        </p>
+        <Similar query={query} show={show} />
+      </div>
+      {first.weak_match && (
+        <div class="notice part">
+          <p>Nenhuma decisão corresponde bem à consulta. As mais próximas estão abaixo.</p>
+        </div>
+      )}
+      <ol class="stack">
+        {results.map(result => (
+          <li key={result.document_id}>
+            <ResultCard result={result} />
+          </li>
+        ))}
+      </ol>
+      {more.state === 'failed' && <Failure error={more.error} />}
+      {next !== null && (
+        <p>
+          <button type="button" disabled={more.state === 'loading'} onClick={loadMore}>
+            {more.state === 'loading' ? 'Carregando…' : 'Mais resultados'}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Nothing({ query, show }: Pick<ResultsProps, 'query' | 'show'>) {
+  return (
+    <Empty title="Nenhuma decisão encontrada">
+      <p>Tente menos palavras ou outras, ou retire um filtro. Acentos e plurais não importam.</p>
+      <div class="row">
+        {hasFilters(query) && (
+          <button type="button" onClick={() => show(withoutFilters(query))}>
+            Pesquisar sem filtros
+          </button>
+        )}
+        <Similar query={query} show={show} />
+      </div>
+    </Empty>
+  );
+}
+
+/** Switches between decisions with the words and decisions of similar text beside them. */
+function Similar({ query, show }: Pick<ResultsProps, 'query' | 'show'>) {
+  const isOn = query.semelhantes !== '';
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => show({ ...query, semelhantes: isOn ? '' : 'sim' })}
+    >
+      {isOn ? 'Só as que têm as palavras' : 'Incluir textos semelhantes'}
+    </button>
+  );
+}

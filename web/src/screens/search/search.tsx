@@ -1,0 +1,56 @@
+/** Pesquisar: the query, its filters, and the decisions that were found. */
+import { useLocation } from 'preact-iso';
+import { Failure, Waiting } from '../../parts/states.tsx';
+import { useTitle } from '../../parts/title.ts';
+import { useLoaded } from '../../service/use-loaded.ts';
+import { ask } from './ask.ts';
+import { Filters } from './filters.tsx';
+import { addressOf, queryOf, type SearchQuery } from './query.ts';
+import { QueryForm } from './query-form.tsx';
+import { Results } from './results.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { Start } from './start.tsx';
+import './search.css';
+
+export function Search() {
+  const { query: given, route } = useLocation();
+  const query = queryOf(given);
+  useTitle(query.q === '' ? 'Pesquisar' : query.q);
+  const show = (next: SearchQuery) => route(addressOf(next));
+  return (
+    <div class="stack loose">
+      <div class="stack">
+        <h1>Pesquisar jurisprudência</h1>
+        <QueryForm key={query.q} query={query} show={show} />
+      </div>
+      {query.q === '' ? <Start /> : <Answer query={query} show={show} />}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  query: SearchQuery;
+  show(next: SearchQuery): void;
+}
+
+function Answer({ query, show }: AnswerProps) {
+  const key = addressOf(query);
+  const loaded = useLoaded(key, signal => ask(query, null, signal));
+  return (
+    <div class="search">
+      <Filters
+        query={query}
+        facets={loaded.state === 'ready' ? loaded.value.facets : null}
+        show={show}
+      />
+      <section aria-label="Resultados" class="stack">
+        {loaded.state === 'loading' && <Waiting what="Pesquisando…" />}
+        {loaded.state === 'failed' && <Failure error={loaded.error} again={loaded.again} />}
+        {loaded.state === 'ready' && (
+          <Results key={key} query={query} first={loaded.value} show={show} />
+        )}
+        <SelectionBar question={query.q} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** Before the first query: what the corpus holds, and questions to begin with. */
+import { WhenLoaded } from '../../parts/states.tsx';
+import { type Answer, dataOf, hub } from '../../service/hub.ts';
+import { useLoaded } from '../../service/use-loaded.ts';
+import { counted, share, whole } from '../../words/numbers.ts';
+import { outcomeName, outcomeTone } from '../../words/outcomes.ts';
+
+type Statistics = Answer<'/v1/statistics', 'get'>;
+
+const EXAMPLES = [
+  'atraso ou cancelamento de voo dano moral',
+  'inscrição indevida em cadastro de inadimplentes',
+  'empréstimo consignado não contratado',
+  'plano de saúde negativa de cobertura',
+  'prescrição quinquenal contra a Fazenda',
+  'roubo majorado redução da pena-base',
+];
+
+export function Start() {
+  const loaded = useLoaded('statistics', signal =>
+    dataOf(hub.backend.GET('/v1/statistics', { signal })),
+  );
+  return (
+    <div class="stack loose">
+      <section class="stack tight">
+        <h2>Comece por um tema</h2>
+        <div class="chips">
+          {EXAMPLES.map(text => (
+            <a key={text} class="chip" href={`/?${new URLSearchParams({ q: text })}`}>
+              {text}
+            </a>
+          ))}
+        </div>
+      </section>
+      <section class="stack">
+        <h2>O acervo</h2>
+        <WhenLoaded loaded={loaded} what="Lendo o acervo…">
+          {statistics => <Corpus statistics={statistics} />}
+        </WhenLoaded>
+      </section>
+    </div>
+  );
+}
+
+function Corpus({ statistics }: { statistics: Statistics }) {
+  const { decisoes, por_tribunal, por_ano, por_resultado, nos } = statistics;
+  if (decisoes === 0) {
+    return (
+      <div class="notice">
+        <p>Ainda não há decisões. Quem opera o serviço as importa com “jurisgrafo import”.</p>
+      </div>
+    );
+  }
+  const years = por_ano.flatMap(({ ano }) => (ano === null ? [] : [ano])).sort();
+  const courts = por_tribunal.flatMap(({ tribunal }) => (tribunal === null ? [] : [tribunal]));
+  return (
+    <div class="sheet stack">
+      <p>
+        <strong>{counted(decisoes, 'decisão', 'decisões')}</strong> de{' '}
+        {courts.slice(0, 5).join(', ')}
+        {years.length > 0 && `, de ${years[0]} a ${years.at(-1)}`}, ligadas a{' '}
+        {counted(nos.Criterio, 'critério', 'critérios')},{' '}
+        {counted(nos.Dispositivo, 'dispositivo legal', 'dispositivos legais')} e{' '}
+        {counted(nos.Precedente, 'precedente', 'precedentes')}.
+      </p>
+      <ul class="outcomes">
+        {por_resultado.map(({ resultado, decisoes: count }) => (
+          <li key={resultado ?? ''}>
+            <span>{outcomeName(resultado)}</span>
+            <progress
+              class={outcomeTone(resultado)}
+              max={decisoes}
+              value={count}
+              aria-hidden="true"
+            />
+            <span class="meta">
+              {whole(count)} ({share(count / decisoes)})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

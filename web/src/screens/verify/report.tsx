@@ -1,0 +1,85 @@
+/** The summary of the risk, a row for each citation, and what was not checked. */
+import { counted } from '../../words/numbers.ts';
+import { type Cited, type Report as Found, VERDICTS } from './cited.ts';
+
+const RISKS = {
+  low: { name: 'Risco baixo', tone: 'good' },
+  medium: { name: 'Risco médio', tone: 'part' },
+  high: { name: 'Risco alto', tone: 'bad' },
+} as const;
+
+/** How many of each verdict, those that need a look first. */
+function counts(cited: readonly Cited[]): string {
+  const verdicts = ['wrong', 'cancelled', 'undecided', 'right'] as const;
+  return verdicts
+    .map(verdict => [VERDICTS[verdict].name, cited.filter(one => one.verdict === verdict).length])
+    .filter(([, count]) => count !== 0)
+    .map(([name, count]) => `${name}: ${count}`)
+    .join('. ');
+}
+
+export function Report({ found, cited }: { found: Found; cited: readonly Cited[] }) {
+  const { metrics, coverage } = found;
+  const risk = RISKS[metrics.risk_level];
+  return (
+    <section class="stack" aria-label="Relatório">
+      <div class="row apart">
+        <p class="row" role="status">
+          <span class={`badge ${risk.tone}`}>{risk.name}</span>
+          <span>
+            {counted(cited.length, 'citação', 'citações')}. {counts(cited)}
+          </span>
+        </p>
+        <button type="button" onClick={() => print()}>
+          Imprimir ou salvar em PDF
+        </button>
+      </div>
+      {cited.length === 0 ? (
+        <p class="notice">Nenhuma súmula, lei, ministro ou número de processo foi reconhecido.</p>
+      ) : (
+        <div class="scrolls">
+          <table>
+            <caption class="unseen">Citações e vereditos</caption>
+            <thead>
+              <tr>
+                <th>Citação</th>
+                <th>Veredito</th>
+                <th>Por quê</th>
+              </tr>
+            </thead>
+            <tbody>
+              {cited.map(one => (
+                <tr key={one.id} id={one.id}>
+                  <td>
+                    <span class="meta">{one.kind}</span>
+                    <br />
+                    {one.name}
+                  </td>
+                  <td>
+                    <span class={`badge ${VERDICTS[one.verdict].tone}`}>
+                      {VERDICTS[one.verdict].name}
+                    </span>
+                  </td>
+                  <td>{one.reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <details>
+        <summary>O que não foi verificado</summary>
+        <ul class="stack tight bullets">
+          {coverage.not_checked.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+          {coverage.tables.map(({ name, covers, date }) => (
+            <li key={name}>
+              Tabela de {name} ({date}): {covers}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

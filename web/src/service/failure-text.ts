@@ -1,0 +1,41 @@
+/** Says in Portuguese what went wrong and what to do next. */
+import { ApiError } from './hub.ts';
+
+const BY_CODE: Readonly<Record<string, string>> = {
+  RUN_IN_PROGRESS: 'Já há uma análise em andamento. Espere que termine ou interrompa-a.',
+  ANALYSIS_TIMEOUT: 'A análise passou do tempo máximo. Tente com menos julgados ou no modo leve.',
+  CANCELLED: 'A análise foi interrompida.',
+  INTERRUPTED: 'O serviço foi reiniciado durante a análise. Comece-a de novo.',
+  SHUTTING_DOWN: 'O serviço foi desligado durante a análise. Comece-a de novo daqui a pouco.',
+  LLM_UNAVAILABLE: 'O modelo de linguagem não respondeu. Tente de novo daqui a pouco.',
+  GRAPH_TIMEOUT: 'A consulta ao grafo demorou demais. Tente de novo daqui a pouco.',
+  QUEUE_FULL: 'Há muitas consultas em andamento. Tente de novo daqui a pouco.',
+  PAYLOAD_TOO_LARGE: 'O texto é grande demais.',
+  CURSOR_EXPIRED: 'A lista mudou desde a página anterior. Pesquise de novo.',
+};
+
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return 'O serviço não respondeu. Verifique a conexão e tente de novo.';
+  }
+  const known = BY_CODE[error.code];
+  if (known !== undefined) return known;
+  const { status } = error;
+  if (status === 401) return 'A sua sessão expirou. Entre de novo; nada do que escreveu se perdeu.';
+  if (status === 403) return 'Isto pertence a outra pessoa.';
+  if (status === 404) return 'Não foi encontrado. Pode ter sido apagado.';
+  if (status === 429) return waitText(error.retryAfterSeconds);
+  if (status === 400 || status === 422) return `O pedido não pôde ser aceito. ${error.message}`;
+  return 'O serviço está com problemas neste momento. Tente de novo daqui a pouco.';
+}
+
+/** Of the error event of an analysis. */
+export function codeText(code: string): string {
+  return BY_CODE[code] ?? 'A análise não pôde ser concluída. Tente de novo.';
+}
+
+function waitText(seconds: number | null): string {
+  if (seconds === null) return 'Foram pedidos demais em pouco tempo. Tente de novo em um minuto.';
+  const unit = seconds === 1 ? 'segundo' : 'segundos';
+  return `Foram pedidos demais em pouco tempo. Tente de novo em ${seconds} ${unit}.`;
+}

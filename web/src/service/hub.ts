@@ -1,0 +1,53 @@
+/** The hub that served this page, asked as its signed-in user. */
+import {
+  ApiError,
+  createHubClient,
+  type HubPaths,
+  type ReadingPaths,
+  unwrap,
+} from '../../../clients/typescript/src/client.ts';
+
+export { ApiError, unwrap };
+
+/** Called when an answer says that the sign-in has ended. */
+let onSignedOut: () => void = () => {};
+
+export function whenSignedOut(handler: () => void): void {
+  onSignedOut = handler;
+}
+
+export const hub = createHubClient({
+  url: '',
+  fetch: async (input, init) => {
+    const answer = await fetch(input, init);
+    if (answer.status === 401) onSignedOut();
+    return answer;
+  },
+});
+
+type Ok<Operation> = Operation extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+/** What the backend answers under `data`. */
+export type Answer<Path extends keyof ReadingPaths, Method extends keyof ReadingPaths[Path]> =
+  Ok<ReadingPaths[Path][Method]> extends { data: infer Data } ? Data : never;
+/** What the hub's own routes answer. */
+export type HubAnswer<Path extends keyof HubPaths, Method extends keyof HubPaths[Path]> = Ok<
+  HubPaths[Path][Method]
+>;
+
+/** The `data` of an answer of the backend; throws an ApiError for a refusal. */
+export async function dataOf<T>(
+  asked: Promise<{ data?: { data: T }; error?: unknown; response: Response }>,
+): Promise<T> {
+  return (await unwrap(asked)).data;
+}
+
+/** What an operation of the backend takes. */
+export type Body<Path extends keyof ReadingPaths> = ReadingPaths[Path] extends {
+  post: { requestBody: { content: { 'application/json': infer Given } } };
+}
+  ? Given
+  : never;

@@ -1,0 +1,30 @@
+/** Numbers and dates as they are written in Brazil. */
+const WHOLE = new Intl.NumberFormat('pt-BR');
+const SHARE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
+const RULES = new Intl.PluralRules('pt-BR');
+// Days of decisions have no time zone.
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const whole = (value: number): string => WHOLE.format(value);
+
+/** 0.5 is 50%. */
+export const share = (value: number): string => SHARE.format(value);
+
+/** `counted(2, 'decisão', 'decisões')` is `2 decisões`. */
+export function counted(count: number, one: string, more: string): string {
+  return `${whole(count)} ${RULES.select(count) === 'one' ? one : more}`;
+}
+
+/** YYYY-MM-DD as words; a text of another form as it is. */
+export function day(text: string): string {
+  const date = new Date(`${text}T00:00:00Z`);
+  // The first of a month is an ordinal.
+  return Number.isNaN(date.getTime()) ? text : DAY.format(date).replace(/^1 /, '1º ');
+}
+
+/** A moment in the time zone of the person. */
+export function moment(text: string): string {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? text : MOMENT.format(date);
+}
