@@ -16,7 +16,10 @@ const WHOLE_BYTES_MAX = 4 * 1024 * 1024;
 const PART_ROWS_MAX = 200;
 const PART_BYTES_MAX = 256 * 1024;
 
-/** Tables with their primary keys and what `like` does not copy. */
+/**
+ * Tables with their primary keys and what `like` does not copy. A key whose numbers the table gives counts as none: the
+ * copy would begin again at 1.
+ */
 const TABLES = `select n.nspname, c.relname, pg_total_relation_size(c.oid)::float8,
   array_to_string(c.reloptions, ', '), obj_description(c.oid, 'pg_class'),
   array(select quote_ident(attname) from pg_attribute
@@ -24,7 +27,7 @@ const TABLES = `select n.nspname, c.relname, pg_total_relation_size(c.oid)::floa
   array(select quote_ident(attname) from pg_index i
     cross join unnest(i.indkey) with ordinality as part(attnum, place)
     join pg_attribute a on a.attrelid = c.oid and a.attnum = part.attnum
-    where i.indrelid = c.oid and i.indisprimary order by place)
+    where i.indrelid = c.oid and i.indisprimary and a.attidentity = '' order by place)
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('app', 'graph', 'vectors') order by 1, 2`;
 

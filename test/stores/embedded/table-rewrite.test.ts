@@ -144,3 +144,12 @@ t.test('one that was ended begins again', async t => {
     t.strictSame(await rowsOf(ask, table), rows);
   }
 });
+
+t.test('a table that numbers its rows goes on counting', async t => {
+  const { connection, ask } = await opened(t);
+  const number = () => ask('insert into app.write_turn (expires_at) values (now()) returning id');
+  await number();
+  const [table] = (await storeTables(connection)).filter(({ name }) => name === 'write_turn');
+  await rewriteTable(connection, { ...table!, bytes: Number.MAX_SAFE_INTEGER }, 'done');
+  t.match(await number(), [[2]]);
+});
