@@ -13,7 +13,7 @@ const AFTER_MS_MAX = 300;
 const AFTER_RESTORE_MS_MAX = 60;
 const SNAPSHOT_WRITES_MAX = 10;
 
-export interface Ground {
+interface Ground {
   audited: Audited;
   random: () => number;
   /** For the files of commands. */
