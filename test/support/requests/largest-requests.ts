@@ -88,7 +88,7 @@ export async function fill(service: Pick<Service, 'url'>): Promise<void> {
   }
   const criterios = Array.from({ length: 40 }, (_, i) => ({
     id: `c${i}`,
-    nome: `c ${i} ${HOSTILE.repeat(1_000)}`,
+    nome: `c ${i} ${HOSTILE.repeat(990)}`,
   }));
   const lines = IDS.map((id, i) =>
     JSON.stringify({
