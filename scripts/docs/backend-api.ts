@@ -9,6 +9,7 @@ const TAGS = ['graph', 'search', 'documents', 'verification', 'state'];
 /** Reading too, but for operators, or not reading. */
 const OTHERS = [
   '/v1/decisions/remove',
+  '/v1/graph/export',
   '/v1/admin/backup',
   '/health',
   '/livez',

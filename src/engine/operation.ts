@@ -57,6 +57,8 @@ export interface Operation extends Question {
   paged?: true;
   /** POST where absent. GET takes the same parameters, from the path and the query. */
   methods?: readonly ('POST' | 'GET')[];
+  /** Its results are not kept: they are many, large, and asked for once. */
+  uncached?: true;
   /** Seconds that answers stay in the cache store, under generation and parameters. */
   cacheSeconds?: number;
   /**

@@ -19,6 +19,7 @@ import type { ApiKeys } from '../http/access/api-keys.ts';
 import { mcpRoute } from '../http/mcp/mcp-route.ts';
 import { toolsOf } from '../http/mcp/tool.ts';
 import { backupRoute } from '../http/routes/backup-route.ts';
+import { graphExportRoute } from '../http/routes/graph-export-route.ts';
 import { questionRoutes } from '../http/routes/question-routes.ts';
 import { uploadRoute } from '../http/routes/upload-route.ts';
 import { type Servable, servableCapability, servableOperation } from '../http/servable.ts';
@@ -105,7 +106,12 @@ async function startWith(deps: BackendDeps, pools: Pools): Promise<Backend> {
     newCheck: () => new JsonLinesCheck(),
     onQueued: () => worker?.wake(),
   });
-  const routes = [...servables.flatMap(questionRoutes), upload, toolRoute(deps, servables)];
+  const routes = [
+    ...servables.flatMap(questionRoutes),
+    graphExportRoute(deps.engine),
+    upload,
+    toolRoute(deps, servables),
+  ];
   if (stores.backups !== null) routes.push(backupRoute(stores.backups));
   // Last, because nothing would stop them if a line above threw.
   const periodic = [

@@ -479,6 +479,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/graph/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The citation graph, or the neighbourhood of a node, as GraphML or GEXF */
+    get: operations['get_v1_graph_export'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/datasets/uploads': {
     parameters: {
       query?: never;
@@ -5049,6 +5066,48 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
+    };
+  };
+  get_v1_graph_export: {
+    parameters: {
+      query: {
+        format: 'graphml' | 'gexf';
+        id?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/graphml+xml': string;
+          'application/gexf+xml': string;
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
     };
   };
   post_v1_datasets_uploads: {

@@ -150,7 +150,8 @@ export class SnapshotAnswers {
     });
     this.#observer.cache(isShared ? 'shared' : 'miss');
     if (outcome === null || !outcome.ok) throw refused(outcome, generation.graph);
-    if (this.#store.current === generation) this.#results.set(key, outcome.data);
+    const isKept = operation.uncached !== true && this.#store.current === generation;
+    if (isKept) this.#results.set(key, outcome.data);
     return { json: outcome.data, meta };
   }
 

@@ -7,6 +7,7 @@ import { decisaoContext } from './decisao-context/operation.ts';
 import { divergencias } from './divergencias/operation.ts';
 import { divergenciasTurma } from './divergencias-turma/operation.ts';
 import { embeddings } from './embeddings/operation.ts';
+import { graphExport } from './graph-export/operation.ts';
 import { ministroProfile } from './ministro-profile/operation.ts';
 import { optimalArgument } from './optimal-argument/operation.ts';
 import { optimalArgumentByMinistro } from './optimal-argument-by-ministro/operation.ts';
@@ -39,4 +40,4 @@ export const operations: readonly Operation[] = [
 ];
 
 /** Operations without a route, for other parts of the service. */
-export const internalOperations: readonly Operation[] = [decisaoContext];
+export const internalOperations: readonly Operation[] = [decisaoContext, graphExport];

@@ -1,0 +1,83 @@
+/** GET /v1/graph/export: the citation graph, or the neighbourhood of a node, as a file, in pieces of one generation. */
+import type { z } from 'zod';
+import type { GraphEngine } from '../../engine/answers/answer.ts';
+import { GRAPH_DEADLINE_MS } from '../../engine/operation.ts';
+import { graphExport } from '../../engine/operations/graph-export/operation.ts';
+import { type FORMATS, params, type Result } from '../../engine/operations/graph-export/schemas.ts';
+import { AppError } from '../../errors/errors.ts';
+import { Deadline } from '../../runtime/deadline.ts';
+import type { BackendRoute } from '../access/access.ts';
+import type { Context } from '../transport/exchange.ts';
+import { inputSchema } from '../transport/json-schema.ts';
+import { readQuery } from '../transport/query.ts';
+import { sendPieces } from '../transport/send-pieces.ts';
+import { validated } from '../transport/validation.ts';
+
+const asked = params.omit({ from: true });
+type Asked = z.infer<typeof asked>;
+const query = inputSchema(asked);
+const TYPES: Record<(typeof FORMATS)[number], string> = {
+  graphml: 'application/graphml+xml',
+  gexf: 'application/gexf+xml',
+};
+
+export function graphExportRoute(engine: Pick<GraphEngine, 'execute'>): BackendRoute {
+  const handle = async (ctx: Context): Promise<void> => {
+    const wanted = validated(asked, readQuery(ctx.querystring, query)) as Asked;
+    ctx.status = 200;
+    ctx.set('content-type', TYPES[wanted.format]);
+    ctx.set('cache-control', 'no-store');
+    const name = wanted.id === null ? 'citacoes' : 'vizinhanca';
+    ctx.set('content-disposition', `attachment; filename=${name}.${wanted.format}`);
+    if (ctx.method === 'HEAD') return;
+    await sendPieces(ctx, piecesOf(engine, wanted));
+  };
+  return {
+    method: 'GET',
+    path: '/v1/graph/export',
+    access: 'reader',
+    handle,
+    doc: {
+      summary: 'The citation graph, or the neighbourhood of a node, as GraphML or GEXF',
+      description:
+        'Decisions and precedents with the citations between them, or the node `id` with up to 2,000 neighbours by kind and ' +
+        'id, and all edges among these. The file is created while it is sent. If a new generation is published meanwhile, ' +
+        'the answer is cut off: discard it and ask again. Only a fresh snapshot answers. The answer has no envelope.',
+      portuguese: {
+        summary: 'O grafo de citações, ou a vizinhança de um nó, em GraphML ou GEXF.',
+        description:
+          'As decisões e os precedentes com as citações entre eles, ou o nó `id` com até 2.000 vizinhos por tipo e id e ' +
+          'todas as arestas entre esses nós. O arquivo é criado durante o envio. Se uma nova geração for publicada nesse ' +
+          'tempo, a resposta é interrompida: descarte o arquivo e peça de novo. A resposta não tem `data` nem `meta`.',
+      },
+      tag: 'graph',
+      errors: ['VALIDATION_ERROR', ...graphExport.errors],
+      query,
+      answer: {
+        contentType: TYPES.graphml,
+        schema: { type: 'string' },
+        others: { [TYPES.gexf]: { type: 'string' } },
+        bytesMax: null,
+      },
+    },
+  };
+}
+
+/** Each piece has its own turn in the pool and its own deadline; a slow reader holds nothing between two. */
+async function* piecesOf(
+  engine: Pick<GraphEngine, 'execute'>,
+  wanted: Asked,
+): AsyncGenerator<Uint8Array> {
+  let generation: number | undefined;
+  for (let from: number | null = 0; from !== null; ) {
+    const deadline = Deadline.after(GRAPH_DEADLINE_MS);
+    const { json, meta } = await engine.execute(graphExport, { ...wanted, from }, deadline);
+    generation ??= meta.snapshot?.id;
+    if (meta.snapshot?.id !== generation) {
+      throw new AppError('SERVICE_UNAVAILABLE', 'A new generation was published meanwhile.');
+    }
+    const { text, next } = JSON.parse(Buffer.from(json).toString()) as Result;
+    yield Buffer.from(text);
+    from = next;
+  }
+}

@@ -1,0 +1,128 @@
+/** graph-export: files read back by graphology's parsers, against the model's own nodes and edges. */
+import * as graphology from 'graphology';
+import gexf from 'graphology-gexf';
+import graphml from 'graphology-graphml';
+import t from 'tap';
+import { Budget } from '../../../src/engine/budget.ts';
+import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
+import * as kernel from '../../../src/engine/operations/graph-export/kernel.ts';
+import type { Params } from '../../../src/engine/operations/graph-export/schemas.ts';
+import { Scratch } from '../../../src/engine/scratch.ts';
+import { type FactNode, type Facts, factsOf } from '../../support/oracle/facts.ts';
+import { names } from '../../support/zoo/names.ts';
+import { packModel } from '../../support/zoo/pack-model.ts';
+import { sketch } from '../../support/zoo/sketch.ts';
+import { denseGraph, smallGraphs } from '../../support/zoo/zoo.ts';
+
+const scratch = new Scratch();
+/** Its types have it as the default export only. */
+const { Graph } = graphology as unknown as { Graph: typeof graphology.DirectedGraph };
+
+/** Of a piece that begins at `from`, and all that follow. */
+function fileOf(graph: PackedGraph, params: Omit<Params, 'from'>): string[] {
+  const texts: string[] = [];
+  for (let from: number | null = 0; from !== null; ) {
+    const outcome = kernel.run(graph, { ...params, from }, { budget: new Budget(), scratch });
+    if (!outcome.ok) throw new Error(outcome.code);
+    texts.push(outcome.data.text);
+    from = outcome.data.next;
+  }
+  return texts;
+}
+
+const parsers = { graphml, gexf } as unknown as Record<
+  string,
+  { parse(type: typeof Graph, text: string): graphology.DirectedGraph }
+>;
+
+const clean = (text: string) =>
+  Array.from(text.toWellFormed(), letter => {
+    const code = letter.codePointAt(0)!;
+    const isControl = code < 0x20 && ![0x9, 0xa, 0xd].includes(code);
+    return isControl || code === 0xfffe || code === 0xffff ? '\ufffd' : letter;
+  }).join('');
+
+function expected(facts: Facts, chosen: ReadonlySet<FactNode>, types: readonly string[]) {
+  const number = new Map(facts.nodes.map((node, i) => [node, String(i)]));
+  const nodes = [...chosen].map(node => [
+    number.get(node)!,
+    { id: clean(node.id), tipo: node.label, nome: clean(node.nome) },
+  ]);
+  const edges = facts.decisoes
+    .filter(each => chosen.has(each))
+    .flatMap(source =>
+      Object.entries(source.targets).flatMap(([type, targets]) =>
+        [...targets]
+          .filter(target => chosen.has(target) && types.includes(type))
+          .map(target => `${number.get(source)} ${type} ${number.get(target)}`),
+      ),
+    );
+  return { nodes: Object.fromEntries(nodes), edges: edges.sort() };
+}
+
+function read(format: string, text: string) {
+  const graph = parsers[format]!.parse(Graph, text);
+  const nodes = graph.mapNodes((key, { id, tipo, nome }) => [key, { id, tipo, nome }]);
+  const edges = graph.mapDirectedEdges(
+    (_, { tipo }, source, target) => `${source} ${tipo} ${target}`,
+  );
+  return { nodes: Object.fromEntries(nodes), edges: edges.sort() };
+}
+
+const CITA = ['CITA_PRECEDENTE'];
+const ALL = [...CITA, 'TEM_CRITERIO', 'TEM_FATO', 'TEM_PROVA', 'APLICA_LEI'];
+
+function nearTo(facts: Facts, node: FactNode): Set<FactNode> {
+  const near = new Set([node]);
+  for (const decisao of facts.decisoes) {
+    const targets = ALL.flatMap(type => [...decisao.targets[type as keyof typeof decisao.targets]]);
+    if (decisao === node) for (const target of targets) near.add(target);
+    if (targets.includes(node)) near.add(decisao);
+  }
+  return near;
+}
+
+for (const format of ['graphml', 'gexf'] as const) {
+  t.test(`citations as ${format}`, async t => {
+    for (const { name, model } of [...smallGraphs, ...names, denseGraph]) {
+      const facts = factsOf(model);
+      const citable = facts.nodes.filter(({ label }) => /^(Decisao|Precedente)$/.test(label));
+      const texts = fileOf(packModel(model), { format, id: null });
+      t.strictSame(read(format, texts.join('')), expected(facts, new Set(citable), CITA), name);
+      if (name === denseGraph.name) t.ok(texts.length > 1, `${texts.length} pieces`);
+      t.ok(
+        texts.every(({ length }) => length < 300_000),
+        'each of limited length',
+      );
+    }
+  });
+
+  t.test(`neighbourhoods as ${format}`, async t => {
+    for (const { name, model } of [...smallGraphs.slice(0, 12), ...names]) {
+      const facts = factsOf(model);
+      const graph = packModel(model);
+      for (const node of facts.nodes.slice(0, 20)) {
+        // An id of two kinds finds the first.
+        if (facts.nodes.find(({ id }) => id === node.id) !== node) continue;
+        const [text] = fileOf(graph, { format, id: node.id });
+        t.strictSame(read(format, text!), expected(facts, nearTo(facts, node), ALL), name);
+      }
+    }
+  });
+
+  t.test(`texts that XML does not have, as ${format}`, async t => {
+    const hostile = `<b a="x">&amp; ]]> \u0000\u001f\ufffe 'é😀`;
+    const model = sketch([{ id: 'd', criterios: ['c'] }], { nomes: { c: hostile } });
+    const [text] = fileOf(packModel(model), { format, id: 'c' });
+    t.equal(read(format, text!).nodes[1].nome, clean(hostile));
+  });
+}
+
+t.test('refusals', async t => {
+  const graph = packModel(denseGraph.model);
+  const params = { format: 'gexf', id: null, from: 0 } as const;
+  const unknown = kernel.run(graph, { ...params, id: '?' }, { budget: new Budget(), scratch });
+  t.match(unknown, { ok: false, code: 'NOT_FOUND', field: 'id' });
+  const stopped = kernel.run(graph, params, { budget: new Budget(10), scratch });
+  t.match(stopped, { ok: false, code: 'OVER_BUDGET' });
+});
