@@ -16,7 +16,7 @@ const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const ROOT = path.dirname(WEB);
 const LOCK = path.join(ROOT, 'package-lock.json');
 /** What the page takes from beside its own folder. */
-const SHARED = ['src/hub/briefing', 'src/hub/export/evolution-shape.ts', 'clients/typescript/src'];
+const SHARED = ['src/hub', 'src/legal', 'clients/typescript/src'];
 const BUILD_MS_MAX = 120_000;
 const DOCUMENT = 'index.html';
 
@@ -40,7 +40,10 @@ async function readPage(dataDir: string): Promise<Page> {
   const folder = await builtFolder([path.join(WEB, 'dist'), path.resolve(dataDir, 'page')]);
   const names = await readdir(path.join(folder, 'assets'));
   const assets = names.map(name => [name, pageFile(path.join(folder, 'assets', name))] as const);
-  return { document: pageFile(path.join(folder, DOCUMENT)), assets: new Map(assets) };
+  const page = { document: pageFile(path.join(folder, DOCUMENT)), assets: new Map(assets) };
+  // Read now: a later start with other sources deletes the folder.
+  await Promise.all([page.document, ...page.assets.values()].map(file => file.load()));
+  return page;
 }
 
 /** The folder of the build of the present sources, in the first of `places` that has it or can take it. */

@@ -8,6 +8,8 @@ const NewAnalysis = lazy(() =>
   import('./screens/analysis/new-analysis.tsx').then(m => m.NewAnalysis),
 );
 const Analysis = lazy(() => import('./screens/analysis/analysis.tsx').then(m => m.Analysis));
+const Briefings = lazy(() => import('./screens/briefing/briefings.tsx').then(m => m.Briefings));
+const Briefing = lazy(() => import('./screens/briefing/briefing.tsx').then(m => m.Briefing));
 const Verify = lazy(() => import('./screens/verify/verify.tsx').then(m => m.Verify));
 const Sessions = lazy(() => import('./screens/sessions/sessions.tsx').then(m => m.Sessions));
 
@@ -25,6 +27,8 @@ export function App() {
               <Route path="/decisao/:id" component={Decision} />
               <Route path="/analise" component={NewAnalysis} />
               <Route path="/analise/:id" component={Analysis} />
+              <Route path="/briefing" component={Briefings} />
+              <Route path="/briefing/:id" component={Briefing} />
               <Route path="/verificar" component={Verify} />
               <Route path="/sessoes" component={Sessions} />
               <Route default component={Unknown} />

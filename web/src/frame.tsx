@@ -12,6 +12,7 @@ const Signed = createContext<{ person: Person; hasEnded: boolean } | null>(null)
 const MENU = [
   ['/', 'Pesquisar', /^\/(decisao\/|$)/],
   ['/analise', 'Analisar', /^\/analise/],
+  ['/briefing', 'Briefing', /^\/briefing/],
   ['/verificar', 'Verificar', /^\/verificar/],
   ['/sessoes', 'Sessões', /^\/sessoes/],
 ] as const;

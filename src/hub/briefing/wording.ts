@@ -1,5 +1,5 @@
 /** Figures, dates and lists as Portuguese readers write them. */
-import { shownCategory } from '../orchestrator/writing/portuguese.ts';
+import { shownCategory } from '../orchestrator/writing/category-names.ts';
 import type { Outcomes } from './evidence-data.ts';
 
 const RATE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });

@@ -70,36 +70,3 @@ export function outcomeCounts(decisions: readonly GivenDecision[]): string {
 /** `30%`, with the count that it stands on: `30% (3 de 10)`. */
 export const shareOf = (part: number, whole: number): string =>
   `${Math.round((100 * part) / whole)}% (${part.toLocaleString('pt-BR')} de ${whole.toLocaleString('pt-BR')})`;
-
-/** Accents that ids of categories have lost. */
-const ACCENTED: Record<string, string> = {
-  apelacao: 'apelação',
-  apelacoes: 'apelações',
-  civel: 'cível',
-  civeis: 'cíveis',
-  declaracao: 'declaração',
-  acao: 'ação',
-  execucao: 'execução',
-  seguranca: 'segurança',
-  competencia: 'competência',
-  necessaria: 'necessária',
-  necessario: 'necessário',
-  extraordinario: 'extraordinário',
-  ordinario: 'ordinário',
-  rescisoria: 'rescisória',
-  revisao: 'revisão',
-  tributario: 'tributário',
-  previdenciario: 'previdenciário',
-  publico: 'público',
-  inexistencia: 'inexistência',
-  debito: 'débito',
-  debitos: 'débitos',
-  reclamacao: 'reclamação',
-};
-
-/** `apelacao-civel` as `apelação cível`. */
-export const shownCategory = (id: string): string =>
-  id
-    .split('-')
-    .map(word => ACCENTED[word] ?? word)
-    .join(' ');

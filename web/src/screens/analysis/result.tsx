@@ -26,6 +26,11 @@ export function Result({ run, result }: ResultProps) {
           <Response result={result} />
           <div class="row">
             <CopyButton text={result.response} label="Copiar a resposta" />
+            {run.session_id !== null && (
+              <a class="button" href={`/briefing/${encodeURIComponent(run.session_id)}`}>
+                Continuar no briefing
+              </a>
+            )}
           </div>
         </section>
         <aside class="stack loose">

@@ -48,6 +48,7 @@ export function SessionRow({ session, changed }: SessionRowProps) {
             >
               Análises
             </button>
+            <a href={`/briefing/${encodeURIComponent(id)}`}>Briefing</a>
             <button type="button" class="quiet" onClick={() => setRenaming(true)}>
               Renomear
             </button>

@@ -1,0 +1,88 @@
+/** Briefing: four phases, one at a time; the address names the one that is shown. */
+import { useLocation, useRoute } from 'preact-iso';
+import { Failure, Waiting } from '../../parts/states.tsx';
+import { useTitle } from '../../parts/title.ts';
+import { Delivery } from './delivery.tsx';
+import { Diagnosis } from './diagnosis.tsx';
+import { Precedents } from './precedents.tsx';
+import { Risks } from './risks.tsx';
+import { type Act, missing, type State, useBriefing } from './use-briefing.ts';
+import './briefing.css';
+
+const PHASES = [
+  ['1', 'Diagnóstico', Diagnosis],
+  ['2', 'Precedentes', Precedents],
+  ['3', 'Riscos', Risks],
+  ['4', 'Entrega', Delivery],
+] as const;
+
+/** What each phase gets. */
+export interface PhaseProps {
+  state: State;
+  act: Act;
+  /** The action that is under way. */
+  acting: string | null;
+  /** Goes to another phase. */
+  show(phase: string): void;
+}
+
+export function Briefing() {
+  const id = useRoute().params.id ?? '';
+  const { query, path, route } = useLocation();
+  const { loaded, state: changed, act, acting, error } = useBriefing(id);
+  useTitle('Briefing');
+  if (loaded.state === 'loading') return <Waiting what="Abrindo o briefing…" />;
+  if (loaded.state === 'failed') return <Failure {...loaded} />;
+  const state = changed ?? loaded.value;
+  const shown = query.fase ?? String(Math.max(1, state.phase));
+  const [, name, Phase] = PHASES.find(([phase]) => phase === shown) ?? PHASES[0];
+  const show = (phase: string) => {
+    route(`${path}?fase=${phase}`);
+    scrollTo(0, 0);
+  };
+  return (
+    <div class="stack loose">
+      <h1>Briefing: {name.toLowerCase()}</h1>
+      <nav aria-label="Etapas do briefing">
+        <ol class="phases">
+          {PHASES.map(([phase, title]) => (
+            <li key={phase} class={Number(phase) <= state.phase ? 'reached' : ''}>
+              <a href={`${path}?fase=${phase}`} aria-current={phase === shown ? 'step' : undefined}>
+                {phase} {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {state.finalized && <Finished act={act} />}
+      {error !== null && <Refusal error={error} />}
+      <p class="unseen" role="status">
+        {acting === null ? '' : 'Trabalhando'}
+      </p>
+      <Phase key={shown} state={state} act={act} acting={acting} show={show} />
+    </div>
+  );
+}
+
+function Finished({ act }: { act: Act }) {
+  return (
+    <div class="notice">
+      <p>Este briefing está concluído.</p>
+      <button type="button" onClick={() => act('handleExitAction', { action: 'continuar' })}>
+        Reabrir
+      </button>
+    </div>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const needs = missing(error);
+  if (needs.length === 0) return <Failure error={error} />;
+  return (
+    <div class="notice part" role="alert">
+      {needs.map(need => (
+        <p key={need}>{need}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** The paths of a strategy: one is chosen, and the next steps follow it and the phase of the proceedings. */
+import type { EstrategiaData } from '../../../../src/hub/briefing/delivery-data.ts';
+import type { PhaseProps } from './briefing.tsx';
+
+const FASES = [
+  ['conhecimento', 'Conhecimento'],
+  ['recurso', 'Recurso'],
+  ['execucao', 'Execução'],
+  ['tutela', 'Tutela'],
+] as const;
+
+type PathsProps = Pick<PhaseProps, 'state' | 'act' | 'acting'> & { data: EstrategiaData };
+
+export function Paths({ data, state, act, acting }: PathsProps) {
+  const isClosed = acting !== null || state.finalized;
+  return (
+    <div class="stack">
+      <h3>Caminhos</h3>
+      <label class="short">
+        <span>Fase do processo</span>
+        <select
+          value={state.faseProcessual ?? ''}
+          disabled={isClosed}
+          onChange={event => act('setFaseProcessual', { fase: event.currentTarget.value })}
+        >
+          <option value="" disabled>
+            Escolha
+          </option>
+          {FASES.map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ul class="stack">
+        {data.paths.map(({ id, label, description }) => (
+          <li key={id} class="stack tight">
+            <h4>{label}</h4>
+            <p>{description}</p>
+            <p>
+              <button
+                type="button"
+                class="chip"
+                disabled={isClosed}
+                aria-pressed={data.chosenPath === id}
+                onClick={() => act('choosePath', { pathId: id })}
+              >
+                {data.chosenPath === id ? 'Caminho escolhido' : 'Escolher este caminho'}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {data.nextSteps.length > 0 && (
+        <>
+          <h3>Próximos passos</h3>
+          <ol class="bullets stack tight">
+            {data.nextSteps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** The briefing of a session, and its actions one at a time. */
+import { useState } from 'preact/hooks';
+import type { Block } from '../../../../src/hub/briefing/blocks.ts';
+import type { BriefingFlowState } from '../../../../src/hub/briefing/briefing-state.ts';
+import { ApiError, hub, unwrap } from '../../service/hub.ts';
+import { useLoaded } from '../../service/use-loaded.ts';
+
+export type State = Omit<BriefingFlowState, 'blocks'> & { blocks: Block[] };
+/** Names an action, sends its arguments, and takes the state that it answers; false where it was refused. */
+export type Act = (action: string, given?: object) => Promise<boolean>;
+
+async function ask(id: string, action: string | null, given: object): Promise<State> {
+  const path = `/api/briefing/${encodeURIComponent(id)}${action === null ? '' : `/${action}`}`;
+  const asked =
+    action === null
+      ? hub.api.GET(path as '/api/briefing/{sessionId}', { params: { path: { sessionId: id } } })
+      : hub.api.POST(path as '/api/briefing/{sessionId}/updateDiagnosis', {
+          params: { path: { sessionId: id } },
+          body: given,
+        });
+  const answer = (await unwrap<unknown>(asked)) as State | { state: State };
+  return 'state' in answer ? answer.state : answer;
+}
+
+export function useBriefing(id: string) {
+  const loaded = useLoaded(id, () => ask(id, null, {}));
+  const [changed, setChanged] = useState<State | null>(null);
+  const [acting, setActing] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const act: Act = async (action, given = {}) => {
+    setActing(action);
+    setError(null);
+    try {
+      setChanged(await ask(id, action, given));
+      return true;
+    } catch (failure) {
+      setError(failure);
+      return false;
+    } finally {
+      setActing(null);
+    }
+  };
+  const state = changed?.sessionId === id ? changed : null;
+  return { loaded, state, act, acting, error };
+}
+
+/** What an action that the order of the phases does not allow is missing. */
+export function missing(error: unknown): string[] {
+  if (!(error instanceof ApiError) || error.code !== 'INVALID_TRANSITION') return [];
+  return error.details.map(({ field }) => MISSING[field] ?? field);
+}
+
+/** By the field that the refusal names. */
+const MISSING: Readonly<Record<string, string>> = {
+  phase: 'Complete antes a etapa anterior.',
+  diagnosis: 'Escreva o tema ou a tese no diagnóstico.',
+  precedents: 'Avalie ao menos um precedente.',
+  deliveryMode: 'Escolha o que precisa no diagnóstico.',
+  finalized: 'O briefing está concluído; reabra-o para continuar.',
+};
