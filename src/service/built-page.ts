@@ -3,8 +3,8 @@
  * folder named by the hash of its sources, so that a start finds it again, and two starts at once make the same one.
  */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { access, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,7 +68,8 @@ export async function builtFolder(places: readonly string[]): Promise<string> {
 
 async function build(place: string, name: string): Promise<string> {
   const folder = path.join(place, name);
-  const unfinished = await mkdtemp(path.join(place, '.building-'));
+  const unfinished = path.join(place, `.building-${randomUUID()}`);
+  await mkdir(unfinished);
   const vite = path.join(
     path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
     'bin/vite.js',
