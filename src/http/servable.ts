@@ -11,7 +11,7 @@ import type { WriteJson } from '../runtime/write-json.ts';
 import type { QuotaUse } from '../stores/relational/quota.ts';
 import type { Exchange } from './transport/exchange.ts';
 import { hasType, inputSchema, type JsonSchema } from './transport/json-schema.ts';
-import type { HttpLimits } from './transport/limits.ts';
+import { ANSWER_BYTES_MAX, type HttpLimits } from './transport/limits.ts';
 import { GRAPH_META, PAGE_META, PLAIN_META, QUOTA_META } from './transport/reference/schemas.ts';
 import { validated } from './transport/validation.ts';
 
@@ -43,6 +43,8 @@ export interface Servable {
   role: Role;
   tag: string;
   bodyBytesMax: number;
+  /** Bytes of a page, where the answer is one; it is made on its caller's turn. */
+  pageBytesMax: number | null;
   deadlineMs: number;
   /** Milliseconds that the edge waits beyond the deadline for work that ends itself. */
   graceMs: number;
@@ -71,6 +73,7 @@ export function servableOperation(
     role: 'reader',
     tag: 'graph',
     bodyBytesMax: hasList ? limits.listBodyBytesMax : limits.bodyBytesMax,
+    pageBytesMax: null,
     deadlineMs: operation.deadlineMs,
     graceMs: ENGINE_GRACE_MS,
     lateCode: 'GRAPH_TIMEOUT',
@@ -91,6 +94,7 @@ export function servableCapability(capability: Capability, write: WriteJson): Se
     role,
     tag,
     bodyBytesMax: capability.bodyBytesMax ?? BODY_BYTES_MAX,
+    pageBytesMax: capability.hasPages ? (capability.answerBytesMax ?? ANSWER_BYTES_MAX) : null,
     deadlineMs: capability.deadlineMs,
     graceMs: 0,
     lateCode,
@@ -135,7 +139,13 @@ export function answerTo(
   const params = validated(servable.question.params, input);
   // From here, not from the first byte: the arrival of a body has a limit of its own.
   const deadline = Deadline.after(servable.deadlineMs);
-  const answer = servable.answer(params, deadline, exchange.tenant ?? '');
+  const { pageBytesMax } = servable;
+  const { load } = exchange;
+  const work = () => servable.answer(params, deadline, exchange.tenant ?? '');
+  const answer =
+    pageBytesMax === null || load === null
+      ? work()
+      : load.makePage(pageBytesMax, work, deadline.signal);
   return answer instanceof Promise ? settled(servable, answer, deadline, connection) : answer;
 }
 

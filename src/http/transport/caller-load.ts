@@ -4,6 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
+import { inTurns, type Turn } from '../../runtime/policies.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
@@ -18,6 +19,8 @@ const DROPPED_READERS = defineCounter({
 const CALLERS_KEPT_MAX = 10_000;
 /** An answer of so many bytes is sent even if the caller has not read others. */
 const SMALL_BYTES = 16 * 1024;
+/** Pages of a caller that are made at once. */
+const PAGES_AT_ONCE = 4;
 
 export interface LoadLimits {
   /** Requests of a caller that may be under way. */
@@ -69,6 +72,7 @@ export class CallerLoad {
   /** Bytes of admitted answers whose handlers have not ended. */
   #admitted = 0;
   #requests = 0;
+  readonly #pageTurn: Turn = inTurns(PAGES_AT_ONCE);
 
   constructor(limits: LoadLimits, shared: Shared) {
     this.#limits = limits;
@@ -99,6 +103,20 @@ export class CallerLoad {
     // What a route has changed must be told, and such answers are small; `begin` bounds their number.
     if (bytes > SMALL_BYTES) this.#refuseUnread(bytes);
     this.#admitted += bytes;
+  }
+
+  /**
+   * Makes a page, a few of the caller at once: so one that waits is refused before it is read and written if those
+   * before it are not taken. `bytesMax`: of the page. Rejects with RATE_LIMITED, or when `signal` is aborted.
+   */
+  makePage<P>(bytesMax: number, make: () => Promise<P> | P, signal: AbortSignal): Promise<P> {
+    const turn = async () => {
+      this.#refuseUnread(bytesMax);
+      return make();
+    };
+    // The hub of this process asks for all of its users.
+    const isBounded = Number.isFinite(this.#limits.unreadBytesMax);
+    return isBounded ? this.#pageTurn(turn, signal) : turn();
   }
 
   /** The handler has ended, with so many bytes admitted. The request still counts until its answer is taken. */

@@ -1,13 +1,19 @@
 /** What one caller may hold: requests under way, answers that nobody reads, and for how long. */
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import t, { type Test } from 'tap';
+import { z } from 'zod';
+import { capability, Page } from '../../../src/capabilities/capability.ts';
 import { AppError } from '../../../src/errors/errors.ts';
+import { questionRoutes } from '../../../src/http/routes/question-routes.ts';
+import { servableCapability } from '../../../src/http/servable.ts';
 import { type CallerLoad, CallerLoads } from '../../../src/http/transport/caller-load.ts';
 import { HTTP_LIMITS } from '../../../src/http/transport/limits.ts';
 import { Metrics } from '../../../src/telemetry/metrics.ts';
 import { ask, echo, OTHER_SECRET, SECRET, serve } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
+import { writeHere } from '../../support/write-here.ts';
 
 const PAIR = { source_id: 'a', target_id: 'b' };
 /** More than the buffers of a connection take. */
@@ -101,6 +107,50 @@ for (const path of ['/v1/graph/similarity', '/v1/graph/clusters']) {
     t.ok(refused > 0 && refused < READERS, `${refused} of ${READERS} are refused`);
   });
 }
+
+t.test('a page that its caller will not take is refused before it is made', async t => {
+  const value = 'x'.repeat(5 * 1024 * 1024);
+  let made = 0;
+  const list = capability({
+    name: 'list',
+    method: 'GET',
+    path: '/v1/things',
+    summary: 'Lists.',
+    description: 'For the tests.',
+    portuguese: { summary: 'Lista.', description: 'Para os testes.' },
+    tag: 'memories',
+    params: z.strictObject({}),
+    result: z.string(),
+    hasPages: true,
+    answerBytesMax: 6 * 1024 * 1024,
+    example: {},
+    errors: [],
+    deadlineMs: 60_000,
+    role: 'reader',
+    isTool: false,
+    run: async () => {
+      made++;
+      await setImmediate();
+      return new Page(value, null);
+    },
+  });
+  const served = await serve(t, { routes: questionRoutes(servableCapability(list, writeHere)) });
+  const readers = Array.from({ length: READERS }, () => {
+    const reader = net.connect(served.port, '127.0.0.1').pause();
+    reader.on('error', () => undefined);
+    reader.write(`GET /v1/things HTTP/1.1\r\nhost: x\r\nx-api-key: ${SECRET}\r\n\r\n`);
+    return reader;
+  });
+  const statuses = () => served.logged.map(({ status }) => status);
+  await until(() => statuses().length === READERS, 'all are answered');
+  const taken = statuses().filter(status => status === 200).length;
+  t.ok(taken >= 5, `${taken} are answered`);
+  t.ok(made < taken + 8, `${made} are made`);
+  t.equal((await ask(served, 'POST', '/v1/graph/similarity', PAIR)).status, 200, 'a small answer');
+  for (const reader of readers) reader.destroy();
+  const again = async () => (await ask(served, 'GET', '/v1/things')).status === 200;
+  await until(again, 'clients that left hold nothing');
+});
 
 t.test('a pipelined request has the time of the server once the one before it is read', async t => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
