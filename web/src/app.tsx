@@ -11,6 +11,7 @@ const Analysis = lazy(() => import('./screens/analysis/analysis.tsx').then(m => 
 const Briefings = lazy(() => import('./screens/briefing/briefings.tsx').then(m => m.Briefings));
 const Briefing = lazy(() => import('./screens/briefing/briefing.tsx').then(m => m.Briefing));
 const Verify = lazy(() => import('./screens/verify/verify.tsx').then(m => m.Verify));
+const Panels = lazy(() => import('./screens/panels/panels.tsx').then(m => m.Panels));
 const Sessions = lazy(() => import('./screens/sessions/sessions.tsx').then(m => m.Sessions));
 
 /** Links to anything else leave the page. */
@@ -30,6 +31,8 @@ export function App() {
               <Route path="/briefing" component={Briefings} />
               <Route path="/briefing/:id" component={Briefing} />
               <Route path="/verificar" component={Verify} />
+              <Route path="/paineis" component={Panels} />
+              <Route path="/paineis/:painel" component={Panels} />
               <Route path="/sessoes" component={Sessions} />
               <Route default component={Unknown} />
             </Router>

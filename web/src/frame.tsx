@@ -14,6 +14,7 @@ const MENU = [
   ['/analise', 'Analisar', /^\/analise/],
   ['/briefing', 'Briefing', /^\/briefing/],
   ['/verificar', 'Verificar', /^\/verificar/],
+  ['/paineis', 'Painéis', /^\/paineis/],
   ['/sessoes', 'Sessões', /^\/sessoes/],
 ] as const;
 

@@ -1,0 +1,95 @@
+/** The panels: each drawn, as a table and as CSV, with its state in the address; and the words of a CSV. */
+import fs from 'node:fs';
+import t from 'tap';
+import { csvOf } from '../../web/src/parts/csv.ts';
+import { axeFindings } from '../support/web/axe.ts';
+import { pageStand } from '../support/web/open-page.ts';
+
+/** Address, and a name of its table. */
+const PANELS = [
+  ['/paineis', 'Mais influentes'],
+  ['/paineis/divergencias', 'Divergências por critério'],
+  ['/paineis/orgaos?tema=dano+moral', 'Por órgão julgador'],
+  ['/paineis/tempo?tema=dano+moral&por=month', 'Evolução por período'],
+  ['/paineis/argumentos', 'Argumentos na categoria'],
+  ['/paineis/ministro', 'Critérios mais frequentes'],
+] as const;
+
+t.test('CSV for spreadsheets in Brazil', async t => {
+  const text = csvOf([
+    ['Nome', 'Taxa'],
+    ['=1+1;"x"', 0.25],
+    [null, 3],
+  ]);
+  t.equal(text, '\ufeff"Nome";"Taxa"\r\n"\'=1+1;""x""";0,25\r\n;3\r\n');
+});
+
+t.test('the panels, and what axe-core says of each', async t => {
+  const stand = await pageStand(t);
+  if (stand === null) return;
+  const { page, faults } = await stand.open('/');
+  for (const [address, title] of PANELS) {
+    await page.goto(stand.url + address);
+    const table = page.getByText(`Tabela: ${title}`, { exact: true });
+    await table.click();
+    await page.getByText('Como isto é calculado').click();
+    const rows = page.locator('details[open] table').first().locator('tbody tr');
+    const count = await rows.count();
+    t.ok(count > 0, `${title}: ${count} rows`);
+    const drawn = page.locator('.plot li, .chart');
+    t.ok((await drawn.count()) > 0, `${title} is drawn`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      t.strictSame(await axeFindings(page), [], `${title}, ${colorScheme}`);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    const wide = await page.evaluate('document.documentElement.scrollWidth');
+    t.equal(wide, 320, `${title}: no wider than the screen`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Baixar CSV: ${title}` }).click();
+    const lines = fs
+      .readFileSync(await (await saved).path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    t.equal(lines.length, count + 1, `${title}: a line for each row`);
+  }
+  t.strictSame(faults, []);
+});
+
+t.test('the address keeps what is chosen', async t => {
+  const stand = await pageStand(t);
+  if (stand === null) return;
+  const { page, faults } = await stand.open('/paineis/tempo');
+  await page.getByRole('heading', { name: 'Escolha um tema' }).waitFor();
+  await page.getByLabel('Tema').fill('assunto de que ninguém fala');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nenhuma decisão sobre este tema').waitFor();
+  await page.getByLabel('Tema').fill('dano moral');
+  await page.keyboard.press('Enter');
+  await page.locator('.chart').waitFor();
+
+  await page.getByRole('link', { name: 'Argumentos' }).click();
+  const judge = page.getByRole('combobox', { name: 'Relator' });
+  const first = judge.locator('option').nth(1);
+  await first.waitFor({ state: 'attached' });
+  await judge.selectOption({ index: 1 });
+  const isChosen = async () => {
+    await page.getByRole('heading', { name: 'Todos os argumentos' }).waitFor();
+    t.equal(await judge.inputValue(), await first.getAttribute('value'));
+  };
+  await page.waitForURL(/ministro=/);
+  await isChosen();
+  await page.reload();
+  await first.waitFor({ state: 'attached' });
+  await isChosen();
+
+  await page.route('**/api/backend/v1/graph/pagerank', route => route.abort());
+  await page.getByRole('link', { name: 'Mais influentes' }).click();
+  const again = page.getByRole('button', { name: 'Tentar de novo' });
+  await again.waitFor();
+  await page.unroute('**/api/backend/v1/graph/pagerank');
+  await again.click();
+  await page.locator('.plot li').first().waitFor();
+  t.strictSame(faults, []);
+});

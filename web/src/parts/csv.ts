@@ -1,0 +1,16 @@
+/** A table as a file for spreadsheets in Brazil: semicolons, decimal commas, and the mark that tells Excel the encoding. */
+export type Cell = string | number | null;
+
+const MARK = '\ufeff';
+/** A spreadsheet would run it. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  MARK + rows.map(row => `${row.map(written).join(';')}\r\n`).join('');
+
+function written(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return `"${text.replaceAll('"', '""')}"`;
+}

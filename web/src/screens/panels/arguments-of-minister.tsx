@@ -1,0 +1,106 @@
+/** Arguments before one minister, compared with the whole category. */
+import { DataTable } from '../../parts/data-table.tsx';
+import { Empty, WhenLoaded } from '../../parts/states.tsx';
+import { type Answer, dataOf, hub } from '../../service/hub.ts';
+import { useLoaded } from '../../service/use-loaded.ts';
+import { sentence } from '../../words/names.ts';
+import { share } from '../../words/numbers.ts';
+import { kindOf, titleOf } from './argument-names.ts';
+import type { Asked } from './arguments.tsx';
+import { searchAddress } from './panel-state.ts';
+import { Interval, Plot, PlotRow } from './plot.tsx';
+import { rateText } from './rate-text.ts';
+
+type Found = Answer<'/v1/graph/optimal-argument-by-ministro', 'post'>;
+type Argument = Found['arguments'][number];
+
+export function ArgumentsOfMinister({ asked, ministro }: { asked: Asked; ministro: string }) {
+  const body = { ...asked, ministro, min_category_decisions: 2 };
+  const loaded = useLoaded(JSON.stringify(body), signal =>
+    dataOf(hub.backend.POST('/v1/graph/optimal-argument-by-ministro', { body, signal })),
+  );
+  return (
+    <WhenLoaded loaded={loaded} what="Comparando os argumentos…">
+      {found => <Compared found={found} />}
+    </WhenLoaded>
+  );
+}
+
+function Compared({ found }: { found: Found }) {
+  const base = {
+    rate: found.ministro_rate,
+    n: found.ministro_total,
+    wilson_low: found.ministro_wilson_low,
+    wilson_high: found.ministro_wilson_high,
+  };
+  if (found.arguments.length === 0) {
+    return (
+      <Empty title="Nenhum argumento com decisões suficientes">
+        <p>Este relator não tem decisões bastantes na categoria. Escolha outra.</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <p role="status">
+        Em toda a categoria, este relator: {rateText(base)}
+        {found.categoria_rate !== null && `; a categoria: ${share(found.categoria_rate)}`}.
+      </p>
+      <Group title="Vão melhor perante este relator" rows={found.recommended_arguments} />
+      <Group title="Vão pior perante este relator" rows={found.avoid_arguments} />
+      <Group title="Todos os argumentos" rows={found.arguments} />
+    </>
+  );
+}
+
+function Group({ title, rows }: { title: string; rows: readonly Argument[] }) {
+  return (
+    <section class="stack">
+      <h3>{title}</h3>
+      {rows.length === 0 ? (
+        <p class="meta">Nenhum.</p>
+      ) : (
+        <>
+          <Plot label={title}>
+            {rows.map(row => (
+              <PlotRow
+                key={`${row.tipo} ${row.id}`}
+                name={titleOf(row)}
+                href={searchAddress(row.nome)}
+                figures={`${rateText({
+                  rate: row.ministro_rate,
+                  n: row.ministro_total,
+                  wilson_low: row.ministro_wilson_low,
+                  wilson_high: row.ministro_wilson_high,
+                })}; na categoria, ${share(row.categoria_rate)}`}
+              >
+                <Interval
+                  rate={row.ministro_rate}
+                  low={row.ministro_wilson_low}
+                  high={row.ministro_wilson_high}
+                  isSmall={row.amostra_pequena}
+                  base={row.categoria_rate}
+                />
+              </PlotRow>
+            ))}
+          </Plot>
+          <DataTable
+            title={title}
+            rows={rows}
+            columns={[
+              { name: 'Argumento', kind: 'text', of: row => sentence(row.nome) },
+              { name: 'Tipo', kind: 'text', of: row => kindOf(row) },
+              { name: 'Decisões do relator', kind: 'count', of: row => row.ministro_total },
+              { name: 'Taxa do relator', kind: 'share', of: row => row.ministro_rate },
+              { name: 'Intervalo, de', kind: 'share', of: row => row.ministro_wilson_low },
+              { name: 'Intervalo, até', kind: 'share', of: row => row.ministro_wilson_high },
+              { name: 'Decisões da categoria', kind: 'count', of: row => row.categoria_total },
+              { name: 'Taxa da categoria', kind: 'share', of: row => row.categoria_rate },
+              { name: 'Diferença', kind: 'share', of: row => row.delta },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** Which arguments go with success in a category, or before one minister of it. */
+import { Empty, WhenLoaded } from '../../parts/states.tsx';
+import { person } from '../../words/names.ts';
+import { ArgumentsOfCategory } from './arguments-of-category.tsx';
+import { ArgumentsOfMinister } from './arguments-of-minister.tsx';
+import { Chamber, Choice, categoryOptions, personOptions, Rows } from './choices.tsx';
+import { DECIDED, INTERVAL, Panel } from './panel.tsx';
+import { namesOf, type PanelState, useNames, usePanelState } from './panel-state.ts';
+
+const METHOD = [
+  'Argumentos são os critérios, dispositivos legais e precedentes das decisões. Taxa de êxito = decisões com o resultado desejado entre as que têm o argumento. O traço tracejado é a taxa da categoria inteira.',
+  'A ordem é a do limite inferior do intervalo, para que poucas decisões pesem menos. Contam argumentos com ao menos duas decisões na categoria; perante um relator, com ao menos uma dele.',
+  'Diferença = taxa do relator menos a taxa da categoria, que inclui as decisões dele. “Desfecho” marca um critério que enuncia o resultado, como “retorno dos autos à origem”, e por isso não serve de argumento.',
+  DECIDED,
+  INTERVAL,
+];
+const OUTCOMES = [
+  ['provido', 'Provido'],
+  ['parcialmente provido', 'Provido em parte'],
+  ['improvido', 'Não provido'],
+] as const;
+const KINDS = [
+  ['all', 'Todos'],
+  ['criterio', 'Critérios'],
+  ['dispositivo', 'Dispositivos legais'],
+  ['precedente', 'Precedentes'],
+] as const;
+
+/** What both operations take. */
+export interface Asked {
+  categoria_id: string;
+  resultado_desejado: (typeof OUTCOMES)[number][0];
+  tipo_argumento: (typeof KINDS)[number][0];
+  turma: string | null;
+  top_k: number;
+  order: 'interval';
+  min_decisions: number;
+}
+
+function askedOf(state: PanelState, categoria_id: string): Asked {
+  return {
+    categoria_id,
+    resultado_desejado: state.one('resultado', ['provido', 'parcialmente provido', 'improvido']),
+    tipo_argumento: state.one('tipo', ['all', 'criterio', 'dispositivo', 'precedente']),
+    turma: state.get('orgao') || null,
+    top_k: state.rows,
+    order: 'interval',
+    min_decisions: 2,
+  };
+}
+
+export function Arguments() {
+  const state = usePanelState();
+  const categories = useNames('categorias');
+  const people = namesOf(useNames('ministros'));
+  const names = namesOf(categories);
+  const category = state.get('categoria') || names[0]?.id;
+  const ministro = state.get('ministro');
+  return (
+    <Panel
+      title="Argumentos que vencem"
+      lead={
+        ministro === ''
+          ? 'O que aparece nas decisões com o resultado desejado, em uma categoria.'
+          : `O que aparece nas decisões de ${person(ministro)} com o resultado desejado, comparado com toda a categoria.`
+      }
+      method={METHOD}
+      choices={
+        <>
+          <Choice
+            state={state}
+            name="categoria"
+            label="Categoria"
+            options={categoryOptions(names)}
+          />
+          <Choice
+            state={state}
+            name="ministro"
+            label="Relator"
+            options={[['', 'Todos'], ...personOptions(people)]}
+          />
+          <Choice state={state} name="resultado" label="Resultado desejado" options={OUTCOMES} />
+          <Choice state={state} name="tipo" label="Tipo de argumento" options={KINDS} />
+          <Chamber state={state} />
+          <Rows state={state} />
+        </>
+      }
+    >
+      <WhenLoaded loaded={categories} what="Lendo as categorias…">
+        {() => {
+          if (category === undefined) return <Empty title="O acervo não tem categorias" />;
+          const asked = askedOf(state, category);
+          return ministro === '' ? (
+            <ArgumentsOfCategory asked={asked} />
+          ) : (
+            <ArgumentsOfMinister asked={{ ...asked, min_decisions: 1 }} ministro={ministro} />
+          );
+        }}
+      </WhenLoaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+/** What a panel can be asked for: one of a list, or a topic in words. */
+import { useState } from 'preact/hooks';
+import { dataOf, hub } from '../../service/hub.ts';
+import { useLoaded } from '../../service/use-loaded.ts';
+import { category, person, sentence } from '../../words/names.ts';
+import { whole } from '../../words/numbers.ts';
+import { type Name, namesOf, type PanelState, useNames } from './panel-state.ts';
+
+interface ChoiceProps {
+  state: PanelState;
+  name: string;
+  label: string;
+  /** Value and words. */
+  options: readonly (readonly [string, string])[];
+  /** What is shown, if it is not what the address says. */
+  shown?: string;
+}
+
+export function Choice({ state, name, label, options, shown }: ChoiceProps) {
+  const value = shown ?? state.get(name);
+  const isKnown = options.some(([one]) => one === value);
+  return (
+    <label>
+      <span>{label}</span>
+      <select
+        value={isKnown ? value : options[0]?.[0]}
+        onChange={event => state.set(name, event.currentTarget.value)}
+      >
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function Rows({ state }: { state: PanelState }) {
+  const options = ['10', '25', '50'].map(count => [count, `${count} linhas`] as const);
+  return <Choice state={state} name="linhas" label="Mostrar" options={options} />;
+}
+
+const options = (names: readonly Name[], word: (name: string) => string) =>
+  names.map(({ id, nome, decisoes }) => [id, `${word(nome)} (${whole(decisoes)})`] as const);
+
+export const categoryOptions = (names: readonly Name[]) => options(names, category);
+export const personOptions = (names: readonly Name[]) => options(names, person);
+
+export function Chamber({ state }: { state: PanelState }) {
+  const names = namesOf(useNames('turmas'));
+  const all = [['', 'Todos'] as const, ...options(names, name => name)];
+  return <Choice state={state} name="orgao" label="Órgão julgador" options={all} />;
+}
+
+interface TopicProps {
+  state: PanelState;
+  label: string;
+}
+
+/** Kept in the address as `tema`; before one is given, the commonest criteria are offered. */
+export function Topic({ state, label }: TopicProps) {
+  const [text, setText] = useState(state.get('tema'));
+  const submit = (event: Event) => {
+    event.preventDefault();
+    state.set('tema', text.trim());
+  };
+  return (
+    <form class="topic" onSubmit={submit}>
+      <label>
+        <span>{label}</span>
+        <input
+          type="search"
+          value={text}
+          maxLength={200}
+          placeholder="Por exemplo: dano moral"
+          onInput={event => setText(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="primary">
+        Mostrar
+      </button>
+    </form>
+  );
+}
+
+const EXAMPLES = 6;
+
+export function TopicExamples({ state }: { state: PanelState }) {
+  const params = { path: { vocabulario: 'criterios' as const }, query: { limit: EXAMPLES } };
+  const loaded = useLoaded('criteria', signal =>
+    dataOf(hub.backend.GET('/v1/vocabularies/{vocabulario}', { params, signal })),
+  );
+  return (
+    <div class="notice">
+      <h2>Escolha um tema</h2>
+      <p>Contam as decisões com um critério cujo nome tem todas essas palavras.</p>
+      <div class="chips">
+        {loaded.state === 'ready' &&
+          loaded.value.itens.map(({ id, nome }) => (
+            <button key={id} type="button" class="chip" onClick={() => state.set('tema', nome)}>
+              {sentence(nome)}
+            </button>
+          ))}
+      </div>
+    </div>
+  );
+}

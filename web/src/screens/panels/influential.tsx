@@ -1,0 +1,92 @@
+/** Decisions and precedents with the most citations. */
+import { DataTable } from '../../parts/data-table.tsx';
+import { Empty, WhenLoaded } from '../../parts/states.tsx';
+import { type Answer, dataOf, hub } from '../../service/hub.ts';
+import { useLoaded } from '../../service/use-loaded.ts';
+import { person } from '../../words/names.ts';
+import { counted, whole } from '../../words/numbers.ts';
+import { Choice, Rows } from './choices.tsx';
+import { Panel } from './panel.tsx';
+import { decisionAddress, searchAddress, usePanelState } from './panel-state.ts';
+import { Bar, Plot, PlotRow } from './plot.tsx';
+
+type Ranked = Answer<'/v1/graph/pagerank', 'post'>['decisoes'][number];
+
+const METHOD = [
+  'Citações diretas são as decisões distintas do acervo que citam o item. Citações de segunda ordem são as decisões distintas que citam uma dessas, sem contar o próprio item.',
+  'Pontos = 10 × citações diretas + 3 × citações de segunda ordem. Em caso de empate, vale a ordem do identificador. Entram decisões do acervo e, se escolhido, os precedentes e as súmulas que elas citam.',
+  'Conta apenas o que o acervo cita: uma decisão nova tem poucas citações, por mais importante que seja.',
+];
+const KINDS = [
+  ['', 'Tudo o que é citado'],
+  ['decisoes', 'Só decisões do acervo'],
+] as const;
+
+const nameOf = ({ processo, nome }: Ranked): string => processo ?? nome;
+const addressOf = (row: Ranked): string =>
+  row.tipo === 'Decisao' ? decisionAddress(row.id) : searchAddress(row.nome);
+
+export function Influential() {
+  const state = usePanelState();
+  const isOfCorpus = state.get('tipo') === 'decisoes';
+  const body = { limit: state.rows, min_citations: 1, include_precedentes: !isOfCorpus };
+  const loaded = useLoaded(JSON.stringify(body), signal =>
+    dataOf(hub.backend.POST('/v1/graph/pagerank', { body, signal })),
+  );
+  return (
+    <Panel
+      title="Decisões e precedentes mais influentes"
+      lead="O que as decisões do acervo mais citam, diretamente e em segunda mão."
+      method={METHOD}
+      choices={
+        <>
+          <Choice state={state} name="tipo" label="O que se classifica" options={KINDS} />
+          <Rows state={state} />
+        </>
+      }
+    >
+      <WhenLoaded loaded={loaded} what="Contando as citações…">
+        {({ decisoes }) => <Ranking rows={decisoes} />}
+      </WhenLoaded>
+    </Panel>
+  );
+}
+
+function Ranking({ rows }: { rows: readonly Ranked[] }) {
+  if (rows.length === 0) {
+    return (
+      <Empty title="Nenhuma citação">
+        <p>Nenhuma decisão do acervo cita outra; inclua os precedentes e as súmulas.</p>
+      </Empty>
+    );
+  }
+  const max = Math.max(...rows.map(({ score }) => score));
+  return (
+    <>
+      <Plot label="Pontos de cada item">
+        {rows.map(row => (
+          <PlotRow
+            key={row.id}
+            name={nameOf(row)}
+            href={addressOf(row)}
+            figures={`${counted(row.in_citations, 'citação direta', 'citações diretas')}, ${whole(row.second_order)} de segunda ordem`}
+          >
+            <Bar value={row.score} max={max} />
+          </PlotRow>
+        ))}
+      </Plot>
+      <DataTable
+        title="Mais influentes"
+        rows={rows}
+        columns={[
+          { name: 'Posição', kind: 'count', of: row => row.rank },
+          { name: 'Item', kind: 'text', of: nameOf, href: addressOf },
+          { name: 'Relator', kind: 'text', of: ({ ministro }) => ministro && person(ministro) },
+          { name: 'Citações diretas', kind: 'count', of: row => row.in_citations },
+          { name: 'De segunda ordem', kind: 'count', of: row => row.second_order },
+          { name: 'Pontos', kind: 'count', of: row => row.score },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** One panel: what it is asked for, what it shows, and how that is computed. */
+import type { ComponentChildren } from 'preact';
+import { useTitle } from '../../parts/title.ts';
+
+interface PanelProps {
+  title: string;
+  lead: string;
+  choices: ComponentChildren;
+  /** How the figures are computed, a paragraph each. */
+  method: readonly string[];
+  children: ComponentChildren;
+}
+
+export function Panel({ title, lead, choices, method, children }: PanelProps) {
+  useTitle(title);
+  return (
+    <section class="stack">
+      <h2>{title}</h2>
+      <p class="lead">{lead}</p>
+      <div class="panel-choices">{choices}</div>
+      {children}
+      <details class="reading">
+        <summary>Como isto é calculado</summary>
+        <div class="stack tight">
+          {method.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** What every panel of rates says of them. */
+export const INTERVAL =
+  'O intervalo é o de Wilson, a 95%: com poucas decisões ele é largo. Um ponto vazado indica menos de dez decisões; não tire conclusões dele. O intervalo mede só o acaso: não corrige a escolha das decisões publicadas nem diz quem recorreu.';
+export const DECIDED =
+  'Entram na taxa as decisões com resultado provido, provido em parte ou não provido. “Provido” quer dizer que o recurso ou pedido foi acolhido por inteiro, seja de quem for.';

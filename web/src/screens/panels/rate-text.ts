@@ -1,0 +1,15 @@
+/** A rate in words: `43% de 28 decisões, entre 27% e 61%`. */
+import { counted, share } from '../../words/numbers.ts';
+
+export interface Rated {
+  rate: number | null;
+  n: number;
+  wilson_low: number | null;
+  wilson_high: number | null;
+}
+
+export function rateText({ rate, n, wilson_low, wilson_high }: Rated): string {
+  if (rate === null || wilson_low === null || wilson_high === null) return 'sem decisões decididas';
+  const among = counted(n, 'decisão', 'decisões');
+  return `${share(rate)} de ${among}, entre ${share(wilson_low)} e ${share(wilson_high)}`;
+}
