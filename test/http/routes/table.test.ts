@@ -60,8 +60,8 @@ t.test('tables', async t => {
     const random = seededRandom(seed);
     const starts = ['=1+1', '+5', '-5', '@x', '\t=x', '\r=x', '"', 'a,b', 'a\nb', "'", '＝1', ' x'];
     const texts = [...starts, ...STRINGS];
-    rows = texts.map(nome => ({
-      nome: random() < 0.1 ? null : nome.toWellFormed(),
+    rows = texts.map((nome, i) => ({
+      nome: i >= starts.length && random() < 0.1 ? null : nome.toWellFormed(),
       delta: (random() - 0.5) * 10 ** Math.floor(random() * 40 - 20),
       ids: [nome.toWellFormed()],
       certo: random() < 0.5,
