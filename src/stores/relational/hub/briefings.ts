@@ -1,6 +1,13 @@
 /** Briefings in the relational store: a state and its blocks, stored together under the version that was read. */
 import { sql } from 'kysely';
+import { AppError } from '../../../errors/errors.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
+
+/**
+ * Bytes of JSON of state and blocks. An action answers with the state and, once more, with the blocks that it has made,
+ * in at most 8 MiB; a larger briefing could be stored and not be read.
+ */
+export const BRIEFING_BYTES_MAX = 4 * 1024 * 1024 - 16 * 1024;
 
 /** A block as its users describe it; the store reads these three fields. */
 interface StoredBlock {
@@ -52,7 +59,8 @@ export class Briefings {
 
   /**
    * Stores an outcome in one statement if the version is still the one that was read and the session is the owner's;
-   * resolves to the new version and its time, to null if another change came first.
+   * resolves to the new version and its time, to null if another change came first. Rejects with ANSWER_TOO_LARGE if
+   * they have more than BRIEFING_BYTES_MAX; then nothing has changed.
    */
   async put(
     owner: string,
@@ -65,6 +73,9 @@ export class Briefings {
       type: block.type,
       block,
     }));
+    const [stateJson, rowsJson] = [JSON.stringify(state), JSON.stringify(rows)];
+    const bytes = Buffer.byteLength(stateJson) + Buffer.byteLength(rowsJson);
+    if (bytes > BRIEFING_BYTES_MAX) throw tooLarge(bytes);
     // The lock keeps out a session that is being deleted. Most actions leave most blocks as they are stored.
     const query = sql<{ version: number; changed_at: Date }>`
       with mine as (
@@ -74,7 +85,7 @@ export class Briefings {
         for key share
       ), put as (
         insert into hub.briefing as old (session_id, state, version, changed_at)
-        select id, ${JSON.stringify(state)}::json, 1, ${now} from mine
+        select id, ${stateJson}::json, 1, ${now} from mine
         on conflict (session_id) do update set state = excluded.state, version = old.version + 1,
           changed_at = excluded.changed_at
         where old.version = ${version}::integer
@@ -82,7 +93,7 @@ export class Briefings {
       ), kept as (
         insert into hub.block as block_row (session_id, id, position, type, block)
         select session_id, item.id, item.position, item.type, item.block from put,
-          json_to_recordset(${JSON.stringify(rows)}::json)
+          json_to_recordset(${rowsJson}::json)
             as item (id text, position integer, type text, block json)
         on conflict (session_id, id) do update set position = excluded.position,
           type = excluded.type, block = excluded.block
@@ -100,4 +111,9 @@ export class Briefings {
     const [stored] = await rowsOf(this.#store, query);
     return stored ?? null;
   }
+}
+
+function tooLarge(bytes: number): AppError {
+  const message = `The briefing would have ${bytes} bytes, more than ${BRIEFING_BYTES_MAX}.`;
+  return new AppError('ANSWER_TOO_LARGE', message);
 }
