@@ -1,9 +1,9 @@
 /** What stands around every screen: the sign-in, the menu, and a word when the sign-in has ended. */
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Failure, Waiting } from './parts/states.tsx';
-import { ApiError, type HubAnswer, hub, unwrap, whenSignedOut } from './service/hub.ts';
+import { ApiError, type HubAnswer, hub, unwrap, watchSignIn } from './service/hub.ts';
 import { useLoaded } from './service/use-loaded.ts';
 
 type Person = HubAnswer<'/auth/me', 'get'>;
@@ -38,7 +38,7 @@ export function Account({ children }: { children: ComponentChildren }) {
   const [hasEnded, setEnded] = useState(false);
   const person = loaded.state === 'ready' ? loaded.value : null;
   useEffect(() => {
-    if (person !== null) whenSignedOut(() => setEnded(true));
+    if (person !== null) watchSignIn(setEnded);
   }, [person]);
   if (person !== null) {
     return <Signed.Provider value={{ person, hasEnded }}>{children}</Signed.Provider>;
@@ -70,6 +70,12 @@ const signInAddress = () =>
 export function Frame({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();
   const { person, hasEnded } = useContext(Signed)!;
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the menu is wider than the screen.
+  useEffect(() => {
+    const shown = menu.current?.querySelector('[aria-current]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [path]);
   return (
     <>
       <a class="skip" href="#conteudo">
@@ -81,7 +87,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
             <Mark />
             Jurisgrafo
           </a>
-          <nav class="menu" aria-label="Telas">
+          <nav ref={menu} class="menu" aria-label="Telas">
             {MENU.map(([href, name, shown]) => (
               <a key={href} href={href} aria-current={shown.test(path) ? 'page' : undefined}>
                 {name}

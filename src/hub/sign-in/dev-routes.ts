@@ -7,7 +7,7 @@ import { wantsPage } from './pages.ts';
 import { redirect } from './redirect.ts';
 import { returnToOf } from './return-to.ts';
 
-const PERSON = { issuer: 'dev', subject: 'dev', name: 'Development user' };
+const PERSON = { issuer: 'dev', subject: 'dev', name: 'Usuário de desenvolvimento' };
 
 export const accountSchema = z.strictObject({ id: z.string(), name: z.string() });
 

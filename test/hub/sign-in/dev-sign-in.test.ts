@@ -84,7 +84,7 @@ async function holdPage(t: Test, store: SqlStore): Promise<void> {
   const [, action] = / action="([^"]+)"/.exec(step!.text)!;
   const done = await browser.open(new URL(action!, url).href, { method: 'POST' });
   t.strictSame([done.status, done.location], [303, `${hub.url}/auth`]);
-  t.match((await browser.open(done.location!)).text, 'Development user');
+  t.match((await browser.open(done.location!)).text, 'Usuário de desenvolvimento');
   const out = await browser.open(`${hub.url}/auth/logout`, { method: 'POST' });
   t.strictSame([out.status, out.location], [303, `${hub.url}/auth`]);
   t.equal((await browser.me(hub.url)).status, 401);

@@ -9,18 +9,18 @@ import {
 
 export { ApiError, unwrap };
 
-/** Called when an answer says that the sign-in has ended. */
-let onSignedOut: () => void = () => {};
+/** Called with each answer: whether it says that the sign-in has ended. */
+let onAnswer: (hasEnded: boolean) => void = () => {};
 
-export function whenSignedOut(handler: () => void): void {
-  onSignedOut = handler;
+export function watchSignIn(handler: (hasEnded: boolean) => void): void {
+  onAnswer = handler;
 }
 
 export const hub = createHubClient({
   url: '',
   fetch: async (input, init) => {
     const answer = await fetch(input, init);
-    if (answer.status === 401) onSignedOut();
+    onAnswer(answer.status === 401);
     return answer;
   },
 });

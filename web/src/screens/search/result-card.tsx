@@ -50,8 +50,8 @@ export function ResultCard({ result }: { result: Result }) {
 
 /** Why it was found. */
 function reason({ fulltext_rank, vector_rank }: Result): string {
-  const words = fulltext_rank === null ? null : `${fulltext_rank}ª pelas palavras`;
-  const sense = vector_rank === null ? null : `${vector_rank}ª pela semelhança do texto`;
+  const words = fulltext_rank === null ? null : `palavras da consulta (${fulltext_rank}º lugar)`;
+  const sense = vector_rank === null ? null : `semelhança do texto (${vector_rank}º lugar)`;
   const both = [words, sense].filter(part => part !== null);
-  return both.length === 0 ? 'Encontrada pelas palavras' : `A ${both.join(', a ')}`;
+  return `Encontrada por: ${both.join(' e ') || 'palavras da consulta'}`;
 }

@@ -34,13 +34,17 @@ export function Results({ query, first, show }: ResultsProps) {
     <>
       <div class="row apart">
         <p class="meta" role="status">
-          {counted(first.total, 'decisão', 'decisões')}, as mais próximas primeiro
+          {counted(first.total, 'decisão', 'decisões')}
+          {first.total > 1 && ', as mais próximas primeiro'}
         </p>
         <Similar query={query} show={show} />
       </div>
       {first.weak_match && (
         <div class="notice part">
-          <p>Nenhuma decisão corresponde bem à consulta. As mais próximas estão abaixo.</p>
+          <p>
+            Nenhuma decisão corresponde bem à consulta; as mais próximas estão abaixo. Tente poucas
+            palavras do tema, como viriam numa ementa, ou inclua textos semelhantes.
+          </p>
         </div>
       )}
       <ol class="stack">

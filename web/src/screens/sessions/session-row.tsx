@@ -48,7 +48,9 @@ export function SessionRow({ session, changed }: SessionRowProps) {
             >
               Análises
             </button>
-            <a href={`/briefing/${encodeURIComponent(id)}`}>Briefing</a>
+            <a class="button quiet" href={`/briefing/${encodeURIComponent(id)}`}>
+              Briefing
+            </a>
             <button type="button" class="quiet" onClick={() => setRenaming(true)}>
               Renomear
             </button>

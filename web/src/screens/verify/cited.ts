@@ -38,7 +38,13 @@ export function citedOf({ sumulas, ministros, processos, legislacao }: Report): 
     ...Object.entries(sumulas).map(([name, found]) => {
       const isGone = found.valid === true && found.vigente === false;
       const verdict = isGone ? 'cancelled' : verdictOf(found.valid);
-      return one('Súmula', name, verdict, found, found.situacao ?? '');
+      return one(
+        'Súmula',
+        name,
+        verdict,
+        found,
+        SITUATIONS[found.situacao ?? ''] ?? found.situacao ?? '',
+      );
     }),
     ...Object.entries(ministros).map(([name, found]) =>
       one('Ministro', name, verdictOf(found.valid), found, found.tribunal ?? ''),
@@ -47,12 +53,22 @@ export function citedOf({ sumulas, ministros, processos, legislacao }: Report): 
       one('Processo', name, found.format_valid ? 'undecided' : 'wrong', found, PROCESS_REASON),
     ),
     ...legislacao.map(found =>
-      one('Lei', found.referencia, verdictOf(found.artigo_consta), found, found.lei_nome ?? ''),
+      one('Lei', found.referencia, verdictOf(found.artigo_consta), found, statuteReason(found)),
     ),
   ];
   return all
     .sort((a, b) => a.places[0]!.start - b.places[0]!.start)
     .map((cited, i) => ({ ...cited, id: `citacao-${i + 1}` }));
+}
+
+const SITUATIONS: Readonly<Record<string, string>> = {
+  vigente: 'A súmula existe e está vigente.',
+  cancelada: 'O tribunal cancelou esta súmula.',
+};
+
+function statuteReason({ artigo, lei_nome }: Report['legislacao'][number]): string {
+  if (artigo === null) return 'Citada sem artigo; só a existência de artigos é conferida.';
+  return lei_nome ?? '';
 }
 
 const PROCESS_REASON = 'Só o formato do número é conferido, e está certo; a existência não.';

@@ -1,11 +1,11 @@
 /** The summary of the risk, a row for each citation, and what was not checked. */
-import { counted } from '../../words/numbers.ts';
+import { counted, whole } from '../../words/numbers.ts';
 import { type Cited, type Report as Found, VERDICTS } from './cited.ts';
 
 const RISKS = {
-  low: { name: 'Risco baixo', tone: 'good' },
-  medium: { name: 'Risco médio', tone: 'part' },
-  high: { name: 'Risco alto', tone: 'bad' },
+  low: 'Risco do conjunto: baixo',
+  medium: 'Risco do conjunto: médio',
+  high: 'Risco do conjunto: alto',
 } as const;
 
 /** How many of each verdict, those that need a look first. */
@@ -20,14 +20,17 @@ function counts(cited: readonly Cited[]): string {
 
 export function Report({ found, cited }: { found: Found; cited: readonly Cited[] }) {
   const { metrics, coverage } = found;
-  const risk = RISKS[metrics.risk_level];
+  const faulty = cited.filter(({ verdict }) => verdict === 'wrong' || verdict === 'cancelled');
   return (
     <section class="stack" aria-label="Relatório">
       <div class="row apart">
         <p class="row" role="status">
-          <span class={`badge ${risk.tone}`}>{risk.name}</span>
+          <span class={`badge ${faulty.length > 0 ? 'bad' : 'good'}`}>
+            {faulty.length > 0 ? `${whole(faulty.length)} a corrigir` : 'Nada a corrigir'}
+          </span>
           <span>
             {counted(cited.length, 'citação', 'citações')}. {counts(cited)}
+            {`. ${RISKS[metrics.risk_level]}.`}
           </span>
         </p>
         <button type="button" onClick={() => print()}>
