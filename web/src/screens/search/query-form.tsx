@@ -1,5 +1,5 @@
 /** The field of the query. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { SearchQuery } from './query.ts';
 
 interface QueryFormProps {
@@ -9,6 +9,7 @@ interface QueryFormProps {
 
 export function QueryForm({ query, show }: QueryFormProps) {
   const [q, setQ] = useState(query.q);
+  useEffect(() => setQ(query.q), [query.q]);
   const submit = (event: Event) => {
     event.preventDefault();
     show({ ...query, q: q.trim() });

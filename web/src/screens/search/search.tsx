@@ -21,7 +21,7 @@ export function Search() {
     <div class="stack loose">
       <div class="stack">
         <h1>Pesquisar jurisprudência</h1>
-        <QueryForm key={query.q} query={query} show={show} />
+        <QueryForm query={query} show={show} />
       </div>
       {query.q === '' ? <Start /> : <Answer query={query} show={show} />}
     </div>
