@@ -29,6 +29,7 @@ const BENCHES: Record<string, string[][]> = {
   background: [['http/background.ts']],
   greedy: [['http/greedy.ts']],
   unread: [['http/unread.ts']],
+  answers: [['http/largest-answers.ts']],
   import: [['ingest/import.ts']],
   'ingest-kills': [
     ['ingest/ingest-kills.ts', 'embedded'],

@@ -3,24 +3,24 @@
  * reference declares, or is refused.
  */
 import t, { type Test } from 'tap';
+import {
+  fill,
+  KEY,
+  LEFT_OUT,
+  type Operation,
+  paramsOf,
+  requestOf,
+  rpc,
+  send,
+} from '../../bench/http/largest-requests.ts';
 import { openEmbedded } from '../../src/stores/embedded/open-embedded.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { fillHub, HUB_LARGEST } from '../support/hub/largest-session.ts';
 import { serveHub } from '../support/hub/serve-hub.ts';
 import { UnlimitedCache } from '../support/hub/unlimited-cache.ts';
-import {
-  fill,
-  KEY,
-  type Operation,
-  paramsOf,
-  requestOf,
-  send,
-} from '../support/requests/largest-requests.ts';
 import { ready, startService } from '../support/service.ts';
 
-/** Changes of data, forms, streams, and what needs the token of the data folder. */
-const LEFT_OUT = ['/v1/decisions/remove', '/v1/datasets/uploads', '/v1/admin/backup', '/mcp'];
 /** Of the hub: what ends the login or removes data. */
 const ENDING = ['DELETE /api/me', 'POST /auth/logout', 'DELETE /api/unified/session/{sessionId}'];
 /** What a briefing in its last phase, and an id that nothing has, are answered. */
@@ -137,5 +137,3 @@ function checked(t: Test, seen: Seen): (name: string) => number {
   }
   return name => seen.find(([route]) => route === name)![1];
 }
-
-const rpc = (method: string, params: object) => ({ jsonrpc: '2.0', id: 1, method, params });

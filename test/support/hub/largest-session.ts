@@ -1,6 +1,7 @@
 /** A session, a briefing and an analysis of a user, each as large as the hub accepts. */
+
+import { HOSTILE } from '../../../bench/http/largest-requests.ts';
 import { CONTEXTS_MAX, PRECEDENTS_MAX } from '../../../src/hub/briefing/arguments.ts';
-import { HOSTILE } from '../requests/largest-requests.ts';
 import { until } from '../service.ts';
 import type { HubUser } from './serve-hub.ts';
 
