@@ -12,6 +12,7 @@ import { neo4jAddress } from '../settings/neo4j-address.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ArtifactStore } from '../stores/artifacts/artifact-store.ts';
 import { openArtifacts } from '../stores/artifacts/open-artifacts.ts';
+import type { S3Place } from '../stores/artifacts/s3-artifacts.ts';
 import type { Backups } from '../stores/backup/backups.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { openCache } from '../stores/cache/open-cache.ts';
@@ -108,7 +109,7 @@ export async function openStores(
     );
     await checkDimension(vectors);
     const cache = await open(openCache(settings.SVC_REDIS_URL));
-    const artifacts = await open(openArtifacts(...artifactPlace(settings)));
+    const artifacts = await open(openArtifacts(...artifactPlace(settings), isEmbedded));
     const stores = { graph, relational, words, vectors, embeddings, cache, artifacts };
     return await together(settings, stores, embedded, opened);
   } catch (error) {
@@ -135,7 +136,7 @@ async function closeAll(
   }
 }
 
-function artifactPlace(settings: Settings): Parameters<typeof openArtifacts> {
+function artifactPlace(settings: Settings): [S3Place, string] {
   const place = {
     endpoint: settings.SVC_S3_ENDPOINT,
     bucket: settings.SVC_S3_BUCKET,

@@ -93,10 +93,18 @@ export class DiskArtifacts implements ArtifactStore {
 
   async close(): Promise<void> {}
 
-  /** Deletes unfinished files of killed processes. Errors are ignored; a later call tries again. */
+  /** Deletes unfinished files that are old enough. */
   async #sweep(): Promise<void> {
     if (performance.now() - this.#sweptAt < ABANDONED_MS) return;
     this.#sweptAt = performance.now();
+    await this.deleteUnfinished(ABANDONED_MS);
+  }
+
+  /**
+   * Deletes files that have not been written to for so long; they were left by killed processes. Errors are ignored; a
+   * later call tries again.
+   */
+  async deleteUnfinished(idleMs: number): Promise<void> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(
       () => [],
     );
@@ -105,7 +113,7 @@ export class DiskArtifacts implements ArtifactStore {
       const file = path.join(entry.parentPath, entry.name);
       // Its writer may finish or delete it at any moment.
       const written = await stat(file).catch(() => null);
-      if (written === null || Date.now() - written.mtimeMs < ABANDONED_MS) continue;
+      if (written === null || Date.now() - written.mtimeMs < idleMs) continue;
       await unlink(file).catch(() => {});
     }
   }

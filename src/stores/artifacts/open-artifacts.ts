@@ -3,9 +3,20 @@ import type { ArtifactStore } from './artifact-store.ts';
 import { DiskArtifacts } from './disk-artifacts.ts';
 import type { S3Place } from './s3-artifacts.ts';
 
-/** The driver is loaded only if it is needed. Sends nothing to the server yet. */
-export async function openArtifacts(place: S3Place, folder: string): Promise<ArtifactStore> {
-  if (place.endpoint === '') return new DiskArtifacts(folder);
+/**
+ * The driver is loaded only if it is needed. Sends nothing to the server yet. `isOwn`: no other process writes to the
+ * folder, so that an unfinished file is a killed one's; it may hold a text that is removed later.
+ */
+export async function openArtifacts(
+  place: S3Place,
+  folder: string,
+  isOwn: boolean,
+): Promise<ArtifactStore> {
+  if (place.endpoint === '') {
+    const store = new DiskArtifacts(folder);
+    if (isOwn) await store.deleteUnfinished(0);
+    return store;
+  }
   const { S3Artifacts } = await import('./s3-artifacts.ts');
   return new S3Artifacts(place);
 }

@@ -1,9 +1,10 @@
 /** Artifacts on disk are complete or absent, stay inside their folder, and the ping writes and reads. */
 import fs from 'node:fs';
-import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';
 import { DiskArtifacts } from '../../../src/stores/artifacts/disk-artifacts.ts';
+import { openArtifacts } from '../../../src/stores/artifacts/open-artifacts.ts';
 
 const LIMIT = 1024 * 1024;
 const text = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString());
@@ -77,6 +78,18 @@ t.test('a failed put keeps the old artifact and leaves no trace', async t => {
   await t.rejects(store.put('k', breaking()), /source broke/);
   t.equal(text(await store.read('k', LIMIT)), 'old');
   t.strictSame(await readdir(folder), ['k']);
+});
+
+t.test('a folder that no other process writes to is opened without unfinished files', async t => {
+  const folder = t.testdir({ datasets: { '.writing-1': 'half', item: 'whole' } });
+  const then = Date.now() / 1000 - 10;
+  await utimes(path.join(folder, 'datasets', '.writing-1'), then, then);
+  const place = { endpoint: '', bucket: '', region: '', keyId: '', secret: '' };
+  const left = () => readdir(path.join(folder, 'datasets'));
+  await openArtifacts(place, folder, false);
+  t.equal((await left()).length, 2, 'another process may be writing it');
+  await openArtifacts(place, folder, true);
+  t.strictSame(await left(), ['item']);
 });
 
 t.test('simultaneous puts leave one complete artifact', async t => {
