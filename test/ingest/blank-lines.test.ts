@@ -1,6 +1,12 @@
 /** Which lines of an uploaded file are blanked, and that everything else keeps its place. */
+import { createHash } from 'node:crypto';
 import t from 'tap';
 import { blankLines } from '../../src/ingest/blank-lines.ts';
+
+const linesOf = (file: Buffer, ids: readonly string[]) => {
+  const { lines, sha256 } = blankLines(file, new Set(ids));
+  return { lines, isDigest: sha256 === createHash('sha256').update(file).digest('hex') };
+};
 
 const KEPT = '{"id":"b","ementa":"de a"}';
 const LINES = [
@@ -19,7 +25,7 @@ const LINES = [
 t.test('lines with the id, however it is written', async t => {
   const file = Buffer.from(LINES.join('\n'));
   const before = file.length;
-  t.strictSame(await blankLines(file, new Set(['a', 'none'])), [1, 4, 7, 10]);
+  t.strictSame(linesOf(file, ['a', 'none']), { lines: [1, 4, 7, 10], isDigest: true });
   t.equal(file.length, before);
   const after = file.toString().split('\n');
   t.strictSame(
@@ -30,12 +36,12 @@ t.test('lines with the id, however it is written', async t => {
     after.map(line => Buffer.byteLength(line)),
     LINES.map(line => Buffer.byteLength(line)),
   );
-  t.strictSame(await blankLines(file, new Set(['a'])), [], 'once');
+  t.match(linesOf(file, ['a']), { lines: [] }, 'once');
 });
 
 t.test('a file of one line without an end, and an empty one', async t => {
   const file = Buffer.from('{"id":"a"}');
-  t.strictSame(await blankLines(file, new Set(['a'])), [1]);
+  t.strictSame(linesOf(file, ['a']), { lines: [1], isDigest: true });
   t.equal(file.toString(), ' '.repeat(10));
-  t.strictSame(await blankLines(Buffer.alloc(0), new Set(['a'])), []);
+  t.match(linesOf(Buffer.alloc(0), ['a']), { lines: [] });
 });
