@@ -189,6 +189,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/graph/neighbourhood': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The relationships of one node of any kind, and the nodes at their other ends. */
+    post: operations['post_v1_graph_neighbourhood'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/graph/embeddings': {
     parameters: {
       query?: never;
@@ -2686,6 +2703,122 @@ export interface operations {
                 /** @enum {string} */
                 type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
               }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+              /**
+               * @description The engine that answered.
+               * @enum {string}
+               */
+              engine: 'snapshot' | 'cypher';
+              /** @description Why this engine answered. */
+              engine_reason: string;
+              /** @description The generation that answered; absent when Cypher answered. */
+              snapshot?: {
+                /** @description Generation, counted up by each refresh. */
+                id: number;
+                /** Format: date-time */
+                built_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the graph store last confirmed that this generation is current.
+                 */
+                confirmed_at: string;
+                /** @description Seconds since confirmed_at. */
+                age_seconds: number;
+              };
+              /** @description Whether the answer came from the cache store. */
+              cached?: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or QUEUE_FULL or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      504: components['responses']['GRAPH_TIMEOUT'];
+    };
+  };
+  post_v1_graph_neighbourhood: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "source_id": "TJAL-08067450520188020000",
+         *       "limit": 20
+         *     }
+         */
+        'application/json': {
+          /** @description Id of the node in the middle, of any kind. 1 to 200 characters, never trimmed. */
+          source_id: string;
+          /**
+           * @description Most relationships in the answer.
+           * @default 60
+           */
+          limit?: number;
+          /**
+           * @description Whether processo, data, ministro and rotulo stand beside the ids; false for programs that need no names.
+           * @default true
+           */
+          expand?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              root: string;
+              nodes: {
+                id: string;
+                /** @enum {string} */
+                tipo: 'Decisao' | 'Criterio' | 'Fato' | 'Prova' | 'Dispositivo' | 'Precedente';
+                nome: string;
+                processo?: string | null;
+                data?: string | null;
+                ministro?: string | null;
+                rotulo?: string;
+              }[];
+              edges: {
+                source: string;
+                target: string;
+                /** @enum {string} */
+                type: 'CITA_PRECEDENTE' | 'TEM_CRITERIO' | 'TEM_FATO' | 'TEM_PROVA' | 'APLICA_LEI';
+              }[];
+              /** @description Relationships of the node, whatever the limit. */
+              edges_total: number;
+              truncated: boolean;
             };
             meta: {
               /** @description Id of this request, also in the x-trace-id header. */

@@ -549,6 +549,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/grafo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A screen of the page */
+    get: operations['get_grafo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/analise': {
     parameters: {
       query?: never;
@@ -4874,6 +4891,40 @@ export interface operations {
       503: components['responses']['SERVICE_UNAVAILABLE'];
     };
   };
+  get_grafo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
   get_analise: {
     parameters: {
       query?: never;
@@ -5231,6 +5282,7 @@ export type ReadingPath =
   | '/v1/graph/divergencias/turma'
   | '/v1/graph/embeddings'
   | '/v1/graph/ministro-profile'
+  | '/v1/graph/neighbourhood'
   | '/v1/graph/optimal-argument'
   | '/v1/graph/optimal-argument-by-ministro'
   | '/v1/graph/pagerank'

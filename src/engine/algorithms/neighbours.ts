@@ -13,6 +13,10 @@ import type { PackedGraph } from '../graph/packed-graph.ts';
 /** Relationship type that ends at each kind of node. */
 const TYPE_INTO_KIND = [EDGE.CITA, EDGE.CRITERIO, EDGE.FATO, EDGE.PROVA, EDGE.LEI, EDGE.CITA];
 
+/** Relationship type of the edges into a node. */
+export const typeInto = (graph: PackedGraph, node: number): number =>
+  TYPE_INTO_KIND[graph.nodeKind[node]!]!;
+
 /** A cursor over rows: `at` sets the bounds of the k-th row of a node and answers whether there is one. */
 export class NeighbourRows {
   /** The row is `values[start .. end)`. */
@@ -37,7 +41,7 @@ export class NeighbourRows {
       return true;
     }
     if (k > (isDecisao ? EDGE_TYPE_COUNT : 0)) return false;
-    const type = TYPE_INTO_KIND[graph.nodeKind[node]!]!;
+    const type = typeInto(graph, node);
     const { inOffsets, inSources } = graph.rows[type]!;
     const index = graph.targetIndex(type, node);
     this.values = inSources;
@@ -60,7 +64,7 @@ export class NeighbourRows {
 
   /** Edges into a node: of a decision its citations. */
   inDegree(node: number): number {
-    const type = TYPE_INTO_KIND[this.#graph.nodeKind[node]!]!;
+    const type = typeInto(this.#graph, node);
     const { inOffsets } = this.#graph.rows[type]!;
     const index = this.#graph.targetIndex(type, node);
     return inOffsets[index + 1]! - inOffsets[index]!;

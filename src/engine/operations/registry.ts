@@ -9,6 +9,7 @@ import { divergenciasTurma } from './divergencias-turma/operation.ts';
 import { embeddings } from './embeddings/operation.ts';
 import { graphExport } from './graph-export/operation.ts';
 import { ministroProfile } from './ministro-profile/operation.ts';
+import { neighbourhood } from './neighbourhood/operation.ts';
 import { optimalArgument } from './optimal-argument/operation.ts';
 import { optimalArgumentByMinistro } from './optimal-argument-by-ministro/operation.ts';
 import { pagerank } from './pagerank/operation.ts';
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   communities,
   structuralSimilarity,
   shortestPath,
+  neighbourhood,
   embeddings,
   similarCases,
   centrality,

@@ -133,6 +133,16 @@ export const BACKEND_ROUTES = [
   },
   {
     method: 'POST',
+    path: '/v1/graph/neighbourhood',
+    summary: 'The relationships of one node of any kind, and the nodes at their other ends',
+    tag: 'graph',
+    deadlineMs: 15000,
+    bodyBytesMax: 65536,
+    answerBytesMax: 8388608,
+    hasQuery: false,
+  },
+  {
+    method: 'POST',
     path: '/v1/graph/embeddings',
     summary: 'Seven structural features per decision',
     tag: 'graph',

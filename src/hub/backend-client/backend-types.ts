@@ -343,6 +343,28 @@ export interface BackendOperations {
       edges: Edge[];
     };
   };
+  'POST /v1/graph/neighbourhood': {
+    params: {
+      source_id: string;
+      limit?: number;
+      expand?: boolean;
+    };
+    data: {
+      root: string;
+      nodes: {
+        id: string;
+        tipo: NodeType;
+        nome: string;
+        processo?: string | null;
+        data?: string | null;
+        ministro?: string | null;
+        rotulo?: string;
+      }[];
+      edges: Edge[];
+      edges_total: number;
+      truncated: boolean;
+    };
+  };
   'POST /v1/graph/embeddings': {
     params: {
       decisao_ids?: string[] | null;
