@@ -11,6 +11,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
   },
+  worker: { format: 'es' },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: { proxy: { '/api': HUB, '/auth': HUB } },
 });

@@ -4,6 +4,7 @@ import { Account, Frame } from './frame.tsx';
 import { Search } from './screens/search/search.tsx';
 
 const Decision = lazy(() => import('./screens/decision/decision.tsx').then(m => m.Decision));
+const Graph = lazy(() => import('./screens/graph/graph.tsx').then(m => m.Graph));
 const NewAnalysis = lazy(() =>
   import('./screens/analysis/new-analysis.tsx').then(m => m.NewAnalysis),
 );
@@ -26,6 +27,7 @@ export function App() {
             <Router onRouteChange={atTop}>
               <Route path="/" component={Search} />
               <Route path="/decisao/:id" component={Decision} />
+              <Route path="/grafo" component={Graph} />
               <Route path="/analise" component={NewAnalysis} />
               <Route path="/analise/:id" component={Analysis} />
               <Route path="/briefing" component={Briefings} />

@@ -11,6 +11,7 @@ const Signed = createContext<{ person: Person; hasEnded: boolean } | null>(null)
 
 const MENU = [
   ['/', 'Pesquisar', /^\/(decisao\/|$)/],
+  ['/grafo', 'Grafo', /^\/grafo/],
   ['/analise', 'Analisar', /^\/analise/],
   ['/briefing', 'Briefing', /^\/briefing/],
   ['/verificar', 'Verificar', /^\/verificar/],

@@ -9,15 +9,16 @@ import type { Page } from './page.ts';
 
 /** Addresses of screens; the page itself reads what follows in the query. */
 const SCREENS = [
-  ...['/', '/decisao/{id}', '/analise', '/analise/{id}', '/briefing', '/briefing/{id}'],
+  ...['/', '/decisao/{id}', '/grafo', '/analise', '/analise/{id}', '/briefing', '/briefing/{id}'],
   ...['/verificar', '/paineis', '/paineis/{painel}', '/sessoes'],
 ];
 const YEAR_SECONDS = 31_536_000;
-/** Everything comes from the hub; no script or style stands in the document. */
+/** Everything comes from the hub; no script or style stands in the document.
+ * Only the policy own-script of the page gives a worker its address. */
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
   "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
-  "require-trusted-types-for 'script'; trusted-types 'none'";
+  "require-trusted-types-for 'script'; trusted-types own-script";
 const assetParams = z.strictObject({ name: z.string().max(200) });
 
 /** `page` reads the built page; it rejects with SERVICE_UNAVAILABLE where there is none. */

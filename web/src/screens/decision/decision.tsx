@@ -86,6 +86,9 @@ function Head({ decision }: { decision: Record }) {
         <a class="button" href={`/analise?${new URLSearchParams({ decisoes: id })}`}>
           Analisar só esta
         </a>
+        <a class="button" href={`/grafo?${new URLSearchParams({ de: id, no: id })}`}>
+          Ver no grafo
+        </a>
         <CopyButton text={citation(decision)} label="Copiar citação (ABNT)" />
         {processo != null && <CopyButton text={processo} label="Copiar número" />}
       </div>

@@ -1,0 +1,27 @@
+/** Draws the nodes of one kind as points whose outline is a distance function. */
+import { NodePointProgram, type NodeProgramType } from 'sigma/rendering';
+
+/** `distance` is GLSL: below 0.5 inside, for `p` from -0.5 to 0.5, y downwards. */
+export function shapeProgram(distance: string): NodeProgramType {
+  return class extends NodePointProgram {
+    override getDefinition() {
+      return { ...super.getDefinition(), FRAGMENT_SHADER_SOURCE: fragmentShader(distance) };
+    }
+  };
+}
+
+const fragmentShader = (distance: string): string => `
+precision mediump float;
+varying vec4 v_color;
+varying float v_border;
+
+void main(void) {
+  vec2 p = gl_PointCoord - vec2(0.5, 0.5);
+  float inside = 0.5 - (${distance});
+  #ifdef PICKING_MODE
+  gl_FragColor = inside > 0.0 ? v_color : vec4(0.0);
+  #else
+  gl_FragColor = v_color * clamp(inside / v_border, 0.0, 1.0);
+  #endif
+}
+`;
