@@ -18,6 +18,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'inicio', show: page => at(page, '/', '.outcomes') },
   { name: 'pesquisar', show: search },
   { name: 'decisao', show: decision },
+  { name: 'grafo', show: graph },
+  { name: 'paineis', show: page => at(page, '/paineis', 'table') },
   { name: 'analisar', show: newAnalysis },
   { name: 'analise', show: analysis },
   { name: 'briefing', show: briefing },
@@ -48,6 +50,13 @@ async function decision(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Casos semelhantes' }).waitFor();
   await press(page, /^Marcar/);
   await page.locator('.irac').first().waitFor();
+}
+
+async function graph(page: Page): Promise<void> {
+  await found(page);
+  await page.locator('article.result h2 a').first().click();
+  await page.getByRole('link', { name: 'Ver no grafo' }).click();
+  await page.locator('canvas').first().waitFor();
 }
 
 async function newAnalysis(page: Page): Promise<void> {

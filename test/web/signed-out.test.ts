@@ -44,4 +44,6 @@ t.test('the service goes away', async t => {
   await alert.getByText('Verifique a conexão e tente de novo.').waitFor();
   t.equal(await text.inputValue(), QUESTION);
   t.strictSame(faults, []);
+  await page.getByRole('link', { name: 'Sessões' }).click();
+  await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
 });

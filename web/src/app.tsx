@@ -1,19 +1,21 @@
 /** The page: who is signed in, the menu, and the screen that the address names. */
+import type { ComponentType } from 'preact';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
 import { Account, Frame } from './frame.tsx';
+import { Failure } from './parts/states.tsx';
 import { Search } from './screens/search/search.tsx';
 
-const Decision = lazy(() => import('./screens/decision/decision.tsx').then(m => m.Decision));
-const Graph = lazy(() => import('./screens/graph/graph.tsx').then(m => m.Graph));
-const NewAnalysis = lazy(() =>
+const Decision = screen(() => import('./screens/decision/decision.tsx').then(m => m.Decision));
+const Graph = screen(() => import('./screens/graph/graph.tsx').then(m => m.Graph));
+const NewAnalysis = screen(() =>
   import('./screens/analysis/new-analysis.tsx').then(m => m.NewAnalysis),
 );
-const Analysis = lazy(() => import('./screens/analysis/analysis.tsx').then(m => m.Analysis));
-const Briefings = lazy(() => import('./screens/briefing/briefings.tsx').then(m => m.Briefings));
-const Briefing = lazy(() => import('./screens/briefing/briefing.tsx').then(m => m.Briefing));
-const Verify = lazy(() => import('./screens/verify/verify.tsx').then(m => m.Verify));
-const Panels = lazy(() => import('./screens/panels/panels.tsx').then(m => m.Panels));
-const Sessions = lazy(() => import('./screens/sessions/sessions.tsx').then(m => m.Sessions));
+const Analysis = screen(() => import('./screens/analysis/analysis.tsx').then(m => m.Analysis));
+const Briefings = screen(() => import('./screens/briefing/briefings.tsx').then(m => m.Briefings));
+const Briefing = screen(() => import('./screens/briefing/briefing.tsx').then(m => m.Briefing));
+const Verify = screen(() => import('./screens/verify/verify.tsx').then(m => m.Verify));
+const Panels = screen(() => import('./screens/panels/panels.tsx').then(m => m.Panels));
+const Sessions = screen(() => import('./screens/sessions/sessions.tsx').then(m => m.Sessions));
 
 /** Links to anything else leave the page. */
 const OWN = /^\/(?!api\/|auth|docs|openapi|metrics)/;
@@ -43,6 +45,14 @@ export function App() {
       </Account>
     </LocationProvider>
   );
+}
+
+/** A screen that is loaded when it is first shown. A part that does not come is asked for again with the page. */
+function screen<P>(load: () => Promise<ComponentType<P>>) {
+  const failed = (error: unknown) => () => (
+    <Failure error={error} again={() => location.reload()} />
+  );
+  return lazy<ComponentType<P>>(() => load().catch(failed));
 }
 
 let shown = location.pathname;
