@@ -19,7 +19,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'pesquisar', show: search },
   { name: 'decisao', show: decision },
   { name: 'grafo', show: graph },
-  { name: 'paineis', show: page => at(page, '/paineis', 'table') },
+  { name: 'paineis', show: page => at(page, '/paineis', 'main li svg') },
   { name: 'analisar', show: newAnalysis },
   { name: 'analise', show: analysis },
   { name: 'briefing', show: briefing },
