@@ -15,6 +15,7 @@ const OTHERS = [
   '/livez',
   '/readyz',
   '/metrics',
+  '/metrics.json',
 ];
 const GENERATED = 'generated from its OpenAPI document by `npm run docs`; do not edit.';
 const JSON_TYPE = 'application/json';

@@ -13,6 +13,7 @@ import { answerErrors } from './transport/answer-errors.ts';
 import { CallerLoads } from './transport/caller-load.ts';
 import { AddressList, trustedProxies } from './transport/client-address.ts';
 import { trace } from './transport/exchange.ts';
+import { figuresRoute } from './transport/figures-route.ts';
 import {
   closeWhileDraining,
   limitUrl,
@@ -89,6 +90,7 @@ function allRoutes({ metrics, log, isReady, isDraining, ...deps }: AppDeps): Bac
     ...deps.routes,
     ...stateRoutes(monitor, () => isReady() && !isDraining()),
     metricsRoute(metrics),
+    figuresRoute(metrics),
   ];
   const described = {
     routes,

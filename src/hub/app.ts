@@ -38,6 +38,7 @@ import { securityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import type { ProviderSettings } from './sign-in/discovery.ts';
 import { signInParts } from './sign-in/parts.ts';
+import { operationRoute } from './state/operation-route.ts';
 import { type HealthDeps, stateRoutes } from './state/state-routes.ts';
 import { transitionalRoutes } from './transitional/transitional-routes.ts';
 import { UserLimit } from './user-limit.ts';
@@ -143,6 +144,7 @@ function allRoutes(deps: HubDeps): HubRoute[] {
     ...proxyRoutes(backend, limits),
     ...pageRoutes(deps.page),
     metricsRoute(metrics),
+    operationRoute(backend),
   ];
   if (!deps.settings.SVC_HUB_LEGACY_ROUTES) return routes;
   return [...routes, ...transitionalRoutes({ routes, runner, backend, limits, metrics })];

@@ -76,6 +76,13 @@ interface Sample {
   metricName?: string;
 }
 
+/** One metric as values; those of a histogram have names of their own. JSON has no NaN: such a value is null. */
+export interface MetricFigures {
+  name: string;
+  type: string;
+  samples: { name: string; labels: Record<string, string>; value: number | null }[];
+}
+
 /** A gauge's value now: one number, or one per combination of label values. */
 export type GaugeReading = number | Iterable<readonly [labels: readonly string[], value: number]>;
 
@@ -149,6 +156,22 @@ export class Metrics {
   /** The Prometheus text of every series. */
   exposition(): Promise<string> {
     return this.#registry.metrics();
+  }
+
+  /** The same series as values. */
+  async figures(): Promise<MetricFigures[]> {
+    const metrics = await this.#registry.getMetricsAsJSON();
+    return metrics.map(({ name, type, values }) => ({
+      name,
+      type: String(type),
+      samples: (values as readonly Sample[]).map(({ labels, value, metricName }) => ({
+        name: metricName ?? name,
+        labels: Object.fromEntries(
+          Object.entries(labels).map(([label, text]) => [label, String(text)]),
+        ),
+        value: Number.isFinite(value) ? value : null,
+      })),
+    }));
   }
 
   #register(definition: MetricDefinition, read: () => Sample[] | Promise<Sample[]>): void {

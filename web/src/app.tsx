@@ -15,6 +15,7 @@ const Briefings = screen(() => import('./screens/briefing/briefings.tsx').then(m
 const Briefing = screen(() => import('./screens/briefing/briefing.tsx').then(m => m.Briefing));
 const Verify = screen(() => import('./screens/verify/verify.tsx').then(m => m.Verify));
 const Panels = screen(() => import('./screens/panels/panels.tsx').then(m => m.Panels));
+const Operation = screen(() => import('./screens/operation/operation.tsx').then(m => m.Operation));
 const Sessions = screen(() => import('./screens/sessions/sessions.tsx').then(m => m.Sessions));
 
 /** Links to anything else leave the page. */
@@ -38,6 +39,7 @@ export function App() {
               <Route path="/paineis" component={Panels} />
               <Route path="/paineis/:painel" component={Panels} />
               <Route path="/sessoes" component={Sessions} />
+              <Route path="/operacao" component={Operation} />
               <Route default component={Unknown} />
             </Router>
           </ErrorBoundary>

@@ -17,6 +17,7 @@ const MENU = [
   ['/verificar', 'Verificar', /^\/verificar/],
   ['/paineis', 'Painéis', /^\/paineis/],
   ['/sessoes', 'Sessões', /^\/sessoes/],
+  ['/operacao', 'Operação', /^\/operacao/],
 ] as const;
 
 /** The signed-in person; on a development hub the development user is signed in without a question. */

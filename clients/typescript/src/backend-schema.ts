@@ -649,6 +649,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/metrics.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Metrics as JSON */
+    get: operations['get_metrics_json'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5759,6 +5776,60 @@ export interface operations {
         content: {
           /** @example svc_store_health{store="cache"} 1 */
           'text/plain': string;
+        };
+      };
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+    };
+  };
+  get_metrics_json: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "metrics": [
+           *         {
+           *           "name": "svc_pool_busy_threads",
+           *           "type": "gauge",
+           *           "samples": [
+           *             {
+           *               "name": "svc_pool_busy_threads",
+           *               "labels": {},
+           *               "value": 1
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            metrics: {
+              name: string;
+              type: string;
+              samples: {
+                name: string;
+                labels: {
+                  [key: string]: string;
+                };
+                value: number | null;
+              }[];
+            }[];
+          };
         };
       };
       403: components['responses']['FORBIDDEN'];

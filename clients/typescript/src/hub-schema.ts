@@ -702,6 +702,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/operacao': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A screen of the page */
+    get: operations['get_operacao'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/assets/{name}': {
     parameters: {
       query?: never;
@@ -728,6 +745,23 @@ export interface paths {
     };
     /** Metrics */
     get: operations['get_metrics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/operation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Figures of the backend */
+    get: operations['get_api_operation'];
     put?: never;
     post?: never;
     delete?: never;
@@ -5203,6 +5237,40 @@ export interface operations {
       503: components['responses']['SERVICE_UNAVAILABLE'];
     };
   };
+  get_operacao: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
   get_assets_name_: {
     parameters: {
       query?: never;
@@ -5264,6 +5332,62 @@ export interface operations {
       422: components['responses']['ANSWER_TOO_LARGE'];
       431: components['responses']['HEADERS_TOO_LARGE'];
       500: components['responses']['INTERNAL_ERROR'];
+    };
+  };
+  get_api_operation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "metrics": [
+           *         {
+           *           "name": "svc_pool_busy_threads",
+           *           "type": "gauge",
+           *           "samples": [
+           *             {
+           *               "name": "svc_pool_busy_threads",
+           *               "labels": {},
+           *               "value": 1
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            metrics: {
+              name: string;
+              type: string;
+              samples: {
+                name: string;
+                labels: {
+                  [key: string]: string;
+                };
+                value: number | null;
+              }[];
+            }[];
+          };
+        };
+      };
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+      504: components['responses']['GRAPH_TIMEOUT'];
     };
   };
 }

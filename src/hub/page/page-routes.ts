@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 /** Addresses of screens; the page itself reads what follows in the query. */
 const SCREENS = [
   ...['/', '/decisao/{id}', '/grafo', '/analise', '/analise/{id}', '/briefing', '/briefing/{id}'],
-  ...['/verificar', '/paineis', '/paineis/{painel}', '/sessoes'],
+  ...['/verificar', '/paineis', '/paineis/{painel}', '/sessoes', '/operacao'],
 ];
 const YEAR_SECONDS = 31_536_000;
 /** Everything comes from the hub; no script or style stands in the document.

@@ -69,6 +69,7 @@ t.test('nothing else of the backend', async t => {
     ['POST', '/v1/decisions/remove'],
     ['POST', '/v1/memories'],
     ['GET', '/metrics'],
+    ['GET', '/metrics.json'],
     ['POST', '/mcp'],
   ] as const;
   for (const [method, path] of paths) {

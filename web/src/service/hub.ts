@@ -33,6 +33,10 @@ type Ok<Operation> = Operation extends {
 /** What the backend answers under `data`. */
 export type Answer<Path extends keyof ReadingPaths, Method extends keyof ReadingPaths[Path]> =
   Ok<ReadingPaths[Path][Method]> extends { data: infer Data } ? Data : never;
+/** What the backend answers without an envelope. */
+export type Plain<Path extends keyof ReadingPaths, Method extends keyof ReadingPaths[Path]> = Ok<
+  ReadingPaths[Path][Method]
+>;
 /** What the hub's own routes answer. */
 export type HubAnswer<Path extends keyof HubPaths, Method extends keyof HubPaths[Path]> = Ok<
   HubPaths[Path][Method]

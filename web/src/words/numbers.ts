@@ -28,3 +28,19 @@ export function moment(text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : MOMENT.format(date);
 }
+
+/** Units of time with the seconds that each has, the largest first. */
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+  ['millisecond', 0.001],
+] as const;
+
+/** Seconds in the largest unit that fits: `3 min`, `1,4 s`, `25 ms`. */
+export function duration(seconds: number): string {
+  const [unit, size] = UNITS.find(([, least]) => seconds >= least) ?? UNITS.at(-1)!;
+  const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat('pt-BR', style).format(seconds / size);
+}

@@ -71,7 +71,8 @@ t.test('the document has exactly the routes', async t => {
   t.equal(document.openapi, '3.1.0');
   t.equal(document.info.version, '1.2.3');
   const own = [
-    ...['/v1/health', '/health', '/livez', '/readyz', '/metrics', '/openapi.json', '/docs'],
+    ...['/v1/health', '/health', '/livez', '/readyz', '/metrics', '/metrics.json', '/openapi.json'],
+    '/docs',
     ...['/openapi.pt-BR.json', '/docs/pt'],
     ...['start.js', 'swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'].map(
       name => `/docs/${name}`,

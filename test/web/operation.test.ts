@@ -1,0 +1,45 @@
+/** The operator's screen: figures that the service has, what axe-core says of it, and the quantiles. */
+import t from 'tap';
+import { quantile } from '../../web/src/screens/operation/figures.ts';
+import { axeFindings } from '../support/web/axe.ts';
+import { pageStand } from '../support/web/open-page.ts';
+
+t.test('quantiles of cumulated buckets', async t => {
+  const at = [
+    [1, 10],
+    [2, 30],
+    [4, 40],
+    [Number.POSITIVE_INFINITY, 41],
+  ] as const;
+  t.equal(quantile(at, 0.5), 1.525);
+  t.equal(quantile(at, 10 / 41), 1);
+  t.equal(quantile(at, 1), null, 'above the last bound');
+  t.equal(quantile([[1, 0]], 0.5), null, 'nothing counted');
+});
+
+t.test('the screen', async t => {
+  const stand = await pageStand(t);
+  if (stand === null) return;
+  const { page, faults } = await stand.open('/operacao');
+  await page.getByText('Atual', { exact: true }).waitFor();
+  t.equal(await page.getByText('No ar', { exact: true }).count(), 6, 'stores');
+  // The first figures may have been read before the other requests ended.
+  await page.getByText('Processamento').waitFor();
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await page.getByText('Atual', { exact: true }).waitFor();
+  await page.getByText('Processamento').waitFor();
+  for (const title of ['Últimas atualizações', 'Filas', 'Duração por rota']) {
+    await page.getByText(`Tabela: ${title}`, { exact: true }).click();
+  }
+  await page.getByRole('cell', { name: 'GET /v1/snapshot' }).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    t.strictSame(await axeFindings(page), [], colorScheme);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  t.equal(await page.evaluate('document.documentElement.scrollWidth'), 320);
+  await page.route('**/api/operation', route => route.fulfill({ status: 403, body: '{}' }));
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await page.getByText('SVC_METRICS_IP_ALLOWLIST').waitFor();
+  t.strictSame(faults, []);
+});

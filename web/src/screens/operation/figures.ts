@@ -1,0 +1,84 @@
+/** Figures of the backend, read from the series of its metrics. */
+import type { HubAnswer } from '../../service/hub.ts';
+
+export type Figures = HubAnswer<'/api/operation', 'get'>;
+type Measured = Figures['metrics'][number]['samples'][number] & { value: number };
+
+/** A line of the table of requests. */
+export interface RouteFigures {
+  method: string;
+  path: string;
+  requests: number;
+  /** In seconds; null where the percentile is above all bounds. */
+  p50: number | null;
+  p95: number | null;
+  p99: number | null;
+}
+
+export interface RefusalFigures {
+  status: string;
+  requests: number;
+}
+
+/** Those with a value. */
+export const samplesOf = ({ metrics }: Figures, name: string): Measured[] =>
+  (metrics.find(metric => metric.name === name)?.samples ?? []).filter(
+    (sample): sample is Measured => sample.value !== null,
+  );
+
+/** Of all series of the metric together; null without one. */
+export function sumOf(figures: Figures, name: string): number | null {
+  const samples = samplesOf(figures, name);
+  return samples.length === 0 ? null : samples.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** The busiest routes first. */
+export function routesOf(figures: Figures): RouteFigures[] {
+  const buckets = new Map<string, { method: string; path: string; at: [number, number][] }>();
+  for (const { name, labels, value } of samplesOf(figures, 'svc_request_duration_seconds')) {
+    if (!name.endsWith('_bucket')) continue;
+    const { method = '', path = '', le = '' } = labels;
+    const route = buckets.get(`${method} ${path}`) ?? { method, path, at: [] };
+    route.at.push([le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le), value]);
+    buckets.set(`${method} ${path}`, route);
+  }
+  const routes = Array.from(buckets.values(), ({ method, path, at }) => ({
+    method,
+    path,
+    requests: at.at(-1)?.[1] ?? 0,
+    p50: quantile(at, 0.5),
+    p95: quantile(at, 0.95),
+    p99: quantile(at, 0.99),
+  }));
+  return routes.sort((a, b) => b.requests - a.requests);
+}
+
+/** Requests that were refused or failed, by the status of their answer. */
+export function refusalsOf(figures: Figures): RefusalFigures[] {
+  const counts = new Map<string, number>();
+  for (const { labels, value } of samplesOf(figures, 'svc_request_count')) {
+    const { status = '' } = labels;
+    if (Number(status) >= 400) counts.set(status, (counts.get(status) ?? 0) + value);
+  }
+  return Array.from(counts, ([status, requests]) => ({ status, requests })).sort((a, b) =>
+    a.status.localeCompare(b.status),
+  );
+}
+
+/**
+ * As Prometheus computes it: linear within the bucket. `at` has upper bounds and cumulated counts; null where the
+ * quantile is in the last bucket, which has no bound, or where nothing was counted.
+ */
+export function quantile(at: readonly (readonly [number, number])[], q: number): number | null {
+  const rank = q * (at.at(-1)?.[1] ?? 0);
+  if (rank === 0) return null;
+  let [low, below] = [0, 0];
+  for (const [bound, count] of at) {
+    if (count >= rank) {
+      if (bound === Number.POSITIVE_INFINITY) return null;
+      return low + ((bound - low) * (rank - below)) / (count - below);
+    }
+    [low, below] = [bound, count];
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+/** Threads and queues; then the requests, how long they took and how they failed. */
+import { DataTable } from '../../parts/data-table.tsx';
+import { duration, whole } from '../../words/numbers.ts';
+import { Fact } from './fact.tsx';
+import { type Figures, refusalsOf, routesOf, samplesOf, sumOf } from './figures.ts';
+
+const QUEUES: Readonly<Record<string, string>> = {
+  compute: 'Cálculo',
+  database: 'Banco embutido',
+  json: 'Respostas longas',
+  texts: 'Textos',
+  uploads: 'Arquivos enviados',
+};
+
+export function Load({ figures }: { figures: Figures }) {
+  const shown = (name: string) => {
+    const value = sumOf(figures, name);
+    return value === null ? '–' : whole(value);
+  };
+  return (
+    <section class="stack">
+      <h2>Processamento</h2>
+      <dl class="facts figures">
+        <Fact name="Threads ocupadas" value={shown('svc_pool_busy_threads')} />
+        <Fact name="Consultas na fila do grafo" value={shown('svc_pool_queue_depth')} />
+      </dl>
+      <DataTable
+        title="Filas"
+        rows={samplesOf(figures, 'svc_queue_length')}
+        columns={[
+          {
+            name: 'Fila',
+            kind: 'text',
+            of: ({ labels: { queue = '' } }) => QUEUES[queue] ?? queue,
+          },
+          { name: 'À espera', kind: 'count', of: ({ value }) => value },
+        ]}
+      />
+    </section>
+  );
+}
+
+const seconds = (value: number | null) => (value === null ? '–' : duration(value));
+
+export function Requests({ figures }: { figures: Figures }) {
+  const refusals = refusalsOf(figures);
+  return (
+    <section class="stack">
+      <h2>Pedidos</h2>
+      <DataTable
+        title="Duração por rota"
+        rows={routesOf(figures)}
+        columns={[
+          { name: 'Rota', kind: 'text', of: ({ method, path }) => `${method} ${path}` },
+          { name: 'Pedidos', kind: 'count', of: row => row.requests },
+          { name: 'Metade até', kind: 'text', of: row => seconds(row.p50) },
+          { name: '95% até', kind: 'text', of: row => seconds(row.p95) },
+          { name: '99% até', kind: 'text', of: row => seconds(row.p99) },
+        ]}
+      />
+      {refusals.length === 0 ? (
+        <p class="meta">Nenhum pedido foi recusado ou falhou.</p>
+      ) : (
+        <DataTable
+          title="Recusas e falhas por código"
+          rows={refusals}
+          columns={[
+            { name: 'Código', kind: 'text', of: row => row.status },
+            { name: 'Pedidos', kind: 'count', of: row => row.requests },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
