@@ -5,6 +5,7 @@
  * where other processes write too.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { StoreUnavailable } from '../../../errors/store-unavailable.ts';
 import { OWN, runFor } from '../../../runtime/caller.ts';
 import { MirrorThread } from '../../mirror/mirror-thread.ts';
 import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
@@ -121,13 +122,12 @@ export class MirroredWords {
     return all.map(forms => forms.map(({ stems }) => stems[0]!));
   }
 
-  /** Null when the thread has been ended meanwhile. */
+  /** Null when the thread does not answer. */
   async #ask(question: WordQuestion): Promise<WordAnswer | null> {
-    const thread = this.#thread!;
     try {
-      return await thread.ask(question);
+      return await this.#thread!.ask(question);
     } catch (error) {
-      if (this.#thread === thread) throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
       return null;
     }
   }
@@ -138,7 +138,8 @@ export class MirroredWords {
     if (thread === null) return;
     try {
       await change(thread);
-      await this.#measure(thread);
+      // Not in the turn of the caller, whose other questions may fill it.
+      await runFor(OWN, () => this.#measure(thread));
     } catch {
       if (this.#thread === thread) this.forget();
     }

@@ -3,8 +3,8 @@
  *
  *   entry     document's place (24 bits), occurrences (8 bits); in the order of places
  *
- * Cost: 4 to 8 bytes for each lexeme of each document, and the text of each different lexeme once. The occurrences of a
- * lexeme are at most 255, as in PostgreSQL.
+ * Cost: 4 to 8 bytes for each lexeme of each document, and the text of each different lexeme once. PostgreSQL keeps up
+ * to 256 occurrences of a lexeme, which count as 255.
  */
 import type { PointPayload } from '../../vectors/vector-store.ts';
 import { PostingPool } from './posting-pool.ts';
@@ -15,6 +15,7 @@ import type { IndexedDocument, IndexSize } from './word-protocol.ts';
 const LEXEME_BYTES = 100;
 const ROW_BYTES = 500;
 const GONE = 0xffffff;
+const TIMES_MAX = 255;
 
 export interface IndexRow {
   id: string;
@@ -25,7 +26,8 @@ export interface IndexRow {
 
 export const placeOf = (entry: number): number => entry >>> 8;
 export const timesOf = (entry: number): number => entry & 0xff;
-export const entryOf = (place: number, times: number): number => ((place << 8) | times) >>> 0;
+export const entryOf = (place: number, times: number): number =>
+  ((place << 8) | Math.min(times, TIMES_MAX)) >>> 0;
 
 export class Postings {
   readonly #lists = new Map<string, number>();
