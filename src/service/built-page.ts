@@ -18,17 +18,27 @@ const LOCK = path.join(ROOT, 'package-lock.json');
 /** What the page takes from beside its own folder. */
 const SHARED = ['src/hub', 'src/legal', 'clients/typescript/src'];
 const BUILD_MS_MAX = 120_000;
+const RETRY_MS = 60_000;
 const DOCUMENT = 'index.html';
 
-/** The page, read once it is asked for; `dataDir` takes the build where `web` cannot be written. */
+/**
+ * The page, read once it is asked for; `dataDir` takes the build where `web` cannot be written. After a failure the next
+ * visit tries again, but not within `RETRY_MS`.
+ */
 export function openPage(dataDir: string): () => Promise<Page> {
-  let page: Promise<Page> | null = null;
+  let page: Promise<Page> | undefined;
+  let dueAt = 0;
   return async () => {
-    page ??= readPage(dataDir);
+    if (performance.now() >= dueAt) {
+      dueAt = Number.POSITIVE_INFINITY;
+      page = readPage(dataDir).catch(error => {
+        dueAt = performance.now() + RETRY_MS;
+        throw error;
+      });
+    }
     try {
-      return await page;
+      return await page!;
     } catch (error) {
-      page = null;
       if (error instanceof AppError) throw error;
       const message = 'The page could not be built; `npm run build` shows why.';
       throw new AppError('SERVICE_UNAVAILABLE', message, { cause: error });
@@ -75,14 +85,21 @@ async function build(place: string, name: string): Promise<string> {
     'bin/vite.js',
   );
   const args = [vite, 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'error'];
-  await promisify(execFile)(process.execPath, args, { cwd: WEB, timeout: BUILD_MS_MAX });
-  // Where another start was faster, its folder is not empty, and this one is not needed.
-  await rename(unfinished, folder).catch(async error => {
-    await rm(unfinished, { recursive: true });
-    if (!(await exists(path.join(folder, DOCUMENT)))) throw error;
-  });
+  // Vite needs none of the service's secrets.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: WEB, env, timeout: BUILD_MS_MAX });
+    // Where another start was faster, its folder is not empty, and this one is not needed.
+    await rename(unfinished, folder).catch(async error => {
+      if (!(await exists(path.join(folder, DOCUMENT)))) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
   const others = (await readdir(place)).filter(other => other !== name && !other.startsWith('.'));
-  await Promise.all(others.map(other => rm(path.join(place, other), { recursive: true })));
+  // Two starts may delete the same build.
+  const deletion = { recursive: true, force: true };
+  await Promise.all(others.map(other => rm(path.join(place, other), deletion)));
   return folder;
 }
 
