@@ -17,6 +17,8 @@ export interface GraphWriter {
 }
 
 const FIELDS = ['id', 'tipo', 'nome', 'ministro', 'data', 'resultado'] as const;
+/** UTF-16 code units. */
+const NAME_MAX = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export function graphWriter(format: 'graphml' | 'gexf', graph: PackedGraph): GraphWriter {
@@ -61,7 +63,7 @@ function gexf(graph: PackedGraph): GraphWriter {
     node: node => {
       const fields = fieldsOf(graph, node);
       const texts = FIELDS.map((name, i) => value(name, fields[i]!));
-      const label = escaped(graph.nome(node));
+      const label = escaped(nameOf(graph, node));
       return `<node id="${node}" label="${label}"><attvalues>${texts.join('')}</attvalues></node>
 `;
     },
@@ -73,9 +75,15 @@ function gexf(graph: PackedGraph): GraphWriter {
   };
 }
 
+/** The names of facts and evidence are whole texts. */
+function nameOf(graph: PackedGraph, node: number): string {
+  const name = graph.nome(node);
+  return name.length <= NAME_MAX ? name : `${name.slice(0, NAME_MAX - 1).toWellFormed()}…`;
+}
+
 /** In the order of FIELDS; null for what the node does not have. */
 function fieldsOf(graph: PackedGraph, node: number): (string | null)[] {
-  const named = [graph.id(node), graph.label(node), graph.nome(node)];
+  const named = [graph.id(node), graph.label(node), nameOf(graph, node)];
   if (graph.nodeKind[node] !== KIND.Decisao) return [...named, null, null, null];
   const resultado = RESULTADOS[graph.resultado[node]!]!;
   return [...named, graph.ministroName(node), graph.date(node), resultado];
