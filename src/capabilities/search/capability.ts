@@ -106,7 +106,7 @@ const searchResult = z.object({
     .nullable()
     .describe(
       'Decisions that have words of the query, under the filters of the other fields; the 50 most frequent values of ' +
-        'each. Null unless `facets` is true.',
+        'each. Null unless `facets` is true and they could be counted in time.',
     ),
   results: z.array(
     z.object({

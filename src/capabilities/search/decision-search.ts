@@ -101,7 +101,7 @@ export class DecisionSearch {
   /**
    * A query without words, or of exclusions only, finds nothing. Rejects with StoreUnavailable when a store that the
    * mode needs does not answer. A hybrid search whose vectors do not answer becomes a full-text search and names them
-   * in `degraded`.
+   * in `degraded`. Facets that the database does not count in time are null.
    */
   async search(
     typed: string,
@@ -114,7 +114,7 @@ export class DecisionSearch {
     const asked = { query, filter, offset, limit, signal };
     const [{ page, total, best, degraded }, facets] = await Promise.all([
       query.all.length === 0 ? NOTHING : this.#ranked(mode, asked),
-      withFacets ? this.#documents.facets(query, filter) : null,
+      withFacets ? this.#documents.facets(query, filter).catch(uncounted) : null,
     ]);
     const hits = await this.#hits(
       page.map(({ id }) => id),
@@ -246,4 +246,10 @@ export class DecisionSearch {
     const hits = await this.#documents.hits(ids, withEmenta);
     return new Map(hits.map(hit => [hit.id, hit]));
   }
+}
+
+/** The ranking is worth an answer without the counts. */
+function uncounted(error: unknown): null {
+  if (!(error instanceof StoreUnavailable)) throw error;
+  return null;
 }
