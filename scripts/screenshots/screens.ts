@@ -25,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'briefing', show: briefing },
   { name: 'verificar', show: verification },
   { name: 'sessoes', show: page => at(page, '/sessoes', 'article, li h2') },
+  { name: 'operacao', show: page => at(page, '/operacao', 'dl.figures') },
 ];
 
 /** Opens an address and waits until the selector is there. */

@@ -70,7 +70,9 @@ const access = {
   SVC_METRICS_IP_ALLOWLIST: z
     .string()
     .default('127.0.0.1/32,::1/128')
-    .describe('Addresses that may read `/metrics` (CIDR, comma-separated). Empty: none.'),
+    .describe(
+      'Addresses that may read `/metrics` and `/metrics.json` (CIDR, comma-separated). Empty: none.',
+    ),
   SVC_TRUSTED_PROXIES: z
     .string()
     .default('')

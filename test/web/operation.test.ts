@@ -1,6 +1,6 @@
 /** The operator's screen: figures that the service has, what axe-core says of it, and the quantiles. */
 import t from 'tap';
-import { quantile } from '../../web/src/screens/operation/figures.ts';
+import { endsOf, quantile } from '../../web/src/screens/operation/figures.ts';
 import { axeFindings } from '../support/web/axe.ts';
 import { pageStand } from '../support/web/open-page.ts';
 
@@ -17,19 +17,41 @@ t.test('quantiles of cumulated buckets', async t => {
   t.equal(quantile([[1, 0]], 0.5), null, 'nothing counted');
 });
 
+t.test('shares of engines and errors', async t => {
+  const sample = (engine: string, outcome: string, value: number) => ({
+    name: 'svc_graph_operations_total',
+    labels: { operation: 'pagerank', engine, outcome },
+    value,
+  });
+  const samples = [
+    sample('snapshot', 'ok', 6),
+    sample('cypher', 'ok', 1),
+    sample('snapshot', 'GRAPH_TIMEOUT', 1),
+    sample('none', 'GRAPH_TIMEOUT', 2),
+    sample('none', 'ok', 0),
+  ];
+  const metric = { name: 'svc_graph_operations_total', type: 'counter', samples };
+  t.strictSame(endsOf({ metrics: [metric] }), [
+    { end: 'snapshot', operations: 6, share: 0.6 },
+    { end: 'GRAPH_TIMEOUT', operations: 3, share: 0.3 },
+    { end: 'cypher', operations: 1, share: 0.1 },
+  ]);
+});
+
 t.test('the screen', async t => {
   const stand = await pageStand(t);
   if (stand === null) return;
   const { page, faults } = await stand.open('/operacao');
   await page.getByText('Atual', { exact: true }).waitFor();
+  await page.getByText('No ar', { exact: true }).first().waitFor();
   t.equal(await page.getByText('No ar', { exact: true }).count(), 6, 'stores');
   // The first figures may have been read before the other requests ended.
   await page.getByText('Processamento').waitFor();
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await page.getByText('Atual', { exact: true }).waitFor();
   await page.getByText('Processamento').waitFor();
-  for (const title of ['Últimas atualizações', 'Filas', 'Duração por rota']) {
-    await page.getByText(`Tabela: ${title}`, { exact: true }).click();
+  for (const title of ['Últimas atualizações', 'Filas', 'Operações do grafo', 'Duração por rota']) {
+    await page.getByText(`Tabela: ${title}`).click();
   }
   await page.getByRole('cell', { name: 'GET /v1/snapshot' }).waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {

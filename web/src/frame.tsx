@@ -17,7 +17,6 @@ const MENU = [
   ['/verificar', 'Verificar', /^\/verificar/],
   ['/paineis', 'Painéis', /^\/paineis/],
   ['/sessoes', 'Sessões', /^\/sessoes/],
-  ['/operacao', 'Operação', /^\/operacao/],
 ] as const;
 
 /** The signed-in person; on a development hub the development user is signed in without a question. */
@@ -105,6 +104,10 @@ export function Frame({ children }: { children: ComponentChildren }) {
         {hasEnded && <SignedOut />}
         {children}
       </main>
+      <footer class="bottom">
+        <a href="/operacao">Operação do serviço</a>
+        <a href="/docs">API</a>
+      </footer>
     </>
   );
 }

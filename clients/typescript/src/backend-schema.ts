@@ -4525,7 +4525,7 @@ export interface operations {
               weak_match: boolean;
               /** @description The `cursor` of the next page; null at the end. */
               next_cursor: string | null;
-              /** @description Decisions that have words of the query, under the filters of the other fields; the 50 most frequent values of each. Null unless `facets` is true. */
+              /** @description Decisions that have words of the query, under the filters of the other fields; the 50 most frequent values of each. Null unless `facets` is true and they could be counted in time. */
               facets: {
                 tribunal: {
                   valor: string;

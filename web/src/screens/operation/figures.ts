@@ -20,6 +20,15 @@ export interface RefusalFigures {
   requests: number;
 }
 
+/** Operations on the graph that ended alike. */
+export interface EndFigures {
+  /** What answered, or the code of the error. */
+  end: string;
+  operations: number;
+  /** Of all operations. */
+  share: number;
+}
+
 /** Those with a value. */
 export const samplesOf = ({ metrics }: Figures, name: string): Measured[] =>
   (metrics.find(metric => metric.name === name)?.samples ?? []).filter(
@@ -63,6 +72,26 @@ export function refusalsOf(figures: Figures): RefusalFigures[] {
   return Array.from(counts, ([status, requests]) => ({ status, requests })).sort((a, b) =>
     a.status.localeCompare(b.status),
   );
+}
+
+/** The shares of the engines, and of the codes of the errors; the most frequent first. */
+export function endsOf(figures: Figures): EndFigures[] {
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const { labels, value } of samplesOf(figures, 'svc_graph_operations_total')) {
+    const { engine = '', outcome = '' } = labels;
+    const end = outcome === 'ok' ? engine : outcome;
+    counts.set(end, (counts.get(end) ?? 0) + value);
+    all += value;
+  }
+  const ends = Array.from(counts, ([end, operations]) => ({
+    end,
+    operations,
+    share: operations / all,
+  }));
+  return ends
+    .filter(({ operations }) => operations > 0)
+    .sort((a, b) => b.operations - a.operations);
 }
 
 /**

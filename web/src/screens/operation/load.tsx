@@ -2,7 +2,7 @@
 import { DataTable } from '../../parts/data-table.tsx';
 import { duration, whole } from '../../words/numbers.ts';
 import { Fact } from './fact.tsx';
-import { type Figures, refusalsOf, routesOf, samplesOf, sumOf } from './figures.ts';
+import { endsOf, type Figures, refusalsOf, routesOf, samplesOf, sumOf } from './figures.ts';
 
 const QUEUES: Readonly<Record<string, string>> = {
   compute: 'Cálculo',
@@ -10,6 +10,12 @@ const QUEUES: Readonly<Record<string, string>> = {
   json: 'Respostas longas',
   texts: 'Textos',
   uploads: 'Arquivos enviados',
+};
+
+const ENDS: Readonly<Record<string, string>> = {
+  snapshot: 'Respondidas pelo snapshot',
+  cypher: 'Respondidas por Cypher',
+  LEFT: 'Abandonadas por quem pediu',
 };
 
 export function Load({ figures }: { figures: Figures }) {
@@ -34,6 +40,15 @@ export function Load({ figures }: { figures: Figures }) {
             of: ({ labels: { queue = '' } }) => QUEUES[queue] ?? queue,
           },
           { name: 'À espera', kind: 'count', of: ({ value }) => value },
+        ]}
+      />
+      <DataTable
+        title="Operações do grafo, por motor e por erro"
+        rows={endsOf(figures)}
+        columns={[
+          { name: 'Fim', kind: 'text', of: ({ end }) => ENDS[end] ?? end },
+          { name: 'Operações', kind: 'count', of: row => row.operations },
+          { name: 'Parte', kind: 'share', of: row => row.share },
         ]}
       />
     </section>
