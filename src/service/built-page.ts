@@ -22,7 +22,7 @@ const RETRY_MS = 60_000;
 const DOCUMENT = 'index.html';
 
 /**
- * The page, read once it is asked for; `dataDir` takes the build where `web` cannot be written. After a failure the next
+ * The page, read once it is asked for; `dataDir` takes the build where `web` cannot be written. After a failure a
  * visit tries again, but not within `RETRY_MS`.
  */
 export function openPage(dataDir: string): () => Promise<Page> {

@@ -110,7 +110,9 @@ t.test('what is found in memory follows what is stored', async t => {
   const gone = Array.from({ length: 60 }, (_, i) => `M${i}`);
   await documents.remove(gone);
   // PostgreSQL keeps 256 occurrences, an entry has room for 255.
-  const often = ['é3', 'é4'].map(id => newDocument(id, { ementa: '2019 '.repeat(600), termos: '2019' }));
+  const often = ['é3', 'é4'].map(id =>
+    newDocument(id, { ementa: '2019 '.repeat(600), termos: '2019' }),
+  );
   await documents.put(often);
   await sameAs(t, search, 'with a frequent word');
   t.ok(await isLoaded(), 'writes leave them in memory');
