@@ -51,7 +51,7 @@ try {
   emit({
     tables: [{ columns, rows }],
     notes: [
-      `Data: decisions and memories of control characters, six bytes of JSON each. Then ${READERS} connections of the same key ask for the answer and read nothing; memory is that of the whole process, garbage of the routes before it included.`,
+      `Decisions and memories consist of control characters, which take six bytes each in JSON. For each route, ${READERS} connections of one key request the answer and do not read it. Memory is the resident size of the process and includes garbage of earlier routes.`,
       'Answers with a code instead of 200 were refused; their bytes are those of the error.',
       `Load average of the machine over the last five minutes: ${os.loadavg()[1]!.toFixed(1)}.`,
     ],
@@ -110,7 +110,7 @@ async function rowOf(asked: Asked): Promise<Row> {
   };
 }
 
-/** Resident memory at most while nobody reads the answers. */
+/** The largest resident size while the answers wait to be read. */
 async function mostHeld(asked: Asked): Promise<number> {
   const readers = Array.from({ length: READERS }, () => unreadingReader(asked));
   const endAt = performance.now() + ROUTE_MS_MAX;

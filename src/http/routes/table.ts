@@ -93,7 +93,7 @@ function csvOf(rows: readonly (object | readonly string[])[], columns: readonly 
     columns: [...columns],
     record_delimiter: 'windows',
     escape_formulas: true,
-    // A line feed alone is no delimiter here, and yet must be quoted.
+    // Rows end with CR LF, but readers also split at a single CR or LF, so each is quoted.
     quoted_match: /[\r\n]/,
     cast: {
       boolean: String,

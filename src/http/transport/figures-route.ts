@@ -51,8 +51,8 @@ export function figuresRoute(metrics: Metrics): Route<'allowlist'> {
     doc: {
       summary: 'Metrics as JSON',
       description:
-        'The series of `/metrics` with their values, for programs that read no Prometheus text. Open to the same ' +
-        'addresses. A value that is no number is null. Not enveloped.',
+        'The series of `/metrics` with their values, for programs that do not parse the Prometheus text format. Open to the same ' +
+        'addresses. NaN and infinite values are null. Not enveloped.',
       portuguese: {
         summary: 'Métricas do serviço em JSON.',
         description:

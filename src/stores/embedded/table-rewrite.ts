@@ -111,8 +111,8 @@ function begun({ schema, name, options, key }: Table): Statement[] {
 }
 
 /**
- * Copies the next rows in the order of their keys, of those that the trigger has not written; returns the key of the
- * last one, and no row at the end of the table.
+ * Copies the next rows in key order and skips those that the trigger has already written. Returns the key of the last
+ * copied row; at the end of the table, no row.
  */
 function part({ schema, name, columns, key }: Table, last: Row | undefined): Statement {
   const keys = key.join(', ');

@@ -38,7 +38,7 @@ export function bySum(a: Summed, b: Summed): number {
   return b.sum - a.sum || compareIds(a.id, b.id);
 }
 
-/** The order of their bytes in UTF-8, in which the database compares ids: that of their code points. */
+/** Compares by code points, which is also the order of UTF-8 bytes, as the database does. */
 function compareIds(a: string, b: string): number {
   const end = Math.min(a.length, b.length);
   for (let i = 0; i < end; i++) {

@@ -228,7 +228,7 @@ export class Documents {
     try {
       return await write();
     } catch (error) {
-      // Nobody knows what was written.
+      // The database may have stored part of it, so memory may be out of date.
       this.#words?.forget();
       throw error;
     } finally {

@@ -25,7 +25,7 @@ const DOCUMENTS_MIN = 2_000;
 const BYTES_MAX = 256 * 1024 * 1024;
 /** A search vector has up to 1 MiB. */
 const PAGE = 100;
-/** Nobody waits for the first load, and a page that fails begins it again. */
+/** Long, because a page that fails restarts the whole load, and no request waits for it. */
 const READ_MS_MAX = 60_000;
 
 /** `large`: they do not fit; `small`: when `left` more are written, it may be worth loading them. */
@@ -132,7 +132,7 @@ export class MirroredWords {
     }
   }
 
-  /** Sends what was written to the thread; after a failure it is no longer known what it holds. */
+  /** Sends what was written to the thread. After a failure its contents are unknown, so they are dropped. */
   async #follow(change: (thread: WordThread) => Promise<void>): Promise<void> {
     const thread = this.#thread;
     if (thread === null) return;
