@@ -22,9 +22,10 @@ const CANDIDATES = 100;
 
 type Match = Result['matches'][number];
 type Vectors = Pick<VectorStore, 'vectorOf' | 'search'>;
+type Engine = Pick<GraphEngine, 'execute'>;
 
 /** `execute` for similar-cases: structural questions go to the engine as they are. */
-export function similarCasesWith(engine: GraphEngine, vectors: Vectors): GraphEngine['execute'] {
+export function similarCasesWith(engine: Engine, vectors: Vectors): GraphEngine['execute'] {
   return (operation: Operation, params: unknown, deadline: Deadline) => {
     const asked = params as Params;
     if (asked.mode === 'structural') return engine.execute(operation, params, deadline);
@@ -33,7 +34,7 @@ export function similarCasesWith(engine: GraphEngine, vectors: Vectors): GraphEn
 }
 
 async function similarByVectors(
-  engine: GraphEngine,
+  engine: Engine,
   vectors: Vectors,
   params: Params,
   deadline: Deadline,

@@ -40,4 +40,14 @@ export interface GraphEngine {
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer>;
   /** Whether some engine can answer now. */
   ready(): boolean;
+  /** Holds the published generation for an answer in pieces. Throws SERVICE_UNAVAILABLE unless a snapshot is fresh. */
+  hold(): HeldGeneration;
+}
+
+/** One generation, whatever is published meanwhile. */
+export interface HeldGeneration {
+  /** As the engine's; throws SERVICE_UNAVAILABLE once the generation's buffer has been overwritten. */
+  execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer>;
+  /** Without it the hold ends after 15 s. The generation stays readable until its buffer is needed. */
+  release(): void;
 }

@@ -9,10 +9,11 @@ import { freshnessAt } from '../snapshot/freshness.ts';
 import type { AnsweredBy } from '../snapshot/journal.ts';
 import { versionHash } from '../snapshot/snapshot-file.ts';
 import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
-import type { Answer, GraphEngine, GraphRequest } from './answer.ts';
+import type { Answer, GraphEngine, GraphRequest, HeldGeneration } from './answer.ts';
 import { metaOf } from './answer-meta.ts';
 import { type CypherState, chooseEngine, type EngineChoice } from './choose-engine.ts';
 import type { Compute, CypherCompute } from './compute.ts';
+import { heldGeneration } from './held-generation.ts';
 import { refused, unavailable } from './refused.ts';
 import { SharedRuns } from './shared-runs.ts';
 import {
@@ -91,19 +92,41 @@ export class Executor implements GraphEngine {
   }
 
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer> {
-    const startedAt = performance.now();
     const { cypher } = operation;
     const hasCypher = cypher !== undefined && (cypher.answers?.(params as never) ?? true);
     const choice = this.#choose(hasCypher ? this.#cypherState() : 'none');
+    const generation = this.#engines.snapshots.current;
+    const request: GraphRequest = { operation, params, deadline };
+    const sample = (answer: Answer): void => {
+      if (hasCypher && this.#shadow.wants()) this.#sample(request, answer, generation);
+    };
+    return this.#observed(request, choice, generation, sample);
+  }
+
+  hold(): HeldGeneration {
+    const choice = this.#choose('none');
+    if (choice.engine === null) throw unavailable(choice.reason);
+    const { snapshots } = this.#engines;
+    return heldGeneration(snapshots, snapshots.current!, (request, generation) =>
+      this.#observed(request, choice, generation, () => undefined),
+    );
+  }
+
+  #observed(
+    request: GraphRequest,
+    choice: EngineChoice,
+    generation: Generation | null,
+    answered: (answer: Answer) => void,
+  ): Answer | Promise<Answer> {
+    const { operation, deadline } = request;
+    const startedAt = performance.now();
     const observe = (outcome: string) => {
       const seconds = (performance.now() - startedAt) / 1000;
       this.#observer.answered(operation.name, choice.engine ?? 'none', outcome, seconds);
     };
-    const generation = this.#engines.snapshots.current;
-    const request: GraphRequest = { operation, params, deadline };
-    const answered = (answer: Answer): Answer => {
+    const done = (answer: Answer): Answer => {
       observe('ok');
-      if (hasCypher && this.#shadow.wants()) this.#sample(request, answer, generation);
+      answered(answer);
       return answer;
     };
     const failed = (error: unknown): never => {
@@ -114,7 +137,7 @@ export class Executor implements GraphEngine {
     };
     try {
       const answer = this.#answer(request, choice, generation);
-      return answer instanceof Promise ? answer.then(answered, failed) : answered(answer);
+      return answer instanceof Promise ? answer.then(done, failed) : done(answer);
     } catch (error) {
       return failed(error);
     }

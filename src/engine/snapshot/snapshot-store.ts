@@ -20,9 +20,11 @@ export interface Generation {
   confirmedAt: number;
   references: number;
   readonly slot: number;
+  /** Whether its bytes no longer fit their checksums. */
+  isDamaged: boolean;
 }
 
-type NewGeneration = Omit<Generation, 'references' | 'slot'>;
+type NewGeneration = Omit<Generation, 'references' | 'slot' | 'isDamaged'>;
 
 export class SnapshotStore {
   readonly #buffers: SharedArrayBuffer[];
@@ -56,6 +58,11 @@ export class SnapshotStore {
   release(generation: Generation): void {
     generation.references--;
     if (generation.references === 0 && generation !== this.#current) this.#onFree?.();
+  }
+
+  /** Whether its buffer still has its bytes: a retired generation keeps them until the next one but one is read. */
+  isReadable(generation: Generation): boolean {
+    return this.#inSlot[generation.slot] === generation && !generation.isDamaged;
   }
 
   /**
@@ -94,7 +101,7 @@ export class SnapshotStore {
 
   /** Makes a generation the current one and retires the one before it. */
   publish(slot: number, fresh: NewGeneration): Generation {
-    const generation: Generation = { ...fresh, references: 0, slot };
+    const generation: Generation = { ...fresh, references: 0, slot, isDamaged: false };
     this.#inSlot[slot] = generation;
     this.#current = generation;
     this.#nextNumber = fresh.number + 1;
@@ -104,6 +111,7 @@ export class SnapshotStore {
 
   /** Takes a damaged generation out of service. */
   drop(generation: Generation): void {
+    generation.isDamaged = true;
     if (this.#current !== generation) return;
     this.#current = null;
     for (const listener of this.#listeners) listener(null);

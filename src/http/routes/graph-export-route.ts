@@ -4,7 +4,6 @@ import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { GRAPH_DEADLINE_MS } from '../../engine/operation.ts';
 import { graphExport } from '../../engine/operations/graph-export/operation.ts';
 import { type FORMATS, params, type Result } from '../../engine/operations/graph-export/schemas.ts';
-import { AppError } from '../../errors/errors.ts';
 import { Deadline } from '../../runtime/deadline.ts';
 import type { BackendRoute } from '../access/access.ts';
 import type { Context } from '../transport/exchange.ts';
@@ -21,7 +20,7 @@ const TYPES: Record<(typeof FORMATS)[number], string> = {
   gexf: 'application/gexf+xml',
 };
 
-export function graphExportRoute(engine: Pick<GraphEngine, 'execute'>): BackendRoute {
+export function graphExportRoute(engine: Pick<GraphEngine, 'hold'>): BackendRoute {
   const handle = async (ctx: Context): Promise<void> => {
     const wanted = validated(asked, readQuery(ctx.querystring, query)) as Asked;
     ctx.status = 200;
@@ -41,14 +40,16 @@ export function graphExportRoute(engine: Pick<GraphEngine, 'execute'>): BackendR
       summary: 'The citation graph, or the neighbourhood of a node, as GraphML or GEXF',
       description:
         'Decisions and precedents with the citations between them, or the node `id` with up to 2,000 neighbours by kind and ' +
-        'id, and all edges among these. The file is created while it is sent. If a new generation is published meanwhile, ' +
-        'the answer is cut off: discard it and ask again. Only a fresh snapshot answers. The answer has no envelope.',
+        'id, and all edges among these. The file is created while it is sent, from one generation of the snapshot. A file ' +
+        'that is read for longer than 15 s while the graph changes may be cut off: discard it and ask again. Only a fresh ' +
+        'snapshot answers. The answer has no envelope.',
       portuguese: {
         summary: 'O grafo de citações, ou a vizinhança de um nó, em GraphML ou GEXF.',
         description:
           'As decisões e os precedentes com as citações entre eles, ou o nó `id` com até 2.000 vizinhos por tipo e id e ' +
-          'todas as arestas entre esses nós. O arquivo é criado durante o envio. Se uma nova geração for publicada nesse ' +
-          'tempo, a resposta é interrompida: descarte o arquivo e peça de novo. A resposta não tem `data` nem `meta`.',
+          'todas as arestas entre esses nós. O arquivo é criado durante o envio, a partir de uma única geração do grafo. Se ' +
+          'a leitura durar mais de 15 s enquanto o grafo muda, a resposta pode ser interrompida: descarte o arquivo e peça ' +
+          'de novo. A resposta não tem `data` nem `meta`.',
       },
       tag: 'graph',
       errors: ['VALIDATION_ERROR', ...graphExport.errors],
@@ -63,21 +64,21 @@ export function graphExportRoute(engine: Pick<GraphEngine, 'execute'>): BackendR
   };
 }
 
-/** Each piece has its own turn in the pool and its own deadline; a slow reader holds nothing between two. */
+/** Each piece has its own turn in the pool and its own deadline; a slow reader holds no thread between two. */
 async function* piecesOf(
-  engine: Pick<GraphEngine, 'execute'>,
+  engine: Pick<GraphEngine, 'hold'>,
   wanted: Asked,
 ): AsyncGenerator<Uint8Array> {
-  let generation: number | undefined;
-  for (let from: number | null = 0; from !== null; ) {
-    const deadline = Deadline.after(GRAPH_DEADLINE_MS);
-    const { json, meta } = await engine.execute(graphExport, { ...wanted, from }, deadline);
-    generation ??= meta.snapshot?.id;
-    if (meta.snapshot?.id !== generation) {
-      throw new AppError('SERVICE_UNAVAILABLE', 'A new generation was published meanwhile.');
+  const generation = engine.hold();
+  try {
+    for (let from: number | null = 0; from !== null; ) {
+      const deadline = Deadline.after(GRAPH_DEADLINE_MS);
+      const { json } = await generation.execute(graphExport, { ...wanted, from }, deadline);
+      const { text, next } = JSON.parse(Buffer.from(json).toString()) as Result;
+      yield Buffer.from(text);
+      from = next;
     }
-    const { text, next } = JSON.parse(Buffer.from(json).toString()) as Result;
-    yield Buffer.from(text);
-    from = next;
+  } finally {
+    generation.release();
   }
 }

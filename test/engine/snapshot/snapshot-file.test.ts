@@ -23,6 +23,7 @@ const generationOf = ({ graph }: ReturnType<typeof pack>, confirmedAt: number): 
   confirmedAt,
   references: 1,
   slot: 0,
+  isDamaged: false,
 });
 
 t.test('a written snapshot is read back from a folder, for any size', async t => {

@@ -73,6 +73,23 @@ t.test('reserve waits for the last reference to the buffer', async t => {
   t.notOk(isWhole(first), 'overwritten');
 });
 
+t.test(
+  'a generation is readable until its buffer is written again or its bytes are damaged',
+  async t => {
+    const store = new SnapshotStore(BYTES_MAX);
+    const first = await publish(store);
+    const second = await publish(store);
+    t.ok(store.isReadable(first), 'retired, but not overwritten');
+    const third = await publish(store);
+    t.strictSame(
+      [first, second, third].map(each => store.isReadable(each)),
+      [false, true, true],
+    );
+    store.drop(third);
+    t.notOk(store.isReadable(third));
+  },
+);
+
 t.test('a retired generation can be held again while a task holds it', async t => {
   const store = new SnapshotStore(BYTES_MAX);
   const first = await publish(store);
