@@ -53,12 +53,14 @@ export interface UploadDeps {
   newCheck(): FileCheck;
   /** Called when an item is queued. */
   onQueued(): void;
+  /** Milliseconds that an upload waits for others; 10,000 by default. */
+  waitMs?: number;
 }
 
 export function uploadRoute(deps: UploadDeps): BackendRoute {
-  const slots = new UploadSlots();
+  const slots = new UploadSlots(deps.waitMs);
   const handle = async (ctx: Context): Promise<void> => {
-    const giveBack = slots.take(ctx.state.exchange.tenant!);
+    const giveBack = await slots.take(ctx.state.exchange.tenant!);
     try {
       const { item, quota } = await receive(ctx, deps);
       deps.onQueued();

@@ -1,36 +1,92 @@
-/** Limits the uploads under way: a maximum for the process, half of it for one key, and one for every key. */
+/**
+ * Limits the uploads that are received at once: a maximum for the process, half of it for one key, and one for every
+ * key. Others wait for a slot, in order of arrival, and their files are not read meanwhile.
+ */
 import { AppError } from '../../errors/errors.ts';
 
 /** Each upload holds one line of its file in memory and a connection to the artifact store. */
 const UPLOADS_MAX = 8;
 const UPLOADS_PER_KEY_MAX = UPLOADS_MAX / 2;
+/** Uploads of one key that wait, each with its connection. */
+const WAITING_PER_KEY_MAX = 16;
+const WAIT_MS_MAX = 10_000;
 const RETRY_SECONDS = 5;
 
+interface Waiting {
+  tenant: string;
+  start(): void;
+}
+
 export class UploadSlots {
-  #taken = 0;
+  readonly #waitMs: number;
   readonly #byTenant = new Map<string, number>();
+  /** In order of arrival. */
+  readonly #waiting = new Set<Waiting>();
+  #taken = 0;
+
+  constructor(waitMs = WAIT_MS_MAX) {
+    this.#waitMs = waitMs;
+  }
 
   /**
-   * Takes a slot; the returned function gives it back. Throws QUEUE_FULL when none is free. The first upload of a key
-   * needs no free slot: slow uploads of others hold theirs for minutes. Keys are few, so the uploads stay bounded.
+   * Takes a slot; the resolved function gives it back. Rejects with QUEUE_FULL when none becomes free in time or too
+   * many of the key wait. The first upload of a key needs no free slot: slow uploads of others hold theirs for minutes.
+   * Keys are few, so the uploads stay bounded.
    */
-  take(tenant: string): () => void {
-    const own = this.#byTenant.get(tenant) ?? 0;
-    if (own >= UPLOADS_PER_KEY_MAX) refuse(`This key has ${own} uploads under way.`);
-    if (own > 0 && this.#taken >= UPLOADS_MAX) refuse(`${this.#taken} uploads are under way.`);
-    this.#taken++;
-    this.#byTenant.set(tenant, own + 1);
+  async take(tenant: string): Promise<() => void> {
+    if (this.#hasSlot(tenant)) this.#occupy(tenant);
+    else await this.#wait(tenant);
     return () => this.#giveBack(tenant);
+  }
+
+  #own(tenant: string): number {
+    return this.#byTenant.get(tenant) ?? 0;
+  }
+
+  #hasSlot(tenant: string): boolean {
+    const own = this.#own(tenant);
+    return own === 0 || (own < UPLOADS_PER_KEY_MAX && this.#taken < UPLOADS_MAX);
+  }
+
+  #occupy(tenant: string): void {
+    this.#taken++;
+    this.#byTenant.set(tenant, this.#own(tenant) + 1);
+  }
+
+  #wait(tenant: string): Promise<void> {
+    const others = [...this.#waiting].filter(each => each.tenant === tenant).length;
+    if (others >= WAITING_PER_KEY_MAX) throw this.#full(tenant);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(waiting);
+        reject(this.#full(tenant));
+      }, this.#waitMs);
+      const start = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(waiting);
+        this.#occupy(tenant);
+        resolve();
+      };
+      const waiting = { tenant, start };
+      this.#waiting.add(waiting);
+    });
   }
 
   #giveBack(tenant: string): void {
     this.#taken--;
-    const left = this.#byTenant.get(tenant)! - 1;
+    const left = this.#own(tenant) - 1;
     if (left === 0) this.#byTenant.delete(tenant);
     else this.#byTenant.set(tenant, left);
+    const next = [...this.#waiting].find(waiting => this.#hasSlot(waiting.tenant));
+    next?.start();
   }
-}
 
-function refuse(message: string): never {
-  throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: RETRY_SECONDS });
+  #full(tenant: string): AppError {
+    const own = this.#own(tenant);
+    const message =
+      own >= UPLOADS_PER_KEY_MAX
+        ? `This key has ${own} uploads under way.`
+        : `${this.#taken} uploads are under way.`;
+    return new AppError('QUEUE_FULL', message, { retryAfterSeconds: RETRY_SECONDS });
+  }
 }

@@ -8,11 +8,13 @@ import { until } from '../../support/service.ts';
 
 const THIRD_SECRET = 'a-third-key-of-the-tests-5678';
 const ROUTE = '/v1/datasets/uploads';
+/** Longer than any of these tests. */
+const WAIT_MS = 60_000;
 const BOUNDARY = 'b';
 const START = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n{"id":"a"}\n`;
 
 /** `put` takes the place of the artifact store's; the number of uploads that wait in it is counted. */
-async function serveUploads(t: TestScope, put?: () => Promise<never>) {
+async function serveUploads(t: TestScope, waitMs: number, put?: () => Promise<never>) {
   const counts = { waiting: 0 };
   const swallow = async (_key: string, pieces: AsyncIterable<Uint8Array>) => {
     counts.waiting++;
@@ -38,6 +40,7 @@ async function serveUploads(t: TestScope, put?: () => Promise<never>) {
     artifacts: artifacts as never,
     newCheck: () => ({ push: () => null, end: () => null }),
     onQueued: () => {},
+    waitMs,
   });
   const secrets = [SECRET, OTHER_SECRET, THIRD_SECRET];
   const keys = new ApiKeys(
@@ -69,20 +72,22 @@ function begin({ port }: Served, key: string) {
   return { answer, end, leave: () => request.destroy() };
 }
 
-t.test('half of the places are for one key, and each is given back', async t => {
-  const { counts, served } = await serveUploads(t);
+t.test('half of the places are for one key; its next upload waits for one of them', async t => {
+  const { counts, served } = await serveUploads(t, WAIT_MS);
   const own = [1, 2, 3, 4].map(() => begin(served, SECRET));
   await until(() => counts.waiting === 4, 'four are under way');
   const fifth = begin(served, SECRET);
   fifth.end();
-  const { status, text } = await fifth.answer;
-  t.equal(status, 503);
-  t.match(JSON.parse(text).error, { code: 'QUEUE_FULL', message: /^This key has 4 uploads/ });
+  let isAnswered = false;
+  void fifth.answer.then(() => {
+    isAnswered = true;
+  });
   const other = begin(served, OTHER_SECRET);
   other.end();
   t.equal((await other.answer).status, 201, 'another key has its own');
+  t.notOk(isAnswered, 'the fifth waits');
   own.pop()!.leave();
-  await until(() => counts.waiting === 3, 'one has left');
+  t.equal((await fifth.answer).status, 201, 'one has left');
   const again = begin(served, SECRET);
   again.end();
   t.equal((await again.answer).status, 201);
@@ -92,10 +97,31 @@ t.test('half of the places are for one key, and each is given back', async t => 
   }
 });
 
+t.test('an upload that waits too long, or behind too many of its key, is refused', async t => {
+  for (const [waitMs, waiting] of [
+    [20, 1],
+    [WAIT_MS, 17],
+  ] as const) {
+    const { counts, served } = await serveUploads(t, waitMs);
+    const own = [1, 2, 3, 4].map(() => begin(served, SECRET));
+    await until(() => counts.waiting === 4, 'four are under way');
+    const more = Array.from({ length: waiting }, () => begin(served, SECRET));
+    for (const { end } of more) end();
+    const { status, text } = await Promise.race(more.map(({ answer }) => answer));
+    t.equal(status, 503);
+    t.match(JSON.parse(text).error, { code: 'QUEUE_FULL', message: /^This key has 4 uploads/ });
+    for (const { end } of own) end();
+    const statuses = await Promise.all(
+      [...own, ...more].map(async each => (await each.answer).status),
+    );
+    t.equal(statuses.filter(status => status === 201).length, 3 + waiting);
+  }
+});
+
 t.test(
   'a key without an upload is let in while slow uploads of others hold every place',
   async t => {
-    const { counts, served } = await serveUploads(t);
+    const { counts, served } = await serveUploads(t, 20);
     const slow = [SECRET, OTHER_SECRET].flatMap(key => [1, 2, 3, 4].map(() => begin(served, key)));
     await until(() => counts.waiting === 8, 'eight are under way');
     const first = begin(served, THIRD_SECRET);
@@ -115,7 +141,7 @@ t.test(
 );
 
 t.test('what comes after a whole form is ignored', async t => {
-  const { served } = await serveUploads(t);
+  const { served } = await serveUploads(t, WAIT_MS);
   for (const epilogue of ['\r\n', 'epilogue', START]) {
     const { answer, end } = begin(served, SECRET);
     end(epilogue);
@@ -128,7 +154,7 @@ t.test('a file that cannot be kept is the store, a defect is ours', async t => {
     [Object.assign(new Error('no space'), { code: 'ENOSPC' }), 503, 'SERVICE_UNAVAILABLE'],
     [new TypeError('x is not a function'), 500, 'INTERNAL_ERROR'],
   ] as const) {
-    const { served } = await serveUploads(t, () => Promise.reject(error));
+    const { served } = await serveUploads(t, WAIT_MS, () => Promise.reject(error));
     const upload = begin(served, SECRET);
     upload.end();
     const answer = await upload.answer;
