@@ -7,6 +7,7 @@ import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { counted } from '../../words/numbers.ts';
 import { DeleteAll } from './delete-all.tsx';
+import { ImportSessions } from './import-sessions.tsx';
 import { SessionRow } from './session-row.tsx';
 import './sessions.css';
 
@@ -54,6 +55,7 @@ export function Sessions() {
       {loaded.state === 'ready' && (
         <List key={q} q={q} first={loaded.value} changed={loaded.again} />
       )}
+      <ImportSessions changed={loaded.state === 'loading' ? () => {} : loaded.again} />
     </div>
   );
 }
