@@ -75,6 +75,24 @@ export function generatedCorpus(decisions: number, seed: number): Promise<string
   });
 }
 
+/** A new data folder with the decisions of the file, again and again under other ids. */
+export function repeatedCorpus(file: string, decisions: number): Promise<string> {
+  const text = fs.readFileSync(file, 'utf8');
+  const digest = createHash('sha256').update(`${decisions} ${sourcesDigest()}`).update(text);
+  const records = text.trimEnd().split('\n');
+  return importedFolder(digest.digest('hex'), folder => {
+    const repeated = path.join(folder, 'repeated.jsonl');
+    const handle = fs.openSync(repeated, 'w');
+    for (let i = 0; i < decisions; i++) {
+      const { id, processo: _, ...rest } = JSON.parse(records[i % records.length]!);
+      const copy = { id: `${id}-${Math.floor(i / records.length)}`, ...rest };
+      fs.writeSync(handle, `${JSON.stringify(copy)}\n`);
+    }
+    fs.closeSync(handle);
+    return repeated;
+  });
+}
+
 async function importedFolder(digest: string, write: (folder: string) => string): Promise<string> {
   const kept = path.join(os.tmpdir(), `jurisgrafo-import-${digest.slice(0, 16)}`);
   const folder = temporaryFolder();

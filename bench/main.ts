@@ -44,7 +44,13 @@ const BENCHES: Record<string, string[][]> = {
   streams: [['hub/streams.ts']],
   analyses: [['hub/analyses.ts']],
   export: [['hub/export.ts']],
-  search: [['search/search.ts'], ['search/model.ts'], ['search/vector-index.ts']],
+  page: [['web/page.ts']],
+  search: [
+    ['search/search.ts'],
+    ['search/throughput.ts'],
+    ['search/model.ts'],
+    ['search/vector-index.ts'],
+  ],
 };
 /** A process that takes longer is considered hung. */
 const PROCESS_MS_MAX = 45 * 60_000;

@@ -4,13 +4,11 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { launchBrowser } from './screenshots/browser.ts';
 import { withService } from './screenshots/running-service.ts';
 import { SCREENS } from './screenshots/screens.ts';
 
 const DOCS = 'docs/screens';
-/** Debian's package. */
-const CHROMIUM = '/usr/bin/chromium';
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const LIGHT = { suffix: '', viewport: LAPTOP, colorScheme: 'light' } as const;
@@ -27,9 +25,7 @@ await fs.mkdir(folder ?? DOCS, { recursive: true });
 await withService(takePictures);
 
 async function takePictures(baseURL: string): Promise<void> {
-  // The sandbox does not start for root.
-  const args = ['--no-sandbox', '--disable-dev-shm-usage'];
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL, locale: 'pt-BR', viewport: LAPTOP });
     const page = await context.newPage();
