@@ -7,14 +7,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';
-import { seededRandom } from '../support/random-text.ts';
+import { drawSeed, seededRandom } from '../support/random-text.ts';
 import { run } from '../support/run-command.ts';
 import { ask, startService, until } from '../support/service.ts';
 import { ingested, KEY, look, OTHER_KEY, upload } from '../support/upload.ts';
 
 const ADMIN_KEY = 'the-key-of-the-admin-1357924680';
 const KEYS = `one:${KEY},two:${OTHER_KEY},chief:admin:${ADMIN_KEY}`;
-const SEED = Date.now() % 1_000_000;
+const SEED = drawSeed();
 const random = seededRandom(SEED);
 /** Too long for a row of its own, and too random to be compressed. */
 const longText = (word: string) =>

@@ -9,10 +9,10 @@ import { emptyFolder } from '../support/empty-folder.ts';
 import { fill, type Owned, rowsOfUser } from '../support/hub/owned.ts';
 import { serveHub } from '../support/hub/serve-hub.ts';
 import { UnlimitedCache } from '../support/hub/unlimited-cache.ts';
-import { seededRandom } from '../support/random-text.ts';
+import { drawSeed, seededRandom } from '../support/random-text.ts';
 
 const TRIES = Number(process.env.TRIES ?? 600);
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = drawSeed();
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'];
 const ID_FIELDS = ['sessionId', 'session_id', 'analysis_id'];
 /** Files are read as bytes: their text is compressed, so that only their status tells. */

@@ -7,9 +7,9 @@ import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
 import { type Hold, WriteTurns } from '../../src/stores/relational/write-turns.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { MemoryStores, type OnStep, recordOf, STEPS } from '../support/memory-stores.ts';
-import { seededRandom } from '../support/random-text.ts';
+import { drawSeed, seededRandom } from '../support/random-text.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = drawSeed();
 const ROUNDS = Number(process.env.ROUNDS ?? 30);
 const OLD = 'O texto antigo.';
 const NEW = 'O texto novo.';

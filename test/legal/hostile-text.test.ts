@@ -7,8 +7,7 @@ import { scanStatutes } from '../../src/legal/statutes/statutes.ts';
 import { scanSumulas } from '../../src/legal/sumulas/sumulas.ts';
 import { scanTemas } from '../../src/legal/sumulas/temas.ts';
 import { TokenStream } from '../../src/legal/text/tokens.ts';
-import { drawSeed } from '../support/harness.ts';
-import { randomText, seededRandom } from '../support/random-text.ts';
+import { drawSeed, randomText, seededRandom } from '../support/random-text.ts';
 
 const PIECES = [
   '(',

@@ -2,9 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
-import { drawSeed } from '../support/harness.ts';
 import { type Facts, factsOf } from '../support/oracle/facts.ts';
-import { seededRandom } from '../support/random-text.ts';
+import { drawSeed, seededRandom } from '../support/random-text.ts';
 import { Pick } from '../support/requests/pick.ts';
 import { requestFor } from '../support/requests/requests.ts';
 import { pureAnswer } from '../support/running-engine.ts';

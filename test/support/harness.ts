@@ -9,7 +9,7 @@ import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { KernelModule, Operation } from '../../src/engine/operation.ts';
 import { Scratch } from '../../src/engine/scratch.ts';
 import { type Facts, factsOf } from './oracle/facts.ts';
-import { seededRandom } from './random-text.ts';
+import { drawSeed, seededRandom } from './random-text.ts';
 import { Pick } from './requests/pick.ts';
 import { pagedRequestFor } from './requests/requests.ts';
 import type { Verify } from './same-as.ts';
@@ -95,7 +95,6 @@ function checkStopped<P>(
 const cancelled = () => new Budget(Number.POSITIVE_INFINITY, new Int32Array([1]));
 
 /** The seed of this run: new each time, or SEED. */
-export const drawSeed = () => Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 export function holdEqual<P>(comparison: Comparison<P>): void {
   const seed = drawSeed();

@@ -63,3 +63,6 @@ export function randomText(random: () => number, pieceCount: number): string {
   }
   return text;
 }
+
+/** The seed of a random test: SEED repeats a failed one. */
+export const drawSeed = () => Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -6,8 +6,7 @@ import {
   extractThesis,
 } from '../../../src/capabilities/factual/extractive-digests.ts';
 import { previewOf, sourceOf } from '../../../src/capabilities/factual/source-text.ts';
-import { drawSeed } from '../../support/harness.ts';
-import { randomText, seededRandom } from '../../support/random-text.ts';
+import { drawSeed, randomText, seededRandom } from '../../support/random-text.ts';
 
 const texts = (source: string) => extractFacts(source).bullets.map(b => b.text);
 

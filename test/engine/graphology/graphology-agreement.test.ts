@@ -15,12 +15,12 @@ import * as embeddings from '../../../src/engine/operations/embeddings/kernel.ts
 import * as pagerank from '../../../src/engine/operations/pagerank/kernel.ts';
 import * as shortestPath from '../../../src/engine/operations/shortest-path/kernel.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { knownCaseLaw, knownGraphs } from '../../support/zoo/known-graphs.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 import { smallGraphs } from '../../support/zoo/zoo.ts';
 
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const seed = drawSeed();
 const scratch = new Scratch();
 const task = () => ({ budget: new Budget(), scratch });
 

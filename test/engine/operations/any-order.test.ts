@@ -1,7 +1,6 @@
 /** A graph packs into the same bytes for any order of its nodes and edges, and so gives the same answers. */
 import t from 'tap';
-import { drawSeed } from '../../support/harness.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { bodyOf, packModel } from '../../support/zoo/pack-model.ts';
 import { denseGraph, smallGraphs } from '../../support/zoo/zoo.ts';
 

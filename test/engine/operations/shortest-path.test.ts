@@ -4,9 +4,9 @@ import { Budget } from '../../../src/engine/budget.ts';
 import * as kernel from '../../../src/engine/operations/shortest-path/kernel.ts';
 import { shortestPath as operation } from '../../../src/engine/operations/shortest-path/operation.ts';
 import { Scratch } from '../../../src/engine/scratch.ts';
-import { drawSeed, holdEqual } from '../../support/harness.ts';
+import { holdEqual } from '../../support/harness.ts';
 import { verifyShortestPath } from '../../support/oracle/shortest-path.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 import { denseGraph, smallGraphs } from '../../support/zoo/zoo.ts';
 

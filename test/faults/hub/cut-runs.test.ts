@@ -10,7 +10,7 @@ import { type CutRun, cutRun, RUNS_PER_USER } from '../../support/hub/cut-runs.t
 import { play, playedAnalysis } from '../../support/hub/played-analysis.ts';
 import { readStream } from '../../support/hub/read-stream.ts';
 import { asked, serveRuns } from '../../support/hub/serve-runs.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { until } from '../../support/service.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
@@ -18,7 +18,7 @@ const CUT_COUNT = Number(process.env.HUB_CUT_RUNS ?? 100) / 2;
 const MANY_COUNT = Number(process.env.HUB_MANY_RUNS ?? 400) / 2;
 /** Users who run their analyses one after another. */
 const USERS_AT_ONCE = 20;
-const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
+const SEED = drawSeed();
 const HEAP_BYTES_MAX = 20e6;
 const TIMEOUT_MS = 1_200_000;
 

@@ -11,7 +11,7 @@ import { BriefingDraw, USUAL } from '../../../bench/hub/random-briefing.ts';
 import { briefingDocument } from '../../../src/hub/export/briefing-document.ts';
 import { renderPdf } from '../../../src/hub/export/pdf/render-pdf.ts';
 import { type Flavour, veraPdf } from '../../support/hub/vera-pdf.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { orSkip } from '../../support/services/scope.ts';
 
 const MODES = ['sintese', 'parecer', 'estrategia', 'mapa'] as const;
@@ -20,7 +20,7 @@ const given = process.env.JURISGRAFO_BRIEFINGS;
 const count = Number(given ?? 2);
 
 t.test(`${count} briefings`, async t => {
-  const seed = Math.floor(Math.random() * 1e9);
+  const seed = drawSeed();
   t.comment(`seed ${seed}`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-vera-'));
   t.teardown(() => fs.rmSync(folder, { recursive: true, force: true }));

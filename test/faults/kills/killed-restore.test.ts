@@ -8,10 +8,10 @@ import { openEmbedded } from '../../../src/stores/embedded/open-embedded.ts';
 import { openEmbeddedStore } from '../../../src/stores/graph/open-graph.ts';
 import { backUp } from '../../support/backup-folders.ts';
 import { randomRecord } from '../../support/random-records.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { environment, MAIN } from '../../support/run-command.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = drawSeed();
 const AFTER_MS_MAX = 60;
 const WAIT_MS = 2;
 

@@ -6,10 +6,10 @@ import t from 'tap';
 import { newFolder } from '../../support/empty-folder.ts';
 import { Audited, startsText } from '../../support/faults/audited.ts';
 import { KILLS } from '../../support/kills/kill-service.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
 
 const COUNT = Number(process.env.KILLS ?? 8);
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = drawSeed();
 const ROUND_MS_MAX = 120_000;
 /** Of one kind, which were over before the kill. */
 const VAIN_MAX = 10;

@@ -9,12 +9,12 @@ import { Unavailable } from '../../../ops/services/unavailable.ts';
 import { Audited, startsText } from '../../support/faults/audited.ts';
 import { CutDisk } from '../../support/faults/cut-disk.ts';
 import { RecordedDisk } from '../../support/faults/recorded-disk.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { until } from '../../support/service.ts';
 import { orSkip } from '../../support/services/scope.ts';
 
 const LOSSES = Number(process.env.POWER_LOSSES ?? 3);
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = drawSeed();
 const ROUND_MS_MAX = 120_000;
 const WRITERS = 4;
 const WRITES_MAX = 300;

@@ -9,10 +9,9 @@ import { BriefingRunner } from '../../../src/hub/briefing/runner.ts';
 import { Accounts } from '../../../src/stores/relational/hub/accounts.ts';
 import { Briefings } from '../../../src/stores/relational/hub/briefings.ts';
 import { HubSessions } from '../../../src/stores/relational/hub/hub-sessions.ts';
-import { drawSeed } from '../../support/harness.ts';
 import { serveBriefingBackend } from '../../support/hub/briefing-backend.ts';
 import { walk } from '../../support/hub/briefing-walk.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const SEQUENCES = Number(process.env.BRIEFING_SEQUENCES ?? 100);

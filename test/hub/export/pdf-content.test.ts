@@ -7,7 +7,7 @@ import { briefingDocument } from '../../../src/hub/export/briefing-document.ts';
 import { renderMarkdown } from '../../../src/hub/export/markdown.ts';
 import { renderPdf } from '../../../src/hub/export/pdf/render-pdf.ts';
 import { readPdf } from '../../support/hub/poppler.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
 
 const MODES = ['sintese', 'parecer', 'estrategia', 'mapa'] as const;
 const SECTIONS = [
@@ -24,7 +24,7 @@ const SECTIONS = [
 /** Letters and digits only: lines end where the page does, and Markdown escapes signs. */
 const folded = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 
-const seed = Math.floor(Math.random() * 1e9);
+const seed = drawSeed();
 t.comment(`seed ${seed}`);
 
 for (const [i, mode] of MODES.entries()) {

@@ -1,8 +1,7 @@
 /** IRAC labels: clear sentences of each section, and properties that hold for any text. */
 import t from 'tap';
 import { labelIrac } from '../../../src/legal/decisions/irac.ts';
-import { drawSeed } from '../../support/harness.ts';
-import { randomText, seededRandom } from '../../support/random-text.ts';
+import { drawSeed, randomText, seededRandom } from '../../support/random-text.ts';
 
 const CLEAR: [section: string, text: string][] = [
   ['issue', 'Cinge-se a controvérsia a saber se houve dano moral.'],

@@ -1,7 +1,7 @@
 /** Folding equals its definition on every input: the fast path is compared with the plain formula. */
 import t from 'tap';
 import { foldText, slug } from '../../../src/legal/text/fold.ts';
-import { randomText, seededRandom } from '../../support/random-text.ts';
+import { drawSeed, randomText, seededRandom } from '../../support/random-text.ts';
 
 function definition(text: string): string {
   return text
@@ -31,7 +31,7 @@ t.test('every single Latin-1 character equals the definition', async t => {
 });
 
 t.test('random text equals the definition and folds to itself', async t => {
-  const seed = Date.now() % 1_000_000;
+  const seed = drawSeed();
   t.comment(`seed ${seed}`);
   const random = seededRandom(seed);
   for (let round = 0; round < 2000; round++) {

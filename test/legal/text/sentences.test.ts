@@ -2,8 +2,7 @@
 import t from 'tap';
 import { splitSentences } from '../../../src/legal/text/sentences.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
-import { drawSeed } from '../../support/harness.ts';
-import { randomText, seededRandom } from '../../support/random-text.ts';
+import { drawSeed, randomText, seededRandom } from '../../support/random-text.ts';
 
 const bodies = (text: string) =>
   splitSentences(text).map(({ bodyStart, end }) => text.slice(bodyStart, end));

@@ -8,9 +8,9 @@ import {
   type Table,
 } from '../../../src/stores/embedded/table-rewrite.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
-import { seededRandom } from '../../support/random-text.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
 
-const SEED = Date.now() % 1_000_000;
+const SEED = drawSeed();
 const ROWS = 300;
 /** Text that does not compress, too long for a row. */
 const LONG = `(select string_agg(md5(random()::text || i), '') from generate_series(1, 200) as g(i) where n > 0)`;

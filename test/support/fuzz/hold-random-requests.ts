@@ -1,7 +1,7 @@
 /** Random requests to every route of a service with the demonstration corpus: no answer is wrong. */
 import type { Test } from 'tap';
 import { demoFolder } from '../empty-folder.ts';
-import { drawSeed } from '../harness.ts';
+import { drawSeed } from '../random-text.ts';
 import { runFuzz } from './run.ts';
 
 /** Tests run beside others on a machine that may be busy; `npm run fuzz` allows 1 s. */

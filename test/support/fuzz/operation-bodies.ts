@@ -5,8 +5,7 @@
 import type { Test } from 'tap';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { ERRORS, type ErrorCode } from '../../../src/errors/errors.ts';
-import { drawSeed } from '../harness.ts';
-import { seededRandom } from '../random-text.ts';
+import { drawSeed, seededRandom } from '../random-text.ts';
 import { ask } from '../service.ts';
 import { generated, KEY, send, serveWithin } from '../within.ts';
 

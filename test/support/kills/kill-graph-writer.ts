@@ -7,12 +7,12 @@ import type { Test } from 'tap';
 import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import { emptyGraph, loadPacked } from '../load-packed.ts';
-import { seededRandom } from '../random-text.ts';
+import { drawSeed, seededRandom } from '../random-text.ts';
 import { syntheticRecords } from '../synthetic-records.ts';
 import { bodyOf } from '../zoo/pack-model.ts';
 
 const WRITER = path.join(import.meta.dirname, '../processes/graph-writer.ts');
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = drawSeed();
 /** A writer is killed after at most this many batches that were not stored before. */
 const NEW_BATCHES_MAX = 4;
 const BATCH = 40;

@@ -1,9 +1,8 @@
 /** Compares kernel and Cypher: random requests to every operation that has both, on some graphs. */
 import t from 'tap';
 import { internalOperations, operations } from '../../../src/engine/operations/registry.ts';
-import { drawSeed } from '../harness.ts';
 import { factsOf } from '../oracle/facts.ts';
-import { seededRandom } from '../random-text.ts';
+import { drawSeed, seededRandom } from '../random-text.ts';
 import { Pick } from '../requests/pick.ts';
 import { pagedRequestFor } from '../requests/requests.ts';
 import { testDriver } from '../services/empty-neo4j.ts';

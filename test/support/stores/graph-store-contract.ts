@@ -8,14 +8,14 @@ import type {
 } from '../../../src/stores/graph/graph-store.ts';
 import { NaiveGraph } from '../naive-graph.ts';
 import { randomRecord } from '../random-records.ts';
-import { seededRandom } from '../random-text.ts';
+import { drawSeed, seededRandom } from '../random-text.ts';
 import { linkContract } from './link-contract.ts';
 import { removalContract } from './removal-contract.ts';
 import { sameGraph } from './same-graph.ts';
 
 const RECORDS_PER_TRIAL = 24;
 const BATCH_MAX = 9;
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = drawSeed();
 
 export interface StoreUnderTest {
   store: GraphStore;
