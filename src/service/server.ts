@@ -105,7 +105,9 @@ async function serveBackend(
       const { graph, corpus, documents } = stores;
       await importDemoIfEmpty({ graph: graph.graph, corpus, documents, dataDir }, tell);
     }
-    return await start({ ...deps, page }, { stores, metrics }, api);
+    const running = await start({ ...deps, page }, { stores, metrics }, api);
+    stores.words?.prepare();
+    return running;
   } catch (error) {
     await stores.close();
     throw error;

@@ -1,8 +1,8 @@
 /**
  * The words of the documents of the embedded database in memory, where searches find and rank them: the database takes
- * a millisecond for each thousand documents. They are loaded by the first search; until they are there, for few
- * documents and for more than memory is allowed for, the database answers, with the same results. Not for PostgreSQL,
- * where other processes write too.
+ * a millisecond for each thousand documents. They are loaded at the start if there are many, else by the first search;
+ * until they are there, for few documents and for more than memory is allowed for, the database answers, with the same
+ * results. Not for PostgreSQL, where other processes write too.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { StoreUnavailable } from '../../../errors/store-unavailable.ts';
@@ -20,9 +20,19 @@ import type {
   WordThread,
 } from './word-protocol.ts';
 
-/** Fewer documents are searched fast, and need no thread. */
-const DOCUMENTS_MIN = 2_000;
-const BYTES_MAX = 256 * 1024 * 1024;
+export interface WordLimits {
+  /** Fewer documents are searched fast, and need no thread. */
+  documentsMin: number;
+  /** From here on a search in the database takes a tenth of a second, and many at once exceed their deadline. */
+  manyDocuments: number;
+  bytesMax: number;
+}
+
+const LIMITS: WordLimits = {
+  documentsMin: 2_000,
+  manyDocuments: 20_000,
+  bytesMax: 256 * 1024 * 1024,
+};
 /** A search vector has up to 1 MiB. */
 const PAGE = 100;
 /** Long, because a page that fails restarts the whole load, and no request waits for it. */
@@ -35,8 +45,7 @@ const EMPTY: IndexSize = { documents: 0, bytes: 0 };
 
 export class MirroredWords {
   readonly #store: SqlStore;
-  readonly #documentsMin: number;
-  readonly #bytesMax: number;
+  readonly #limits: WordLimits;
   #state: State = 'unread';
   #left = 0;
   #size = EMPTY;
@@ -46,10 +55,9 @@ export class MirroredWords {
   /** Changes when what is in memory is forgotten. */
   #load = {};
 
-  constructor(store: SqlStore, documentsMin = DOCUMENTS_MIN, bytesMax = BYTES_MAX) {
+  constructor(store: SqlStore, limits: Partial<WordLimits> = {}) {
     this.#store = store;
-    this.#documentsMin = documentsMin;
-    this.#bytesMax = bytesMax;
+    this.#limits = { ...LIMITS, ...limits };
   }
 
   /** Called for each search. */
@@ -58,6 +66,11 @@ export class MirroredWords {
   /** What is in memory. */
   get size(): IndexSize {
     return this.#size;
+  }
+
+  /** Begins to load the words of many documents, which the first searches would otherwise wait for. */
+  prepare(): void {
+    this.#begin(this.#limits.manyDocuments);
   }
 
   /** As DocumentSearch says; null: the database is to be asked. */
@@ -111,15 +124,18 @@ export class MirroredWords {
   /** The words of a query that can be answered from memory, or null; also starts to load what is worth loading. */
   #wordsOf({ all, none }: TextQuery): AskedWords | null {
     const isWorth = this.#state === 'unread' || (this.#state === 'small' && this.#left <= 0);
-    if (isWorth && !this.#isClosed) {
-      this.#state = 'loading';
-      const load = this.#load;
-      this.#loading = this.#loading.then(() => runFor(OWN, () => this.#fill(load)));
-    }
+    if (isWorth) this.#begin(this.#limits.documentsMin);
     // Positions of words, which phrases need, and PostgreSQL's stemmer are in the database only.
     const isPlain = none.length === 0 && all.every(forms => forms.every(isWord));
     if (this.#state !== 'loaded' || !isPlain) return null;
     return all.map(forms => forms.map(({ stems }) => stems[0]!));
+  }
+
+  #begin(documentsMin: number): void {
+    if (this.#isClosed) return;
+    this.#state = 'loading';
+    const load = this.#load;
+    this.#loading = this.#loading.then(() => runFor(OWN, () => this.#fill(load, documentsMin)));
   }
 
   /** Null when the thread does not answer. */
@@ -150,19 +166,19 @@ export class MirroredWords {
     const size = (await thread.ask({ kind: 'size' })) as IndexSize;
     if (this.#thread !== thread) return;
     this.#size = size;
-    if (size.bytes > this.#bytesMax) this.#end('large');
+    if (size.bytes > this.#limits.bytesMax) this.#end('large');
   }
 
-  async #fill(load: object): Promise<void> {
+  async #fill(load: object, documentsMin: number): Promise<void> {
     const isWanted = () => this.#load === load && !this.#isClosed;
     if (!isWanted()) return;
     try {
       const count = sql<{ count: number }>`select count(*)::integer as count from app.document`;
       const [row] = await rowsOf(this.#store, count.compile(db));
       if (!isWanted()) return;
-      if (row!.count < this.#documentsMin) {
+      if (row!.count < documentsMin) {
         this.#state = 'small';
-        this.#left = this.#documentsMin - row!.count;
+        this.#left = this.#limits.documentsMin - row!.count;
         return;
       }
       const thread = this.#start();

@@ -4,7 +4,10 @@ import { DocumentSearch } from '../../../../src/stores/relational/document-searc
 import { Documents } from '../../../../src/stores/relational/documents.ts';
 import type { Match } from '../../../../src/stores/relational/match.ts';
 import { readTextQuery } from '../../../../src/stores/relational/text-query.ts';
-import { MirroredWords } from '../../../../src/stores/relational/words/mirrored-words.ts';
+import {
+  MirroredWords,
+  type WordLimits,
+} from '../../../../src/stores/relational/words/mirrored-words.ts';
 import { newDocument } from '../../../support/new-document.ts';
 import { seededRandom } from '../../../support/random-text.ts';
 import { until } from '../../../support/service.ts';
@@ -27,12 +30,11 @@ const QUERIES = [
   '2019',
 ];
 const FILTERS = [{}, { tribunal: 'TJAL' }, { data_inicio: '2019-02-15', resultado: 'provido' }];
-const BYTES_MAX = 2 ** 28;
 
 const store = await newEmbedded(t);
 
-function mirrored(t: Test, documentsMin = 1, bytesMax = BYTES_MAX) {
-  const words = new MirroredWords(store, documentsMin, bytesMax);
+function mirrored(t: Test, limits: Partial<WordLimits> = {}) {
+  const words = new MirroredWords(store, { documentsMin: 1, ...limits });
   t.teardown(() => words.close());
   const search = new DocumentSearch(store, words);
   const documents = new Documents(store, '', words);
@@ -153,8 +155,19 @@ t.test('writes while the words are loaded are found', async t => {
   t.ok(words.size.documents > 300);
 });
 
+t.test('only the words of many documents are loaded before a search', async t => {
+  const few = mirrored(t, { manyDocuments: 100_000 });
+  const many = mirrored(t, { manyDocuments: 1 });
+  few.words.prepare();
+  many.words.prepare();
+  await until(() => many.words.size.documents > 300, 'the words of many documents are in memory');
+  t.equal(few.words.size.documents, 0);
+  await until(many.isLoaded, 'searches find them there');
+  await until(few.isLoaded, 'a search loads them');
+});
+
 t.test('few documents stay in the database', async t => {
-  const { documents, answeredBy, isLoaded, words } = mirrored(t, 100_000);
+  const { documents, answeredBy, isLoaded, words } = mirrored(t, { documentsMin: 100_000 });
   await until(async () => (await isLoaded()) || answeredBy.length >= 5, 'searches');
   t.notOk(answeredBy.includes('memory'));
   await documents.put(randomDocuments(4, 5, 400));
@@ -162,7 +175,7 @@ t.test('few documents stay in the database', async t => {
 });
 
 t.test('words that do not fit stay in the database', async t => {
-  const { words, documents, answeredBy, isLoaded } = mirrored(t, 1, 1_000);
+  const { words, documents, answeredBy, isLoaded } = mirrored(t, { bytesMax: 1_000 });
   const asked = async () => {
     await isLoaded();
     await documents.put(randomDocuments(5, 1, 400));
