@@ -1,6 +1,6 @@
 /** What stands around every screen: the sign-in, the menu, and a word when the sign-in has ended. */
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Failure, Waiting } from './parts/states.tsx';
 import { ApiError, type HubAnswer, hub, unwrap, watchSignIn } from './service/hub.ts';
@@ -71,12 +71,6 @@ const signInAddress = () =>
 export function Frame({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();
   const { person, hasEnded } = useContext(Signed)!;
-  const menu = useRef<HTMLElement>(null);
-  // On a phone the menu is wider than the screen.
-  useEffect(() => {
-    const shown = menu.current?.querySelector('[aria-current]');
-    shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [path]);
   return (
     <>
       <a class="skip" href="#conteudo">
@@ -88,7 +82,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
             <Mark />
             Jurisgrafo
           </a>
-          <nav ref={menu} class="menu" aria-label="Telas">
+          <nav class="menu" aria-label="Telas">
             {MENU.map(([href, name, shown]) => (
               <a key={href} href={href} aria-current={shown.test(path) ? 'page' : undefined}>
                 {name}

@@ -1,9 +1,7 @@
 /** Headless Chromium for tests; without it the test is skipped with the reason, or fails as the other servers do. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import type { Test } from 'tap';
-import { Unavailable } from '../../../ops/services/unavailable.ts';
+import { pathOf } from './path-of.ts';
 import { orSkip } from './scope.ts';
 
 const START_MS_MAX = 60_000;
@@ -20,13 +18,4 @@ export async function useChromium(t: Test): Promise<Browser | null> {
   });
   if (browser !== null) t.teardown(() => browser.close());
   return browser;
-}
-
-async function pathOf(name: string): Promise<string> {
-  try {
-    const { stdout } = await promisify(execFile)('which', [name]);
-    return stdout.trim();
-  } catch {
-    throw new Unavailable(`${name} is not installed`);
-  }
 }

@@ -14,10 +14,10 @@ interface FiltersProps {
 }
 
 const FIELDS = [
-  { name: 'resultado', field: 'resultado', label: 'Resultado', word: outcomeName },
-  { name: 'ministro', field: 'ministro', label: 'Relator', word: person },
-  { name: 'categoria', field: 'categoria_id', label: 'Categoria', word: category },
-  { name: 'tribunal', field: 'tribunal', label: 'Tribunal', word: (name: string) => name },
+  { name: 'resultado', field: 'resultado', label: 'Resultado', all: 'Todos', word: outcomeName },
+  { name: 'ministro', field: 'ministro', label: 'Relator', all: 'Todos', word: person },
+  { name: 'categoria', field: 'categoria_id', label: 'Categoria', all: 'Todas', word: category },
+  { name: 'tribunal', field: 'tribunal', label: 'Tribunal', all: 'Todos', word: String },
 ] as const;
 
 export function Filters({ query, facets, show }: FiltersProps) {
@@ -26,11 +26,11 @@ export function Filters({ query, facets, show }: FiltersProps) {
     <details class="filters" open={isWide()}>
       <summary>Filtros</summary>
       <div class="stack">
-        {FIELDS.map(({ name, field, label, word }) => (
+        {FIELDS.map(({ name, field, label, all, word }) => (
           <label key={name}>
             <span>{label}</span>
             <select value={query[name]} onChange={event => set(name, event.currentTarget.value)}>
-              <option value="">Todos</option>
+              <option value="">{all}</option>
               {valuesOf(facets, field, query[name]).map(({ valor, decisoes }) => (
                 <option key={valor} value={valor}>
                   {word(valor)}
