@@ -5,11 +5,11 @@ import type { CorpusRecord } from './corpus-record.ts';
 import { type Line, linesTogether, readLines } from './lines.ts';
 import { type ReadRecord, type ReadRecords, readingHere } from './read-record.ts';
 
-const BATCH_RECORDS_MAX = 500;
-/** A batch is also written once its lines have this many bytes. */
-const BATCH_BYTES_MAX = 4 * 1024 * 1024;
-/** And once its records name this many nodes, because preparing them blocks a shared thread. */
-const BATCH_NAMES_MAX = 20_000;
+const BATCH_RECORDS = 500;
+/** A batch is also written once its lines have so many bytes for each record that it may have. */
+const BYTES_PER_RECORD = 8 * 1024;
+/** And once its records name so many nodes for each, because preparing them blocks a shared thread. */
+const NAMES_PER_RECORD = 40;
 /** Skipped lines that the summary describes; the rest are only counted. */
 const SKIPPED_SHOWN_MAX = 1000;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
@@ -64,6 +64,8 @@ export interface ImportOptions {
   author?: string | null;
   /** Whether a batch is still to be written, asked when its turn has come. */
   isWanted?: () => Promise<boolean>;
+  /** Records of a batch; 500 by default. */
+  batchRecords?: number;
 }
 
 interface NumberedRecord {
@@ -98,8 +100,9 @@ export async function importRecords(
   store: CorpusStore,
   chunks: AsyncIterable<Buffer>,
   onProgress: OnProgress,
-  { signal, from, read = readingHere(), origem, author = null, isWanted }: ImportOptions = {},
+  given: ImportOptions = {},
 ): Promise<ImportSummary> {
+  const { signal, from, read = readingHere(), origem, author = null, isWanted } = given;
   const start = { bytes: from?.bytes ?? 0, lines: from?.lines ?? 0 };
   const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
   const options = { signal, author, isWanted };
@@ -121,7 +124,7 @@ export async function importRecords(
       for (const [i, line] of lines.entries()) {
         batch ??= newBatch(line);
         take(batch, line, withOrigin(records[i]!, origem));
-        if (isFull(batch)) await flush();
+        if (isFull(batch, given.batchRecords ?? BATCH_RECORDS)) await flush();
       }
     }
     await flush();
@@ -149,11 +152,11 @@ function take(batch: Batch, line: Line, record: ReadRecord): void {
   batch.names += namesIn(record);
 }
 
-function isFull({ records, startBytes, endBytes, names }: Batch): boolean {
+function isFull({ records, startBytes, endBytes, names }: Batch, max: number): boolean {
   return (
-    records.length >= BATCH_RECORDS_MAX ||
-    endBytes - startBytes > BATCH_BYTES_MAX ||
-    names > BATCH_NAMES_MAX
+    records.length >= max ||
+    endBytes - startBytes > max * BYTES_PER_RECORD ||
+    names > max * NAMES_PER_RECORD
   );
 }
 
