@@ -25,6 +25,8 @@ export async function hubTarget(backend: Target, hubDir: string): Promise<Target
     page: openPage(hubDir),
     log: createLog('silent'),
   });
+  // The page may have to be built, for which its first visitors wait.
+  await (await fetch(hub.url)).arrayBuffer();
   const accounts = new Accounts(store);
   const user = async (name: string) => {
     const { id } = await accounts.of({ issuer: 'fuzz', subject: name, name });
