@@ -31,6 +31,8 @@ type Field = [name: string, where: string, required: boolean, schema: JsonSchema
 
 /** Tags of routes that are left out: operations have a page of their own, and the reference pages need none. */
 const OTHER_TAGS = ['graph', 'reference'];
+/** A graph route that is no operation. */
+const EXPORT = 'GET /v1/graph/export';
 
 export function endpointsPage(document: ApiDocument): string {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -39,7 +41,9 @@ export function endpointsPage(document: ApiDocument): string {
       operation,
     })),
   );
-  const shown = all.filter(({ operation }) => !OTHER_TAGS.includes(operation.tags[0]!));
+  const shown = all.filter(
+    ({ title, operation }) => title === EXPORT || !OTHER_TAGS.includes(operation.tags[0]!),
+  );
   const overview = shown.map(({ title, operation }) => row(`\`${title}\``, operation.summary));
   return `${[
     '# Endpoints',
