@@ -1,4 +1,4 @@
-/** Every file of `src` as TypeScript's own parser reads it: imports, functions and lines. */
+/** Every file of `src` and of the page as TypeScript's own parser reads it: imports, functions and lines. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,13 +48,18 @@ export interface Source {
 }
 
 /** All of `src`, parsed; about a second. */
-export function readSources(): Source[] {
+export const readSources = (): Source[] => read('tsconfig.json', 'src/**/*.ts');
+
+/** All of the page. */
+export const readPage = (): Source[] => read('web/tsconfig.json', 'web/src/**/!(*.d).{ts,tsx}');
+
+function read(config: string, pattern: string): Source[] {
   const api = new API({ cwd: ROOT });
   try {
-    const snapshot = api.updateSnapshot({ openProjects: [path.join(ROOT, 'tsconfig.json')] });
+    const snapshot = api.updateSnapshot({ openProjects: [path.join(ROOT, config)] });
     const [project] = snapshot.getProjects();
     const files = fs
-      .globSync('src/**/*.ts', { cwd: ROOT })
+      .globSync(pattern, { cwd: ROOT })
       .map(file => file.replaceAll(path.sep, '/'))
       .sort();
     return files.map(file => {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { ROOT, readSources } from './sources.ts';
+import { ROOT, readPage, readSources } from './sources.ts';
 
 const FILE_LINES_MAX = 300;
 const FUNCTION_LINES_MAX = 70;
@@ -13,7 +13,7 @@ const LONG_FILES: Record<string, number> = {
   'src/hub/backend-client/backend-types.ts': 1_000,
 };
 const COMMENT = /^\s*(\/\*\*?|\*|\/\/)/;
-const BAD_NAMES = /(^|[-/])(utils?|helpers?|common|misc|index)\.ts$/;
+const BAD_NAMES = /(^|[-/])(utils?|helpers?|common|misc|index)\.tsx?$/;
 const ENTRY = /^src\/(workers\/[a-z]+|stores\/embedded)\/[a-z-]+-thread\.ts$/;
 /** Put together from pieces, so that this file does not break its own rule. */
 const MACHINE_PATH = new RegExp(`/(${['work', 'farm', 'home'].join('|')})/`);
@@ -25,7 +25,7 @@ const WORKSHOP = /\b(this|next|previous|other|an?) (issue|agent|brief|prompt)\b|
 const TEXT_FILES =
   'src clients test docs scripts bench data ops web .ci README.md ARCHITECTURE.md CHANGELOG.md';
 
-const sources = readSources();
+const sources = [...readSources(), ...readPage()];
 
 function textFiles(): { file: string; text: string }[] {
   const files = TEXT_FILES.split(' ').flatMap(place => {
@@ -89,7 +89,7 @@ t.test('names say what is inside; threads alone have default exports', async t =
     t,
     sources.filter(({ path }) => BAD_NAMES.test(path)).map(({ path }) => path),
   );
-  const kebab = /^src(\/[a-z0-9]+(-[a-z0-9]+)*)+\.ts$/;
+  const kebab = /^(web\/)?src(\/[a-z0-9]+(-[a-z0-9]+)*)+\.tsx?$/;
   none(
     t,
     sources.filter(({ path }) => !kebab.test(path)).map(({ path }) => path),

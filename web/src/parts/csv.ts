@@ -1,4 +1,7 @@
-/** A table as a file for spreadsheets in Brazil: semicolons, decimal commas, and the mark that tells Excel the encoding. */
+/**
+ * A table as a file for spreadsheets in Brazil: semicolons, decimal commas, and the mark that tells Excel the
+ * encoding.
+ */
 export type Cell = string | number | null;
 
 const MARK = '\ufeff';

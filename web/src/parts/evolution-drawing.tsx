@@ -1,4 +1,7 @@
-/** How a criterion went over time: the rate with its interval above, the decisions below; the same drawing as in the PDF. */
+/**
+ * How a criterion went over time: the rate with its interval above, the decisions below; the same drawing as in the
+ * PDF.
+ */
 import type { ChartBucket } from '../../../src/hub/briefing/evidence-data.ts';
 import { evolutionShape } from '../../../src/hub/export/evolution-shape.ts';
 
