@@ -46,8 +46,7 @@ export function Report({ found, cited }: { found: Found; cited: readonly Cited[]
             <thead>
               <tr>
                 <th>Citação</th>
-                <th>Veredito</th>
-                <th>Por quê</th>
+                <th>Veredito e motivo</th>
               </tr>
             </thead>
             <tbody>
@@ -58,12 +57,12 @@ export function Report({ found, cited }: { found: Found; cited: readonly Cited[]
                     <br />
                     {one.name}
                   </td>
-                  <td>
+                  <td class="verdict">
                     <span class={`badge ${VERDICTS[one.verdict].tone}`}>
                       {VERDICTS[one.verdict].name}
                     </span>
+                    <span>{one.reason}</span>
                   </td>
-                  <td>{one.reason}</td>
                 </tr>
               ))}
             </tbody>

@@ -6,13 +6,16 @@ import { EdgeArrowProgram, EdgeRectangleProgram } from 'sigma/rendering';
 import type { NodeDisplayData } from 'sigma/types';
 import { KINDS, type Kind } from '../kinds.ts';
 import type { ShownGraph, ShownNode } from '../load-graph.ts';
-import { type Colours, coloursOf, hoverIn } from './colours.ts';
+import { type Colours, coloursOf } from './colours.ts';
+import { hoverIn, labelIn } from './labels.ts';
 import { layOut } from './layout.ts';
 import type { Picture } from './picture.ts';
 import { shapeProgram } from './shape-program.ts';
 
 const LABEL_SIZE = 13;
 const LABEL_MAX = 36;
+/** Share of the width beside the outermost nodes, for their labels. */
+const LABEL_ROOM = 0.17;
 const ZOOM_STEP = 1.5;
 const ZOOM_MS = 200;
 const GOLDEN_ANGLE = 2.399963;
@@ -39,6 +42,8 @@ export class Drawing {
   #colours: Colours;
   #marks: Marks = { chosen: '', found: null };
   #stopLayout = () => {};
+  readonly #width = () => this.#container.clientWidth;
+  readonly #labelRoom = () => LABEL_ROOM * this.#width();
 
   /** `onNode` is called for a click; with `isCalm` nothing moves by itself. */
   constructor(container: HTMLElement, isCalm: boolean, onNode: (id: string) => void) {
@@ -48,6 +53,9 @@ export class Drawing {
     this.#sigma = new Sigma(this.#graph, container, {
       nodeProgramClasses,
       edgeProgramClasses: { arrow: EdgeArrowProgram, line: EdgeRectangleProgram },
+      defaultDrawNodeLabel: labelIn(this.#width),
+      stagePadding: this.#labelRoom(),
+      labelDensity: 2,
       labelSize: LABEL_SIZE,
       labelRenderedSizeThreshold: 4,
       zIndex: true,
@@ -56,6 +64,7 @@ export class Drawing {
       nodeReducer: (id, data) => this.#shownNode(id, data),
     });
     this.#sigma.on('clickNode', ({ node }) => onNode(node));
+    this.#sigma.on('resize', () => this.#sigma.setSetting('stagePadding', this.#labelRoom()));
     this.recolour();
   }
 
@@ -67,7 +76,7 @@ export class Drawing {
       labelFont: colours.font,
       labelColor: { color: colours.ink },
       defaultEdgeColor: colours.line,
-      defaultDrawNodeHover: hoverIn(colours),
+      defaultDrawNodeHover: hoverIn(colours, this.#width),
     });
   }
 

@@ -1,6 +1,7 @@
 /** What a drawing shows, as a file: SVG, or PNG of twice the size. */
 import { KINDS, type Kind } from '../kinds.ts';
 import type { Colours } from './colours.ts';
+import { placed } from './labels.ts';
 
 interface Point {
   x: number;
@@ -25,11 +26,12 @@ export function svgOf({ width, height, colours, labelSize, lines, nodes }: Pictu
       `<path d="${KINDS[kind].outline}" fill="${KINDS[kind].colour}" ` +
       `transform="translate(${at(point)}) scale(${radius.toFixed(1)})"/>`,
   );
-  const labels = nodes.map(({ x, y, radius, label }) =>
-    label === null
-      ? ''
-      : `<text x="${(x + radius + 3).toFixed(1)}" y="${y.toFixed(1)}">${escaped(label)}</text>`,
-  );
+  const labels = nodes.map(({ x, y, radius, label }) => {
+    const shown = label === null ? null : placed({ x, size: radius, label }, labelSize, width);
+    if (shown === null) return '';
+    const place = `x="${shown.x.toFixed(1)}" y="${y.toFixed(1)}"`;
+    return `<text ${place} text-anchor="${shown.isLeft ? 'end' : 'start'}">${escaped(shown.text)}</text>`;
+  });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<rect width="100%" height="100%" fill="${colours.paper}"/>` +
@@ -84,6 +86,10 @@ function paint(context: CanvasRenderingContext2D, picture: Picture): void {
   context.fillStyle = colours.ink;
   context.textBaseline = 'middle';
   for (const { x, y, radius, label } of nodes) {
-    if (label !== null) context.fillText(label, x + radius + 3, y);
+    const shown =
+      label === null ? null : placed({ x, size: radius, label }, labelSize, picture.width);
+    if (shown === null) continue;
+    context.textAlign = shown.isLeft ? 'right' : 'left';
+    context.fillText(shown.text, shown.x, y);
   }
 }

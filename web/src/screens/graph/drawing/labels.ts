@@ -1,0 +1,81 @@
+/** Labels of nodes: away from the middle of the drawing, where lines meet, and shortened at its edge. */
+import type { NodeHoverDrawingFunction, NodeLabelDrawingFunction } from 'sigma/rendering';
+import type { Colours } from './colours.ts';
+
+const GAP = 3;
+const PADDING = 4;
+/** Width of a character, of the size of the letters; most are narrower. */
+const CHARACTER = 0.6;
+/** Of a shorter text nothing is understood. */
+const CHARACTERS_MIN = 6;
+/** Nodes left of here have their labels on the left. */
+const MIDDLE = 0.45;
+
+interface Node {
+  x: number;
+  /** Radius. */
+  size: number;
+  label: string;
+}
+
+export interface PlacedLabel {
+  text: string;
+  /** Where it begins, or ends if it stands on the left of its node. */
+  x: number;
+  isLeft: boolean;
+}
+
+/** Null where it has no room in a drawing of this width. */
+export function placed(node: Node, letters: number, width: number): PlacedLabel | null {
+  const isLeft = node.x < MIDDLE * width;
+  const x = isLeft ? node.x - node.size - GAP : node.x + node.size + GAP;
+  const room = Math.floor((isLeft ? x : width - x) / (letters * CHARACTER));
+  if (node.label.length <= room) return { text: node.label, x, isLeft };
+  if (room < CHARACTERS_MIN) return null;
+  return {
+    text: `${node.label
+      .slice(0, room - 1)
+      .trimEnd()
+      .toWellFormed()}…`,
+    x,
+    isLeft,
+  };
+}
+
+type WidthOf = () => number;
+
+export function labelIn(widthOf: WidthOf): NodeLabelDrawingFunction {
+  return (context, { x, y, size, label }, { labelSize, labelFont, labelColor }) => {
+    const shown = label ? placed({ x, size, label }, labelSize, widthOf()) : null;
+    if (shown === null) return;
+    context.fillStyle = labelColor.color ?? '';
+    context.font = `${labelSize}px ${labelFont}`;
+    context.textAlign = shown.isLeft ? 'right' : 'left';
+    context.fillText(shown.text, shown.x, y + labelSize / 3);
+    context.textAlign = 'left';
+  };
+}
+
+/** A label on paper and a ring, for the node under the pointer and the chosen one. */
+export function hoverIn(colours: Colours, widthOf: WidthOf): NodeHoverDrawingFunction {
+  const { ink, paper, accent, font } = colours;
+  return (context, { x, y, size, label }, { labelSize }) => {
+    if (label) {
+      context.font = `600 ${labelSize}px ${font}`;
+      const reach = size + 2 * PADDING + context.measureText(label).width;
+      const height = labelSize + 2 * PADDING;
+      const isLeft = x + reach > widthOf() && x > reach;
+      const start = isLeft ? x - reach : x + size + 2 * PADDING;
+      // From the middle of the node, because the plain label stands below.
+      context.fillStyle = paper;
+      context.fillRect(Math.min(x, start - PADDING), y - height / 2, reach + PADDING, height);
+      context.fillStyle = ink;
+      context.fillText(label, start, y + labelSize / 3);
+    }
+    context.strokeStyle = accent;
+    context.lineWidth = 3;
+    context.beginPath();
+    context.arc(x, y, size + PADDING, 0, 2 * Math.PI);
+    context.stroke();
+  };
+}
