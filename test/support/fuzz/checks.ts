@@ -24,6 +24,9 @@ const TRACE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Tool = ToolSchema & { outputSchema: JsonSchema };
 
+/** One object, because what is compiled is kept by its schema. */
+const ERROR = { $ref: 'reference#/components/schemas/Error' };
+
 export class Checks {
   readonly #document: ApiDocument;
   readonly #secrets: readonly string[];
@@ -100,8 +103,7 @@ export class Checks {
     const schema = told?.content?.['application/json']?.schema;
     if (schema !== undefined) problems.push(...this.#misfits('the answer', schema, json));
     else if (status >= 400) {
-      const whole = { $ref: 'reference#/components/schemas/Error' };
-      problems.push(...this.#misfits('the error', whole, json));
+      problems.push(...this.#misfits('the error', ERROR, json));
     }
     return problems;
   }
