@@ -13,7 +13,8 @@ export const OBSERVE = `
 `;
 
 /** Entries are delivered in a task of their own, some time after what they tell. */
-const DELIVERED = 'new Promise(resolve => requestIdleCallback(() => setTimeout(resolve, 100)))';
+const DELIVERED =
+  'new Promise(resolve => requestIdleCallback(() => setTimeout(resolve, 100), { timeout: 500 }))';
 
 /** Milliseconds from the navigation to the largest contentful paint. */
 export async function paintedAt(page: Page): Promise<number> {

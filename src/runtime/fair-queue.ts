@@ -1,7 +1,8 @@
 /**
  * A queue in front of something that does few things at once. The keys that wait take turns, as in fair queueing by
  * packets (Nagle 1987); the tasks of one key start in order of arrival. So a key waits for one task of each other key,
- * whatever they have sent.
+ * whatever they have sent. Where tasks of very different length share one worker, turns go by the time that each key has
+ * taken (start-time fair queueing, Goyal et al. 1996): a key with short tasks comes before one with long ones.
  *
  *   turns      c ──► a ──► b            keys with tasks that wait, the next in front
  *   tasks      c1    a3    b7
@@ -25,6 +26,8 @@ export interface FairQueueOptions {
   slotsPerKey: number;
   /** Milliseconds without tasks of other keys after which a key may use all slots; absent: never. */
   aloneAfterMs?: number;
+  /** The tasks that have started are done one after another: turns go by the time that they take. */
+  isSerial?: boolean;
   /** Sum of the sizes of tasks that wait, at most. */
   sizeMax: number;
   /** Called for each task that starts, with the seconds that it has waited. */
@@ -35,6 +38,10 @@ export interface FairQueueOptions {
 
 interface Flow {
   running: number;
+  /** Virtual time up to which it has had its share, in milliseconds; 0 where turns do not go by time. */
+  served: number;
+  /** What its last task took, which the next one is expected to take. */
+  lastMs: number;
   /** Sum of the sizes of its tasks that wait. */
   size: number;
   /** In order of arrival, with the time of arrival. */
@@ -50,8 +57,14 @@ export class FairQueue {
   readonly #turns = new Set<string>();
   readonly #keys = new Map<QueuedTask, string>();
   readonly #now: () => number;
+  /** Of keys without tasks that have had more than their share. */
+  readonly #ahead = new Map<string, number>();
   #running = 0;
   #size = 0;
+  /** Virtual time: what the key that started last had been served. */
+  #virtual = 0;
+  /** When the last task ended. */
+  #endedAt = 0;
   #lastKey: string | null = null;
   /** When a key last followed another one. */
   #sharedAt = -Number.MAX_VALUE;
@@ -96,7 +109,8 @@ export class FairQueue {
   enter(key: string, task: QueuedTask): void {
     let flow = this.#flows.get(key);
     if (flow === undefined) {
-      flow = { running: 0, size: 0, waiting: new Map() };
+      const served = Math.max(this.#virtual, this.#ahead.get(key) ?? 0);
+      flow = { running: 0, served, lastMs: 0, size: 0, waiting: new Map() };
       this.#flows.set(key, flow);
     }
     const now = this.#now();
@@ -160,26 +174,49 @@ export class FairQueue {
       this.#take(key, task);
       this.#running++;
       flow.running++;
+      this.#virtual = Math.max(this.#virtual, flow.served);
+      const expectedMs = flow.lastMs;
+      flow.served += expectedMs;
       onStart?.((now - arrivedAt) / 1000);
       void task.start().finally(() => {
         this.#running--;
         flow.running--;
+        this.#charge(flow, now, expectedMs);
         this.#forgetIdle(key);
         this.#startNext();
       });
     }
   }
 
-  /** The key whose turn it is, of those that may start a task. At most `slots` keys are passed over. */
+  /** The key whose turn it is, of those that may start a task: the one served least; of several, the first in turn. */
   #nextKey(perKey: number): string | undefined {
+    let next: string | undefined;
+    let least = Number.POSITIVE_INFINITY;
     for (const key of this.#turns) {
-      if (key === OWN || this.#flows.get(key)!.running < perKey) return key;
+      const { running, served } = this.#flows.get(key)!;
+      if (key !== OWN && running >= perKey) continue;
+      if (!this.#options.isSerial) return key;
+      if (served < least) [next, least] = [key, served];
     }
-    return undefined;
+    return next;
+  }
+
+  /** Counts the time of a task instead of the expected one, without that for which the one before it still ran. */
+  #charge(flow: Flow, startedAt: number, expectedMs: number): void {
+    if (!this.#options.isSerial) return;
+    const now = this.#now();
+    flow.lastMs = now - Math.max(startedAt, this.#endedAt);
+    flow.served += flow.lastMs - expectedMs;
+    this.#endedAt = now;
   }
 
   #forgetIdle(key: string): void {
     const flow = this.#flows.get(key);
-    if (flow?.running === 0 && flow.waiting.size === 0) this.#flows.delete(key);
+    if (flow?.running !== 0 || flow.waiting.size > 0) return;
+    this.#flows.delete(key);
+    if (flow.served > this.#virtual) this.#ahead.set(key, flow.served);
+    for (const [other, served] of this.#ahead) {
+      if (served <= this.#virtual) this.#ahead.delete(other);
+    }
   }
 }

@@ -10,6 +10,7 @@ interface Limits {
   slotsPerKey: number;
   sizeMax: number;
   aloneAfterMs?: number;
+  isSerial?: boolean;
 }
 
 /** A queue of named tasks that end when they are told to. */
@@ -112,6 +113,79 @@ t.test('where there is no room, the key that takes the most gives way', t => {
   t.notOk(enter(10, 'large', 4));
   t.same(dropped.length, 3);
   t.end();
+});
+
+const SERIAL: Limits = { slots: 1, slotsPerKey: 1, isSerial: true, sizeMax: 1_000 };
+
+t.test('by time, a key with short tasks does not wait for a second long one', async t => {
+  const { clock, started, enter, end } = watched(SERIAL);
+  for (let name = 0; name < 3; name++) enter(name, 'long');
+  for (let name = 10; name < 15; name++) enter(name, 'short');
+  clock.ms += 100;
+  await end(0);
+  for (let name = 10; name < 15; name++) {
+    clock.ms += 1;
+    await end(name);
+  }
+  t.same(started, [0, 10, 11, 12, 13, 14, 1]);
+  clock.ms += 100;
+  await end(1);
+  enter(20, 'short');
+  t.same(started.slice(7), [2]);
+  clock.ms += 100;
+  await end(2);
+  // A key that asks again only when it has its answer is no newcomer each time.
+  enter(3, 'long');
+  enter(21, 'short');
+  clock.ms += 1;
+  await end(20);
+  t.same(started.slice(8), [20, 21]);
+});
+
+t.test('by time, keys that always have tasks get equal time', async t => {
+  for (let n = 0; n < 50; n++) {
+    const seed = 700 + n;
+    const random = seededRandom(seed);
+    const { clock, started, enter, end } = watched(SERIAL);
+    const keys = Array.from({ length: 2 + Math.floor(random() * 4) }, (_, i) => `key ${i}`);
+    const longest = keys.map(() => 1 + random() * 100);
+    const given = keys.map(() => 0);
+    // Two of each key wait at any time; a name tells its key.
+    let name = 0;
+    const more = (key: number) => {
+      while (name % keys.length !== key) name++;
+      enter(name++, keys[key]!);
+    };
+    for (const key of [...keys.keys(), ...keys.keys()]) more(key);
+    for (let turn = 0; turn < 300; turn++) {
+      const task = started.at(-1)!;
+      const key = task % keys.length;
+      const ms = random() * longest[key]!;
+      clock.ms += ms;
+      given[key]! += ms;
+      more(key);
+      await end(task);
+      const apart = Math.max(...given) - Math.min(...given);
+      // The bound of start-time fair queueing: a task of each.
+      if (apart > 2 * Math.max(...longest)) t.fail(`seed ${seed}: ${apart} ms apart`);
+    }
+    t.equal(started.length, 301, `seed ${seed}`);
+  }
+});
+
+t.test('by time, a task costs nothing while the one before it still runs', async t => {
+  const { clock, started, enter, end } = watched({ ...SERIAL, slots: 2, slotsPerKey: 2 });
+  enter(0, 'long');
+  enter(10, 'short');
+  for (const name of [1, 2]) enter(name, 'long');
+  for (const name of [11, 12, 13]) enter(name, 'short');
+  clock.ms += 100;
+  await end(0);
+  for (const name of [10, 11, 12]) {
+    clock.ms += 1;
+    await end(name);
+  }
+  t.same(started, [0, 10, 11, 12, 13, 1]);
 });
 
 t.test('random histories are those of a list', async t => {

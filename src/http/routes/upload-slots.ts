@@ -77,8 +77,7 @@ export class UploadSlots {
     const left = this.#own(tenant) - 1;
     if (left === 0) this.#byTenant.delete(tenant);
     else this.#byTenant.set(tenant, left);
-    const next = [...this.#waiting].find(waiting => this.#hasSlot(waiting.tenant));
-    next?.start();
+    for (const waiting of this.#waiting) if (this.#hasSlot(waiting.tenant)) waiting.start();
   }
 
   #full(tenant: string): AppError {

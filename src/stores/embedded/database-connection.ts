@@ -83,7 +83,8 @@ export class DatabaseConnection {
   constructor(line: Line) {
     this.#queue = new FairQueue({
       slots: SENT_MAX,
-      slotsPerKey: 1,
+      slotsPerKey: SENT_MAX,
+      isSerial: true,
       sizeMax: WAITING_UNITS_MAX,
       onStart: seconds => this.onStart?.(seconds),
     });

@@ -37,7 +37,10 @@ export interface MirrorReply<Answer> {
 export class MirrorThread<Change, Question, Answer> {
   readonly #options: MirrorThreadOptions;
   readonly #thread: Worker;
-  readonly #queue = new FairQueue({ slots: SENT_MAX, slotsPerKey: 1, sizeMax: WAITING_MAX });
+  readonly #queue = new FairQueue({
+    ...{ slots: SENT_MAX, slotsPerKey: SENT_MAX },
+    ...{ isSerial: true, sizeMax: WAITING_MAX },
+  });
   readonly #sent = new Map<number, (answer: Answer) => void>();
   /** How to reject each question without an answer. A promise of the thread's end would keep every answer alive. */
   readonly #open = new Set<(error: Error) => void>();
