@@ -36,12 +36,15 @@ export interface FairQueueOptions {
   now?: () => number;
 }
 
+/** Callers wait for their tasks, and nobody for most of the service's own: these get a quarter of a key's time. */
+const OWN_WEIGHT = 4;
+
 interface Flow {
   running: number;
   /** Virtual time up to which it has had its share, in milliseconds; 0 where turns do not go by time. */
   served: number;
-  /** What its last task took, which the next one is expected to take. */
-  lastMs: number;
+  /** What its last task cost, which the next one is expected to cost. */
+  lastCost: number;
   /** Sum of the sizes of its tasks that wait. */
   size: number;
   /** In order of arrival, with the time of arrival. */
@@ -110,7 +113,7 @@ export class FairQueue {
     let flow = this.#flows.get(key);
     if (flow === undefined) {
       const served = Math.max(this.#virtual, this.#ahead.get(key) ?? 0);
-      flow = { running: 0, served, lastMs: 0, size: 0, waiting: new Map() };
+      flow = { running: 0, served, lastCost: 0, size: 0, waiting: new Map() };
       this.#flows.set(key, flow);
     }
     const now = this.#now();
@@ -175,13 +178,16 @@ export class FairQueue {
       this.#running++;
       flow.running++;
       this.#virtual = Math.max(this.#virtual, flow.served);
-      const expectedMs = flow.lastMs;
-      flow.served += expectedMs;
+      const expected = flow.lastCost;
+      flow.served += expected;
       onStart?.((now - arrivedAt) / 1000);
       void task.start().finally(() => {
         this.#running--;
         flow.running--;
-        this.#charge(flow, now, expectedMs);
+        if (this.#options.isSerial) {
+          flow.lastCost = this.#cost(key, now);
+          flow.served += flow.lastCost - expected;
+        }
         this.#forgetIdle(key);
         this.#startNext();
       });
@@ -201,13 +207,12 @@ export class FairQueue {
     return next;
   }
 
-  /** Counts the time of a task instead of the expected one, without that for which the one before it still ran. */
-  #charge(flow: Flow, startedAt: number, expectedMs: number): void {
-    if (!this.#options.isSerial) return;
+  /** The time of a task that ends now, without that for which the one before it still ran. */
+  #cost(key: string, startedAt: number): number {
     const now = this.#now();
-    flow.lastMs = now - Math.max(startedAt, this.#endedAt);
-    flow.served += flow.lastMs - expectedMs;
+    const ms = now - Math.max(startedAt, this.#endedAt);
     this.#endedAt = now;
+    return key === OWN ? ms * OWN_WEIGHT : ms;
   }
 
   #forgetIdle(key: string): void {

@@ -173,6 +173,19 @@ t.test('by time, keys that always have tasks get equal time', async t => {
   }
 });
 
+t.test('by time, the work of the service gets a quarter of the time of a key', async t => {
+  const { clock, started, enter, end } = watched(SERIAL);
+  let [own, name] = [0, 0];
+  for (let turn = 0; turn < 100; turn++) {
+    for (const key of ['', 'key']) enter(name++, key);
+    clock.ms += 10;
+    const task = started.at(-1)!;
+    if (task % 2 === 0) own++;
+    await end(task);
+  }
+  t.ok(own >= 19 && own <= 21, `${own} of 100`);
+});
+
 t.test('by time, a task costs nothing while the one before it still runs', async t => {
   const { clock, started, enter, end } = watched({ ...SERIAL, slots: 2, slotsPerKey: 2 });
   enter(0, 'long');
