@@ -7,7 +7,10 @@ import { readJudgedQueries } from './judged-queries.ts';
 
 const DECISIONS = isQuick ? 100 : 50_000;
 const CONNECTIONS = 16;
-const WARM_UP_MS = isQuick ? 300 : 20_000;
+const WARM_UP_MS_MAX = isQuick ? 300 : 180_000;
+/** Searches one after another that are faster than this show that words and vectors are in memory. */
+const WARM_MS = 60;
+const WARM_SEARCHES = 10;
 const MEASURED_MS = isQuick ? 300 : 30_000;
 const PER_SECOND_MIN = 60;
 const MODES = ['fulltext', 'vector', 'hybrid'];
@@ -25,8 +28,7 @@ async function report(file: string): Promise<void> {
     await service.ready();
     const rows: Row[] = [];
     for (const mode of MODES) {
-      // The first searches load words and vectors into memory.
-      await searches(service, mode, WARM_UP_MS);
+      await warmUp(service, mode);
       const latencies = await searches(service, mode, MEASURED_MS);
       const perSecond = (latencies.length * 1000) / MEASURED_MS;
       const { median, p99 } = summarize(latencies);
@@ -39,6 +41,17 @@ async function report(file: string): Promise<void> {
     emit({ tables: [{ columns, rows }], notes: [] });
   } finally {
     await service.stop();
+  }
+}
+
+/** The service loads words when it has started, and vectors with the first search. */
+async function warmUp(service: Service, mode: string): Promise<void> {
+  const endAt = performance.now() + WARM_UP_MS_MAX;
+  for (let fast = 0; fast < WARM_SEARCHES && performance.now() < endAt; ) {
+    const startedAt = performance.now();
+    const query = `${QUERIES[fast]} ${startedAt}`;
+    await service.ask({ path: '/v1/search', body: JSON.stringify({ query, mode, limit: 10 }) });
+    fast = performance.now() - startedAt < WARM_MS ? fast + 1 : 0;
   }
 }
 
