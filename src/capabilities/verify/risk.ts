@@ -1,4 +1,4 @@
-/** Computes the risk of a text: the weighted share of wrong citations among the decided ones. */
+/** Computes the risk of a text: the weighted share of wrong citations among the decided ones, medium at least if any is. */
 import type { Metrics, RiskLevel, Verification } from './verification.ts';
 
 /**
@@ -11,7 +11,10 @@ const HIGH_FROM = 0.6;
 
 type Checked = Pick<Verification, 'sumulas' | 'ministros' | 'processos' | 'legislacao'>;
 
-/** Each reference counts once. Undecided ones and legislation do not count; without decided ones the score is 0. */
+/**
+ * Each reference counts once. Undecided ones and legislation do not count; without decided ones the score is 0. Right
+ * citations around a wrong one do not make it harmless, so the level is then medium or high.
+ */
 export function measureRisk({ sumulas, ministros, processos, legislacao }: Checked): Metrics {
   const verdicts: [number, boolean | null][] = [];
   for (const key in sumulas) verdicts.push([WEIGHTS.sumulas, sumulas[key].valid]);
@@ -23,7 +26,8 @@ export function measureRisk({ sumulas, ministros, processos, legislacao }: Check
     if (verdict !== null) decided += weight;
     if (verdict === false) wrong += weight;
   }
-  const score = decided === 0 ? 0 : Math.round((wrong / decided) * 10_000) / 10_000;
+  const share = decided === 0 ? 0 : Math.round((wrong / decided) * 10_000) / 10_000;
+  const score = wrong === 0 ? share : Math.max(share, MEDIUM_FROM);
   const valid = verdicts.filter(([, verdict]) => verdict === true).length;
   const invalid = verdicts.filter(([, verdict]) => verdict === false).length;
   const total = verdicts.length + legislacao.length;

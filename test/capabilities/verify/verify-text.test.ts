@@ -4,7 +4,8 @@ import { KeyedItems } from '../../../src/capabilities/verify/keyed-items.ts';
 import type { Item } from '../../../src/capabilities/verify/verification.ts';
 import { AT, verified } from '../../support/verified.ts';
 
-t.test('risk is the weighted share of wrong citations', async t => {
+t.test('risk is the weighted share of wrong citations, and medium at least if any is', async t => {
+  const right = Array.from({ length: 40 }, (_, i) => `Súmula ${281 + i} do STJ`).join(', ');
   const cases: [string, object][] = [
     ['nada', { risk_score: 0, risk_level: 'low', total_citations: 0 }],
     ['Súmula 7 do STJ', { risk_score: 0, valid_count: 1 }],
@@ -12,6 +13,9 @@ t.test('risk is the weighted share of wrong citations', async t => {
     ['Súmula 7 do STJ e Súmula 999 do STJ', { risk_score: 0.5, risk_level: 'medium' }],
     ['Súmula 7 do STJ, Súmula 8 do STJ, Súmula 998 do STJ', { risk_score: 0.3333 }],
     ['Súmula 7 do STJ; o Ministro Fulano Drummond, do STF', { risk_score: 0.3333 }],
+    [`${right} e Súmula 999 do STJ`, { risk_score: 0.3, risk_level: 'medium', invalid_count: 1 }],
+    [`${right}; o Ministro Fulano Drummond, do STF`, { risk_score: 0.3, risk_level: 'medium' }],
+    [right, { risk_score: 0, risk_level: 'low', valid_count: 40 }],
     ['Súmula 7', { risk_score: 0, valid_count: 0, invalid_count: 0, undecided_count: 1 }],
     ['Súmula 331 do TST; Súmula 999 do STJ', { risk_score: 1, undecided_count: 1 }],
     ['art. 14 do CDC', { risk_score: 0, total_citations: 1, undecided_count: 1 }],
