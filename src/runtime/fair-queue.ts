@@ -39,6 +39,9 @@ export interface FairQueueOptions {
 /** Callers wait for their tasks, and nobody for most of the service's own: these get a quarter of a key's time. */
 const OWN_WEIGHT = 4;
 
+/** After a long task its key waits no longer for all others together. */
+const AHEAD_MS_MAX = 1_000;
+
 interface Flow {
   running: number;
   /** Virtual time up to which it has had its share, in milliseconds; 0 where turns do not go by time. */
@@ -179,14 +182,14 @@ export class FairQueue {
       flow.running++;
       this.#virtual = Math.max(this.#virtual, flow.served);
       const expected = flow.lastCost;
-      flow.served += expected;
+      this.#serve(flow, expected);
       onStart?.((now - arrivedAt) / 1000);
       void task.start().finally(() => {
         this.#running--;
         flow.running--;
         if (this.#options.isSerial) {
           flow.lastCost = this.#cost(key, now);
-          flow.served += flow.lastCost - expected;
+          this.#serve(flow, flow.lastCost - expected);
         }
         this.#forgetIdle(key);
         this.#startNext();
@@ -205,6 +208,11 @@ export class FairQueue {
       if (served < least) [next, least] = [key, served];
     }
     return next;
+  }
+
+  #serve(flow: Flow, cost: number): void {
+    const ahead = AHEAD_MS_MAX / this.#flows.size;
+    flow.served = Math.min(flow.served + cost, this.#virtual + ahead);
   }
 
   /** The time of a task that ends now, without that for which the one before it still ran. */

@@ -186,6 +186,21 @@ t.test('by time, the work of the service gets a quarter of the time of a key', a
   t.ok(own >= 19 && own <= 21, `${own} of 100`);
 });
 
+t.test('by time, a task of a minute keeps its key away for a second', async t => {
+  for (const others of [1, 3, 20]) {
+    const { clock, started, enter, end } = watched(SERIAL);
+    for (const name of [0, 1]) enter(name, 'long');
+    for (let name = 10; name < 1_000; name++) enter(name, `short ${name % others}`);
+    clock.ms = 60_000;
+    await end(0);
+    while (started.at(-1) !== 1) {
+      clock.ms += 10;
+      await end(started.at(-1)!);
+    }
+    t.ok(clock.ms <= 61_500, `${others} others: after ${clock.ms - 60_000} ms`);
+  }
+});
+
 t.test('by time, a task costs nothing while the one before it still runs', async t => {
   const { clock, started, enter, end } = watched({ ...SERIAL, slots: 2, slotsPerKey: 2 });
   enter(0, 'long');
