@@ -1,8 +1,8 @@
 /**
  * A queue in front of something that does few things at once. The keys that wait take turns, as in fair queueing by
  * packets (Nagle 1987); the tasks of one key start in order of arrival. So a key waits for one task of each other key,
- * whatever they have sent. Where tasks of very different length share one worker, turns go by the time that each key has
- * taken (start-time fair queueing, Goyal et al. 1996): a key with short tasks comes before one with long ones.
+ * whatever they have sent. Where tasks of very different length share one worker, turns go by the time that each key
+ * has taken (start-time fair queueing, Goyal et al. 1996): a key with short tasks comes before one with long ones.
  *
  *   turns      c ──► a ──► b            keys with tasks that wait, the next in front
  *   tasks      c1    a3    b7
