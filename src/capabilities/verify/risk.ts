@@ -1,4 +1,4 @@
-/** Computes the risk of a text: the weighted share of wrong citations among the decided ones, medium if any is wrong. */
+/** Computes the risk of a text: the weighted share of wrong citations among the decided ones; medium if one is wrong. */
 import type { Metrics, RiskLevel, Verification } from './verification.ts';
 
 /**
