@@ -1,4 +1,4 @@
-/** Computes the risk of a text: the weighted share of wrong citations among the decided ones; medium if one is wrong. */
+/** The risk of a text: the weighted share of wrong citations among the decided ones, and at least medium with one. */
 import type { Metrics, RiskLevel, Verification } from './verification.ts';
 
 /**
