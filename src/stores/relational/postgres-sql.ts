@@ -42,7 +42,7 @@ export class PostgresSql implements SqlStore {
 
   constructor(url: string) {
     this.#url = url;
-    this.#pool = new pg.Pool({
+    this.#pool = newPool({
       connectionString: url,
       max: CONNECTIONS_MAX,
       connectionTimeoutMillis: CONNECT_MS_MAX,
@@ -50,8 +50,6 @@ export class PostgresSql implements SqlStore {
       application_name: 'jurisgrafo',
       types: postgresTypes,
     });
-    // Without a listener the death of an idle client would end the process; the next call reconnects.
-    this.#pool.on('error', () => undefined);
   }
 
   run: SqlStore['run'] = async (queries, msMax = RUN_MS_MAX) => {
@@ -125,13 +123,12 @@ export class PostgresSql implements SqlStore {
   }
 
   async #migrate(): Promise<void> {
-    const pool = new pg.Pool({
+    const pool = newPool({
       connectionString: this.#url,
       max: 2,
       connectionTimeoutMillis: CONNECT_MS_MAX,
       query_timeout: MIGRATE_MS_MAX,
     });
-    pool.on('error', () => undefined);
     const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     try {
       const migrator = new Migrator({
@@ -145,6 +142,17 @@ export class PostgresSql implements SqlStore {
       await kysely.destroy().catch(() => undefined);
     }
   }
+}
+
+/**
+ * Without listeners the death of a connection would end the process: the pool listens to idle ones only. The statement
+ * that uses the connection, or the next one, rejects anyway.
+ */
+function newPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', () => undefined);
+  pool.on('connect', client => client.on('error', () => undefined));
+  return pool;
 }
 
 /** Rolls back; resolves to undefined, or to the reason why the connection cannot be reused. */
