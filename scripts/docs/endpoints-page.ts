@@ -31,7 +31,7 @@ type Field = [name: string, where: string, required: boolean, schema: JsonSchema
 
 /** Tags of routes that are left out: operations have a page of their own, and the reference pages need none. */
 const OTHER_TAGS = ['graph', 'reference'];
-/** A graph route that is no operation. */
+/** It has the tag of the operations, but docs/operations.md does not describe it. */
 const EXPORT = 'GET /v1/graph/export';
 
 export function endpointsPage(document: ApiDocument): string {

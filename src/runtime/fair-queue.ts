@@ -36,10 +36,10 @@ export interface FairQueueOptions {
   now?: () => number;
 }
 
-/** Callers wait for their tasks, and nobody for most of the service's own: these get a quarter of a key's time. */
+/** The service's own work is charged this many times its duration, so it gets a quarter of the time of a key. */
 const OWN_WEIGHT = 4;
 
-/** After a long task its key waits no longer for all others together. */
+/** The longest time for which a key has to wait for all others together after a long task. */
 const AHEAD_MS_MAX = 1_000;
 
 interface Flow {
@@ -197,7 +197,7 @@ export class FairQueue {
     }
   }
 
-  /** The key whose turn it is, of those that may start a task: the one served least; of several, the first in turn. */
+  /** Of the keys that may start a task, the one that has been served least; if several have, the first in turn. */
   #nextKey(perKey: number): string | undefined {
     let next: string | undefined;
     let least = Number.POSITIVE_INFINITY;
@@ -215,7 +215,7 @@ export class FairQueue {
     flow.served = Math.min(flow.served + cost, this.#virtual + ahead);
   }
 
-  /** The time of a task that ends now, without that for which the one before it still ran. */
+  /** The charge for a task that ends now. The time until the task before it ended does not count. */
   #cost(key: string, startedAt: number): number {
     const now = this.#now();
     const ms = now - Math.max(startedAt, this.#endedAt);

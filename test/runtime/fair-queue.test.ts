@@ -134,7 +134,7 @@ t.test('by time, a key with short tasks does not wait for a second long one', as
   t.same(started.slice(7), [2]);
   clock.ms += 100;
   await end(2);
-  // A key that asks again only when it has its answer is no newcomer each time.
+  // A key without tasks for a moment keeps its charge, or a closed loop would always come first.
   enter(3, 'long');
   enter(21, 'short');
   clock.ms += 1;
