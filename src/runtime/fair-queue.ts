@@ -181,15 +181,14 @@ export class FairQueue {
       this.#running++;
       flow.running++;
       this.#virtual = Math.max(this.#virtual, flow.served);
-      const expected = flow.lastCost;
-      this.#serve(flow, expected);
+      const charged = this.#charge(flow, flow.lastCost);
       onStart?.((now - arrivedAt) / 1000);
       void task.start().finally(() => {
         this.#running--;
         flow.running--;
         if (this.#options.isSerial) {
           flow.lastCost = this.#cost(key, now);
-          this.#serve(flow, flow.lastCost - expected);
+          this.#charge(flow, flow.lastCost - charged);
         }
         this.#forgetIdle(key);
         this.#startNext();
@@ -210,9 +209,12 @@ export class FairQueue {
     return next;
   }
 
-  #serve(flow: Flow, cost: number): void {
+  /** Returns what was charged, which is less where the key would wait too long. */
+  #charge(flow: Flow, cost: number): number {
+    const before = flow.served;
     const ahead = AHEAD_MS_MAX / this.#flows.size;
-    flow.served = Math.min(flow.served + cost, this.#virtual + ahead);
+    flow.served = Math.min(before + cost, this.#virtual + ahead);
+    return flow.served - before;
   }
 
   /** The charge for a task that ends now. The time until the task before it ended does not count. */

@@ -201,6 +201,20 @@ t.test('by time, a task of a minute keeps its key away for a second', async t =>
   }
 });
 
+t.test('by time, a short task after a long one gives its key no credit', async t => {
+  const { clock, started, enter, end } = watched(SERIAL);
+  for (let name = 0; name < 100; name++) enter(name, name % 2 === 0 ? 'even' : 'odd');
+  // The first task of each is long, the others of both are equal.
+  let [even, odd] = [0, 0];
+  for (let turn = 0; turn < 60; turn++) {
+    const task = started.at(-1)!;
+    clock.ms += task < 2 ? 10_000 : 10;
+    if (turn >= 10) task % 2 === 0 ? even++ : odd++;
+    await end(task);
+  }
+  t.ok(Math.abs(even - odd) <= 2, `${even} and ${odd}`);
+});
+
 t.test('by time, a task costs nothing while the one before it still runs', async t => {
   const { clock, started, enter, end } = watched({ ...SERIAL, slots: 2, slotsPerKey: 2 });
   enter(0, 'long');
