@@ -39,8 +39,11 @@ export interface FairQueueOptions {
 /** The service's own work is charged this many times its duration, so it gets a quarter of the time of a key. */
 const OWN_WEIGHT = 4;
 
-/** The longest time for which a key has to wait for all others together after a long task. */
-const AHEAD_MS_MAX = 1_000;
+/**
+ * After a long task, a key waits until each other key has had this time. Longer than the tasks that callers send, times
+ * the weight: what a task takes beyond it is not charged, so a key with such tasks has more than its share.
+ */
+const AHEAD_MS_MAX = 2_000;
 
 interface Flow {
   running: number;
@@ -212,8 +215,7 @@ export class FairQueue {
   /** Returns what was charged, which is less where the key would wait too long. */
   #charge(flow: Flow, cost: number): number {
     const before = flow.served;
-    const ahead = AHEAD_MS_MAX / this.#flows.size;
-    flow.served = Math.min(before + cost, this.#virtual + ahead);
+    flow.served = Math.min(before + cost, this.#virtual + AHEAD_MS_MAX);
     return flow.served - before;
   }
 
