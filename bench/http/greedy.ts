@@ -14,7 +14,7 @@ import { productSettings, Service } from './service.ts';
 const KINDS: Kind[] = ['search', 'optimal-argument', 'memory', 'upload'];
 const [GREEDY, POLITE] = ['greedy-4b1f0c7a9d', 'polite-8e2d6a3c5f'];
 const EVERY_MS = 100;
-const WARM_UP_SECONDS = isQuick ? 3 : 10;
+const WARM_UP_SECONDS = isQuick ? 3 : 20;
 const PHASE_SECONDS = isQuick ? 5 : 60;
 /** Share of the greedy connections in a quick run. */
 const FACTOR = isQuick ? 0.1 : 1;

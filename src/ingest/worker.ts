@@ -22,8 +22,8 @@ const ITEM_BEAT_MS = 3_000;
 const HEARTBEAT_MS = 10_000;
 /** How long a file is worked on while another tenant's file waits; a batch that has begun is finished. */
 const TURN_MS = 2_000;
-/** Few, because requests wait while the embedded database stores a batch: fifty take it some tens of milliseconds. */
-const BATCH_RECORDS = 50;
+/** Few, because requests wait while the embedded database stores a batch: these take it some tens of milliseconds. */
+const BATCH_RECORDS = 25;
 /** Why the work on an item was stopped: its turn is over. */
 const TURN_OVER = 'turn over';
 const BACKOFF_FIRST_MS = 1_000;

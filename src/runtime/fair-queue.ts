@@ -28,6 +28,8 @@ export interface FairQueueOptions {
   aloneAfterMs?: number;
   /** The tasks that have started are done one after another: turns go by the time that they take. */
   isSerial?: boolean;
+  /** With `isSerial`, what a key is charged for a millisecond; a smaller weight is a larger share. 1 when absent. */
+  weightOf?: (key: string) => number;
   /** Sum of the sizes of tasks that wait, at most. */
   sizeMax: number;
   /** Called for each task that starts, with the seconds that it has waited. */
@@ -224,7 +226,7 @@ export class FairQueue {
     const now = this.#now();
     const ms = now - Math.max(startedAt, this.#endedAt);
     this.#endedAt = now;
-    return key === OWN ? ms * OWN_WEIGHT : ms;
+    return ms * (key === OWN ? OWN_WEIGHT : (this.#options.weightOf?.(key) ?? 1));
   }
 
   #forgetIdle(key: string): void {

@@ -11,6 +11,7 @@ interface Limits {
   sizeMax: number;
   aloneAfterMs?: number;
   isSerial?: boolean;
+  weightOf?: (key: string) => number;
 }
 
 /** A queue of named tasks that end when they are told to. */

@@ -9,7 +9,7 @@ export interface ComputeTask {
   kind: 'run' | 'precompute' | 'check';
   params: unknown;
   generation: Generation;
-  /** `background` tasks run one at a time on their own thread, at a lower priority. */
+  /** `background` tasks run one at a time on their own thread. */
   lane: 'pool' | 'background';
   /** Milliseconds that the task may run from when a thread starts it; null if only `cancel` ends it. */
   runMsMax: number | null;

@@ -10,8 +10,8 @@ import { DatabaseConnection } from '../embedded/database-connection.ts';
 import { addDecisoes, addItems, addRows, DECISAO_PAGE, type LoadedNodes } from './decisao-page.ts';
 import { NodeHandles, NumberLists } from './node-handles.ts';
 
-/** Requests wait while a page is read: a thousand decisions take some tens of milliseconds. */
-const PAGE_ROWS = 1000;
+/** Requests wait while a page is read: these take some tens of milliseconds. */
+const PAGE_ROWS = 400;
 const PAGE_MS_MAX = 30_000;
 
 /** Ordered by the bytes of the ids, so that the builder need not sort. */

@@ -7,7 +7,7 @@ import { bodyCrc, headerCrc } from '../../engine/graph/packing/pack.ts';
 import type { KernelModule, Task } from '../../engine/operation.ts';
 import type { Outcome } from '../../engine/outcome.ts';
 import { Scratch } from '../../engine/scratch.ts';
-import { yieldToOthers } from '../thread-priority.ts';
+import { yieldToOthers } from '../../runtime/thread-priority.ts';
 import {
   CANCEL_WORD,
   type KernelReply,
@@ -17,14 +17,14 @@ import {
   TASK_WORDS,
 } from './protocol.ts';
 
-const { words: wordBuffer, isBackground } = workerData as KernelThreadData;
+const { words: wordBuffer } = workerData as KernelThreadData;
 const words = new Int32Array(wordBuffer, 0, wordBuffer.byteLength / 4);
 const scratch = new Scratch();
 const kernels = new Map<string, KernelModule>();
 let attached: PackedGraph | null = null;
 const encoder = new TextEncoder();
 
-if (isBackground) yieldToOthers();
+yieldToOthers();
 
 export default async function compute(request: KernelRequest): Promise<KernelReply> {
   const cancelIndex = request.slot * TASK_WORDS + CANCEL_WORD;

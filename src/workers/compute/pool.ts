@@ -1,5 +1,5 @@
 /**
- * The engine's `Compute` on threads: several for requests, and one of lower priority for background work. Its timers
+ * The engine's `Compute` on threads: several for requests, and one for background work. Its timers
  * are its own, not cockatiel's: they set a cancel flag in shared memory and later end the thread, and a task is
  * counted as running until then.
  */
@@ -59,8 +59,8 @@ export class Pool implements Compute {
     this.#freeSlots = Array.from({ length: slots }, (_, slot) => slot);
     this.#onCancel = onCancel;
     this.#lanes = {
-      pool: kernelLane(settings, { words, isBackground: false }),
-      background: kernelLane(BACKGROUND, { words, isBackground: true }),
+      pool: kernelLane(settings, { words }),
+      background: kernelLane(BACKGROUND, { words }),
     };
   }
 

@@ -10,8 +10,6 @@ export const STARTED_WORD = 1;
 export interface KernelThreadData {
   /** Int32, TASK_WORDS per slot. */
   words: SharedArrayBuffer;
-  /** The thread runs with low priority. */
-  isBackground: boolean;
 }
 
 export interface KernelRequest {

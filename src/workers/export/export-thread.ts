@@ -1,6 +1,6 @@
 /** Entry of the threads that make exported files. */
 import { type ExportReply, type ExportRequest, makeExport } from '../../hub/export/make-export.ts';
-import { yieldToOthers } from '../thread-priority.ts';
+import { yieldToOthers } from '../../runtime/thread-priority.ts';
 
 yieldToOthers();
 

@@ -6,10 +6,10 @@ import { checkGraph } from '../../engine/graph/check/check-graph.ts';
 import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
 import { GraphBuilder } from '../../engine/graph/packing/builder.ts';
 import { type PackReport, packGraph } from '../../engine/graph/packing/pack.ts';
+import { yieldToOthers } from '../../runtime/thread-priority.ts';
 import type { LoaderSource } from '../../stores/graph/graph-store.ts';
 import { openLoader } from '../../stores/graph/open-loader.ts';
 import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
-import { yieldToOthers } from '../thread-priority.ts';
 
 const { source, request } = workerData as { source: LoaderSource | null; request: LoaderRequest };
 

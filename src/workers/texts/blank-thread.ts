@@ -1,6 +1,6 @@
 /** Entry of the thread that blanks lines of uploaded files, one file at a time. */
 import { type Blanked, blankLines } from '../../ingest/blank-lines.ts';
-import { yieldToOthers } from '../thread-priority.ts';
+import { yieldToOthers } from '../../runtime/thread-priority.ts';
 
 /** The file is shared memory, which is changed in place. */
 export interface BlankRequest {

@@ -1,7 +1,7 @@
 /** Entry of the thread that parses decision records for the ingest, one group of lines at a time. */
 import type { Line } from '../../ingest/lines.ts';
 import { type ReadRecord, readRecord } from '../../ingest/read-record.ts';
-import { yieldToOthers } from '../thread-priority.ts';
+import { yieldToOthers } from '../../runtime/thread-priority.ts';
 
 yieldToOthers();
 

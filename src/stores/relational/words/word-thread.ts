@@ -1,10 +1,13 @@
 /** Entry of the thread that holds the words of documents in memory. */
 import { parentPort } from 'node:worker_threads';
+import { yieldToOthers } from '../../../runtime/thread-priority.ts';
 import { Postings } from './postings.ts';
 import type { WordAnswer, WordMessage, WordQuestion, WordReply } from './word-protocol.ts';
 import { WordRanking } from './word-ranking.ts';
 
 let index = new Postings();
+
+yieldToOthers();
 
 parentPort!.on('message', (message: WordMessage) => {
   if ('question' in message) {

@@ -1,5 +1,6 @@
 /** Entry of the thread that holds vectors in memory and compares them, so that the HTTP thread need not. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { yieldToOthers } from '../../../runtime/thread-priority.ts';
 import type { VectorName } from '../vector-store.ts';
 import type {
   MatrixMessage,
@@ -11,6 +12,8 @@ import { VectorMatrix } from './vector-matrix.ts';
 
 const { dimension } = workerData as MatrixThreadData;
 const matrices = new Map<VectorName, VectorMatrix>();
+
+yieldToOthers();
 
 parentPort!.on('message', (message: MatrixMessage) => {
   if ('question' in message) {

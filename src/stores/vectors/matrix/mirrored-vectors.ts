@@ -10,10 +10,11 @@ import type { Neighbour, Point, PointFilter, VectorName, VectorStore } from '../
 import type { MatrixThread, MatrixThreadData, PointColumns } from './matrix-protocol.ts';
 
 /** Fewer points are scanned fast, and need no thread. */
-const POINTS_MIN = 5_000;
+const POINTS_MIN = 2_000;
 /** For each vector name. */
 const BYTES_MAX = 256 * 1024 * 1024;
-const PAGE = 1_000;
+/** A request to the embedded database keeps all others waiting; this many points take some 50 ms. */
+const PAGE = 200;
 
 /** A vector store that can be read in pages. */
 export interface PagedVectors extends VectorStore {
