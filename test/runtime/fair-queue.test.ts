@@ -187,6 +187,20 @@ t.test('by time, the work of the service gets a quarter of the time of a key', a
   t.ok(own >= 19 && own <= 21, `${own} of 100`);
 });
 
+t.test('by time, a key of half the weight gets twice the time of another', async t => {
+  const weightOf = (key: string) => (key === 'light' ? 0.5 : 1);
+  const { clock, started, enter, end } = watched({ ...SERIAL, weightOf });
+  let [light, name] = [0, 0];
+  for (let turn = 0; turn < 90; turn++) {
+    for (const key of ['light', 'key']) enter(name++, key);
+    clock.ms += 10;
+    const task = started.at(-1)!;
+    if (task % 2 === 0) light++;
+    await end(task);
+  }
+  t.ok(light >= 59 && light <= 61, `${light} of 90`);
+});
+
 t.test(
   'by time, a key waits after a task of a minute until each other has had two seconds',
   async t => {
