@@ -90,7 +90,7 @@ t.test('a bad line is reported and the rest is stored', async t => {
   t.match(ingest_counts, { lines: 1700, bytes: FILE.length, decisions: 1699, skippedCount: 1 });
   t.match(ingest_counts.skipped, [{ line: 601, reason: /^id / }]);
   t.same(idsOf(store), IDS);
-  t.equal(Math.max(...store.batches.map(batch => batch.length)), 50, 'others wait for no more');
+  t.equal(Math.max(...store.batches.map(batch => batch.length)), 25, 'others wait for no more');
   await until(() => done.length === 1, 'the refresher is woken');
 });
 
