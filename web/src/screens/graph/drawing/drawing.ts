@@ -11,6 +11,7 @@ import { hoverIn, labelIn } from './labels.ts';
 import { layOut } from './layout.ts';
 import type { Picture } from './picture.ts';
 import { shapeProgram } from './shape-program.ts';
+import { hideMoreIfSlow } from './slow-frames.ts';
 
 const LABEL_SIZE = 13;
 const LABEL_MAX = 36;
@@ -65,6 +66,7 @@ export class Drawing {
     });
     this.#sigma.on('clickNode', ({ node }) => onNode(node));
     this.#sigma.on('resize', () => this.#sigma.setSetting('stagePadding', this.#labelRoom()));
+    hideMoreIfSlow(this.#sigma);
     this.recolour();
   }
 
@@ -82,6 +84,7 @@ export class Drawing {
 
   show(shown: ShownGraph): void {
     this.#stopLayout();
+    this.#sigma.setSettings({ hideEdgesOnMove: false, hideLabelsOnMove: false });
     const graph = this.#graph;
     const kept = new Set(shown.nodes.map(({ id }) => id));
     for (const id of graph.nodes()) if (!kept.has(id)) graph.dropNode(id);
