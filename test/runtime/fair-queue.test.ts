@@ -174,30 +174,28 @@ t.test('by time, keys that always have tasks get equal time', async t => {
   }
 });
 
-t.test('by time, the work of the service gets a quarter of the time of a key', async t => {
-  const { clock, started, enter, end } = watched(SERIAL);
+/** Turns of a key beside another one, both always with tasks of equal length. */
+async function turnsOf(key: string, turns: number, limits: Limits): Promise<number> {
+  const { clock, started, enter, end } = watched(limits);
   let [own, name] = [0, 0];
-  for (let turn = 0; turn < 100; turn++) {
-    for (const key of ['', 'key']) enter(name++, key);
+  for (let turn = 0; turn < turns; turn++) {
+    for (const each of [key, 'other']) enter(name++, each);
     clock.ms += 10;
     const task = started.at(-1)!;
     if (task % 2 === 0) own++;
     await end(task);
   }
+  return own;
+}
+
+t.test('by time, the work of the service gets a quarter of the time of a key', async t => {
+  const own = await turnsOf('', 100, SERIAL);
   t.ok(own >= 19 && own <= 21, `${own} of 100`);
 });
 
 t.test('by time, a key of half the weight gets twice the time of another', async t => {
   const weightOf = (key: string) => (key === 'light' ? 0.5 : 1);
-  const { clock, started, enter, end } = watched({ ...SERIAL, weightOf });
-  let [light, name] = [0, 0];
-  for (let turn = 0; turn < 90; turn++) {
-    for (const key of ['light', 'key']) enter(name++, key);
-    clock.ms += 10;
-    const task = started.at(-1)!;
-    if (task % 2 === 0) light++;
-    await end(task);
-  }
+  const light = await turnsOf('light', 90, { ...SERIAL, weightOf });
   t.ok(light >= 59 && light <= 61, `${light} of 90`);
 });
 

@@ -60,8 +60,8 @@ interface Sent {
 /** Begins the share of a caller's writes. */
 const WRITES = 'write ';
 /**
- * Writes get twice the time of reads. They are few and wait for the disk, a caller sends one again when it has failed,
- * and behind the searches of another caller the writes of an active one would use their whole share and queue up.
+ * Writes get twice the time of reads: with an equal share, twenty writes a second queued up beside the searches of
+ * another caller.
  */
 const WRITE_WEIGHT = 0.5;
 

@@ -1,7 +1,7 @@
 /**
- * The engine's `Compute` on threads: several for requests, and one for background work. Its timers
- * are its own, not cockatiel's: they set a cancel flag in shared memory and later end the thread, and a task is
- * counted as running until then.
+ * The engine's `Compute` on threads: several for requests, and one for background work. Its timers are its own, not
+ * cockatiel's: they set a cancel flag in shared memory and later end the thread, and a task is counted as running until
+ * then.
  */
 import type {
   Compute,
