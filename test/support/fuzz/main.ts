@@ -50,7 +50,10 @@ if (values.write) {
   const lines = describeEnvironment(
     `npm run fuzz -- --app ${app} --requests ${requests} --seed ${seed}`,
   );
-  writeSection(SECTIONS[app], `${lines.map(line => `- ${line}`).join('\n')}\n\n${text}`);
+  writeSection(
+    `${SECTIONS[app]}, seed ${seed}`,
+    `${lines.map(line => `- ${line}`).join('\n')}\n\n${text}`,
+  );
 }
 if (outcome.failures.length > 0) process.exitCode = 1;
 
