@@ -139,13 +139,19 @@ export function answerTo(
   const params = validated(servable.question.params, input);
   // From here, not from the first byte: the arrival of a body has a limit of its own.
   const deadline = Deadline.after(servable.deadlineMs);
-  const { pageBytesMax } = servable;
+  const { pageBytesMax, lateCode, question } = servable;
   const { load } = exchange;
-  const work = () => servable.answer(params, deadline, exchange.tenant ?? '');
+  const work = () => {
+    // It may have waited for the other requests of its caller.
+    if (deadline.isCancelled) throw new AppError(lateCode, 'Nobody waits for the answer any more.');
+    return servable.answer(params, deadline, exchange.tenant ?? '');
+  };
   const answer =
-    pageBytesMax === null || load === null
+    load === null
       ? work()
-      : load.makePage(pageBytesMax, work, deadline.signal);
+      : pageBytesMax === null
+        ? load.workOn(question.path, work)
+        : load.makePage(pageBytesMax, work, deadline.signal);
   return answer instanceof Promise ? settled(servable, answer, deadline, connection) : answer;
 }
 

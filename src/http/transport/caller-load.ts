@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
-import { inTurns, type Turn } from '../../runtime/policies.ts';
+import { type Door, doorFor, inTurns, type Turn } from '../../runtime/policies.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
@@ -21,6 +21,11 @@ const CALLERS_KEPT_MAX = 10_000;
 const SMALL_BYTES = 16 * 1024;
 /** Pages of a caller that are made at once. */
 const PAGES_AT_ONCE = 4;
+/**
+ * Requests of a caller for one question that are worked on at once: enough for all threads. More would only fill the
+ * event loop of the HTTP thread, through which every step of everybody's request passes.
+ */
+const WORKED_ON_AT_ONCE = 16;
 
 export interface LoadLimits {
   /** Requests of a caller that may be under way. */
@@ -73,6 +78,7 @@ export class CallerLoad {
   #admitted = 0;
   #requests = 0;
   readonly #pageTurn: Turn = inTurns(PAGES_AT_ONCE);
+  readonly #doors = new Map<string, Door>();
 
   constructor(limits: LoadLimits, shared: Shared) {
     this.#limits = limits;
@@ -106,6 +112,20 @@ export class CallerLoad {
   }
 
   /**
+   * Works on a request for a question, a few of each at once; the others wait in order of arrival. `work` must check
+   * whether anyone still waits for it.
+   */
+  workOn<A>(question: string, work: () => A | Promise<A>): A | Promise<A> {
+    if (!this.#isBounded) return work();
+    let door = this.#doors.get(question);
+    if (door === undefined) {
+      door = doorFor(WORKED_ON_AT_ONCE);
+      this.#doors.set(question, door);
+    }
+    return door(work);
+  }
+
+  /**
    * Makes a page, a few of the caller at once: so one that waits is refused before it is read and written if those
    * before it are not taken. `bytesMax`: of the page. Rejects with RATE_LIMITED, or when `signal` is aborted.
    */
@@ -114,9 +134,7 @@ export class CallerLoad {
       this.#refuseUnread(bytesMax);
       return make();
     };
-    // The hub of this process asks for all of its users.
-    const isBounded = Number.isFinite(this.#limits.unreadBytesMax);
-    return isBounded ? this.#pageTurn(turn, signal) : turn();
+    return this.#isBounded ? this.#pageTurn(turn, signal) : turn();
   }
 
   /** The handler has ended, with so many bytes admitted. The request still counts until its answer is taken. */
@@ -132,6 +150,11 @@ export class CallerLoad {
       this.#unread.delete(res);
       this.#requests--;
     });
+  }
+
+  /** The hub of this process asks for all of its users. */
+  get #isBounded(): boolean {
+    return Number.isFinite(this.#limits.unreadBytesMax);
   }
 
   #refuseUnread(bytes: number): void {

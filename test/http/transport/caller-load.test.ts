@@ -2,6 +2,7 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
 import { z } from 'zod';
 import { capability, Page } from '../../../src/capabilities/capability.ts';
@@ -41,6 +42,54 @@ t.test('a key has a number of requests under way, and the others have theirs', a
   open();
   for (const { status } of await Promise.all([...waiting, other])) t.equal(status, 200);
   await until(async () => (await post()).status === 200, 'it is served again');
+});
+
+t.test('sixteen requests of a key for a question are worked on, the others wait', async t => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const served = await serve(t, {
+    execute: async (...call) => {
+      await gate;
+      return echo(...call);
+    },
+  });
+  const post = (path: string, secret: string) =>
+    ask(served, 'POST', `/v1/graph/${path}`, path === 'clusters' ? {} : PAIR, {
+      'x-api-key': secret,
+    });
+  const waiting = Array.from({ length: 20 }, () => post('similarity', SECRET));
+  await until(() => served.calls.length === 16, 'sixteen are worked on');
+  const others = [post('similarity', OTHER_SECRET), post('clusters', SECRET)];
+  await until(() => served.calls.length === 18, 'another key, and another question, do not wait');
+  open();
+  for (const { status } of await Promise.all([...waiting, ...others])) t.equal(status, 200);
+  t.equal(served.calls.length, 22);
+});
+
+t.test('a request whose client left while it waited is not worked on', async t => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const served = await serve(t, {
+    execute: async (...call) => {
+      await gate;
+      return echo(...call);
+    },
+  });
+  const post = () => ask(served, 'POST', '/v1/graph/similarity', PAIR);
+  const waiting = Array.from({ length: 16 }, post);
+  await until(() => served.calls.length === 16, 'sixteen are worked on');
+  const body = JSON.stringify(PAIR);
+  const gone = net.connect(served.port, '127.0.0.1');
+  const head = `POST /v1/graph/similarity HTTP/1.1\r\nhost: x\r\nx-api-key: ${SECRET}\r\n`;
+  const type = `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  gone.write(`${head}${type}${body}`);
+  const connections = promisify(served.server.getConnections.bind(served.server));
+  await until(async () => (await connections()) === 17, 'the next one is connected');
+  t.equal((await ask(served, 'GET', '/readyz')).status, 200, 'so its request is read');
+  gone.destroy();
+  await until(async () => (await connections()) === 16, 'its client has left');
+  open();
+  await Promise.all(waiting);
+  t.equal((await post()).status, 200);
+  t.equal(served.calls.length, 17);
 });
 
 t.test('requests whose client left, or that were refused, no longer count', async t => {
@@ -98,7 +147,7 @@ for (const path of ['/v1/graph/similarity', '/v1/graph/clusters']) {
       t.teardown(() => reader.destroy());
       reader.write(head + rest);
     }
-    await until(() => served.calls.length === READERS, 'all are under way');
+    await until(() => served.calls.length === 16, 'those that are worked on at once are under way');
     open();
     await until(() => served.logged.length === READERS, 'all are answered');
     const unread = [...taken].reduce((sum, { writableLength }) => sum + writableLength, 0);
