@@ -185,7 +185,7 @@ export const PATH_TWISTS: readonly ((path: string) => string)[] = [
   path => `${path}/..`,
   path => `/.${path}`,
   path => path.replace('/v1', '/v2'),
-  path => path.slice(0, -1),
+  path => path.slice(0, -1) || '/',
   path => `${path};a=b`,
   path => `http://127.0.0.1${path}`,
   path => path.replaceAll('/', '%2f'),
