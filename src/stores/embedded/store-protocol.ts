@@ -63,7 +63,7 @@ export interface AloneRequest {
   endsAt: bigint;
 }
 
-/** Requests that run one after another, in order of arrival over all ports. */
+/** Requests that run one after another, as `store-turns.ts` orders them. */
 export type TurnRequest =
   | RunRequest
   | CopyRequest
@@ -73,7 +73,7 @@ export type TurnRequest =
 
 export type StoreRequest =
   | TurnRequest
-  /** Also serves requests from this port until it is closed. */
+  /** Also serves requests from this port, the loader's, until it is closed. */
   | { kind: 'attach'; port: MessagePort };
 
 export type Row = unknown[];

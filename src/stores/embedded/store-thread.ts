@@ -30,6 +30,7 @@ import {
   type StoreThreadData,
   type TurnRequest,
 } from './store-protocol.ts';
+import { StoreTurns } from './store-turns.ts';
 import { Upkeep } from './store-upkeep.ts';
 import { DROP_COPIES } from './table-rewrite.ts';
 
@@ -57,13 +58,13 @@ const FREE_BYTES_MIN = 1024 * 1024;
 const { dataDir, lock, dueAt } = workerData as StoreThreadData;
 const databaseFolder = path.join(dataDir, 'postgres');
 const main = parentPort!;
-let lastTurn: Promise<void> = Promise.resolve();
+const turns = new StoreTurns();
 
 try {
   checkLock();
   const database = await open(databaseFolder);
   const upkeep = await Upkeep.start(database, databaseFolder, watched);
-  serve(main, { database, upkeep });
+  serve(main, { database, upkeep }, false);
   greet({ ready: true });
 } catch (error) {
   greet({ ready: false, message: (error as Error).message });
@@ -108,10 +109,10 @@ interface Opened {
   upkeep: Upkeep;
 }
 
-function serve(port: MessagePort, opened: Opened): void {
+function serve(port: MessagePort, opened: Opened, isOfLoader: boolean): void {
   port.on('message', (request: StoreRequest) => {
-    if (request.kind === 'attach') serve(request.port, opened);
-    else lastTurn = lastTurn.then(() => answer(port, opened, request));
+    if (request.kind === 'attach') serve(request.port, opened, true);
+    else turns.enter(() => answer(port, opened, request), isOfLoader);
   });
 }
 

@@ -1,0 +1,55 @@
+/** Turns of the store thread: the loader reads while nobody waits, and a fifth of the time while others do. */
+import t from 'tap';
+import { StoreTurns } from '../../../src/stores/embedded/store-turns.ts';
+import { until } from '../../support/service.ts';
+
+/** Work that blocks the thread, as PGlite does, and notes its name. */
+function works() {
+  const turns = new StoreTurns();
+  const done: string[] = [];
+  const enter = (name: string, ms = 0, then = () => {}) => {
+    const work = async () => {
+      const endAt = performance.now() + ms;
+      while (performance.now() < endAt);
+      done.push(name);
+      then();
+    };
+    turns.enter(work, name === 'page');
+  };
+  return { done, enter };
+}
+
+t.test('requests run in order of arrival', async t => {
+  const { done, enter } = works();
+  for (const name of ['a', 'b', 'c']) enter(name);
+  await until(() => done.length === 3, 'all have run');
+  t.same(done, ['a', 'b', 'c']);
+});
+
+t.test('pages run one after another while nobody else waits', async t => {
+  const { done, enter } = works();
+  for (let i = 0; i < 3; i++) enter('page', 1);
+  await until(() => done.length === 3, 'all have run');
+  enter('a');
+  await until(() => done.length === 4, 'the next one too');
+  t.same(done, ['page', 'page', 'page', 'a']);
+});
+
+t.test('a page waits while others do, but not for ever', async t => {
+  const { done, enter } = works();
+  const ask = (left: number) => {
+    if (left > 0) enter('a', 2, () => ask(left - 1));
+  };
+  const page = (left: number) => {
+    if (left > 0) enter('page', 2, () => page(left - 1));
+  };
+  page(20);
+  await until(() => done.length > 0, 'the first page has run');
+  ask(40);
+  ask(40);
+  await until(() => done.length === 100, 'all have run');
+  const shared = done.slice(done.indexOf('a'), done.lastIndexOf('a') + 1);
+  const pages = shared.filter(name => name === 'page').length;
+  t.ok(pages >= 3 && pages <= 25, `${pages} pages among 80 others`);
+  t.notOk(shared.join(' ').includes('page page'), 'never two at once');
+});
