@@ -45,9 +45,9 @@ const BENCHES: Record<string, string[][]> = {
   analyses: [['hub/analyses.ts']],
   export: [['hub/export.ts']],
   page: [['web/page.ts']],
+  throughput: [['search/throughput.ts']],
   search: [
     ['search/search.ts'],
-    ['search/throughput.ts'],
     ['search/model.ts'],
     ['search/vector-index.ts'],
   ],
