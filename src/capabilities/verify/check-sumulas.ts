@@ -81,15 +81,12 @@ function decideCourt(
   if (ascription === 'body') return undecided;
   const holders = ['STJ', 'STF'].filter(court => series.get(court)!.byNumber.has(numero));
   if (ascription !== null) return { ...undecided, candidates: holders };
+  if (tribunalBy === 'words') return courtOf(tribunal!, 'é aquele a que o texto atribui a súmula');
   const elsewhere = named.get(numero);
   if (elsewhere) return courtOf(elsewhere, 'o texto o indica em outra citação da mesma súmula');
   const around = tribunalBy === 'sentence' && CITED_COURTS.has(tribunal!) ? tribunal! : null;
   const isPossible = !around || !series.has(around) || holders.includes(around) || !holders.length;
   if (around && isPossible) return courtOf(around, 'é o mencionado na mesma frase');
-  if (holders.length === 1 && !around) {
-    const [only] = holders;
-    return courtOf(only, `entre o STJ e o STF, só o ${only} tem súmula com esse número`);
-  }
   return { ...undecided, candidates: holders };
 }
 
@@ -125,11 +122,12 @@ function judge(mention: SumulaMention, decided: Decided, series: Series): Verdic
     if (facts === undefined) {
       const name = serie === 'SV' ? `Súmula Vinculante ${numero}` : `Súmula ${numero} do ${serie}`;
       const range = `na data da tabela, ${rangeOf(serie, series)}`;
-      return { valid: false, motivo: `A ${name} não existe: ${range}.` };
+      const why = inferred === null ? '' : ` ${inferredFrom(inferred)}`;
+      return { valid: false, motivo: `A ${name} não existe: ${range}.${why}` };
     }
     const { situacao } = facts;
     const verdict = { valid: true, situacao, vigente: IN_FORCE.has(situacao) };
-    return inferred === null ? verdict : { ...verdict, motivo: `Tribunal inferido: ${inferred}.` };
+    return inferred === null ? verdict : { ...verdict, motivo: inferredFrom(inferred) };
   }
   if (vinculante) {
     const motivo = `Só o STF edita súmulas vinculantes; ${theCourt(tribunal!)} não as edita.`;
@@ -143,7 +141,10 @@ function judge(mention: SumulaMention, decided: Decided, series: Series): Verdic
     return { motivo };
   }
   if (candidates.length > 0 || ascription !== null) {
-    return { candidates, motivo: 'O texto não indica de que tribunal é a súmula.' };
+    return {
+      candidates,
+      motivo: `O texto não indica de que tribunal é a súmula${only(candidates)}.`,
+    };
   }
   const ranges = `${rangeOf('STJ', series)}, e ${rangeOf('STF', series)}`;
   const motivo =
@@ -151,6 +152,13 @@ function judge(mention: SumulaMention, decided: Decided, series: Series): Verdic
     `na data da tabela, ${ranges}.`;
   return { valid: false, motivo };
 }
+
+function only([court, ...others]: readonly string[]): string {
+  if (court === undefined || others.length > 0) return '';
+  return `; entre o STJ e o STF, só o ${court} tem súmula com esse número`;
+}
+
+const inferredFrom = (reason: string) => `Tribunal inferido: ${reason}.`;
 
 function normalizedOf(numero: number, tribunal: string | null, vinculante: boolean): string {
   if (vinculante && tribunal === 'STF') return `SV ${numero}`;

@@ -105,7 +105,7 @@ function courtAhead(stream: TokenStream, to: number): string | null {
 }
 
 /** Whether a court belongs to a number next to it: `284 do STF`, `1.234/SP, do STJ`, `STF n. 284`. */
-function isTied(stream: TokenStream, index: number, next: number): boolean {
+export function isTied(stream: TokenStream, index: number, next: number): boolean {
   if (stream.at(skipNumberSign(stream, next)).kind === 'digits') return true;
   for (let at = index - 1; at >= index - TIE_MAX; at--) {
     const { kind, fold } = stream.at(at);

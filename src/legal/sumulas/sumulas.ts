@@ -3,6 +3,8 @@
  */
 import { freeCourtInSentence } from '../courts/sentence-court.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
+import { ascribedCourt } from './ascribing-words.ts';
+import { CourtLayout } from './court-layout.ts';
 import { readSumulaHead, type SumulaHead } from './sumula-heads.ts';
 import { type ListedSumula, readSumulaList } from './sumula-lists.ts';
 import type { Limits } from './sumula-numbers.ts';
@@ -16,8 +18,11 @@ export interface SumulaMention {
   numero: number;
   /** `STJ`, `TJAL`, …; null if the text does not name the court. */
   tribunal: string | null;
-  /** Source of the court: the citation itself, `desta Corte`, the sentence around, or none. */
-  tribunalBy: 'citation' | 'own' | 'sentence' | null;
+  /**
+   * Source of the court: the citation itself, `desta Corte`, words or layout that ascribe the súmula to it, the sentence
+   * around, or none.
+   */
+  tribunalBy: 'citation' | 'own' | 'words' | 'sentence' | null;
   /** What stands with the number: a court, `desta Corte`, a court without its name, another body, or nothing. */
   ascription: Ascription;
   /**
@@ -59,24 +64,32 @@ export function scanSumulas(
 ): SumulaMention[] {
   const stream = tokenStream(source);
   const mentions: SumulaMention[] = [];
+  const reading: Reading = { stream, options, layout: null };
   let index = 0;
   while (index < stream.length) {
     const head = readSumulaHead(stream, index);
-    const read = head && readMentions(stream, index, head, options);
+    const read = head && readMentions(reading, index, head);
     for (const mention of read?.mentions ?? []) mentions.push(mention);
     index = read ? read.next : index + 1;
   }
   return mentions;
 }
 
+interface Reading {
+  stream: TokenStream;
+  options: SumulaOptions;
+  /** Built for the first citation that names no court. */
+  layout: CourtLayout | null;
+}
+
 /** Reads the numbers after a head and the index after them; null if no number follows. */
 function readMentions(
-  stream: TokenStream,
+  reading: Reading,
   index: number,
   head: SumulaHead,
-  options: SumulaOptions,
 ): { mentions: SumulaMention[]; next: number } | null {
-  const { numberMax, tribunal = null } = options;
+  const { stream } = reading;
+  const { numberMax, tribunal = null } = reading.options;
   const limits = numberMax === undefined ? LIMITS : { min: 0, max: numberMax };
   const word = stream.raw(index);
   const isUpper = word === word.toUpperCase() && !head.vinculante;
@@ -84,6 +97,7 @@ function readMentions(
   if (entries.length === 0 || isYearOfOther(stream, index, head, next)) return null;
   if (head.weak && !saysSumula && entries.every(entry => entry.tribunal === null)) return null;
   const named = head.tribunal ?? (head.vinculante ? 'STF' : null);
+  const words = named ? null : courtByWords(reading, index, next);
   const around = named ? null : freeCourtInSentence(stream, index, next, FOREMOST);
   entries[0].start = stream.at(index).start;
   let saysStf = false;
@@ -93,9 +107,18 @@ function readMentions(
     // `Súmulas Vinculantes 10 do STF e 7 do STJ`: the second is an ordinary súmula.
     const isBinding = head.vinculante && (citation === 'STF' || !saysStf);
     saysStf ||= entry.tribunal === 'STF';
-    return toMention(stream, entry, { citation, own, around }, isBinding);
+    return toMention(stream, entry, { citation, own, words, around }, isBinding);
   });
   return { mentions, next };
+}
+
+/** The court of a citation that names none, by the words around it or by where it stands. */
+function courtByWords(reading: Reading, index: number, next: number): string | null {
+  const { stream } = reading;
+  const court = ascribedCourt(stream, index, next);
+  if (court !== null && FOREMOST.has(court)) return court;
+  reading.layout ??= new CourtLayout(stream);
+  return reading.layout.courtAt(index);
 }
 
 /** Whether `SV` abbreviates something else before a year: `A SV 2020 saiu`. */
@@ -114,20 +137,24 @@ function isYearOfOther(
 interface Courts {
   citation: string | null;
   own: string | null;
+  words: string | null;
   around: string | null;
 }
 
 function toMention(
   stream: TokenStream,
   { numero, start, end, ascription }: ListedSumula,
-  { citation, own, around }: Courts,
+  { citation, own, words, around }: Courts,
   isBinding: boolean,
 ): SumulaMention {
-  // The sentence does not name a court or body that the citation itself refers to.
-  const bySentence = ascription === null ? around : null;
-  const tribunal = citation ?? own ?? bySentence;
-  const tribunalBy =
-    citation !== null ? 'citation' : own !== null ? 'own' : bySentence !== null ? 'sentence' : null;
+  // The text around does not name a court or body that the citation itself refers to.
+  const isOpen = ascription === null;
+  const sources = { citation, own, words: isOpen ? words : null, sentence: isOpen ? around : null };
+  const by = Object.entries(sources).find(([, court]) => court !== null);
+  const [tribunalBy, tribunal] = (by ?? [null, null]) as [
+    SumulaMention['tribunalBy'],
+    string | null,
+  ];
   const vinculante = isBinding && tribunal !== null && IS_COURT.test(tribunal);
   const kind = vinculante ? 'Súmula Vinculante' : 'Súmula';
   const label = tribunal === null || (vinculante && tribunal === 'STF') ? '' : ` do ${tribunal}`;

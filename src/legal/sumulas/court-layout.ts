@@ -1,0 +1,185 @@
+/**
+ * Finds the court of a súmula from where it stands: below a heading `STJ`, in a record with `Tribunal: STJ`, in a row or
+ * column of a table with the court.
+ */
+import { readCourt } from '../courts/courts.ts';
+import { lineEndsBefore } from '../text/line-ends.ts';
+import type { TokenStream } from '../text/tokens.ts';
+
+/** Words of a heading beside its court: `Súmulas do STJ`, `Jurisprudência: STJ`. */
+const HEADING_WORDS = new Set(
+  'sumula sumulas enunciado enunciados verbete verbetes jurisprudencia tribunal corte orgao do da de dos no na o'.split(
+    ' ',
+  ),
+);
+const FIELDS = new Set(['tribunal', 'corte', 'orgao', 'origem', 'court']);
+const HEADING_TOKENS_MAX = 16;
+const CELL_TOKENS_MAX = 16;
+const ITEM_MARKS = new Set(['-', '*', '•', '·', '>', '#', '+']);
+const EDGES = new Set([...ITEM_MARKS, ':', '.', '(', ')', '[', ']', '"', ',']);
+const SUMULA_WORDS = /^(sumula|sumulas|sum|sv|enunciado|enunciados|verbete|verbetes)$/;
+
+interface Line {
+  /** Tokens of the line, `to` not among them. */
+  from: number;
+  to: number;
+  /** Whether an empty line precedes it. */
+  isApart: boolean;
+  /** The court of the heading above it, or of its own heading; null without one. */
+  heading: string | null;
+  /** Null for a line that is no row of a table. */
+  row: Row | null;
+  /** Number of the first row of its table. */
+  header: number;
+}
+
+interface Cell {
+  from: number;
+  court: string | null;
+}
+
+interface Row {
+  cells: Cell[];
+  /** Those of its cells that name nothing else; the cell of a citation is none. */
+  courts: ReadonlySet<string>;
+}
+
+/** The number of the last of these that begins at a token or before it, by bisection. */
+function partAt(parts: readonly { from: number }[], index: number): number {
+  let [low, high] = [0, parts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (parts[middle].from <= index) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The lines of a text with their headings and cells. Built in one pass over the tokens. */
+export class CourtLayout {
+  readonly #stream: TokenStream;
+  readonly #lines: Line[] = [];
+  /** For each block of lines without an empty one, the only court of its fields; null for none or several. */
+  readonly #fields = new Map<number, string | null>();
+  readonly #blocks: number[] = [];
+
+  constructor(stream: TokenStream) {
+    this.#stream = stream;
+    this.#readLines();
+    this.#readHeadings();
+    this.#readFields();
+  }
+
+  /** The court of the citation at a token; null where nothing places it. */
+  courtAt(index: number): string | null {
+    const number = partAt(this.#lines, index);
+    const line = this.#lines[number];
+    if (line === undefined) return null;
+    const ofTable = line.row === null ? null : this.#courtInTable(line, line.row, index);
+    return ofTable ?? this.#fields.get(this.#blocks[number]) ?? line.heading;
+  }
+
+  /** The only court of the row's cells; else the one of the first row in the same column. */
+  #courtInTable({ header }: Line, { cells, courts }: Row, index: number): string | null {
+    if (courts.size > 1) return null;
+    const [inRow] = courts;
+    if (inRow !== undefined) return inRow;
+    const first = this.#lines[header].row;
+    return first?.courts.size ? (first.cells[partAt(cells, index)]?.court ?? null) : null;
+  }
+
+  #readLines(): void {
+    const stream = this.#stream;
+    for (let from = 0; from < stream.length; ) {
+      let to = from + 1;
+      while (to < stream.length && lineEndsBefore(stream, to) === 0) to++;
+      const isApart = lineEndsBefore(stream, from) === 2;
+      const row = this.#rowOf(from, to);
+      const last = this.#lines.length - 1;
+      const above = isApart ? undefined : this.#lines[last];
+      const header = row !== null && above?.row ? above.header : last + 1;
+      this.#lines.push({ from, to, isApart, heading: null, row, header });
+      from = to;
+    }
+  }
+
+  #rowOf(from: number, to: number): Row | null {
+    const stream = this.#stream;
+    const cells: Cell[] = [];
+    let start = from;
+    for (let at = from; at <= to; at++) {
+      if (at < to && stream.fold(at) !== '|') continue;
+      // Rows may begin and end with the mark.
+      if (at > start || (at > from && at < to)) {
+        cells.push({ from: start, court: this.#courtAlone(start, at, CELL_TOKENS_MAX) });
+      }
+      start = at + 1;
+    }
+    const courts = new Set(cells.flatMap(({ court }) => court ?? []));
+    return cells.length > 1 ? { cells, courts } : null;
+  }
+
+  /** The court that these tokens name and nothing else, but for words of a heading. */
+  #courtAlone(from: number, to: number, tokensMax: number): string | null {
+    if (to - from > tokensMax) return null;
+    const stream = this.#stream;
+    let tribunal: string | null = null;
+    for (let at = from; at < to; ) {
+      const { fold } = stream.at(at);
+      const court = readCourt(stream, at);
+      if (court !== null && court.next <= to) {
+        if (tribunal !== null && tribunal !== court.tribunal) return null;
+        tribunal = court.tribunal;
+        at = court.next;
+      } else if (EDGES.has(fold) || HEADING_WORDS.has(fold)) at++;
+      else return null;
+    }
+    return tribunal;
+  }
+
+  /** A heading holds for the items below it, one of Markdown for all lines, until the next. */
+  #readHeadings(): void {
+    let heading: string | null = null;
+    let isMarked = false;
+    for (const line of this.#lines) {
+      const isMarkedHere = this.#stream.fold(line.from) === '#';
+      const court = this.#courtAlone(line.from, line.to, HEADING_TOKENS_MAX);
+      if (court !== null || isMarkedHere) [heading, isMarked] = [court, isMarkedHere];
+      else if (!isMarked && !this.#isItem(line)) heading = null;
+      line.heading = heading;
+    }
+  }
+
+  /** Whether a line is an item of a list, or begins with a súmula. */
+  #isItem({ from, row }: Line): boolean {
+    const { fold, kind } = this.#stream.at(from);
+    if (row !== null || ITEM_MARKS.has(fold) || SUMULA_WORDS.test(fold)) return true;
+    const mark = this.#stream.fold(from + 1);
+    return (
+      (kind === 'digits' || fold.length === 1) && (mark === '.' || mark === ')' || mark === '-')
+    );
+  }
+
+  #readFields(): void {
+    let block = -1;
+    for (const { from, to, isApart } of this.#lines) {
+      if (isApart || block < 0) block++;
+      this.#blocks.push(block);
+      const court = this.#courtOfField(from, to);
+      if (court === null) continue;
+      const known = this.#fields.get(block);
+      this.#fields.set(block, known === undefined || known === court ? court : null);
+    }
+  }
+
+  /** `Tribunal: STJ` anywhere in a line. */
+  #courtOfField(from: number, to: number): string | null {
+    const stream = this.#stream;
+    for (let at = from; at + 2 < to; at++) {
+      if (stream.fold(at + 1) !== ':' || !FIELDS.has(stream.fold(at))) continue;
+      const court = readCourt(stream, at + 2);
+      if (court !== null && court.next <= to) return court.tribunal;
+    }
+    return null;
+  }
+}
