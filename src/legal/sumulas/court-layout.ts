@@ -5,18 +5,9 @@
 import { readCourt } from '../courts/courts.ts';
 import { lineEndsBefore } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
+import { courtAlone, ITEM_MARKS, partAt, type Row, readRow } from './table-row.ts';
 
-/** Words of a heading beside its court: `Súmulas do STJ`, `Jurisprudência: STJ`. */
-const HEADING_WORDS = new Set(
-  'sumula sumulas enunciado enunciados verbete verbetes jurisprudencia tribunal corte orgao do da de dos no na o'.split(
-    ' ',
-  ),
-);
 const FIELDS = new Set(['tribunal', 'corte', 'orgao', 'origem', 'court']);
-const HEADING_TOKENS_MAX = 16;
-const CELL_TOKENS_MAX = 16;
-const ITEM_MARKS = new Set(['-', '*', '•', '·', '>', '#', '+']);
-const EDGES = new Set([...ITEM_MARKS, ':', '.', '(', ')', '[', ']', '"', ',']);
 const SUMULA_WORDS = /^(sumula|sumulas|sum|sv|enunciado|enunciados|verbete|verbetes)$/;
 
 interface Line {
@@ -31,28 +22,6 @@ interface Line {
   row: Row | null;
   /** Number of the first row of its table. */
   header: number;
-}
-
-interface Cell {
-  from: number;
-  court: string | null;
-}
-
-interface Row {
-  cells: Cell[];
-  /** Those of its cells that name nothing else; the cell of a citation is none. */
-  courts: ReadonlySet<string>;
-}
-
-/** The number of the last of these that begins at a token or before it, by bisection. */
-function partAt(parts: readonly { from: number }[], index: number): number {
-  let [low, high] = [0, parts.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (parts[middle].from <= index) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** The lines of a text with their headings and cells. Built in one pass over the tokens. */
@@ -94,7 +63,7 @@ export class CourtLayout {
       let to = from + 1;
       while (to < stream.length && lineEndsBefore(stream, to) === 0) to++;
       const isApart = lineEndsBefore(stream, from) === 2;
-      const row = this.#rowOf(from, to);
+      const row = readRow(stream, from, to);
       const last = this.#lines.length - 1;
       const above = isApart ? undefined : this.#lines[last];
       const header = row !== null && above?.row ? above.header : last + 1;
@@ -103,47 +72,13 @@ export class CourtLayout {
     }
   }
 
-  #rowOf(from: number, to: number): Row | null {
-    const stream = this.#stream;
-    const cells: Cell[] = [];
-    let start = from;
-    for (let at = from; at <= to; at++) {
-      if (at < to && stream.fold(at) !== '|') continue;
-      // Rows may begin and end with the mark.
-      if (at > start || (at > from && at < to)) {
-        cells.push({ from: start, court: this.#courtAlone(start, at, CELL_TOKENS_MAX) });
-      }
-      start = at + 1;
-    }
-    const courts = new Set(cells.flatMap(({ court }) => court ?? []));
-    return cells.length > 1 ? { cells, courts } : null;
-  }
-
-  /** The court that these tokens name and nothing else, but for words of a heading. */
-  #courtAlone(from: number, to: number, tokensMax: number): string | null {
-    if (to - from > tokensMax) return null;
-    const stream = this.#stream;
-    let tribunal: string | null = null;
-    for (let at = from; at < to; ) {
-      const { fold } = stream.at(at);
-      const court = readCourt(stream, at);
-      if (court !== null && court.next <= to) {
-        if (tribunal !== null && tribunal !== court.tribunal) return null;
-        tribunal = court.tribunal;
-        at = court.next;
-      } else if (EDGES.has(fold) || HEADING_WORDS.has(fold)) at++;
-      else return null;
-    }
-    return tribunal;
-  }
-
   /** A heading holds for the items below it, one of Markdown for all lines, until the next. */
   #readHeadings(): void {
     let heading: string | null = null;
     let isMarked = false;
     for (const line of this.#lines) {
       const isMarkedHere = this.#stream.fold(line.from) === '#';
-      const court = this.#courtAlone(line.from, line.to, HEADING_TOKENS_MAX);
+      const court = courtAlone(this.#stream, line.from, line.to);
       if (court !== null || isMarkedHere) [heading, isMarked] = [court, isMarkedHere];
       else if (!isMarked && !this.#isItem(line)) heading = null;
       line.heading = heading;
