@@ -7,6 +7,7 @@ import type { NodeDisplayData } from 'sigma/types';
 import { KINDS, type Kind } from '../kinds.ts';
 import type { ShownGraph, ShownNode } from '../load-graph.ts';
 import { type Colours, coloursOf } from './colours.ts';
+import { hoverAtRest } from './hover-at-rest.ts';
 import { hoverIn, labelIn } from './labels.ts';
 import { layOut } from './layout.ts';
 import type { Picture } from './picture.ts';
@@ -66,6 +67,7 @@ export class Drawing {
     });
     this.#sigma.on('clickNode', ({ node }) => onNode(node));
     this.#sigma.on('resize', () => this.#sigma.setSetting('stagePadding', this.#labelRoom()));
+    hoverAtRest(this.#sigma);
     hideMoreIfSlow(this.#sigma);
     this.recolour();
   }
