@@ -12,7 +12,6 @@ import { hoverIn, labelIn } from './labels.ts';
 import { layOut } from './layout.ts';
 import type { Picture } from './picture.ts';
 import { shapeProgram } from './shape-program.ts';
-import { hideMoreIfSlow } from './slow-frames.ts';
 
 const LABEL_SIZE = 13;
 const LABEL_MAX = 36;
@@ -20,6 +19,8 @@ const LABEL_MAX = 36;
 const LABEL_ROOM = 0.17;
 const ZOOM_STEP = 1.5;
 const ZOOM_MS = 200;
+/** With more edges a processor without graphics draws too few frames: edges and labels are hidden while it is moved. */
+const EDGES_MOVED_MAX = 1_500;
 const GOLDEN_ANGLE = 2.399963;
 
 const nodeProgramClasses = Object.fromEntries(
@@ -68,7 +69,6 @@ export class Drawing {
     this.#sigma.on('clickNode', ({ node }) => onNode(node));
     this.#sigma.on('resize', () => this.#sigma.setSetting('stagePadding', this.#labelRoom()));
     hoverAtRest(this.#sigma);
-    hideMoreIfSlow(this.#sigma);
     this.recolour();
   }
 
@@ -86,7 +86,8 @@ export class Drawing {
 
   show(shown: ShownGraph): void {
     this.#stopLayout();
-    this.#sigma.setSettings({ hideEdgesOnMove: false, hideLabelsOnMove: false });
+    const isLarge = shown.edges.length > EDGES_MOVED_MAX;
+    this.#sigma.setSettings({ hideEdgesOnMove: isLarge, hideLabelsOnMove: isLarge });
     const graph = this.#graph;
     const kept = new Set(shown.nodes.map(({ id }) => id));
     for (const id of graph.nodes()) if (!kept.has(id)) graph.dropNode(id);
