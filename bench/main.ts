@@ -46,11 +46,7 @@ const BENCHES: Record<string, string[][]> = {
   export: [['hub/export.ts']],
   page: [['web/page.ts']],
   throughput: [['search/throughput.ts']],
-  search: [
-    ['search/search.ts'],
-    ['search/model.ts'],
-    ['search/vector-index.ts'],
-  ],
+  search: [['search/search.ts'], ['search/model.ts'], ['search/vector-index.ts']],
 };
 /** A process that takes longer is considered hung. */
 const PROCESS_MS_MAX = 45 * 60_000;

@@ -1,6 +1,6 @@
 /**
- * Finds the court of a súmula from where it stands: below a heading `STJ`, in a record with `Tribunal: STJ`, in a row or
- * column of a table with the court.
+ * Finds the court of a súmula from where it stands: below a heading `STJ`, in a record with `Tribunal: STJ`, in a row
+ * or column of a table with the court.
  */
 import { readCourt } from '../courts/courts.ts';
 import { lineEndsBefore } from '../text/line-ends.ts';

@@ -19,8 +19,8 @@ export interface SumulaMention {
   /** `STJ`, `TJAL`, …; null if the text does not name the court. */
   tribunal: string | null;
   /**
-   * Source of the court: the citation itself, `desta Corte`, words or layout that ascribe the súmula to it, the sentence
-   * around, or none.
+   * Source of the court: the citation itself, `desta Corte`, words or layout that ascribe the súmula to it, the
+   * sentence around, or none.
    */
   tribunalBy: 'citation' | 'own' | 'words' | 'sentence' | null;
   /** What stands with the number: a court, `desta Corte`, a court without its name, another body, or nothing. */

@@ -92,7 +92,10 @@ t.test('a number out of range gives the range, an open court the candidates', as
   const open = verified('Incide a Súmula 7.').sumulas['Súmula 7']!;
   t.match(open, { tribunal: null, valid: null, candidates: ['STJ', 'STF'] });
   t.match(verified('Súmula 800').sumulas['Súmula 800']!.motivo, /1 a 676.*1 a 736/);
-  t.match(verified('Súmula 700').sumulas['Súmula 700']!.motivo, /só o STF tem súmula com esse número/);
+  t.match(
+    verified('Súmula 700').sumulas['Súmula 700']!.motivo,
+    /só o STF tem súmula com esse número/,
+  );
   t.equal(verified('Súmula 7 do STJ').sumulas['Súmula 7 do STJ']!.motivo, undefined);
 });
 
