@@ -38,6 +38,7 @@ const BENCHES: Record<string, string[][]> = {
   verify: [
     ['verify/verify.ts', 'tables'],
     ['verify/verify.ts', 'lener'],
+    ['verify/wording.ts'],
     ['verify/verify.ts', 'hostile'],
   ],
   reading: [['verify/reading.ts']],

@@ -1,14 +1,16 @@
 /**
  * Makes the reference tables of verification from compilations of súmulas, ministers and laws: numbers, courts, statuses,
- * names and years. The tables contain no text of a súmula or a law.
+ * names, years, and the wordings of súmulas as hashes. The tables contain no text of a súmula or a law.
  *
  *   node scripts/make-reference.ts SUMULAS STF_MINISTROS STJ_MINISTROS LEIS OUT_FOLDER
  */
 import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { shinglesOf } from '../src/legal/sumulas/wording.ts';
 import { foldText } from '../src/legal/text/fold.ts';
 import { STF_FULL_NAMES, STF_KNOWN_NAMES, STF_LEFT, STF_NOMINATED } from './known-names.ts';
+import { wordingInForce } from './sumula-wording.ts';
 
 /** In force according to the source; revoked by the Primeira Seção on 2009-05-27, REsp 1.074.799/MG. */
 const REVOKED_STJ = new Set([357]);
@@ -53,6 +55,12 @@ write(
   'series',
   tables,
 );
+write(
+  'redacoes.json',
+  { data: latest, origem: 'hashed from the wordings of Claudiapc1/advocacia-aberta, MIT' },
+  'redacoes',
+  wordings(read(sumulas)),
+);
 const appointed = read<StfRow[]>(stf);
 const people = ministros(appointed, read(stj));
 write(
@@ -88,6 +96,17 @@ function write(name: string, head: object, field: string, rows: readonly object[
     .join('');
   fs.writeFileSync(path.join(out, name), `{\n${first}  "${field}": [\n${lines}\n  ]\n}\n`);
   process.stdout.write(`${name}: ${rows.length} rows, version ${versao}\n`);
+}
+
+/** The hashes of each wording in force, by which quotations are recognised. */
+function wordings(rows: SumulaRow[]): object[] {
+  return rows.map(({ tribunal, vinculante, numero, enunciado }) => {
+    const { hashes, negations } = shinglesOf(wordingInForce(enunciado));
+    const bytes = Buffer.alloc(4 * hashes.length);
+    for (const [i, hash] of hashes.entries()) bytes.writeUInt32LE(hash, 4 * i);
+    const serie = vinculante ? 'SV' : tribunal;
+    return { serie, numero, nao: negations, redacao: bytes.toString('base64') };
+  });
 }
 
 /** Rows by series and number, and the date of the latest súmula. */

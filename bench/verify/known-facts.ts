@@ -16,6 +16,7 @@ export interface SumulaRow {
   tribunal: string;
   vinculante: boolean;
   numero: number;
+  enunciado: string;
   status: string;
 }
 

@@ -97,7 +97,8 @@ function readEntry(item: unknown): PackEntry['read'] {
   };
 }
 
-function textInForce(text: string): string {
+/** The wording in force, without the former ones that a compilation adds to it. */
+export function textInForce(text: string): string {
   const cuts = FORMER_TEXT.map(mark => text.indexOf(mark)).filter(at => at > 0);
   return text.slice(0, Math.min(...cuts, text.length)).trim();
 }

@@ -4944,6 +4944,18 @@ export interface operations {
                   situacao: string | null;
                   /** @description Whether it is in force. Null: cannot be decided. */
                   vigente: boolean | null;
+                  /** @description Comparison of a quoted or paraphrased wording; null: the text gives none. */
+                  redacao: {
+                    /**
+                     * @description `outra`: the text gives the wording of another súmula.
+                     * @enum {string}
+                     */
+                    estado: 'confere' | 'difere' | 'outra';
+                    /** @description Share of the wording that the text has. */
+                    semelhanca: number;
+                    /** @description The súmula whose wording it is. */
+                    sumula?: string;
+                  } | null;
                   /** @description What the reference may mean. */
                   candidates?: string[];
                   /** @description Offset of the first code unit of the reference. */

@@ -2,6 +2,7 @@
  * Checks the ministers that a text names against the lists: who is meant, whether the list excludes the name, whether
  * they are in office.
  */
+import { latestYear } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { isDistinctive } from './common-names.ts';
 import { KeyedItems, MENTIONS_MAX } from './keyed-items.ts';
@@ -17,7 +18,6 @@ import type { MinistroItem } from './verification.ts';
  */
 const UNTITLED = 0.9;
 const UNTITLED_COMMON = 0.5;
-const YEAR = /^(19|20)\d\d$/;
 
 export interface MinisterList {
   index: MinisterIndex;
@@ -57,16 +57,6 @@ function matched(stream: TokenStream, mention: MinisterMention, { index }: Minis
   const { tribunal, by } = named;
   const isTold = by !== 'sentence' && tribunal !== null && LISTED.has(tribunal);
   return { ...mention, named, match: index.match(mention.words, isTold ? tribunal : null) };
-}
-
-/** The latest year in the text. The lists may lack later appointments. */
-function latestYear(stream: TokenStream): number {
-  let latest = 0;
-  for (let at = 0; at < stream.length; at++) {
-    const { kind, fold } = stream.at(at);
-    if (kind === 'digits' && YEAR.test(fold)) latest = Math.max(latest, Number(fold));
-  }
-  return latest;
 }
 
 function itemOf(

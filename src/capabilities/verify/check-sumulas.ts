@@ -2,17 +2,18 @@
 
 import { ownCourt } from '../../legal/courts/text-court.ts';
 import { type SumulaMention, scanSumulas } from '../../legal/sumulas/sumulas.ts';
+import { latestYear } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
-import { ofCourt, theCourt } from './court-grammar.ts';
 import { KeyedItems } from './keyed-items.ts';
-import type { SumulaSeries } from './reference-tables.ts';
-import type { SumulaItem } from './verification.ts';
-
-type Series = ReadonlyMap<string, SumulaSeries>;
+import type { ReferenceTables } from './reference-tables.ts';
+import { type Decided, judge, normalizedOf, type SumulaTable } from './sumula-verdict.ts';
+import type { Redacao, SumulaItem } from './verification.ts';
+import { WordingReader } from './wording-reader.ts';
 
 /** No upper limit, so that invented numbers are reported. */
 const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
-const IN_FORCE = new Set(['vigente', 'alterada']);
+/** The later ones are worse. */
+const WORDING_STATES = ['confere', 'difere', 'outra'];
 /** Courts that the sentence around a súmula may supply: the ones that other courts follow. */
 const CITED_COURTS = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);
 
@@ -20,26 +21,20 @@ const CITED_COURTS = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);
 const OWN_COURT =
   '"desta Corte" refere-se ao tribunal do cabeçalho ou, na falta dele, ao único que o texto menciona';
 
-type Verdict = Partial<
-  Pick<SumulaItem, 'valid' | 'situacao' | 'vigente' | 'candidates' | 'motivo'>
->;
-
-interface Decided {
-  tribunal: string | null;
-  /** Key of the tables; null for a court without one. */
-  serie: string | null;
-  /** Why the court is the one meant, in Portuguese; null if the citation names it. */
-  inferred: string | null;
-  candidates: string[];
-}
-
 /**
  * Checks the súmulas of a text.
  *
  * Example  `Súmula 7 do STJ` is valid and in force, `SV 99` does not exist, `Súmula 7` alone has two candidates
+ * `thisYear`: years after it in the text are not believed.
+ *
  * Cost     linear: the tokens are scanned once, and once more if the text says `desta Corte`
  */
-export function checkSumulas(stream: TokenStream, series: Series): KeyedItems<SumulaItem> {
+export function checkSumulas(
+  stream: TokenStream,
+  { sumulas, redacoes }: Pick<ReferenceTables, 'sumulas' | 'redacoes'>,
+  thisYear: number,
+): KeyedItems<SumulaItem> {
+  const table = { ...sumulas, yearMax: Math.min(latestYear(stream), thisYear) };
   const options = { numberMax: NUMBER_MAX };
   const first = scanSumulas(stream, options);
   const hasOwn = first.some(({ ascription }) => ascription === 'own');
@@ -47,14 +42,36 @@ export function checkSumulas(stream: TokenStream, series: Series): KeyedItems<Su
   const mentions = tribunal === null ? first : scanSumulas(stream, { ...options, tribunal });
   const named = courtsByNumber(mentions);
   const items = new KeyedItems<SumulaItem>();
-  for (const mention of mentions) {
-    const decided = decideCourt(mention, series, named);
-    const item = itemOf(mention, decided, series);
+  const reader = new WordingReader(stream, mentions, redacoes.index);
+  const firsts = new Map<string, SumulaItem>();
+  for (const [number, mention] of mentions.entries()) {
+    const decided = decideCourt(mention, table, named);
+    const item = itemOf(mention, decided, table);
     // Two equal numbers differ if only one of them is ascribed to another body.
     const reference = mention.ascription === 'body' ? `${item.normalized} *` : item.normalized;
     if (!items.add(mention.text, mention, reference, () => item)) break;
+    const first = firsts.get(reference) ?? item;
+    firsts.set(reference, first);
+    if (item.valid) addWording(first, reader.read(number, seriesName(item, mention.vinculante)));
   }
   return items;
+}
+
+const seriesName = ({ tribunal }: SumulaItem, vinculante: boolean) =>
+  vinculante ? 'SV' : (tribunal ?? '');
+
+/** Of several places the one that is least right counts. */
+function addWording(item: SumulaItem, redacao: Redacao | null): void {
+  if (redacao === null) return;
+  const known = item.redacao === null ? -1 : WORDING_STATES.indexOf(item.redacao.estado);
+  if (WORDING_STATES.indexOf(redacao.estado) <= known) return;
+  item.redacao = redacao;
+  if (redacao.estado === 'confere') return;
+  const wrong =
+    redacao.estado === 'outra'
+      ? `A redação citada é a da ${redacao.sumula}`
+      : 'A redação citada difere da que a tabela registra';
+  item.motivo = [item.motivo, `${wrong}.`].filter(Boolean).join(' ');
 }
 
 /** For each number, the only court that the text names with it; null if there are several. */
@@ -70,7 +87,7 @@ function courtsByNumber(mentions: readonly SumulaMention[]): Map<number, string 
 
 function decideCourt(
   mention: SumulaMention,
-  series: Series,
+  { series }: SumulaTable,
   named: ReadonlyMap<number, string | null>,
 ): Decided {
   const { tribunal, tribunalBy, vinculante, numero, ascription } = mention;
@@ -95,7 +112,7 @@ function courtOf(tribunal: string, inferred: string | null): Decided {
   return { tribunal, serie, inferred, candidates: [] };
 }
 
-function itemOf(mention: SumulaMention, decided: Decided, series: Series): SumulaItem {
+function itemOf(mention: SumulaMention, decided: Decided, table: SumulaTable): SumulaItem {
   const { numero, start, end, vinculante } = mention;
   const { tribunal } = decided;
   return {
@@ -105,68 +122,11 @@ function itemOf(mention: SumulaMention, decided: Decided, series: Series): Sumul
     texto: null,
     situacao: null,
     vigente: null,
+    redacao: null,
     start,
     end,
     normalized: normalizedOf(numero, tribunal, vinculante),
     occurrences: [],
-    ...judge(mention, decided, series),
+    ...judge(mention, decided, table),
   };
-}
-
-/** The fields of an item that the tables decide; the others stay null. */
-function judge(mention: SumulaMention, decided: Decided, series: Series): Verdict {
-  const { numero, vinculante, ascription } = mention;
-  const { tribunal, serie, candidates, inferred } = decided;
-  if (serie !== null) {
-    const facts = series.get(serie)!.byNumber.get(numero);
-    if (facts === undefined) {
-      const name = serie === 'SV' ? `Súmula Vinculante ${numero}` : `Súmula ${numero} do ${serie}`;
-      const range = `na data da tabela, ${rangeOf(serie, series)}`;
-      const why = inferred === null ? '' : ` ${inferredFrom(inferred)}`;
-      return { valid: false, motivo: `A ${name} não existe: ${range}.${why}` };
-    }
-    const { situacao } = facts;
-    const verdict = { valid: true, situacao, vigente: IN_FORCE.has(situacao) };
-    return inferred === null ? verdict : { ...verdict, motivo: inferredFrom(inferred) };
-  }
-  if (vinculante) {
-    const motivo = `Só o STF edita súmulas vinculantes; ${theCourt(tribunal!)} não as edita.`;
-    return { valid: false, motivo };
-  }
-  if (tribunal !== null) {
-    return { motivo: `Não verificada: não há tabela das súmulas ${ofCourt(tribunal)}.` };
-  }
-  if (ascription === 'body') {
-    const motivo = 'Não verificada: o texto atribui a súmula a um órgão para o qual não há tabela.';
-    return { motivo };
-  }
-  if (candidates.length > 0 || ascription !== null) {
-    return {
-      candidates,
-      motivo: `O texto não indica de que tribunal é a súmula${only(candidates)}.`,
-    };
-  }
-  const ranges = `${rangeOf('STJ', series)}, e ${rangeOf('STF', series)}`;
-  const motivo =
-    'O texto não indica o tribunal, e nem o STJ nem o STF têm súmula com esse número: ' +
-    `na data da tabela, ${ranges}.`;
-  return { valid: false, motivo };
-}
-
-function only([court, ...others]: readonly string[]): string {
-  if (court === undefined || others.length > 0) return '';
-  return `; entre o STJ e o STF, só o ${court} tem súmula com esse número`;
-}
-
-const inferredFrom = (reason: string) => `Tribunal inferido: ${reason}.`;
-
-function normalizedOf(numero: number, tribunal: string | null, vinculante: boolean): string {
-  if (vinculante && tribunal === 'STF') return `SV ${numero}`;
-  return `${vinculante ? 'SV' : 'Súmula'} ${numero}${tribunal === null ? '' : ` do ${tribunal}`}`;
-}
-
-function rangeOf(serie: string, series: Series): string {
-  const last = series.get(serie)!.last;
-  if (serie === 'SV') return `as súmulas vinculantes do STF vão de 1 a ${last}`;
-  return `as súmulas do ${serie} vão de 1 a ${last}`;
 }

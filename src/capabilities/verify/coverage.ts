@@ -9,8 +9,7 @@ const SWITCHES: Readonly<Record<keyof Checks, string>> = {
   check_legislacao: 'legislacao',
 };
 const ALWAYS_OPEN: Readonly<Record<keyof Checks, string>> = {
-  check_sumulas:
-    'sumulas: a redação citada; as súmulas de tribunais diferentes do STF e do STJ; os temas',
+  check_sumulas: 'sumulas: as súmulas de tribunais diferentes do STF e do STJ; os temas',
   check_ministros:
     'ministros: nomes do STJ que não constam da lista; ministros de outros tribunais',
   check_processos: 'processos: a existência e o conteúdo; só o formato é verificado',
@@ -23,7 +22,7 @@ export function describeCoverage(
   checks: Checks,
   truncated: string[],
 ): Coverage {
-  const { sumulas, ministros, leis } = tables;
+  const { sumulas, redacoes, ministros, leis } = tables;
   const last = (serie: string) => sumulas.series.get(serie)!.last;
   const names = Object.keys(SWITCHES) as (keyof Checks)[];
   return {
@@ -35,6 +34,12 @@ export function describeCoverage(
         covers:
           `número e situação das súmulas 1 a ${last('STJ')} do STJ, 1 a ${last('STF')} do STF ` +
           `e vinculantes 1 a ${last('SV')}`,
+      },
+      {
+        name: 'redacoes',
+        version: redacoes.versao,
+        date: redacoes.data,
+        covers: 'redação das mesmas súmulas, em resumo criptográfico',
       },
       {
         name: 'ministros',

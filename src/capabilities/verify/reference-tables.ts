@@ -1,6 +1,7 @@
-/** Loads the reference tables of the installation: súmulas, ministers, laws. They contain facts, no texts. */
+/** Loads the reference tables of the installation: súmulas, wordings, ministers, laws. They contain facts, no texts. */
 import fs from 'node:fs';
 import { MinisterIndex, type Person } from './minister-names.ts';
+import { WordingIndex } from './wording-table.ts';
 
 const FOLDER = new URL('../../../data/reference/', import.meta.url);
 
@@ -17,7 +18,7 @@ interface SumulaFacts {
 }
 
 /** The súmulas of one court by number; every number from 1 to `last` is present. */
-export interface SumulaSeries {
+interface SumulaSeries {
   last: number;
   byNumber: ReadonlyMap<number, SumulaFacts>;
 }
@@ -30,6 +31,7 @@ export interface LawFacts {
 
 export interface ReferenceTables {
   sumulas: Head & { series: ReadonlyMap<string, SumulaSeries> };
+  redacoes: Head & { index: WordingIndex };
   ministros: Head & { index: MinisterIndex; stfSince: number; stfUntil: number };
   leis: Head & { byLaw: ReadonlyMap<string, LawFacts> };
 }
@@ -39,6 +41,7 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
   const sumulas = read<
     Head & { series: { serie: string; numero: number; situacao: string; ano: number | null }[] }
   >(folder, 'sumulas.json');
+  const redacoes = read<Head & { redacoes: WrittenWording[] }>(folder, 'redacoes.json');
   const ministros = read<
     Head & { stf_completo_desde: number; stf_completo_ate: number; pessoas: Person[] }
   >(folder, 'ministros.json');
@@ -52,6 +55,7 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
   );
   return {
     sumulas: { ...head(sumulas), series: new Map(series) },
+    redacoes: { ...head(redacoes), index: wordingIndex(redacoes.redacoes) },
     ministros: {
       ...head(ministros),
       index: new MinisterIndex(ministros.pessoas),
@@ -69,6 +73,26 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
 
 function read<T>(folder: URL, name: string): T {
   return JSON.parse(fs.readFileSync(new URL(name, folder), 'utf8')) as T;
+}
+
+/** `redacao`: the hashes as 32-bit integers, little-endian, in Base64. */
+interface WrittenWording {
+  serie: string;
+  numero: number;
+  nao: number;
+  redacao: string;
+}
+
+function wordingIndex(rows: readonly WrittenWording[]): WordingIndex {
+  return new WordingIndex(
+    rows.map(({ redacao, ...row }) => {
+      const bytes = Buffer.from(redacao, 'base64');
+      const hashes = Uint32Array.from({ length: bytes.length / 4 }, (_, i) =>
+        bytes.readUInt32LE(4 * i),
+      );
+      return { ...row, hashes };
+    }),
+  );
 }
 
 function seriesOf(

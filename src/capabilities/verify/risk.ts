@@ -6,6 +6,8 @@ import type { Metrics, RiskLevel, Verification } from './verification.ts';
  * itself.
  */
 const WEIGHTS = { sumulas: 1, processos: 1, ministros: 0.5 } as const;
+/** Of a súmula that exists, with a wording that is not its own. */
+const MISQUOTED = 0.5;
 const MEDIUM_FROM = 0.3;
 const HIGH_FROM = 0.6;
 
@@ -17,7 +19,12 @@ type Checked = Pick<Verification, 'sumulas' | 'ministros' | 'processos' | 'legis
  */
 export function measureRisk({ sumulas, ministros, processos, legislacao }: Checked): Metrics {
   const verdicts: [number, boolean | null][] = [];
-  for (const key in sumulas) verdicts.push([WEIGHTS.sumulas, sumulas[key].valid]);
+  let misquoted = 0;
+  for (const key in sumulas) {
+    const { valid, redacao } = sumulas[key];
+    verdicts.push([WEIGHTS.sumulas, valid]);
+    if (valid && redacao !== null && redacao.estado !== 'confere') misquoted += MISQUOTED;
+  }
   for (const key in ministros) verdicts.push([WEIGHTS.ministros, ministros[key].valid]);
   for (const key in processos) verdicts.push([WEIGHTS.processos, processos[key].format_valid]);
   let decided = 0;
@@ -26,7 +33,7 @@ export function measureRisk({ sumulas, ministros, processos, legislacao }: Check
     if (verdict !== null) decided += weight;
     if (verdict === false) wrong += weight;
   }
-  const share = decided === 0 ? 0 : Math.round((wrong / decided) * 10_000) / 10_000;
+  const share = decided === 0 ? 0 : Math.round(((wrong + misquoted) / decided) * 10_000) / 10_000;
   const score = wrong === 0 ? share : Math.max(share, MEDIUM_FROM);
   const valid = verdicts.filter(([, verdict]) => verdict === true).length;
   const invalid = verdicts.filter(([, verdict]) => verdict === false).length;

@@ -15,6 +15,15 @@ export interface Item extends Span {
   motivo?: string | undefined;
 }
 
+export interface Redacao {
+  /** `outra`: it is the wording of another súmula. */
+  estado: 'confere' | 'difere' | 'outra';
+  /** 0 to 1: share of the wording, or of the passage if that is shorter. */
+  semelhanca: number;
+  /** The súmula whose wording it is. */
+  sumula?: string | undefined;
+}
+
 export interface SumulaItem extends Item {
   numero: number;
   /** Null if several courts have the number and nothing tells which is meant. */
@@ -25,6 +34,8 @@ export interface SumulaItem extends Item {
   texto: string | null;
   situacao: string | null;
   vigente: boolean | null;
+  /** Whether the text gives its wording rightly; null if it gives none, or no table has it. */
+  redacao: Redacao | null;
   /** Courts that may be meant. */
   candidates?: string[] | undefined;
 }

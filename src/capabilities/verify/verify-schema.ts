@@ -18,6 +18,17 @@ const place = {
 };
 const candidates = z.array(z.string()).optional().describe('What the reference may mean.');
 
+const redacao = z
+  .strictObject({
+    estado: z
+      .enum(['confere', 'difere', 'outra'])
+      .describe('`outra`: the text gives the wording of another súmula.'),
+    semelhanca: z.number().min(0).max(1).describe('Share of the wording that the text has.'),
+    sumula: z.string().optional().describe('The súmula whose wording it is.'),
+  })
+  .nullable()
+  .describe('Comparison of a quoted or paraphrased wording; null: the text gives none.');
+
 const sumula = z.strictObject({
   numero: z.int().min(0),
   tribunal: text('Court of the súmula; null if nothing tells which.'),
@@ -25,6 +36,7 @@ const sumula = z.strictObject({
   texto: text('Wording from the imported reference pack; null without one.'),
   situacao: text('Such as `vigente` or `cancelada`.'),
   vigente: verdict('Whether it is in force.'),
+  redacao,
   candidates,
   ...place,
 });

@@ -26,7 +26,7 @@ export function verifyText(
 ): Verification {
   const stream = new TokenStream(text);
   const sumulas = checks.check_sumulas
-    ? checkSumulas(stream, tables.sumulas.series)
+    ? checkSumulas(stream, tables, Number(verifiedAt.slice(0, 4)))
     : new KeyedItems<never>();
   const ministros = checks.check_ministros
     ? checkMinisters(stream, tables.ministros)

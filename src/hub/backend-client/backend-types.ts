@@ -756,6 +756,11 @@ export interface BackendOperations {
           texto: string | null;
           situacao: string | null;
           vigente: boolean | null;
+          redacao: {
+            estado: 'confere' | 'difere' | 'outra';
+            semelhanca: number;
+            sumula?: string;
+          } | null;
           candidates?: string[];
           start: number;
           end: number;

@@ -143,3 +143,35 @@ t.test('the table has every number', async t => {
     ),
   );
 });
+
+t.test(
+  'a number that may be later than the table is undecided in a text of a later year',
+  async t => {
+    const later = [
+      'Em 2026, o STJ editou a Súmula 690.',
+      'Súmula 690/STJ (2031)',
+      'SV 65, de 2026',
+    ];
+    for (const text of later) {
+      const [item] = Object.values(verified(text).sumulas);
+      t.match(
+        item,
+        { valid: null, motivo: /na tabela de 26\/09\/2025, .*, e o texto fala de 2026/ },
+        text,
+      );
+    }
+    const invented = [
+      'Em 2025, o STJ editou a Súmula 690.',
+      'Em 2026, a Súmula 800 do STJ',
+      'SV 200, de 2026',
+    ];
+    for (const text of invented) {
+      t.match(
+        Object.values(verified(text).sumulas)[0],
+        { valid: false, motivo: /26\/09\/2025/ },
+        text,
+      );
+    }
+    t.match(Object.values(verified('Em 2026, a Súmula 738').sumulas)[0], { valid: null });
+  },
+);

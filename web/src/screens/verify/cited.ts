@@ -3,7 +3,7 @@ import type { Passage } from '../../parts/marked-text.tsx';
 import type { Answer } from '../../service/hub.ts';
 
 export type Report = Answer<'/v1/verify', 'post'>;
-type Verdict = 'right' | 'wrong' | 'cancelled' | 'undecided';
+type Verdict = 'right' | 'wrong' | 'cancelled' | 'misquoted' | 'undecided';
 
 export interface Cited {
   /** Names its row, for links. */
@@ -19,6 +19,7 @@ export const VERDICTS: Readonly<Record<Verdict, { name: string; tone: string }>>
   right: { name: 'Confere', tone: 'good' },
   wrong: { name: 'Não existe', tone: 'bad' },
   cancelled: { name: 'Cancelada', tone: 'bad' },
+  misquoted: { name: 'Redação não confere', tone: 'bad' },
   undecided: { name: 'Não confirmada', tone: 'part' },
 };
 
@@ -35,17 +36,9 @@ const verdictOf = (valid: boolean | null): Verdict => {
 /** In the order of the text. */
 export function citedOf({ sumulas, ministros, processos, legislacao }: Report): Cited[] {
   const all = [
-    ...Object.entries(sumulas).map(([name, found]) => {
-      const isGone = found.valid === true && found.vigente === false;
-      const verdict = isGone ? 'cancelled' : verdictOf(found.valid);
-      return one(
-        'Súmula',
-        name,
-        verdict,
-        found,
-        SITUATIONS[found.situacao ?? ''] ?? found.situacao ?? '',
-      );
-    }),
+    ...Object.entries(sumulas).map(([name, found]) =>
+      one('Súmula', name, sumulaVerdict(found), found, sumulaReason(found)),
+    ),
     ...Object.entries(ministros).map(([name, found]) =>
       one('Ministro', name, verdictOf(found.valid), found, found.tribunal ?? ''),
     ),
@@ -59,6 +52,19 @@ export function citedOf({ sumulas, ministros, processos, legislacao }: Report): 
   return all
     .sort((a, b) => a.places[0]!.start - b.places[0]!.start)
     .map((cited, i) => ({ ...cited, id: `citacao-${i + 1}` }));
+}
+
+type Sumula = Report['sumulas'][string];
+
+function sumulaVerdict({ valid, vigente, redacao }: Sumula): Verdict {
+  if (valid !== true) return verdictOf(valid);
+  if (vigente === false) return 'cancelled';
+  return redacao === null || redacao.estado === 'confere' ? 'right' : 'misquoted';
+}
+
+function sumulaReason({ situacao, redacao }: Sumula): string {
+  const known = SITUATIONS[situacao ?? ''] ?? situacao ?? '';
+  return redacao?.estado === 'confere' ? `${known} A redação confere.` : known;
 }
 
 const SITUATIONS: Readonly<Record<string, string>> = {

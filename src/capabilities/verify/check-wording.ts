@@ -1,0 +1,49 @@
+/** Compares what a text gives as the wording of a súmula with the wordings of all súmulas. */
+import { type Shingles, shinglesOf } from '../../legal/sumulas/wording.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
+import type { Redacao } from './verification.ts';
+import type { Passage } from './wording-passages.ts';
+import type { Likeness, WordingIndex } from './wording-table.ts';
+
+/** Shares of a wording, by the bench `verify`. A quotation that lacks a word of ten is below the first. */
+const QUOTED_MIN = 0.9;
+const PARAPHRASED_MIN = 0.45;
+/** A quotation with this share is meant to be the wording. */
+const ALTERED_MIN = 0.35;
+const OTHER_MIN = 0.6;
+/** So much more than the cited one. */
+const OTHER_AHEAD = 0.25;
+const SHINGLES_MIN = 3;
+
+/** Null for a passage that gives no wording. `serie`: `STJ`, `STF` or `SV`. */
+export function checkWording(
+  stream: TokenStream,
+  passage: Passage,
+  index: WordingIndex,
+  { serie, numero }: { serie: string; numero: number },
+): Redacao | null {
+  const shingles = shinglesOf(stream.text.slice(passage.start, passage.end));
+  if (shingles.hashes.length < SHINGLES_MIN) return null;
+  const { own, other } = index.compare(shingles, serie, numero);
+  if (own === null) return null;
+  const semelhanca = Math.round(own.share * 100) / 100;
+  const isOther =
+    other !== null && other.share >= OTHER_MIN && other.share > own.share + OTHER_AHEAD;
+  if (isOther) return { estado: 'outra', semelhanca, sumula: nameOf(other) };
+  const isNear = own.share >= (passage.isQuoted ? QUOTED_MIN : PARAPHRASED_MIN);
+  if (isNear) return { estado: saysTheSame(own, shingles) ? 'confere' : 'difere', semelhanca };
+  const isMeant = passage.isQuoted && (passage.isClaimed || own.share >= ALTERED_MIN);
+  return isMeant ? { estado: 'difere', semelhanca } : null;
+}
+
+/** Whether the passage negates what the wording negates. */
+function saysTheSame(
+  { row, extent }: Likeness,
+  { negated, negations }: Pick<Shingles, 'negated' | 'negations'>,
+): boolean {
+  if (extent === 'part') return negated.every(hash => row.hashes.includes(hash));
+  return extent === 'whole' ? negations === row.nao : negations >= row.nao;
+}
+
+const nameOf = ({ row: { serie, numero } }: Likeness): string =>
+  serie === 'SV' ? `SV ${numero}` : `Súmula ${numero} do ${serie}`;

@@ -1,0 +1,107 @@
+/** Finds the passage beside a súmula that may give its wording, quoted or in other words. */
+import { isFullStop } from '../../legal/text/abbreviations.ts';
+import { lineEndsBefore } from '../../legal/text/line-ends.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
+
+export interface Passage {
+  /** Code-unit offsets. */
+  start: number;
+  end: number;
+  isQuoted: boolean;
+  /** Whether the text says that it is the wording: `dispõe: "…"`. */
+  isClaimed: boolean;
+}
+
+/** Tokens between a súmula and the quotation that follows it, or that it follows. */
+const GAP_AFTER_MAX = 25;
+const GAP_BEFORE_MAX = 3;
+/** Tokens between a word that announces a wording and its quotation. */
+const CLAIM_REACH = 4;
+const PASSAGE_MAX = 200;
+const WORDS_MIN = 5;
+const QUOTE = '"';
+const CLAIMS = new Set(
+  (
+    ': dispoe dispondo diz dizendo estabelece estabelecendo preve enuncia reza prescreve qual verbis verbetes texto ' +
+    'redacao teor enunciado assim literal literalmente afirma determina consigna orienta'
+  ).split(' '),
+);
+
+/** Tokens of a citation: the first one, the one after it, and the first one of the next citation. */
+export interface CitedTokens {
+  from: number;
+  to: number;
+  next: number;
+}
+
+/** Cost is bounded for a citation, and linear for all citations of a text. */
+export function passageOf(stream: TokenStream, cited: CitedTokens): Passage | null {
+  return quotedAfter(stream, cited) ?? quotedBefore(stream, cited) ?? restOfSentence(stream, cited);
+}
+
+function quotedAfter(stream: TokenStream, { to, next }: CitedTokens): Passage | null {
+  let claim = Number.NEGATIVE_INFINITY;
+  for (let at = to; at < Math.min(next, to + GAP_AFTER_MAX); at++) {
+    const { fold } = stream.at(at);
+    // A quotation may stand below the words that announce it.
+    const isClaimed = at - claim <= CLAIM_REACH;
+    if (lineEndsBefore(stream, at) === 2 && !isClaimed) return null;
+    if (fold === QUOTE) {
+      const end = closing(stream, at, next);
+      return end < 0 ? null : passage(stream, { from: at + 1, to: end, isQuoted: true, isClaimed });
+    }
+    if (fold === '.' && isFullStop(stream, at)) return null;
+    if (CLAIMS.has(fold)) claim = at;
+  }
+  return null;
+}
+
+function closing(stream: TokenStream, open: number, next: number): number {
+  for (let at = open + 1; at < Math.min(next, open + PASSAGE_MAX); at++) {
+    if (stream.fold(at) === QUOTE) return at;
+  }
+  return -1;
+}
+
+/** `"…" (Súmula 7 do STJ)`. */
+function quotedBefore(stream: TokenStream, { from }: CitedTokens): Passage | null {
+  let close = from - 1;
+  while (close >= from - GAP_BEFORE_MAX && stream.at(close).kind === 'mark') {
+    if (stream.fold(close) === QUOTE) break;
+    close--;
+  }
+  if (stream.fold(close) !== QUOTE) return null;
+  for (let at = close - 1; at >= Math.max(0, close - PASSAGE_MAX); at--) {
+    if (stream.fold(at) !== QUOTE) continue;
+    return passage(stream, { from: at + 1, to: close, isQuoted: true, isClaimed: false });
+  }
+  return null;
+}
+
+/** `A Súmula 7 do STJ veda o reexame de prova`. */
+function restOfSentence(stream: TokenStream, { to, next }: CitedTokens): Passage | null {
+  let at = to;
+  for (; at < Math.min(next, to + PASSAGE_MAX); at++) {
+    if (at > to && lineEndsBefore(stream, at) === 2) break;
+    const { fold } = stream.at(at);
+    if (fold === ';' || (fold === '.' && isFullStop(stream, at))) break;
+  }
+  return passage(stream, { from: to, to: at, isQuoted: false, isClaimed: false });
+}
+
+interface Found {
+  from: number;
+  to: number;
+  isQuoted: boolean;
+  isClaimed: boolean;
+}
+
+/** Null for fewer words than a wording has. */
+function passage(stream: TokenStream, { from, to, ...rest }: Found): Passage | null {
+  let words = 0;
+  for (let at = from; at < to && words < WORDS_MIN; at++) {
+    if (stream.at(at).kind === 'word') words++;
+  }
+  if (words < WORDS_MIN) return null;
+  return { start: stream.at(from).start, end: stream.at(to - 1).end, ...rest };
+}

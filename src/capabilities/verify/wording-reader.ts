@@ -1,0 +1,44 @@
+/** Reads what a text gives as the wording of each of its súmulas. */
+import type { SumulaMention } from '../../legal/sumulas/sumulas.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
+import { checkWording } from './check-wording.ts';
+import type { Redacao } from './verification.ts';
+import { type CitedTokens, passageOf } from './wording-passages.ts';
+import type { WordingIndex } from './wording-table.ts';
+
+export class WordingReader {
+  readonly #stream: TokenStream;
+  readonly #mentions: readonly SumulaMention[];
+  readonly #index: WordingIndex;
+  readonly #cited: CitedTokens[];
+
+  /** `mentions`: in the order of the text. Cost is linear in the tokens. */
+  constructor(stream: TokenStream, mentions: readonly SumulaMention[], index: WordingIndex) {
+    this.#stream = stream;
+    this.#mentions = mentions;
+    this.#index = index;
+    this.#cited = citedTokens(stream, mentions);
+  }
+
+  /** The comparison for the mention with this number; null if no wording is given with it. */
+  read(number: number, serie: string): Redacao | null {
+    const passage = passageOf(this.#stream, this.#cited[number]!);
+    if (passage === null) return null;
+    const { numero } = this.#mentions[number]!;
+    return checkWording(this.#stream, passage, this.#index, { serie, numero });
+  }
+}
+
+function citedTokens(stream: TokenStream, mentions: readonly SumulaMention[]): CitedTokens[] {
+  let at = 0;
+  const tokenAt = (offset: number) => {
+    while (at < stream.length && stream.at(at).start < offset) at++;
+    return at;
+  };
+  const cited = mentions.map(({ start, end }) => {
+    const from = tokenAt(start);
+    return { from, to: tokenAt(end), next: stream.length };
+  });
+  for (let i = 0; i + 1 < cited.length; i++) cited[i]!.next = cited[i + 1]!.from;
+  return cited;
+}
