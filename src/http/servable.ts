@@ -16,6 +16,8 @@ import { GRAPH_META, PAGE_META, PLAIN_META, QUOTA_META } from './transport/refer
 import { validated } from './transport/validation.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
+/** With the 16 that are worked on, as many requests of one caller as the queue of the text thread takes. */
+const WAITING_MAX = 48;
 const LATE_CODE = 'SERVICE_UNAVAILABLE';
 /** The engine ends its calls itself; this much later the edge stops waiting for one that does not. */
 const ENGINE_GRACE_MS = 500;
@@ -45,6 +47,8 @@ export interface Servable {
   bodyBytesMax: number;
   /** Bytes of a page, where the answer is one; it is made on its caller's turn. */
   pageBytesMax: number | null;
+  /** Requests of one caller that wait while others of it are worked on. */
+  waitingMax: number;
   deadlineMs: number;
   /** Milliseconds that the edge waits beyond the deadline for work that ends itself. */
   graceMs: number;
@@ -74,6 +78,8 @@ export function servableOperation(
     tag: 'graph',
     bodyBytesMax: hasList ? limits.listBodyBytesMax : limits.bodyBytesMax,
     pageBytesMax: null,
+    // The pool has a limit of its own, by settings.
+    waitingMax: Number.POSITIVE_INFINITY,
     deadlineMs: operation.deadlineMs,
     graceMs: ENGINE_GRACE_MS,
     lateCode: 'GRAPH_TIMEOUT',
@@ -95,6 +101,7 @@ export function servableCapability(capability: Capability, write: WriteJson): Se
     tag,
     bodyBytesMax: capability.bodyBytesMax ?? BODY_BYTES_MAX,
     pageBytesMax: capability.hasPages ? (capability.answerBytesMax ?? ANSWER_BYTES_MAX) : null,
+    waitingMax: capability.errors.includes('QUEUE_FULL') ? WAITING_MAX : Number.POSITIVE_INFINITY,
     deadlineMs: capability.deadlineMs,
     graceMs: 0,
     lateCode,
@@ -150,7 +157,7 @@ export function answerTo(
     load === null
       ? work()
       : pageBytesMax === null
-        ? load.workOn(question.path, work)
+        ? load.workOn(question.path, servable.waitingMax, work)
         : load.makePage(pageBytesMax, work, deadline.signal);
   return answer instanceof Promise ? settled(servable, answer, deadline, connection) : answer;
 }

@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
-import { type Door, doorFor, inTurns, type Turn } from '../../runtime/policies.ts';
+import { Door, inTurns, type Turn } from '../../runtime/policies.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
@@ -112,17 +112,19 @@ export class CallerLoad {
   }
 
   /**
-   * Works on a request for a question, a few of each at once; the others wait in order of arrival. `work` must check
-   * whether anyone still waits for it.
+   * Works on a request for a question, a few of each at once; the others wait in order of arrival, `waitingMax` at most.
+   * `work` must check whether anyone still waits for it. Throws QUEUE_FULL.
    */
-  workOn<A>(question: string, work: () => A | Promise<A>): A | Promise<A> {
+  workOn<A>(question: string, waitingMax: number, work: () => A | Promise<A>): A | Promise<A> {
     if (!this.#isBounded) return work();
     let door = this.#doors.get(question);
     if (door === undefined) {
-      door = doorFor(WORKED_ON_AT_ONCE);
+      door = new Door(WORKED_ON_AT_ONCE, waitingMax);
       this.#doors.set(question, door);
     }
-    return door(work);
+    if (!door.isFull) return door.pass(work);
+    const message = `This caller has ${waitingMax} such requests waiting.`;
+    throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: 1 });
   }
 
   /**

@@ -65,6 +65,25 @@ t.test('sixteen requests of a key for a question are worked on, the others wait'
   t.equal(served.calls.length, 22);
 });
 
+t.test('where a queue is bounded, those of a caller that wait are bounded too', async t => {
+  const load = new CallerLoads(new Metrics()).of('caller', { requestsMax: 9, unreadBytesMax: 9 });
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const works = Array.from({ length: 18 }, () => load.workOn('/v1/verify', 2, () => gate));
+  t.throws(() => load.workOn('/v1/verify', 2, () => gate), { code: 'QUEUE_FULL' });
+  t.equal(
+    load.workOn('/v1/search', 2, () => 7),
+    7,
+    'another question is worked on',
+  );
+  open();
+  await Promise.all(works);
+  t.equal(
+    load.workOn('/v1/verify', 2, () => 7),
+    7,
+    'there is room again',
+  );
+});
+
 t.test('a request whose client left while it waited is not worked on', async t => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const served = await serve(t, {
