@@ -112,8 +112,8 @@ export class CallerLoad {
   }
 
   /**
-   * Works on a request for a question, a few of each at once; the others wait in order of arrival, `waitingMax` at most.
-   * `work` must check whether anyone still waits for it. Throws QUEUE_FULL.
+   * Works on a request for a question, a few of each at once; the others wait in order of arrival, `waitingMax` at
+   * most. `work` must check whether anyone still waits for it. Throws QUEUE_FULL.
    */
   workOn<A>(question: string, waitingMax: number, work: () => A | Promise<A>): A | Promise<A> {
     if (!this.#isBounded) return work();
