@@ -32,6 +32,8 @@ export interface CitedTokens {
   from: number;
   to: number;
   next: number;
+  /** The citation before it. */
+  previous: CitedTokens | null;
 }
 
 /** Cost is bounded for a citation, and linear for all citations of a text. */
@@ -64,18 +66,29 @@ function closing(stream: TokenStream, open: number, next: number): number {
 }
 
 /** `"…" (Súmula 7 do STJ)`. */
-function quotedBefore(stream: TokenStream, { from }: CitedTokens): Passage | null {
-  let close = from - 1;
-  while (close >= from - GAP_BEFORE_MAX && stream.at(close).kind === 'mark') {
-    if (stream.fold(close) === QUOTE) break;
-    close--;
-  }
-  if (stream.fold(close) !== QUOTE) return null;
+function quotedBefore(stream: TokenStream, { from, previous }: CitedTokens): Passage | null {
+  const close = quoteBefore(stream, from);
+  if (close < 0) return null;
   for (let at = close - 1; at >= Math.max(0, close - PASSAGE_MAX); at--) {
     if (stream.fold(at) !== QUOTE) continue;
-    return passage(stream, { from: at + 1, to: close, isQuoted: true, isClaimed: false });
+    const found = passage(stream, { from: at + 1, to: close, isQuoted: true, isClaimed: false });
+    const taken = previous === null ? null : quotedAfter(stream, previous);
+    return found !== null && taken?.start === found.start ? null : found;
   }
   return null;
+}
+
+/** Index of the quotation mark that closes right before a citation, but for a bracket and a comma; -1 without one. */
+function quoteBefore(stream: TokenStream, from: number): number {
+  for (let at = from - 1; at >= from - GAP_BEFORE_MAX; at--) {
+    if (lineEndsBefore(stream, at + 1) > 0) return -1;
+    const { fold } = stream.at(at);
+    if (fold === QUOTE) return at;
+    // A sentence that begins with the citation gives another wording.
+    const isBetween = fold === '(' || fold === ',' || fold === '-';
+    if (!isBetween && !(fold === '.' && stream.fold(at + 1) === '(')) return -1;
+  }
+  return -1;
 }
 
 /** `A Súmula 7 do STJ veda o reexame de prova`. */

@@ -37,8 +37,11 @@ function citedTokens(stream: TokenStream, mentions: readonly SumulaMention[]): C
   };
   const cited = mentions.map(({ start, end }) => {
     const from = tokenAt(start);
-    return { from, to: tokenAt(end), next: stream.length };
+    return { from, to: tokenAt(end), next: stream.length, previous: null as CitedTokens | null };
   });
-  for (let i = 0; i + 1 < cited.length; i++) cited[i]!.next = cited[i + 1]!.from;
+  for (let i = 1; i < cited.length; i++) {
+    cited[i - 1]!.next = cited[i]!.from;
+    cited[i]!.previous = cited[i - 1]!;
+  }
   return cited;
 }

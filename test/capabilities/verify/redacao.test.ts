@@ -86,6 +86,7 @@ const cases: [string, string, Partial<Redacao> | null][] = [
     'Incide a Súmula 7 do STJ, e a parte alega que "o relógio da praça marca a hora oficial"',
     null,
   ],
+  ['after a full stop in brackets', `"${BOATS}". (Súmula 7/STJ)`, { estado: 'confere' }],
   ['too short', 'A Súmula 7 do STJ dispõe: "o barco"', null],
   ['a súmula without a wording', `A Súmula 8 do STJ dispõe: "${LAMPS.slice(0, 20)}"`, null],
 ];
@@ -104,6 +105,19 @@ t.test('the least right place of several counts, and the reason says it', async 
   t.match(redacao, { estado: 'outra', sumula: 'Súmula 83 do STJ' });
   t.equal(valid, true);
   t.match(motivo, /A redação citada é a da Súmula 83 do STJ\./);
+});
+
+t.test('a quotation belongs to one súmula', async t => {
+  const texts = [
+    `- Súmula 83 do STJ: "${BEES}"\n- Súmula 7 do STJ: o armador paga.`,
+    `A Súmula 83 do STJ dispõe: "${BEES}". Súmula 7 do STJ no mesmo rumo.`,
+    `A Súmula 83 do STJ dispõe: "${BEES}" (Súmula 7 do STJ por analogia).`,
+  ];
+  for (const text of texts) {
+    const [first, second] = Object.values(verified(text).sumulas);
+    t.match(first, { numero: 83, redacao: { estado: 'confere' } }, text);
+    t.match(second, { numero: 7, redacao: null }, text);
+  }
 });
 
 t.test('a wording that is not its own is half a wrong súmula', async t => {
