@@ -1,9 +1,9 @@
 /** The Brazilian states: abbreviations, names, and a reader for the names. */
 import type { TokenStream } from '../text/tokens.ts';
 
-/** Folded abbreviations of the states and the Distrito Federal. */
+/** Folded abbreviations of the states, the Distrito Federal and Guanabara, a state from 1960 to 1975. */
 export const UFS: ReadonlySet<string> = new Set(
-  'ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sc se sp to'.split(' '),
+  'ac al am ap ba ce df es gb go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sc se sp to'.split(' '),
 );
 
 const STATES: ReadonlyMap<string, string> = new Map([
