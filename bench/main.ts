@@ -39,6 +39,7 @@ const BENCHES: Record<string, string[][]> = {
     ['verify/verify.ts', 'tables'],
     ['verify/verify.ts', 'lener'],
     ['verify/wording.ts'],
+    ['verify/written.ts'],
     ['verify/verify.ts', 'hostile'],
   ],
   reading: [['verify/reading.ts']],

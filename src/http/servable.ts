@@ -9,6 +9,7 @@ import type { Question } from '../runtime/question.ts';
 import type { Role } from '../runtime/roles.ts';
 import type { WriteJson } from '../runtime/write-json.ts';
 import type { QuotaUse } from '../stores/relational/quota.ts';
+import type { CallerLoad } from './transport/caller-load.ts';
 import type { Exchange } from './transport/exchange.ts';
 import { hasType, inputSchema, type JsonSchema } from './transport/json-schema.ts';
 import { ANSWER_BYTES_MAX, type HttpLimits } from './transport/limits.ts';
@@ -16,6 +17,8 @@ import { GRAPH_META, PAGE_META, PLAIN_META, QUOTA_META } from './transport/refer
 import { validated } from './transport/validation.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
+/** Longest deadline of a question whose requests wait for others of their caller. */
+const TURNS_MS_MAX = 15_000;
 /** With the 16 that are worked on, as many requests of one caller as the queue of the text thread takes. */
 const WAITING_MAX = 48;
 const LATE_CODE = 'SERVICE_UNAVAILABLE';
@@ -146,20 +149,28 @@ export function answerTo(
   const params = validated(servable.question.params, input);
   // From here, not from the first byte: the arrival of a body has a limit of its own.
   const deadline = Deadline.after(servable.deadlineMs);
-  const { pageBytesMax, lateCode, question } = servable;
   const { load } = exchange;
   const work = () => {
     // It may have waited for the other requests of its caller.
-    if (deadline.isCancelled) throw new AppError(lateCode, 'Nobody waits for the answer any more.');
+    if (deadline.isCancelled)
+      throw new AppError(servable.lateCode, 'Nobody waits for the answer any more.');
     return servable.answer(params, deadline, exchange.tenant ?? '');
   };
-  const answer =
-    load === null
-      ? work()
-      : pageBytesMax === null
-        ? load.workOn(question.path, servable.waitingMax, work)
-        : load.makePage(pageBytesMax, work, deadline.signal);
+  const answer = entered(servable, load, work, deadline);
   return answer instanceof Promise ? settled(servable, answer, deadline, connection) : answer;
+}
+
+/** Does the work on its caller's turn. Long works wait for others than this process, and have limits of their own. */
+function entered<A>(
+  { pageBytesMax, deadlineMs, waitingMax, question: { path } }: Servable,
+  load: CallerLoad | null,
+  work: () => A | Promise<A>,
+  deadline: Deadline,
+): A | Promise<A> {
+  if (load === null) return work();
+  if (pageBytesMax !== null) return load.makePage(pageBytesMax, work, deadline.signal);
+  if (deadlineMs > TURNS_MS_MAX) return work();
+  return load.workOn({ path, waitingMax }, work, deadline);
 }
 
 /**

@@ -69,28 +69,6 @@ export function inTurns(atOnce: number): Turn {
   return (work, signal) => places.execute(work, signal);
 }
 
-/** As `inTurns`, for works of which many end at once: those take no turn while a place is free. */
-export class Door {
-  readonly #places: ReturnType<typeof bulkhead>;
-
-  /** `waitingMax`: works that may wait. */
-  constructor(atOnce: number, waitingMax: number) {
-    this.#places = bulkhead(atOnce, waitingMax);
-  }
-
-  /** Whether `pass` would refuse. */
-  get isFull(): boolean {
-    return this.#places.executionSlots === 0 && this.#places.queueSlots === 0;
-  }
-
-  /** Does the work, or lets it wait until its turn has come. */
-  pass<T>(work: () => T | Promise<T>): T | Promise<T> {
-    if (this.#places.executionSlots === 0) return this.#places.execute(work);
-    const outcome = work();
-    return outcome instanceof Promise ? this.#places.execute(() => outcome) : outcome;
-  }
-}
-
 /** Runs `work` again without a pause, at most `timesMax` times, after failures that `isPassing` accepts. */
 export function retryAtOnce<T>(
   work: () => Promise<T>,

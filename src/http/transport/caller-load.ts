@@ -4,7 +4,9 @@
  */
 import type { ServerResponse } from 'node:http';
 import { AppError } from '../../errors/errors.ts';
-import { Door, inTurns, type Turn } from '../../runtime/policies.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
+import { Door } from '../../runtime/door.ts';
+import { inTurns, type Turn } from '../../runtime/policies.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts';
@@ -113,16 +115,20 @@ export class CallerLoad {
 
   /**
    * Works on a request for a question, a few of each at once; the others wait in order of arrival, `waitingMax` at
-   * most. `work` must check whether anyone still waits for it. Throws QUEUE_FULL.
+   * most. `work` must throw once the deadline is cancelled. Throws QUEUE_FULL.
    */
-  workOn<A>(question: string, waitingMax: number, work: () => A | Promise<A>): A | Promise<A> {
+  workOn<A>(
+    { path, waitingMax }: { path: string; waitingMax: number },
+    work: () => A | Promise<A>,
+    deadline: Deadline,
+  ): A | Promise<A> {
     if (!this.#isBounded) return work();
-    let door = this.#doors.get(question);
+    let door = this.#doors.get(path);
     if (door === undefined) {
       door = new Door(WORKED_ON_AT_ONCE, waitingMax);
-      this.#doors.set(question, door);
+      this.#doors.set(path, door);
     }
-    if (!door.isFull) return door.pass(work);
+    if (!door.isFull) return door.pass(work, deadline);
     const message = `This caller has ${waitingMax} such requests waiting.`;
     throw new AppError('QUEUE_FULL', message, { retryAfterSeconds: 1 });
   }

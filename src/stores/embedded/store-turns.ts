@@ -16,6 +16,12 @@ export class StoreTurns {
   /** Milliseconds of other work since the last page, and those of the page. */
   #others = 0;
   #page = 0;
+  readonly #now: () => number;
+
+  /** `now`: a clock in milliseconds. */
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
 
   /** Starts the work when its turn has come. It must not reject. */
   enter(work: Work, isOfLoader: boolean): void {
@@ -42,8 +48,8 @@ export class StoreTurns {
   }
 
   async #timed(work: Work): Promise<number> {
-    const startedAt = performance.now();
+    const startedAt = this.#now();
     await work();
-    return performance.now() - startedAt;
+    return this.#now() - startedAt;
   }
 }

@@ -11,6 +11,7 @@ import { questionRoutes } from '../../../src/http/routes/question-routes.ts';
 import { servableCapability } from '../../../src/http/servable.ts';
 import { type CallerLoad, CallerLoads } from '../../../src/http/transport/caller-load.ts';
 import { HTTP_LIMITS } from '../../../src/http/transport/limits.ts';
+import { Deadline } from '../../../src/runtime/deadline.ts';
 import { Metrics } from '../../../src/telemetry/metrics.ts';
 import { ask, echo, OTHER_SECRET, SECRET, serve } from '../../support/serve.ts';
 import { until } from '../../support/service.ts';
@@ -68,17 +69,20 @@ t.test('sixteen requests of a key for a question are worked on, the others wait'
 t.test('where a queue is bounded, those of a caller that wait are bounded too', async t => {
   const load = new CallerLoads(new Metrics()).of('caller', { requestsMax: 9, unreadBytesMax: 9 });
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  const works = Array.from({ length: 18 }, () => load.workOn('/v1/verify', 2, () => gate));
-  t.throws(() => load.workOn('/v1/verify', 2, () => gate), { code: 'QUEUE_FULL' });
+  const question = { path: '/v1/verify', waitingMax: 2 };
+  const deadline = Deadline.after(60_000);
+  const works = Array.from({ length: 18 }, () => load.workOn(question, () => gate, deadline));
+  t.throws(() => load.workOn(question, () => gate, deadline), { code: 'QUEUE_FULL' });
+  const other = { ...question, path: '/v1/search' };
   t.equal(
-    load.workOn('/v1/search', 2, () => 7),
+    load.workOn(other, () => 7, deadline),
     7,
     'another question is worked on',
   );
   open();
   await Promise.all(works);
   t.equal(
-    load.workOn('/v1/verify', 2, () => 7),
+    load.workOn(question, () => 7, deadline),
     7,
     'there is room again',
   );

@@ -1,0 +1,178 @@
+/**
+ * 240 short texts, half of them with one planted error, written without sight of the scanners: which errors are flagged.
+ * Wordings of súmulas are left out of `written-texts.json` and put back from the reference data.
+ */
+import fs from 'node:fs';
+import { loadReferenceTables } from '../../src/capabilities/verify/reference-tables.ts';
+import type { Item, Span, Verification } from '../../src/capabilities/verify/verification.ts';
+import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
+import { foldText } from '../../src/legal/text/fold.ts';
+import { atLeast, atMost, emit, emitSkipped, goals, progress, type Row } from '../report.ts';
+import { whole } from '../statistics.ts';
+import { hasData, readSumulas, type SumulaRow } from './known-facts.ts';
+
+const FILE = new URL('written-texts.json', import.meta.url);
+const AT = '2026-11-23T00:00:00.000Z';
+const FLAGGED_MIN = 0.9;
+const CHECKS = {
+  check_sumulas: true,
+  check_ministros: true,
+  check_processos: true,
+  check_legislacao: true,
+};
+
+interface Planted extends Span {
+  kind: string;
+  /** Whether the tables, the calendar or the layout of a number can tell. */
+  decidable: boolean;
+}
+
+interface Written {
+  id: string;
+  form: string;
+  text: string;
+  planted: Planted | null;
+}
+
+interface Found {
+  flagged: Span[];
+  /** Undecided, with a reason. */
+  told: Span[];
+  /** Flagged but for súmulas that are cancelled, as some of the texts say. */
+  alarms: Span[];
+}
+
+const tables = loadReferenceTables();
+if (!hasData()) emitSkipped('the reference data is missing');
+else report();
+
+function report(): void {
+  const texts = readTexts();
+  const planted = texts.filter(text => text.planted !== null);
+  const kinds = Map.groupBy(planted, text => text.planted!.kind);
+  const rows = [...kinds]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([kind, of]) => rowOf(kind, of));
+  const all = rowOf('all kinds', planted);
+  const decidable = planted.filter(text => text.planted!.decidable);
+  const flagged = decidable.filter(text => verdictOf(text) === 'flagged').length;
+  const clean = texts.filter(text => text.planted === null);
+  const alarms = clean.filter(({ text }) => found(text).alarms.length > 0);
+  for (const { id } of alarms) progress(`false alarm: ${id}`);
+  const share = flagged / decidable.length;
+  emit({
+    tables: [
+      {
+        columns: ['planted', 'texts', 'decidable', 'flagged', 'of the decidable', 'told', 'passed'],
+        rows: [
+          ...rows,
+          { ...all, ...goals(atLeast(share, FLAGGED_MIN, value => value.toFixed(2))) },
+        ],
+      },
+      {
+        columns: ['clean', 'texts', 'with a false alarm'],
+        rows: [
+          {
+            cells: ['120 texts', whole(clean.length), whole(alarms.length)],
+            ...goals(atMost(alarms.length, 0, whole)),
+          },
+        ],
+      },
+    ],
+    notes: [
+      'Thirty texts each as prose, list, table, heading, Markdown, with errors of a scanner, in capitals, without accents.',
+      'Flagged: a verdict that overlaps the planted citation is false, the súmula is not in force, or its wording is not its own. Told: undecided, with a reason. Passed: neither.',
+    ],
+  });
+}
+
+function rowOf(kind: string, texts: readonly Written[]): Row {
+  const counts = { flagged: 0, told: 0, passed: 0 };
+  let decidable = 0;
+  let decided = 0;
+  for (const text of texts) {
+    const verdict = verdictOf(text);
+    counts[verdict]++;
+    if (!text.planted!.decidable) continue;
+    decidable++;
+    if (verdict === 'flagged') decided++;
+  }
+  const { flagged, told, passed } = counts;
+  const figures = [texts.length, decidable, flagged, decided, told, passed];
+  return { cells: [kind, ...figures.map(whole)] };
+}
+
+function verdictOf({ text, planted }: Written): 'flagged' | 'told' | 'passed' {
+  const { flagged, told } = found(text);
+  const overlaps = ({ start, end }: Span) => start < planted!.end && end > planted!.start;
+  if (flagged.some(overlaps)) return 'flagged';
+  return told.some(overlaps) ? 'told' : 'passed';
+}
+
+function found(text: string): Found {
+  const { sumulas, ministros, processos, legislacao } = verifyText(text, CHECKS, tables, AT);
+  const list: Found = { flagged: [], told: [], alarms: [] };
+  for (const item of Object.values(sumulas)) {
+    const isWrong = item.valid === false || isMisquoted(item);
+    add(list, item, isWrong || item.vigente === false, item.valid);
+    if (isWrong) list.alarms.push(item);
+  }
+  const others: [Item, boolean | null][] = [
+    ...Object.values(ministros).map((item): [Item, boolean | null] => [item, item.valid]),
+    ...Object.values(processos).map((item): [Item, boolean | null] => [item, item.format_valid]),
+    ...legislacao.map((item): [Item, boolean | null] => [item, item.artigo_consta]),
+  ];
+  for (const [item, verdict] of others) {
+    add(list, item, verdict === false, verdict);
+    if (verdict === false) list.alarms.push(item);
+  }
+  return list;
+}
+
+const isMisquoted = ({ redacao }: Verification['sumulas'][string]) =>
+  redacao !== null && redacao.estado !== 'confere';
+
+function add(list: Found, item: Item, isWrong: boolean, verdict: boolean | null): void {
+  const spans = [item, ...item.occurrences];
+  if (isWrong) list.flagged.push(...spans);
+  else if (verdict === null && item.motivo !== undefined) list.told.push(...spans);
+}
+
+/** With the wordings: `[[STJ 7 0 31 u]]` are the characters 0 to 31 of Súmula 7 of the STJ, in capitals. */
+function readTexts(): Written[] {
+  const rows = new Map(
+    readSumulas().map(row => [`${row.vinculante ? 'SV' : row.tribunal} ${row.numero}`, row]),
+  );
+  return (JSON.parse(fs.readFileSync(FILE, 'utf8')) as Written[]).map(written => ({
+    ...written,
+    text: written.text.replace(
+      /\[\[(\w+ \d+) (\d+) (\d+) ?(\w*)\]\]/g,
+      (_, key: string, from: string, to: string, change: string) =>
+        wordingPart(rows.get(key)!, [Number(from), Number(to)], change),
+    ),
+  }));
+}
+
+/** `l` and `c` are a small and a capital first letter, `u` capitals, `p` without accents. */
+function wordingPart(
+  { enunciado }: SumulaRow,
+  [from, to]: [number, number],
+  change: string,
+): string {
+  const part = enunciado.slice(from, to);
+  if (change === 'u') return part.toUpperCase();
+  const first = part.charAt(0);
+  const begins = change.includes('l')
+    ? first.toLowerCase()
+    : change === 'c'
+      ? first.toUpperCase()
+      : first;
+  const written = begins + part.slice(1);
+  return change.includes('p') ? withoutAccents(written) : written;
+}
+
+function withoutAccents(text: string): string {
+  return [...text]
+    .map(char => (foldText(char) === '' ? char : char.normalize('NFD').charAt(0)))
+    .join('');
+}
