@@ -129,8 +129,9 @@ function found(text: string): Found {
   return list;
 }
 
-const isMisquoted = ({ redacao }: Verification['sumulas'][string]) =>
-  redacao !== null && redacao.estado !== 'confere';
+function isMisquoted({ redacao }: Verification['sumulas'][string]): boolean {
+  return redacao !== null && redacao.estado !== 'confere';
+}
 
 function add(list: Found, item: Item, isWrong: boolean, verdict: boolean | null): void {
   const spans = [item, ...item.occurrences];

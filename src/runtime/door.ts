@@ -1,6 +1,6 @@
 /**
- * Lets a number of works in at once; the others wait in order of arrival. Own code instead of a bulkhead of cockatiel: a
- * work that ends at once takes no place, one whose deadline is over gives its place back, and nobody overtakes.
+ * Lets a number of works in at once; the others wait in order of arrival. Own code instead of a bulkhead of cockatiel:
+ * a work that ends at once takes no place, one whose deadline is over gives its place back, and nobody overtakes.
  */
 import type { Deadline } from './deadline.ts';
 
@@ -22,8 +22,8 @@ export class Door {
   }
 
   /**
-   * Does the work, or lets it wait for its turn. It must throw once the deadline is cancelled: it is called then too, so
-   * that its caller gets its error.
+   * Does the work, or lets it wait for its turn. It must throw once the deadline is cancelled: it is called then too,
+   * so that its caller gets its error.
    */
   pass<T>(work: () => T | Promise<T>, deadline: Deadline): T | Promise<T> {
     if (this.#free > 0) return this.#start(work, deadline);

@@ -34,7 +34,7 @@ export function checkSumulas(
   { sumulas, redacoes }: Pick<ReferenceTables, 'sumulas' | 'redacoes'>,
   thisYear: number,
 ): KeyedItems<SumulaItem> {
-  const table = { ...sumulas, yearMax: Math.min(latestYear(stream), thisYear) };
+  const table = { ...sumulas, yearMax: latestYear(stream, thisYear) };
   const options = { numberMax: NUMBER_MAX };
   const first = scanSumulas(stream, options);
   const hasOwn = first.some(({ ascription }) => ascription === 'own');
@@ -98,9 +98,9 @@ function decideCourt(
   if (ascription === 'body') return undecided;
   const holders = ['STJ', 'STF'].filter(court => series.get(court)!.byNumber.has(numero));
   if (ascription !== null) return { ...undecided, candidates: holders };
-  if (tribunalBy === 'words') return courtOf(tribunal!, 'é aquele a que o texto atribui a súmula');
   const elsewhere = named.get(numero);
   if (elsewhere) return courtOf(elsewhere, 'o texto o indica em outra citação da mesma súmula');
+  if (tribunalBy === 'words') return courtOf(tribunal!, 'é aquele a que o texto atribui a súmula');
   const around = tribunalBy === 'sentence' && CITED_COURTS.has(tribunal!) ? tribunal! : null;
   const isPossible = !around || !series.has(around) || holders.includes(around) || !holders.length;
   if (around && isPossible) return courtOf(around, 'é o mencionado na mesma frase');

@@ -39,9 +39,12 @@ export function checkWording(
 /** Whether the passage negates what the wording negates. */
 function saysTheSame(
   { row, extent }: Likeness,
-  { negated, negations }: Pick<Shingles, 'negated' | 'negations'>,
+  { hashes, negated, affirmed, negations }: Shingles,
 ): boolean {
-  if (extent === 'part') return negated.every(hash => row.hashes.includes(hash));
+  if (extent === 'part') {
+    const isReversed = affirmed.some(hash => row.hashes.includes(hash) && !hashes.includes(hash));
+    return !isReversed && negated.every(hash => row.hashes.includes(hash));
+  }
   return extent === 'whole' ? negations === row.nao : negations >= row.nao;
 }
 

@@ -22,8 +22,8 @@ const WORDS_MIN = 5;
 const QUOTE = '"';
 const CLAIMS = new Set(
   (
-    ': dispoe dispondo diz dizendo estabelece estabelecendo preve enuncia reza prescreve qual verbis verbetes texto ' +
-    'redacao teor enunciado assim literal literalmente afirma determina consigna orienta'
+    'dispoe dispondo diz dizendo estabelece estabelecendo preve enuncia reza prescreve qual verbis ' +
+    'redacao teor literal literalmente afirma determina consigna orienta'
   ).split(' '),
 );
 
@@ -53,7 +53,7 @@ function quotedAfter(stream: TokenStream, { to, next }: CitedTokens): Passage | 
       return end < 0 ? null : passage(stream, { from: at + 1, to: end, isQuoted: true, isClaimed });
     }
     if (fold === '.' && isFullStop(stream, at)) return null;
-    if (CLAIMS.has(fold)) claim = at;
+    if (CLAIMS.has(fold) || (fold === ':' && at - to < CLAIM_REACH)) claim = at;
   }
   return null;
 }

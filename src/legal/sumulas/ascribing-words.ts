@@ -20,24 +20,38 @@ const CASE_MAX = 12;
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** What a court does to a súmula of its own, before it or after it. */
+/** What a court does to a súmula of its own, before the súmula: `o STJ editou a Súmula 7`. */
 const MAKES = words(
-  'editou edita editar editado editada editadas aprovou aprovada aprovadas sumulou sumulada sumuladas publicou ' +
-    'publicada publicadas consolidou consolidado consolidada consolidadas cristalizou cristalizado cristalizada ' +
-    'pacificou pacificado pacificada firmou firmado firmada fixou assentou assentado assentada uniformizou ' +
-    'uniformizado enunciou emanada emanadas oriunda oriundas proveniente provenientes cancelou cancelada revogou ' +
-    'revisou possui tem',
+  'editou edita editar aprovou sumulou publicou consolidou cristalizou pacificou firmou fixou assentou uniformizou ' +
+    'enunciou cancelou revogou revisou',
+);
+/** The same after it: `Súmula 7, editada pelo STJ`. */
+const MADE = words(
+  'editado editada editadas aprovada aprovadas sumulado sumulada sumuladas publicada publicadas consolidado ' +
+    'consolidada consolidadas cristalizado cristalizada pacificado pacificada firmado firmada assentado assentada ' +
+    'uniformizado emanada emanadas oriunda oriundas proveniente provenientes cancelada revogada',
 );
 /** What a court has that its súmulas state. */
 const HOLDINGS = words(
   'jurisprudencia entendimento entendimentos orientacao posicao posicionamento sumula sumulas verbete verbetes ' +
-    'enunciado enunciados pacifico pacifica pacificos pacificado pacificada sedimentado sedimentada firme assente ' +
-    'consolidado consolidada sumulado sumulada',
+    'enunciado enunciados pacifico pacifica pacificos sedimentado sedimentada',
 );
-const OF_COURT = words('do da no na pelo pela dos das ao');
+/** Between such a word and its court: `jurisprudência pacífica da Primeira Seção do STJ`. */
+const BETWEEN = words(
+  'do da no na pelo pela dos das o a pacifica pacifico dominante predominante atual firme reiterada iterativa assente ' +
+    'consolidada consolidado sumulada sumulado primeira segunda terceira secao turma corte especial plenario pleno ' +
+    'propria proprio colendo egregio colenda egregia . c e',
+);
+/** Between what a court does and the súmula: `consolidou o entendimento na Súmula 7`. */
+const OBJECT = words(
+  'a as o os da do em na no nas nos sua suas seu entendimento tese questao enunciado verbete n .',
+);
+const OF_COURT = words('do da no na pelo pela dos das');
 /** The court applies a súmula that is made for other cases, or another court's. */
-const BORROWED = words('analogia analogica analogicamente mutatis');
-const CITATIONS = words('sumula sumulas sv tema temas resp aresp aresps re are hc rcl ai ms');
+const BORROWED = words('analogia analogica analogicas analogicamente analogamente mutatis');
+const CITATIONS = words(
+  'sumula sumulas sv enunciado enunciados verbete verbetes tema temas resp aresp aresps re are hc rcl ai ms',
+);
 
 /** Of the court's own number, which the citation does not share: `o Tema 5 do STF`. */
 const isNumber = (stream: TokenStream, index: number) =>
@@ -48,24 +62,41 @@ const isNumber = (stream: TokenStream, index: number) =>
  * to none, or to several courts. Cost is bounded.
  */
 export function ascribedCourt(stream: TokenStream, from: number, to: number): string | null {
-  if (isBorrowed(stream, from, to)) return null;
   return courtAfter(stream, to) ?? courtOfCase(stream, from, to) ?? courtBefore(stream, from);
+}
+
+/** Whether it is applied by analogy: courts apply those of others that way. Cost is bounded. */
+export function isBorrowed(stream: TokenStream, from: number, to: number): boolean {
+  for (let at = from - 1; at >= from - AHEAD_MAX && !endsSentence(stream, at); at--) {
+    if (BORROWED.has(stream.fold(at))) return true;
+  }
+  for (let at = to; at < to + AHEAD_MAX && !endsSentence(stream, at - 1); at++) {
+    if (BORROWED.has(stream.fold(at))) return true;
+  }
+  return false;
 }
 
 /** `, editada pelo STJ`, `, aprovada pela Segunda Seção do STJ`, `da jurisprudência do STJ`. */
 function courtAfter(stream: TokenStream, to: number): string | null {
-  let cue = -1;
   for (let at = to; at < to + AHEAD_MAX; at++) {
     if (endsSentence(stream, at - 1) || opensLine(stream, at)) return null;
-    const { fold } = stream.at(at);
-    if (CITATIONS.has(fold) && isNumber(stream, at + 1)) return null;
-    if (MAKES.has(fold) || HOLDINGS.has(fold)) cue = at;
+    if (CITATIONS.has(stream.fold(at)) && isNumber(stream, at + 1)) return null;
     const court = readCourt(stream, at);
     if (court === null) continue;
-    const isOf = OF_COURT.has(stream.fold(at - 1)) || stream.fold(at - 1) === 'o';
-    return cue >= 0 && isOf && at - cue <= REACH ? court.tribunal : null;
+    return isHeld(stream, at, to) && !isTied(stream, at, court.next) ? court.tribunal : null;
   }
   return null;
+}
+
+/** Whether a court has what the word before it says: `jurisprudência do STJ`, `editada pelo STJ`; not before `from`. */
+function isHeld(stream: TokenStream, index: number, from: number): boolean {
+  if (!OF_COURT.has(stream.fold(index - 1))) return false;
+  for (let at = index - 2; at >= Math.max(from, index - REACH); at--) {
+    const { fold } = stream.at(at);
+    if (HOLDINGS.has(fold) || MADE.has(fold)) return true;
+    if (!BETWEEN.has(fold)) return false;
+  }
+  return false;
 }
 
 /** A class of proceedings that only one court decides, beside the citation: `(REsp 1.234.567/SP, Súmula 7)`. */
@@ -106,32 +137,12 @@ function courtBefore(stream: TokenStream, from: number): string | null {
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/**
- * Whether a court has a holding, `jurisprudência do STJ`, or makes something before `from`: `o STJ, em 2020, editou`.
- * `from` is -1 in another sentence.
- */
+/** Whether a court has a holding, or makes the súmula at `from`: `o STJ, em 2020, editou`. -1: in another sentence. */
 function ascribes(stream: TokenStream, index: number, next: number, from: number): boolean {
-  if (OF_COURT.has(stream.fold(index - 1))) {
-    for (let at = index - 2; at >= index - REACH; at--) {
-      if (endsSentence(stream, at)) break;
-      const { fold } = stream.at(at);
-      if (HOLDINGS.has(fold) || MAKES.has(fold)) return true;
-    }
-  }
-  for (let at = next; at < Math.min(from, next + REACH); at++) {
-    if (MAKES.has(stream.fold(at))) return true;
-  }
-  return false;
-}
-
-function isBorrowed(stream: TokenStream, from: number, to: number): boolean {
-  for (let at = from - 1; at >= from - AHEAD_MAX && !endsSentence(stream, at); at--) {
-    if (BORROWED.has(stream.fold(at))) return true;
-  }
-  for (let at = to; at < to + AHEAD_MAX && !endsSentence(stream, at - 1); at++) {
-    if (BORROWED.has(stream.fold(at))) return true;
-  }
-  return false;
+  if (isHeld(stream, index, 0)) return true;
+  let verb = from - 1;
+  while (verb >= next && OBJECT.has(stream.fold(verb))) verb--;
+  return verb >= next && verb < next + REACH && MAKES.has(stream.fold(verb));
 }
 
 function endsSentence(stream: TokenStream, index: number): boolean {

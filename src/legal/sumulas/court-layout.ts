@@ -8,6 +8,8 @@ import type { TokenStream } from '../text/tokens.ts';
 import { courtAlone, ITEM_MARKS, partAt, type Row, readRow } from './table-row.ts';
 
 const FIELDS = new Set(['tribunal', 'corte', 'orgao', 'origem', 'court']);
+/** Of a record of a decision, whose court may cite súmulas of another one. */
+const OF_DECISION = new Set(['processo', 'relator', 'relatora', 'ementa', 'acordao']);
 const SUMULA_WORDS = /^(sumula|sumulas|sum|sv|enunciado|enunciados|verbete|verbetes)$/;
 
 interface Line {
@@ -97,14 +99,17 @@ export class CourtLayout {
 
   #readFields(): void {
     let block = -1;
+    const ofDecisions = new Set<number>();
     for (const { from, to, isApart } of this.#lines) {
       if (isApart || block < 0) block++;
       this.#blocks.push(block);
+      if (OF_DECISION.has(this.#stream.fold(from))) ofDecisions.add(block);
       const court = this.#courtOfField(from, to);
       if (court === null) continue;
       const known = this.#fields.get(block);
       this.#fields.set(block, known === undefined || known === court ? court : null);
     }
+    for (const ofDecision of ofDecisions) this.#fields.delete(ofDecision);
   }
 
   /** `Tribunal: STJ` anywhere in a line. */

@@ -3,7 +3,7 @@
  */
 import { freeCourtInSentence } from '../courts/sentence-court.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
-import { ascribedCourt } from './ascribing-words.ts';
+import { ascribedCourt, isBorrowed } from './ascribing-words.ts';
 import { CourtLayout } from './court-layout.ts';
 import { readSumulaHead, type SumulaHead } from './sumula-heads.ts';
 import { type ListedSumula, readSumulaList } from './sumula-lists.ts';
@@ -97,8 +97,8 @@ function readMentions(
   if (entries.length === 0 || isYearOfOther(stream, index, head, next)) return null;
   if (head.weak && !saysSumula && entries.every(entry => entry.tribunal === null)) return null;
   const named = head.tribunal ?? (head.vinculante ? 'STF' : null);
-  const words = named ? null : courtByWords(reading, index, next);
   const around = named ? null : freeCourtInSentence(stream, index, next, FOREMOST);
+  const words = named ? null : courtByWords(reading, index, { next, around });
   entries[0].start = stream.at(index).start;
   let saysStf = false;
   const mentions = entries.map(entry => {
@@ -113,10 +113,17 @@ function readMentions(
 }
 
 /** The court of a citation that names none, by the words around it or by where it stands. */
-function courtByWords(reading: Reading, index: number, next: number): string | null {
+function courtByWords(
+  reading: Reading,
+  index: number,
+  { next, around }: { next: number; around: string | null },
+): string | null {
   const { stream } = reading;
+  if (isBorrowed(stream, index, next)) return null;
   const court = ascribedCourt(stream, index, next);
   if (court !== null && FOREMOST.has(court)) return court;
+  // A court in the sentence says more than a heading.
+  if (around !== null) return null;
   reading.layout ??= new CourtLayout(stream);
   return reading.layout.courtAt(index);
 }

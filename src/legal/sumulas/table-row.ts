@@ -1,5 +1,6 @@
 /** Reads a row of a table, and the court that a cell or a heading names by itself. */
 import { readCourt } from '../courts/courts.ts';
+import { courtOfClass } from '../courts/text-court.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
 /** Words of a heading beside its court: `Súmulas do STJ`, `Jurisprudência: STJ`. */
@@ -47,7 +48,11 @@ export function readRow(stream: TokenStream, from: number, to: number): Row | nu
     }
     start = at + 1;
   }
-  const courts = new Set(cells.flatMap(({ court }) => court ?? []));
+  let isOfDecision = false;
+  for (let at = from; at < to && !isOfDecision; at++)
+    isOfDecision = courtOfClass(stream, at) !== null;
+  // The court of a decision may cite súmulas of another one.
+  const courts = new Set(isOfDecision ? [] : cells.flatMap(({ court }) => court ?? []));
   return cells.length > 1 ? { cells, courts } : null;
 }
 

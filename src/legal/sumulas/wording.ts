@@ -30,6 +30,8 @@ export interface Shingles {
   hashes: Uint32Array;
   /** Those of the shingles with `não`. */
   negated: readonly number[];
+  /** Hashes of `não` with each word that the text says without it. */
+  affirmed: readonly number[];
   /** How often the text says `não`. */
   negations: number;
 }
@@ -38,11 +40,13 @@ export interface Shingles {
 export function shinglesOf(text: string): Shingles {
   const hashes = new Set<number>();
   const negated = new Set<number>();
+  const affirmed = new Set<number>();
   let negations = 0;
   let before: string | null = null;
   const short = foldText(text).replaceAll(LONG, name => SHORT.get(name)!);
   for (const { stem } of words(short)) {
     if (stem === NOT) negations++;
+    else if (before !== NOT) affirmed.add(hashOf(`${NOT} ${stem}`));
     if (before !== null) {
       const hash = hashOf(`${before} ${stem}`);
       hashes.add(hash);
@@ -50,7 +54,12 @@ export function shinglesOf(text: string): Shingles {
     }
     before = stem;
   }
-  return { hashes: Uint32Array.from(hashes).sort(), negated: [...negated], negations };
+  return {
+    hashes: Uint32Array.from(hashes).sort(),
+    negated: [...negated],
+    affirmed: [...affirmed],
+    negations,
+  };
 }
 
 function hashOf(shingle: string): number {

@@ -3,12 +3,14 @@ import type { TokenStream } from './tokens.ts';
 
 const YEAR = /^(19|20)\d\d$/;
 
-/** 0 without a year. Cost is linear. */
-export function latestYear(stream: TokenStream): number {
+/** Of the years up to `yearMax`, which may be pages; 0 without one. Cost is linear. */
+export function latestYear(stream: TokenStream, yearMax = 2099): number {
   let latest = 0;
   for (let at = 0; at < stream.length; at++) {
     const { kind, fold } = stream.at(at);
-    if (kind === 'digits' && YEAR.test(fold)) latest = Math.max(latest, Number(fold));
+    if (kind !== 'digits' || !YEAR.test(fold)) continue;
+    const year = Number(fold);
+    if (year <= yearMax) latest = Math.max(latest, year);
   }
   return latest;
 }

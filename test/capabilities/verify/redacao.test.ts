@@ -72,6 +72,16 @@ const cases: [string, string, Partial<Redacao> | null][] = [
     { estado: 'difere' },
   ],
   [
+    'a part, no longer negated',
+    'A Súmula 83 do STJ dispõe: "Cabe multa ao apicultor cujas colmeias fiquem a mais de trinta metros"',
+    { estado: 'difere' },
+  ],
+  [
+    'a colon of something else',
+    'A parte invoca a Súmula 7 do STJ e sustenta o seguinte: "a ré não entregou o imóvel no prazo certo"',
+    null,
+  ],
+  [
     'invented',
     'A Súmula 7 do STJ dispõe: "O relógio da praça marca a hora oficial para todos os fins."',
     { estado: 'difere', semelhanca: 0 },

@@ -90,3 +90,32 @@ t.test('words that ascribe to another court, or to none', async t => {
     t.equal(Object.values(verified(text).sumulas).at(-1)?.tribunal, tribunal, text);
   }
 });
+
+t.test('a court that applies a súmula, or decides the case, has not issued it', async t => {
+  const open = [
+    'O STJ tem aplicado a Súmula 735.',
+    'A Súmula 735 tem sido aplicada pelo STJ.',
+    'O STJ revogou a liminar com base na Súmula 735.',
+    'Processo: REsp 1.234.567/SP\nTribunal: STJ\nEmenta: Incide a Súmula 735.',
+    '| STJ | REsp 1.234.567/SP | incide a Súmula 735 |',
+    '## STJ\n\nAplica-se, por analogia, a Súmula 735.',
+    'Com base em entendimento consolidado, a parte recorreu ao STJ. Incide a Súmula 735.',
+    'O agravante tem recurso pendente no STJ. Incide a Súmula 735.',
+  ];
+  for (const text of open) {
+    const [item] = Object.values(verified(text).sumulas);
+    t.match(item, { tribunal: null, valid: null, candidates: ['STF'] }, text);
+  }
+  const ofStf = [
+    'Incide a Súmula 735/STF. Conforme a jurisprudência do STJ, incide a Súmula 735.',
+    '## STJ\n\nNo STF, a Súmula 279 veda o reexame.',
+  ];
+  for (const text of ofStf) {
+    const [item] = Object.values(verified(text).sumulas);
+    t.match(item, { tribunal: 'STF', valid: true }, text);
+  }
+  const [seven] = Object.values(
+    verified('Aplica-se a Súmula 7, bem como o enunciado 284 do STF.').sumulas,
+  );
+  t.match(seven, { numero: 7, tribunal: null });
+});

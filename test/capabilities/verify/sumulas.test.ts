@@ -149,7 +149,7 @@ t.test(
   async t => {
     const later = [
       'Em 2026, o STJ editou a Súmula 690.',
-      'Súmula 690/STJ (2031)',
+      'Súmula 690/STJ (fl. 2044), de 2026',
       'SV 65, de 2026',
     ];
     for (const text of later) {
@@ -161,6 +161,7 @@ t.test(
       );
     }
     const invented = [
+      'Súmula 690 do STJ (fl. 2044)',
       'Em 2025, o STJ editou a Súmula 690.',
       'Em 2026, a Súmula 800 do STJ',
       'SV 200, de 2026',
