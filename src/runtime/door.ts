@@ -1,13 +1,14 @@
 /**
- * Lets a number of works in at once; the others wait in order of arrival. Own code instead of a bulkhead of cockatiel:
- * a work that ends at once takes no place, one whose deadline is over gives its place back, and nobody overtakes.
+ * Limits how many works run at once; the others wait in order of arrival. It replaces cockatiel's bulkhead, which lets
+ * a newcomer overtake and holds the place of a work that never ends. Here a synchronous work takes no place, and a
+ * cancelled deadline frees the place.
  */
 import type { Deadline } from './deadline.ts';
 
 export class Door {
   #free: number;
   readonly #waitingMax: number;
-  /** How each of those that wait goes in. */
+  /** Starts of the works that wait, in order of arrival. */
   readonly #waiting = new Set<() => void>();
 
   /** `waitingMax`: works that may wait. */

@@ -44,6 +44,7 @@ export function checkSumulas(
   const items = new KeyedItems<SumulaItem>();
   const reader = new WordingReader(stream, mentions, redacoes.index);
   const firsts = new Map<string, SumulaItem>();
+  const wordings = new Map<SumulaItem, Redacao>();
   for (const [number, mention] of mentions.entries()) {
     const decided = decideCourt(mention, table, named);
     const item = itemOf(mention, decided, table);
@@ -52,19 +53,23 @@ export function checkSumulas(
     if (!items.add(mention.text, mention, reference, () => item)) break;
     const first = firsts.get(reference) ?? item;
     firsts.set(reference, first);
-    if (item.valid) addWording(first, reader.read(number, seriesName(item, mention.vinculante)));
+    if (!item.valid) continue;
+    const redacao = reader.read(number, seriesName(item, mention.vinculante));
+    if (redacao !== null && isWorse(redacao, wordings.get(first))) wordings.set(first, redacao);
   }
+  for (const [item, redacao] of wordings) addWording(item, redacao);
   return items;
 }
 
 const seriesName = ({ tribunal }: SumulaItem, vinculante: boolean) =>
   vinculante ? 'SV' : (tribunal ?? '');
 
-/** Of several places the one that is least right counts. */
-function addWording(item: SumulaItem, redacao: Redacao | null): void {
-  if (redacao === null) return;
-  const known = item.redacao === null ? -1 : WORDING_STATES.indexOf(item.redacao.estado);
-  if (WORDING_STATES.indexOf(redacao.estado) <= known) return;
+/** Of several places with the same súmula the least right wording counts. */
+function isWorse({ estado }: Redacao, known: Redacao | undefined): boolean {
+  return !known || WORDING_STATES.indexOf(estado) > WORDING_STATES.indexOf(known.estado);
+}
+
+function addWording(item: SumulaItem, redacao: Redacao): void {
   item.redacao = redacao;
   if (redacao.estado === 'confere') return;
   const wrong =

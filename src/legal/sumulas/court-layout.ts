@@ -20,7 +20,7 @@ interface Line {
   isApart: boolean;
   /** The court of the heading above it, or of its own heading; null without one. */
   heading: string | null;
-  /** Null for a line that is no row of a table. */
+  /** Null unless the line is a row of a table. */
   row: Row | null;
   /** Number of the first row of its table. */
   header: number;

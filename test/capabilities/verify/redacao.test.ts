@@ -110,11 +110,12 @@ for (const [name, text, expected] of cases) {
 }
 
 t.test('the least right place of several counts, and the reason says it', async t => {
-  const text = `A Súmula 7 do STJ dispõe: "${BOATS}" Diz ainda a Súmula 7 do STJ: "${BEES}"`;
+  const altered = BOATS.replace('armador', 'pescador').replace('marina', 'escola');
+  const text = `A Súmula 7 do STJ dispõe: "${altered}" Diz ainda a Súmula 7 do STJ: "${BEES}"`;
   const { redacao, valid, motivo } = itemOf(text);
   t.match(redacao, { estado: 'outra', sumula: 'Súmula 83 do STJ' });
   t.equal(valid, true);
-  t.match(motivo, /A redação citada é a da Súmula 83 do STJ\./);
+  t.equal(motivo, 'A redação citada é a da Súmula 83 do STJ.');
 });
 
 t.test('a quotation belongs to one súmula', async t => {

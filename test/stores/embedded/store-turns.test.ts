@@ -1,4 +1,4 @@
-/** Turns of the store thread: the loader reads while nobody waits, and a fifth of the time while others do. */
+/** Turns of the store thread: the loader runs when it is idle, and gets a fifth of the time when requests wait. */
 import t from 'tap';
 import { StoreTurns } from '../../../src/stores/embedded/store-turns.ts';
 import { until } from '../../support/service.ts';
