@@ -6,8 +6,8 @@ export type Kind = 'search' | 'optimal-argument' | 'upload' | 'memory';
 
 const QUERIES = readJudgedQueries().map(({ query }) => query);
 
-/** A request of this kind; `decisions` are those of an uploaded file. */
-export function requestOf(kind: Kind, i: number, decisions: number): [string, RequestInit] {
+/** A request of this kind; an upload has one decision. */
+export function requestOf(kind: Kind, i: number): [string, RequestInit] {
   const post = (path: string, body: object): [string, RequestInit] => {
     const headers = { 'content-type': 'application/json' };
     return [path, { method: 'POST', headers, body: JSON.stringify(body) }];
@@ -25,6 +25,11 @@ export function requestOf(kind: Kind, i: number, decisions: number): [string, Re
     const asked = { top_k: 1 + (i % 50), min_decisions: 2 + (i % 99) };
     return post('/v1/graph/optimal-argument', { categoria_id: 'apelacao-civel', ...asked });
   }
+  return uploadOf(i, 1);
+}
+
+/** An upload of so many decisions. */
+export function uploadOf(i: number, decisions: number): [string, RequestInit] {
   const form = new FormData();
   form.append('file', new Blob([...generateLines(decisions, i)]), `${i}.jsonl`);
   return ['/v1/datasets/uploads', { method: 'POST', body: form }];

@@ -1,15 +1,19 @@
 /**
  * The greedy key of the bench `greedy`, in a process of its own: `greedy-load.ts URL KEY FACTOR`. Each connection sends
- * its next request when it has its answer. On SIGTERM it prints how many requests of each kind had which status.
+ * its next request when it has its answer. It prints `ready`, and on SIGTERM how many requests of each kind had which status.
  */
-import { type Kind, requestOf, statusOf } from './asked-kinds.ts';
+import { type Kind, requestOf, statusOf, uploadOf } from './asked-kinds.ts';
 
 const CONNECTIONS: [Kind, number][] = [
   ['search', 100],
   ['upload', 8],
   ['optimal-argument', 100],
 ];
+/** More of them than the service stores while the bench runs, so that it never sees one twice. */
 const UPLOADED_DECISIONS = 2_000;
+
+/** Made before the load begins: generating one takes as long as the service takes to receive it. */
+const UPLOADS = Array.from({ length: 32 }, (_, i) => uploadOf(i, UPLOADED_DECISIONS));
 
 const [url, key, factor] = process.argv.slice(2);
 const counts: Record<string, number> = {};
@@ -22,10 +26,12 @@ for (const [kind, connections] of CONNECTIONS) {
 process.once('SIGTERM', () => {
   process.stdout.write(`${JSON.stringify(counts)}\n`, () => process.exit(0));
 });
+process.stdout.write('ready\n');
 
 async function connect(kind: Kind): Promise<never> {
   for (;;) {
-    const status = await statusOf(url!, key!, requestOf(kind, sent++, UPLOADED_DECISIONS));
+    const request = kind === 'upload' ? UPLOADS[sent++ % UPLOADS.length]! : requestOf(kind, sent++);
+    const status = await statusOf(url!, key!, request);
     const name = `${kind} ${status}`;
     counts[name] = (counts[name] ?? 0) + 1;
   }

@@ -43,7 +43,7 @@ async function report({ name, file }: { name: string; file: string }): Promise<v
     progress('alone');
     const quiet = await polite(service.url, PHASE_SECONDS);
     progress('beside the greedy key');
-    const load = startGreedy(service.url);
+    const load = await startGreedy(service.url);
     await new Promise(resolve => setTimeout(resolve, WARM_UP_SECONDS * 1000));
     const beside = await polite(service.url, PHASE_SECONDS);
     const counts = await load.stop();
@@ -90,13 +90,13 @@ async function polite(url: string, seconds: number): Promise<Phase> {
   return { latencies, failures };
 
   async function ask(kind: Kind, i: number, dueAt: number): Promise<void> {
-    const status = await statusOf(url, POLITE!, requestOf(kind, i, 1));
+    const status = await statusOf(url, POLITE!, requestOf(kind, i));
     latencies.get(kind)!.push(performance.now() - dueAt);
     if (status < 200 || status > 299) failures.get(kind)!.push(status);
   }
 }
 
-function startGreedy(url: string): { stop(): Promise<string> } {
+async function startGreedy(url: string): Promise<{ stop(): Promise<string> }> {
   const script = fileURLToPath(new URL('greedy-load.ts', import.meta.url));
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit'];
   const child = spawn(process.execPath, [script, url, GREEDY!, String(FACTOR)], { stdio });
@@ -105,11 +105,13 @@ function startGreedy(url: string): { stop(): Promise<string> } {
     output += text;
   });
   const ended = once(child, 'close');
+  // Its first line says that it has begun.
+  await Promise.race([once(child.stdout, 'data'), ended]);
   return {
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      const counts = JSON.parse(output) as Record<string, number>;
+      const counts = JSON.parse(output.trim().split('\n').at(-1)!) as Record<string, number>;
       const told = Object.entries(counts).map(([name, count]) => `${name}: ${whole(count)}`);
       return told.sort().join('; ');
     },

@@ -11,6 +11,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { graphMigrations } from '../graph/embedded-schema.ts';
 import { STAGE_TABLES } from '../graph/stage-tables.ts';
+import { WRITE_FUNCTION } from '../graph/write-function.ts';
 import { relationalMigrations } from '../relational/migrations.ts';
 import { vectorMigrations } from '../vectors/pgvector-schema.ts';
 import { keepByteOrderMarks } from './byte-order-marks.ts';
@@ -40,6 +41,7 @@ const SESSION = [
   // A recycled file would keep the rows that it once logged.
   'set wal_recycle = off',
   ...STAGE_TABLES,
+  WRITE_FUNCTION,
 ];
 /** Refused once the session has used a temporary table, as a migration does. */
 const TEMP_BUFFERS = 'set temp_buffers = 2048';

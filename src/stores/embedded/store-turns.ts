@@ -1,11 +1,16 @@
 /**
  * Turns of the store thread. Requests of the main thread run in order of arrival; the loader reads the whole graph page
- * by page whenever it has changed, so its pages run between them and take a fifth of the time while others wait.
+ * by page whenever it has changed, so its pages run between them and take a fifth of the time while others ask.
  */
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds of other work after which a page of the loader is due, for each millisecond of its last one. */
-const OTHERS_PER_PAGE = 4;
+/** A page is due when this many times its duration has passed since the last one. */
+const PAUSE_PER_PAGE = 4;
+/**
+ * Or when no request has come for so long, in milliseconds: the answer to one is often followed by the next, which a
+ * page that begins at once would hold up.
+ */
+const QUIET_MS = 5;
 
 type Work = () => Promise<void>;
 
@@ -13,9 +18,12 @@ export class StoreTurns {
   readonly #main: Work[] = [];
   readonly #loader: Work[] = [];
   #isRunning = false;
-  /** Milliseconds of other work since the last page, and those of the page. */
-  #others = 0;
-  #page = 0;
+  /** Ends the wait for a request. */
+  #onEnter = () => {};
+  #mainEndedAt = Number.NEGATIVE_INFINITY;
+  #pageEndedAt = Number.NEGATIVE_INFINITY;
+  /** Duration of the last page. */
+  #pageMs = 0;
   readonly #now: () => number;
 
   /** `now`: a clock in milliseconds. */
@@ -26,6 +34,7 @@ export class StoreTurns {
   /** Starts the work when its turn has come. It must not reject. */
   enter(work: Work, isOfLoader: boolean): void {
     (isOfLoader ? this.#loader : this.#main).push(work);
+    if (!isOfLoader) this.#onEnter();
     if (!this.#isRunning) void this.#run();
   }
 
@@ -34,22 +43,43 @@ export class StoreTurns {
     while (this.#main.length + this.#loader.length > 0) {
       // What came while PGlite blocked this thread is still in its port.
       if (this.#main.length === 0) await setImmediate();
-      if (this.#isPageDue()) this.#page = await this.#timed(this.#loader.shift()!);
-      else this.#others += await this.#timed(this.#main.shift()!);
+      if (this.#main.length === 0 && !this.#isPageDue()) await this.#quiet();
+      if (this.#main.length === 0 || this.#isPageDue()) await this.#runPage();
+      else await this.#runMain();
     }
     this.#isRunning = false;
   }
 
   #isPageDue(): boolean {
-    if (this.#loader.length === 0) return false;
-    const isDue = this.#main.length === 0 || this.#others >= OTHERS_PER_PAGE * this.#page;
-    if (isDue) this.#others = 0;
-    return isDue;
+    return (
+      this.#loader.length > 0 && this.#now() - this.#pageEndedAt >= PAUSE_PER_PAGE * this.#pageMs
+    );
   }
 
-  async #timed(work: Work): Promise<number> {
+  /** Resolves when a request comes or none has come for a while. */
+  #quiet(): Promise<void> {
+    const ms = this.#mainEndedAt + QUIET_MS - this.#now();
+    if (ms <= 0) return Promise.resolve();
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, ms);
+      this.#onEnter = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async #runPage(): Promise<void> {
+    const work = this.#loader.shift();
+    if (work === undefined) return;
     const startedAt = this.#now();
     await work();
-    return this.#now() - startedAt;
+    this.#pageEndedAt = this.#now();
+    this.#pageMs = this.#pageEndedAt - startedAt;
+  }
+
+  async #runMain(): Promise<void> {
+    await this.#main.shift()!();
+    this.#mainEndedAt = this.#now();
   }
 }

@@ -15,16 +15,19 @@ import { type PreparedRecord, partsWithDistinctIds, prepareRecord } from './prep
 import { removeInParts } from './remove-in-parts.ts';
 import { REMOVE_STAGED, STAGE_GONE } from './remove-statements.ts';
 import { stageRows } from './stage-rows.ts';
-import { prepareStaged, STAGE_CITACOES, STAGE_DECISOES, STAGE_NODES } from './stage-statements.ts';
-import { WRITE_STAGED } from './write-statements.ts';
+import { WRITE_BATCH } from './write-function.ts';
 
 const PING_MS_MAX = 5_000;
+/** Records after which the statements are planned anew: a plan for small tables is slow for large ones. */
+const PLAN_RECORDS = 64;
 
 export class EmbeddedGraphStore implements GraphStore {
   readonly #database: EmbeddedDatabase;
   readonly #connection: DatabaseConnection;
   /** Writes run one after another, because each reads the stored graph before it writes. */
   #lastWrite: Promise<unknown> = Promise.resolve();
+  /** Records written since the statements were planned. */
+  #sincePlan = 0;
 
   constructor(database: EmbeddedDatabase) {
     this.#database = database;
@@ -102,18 +105,21 @@ export class EmbeddedGraphStore implements GraphStore {
   }
 
   async #writeAtOnce(records: PreparedRecord[], summary: WriteSummary): Promise<void> {
-    const [decisoes, nodes, citacoes] = stageRows(records);
-    const rest = [...prepareStaged(records.length > 1), ...WRITE_STAGED];
-    const results = await this.#connection.run([
-      { sql: STAGE_DECISOES, params: [decisoes] },
-      { sql: STAGE_NODES, params: [nodes] },
-      { sql: STAGE_CITACOES, params: [citacoes] },
-      ...rest.map(sql => ({ sql })),
-    ]);
-    const [citations, selfLoops, edges] = results.at(-1)![0] as [number, number, number];
+    const truncates = this.#isPlanDue(records.length);
+    const params = [...stageRows(records), records.length > 1, truncates];
+    const [rows] = await this.#connection.run([{ sql: WRITE_BATCH, params }]);
+    const [citations, selfLoops, edges] = rows![0] as [number, number, number];
     summary.selfLoops += selfLoops;
     summary.duplicates += citations - selfLoops - edges;
     for (const { duplicates } of records) summary.duplicates += duplicates;
+  }
+
+  /** Whether the statements should be planned anew before a batch, because the tables have grown. */
+  #isPlanDue(records: number): boolean {
+    this.#sincePlan += records;
+    if (this.#sincePlan < PLAN_RECORDS) return false;
+    this.#sincePlan = 0;
+    return true;
   }
 
   async #storedDigests(ids: string[]): Promise<Map<string, string>> {

@@ -7,7 +7,7 @@ import type { Migration } from 'kysely/migration';
 import { citacaoKey, processoKey, type StoredKey } from './prepared-record.ts';
 import { RESOLVE_STAGED, STAGE_OLD_OF_MOVED } from './remove-statements.ts';
 import { STORED_CITA } from './stage-statements.ts';
-import { STAGE_TABLES } from './stage-tables.ts';
+import { DROP_STAGE_TABLES, STAGE_TABLES } from './stage-tables.ts';
 
 const PAGE_ROWS = 10_000;
 
@@ -60,9 +60,7 @@ export const linkMigration: Migration = {
       await run(statement);
     }
     // The session that follows creates them again.
-    for (const [, name] of STAGE_TABLES.join('\n').matchAll(/create temp table (\w+)/g)) {
-      await run(`drop table ${name}`);
-    }
+    for (const statement of DROP_STAGE_TABLES) await run(statement);
   },
 };
 

@@ -8,11 +8,10 @@ import { KIND } from '../../engine/graph/kinds.ts';
 /** SQLSTATE of a batch that cannot be written at once. */
 export const ORDER_MATTERS = 'JG001';
 
+/** A PL/pgSQL statement. A single record has no order that could matter. */
 const refuseIf = (conditions: string[]) => `
-do $$ begin
-  if ${conditions.map(condition => `exists (${condition})`).join(' or ')}
-  then raise exception 'the order of the records matters' using errcode = '${ORDER_MATTERS}'; end if;
-end $$`;
+if is_several and (${conditions.map(condition => `exists (${condition})`).join(' or ')})
+then raise exception 'the order of the records matters' using errcode = '${ORDER_MATTERS}'; end if`;
 
 /**
  * Two texts name one Precedente, and one of them becomes the id or process number of a later decision. `is true` has

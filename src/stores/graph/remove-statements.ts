@@ -12,6 +12,7 @@ import {
   STORED_CITA,
   TARGET_PRECEDENTES,
 } from './stage-statements.ts';
+import { DELETE_STAGED } from './stage-tables.ts';
 import {
   BUMP,
   COUNT_CREATED,
@@ -89,4 +90,5 @@ export const REMOVE_STAGED = [
   'delete from graph.citacao where source in (select nid from stage_gone)',
   'delete from graph.decisao where nid in (select nid from stage_gone)',
   ...RESOLVE_STAGED,
+  ...DELETE_STAGED,
 ];

@@ -12,15 +12,15 @@
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
 import { REFUSE_BY_CHANGES, REFUSE_BY_CITATIONS } from './order-statements.ts';
 
-/** Parameter: a JSON array of decisions, in the order of the batch. */
-export const STAGE_DECISOES = `
+/** `decisoes` is a JSON array of decisions, in the order of the batch. */
+const STAGE_DECISOES = `
 insert into stage_decisao
 select r.pos, coalesce(d.nid, nextval('graph.nid')::integer), d.nid is null, r.id, r.digest,
   r.processo, r.digitos, r.chave, r.uf, r.ano, r.tribunal, r.orgao_julgador, r.ministro,
   r.categoria_id, r.resultado, r.data, r.ementa, r.criterios, r.pesos, r.fatos, r.provas,
   r.dispositivos, r.artigos
 from (
-  select * from json_to_recordset($1::json) as r(
+  select * from json_to_recordset(decisoes) as r(
     pos integer, id text, digest text, processo text, digitos text, chave text, uf text, ano integer,
     tribunal text, orgao_julgador text, ministro text, categoria_id text, resultado smallint, data date, ementa text,
     criterios integer[], pesos smallint[], fatos integer[], provas integer[],
@@ -28,23 +28,23 @@ from (
   ) order by pos
 ) r left join graph.decisao d on d.id = r.id`;
 
-/** Parameter: a JSON array of nodes, distinct by kind and id. */
-export const STAGE_NODES = `
+/** `nodes` is a JSON array of nodes, distinct by kind and id. */
+const STAGE_NODES = `
 insert into stage_node
 select r.place, coalesce(n.nid, nextval('graph.nid')::integer), n.nid is null, r.kind, r.id, r.nome,
   r.lei, case when n.nid is null then r.artigo else n.artigo end
 from (
-  select * from json_to_recordset($1::json) as r(
+  select * from json_to_recordset(nodes) as r(
     place integer, kind smallint, id text, nome text, lei text, artigo text
   ) order by place
 ) r left join graph.node n on n.kind = r.kind and n.id = r.id`;
 
-/** Parameter: a JSON array of citations. */
-export const STAGE_CITACOES = `
+/** `citacoes` is a JSON array of citations. */
+const STAGE_CITACOES = `
 insert into stage_cita
 select r.pos, d.nid, r.ordinal, r.ref, r.digitos, r.chave, r.uf, r.ano, r.precedente, r.nome, null,
   null
-from json_to_recordset($1::json) as r(
+from json_to_recordset(citacoes) as r(
   pos integer, ordinal integer, ref text, digitos text, chave text, uf text, ano integer,
   precedente text, nome text
 ) join stage_decisao d on d.pos = r.pos`;
@@ -183,18 +183,21 @@ select target, tipo, count(*) filter (where o.target is null),
 from stage_new n full join stage_old o using (source, tipo, target)
 group by target, tipo having count(*) filter (where o.target is null or n.target is null) > 0`;
 
-/** Everything after the three staging statements, in this order. A single record has no order that could matter. */
-export const prepareStaged = (severalRecords: boolean): string[] => [
+/** In this order. */
+export const PREPARE_STAGED = [
+  STAGE_DECISOES,
+  STAGE_NODES,
+  STAGE_CITACOES,
   STAGE_CHAVES,
   STAGE_MOVES,
   RESOLVE,
   DROP_UNMOVED,
   STAGE_PRECEDENTES,
   TARGET_PRECEDENTES,
-  ...(severalRecords ? [REFUSE_BY_CITATIONS] : []),
+  REFUSE_BY_CITATIONS,
   STAGE_OLD,
   ...WRITE_CITACOES,
   STAGE_NEW,
   STAGE_CHANGES,
-  ...(severalRecords ? [REFUSE_BY_CHANGES] : []),
+  REFUSE_BY_CHANGES,
 ];

@@ -85,12 +85,12 @@ update graph.meta set versao = versao + 1, atualizado_em = now(),
   bytes_texto = bytes_texto + (select coalesce(sum(bytes), 0) from stage_count)`;
 
 /** One row: citations of the batch, self-citations, and distinct other citations. */
-const CITATION_SUMMARY = `
+export const CITATION_SUMMARY = `
 select count(*)::integer, count(*) filter (where target = source)::integer,
   count(distinct (source, target)) filter (where target <> source)::integer
 from stage_cita where pos is not null`;
 
-/** In this order; the last returns the citation summary. */
+/** In this order, after PREPARE_STAGED. */
 export const WRITE_STAGED = [
   CREATE_NODES,
   COUNT_CREATED,
@@ -100,5 +100,4 @@ export const WRITE_STAGED = [
   COUNT_REFS,
   DELETE_EMPTIED,
   BUMP,
-  CITATION_SUMMARY,
 ];

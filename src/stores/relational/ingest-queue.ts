@@ -65,12 +65,16 @@ export class IngestQueue {
       where ${this.#isOurs} and (${silent} or ${waiting}) and idle_attempts >= ${IDLE_ATTEMPTS_MAX}`.compile(
       db,
     );
-    const lastTurn = sql`select max(heartbeat_at) from app.dataset_item as other
-      where other.tenant = item.tenant`;
+    const isFree = sql<boolean>`${this.#isOurs} and (${waiting} or ${silent})`;
+    // Once for each tenant: a tenant may have thousands of items.
+    const turns = sql`select tenant, (select max(heartbeat_at) from app.dataset_item as other
+        where other.tenant = free.tenant) as last_turn
+      from (select distinct tenant from app.dataset_item where ${isFree}) as free`;
     const next = sql`select id, extract(epoch from ${now} - coalesce(heartbeat_at, created_at))::float8 as waited
-      from app.dataset_item as item where ${this.#isOurs} and (${waiting} or ${silent})
-      order by (${lastTurn}) nulls first, created_at, id limit 1 for update skip locked`;
-    const take = sql<TakenItem>`with next as materialized (${next})
+      from app.dataset_item as item join turns using (tenant) where ${isFree}
+      order by last_turn nulls first, created_at, id limit 1 for update of item skip locked`;
+    const take =
+      sql<TakenItem>`with turns as materialized (${turns}), next as materialized (${next})
       update app.dataset_item as item set ingest_state = 'running',
       worker = ${this.#worker}, heartbeat_at = ${now}, retry_at = null, attempts = attempts + 1,
       idle_attempts = idle_attempts + 1, started_at = coalesce(started_at, ${now})

@@ -150,6 +150,22 @@ const uploadsErased = single(sql`create table app.erasure (
   primary key (id, place)
 )`);
 
+const COUNT_UPLOADS = [
+  sql`create table app.upload_use (
+    tenant text primary key,
+    count bigint not null,
+    bytes bigint not null
+  ) with (fillfactor = 50)`,
+  sql`insert into app.upload_use
+    select tenant, count(*), sum(size_bytes) from app.dataset_item group by tenant`,
+];
+
+const uploadUse: Migration = {
+  async up(database: Kysely<unknown>) {
+    for (const statement of COUNT_UPLOADS) await statement.execute(database);
+  },
+};
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -160,6 +176,7 @@ const ALL = {
   '2026-11-22-upload-turns': uploadTurns,
   '2026-11-22-upload-writers': uploadWriters,
   '2026-11-22-uploads-erased': uploadsErased,
+  '2026-11-23-upload-use': uploadUse,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */
