@@ -6,14 +6,17 @@ import { KeyedItems } from './keyed-items.ts';
 import type { ProcessoItem } from './verification.ts';
 
 /**
- * Checks the process numbers of a text.
+ * Checks the process numbers of a text; `mentions` are those of the text, if they have been scanned before.
  *
  * Example  `REsp 1.234.567/SP` is well formed, `REsp 12.34.567/SP` is not
  * Cost     linear: one pass over the tokens
  */
-export function checkProcessos(stream: TokenStream): KeyedItems<ProcessoItem> {
+export function checkProcessos(
+  stream: TokenStream,
+  mentions: readonly ProcessoMention[] = scanProcessos(stream, { all: true }),
+): KeyedItems<ProcessoItem> {
   const items = new KeyedItems<ProcessoItem>();
-  for (const mention of scanProcessos(stream, { all: true })) {
+  for (const mention of mentions) {
     const make = () => itemOf(mention);
     if (!items.add(mention.text, mention, mention.normalized, make)) break;
   }

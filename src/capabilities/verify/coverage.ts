@@ -9,7 +9,8 @@ const SWITCHES: Readonly<Record<keyof Checks, string>> = {
   check_legislacao: 'legislacao',
 };
 const ALWAYS_OPEN: Readonly<Record<keyof Checks, string>> = {
-  check_sumulas: 'sumulas: as súmulas de tribunais diferentes do STF e do STJ; os temas',
+  check_sumulas:
+    'sumulas: as súmulas de tribunais diferentes do STF e do STJ; o conteúdo dos temas',
   check_ministros:
     'ministros: nomes do STJ que não constam da lista; ministros de outros tribunais',
   check_processos: 'processos: a existência e o conteúdo; só o formato é verificado',
@@ -22,7 +23,7 @@ export function describeCoverage(
   checks: Checks,
   truncated: string[],
 ): Coverage {
-  const { sumulas, redacoes, ministros, leis } = tables;
+  const { sumulas, redacoes, ministros, leis, orgaos, temas } = tables;
   const last = (serie: string) => sumulas.series.get(serie)!.last;
   const names = Object.keys(SWITCHES) as (keyof Checks)[];
   return {
@@ -53,8 +54,23 @@ export function describeCoverage(
         date: leis.data,
         covers: `nome e artigos de ${leis.byLaw.size} normas federais`,
       },
+      {
+        name: 'orgaos',
+        version: orgaos.versao,
+        date: orgaos.data,
+        covers: 'instalação e órgãos julgadores do STF, do STJ, do TST e do TSE',
+      },
+      {
+        name: 'temas',
+        version: temas.versao,
+        date: temas.data,
+        covers: [...temas.series.values()]
+          .map(one => `temas 1 a ${one.ultimo} do ${one.tribunal} (${one.sistematica})`)
+          .join('; '),
+      },
     ],
     texts: { state: 'not needed', found: 0 },
+    corpus: { state: 'not needed', found: 0 },
     not_checked: names.map(name =>
       checks[name] ? ALWAYS_OPEN[name] : `${SWITCHES[name]}: verificação desativada por ${name}`,
     ),

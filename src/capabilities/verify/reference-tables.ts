@@ -1,5 +1,8 @@
-/** Loads the reference tables of the installation: súmulas, wordings, ministers, laws. They contain facts, no texts. */
+/** Loads the reference tables of the installation: súmulas, wordings, ministers, laws, chambers, temas.
+ * They contain facts, no texts. */
 import fs from 'node:fs';
+import type { TemaSeries, TemaTable } from './check-temas.ts';
+import { type ClassFacts, type CourtFacts, CourtTable } from './decision-courts.ts';
 import { MinisterIndex, type Person } from './minister-names.ts';
 import { WordingIndex } from './wording-table.ts';
 
@@ -34,6 +37,8 @@ export interface ReferenceTables {
   redacoes: Head & { index: WordingIndex };
   ministros: Head & { index: MinisterIndex; stfSince: number; stfUntil: number };
   leis: Head & { byLaw: ReadonlyMap<string, LawFacts> };
+  orgaos: Head & { courts: CourtTable };
+  temas: Head & TemaTable;
 }
 
 /** Loads the tables. Throws if one is missing or damaged, which means a broken installation. */
@@ -49,6 +54,11 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
     folder,
     'leis.json',
   );
+  const orgaos = read<Head & { tribunais: CourtFacts[]; classes: ClassFacts[] }>(
+    folder,
+    'orgaos.json',
+  );
+  const temas = read<Head & { series: TemaSeries[] }>(folder, 'temas.json');
   const head = ({ versao, data }: Head) => ({ versao, data });
   const series = [...Map.groupBy(sumulas.series, ({ serie }) => serie)].map(
     ([serie, rows]) => [serie, seriesOf(rows)] as const,
@@ -68,6 +78,8 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
         leis.leis.map(({ lei, nome, artigos }) => [lei, { nome, articles: articlesOf(artigos) }]),
       ),
     },
+    orgaos: { ...head(orgaos), courts: new CourtTable(orgaos.tribunais, orgaos.classes) },
+    temas: { ...head(temas), series: new Map(temas.series.map(one => [one.tribunal, one])) },
   };
 }
 

@@ -74,6 +74,51 @@ export interface LegislacaoItem extends Item {
   artigo_consta: boolean | null;
 }
 
+/** `idem`, `op. cit.` or `mesmo relator`, and what it refers to. */
+export interface Remissao extends Span {
+  texto: string;
+  /** The decision, or the rapporteur; null if the text does not tell. */
+  remete_a: string | null;
+}
+
+/** A cited decision: what the text says of it, and whether that can be. */
+export interface DecisaoItem extends Item {
+  /** Null for a reference such as `op. cit.` that cannot be resolved; so is `numero` then. */
+  classe: string | null;
+  /** Digits only. */
+  numero: string | null;
+  uf: string | null;
+  tribunal: string | null;
+  /** The listed name, or the name as found. */
+  relator: string | null;
+  /** Who wrote the opinion in the place of the rapporteur. */
+  redator: string | null;
+  orgao_julgador: string | null;
+  /** `2015-05-10`, `2015-05` or `2015`; as written if the calendar has no such day. */
+  julgado_em: string | null;
+  publicado_em: string | null;
+  /** `DJe`, `RTJ 123/456`. */
+  fonte: string | null;
+  relator_do_tribunal: boolean | null;
+  relator_em_exercicio: boolean | null;
+  orgao_do_tribunal: boolean | null;
+  data_possivel: boolean | null;
+  /** The stored decision, or how many stored decisions cite it; null if neither, or if it was not looked up. */
+  no_corpus: { id: string } | { citada_por: number } | null;
+  /** The quotation beside the citation. */
+  trecho: Span | null;
+  /** Whether the stored decision has the quotation; null if its stored text cannot tell. */
+  passagem: 'confere' | 'difere' | null;
+  remissoes: Remissao[];
+}
+
+export interface TemaItem extends Item {
+  numero: number;
+  /** `STF` (repercussão geral) or `STJ` (recursos repetitivos); null if nothing tells. */
+  tribunal: string | null;
+  valid: boolean | null;
+}
+
 export type RiskLevel = 'low' | 'medium' | 'high';
 
 export interface Metrics {
@@ -96,6 +141,8 @@ export interface Coverage {
   tables: CoverageTable[];
   /** `read`: `found` texts of súmulas were found. `unavailable`: the store did not answer. */
   texts: { state: 'read' | 'not needed' | 'unavailable'; found: number };
+  /** `read`: `found` of the cited decisions are stored here or cited by stored ones. `partial`: the graph did not answer. */
+  corpus: { state: 'read' | 'partial' | 'not needed' | 'unavailable'; found: number };
   not_checked: string[];
   /** Classes of which the text has more references than are examined. */
   truncated: string[];
@@ -106,6 +153,8 @@ export interface Verification {
   ministros: Record<string, MinistroItem>;
   processos: Record<string, ProcessoItem>;
   legislacao: LegislacaoItem[];
+  decisoes: DecisaoItem[];
+  temas: TemaItem[];
   metrics: Metrics;
   verified_at: string;
   coverage: Coverage;

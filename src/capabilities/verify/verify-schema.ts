@@ -76,6 +76,51 @@ const legislacao = z.strictObject({
   ...place,
 });
 
+const cited = z.strictObject(span);
+
+const decisao = z.strictObject({
+  classe: text('Class of the proceedings; null for an unresolved `op. cit.`.'),
+  numero: text('Digits only; null for an unresolved `op. cit.`.'),
+  uf: text('State in the number.'),
+  tribunal: text('Court that the class or the text gives.'),
+  relator: text('Rapporteur: listed name, or the name as found.'),
+  redator: text('Who wrote the opinion in the place of the rapporteur.'),
+  orgao_julgador: text('Chamber, such as `Terceira Turma`.'),
+  julgado_em: text('`2015-05-10`, `2015-05` or `2015`; as written if there is no such day.'),
+  publicado_em: text('In the same form.'),
+  fonte: text('Journal or law report, such as `DJe`.'),
+  relator_do_tribunal: verdict('Whether the rapporteur sat at the court.'),
+  relator_em_exercicio: verdict('Whether the rapporteur was in office on the date.'),
+  orgao_do_tribunal: verdict('Whether the court has the chamber.'),
+  data_possivel: verdict('Whether the dates can be those of a decision.'),
+  no_corpus: z
+    .union([z.strictObject({ id: z.string() }), z.strictObject({ citada_por: z.int().min(1) })])
+    .nullable()
+    .describe('The stored decision, or how many stored decisions cite it.'),
+  trecho: cited.nullable().describe('Quotation beside the citation.'),
+  passagem: z
+    .enum(['confere', 'difere'])
+    .nullable()
+    .describe('Whether the stored decision has the quotation. Null: cannot be decided.'),
+  remissoes: z
+    .array(
+      z.strictObject({
+        texto: z.string(),
+        ...span,
+        remete_a: text('The decision or the rapporteur; null if the text does not tell.'),
+      }),
+    )
+    .describe('`idem`, `op. cit.`, `mesmo relator`.'),
+  ...place,
+});
+
+const tema = z.strictObject({
+  numero: z.int().min(0),
+  tribunal: text('`STF` (repercussão geral) or `STJ` (repetitivos); null if nothing tells which.'),
+  valid: verdict('Whether the court has a tema with this number.'),
+  ...place,
+});
+
 const count = z.int().min(0);
 
 /** Schema of the answer of `POST /v1/verify`. */
@@ -84,6 +129,8 @@ export const verificationSchema: z.ZodType<Verification> = z.strictObject({
   ministros: z.record(z.string(), ministro).describe('Keyed by the name found.'),
   processos: z.record(z.string(), processo).describe('Keyed by the text found.'),
   legislacao: z.array(legislacao).describe('One item for each mention.'),
+  decisoes: z.array(decisao).describe('One item for each decision cited.'),
+  temas: z.array(tema).describe('One item for each tema.'),
   metrics: z.strictObject({
     risk_level: z.enum(['low', 'medium', 'high']),
     risk_score: z.number().min(0).max(1),
@@ -106,6 +153,12 @@ export const verificationSchema: z.ZodType<Verification> = z.strictObject({
       state: z.enum(['read', 'not needed', 'unavailable']),
       found: count,
     }),
+    corpus: z
+      .strictObject({
+        state: z.enum(['read', 'partial', 'not needed', 'unavailable']),
+        found: count,
+      })
+      .describe('Look-up of the cited decisions in the stores.'),
     not_checked: z.array(z.string()),
     truncated: z
       .array(z.string())

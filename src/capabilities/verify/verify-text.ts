@@ -1,9 +1,12 @@
 /** Verifies the citations of a text against the reference tables. */
+import { scanProcessos } from '../../legal/processes/processos.ts';
 import { TokenStream } from '../../legal/text/tokens.ts';
+import { checkDecisoes } from './check-decisoes.ts';
 import { checkLegislacao } from './check-legislacao.ts';
 import { checkMinisters } from './check-ministers.ts';
 import { checkProcessos } from './check-processos.ts';
 import { checkSumulas } from './check-sumulas.ts';
+import { checkTemas } from './check-temas.ts';
 import { describeCoverage } from './coverage.ts';
 import { KeyedItems } from './keyed-items.ts';
 import type { ReferenceTables } from './reference-tables.ts';
@@ -13,8 +16,8 @@ import type { Checks, Verification } from './verification.ts';
 /**
  * Verifies a text.
  *
- * `Súmula 7 do STJ` is valid, `Súmula 999 do STJ` is not. `verifiedAt` is ISO 8601. The texts of súmulas are null,
- * because the tables do not contain them. No input makes it throw.
+ * `Súmula 7 do STJ` is valid, `Súmula 999 do STJ` is not. `verifiedAt` is ISO 8601. The texts of súmulas and what the
+ * stores tell of decisions are null, because the tables do not contain them. No input makes it throw.
  *
  * Cost  linear in the text
  */
@@ -31,11 +34,26 @@ export function verifyText(
   const ministros = checks.check_ministros
     ? checkMinisters(stream, tables.ministros)
     : new KeyedItems<never>();
-  const processos = checks.check_processos ? checkProcessos(stream) : new KeyedItems<never>();
+  const cited = checks.check_processos ? scanProcessos(stream, { all: true }) : [];
+  const processos = checkProcessos(stream, cited);
+  const decisoes = checkDecisoes(stream, cited, tables, {
+    at: verifiedAt,
+    withMinisters: checks.check_ministros,
+  });
+  const temas = checks.check_sumulas
+    ? checkTemas(stream, tables.temas, Number(verifiedAt.slice(0, 4)))
+    : { items: [], isTruncated: false };
   const legislacao = checks.check_legislacao
     ? checkLegislacao(stream, tables.leis.byLaw)
     : { items: [], isTruncated: false };
-  const truncated = Object.entries({ sumulas, ministros, processos, legislacao })
+  const truncated = Object.entries({
+    sumulas,
+    ministros,
+    processos,
+    legislacao,
+    decisoes,
+    temas,
+  })
     .filter(([, { isTruncated }]) => isTruncated)
     .map(([name]) => name);
   const items = {
@@ -43,6 +61,8 @@ export function verifyText(
     ministros: ministros.items,
     processos: processos.items,
     legislacao: legislacao.items,
+    decisoes: decisoes.items,
+    temas: temas.items,
   };
   return {
     ...items,

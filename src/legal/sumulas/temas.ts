@@ -35,24 +35,30 @@ const HINT_BACK_MAX = 16;
 const HINT_AHEAD_MAX = 6;
 
 /**
- * Scans a text, or the tokens that several scanners share, for mentions of `Tema`.
+ * Scans a text, or the tokens that several scanners share, for mentions of `Tema`. Numbers above `numberMax` are not read.
  *
  * Example  `Tema 1.046 da Repercussão Geral` is one mention of `Tema 1.046 do STF`
  * Returns  the mentions in the order of the text
  * Cost     linear: one pass, and the look-ahead and look-behind from a token are bounded
  */
-export function scanTemas(source: string | TokenStream): TemaMention[] {
+export function scanTemas(source: string | TokenStream, numberMax = NUMBER_MAX): TemaMention[] {
   const stream = tokenStream(source);
   const mentions: TemaMention[] = [];
   for (let index = 0; index < stream.length; index++) {
     const { fold } = stream.at(index);
-    if (fold === 'tema' || fold === 'temas') index = readTemas(stream, index, mentions) - 1;
+    if (fold === 'tema' || fold === 'temas')
+      index = readTemas(stream, index, numberMax, mentions) - 1;
   }
   return mentions;
 }
 
 /** Reads the numbers after a head into `mentions`. Returns the index to continue from. */
-function readTemas(stream: TokenStream, index: number, mentions: TemaMention[]): number {
+function readTemas(
+  stream: TokenStream,
+  index: number,
+  numberMax: number,
+  mentions: TemaMention[],
+): number {
   const found: FoundTema[] = [];
   let at = index + 1;
   while (at < index + 4 && LEADS.has(stream.fold(at))) at++;
@@ -60,7 +66,7 @@ function readTemas(stream: TokenStream, index: number, mentions: TemaMention[]):
   let start = stream.at(index).start;
   for (;;) {
     const number = readNumber(stream, skipNumberSign(stream, at));
-    if (!number || Number(number.digits) > NUMBER_MAX || isCounted(stream, number.next)) break;
+    if (!number || Number(number.digits) > numberMax || isCounted(stream, number.next)) break;
     const court = readCourtAfter(stream, number.next);
     next = court?.next ?? number.next;
     const { end } = stream.at(next - 1);

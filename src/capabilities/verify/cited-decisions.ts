@@ -1,0 +1,71 @@
+/** Finds the decisions that a text cites, with what it says of each; a decision cited again is one with its first. */
+import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
+import { type Details, isTold, type Reading, readDetails } from './decision-details.ts';
+import { quotedBeside } from './quoted-beside.ts';
+import type { Span } from './verification.ts';
+
+/** One place where a text cites a decision. */
+export interface CitedPlace extends Span {
+  mention: ProcessoMention;
+  details: Details;
+  trecho: Span | null;
+}
+
+/** The places in the order of the text. Cost is linear: what is read around each is bounded, and by its neighbours. */
+export function citedPlaces(reading: Reading, mentions: readonly ProcessoMention[]): CitedPlace[] {
+  const { stream } = reading;
+  const tokens = tokensOf(stream, mentions);
+  const places: CitedPlace[] = [];
+  let previous = 0;
+  for (const [i, mention] of mentions.entries()) {
+    const { from, to } = tokens[i]!;
+    const next = tokens[i + 1]?.from ?? stream.length;
+    const details = readDetails(reading, from, to, { previous, next });
+    const { start } = stream.at(details.from);
+    const { end } = stream.at(details.to - 1);
+    const beside = { from: details.from, to: details.to, previous, next };
+    const trecho = quotedBeside(stream, beside);
+    places.push({ mention, details, start, end, trecho });
+    previous = details.to;
+  }
+  return places;
+}
+
+function tokensOf(stream: TokenStream, mentions: readonly Span[]): { from: number; to: number }[] {
+  let at = 0;
+  const tokenAt = (offset: number) => {
+    while (at < stream.length && stream.at(at).start < offset) at++;
+    return at;
+  };
+  return mentions.map(({ start, end }) => ({ from: tokenAt(start), to: tokenAt(end) }));
+}
+
+/** Whether two places may cite the same decision: neither says what the other contradicts. */
+export function isSameDecision(a: CitedPlace, b: CitedPlace): boolean {
+  const pairs: [string | undefined, string | undefined][] = [
+    [a.details.julgado?.text, b.details.julgado?.text],
+    [a.details.publicado?.text, b.details.publicado?.text],
+    [a.details.orgao?.nome, b.details.orgao?.nome],
+    [nameOf(a), nameOf(b)],
+    [a.details.tribunal ?? undefined, b.details.tribunal ?? undefined],
+  ];
+  return pairs.every(([one, other]) => one === undefined || other === undefined || one === other);
+}
+
+const nameOf = ({ details }: CitedPlace): string | undefined =>
+  details.relator?.name?.words.join(' ');
+
+/**
+ * Gives a place that says nothing of its decision the details of another place. Details of two places are not mixed,
+ * because one of them may belong to something else.
+ */
+export function addDetails(place: CitedPlace, other: CitedPlace): void {
+  place.trecho ??= other.trecho;
+  if (isTold(place.details)) return;
+  const { from, to } = place.details;
+  const { tribunal, tribunalAfter } = place.details;
+  place.details = { ...other.details, from, to };
+  place.details.tribunal ??= tribunal;
+  place.details.tribunalAfter ??= tribunalAfter;
+}

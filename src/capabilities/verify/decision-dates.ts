@@ -1,0 +1,90 @@
+/** Reads when a cited decision was rendered and published, and where: `julgado em 10/05/2015, DJe 20/05/2015`. */
+import { type CitedDate, readDate } from '../../legal/citations/cited-dates.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
+
+export interface DatedRead {
+  /** Null for the date on which a journal was distributed, which is neither. */
+  event: 'julgamento' | 'publicacao' | null;
+  date: CitedDate | null;
+  /** `DJe`, `RTJ 123/456`; null if none is named. */
+  fonte: string | null;
+  next: number;
+}
+
+const JUDGED = new Set('julgado julgada julgados julgadas julgamento julg jul j sessao'.split(' '));
+const PUBLISHED = new Set('publicado publicada publicacao publ pub public'.split(' '));
+const DISTRIBUTED = new Set(['divulg', 'divulgado', 'divulgacao']);
+const JOURNALS: ReadonlyMap<string, string> = new Map([
+  ['dje', 'DJe'],
+  ['dj', 'DJ'],
+  ['dju', 'DJU'],
+  ['djen', 'DJEN'],
+  ['dejt', 'DEJT'],
+  ['djede', 'DJe'],
+]);
+const REPORTS = new Set(['rtj', 'rstj', 'rt']);
+/** Tokens allowed between the word and its date. */
+const FILLERS = new Set(
+  (
+    '. : , ( - / º em de no na do da dos dia aos n no nr data sessao virtual plenaria ordinaria extraordinaria sumula ' +
+    'acordao eletronico e seg segunda terceira quarta quinta sexta feira'
+  ).split(' '),
+);
+const FILLERS_MAX = 9;
+/** The number of an issue: `DJe-168`. */
+const ISSUE_LENGTH_MAX = 4;
+
+/** The event at a token; null if none is named there. `yearMax`: see `readDate`. Cost is bounded. */
+export function readDated(stream: TokenStream, index: number, yearMax: number): DatedRead | null {
+  const { kind, fold } = stream.at(index);
+  if (kind !== 'word') return null;
+  if (REPORTS.has(fold)) return readReport(stream, index);
+  const event = eventOf(stream, index);
+  if (event === undefined) return null;
+  const isDashed = fold === 'dj' && stream.match(index + 1, ['-', 'e']) > 0;
+  let fonte = isDashed ? 'DJe' : (JOURNALS.get(fold) ?? null);
+  for (let at = isDashed ? index + 3 : index + 1; at <= index + FILLERS_MAX; at++) {
+    const read = readDate(stream, at, yearMax);
+    if (read !== null) return withEnd(stream, { event, ...read, fonte }, yearMax);
+    const word = stream.fold(at);
+    const journal = event === 'publicacao' ? JOURNALS.get(word) : undefined;
+    if (journal !== undefined) fonte = journal;
+    else if (!FILLERS.has(word) && !isIssue(stream, at)) break;
+  }
+  return fonte === null ? null : { event, date: null, fonte, next: index + 1 };
+}
+
+/** A session of several days decides on the last one: `Sessão Virtual de 9.3.2018 a 15.3.2018`. */
+function withEnd(stream: TokenStream, read: DatedRead, yearMax: number): DatedRead {
+  if (read.event !== 'julgamento' || stream.fold(read.next) !== 'a') return read;
+  const end = readDate(stream, read.next + 1, yearMax);
+  return end === null ? read : { ...read, date: end.date, next: end.next };
+}
+
+function eventOf(stream: TokenStream, index: number): DatedRead['event'] | undefined {
+  const { fold } = stream.at(index);
+  if (DISTRIBUTED.has(fold)) return null;
+  if (PUBLISHED.has(fold) || JOURNALS.has(fold)) return 'publicacao';
+  if (!JUDGED.has(fold)) return undefined;
+  // `transitou em julgado em 10/08/2018` is not the day of the judgment.
+  if (fold === 'julgado' && stream.fold(index - 1) === 'em') return undefined;
+  const isLetter =
+    fold === 'j' && stream.fold(index + 1) !== '.' && stream.fold(index + 1) !== 'em';
+  return isLetter ? undefined : 'julgamento';
+}
+
+/** `RTJ 123/456`. */
+function readReport(stream: TokenStream, index: number): DatedRead | null {
+  const isPair =
+    stream.at(index + 1).kind === 'digits' &&
+    stream.fold(index + 2) === '/' &&
+    stream.at(index + 3).kind === 'digits';
+  if (!isPair || stream.raw(index) !== stream.fold(index).toUpperCase()) return null;
+  const fonte = `${stream.raw(index)} ${stream.fold(index + 1)}/${stream.fold(index + 3)}`;
+  return { event: null, date: null, fonte, next: index + 4 };
+}
+
+function isIssue(stream: TokenStream, index: number): boolean {
+  const { kind, fold } = stream.at(index);
+  return kind === 'digits' && fold.length < ISSUE_LENGTH_MAX;
+}

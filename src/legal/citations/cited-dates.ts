@@ -1,0 +1,100 @@
+/** Reads the dates of a cited decision: `10/05/2015`, `1º.2.2018`, `10 de maio de 2015`, `maio de 2015`, `2015`. */
+import { skipOrdinal } from '../text/numerals.ts';
+import type { TokenStream } from '../text/tokens.ts';
+
+export interface CitedDate {
+  /** `2015-05-10`, `2015-05` or `2015`; as written if the calendar has no such day. */
+  text: string;
+  isReal: boolean;
+}
+
+export interface DateRead {
+  date: CitedDate;
+  next: number;
+}
+
+const MONTHS =
+  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  );
+const SEPARATORS = new Set(['/', '.', '-']);
+const YEAR = /^(18|19|20)\d\d$/;
+const SHORT_YEAR = /^\d\d$/;
+const CENTURY = 100;
+
+/** The date at a token; null if there is none. `yearMax` decides the century of `10/05/98`. Cost is bounded. */
+export function readDate(stream: TokenStream, index: number, yearMax: number): DateRead | null {
+  return (
+    readNumeric(stream, index, yearMax) ?? readWritten(stream, index) ?? readYear(stream, index)
+  );
+}
+
+function readNumeric(stream: TokenStream, index: number, yearMax: number): DateRead | null {
+  if (!isShortNumber(stream, index)) return null;
+  const first = skipOrdinal(stream, index + 1);
+  const separator = stream.fold(first);
+  if (!SEPARATORS.has(separator) || !isShortNumber(stream, first + 1)) return null;
+  if (stream.fold(first + 2) !== separator) return null;
+  const last = stream.at(first + 3);
+  if (last.kind !== 'digits' || last.spaced) return null;
+  const isFull = YEAR.test(last.fold);
+  if (!isFull && !SHORT_YEAR.test(last.fold)) return null;
+  // `10.05.15.123` is a number of something else.
+  const isPart = SEPARATORS.has(stream.fold(first + 4)) && isGlued(stream, first + 5);
+  if (isPart) return null;
+  const year = isFull ? Number(last.fold) : fullYear(Number(last.fold), yearMax);
+  const [day, month] = [Number(stream.fold(index)), Number(stream.fold(first + 1))];
+  const written = stream.text.slice(stream.at(index).start, last.end);
+  return { date: dateOf(year, month, day, written), next: first + 4 };
+}
+
+/** `10 de maio de 2015`, and without its day. */
+function readWritten(stream: TokenStream, index: number): DateRead | null {
+  let at = index;
+  const hasDay = isShortNumber(stream, at);
+  if (hasDay) at = skipOrdinal(stream, at + 1);
+  if (stream.fold(at) === 'de') at++;
+  const month = MONTHS.indexOf(stream.fold(at)) + 1;
+  if (month === 0) return null;
+  at++;
+  if (stream.fold(at) === 'de' || stream.fold(at) === '/') at++;
+  const year = stream.fold(at);
+  if (!YEAR.test(year)) return null;
+  const next = at + 1;
+  if (!hasDay) return { date: { text: `${year}-${two(month)}`, isReal: true }, next };
+  const written = stream.text.slice(stream.at(index).start, stream.at(at).end);
+  return { date: dateOf(Number(year), month, Number(stream.fold(index)), written), next };
+}
+
+function readYear(stream: TokenStream, index: number): DateRead | null {
+  const { fold } = stream.at(index);
+  const goesOn = SEPARATORS.has(stream.fold(index + 1)) && isGlued(stream, index + 2);
+  return YEAR.test(fold) && !goesOn
+    ? { date: { text: fold, isReal: true }, next: index + 1 }
+    : null;
+}
+
+function dateOf(year: number, month: number, day: number, written: string): CitedDate {
+  const isReal = month >= 1 && month <= MONTHS.length && day >= 1 && day <= daysOf(year, month);
+  return { text: isReal ? `${year}-${two(month)}-${two(day)}` : written, isReal };
+}
+
+const daysOf = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** The year in the century that does not make it later than `yearMax`. */
+function fullYear(short: number, yearMax: number): number {
+  const century = yearMax - (yearMax % CENTURY);
+  return century + short > yearMax ? century - CENTURY + short : century + short;
+}
+
+function isShortNumber(stream: TokenStream, index: number): boolean {
+  const { kind, fold } = stream.at(index);
+  return kind === 'digits' && fold.length <= 2;
+}
+
+function isGlued(stream: TokenStream, index: number): boolean {
+  const { kind, spaced } = stream.at(index);
+  return kind === 'digits' && !spaced;
+}
