@@ -2,6 +2,7 @@
 import type { Operation } from '../operation.ts';
 import { centrality } from './centrality/operation.ts';
 import { citationChain } from './citation-chain/operation.ts';
+import { citationCounts } from './citation-counts/operation.ts';
 import { communities } from './communities/operation.ts';
 import { decisaoContext } from './decisao-context/operation.ts';
 import { divergencias } from './divergencias/operation.ts';
@@ -42,4 +43,4 @@ export const operations: readonly Operation[] = [
 ];
 
 /** Operations without a route, for other parts of the service. */
-export const internalOperations: readonly Operation[] = [decisaoContext, graphExport];
+export const internalOperations: readonly Operation[] = [decisaoContext, citationCounts, graphExport];

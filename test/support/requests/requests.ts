@@ -31,6 +31,10 @@ const OVERRIDES: Record<string, (pick: Pick) => object> = {
     const granularity = pick.oneOf([undefined, 'year', 'month'] as const);
     return { granularity, ...pick.window(granularity ?? 'year') };
   },
+  'citation-counts': pick => {
+    const ids = () => Array.from({ length: pick.integer(0, 6) }, () => pick.nodeId());
+    return { grupos: Array.from({ length: pick.integer(0, 8) }, ids) };
+  },
   // The kernel does not answer the other modes and has no texts.
   'similar-cases': () => ({ mode: undefined, include: undefined }),
 };
