@@ -10,6 +10,7 @@ import { similarCasesWith } from '../capabilities/search/similar-by-vectors.ts';
 import { withEmentas } from '../capabilities/search/similar-with-ementa.ts';
 import { type SnapshotDeps, snapshotCapabilities } from '../capabilities/snapshot/capability.ts';
 import { verifyCapabilities } from '../capabilities/verify/capability.ts';
+import { countsWith } from '../capabilities/verify/citation-counts.ts';
 import { loadReferenceTables } from '../capabilities/verify/reference-tables.ts';
 import type { GraphEngine } from '../engine/answers/answer.ts';
 import { operations } from '../engine/operations/registry.ts';
@@ -27,6 +28,7 @@ import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { JsonLinesCheck } from '../ingest/json-lines-check.ts';
 import type { WriteJson } from '../runtime/write-json.ts';
 import type { Settings } from '../settings/settings.ts';
+import { CitedDocuments } from '../stores/relational/cited-documents.ts';
 import { DocumentSearch } from '../stores/relational/document-search.ts';
 import { ReferenceTexts } from '../stores/relational/reference-texts.ts';
 import { Memories } from '../stores/relational/session-memories.ts';
@@ -149,7 +151,15 @@ async function capabilitiesOf(
     ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
     ...searchCapabilities(stores),
     ...snapshotCapabilities(deps.snapshotReport),
-    ...verifyCapabilities({ verify: texts.verify, texts: new ReferenceTexts(relational) }),
+    ...verifyCapabilities({
+      verify: texts.verify,
+      texts: new ReferenceTexts(relational),
+      corpus: {
+        cited: new CitedDocuments(relational),
+        counts: countsWith(engine),
+        compare: texts.passages,
+      },
+    }),
     ...datasetCapabilities(stores.datasets),
   ];
 }

@@ -1,11 +1,7 @@
 /** Finds stored decisions by process number, in any writing. */
-import {
-  type CitationKey,
-  type ClassKey,
-  readCitationKey,
-} from '../../legal/processes/citation-key.ts';
-import { meantBearers } from '../../legal/processes/citation-match.ts';
+import { readCitationKey } from '../../legal/processes/citation-key.ts';
 import type { Documents, StoredDocument } from '../../stores/relational/documents.ts';
+import { meantDocuments, storedKey } from '../meant-documents.ts';
 
 export const SITUACOES = ['encontrada', 'ambigua', 'nao_encontrada', 'ilegivel'] as const;
 
@@ -16,8 +12,6 @@ export interface Found {
   documents: StoredDocument[];
 }
 
-const YEAR_DIGITS = 4;
-
 /**
  * What each process number means, in the order given. Numbers are compared by their digits, class numbers by class and
  * number; a state or year that is written narrows. `ilegivel` is a text that names no process.
@@ -27,13 +21,13 @@ export async function lookupProcessos(
   processos: readonly string[],
 ): Promise<Found[]> {
   const asked = processos.map(processo => ({ processo, key: readCitationKey(processo) }));
-  const keys = [...new Set(asked.flatMap(({ key }) => (key === null ? [] : textOf(key))))];
+  const keys = [...new Set(asked.flatMap(({ key }) => (key === null ? [] : storedKey(key))))];
   const stored = await documents.find('chave', keys);
   const byKey = Map.groupBy(stored, ({ chave }) => chave);
   return asked.map(({ processo, key }) => {
     if (key === null) return { processo, situacao: 'ilegivel', documents: [] };
-    const bearers = byKey.get(textOf(key)) ?? [];
-    const meant = key.kind === 'digits' ? bearers : meantOf(key, bearers);
+    const bearers = byKey.get(storedKey(key)) ?? [];
+    const meant = meantDocuments(key, bearers);
     const sorted = meant.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     return { processo, situacao: situacaoOf(sorted.length), documents: sorted };
   });
@@ -42,16 +36,4 @@ export async function lookupProcessos(
 function situacaoOf(count: number): Found['situacao'] {
   if (count === 0) return 'nao_encontrada';
   return count === 1 ? 'encontrada' : 'ambigua';
-}
-
-const textOf = (key: CitationKey): string => (key.kind === 'digits' ? key.digits : key.chave);
-
-function meantOf(key: ClassKey, bearers: readonly StoredDocument[]): StoredDocument[] {
-  const described = bearers.map(document => {
-    const own = readCitationKey(document.processo ?? '');
-    const { uf, ano } = own?.kind === 'class' ? own : { uf: null, ano: null };
-    const anoData = document.data === null ? null : Number(document.data.slice(0, YEAR_DIGITS));
-    return { document, uf, ano, anoData };
-  });
-  return meantBearers(key, described).map(({ document }) => document);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { ReferenceTexts } from '../../stores/relational/reference-texts.ts';
 import { type Capability, capability } from '../capability.ts';
+import { addCorpus, type CorpusDeps } from './corpus-lookup.ts';
 import type { Checks, Verification } from './verification.ts';
 import { verificationSchema } from './verify-schema.ts';
 
@@ -19,6 +20,7 @@ export interface VerifyDeps {
     deadline: Deadline,
   ): Promise<Verification>;
   texts: Pick<ReferenceTexts, 'find'>;
+  corpus: CorpusDeps;
 }
 
 const flag = (what: string) => z.boolean().default(true).describe(what);
@@ -31,7 +33,7 @@ const params = z.strictObject({
   check_legislacao: flag('Extract and classify mentions of legislation; validity is not verified.'),
 });
 
-export function verifyCapabilities({ verify, texts }: VerifyDeps): Capability[] {
+export function verifyCapabilities({ verify, texts, corpus }: VerifyDeps): Capability[] {
   return [
     capability({
       name: 'verify',
@@ -39,14 +41,15 @@ export function verifyCapabilities({ verify, texts }: VerifyDeps): Capability[] 
       path: '/v1/verify',
       summary: 'Verifies the legal citations of a text.',
       description:
-        'Checks súmulas, ministers and process numbers against the reference tables and extracts mentions of ' +
-        'legislation, each with its offsets in the text. Null means that it cannot be decided, and ' +
+        'Checks súmulas, temas, ministers and process numbers against the reference tables, says what can be ' +
+        'true of each decision cited and whether it is stored here, and extracts mentions of legislation, each with its offsets in the text. Null means that it cannot be decided, and ' +
         'never counts as a risk. `coverage` names the tables used and what was not checked.',
       portuguese: {
         summary: 'Verifica as citações jurídicas de um texto.',
         description:
-          'Confere as súmulas e os nomes de ministros com as tabelas de referência, confere o formato dos números de ' +
-          'processo e extrai as menções à legislação, cada item com a sua posição no texto. null significa que não é ' +
+          'Confere as súmulas, os temas e os nomes de ministros com as tabelas de referência, confere o formato dos ' +
+          'números de processo, diz o que é possível em cada decisão citada e se ela consta do acervo, e extrai as ' +
+          'menções à legislação, cada item com a sua posição no texto. null significa que não é ' +
           'possível decidir e nunca conta como risco. `coverage` indica as tabelas usadas e o que não foi conferido.',
       },
       tag: 'verification',
@@ -59,7 +62,10 @@ export function verifyCapabilities({ verify, texts }: VerifyDeps): Capability[] 
       isTool: true,
       run: async ({ text, ...checks }, deadline) => {
         const verification = await verify(text, checks, new Date().toISOString(), deadline);
-        await addTexts(verification, texts);
+        await Promise.all([
+          addTexts(verification, texts),
+          addCorpus(text, verification, corpus, deadline),
+        ]);
         return verification;
       },
     }),

@@ -43,4 +43,8 @@ export const operations: readonly Operation[] = [
 ];
 
 /** Operations without a route, for other parts of the service. */
-export const internalOperations: readonly Operation[] = [decisaoContext, citationCounts, graphExport];
+export const internalOperations: readonly Operation[] = [
+  decisaoContext,
+  citationCounts,
+  graphExport,
+];

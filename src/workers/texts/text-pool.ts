@@ -20,6 +20,8 @@ export class TextPool {
   readonly #lane: TextLane<TextRequest, unknown>;
   readonly verify: Reading<'verify'> = (text, checks, at, deadline) =>
     this.#run('verify', [text, checks, at], deadline);
+  readonly passages: Reading<'passages'> = (quoted, deadline) =>
+    this.#run('passages', [quoted], deadline);
   readonly labels: Reading<'labels'> = (document, deadline) =>
     this.#run('labels', [document], deadline);
   readonly source: Reading<'source'> = (document, deadline) =>

@@ -2,15 +2,19 @@
 import { labelDocument } from '../../capabilities/enrich/label-document.ts';
 import { extractFacts, extractThesis } from '../../capabilities/factual/extractive-digests.ts';
 import { sourceOf } from '../../capabilities/factual/source-text.ts';
+import type { QuotedText } from '../../capabilities/verify/corpus-lookup.ts';
 import type { ReferenceTables } from '../../capabilities/verify/reference-tables.ts';
 import type { Checks } from '../../capabilities/verify/verification.ts';
 import { verifyText } from '../../capabilities/verify/verify-text.ts';
+import { comparePassage } from '../../legal/citations/quoted-passage.ts';
 
 /** Each task takes and returns plain data, so that a thread can run it too. */
 export function textTasksWith(tables: ReferenceTables) {
   return {
     verify: (text: string, checks: Checks, verifiedAt: string) =>
       verifyText(text, checks, tables, verifiedAt),
+    passages: (quoted: readonly QuotedText[]) =>
+      quoted.map(({ quotation, textos, isWhole }) => comparePassage(quotation, textos, isWhole)),
     labels: labelDocument,
     source: sourceOf,
     facts: extractFacts,

@@ -20,7 +20,12 @@ const reader = new TextPool(textTasksWith(tables));
 t.teardown(() => reader.close());
 
 function serveVerify(t: TestScope, find: Find = none) {
-  const capabilities = verifyCapabilities({ verify: reader.verify, texts: { find } });
+  const corpus = {
+    cited: { find: async () => [], texts: async () => [] },
+    counts: async (grupos: string[][]) => grupos.map(() => 0),
+    compare: reader.passages,
+  };
+  const capabilities = verifyCapabilities({ verify: reader.verify, texts: { find }, corpus });
   return serve(t, {
     routes: capabilities.map(one => servableCapability(one, writeHere)).flatMap(questionRoutes),
   });

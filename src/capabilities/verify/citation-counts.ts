@@ -1,0 +1,20 @@
+/** Asks the graph how many decisions cite others, from whichever engine answers. */
+import type { GraphEngine } from '../../engine/answers/answer.ts';
+import { citationCounts } from '../../engine/operations/citation-counts/operation.ts';
+import type { Result } from '../../engine/operations/citation-counts/schemas.ts';
+import { within } from '../../runtime/policies.ts';
+import type { CorpusDeps } from './corpus-lookup.ts';
+
+/** Null if no engine answers in time. */
+export function countsWith(engine: Pick<GraphEngine, 'execute'>): CorpusDeps['counts'] {
+  return async (grupos, deadline) => {
+    try {
+      const execute = async () => engine.execute(citationCounts, { grupos }, deadline);
+      const { json } = await within(Math.max(1, deadline.msLeft), execute);
+      const text = typeof json === 'string' ? json : Buffer.from(json).toString();
+      return (JSON.parse(text) as Result).citada_por;
+    } catch {
+      return null;
+    }
+  };
+}

@@ -1,0 +1,132 @@
+/** Looks up the cited decisions in the stores: which are stored, which are cited by stored ones, what they say. */
+
+import { type CitationKey, readCitationKey } from '../../legal/processes/citation-key.ts';
+import type { Deadline } from '../../runtime/deadline.ts';
+import type { CitedDocument, CitedDocuments } from '../../stores/relational/cited-documents.ts';
+import { meantDocuments, storedKey } from '../meant-documents.ts';
+import { precedentIds } from './precedent-ids.ts';
+import { measureRisk } from './risk.ts';
+import type { DecisaoItem, Verification } from './verification.ts';
+
+/** A quotation with the texts of the decision that it is said to be from. */
+export interface QuotedText {
+  quotation: string;
+  textos: string[];
+  isWhole: boolean;
+}
+
+export interface CorpusDeps {
+  cited: Pick<CitedDocuments, 'find' | 'texts'>;
+  /** Decisions that cite one of each group of precedents; null if the graph does not answer. */
+  counts(grupos: string[][], deadline: Deadline): Promise<number[] | null>;
+  compare(quoted: QuotedText[], deadline: Deadline): Promise<('confere' | 'difere' | null)[]>;
+}
+
+/** Decisions of one text that are looked up, and of them those whose texts are read. */
+const LOOKED_UP_MAX = 100;
+const READ_MAX = 10;
+/** Longest wait for each store; the answer is valid without them. */
+const MS_MAX = 250;
+
+interface Asked {
+  item: DecisaoItem;
+  key: CitationKey;
+  document: CitedDocument | null;
+}
+
+/** Adds `no_corpus` and `passagem`, in one query for each store. What a store does not answer stays null. */
+export async function addCorpus(
+  text: string,
+  verification: Verification,
+  deps: CorpusDeps,
+  deadline: Deadline,
+): Promise<void> {
+  const asked = verification.decisoes.slice(0, LOOKED_UP_MAX).flatMap((item): Asked[] => {
+    const key = item.numero === null ? null : readCitationKey(item.normalized);
+    return key === null ? [] : [{ item, key, document: null }];
+  });
+  if (asked.length === 0) return;
+  const keys = [...new Set(asked.map(({ key }) => storedKey(key)))];
+  const stored = await deps.cited.find(keys, MS_MAX).catch(() => null);
+  const { coverage } = verification;
+  if (stored === null) {
+    coverage.corpus = { state: 'unavailable', found: 0 };
+    return;
+  }
+  const byKey = Map.groupBy(stored, ({ chave }) => chave);
+  for (const one of asked) find(one, byKey.get(storedKey(one.key)) ?? []);
+  const [isCounted] = await Promise.all([
+    addCounts(asked, deps, deadline),
+    addPassages(text, asked, deps, deadline),
+  ]);
+  const found = verification.decisoes.filter(({ no_corpus }) => no_corpus !== null).length;
+  coverage.corpus = { state: isCounted ? 'read' : 'partial', found };
+  if (asked.some(({ item }) => item.passagem === 'difere')) {
+    verification.metrics = measureRisk(verification);
+  }
+}
+
+/** The decision that is meant: the only one, or the only one of the cited dates. */
+function find(asked: Asked, bearers: readonly CitedDocument[]): void {
+  const { item, key } = asked;
+  const meant = meantDocuments(key, bearers);
+  const dates = [item.julgado_em, item.publicado_em];
+  const ofDate =
+    meant.length > 1 ? meant.filter(({ data }) => data !== null && dates.includes(data)) : meant;
+  if (ofDate.length === 1) {
+    asked.document = ofDate[0]!;
+    item.no_corpus = { id: ofDate[0]!.id };
+  } else if (meant.length > 1) {
+    const motivo = `O acervo tem ${meant.length} decisões com esse número.`;
+    item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
+  }
+}
+
+/** Returns false if the graph does not answer. */
+async function addCounts(
+  asked: readonly Asked[],
+  { counts }: CorpusDeps,
+  deadline: Deadline,
+): Promise<boolean> {
+  const others = asked.filter(({ item }) => item.no_corpus === null);
+  if (others.length === 0) return true;
+  const grupos = others.map(({ item }) => precedentIds(item));
+  const totals = await deadline.within(MS_MAX, part => counts(grupos, part)).catch(() => null);
+  if (totals === null) return false;
+  for (const [i, { item }] of others.entries()) {
+    const citada_por = totals[i] ?? 0;
+    if (citada_por > 0) item.no_corpus = { citada_por };
+  }
+  return true;
+}
+
+async function addPassages(
+  text: string,
+  asked: readonly Asked[],
+  { cited, compare }: CorpusDeps,
+  deadline: Deadline,
+): Promise<void> {
+  const quoting = asked.filter(({ item, document }) => document !== null && item.trecho !== null);
+  const read = quoting.slice(0, READ_MAX);
+  if (read.length === 0) return;
+  const ids = [...new Set(read.map(({ document }) => document!.id))];
+  const texts = await cited.texts(ids, MS_MAX).catch(() => []);
+  const byId = new Map(texts.map(one => [one.id, one]));
+  const known = read.filter(({ document }) => byId.has(document!.id));
+  const quoted = known.map(({ item, document }) => {
+    const { textos, isWhole } = byId.get(document!.id)!;
+    const { start, end } = item.trecho!;
+    return { quotation: text.slice(start, end), textos, isWhole };
+  });
+  const verdicts = await compare(quoted, deadline).catch(() => []);
+  for (const [i, { item, document }] of known.entries()) {
+    const verdict = verdicts[i] ?? null;
+    item.passagem = verdict === 'difere' && isOtherDay(item, document!) ? null : verdict;
+  }
+}
+
+/** Whether the text cites a decision of another day, which the same process can have. */
+function isOtherDay({ julgado_em, publicado_em }: DecisaoItem, { data }: CitedDocument): boolean {
+  const dates = [julgado_em, publicado_em].filter(date => date !== null);
+  return data !== null && dates.length > 0 && !dates.includes(data);
+}
