@@ -14,7 +14,7 @@ export interface Beside {
 const WORDS_MIN = 8;
 /** Tokens of a quotation; a longer one is not looked up. */
 const QUOTED_MAX = 500;
-const GAP_BEFORE_MAX = 5;
+const GAP_BEFORE_MAX = 7;
 const GAP_AFTER_MAX = 25;
 const QUOTE = '"';
 const BETWEEN = new Set(['(', ',', '-', '.', ';', '[', ']', ')', ':']);

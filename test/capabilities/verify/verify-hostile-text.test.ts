@@ -1,13 +1,16 @@
 /** Hostile and random text: the cost grows linearly, nothing throws, and every offset points at its reference. */
 import t from 'tap';
+import { checkDecisoes } from '../../../src/capabilities/verify/check-decisoes.ts';
 import { checkLegislacao } from '../../../src/capabilities/verify/check-legislacao.ts';
 import { checkMinisters } from '../../../src/capabilities/verify/check-ministers.ts';
 import { checkProcessos } from '../../../src/capabilities/verify/check-processos.ts';
 import { checkSumulas } from '../../../src/capabilities/verify/check-sumulas.ts';
+import { checkTemas } from '../../../src/capabilities/verify/check-temas.ts';
 import type { Item, Span } from '../../../src/capabilities/verify/verification.ts';
+import { scanProcessos } from '../../../src/legal/processes/processos.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
 import { drawSeed, randomText, seededRandom } from '../../support/random-text.ts';
-import { tables, verified } from '../../support/verified.ts';
+import { AT, tables, verified } from '../../support/verified.ts';
 
 const PIECES = [
   'Min. José Carlos ',
@@ -36,6 +39,13 @@ const PIECES = [
   '*',
   '**a** ',
   'a\u00ad',
+  'REsp 1.234.567/SP, ',
+  'HC 12345, Rel. Min. A B C, 1ª Turma, j. 1/1/2001, ',
+  'Min. Fux, op. cit. RE 123456 ',
+  'RE 123456, idem, ',
+  '"a " RE 123456 ',
+  'DJe j. em ',
+  'Tema 1.000 e ',
   '1\u00ad\n',
 ];
 
@@ -45,6 +55,12 @@ t.test('the tokens read grow linearly', async t => {
     ministros: (stream: TokenStream) => checkMinisters(stream, tables.ministros),
     processos: checkProcessos,
     legislacao: (stream: TokenStream) => checkLegislacao(stream, tables.leis.byLaw),
+    decisoes: (stream: TokenStream) =>
+      checkDecisoes(stream, scanProcessos(stream, { all: true }), tables, {
+        at: AT,
+        withMinisters: true,
+      }),
+    temas: (stream: TokenStream) => checkTemas(stream, tables.temas, 2026),
   };
   for (const [name, check] of Object.entries(checks)) {
     for (const piece of PIECES) {
@@ -71,20 +87,30 @@ t.test('random text never throws, and offsets hold', async t => {
   const seed = drawSeed();
   t.comment(`seed ${seed}`);
   const random = seededRandom(seed);
-  const extra = ['Min. ', 'Ministros ', 'Luiz Fux ', 'Processo ', '__proto__ ', 'desta Corte '];
+  const extra = [
+    'RE 123456, Rel. ',
+    'julgado em ',
+    '10/05/2015 ',
+    'op. cit. ',
+    'Min. ',
+    'Ministros ',
+    'Luiz Fux ',
+    'Processo ',
+    '__proto__ ',
+    'desta Corte ',
+  ];
   for (let round = 0; round < 300; round++) {
     const parts = Array.from({ length: 12 }, () => extra[Math.floor(random() * extra.length)]);
     const text = parts.map(part => part + randomText(random, 20)).join('');
     try {
-      const { sumulas, ministros, processos, legislacao } = verified(text);
+      const { sumulas, ministros, processos, legislacao, decisoes, temas } = verified(text);
       for (const [key, { numero, start, end, occurrences }] of Object.entries(sumulas)) {
         for (const span of [{ start, end }, ...occurrences]) {
           if (!holds(text, span, numero)) t.fail(`${key} at ${span.start}, seed ${seed}`);
         }
       }
-      for (const item of [sumulas, ministros, processos].flatMap(items =>
-        Object.values<Item>(items),
-      )) {
+      const keyed = [sumulas, ministros, processos].flatMap(items => Object.values<Item>(items));
+      for (const item of [...keyed, ...decisoes, ...temas]) {
         for (const { start, end } of [item, ...item.occurrences]) {
           if (start >= end || end > text.length || text.slice(start, end).trim() === '')
             t.fail(`${item.normalized} at ${start}, seed ${seed}`);
