@@ -3,7 +3,7 @@ import type { Passage } from '../../parts/marked-text.tsx';
 import type { Answer } from '../../service/hub.ts';
 
 export type Report = Answer<'/v1/verify', 'post'>;
-type Verdict = 'right' | 'wrong' | 'cancelled' | 'misquoted' | 'undecided';
+type Verdict = 'right' | 'wrong' | 'cancelled' | 'misquoted' | 'mistold' | 'undecided';
 
 export interface Cited {
   /** Names its row, for links. */
@@ -20,6 +20,7 @@ export const VERDICTS: Readonly<Record<Verdict, { name: string; tone: string }>>
   wrong: { name: 'Não existe', tone: 'bad' },
   cancelled: { name: 'Cancelada', tone: 'bad' },
   misquoted: { name: 'Redação não confere', tone: 'bad' },
+  mistold: { name: 'Dados não conferem', tone: 'bad' },
   undecided: { name: 'Não confirmada', tone: 'part' },
 };
 
@@ -34,7 +35,9 @@ const verdictOf = (valid: boolean | null): Verdict => {
 };
 
 /** In the order of the text. */
-export function citedOf({ sumulas, ministros, processos, legislacao }: Report): Cited[] {
+export function citedOf(report: Report): Cited[] {
+  const { sumulas, ministros, processos, legislacao, decisoes, temas } = report;
+  const told = Map.groupBy(decisoes, ({ normalized }) => normalized);
   const all = [
     ...Object.entries(sumulas).map(([name, found]) =>
       one('Súmula', name, sumulaVerdict(found), found, sumulaReason(found)),
@@ -43,8 +46,12 @@ export function citedOf({ sumulas, ministros, processos, legislacao }: Report): 
       one('Ministro', name, verdictOf(found.valid), found, found.tribunal ?? ''),
     ),
     ...Object.entries(processos).map(([name, found]) =>
-      one('Processo', name, found.format_valid ? 'undecided' : 'wrong', found, PROCESS_REASON),
+      process(name, found, told.get(found.normalized) ?? []),
     ),
+    ...decisoes
+      .filter(({ numero }) => numero === null)
+      .map(found => one('Remissão', found.normalized, 'undecided', found, '')),
+    ...temas.map(found => one('Tema', found.normalized, verdictOf(found.valid), found, '')),
     ...legislacao.map(found =>
       one('Lei', found.referencia, verdictOf(found.artigo_consta), found, statuteReason(found)),
     ),
@@ -75,6 +82,43 @@ const SITUATIONS: Readonly<Record<string, string>> = {
 function statuteReason({ artigo, lei_nome }: Report['legislacao'][number]): string {
   if (artigo === null) return 'Citada sem artigo; só a existência de artigos é conferida.';
   return lei_nome ?? '';
+}
+
+type Decisao = Report['decisoes'][number];
+
+/** A number with what the text says of the decision: something of it that cannot be comes first. */
+function process(name: string, found: Report['processos'][string], told: readonly Decisao[]): Cited {
+  if (!found.format_valid) return one('Processo', name, 'wrong', found, '');
+  const faulty = told.find(isFaulty);
+  const shown = faulty ?? told[0];
+  const places = { ...found, motivo: undefined };
+  if (shown === undefined) return one('Processo', name, 'undecided', places, PROCESS_REASON);
+  const isStored = shown.no_corpus !== null && 'id' in shown.no_corpus;
+  const verdict = faulty !== undefined ? 'mistold' : isStored ? 'right' : 'undecided';
+  return one('Decisão', name, verdict, places, decisionReason(shown));
+}
+
+const isFaulty = (decisao: Decisao): boolean =>
+  decisao.passagem === 'difere' ||
+  [
+    decisao.relator_do_tribunal,
+    decisao.relator_em_exercicio,
+    decisao.orgao_do_tribunal,
+    decisao.data_possivel,
+  ].includes(false);
+
+function decisionReason({ motivo, no_corpus, passagem }: Decisao): string {
+  const parts = [motivo ?? ''];
+  if (passagem === 'difere') parts.push('O trecho citado não consta da decisão guardada.');
+  if (passagem === 'confere') parts.push('O trecho citado consta da decisão guardada.');
+  if (no_corpus === null) parts.push(motivo === undefined ? PROCESS_REASON : '');
+  else if ('id' in no_corpus) parts.push('A decisão consta do acervo.');
+  else {
+    const { citada_por: count } = no_corpus;
+    const citing = count === 1 ? 'uma decisão do acervo' : `${count} decisões do acervo`;
+    parts.push(`Não consta do acervo, mas é citada por ${citing}.`);
+  }
+  return parts.filter(part => part !== '').join(' ');
 }
 
 const PROCESS_REASON = 'Só o formato do número é conferido, e está certo; a existência não.';

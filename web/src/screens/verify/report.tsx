@@ -8,9 +8,11 @@ const RISKS = {
   high: 'Risco do conjunto: alto',
 } as const;
 
+const FAULTY: ReadonlySet<Cited['verdict']> = new Set(['wrong', 'cancelled', 'mistold']);
+
 /** How many of each verdict, those that need a look first. */
 function counts(cited: readonly Cited[]): string {
-  const verdicts = ['wrong', 'cancelled', 'undecided', 'right'] as const;
+  const verdicts = ['wrong', 'cancelled', 'mistold', 'undecided', 'right'] as const;
   return verdicts
     .map(verdict => [VERDICTS[verdict].name, cited.filter(one => one.verdict === verdict).length])
     .filter(([, count]) => count !== 0)
@@ -20,7 +22,7 @@ function counts(cited: readonly Cited[]): string {
 
 export function Report({ found, cited }: { found: Found; cited: readonly Cited[] }) {
   const { metrics, coverage } = found;
-  const faulty = cited.filter(({ verdict }) => verdict === 'wrong' || verdict === 'cancelled');
+  const faulty = cited.filter(({ verdict }) => FAULTY.has(verdict));
   return (
     <section class="stack" aria-label="Relatório">
       <div class="row apart">
@@ -38,7 +40,7 @@ export function Report({ found, cited }: { found: Found; cited: readonly Cited[]
         </button>
       </div>
       {cited.length === 0 ? (
-        <p class="notice">Nenhuma súmula, lei, ministro ou número de processo foi reconhecido.</p>
+        <p class="notice">Nenhuma súmula, tema, lei, ministro ou decisão foi reconhecida.</p>
       ) : (
         <div class="scrolls">
           <table>
