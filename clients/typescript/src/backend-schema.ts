@@ -5071,6 +5071,105 @@ export interface operations {
                 /** @description Why it is wrong, undecided or inferred, in Portuguese. */
                 motivo?: string;
               }[];
+              /** @description One item for each decision cited. */
+              decisoes: {
+                /** @description Class of the proceedings; null for an unresolved `op. cit.`. */
+                classe: string | null;
+                /** @description Digits only; null for an unresolved `op. cit.`. */
+                numero: string | null;
+                /** @description State in the number. */
+                uf: string | null;
+                /** @description Court that the class or the text gives. */
+                tribunal: string | null;
+                /** @description Rapporteur: listed name, or the name as found. */
+                relator: string | null;
+                /** @description Who wrote the opinion in the place of the rapporteur. */
+                redator: string | null;
+                /** @description Chamber, such as `Terceira Turma`. */
+                orgao_julgador: string | null;
+                /** @description `2015-05-10`, `2015-05` or `2015`; as written if there is no such day. */
+                julgado_em: string | null;
+                /** @description In the same form. */
+                publicado_em: string | null;
+                /** @description Journal or law report, such as `DJe`. */
+                fonte: string | null;
+                /** @description Whether the rapporteur sat at the court. Null: cannot be decided. */
+                relator_do_tribunal: boolean | null;
+                /** @description Whether the rapporteur was in office on the date. Null: cannot be decided. */
+                relator_em_exercicio: boolean | null;
+                /** @description Whether the court has the chamber. Null: cannot be decided. */
+                orgao_do_tribunal: boolean | null;
+                /** @description Whether the dates can be those of a decision. Null: cannot be decided. */
+                data_possivel: boolean | null;
+                /** @description The stored decision, or how many stored decisions cite it. */
+                no_corpus:
+                  | (
+                      | {
+                          id: string;
+                        }
+                      | {
+                          citada_por: number;
+                        }
+                    )
+                  | null;
+                /** @description Quotation beside the citation. */
+                trecho: {
+                  /** @description Offset of the first code unit of the reference. */
+                  start: number;
+                  /** @description Offset after its last code unit. */
+                  end: number;
+                } | null;
+                /** @description Whether the stored decision has the quotation. Null: cannot be decided. */
+                passagem: ('confere' | 'difere') | null;
+                /** @description `idem`, `op. cit.`, `mesmo relator`. */
+                remissoes: {
+                  texto: string;
+                  /** @description Offset of the first code unit of the reference. */
+                  start: number;
+                  /** @description Offset after its last code unit. */
+                  end: number;
+                  /** @description The decision or the rapporteur; null if the text does not tell. */
+                  remete_a: string | null;
+                }[];
+                /** @description Offset of the first code unit of the reference. */
+                start: number;
+                /** @description Offset after its last code unit. */
+                end: number;
+                /** @description Canonical spelling of the reference. */
+                normalized: string;
+                /** @description Further places of the same reference. */
+                occurrences: {
+                  /** @description Offset of the first code unit of the reference. */
+                  start: number;
+                  /** @description Offset after its last code unit. */
+                  end: number;
+                }[];
+                /** @description Why it is wrong, undecided or inferred, in Portuguese. */
+                motivo?: string;
+              }[];
+              /** @description One item for each tema. */
+              temas: {
+                numero: number;
+                /** @description `STF` (repercussão geral) or `STJ` (repetitivos); null if nothing tells which. */
+                tribunal: string | null;
+                /** @description Whether the court has a tema with this number. Null: cannot be decided. */
+                valid: boolean | null;
+                /** @description Offset of the first code unit of the reference. */
+                start: number;
+                /** @description Offset after its last code unit. */
+                end: number;
+                /** @description Canonical spelling of the reference. */
+                normalized: string;
+                /** @description Further places of the same reference. */
+                occurrences: {
+                  /** @description Offset of the first code unit of the reference. */
+                  start: number;
+                  /** @description Offset after its last code unit. */
+                  end: number;
+                }[];
+                /** @description Why it is wrong, undecided or inferred, in Portuguese. */
+                motivo?: string;
+              }[];
               metrics: {
                 /** @enum {string} */
                 risk_level: 'low' | 'medium' | 'high';
@@ -5093,6 +5192,12 @@ export interface operations {
                 texts: {
                   /** @enum {string} */
                   state: 'read' | 'not needed' | 'unavailable';
+                  found: number;
+                };
+                /** @description Look-up of the cited decisions in the stores. */
+                corpus: {
+                  /** @enum {string} */
+                  state: 'read' | 'partial' | 'not needed' | 'unavailable';
                   found: number;
                 };
                 not_checked: string[];

@@ -813,6 +813,55 @@ export interface BackendOperations {
         occurrences: TextRange[];
         motivo?: string;
       }[];
+      decisoes: {
+        classe: string | null;
+        numero: string | null;
+        uf: string | null;
+        tribunal: string | null;
+        relator: string | null;
+        redator: string | null;
+        orgao_julgador: string | null;
+        julgado_em: string | null;
+        publicado_em: string | null;
+        fonte: string | null;
+        relator_do_tribunal: boolean | null;
+        relator_em_exercicio: boolean | null;
+        orgao_do_tribunal: boolean | null;
+        data_possivel: boolean | null;
+        no_corpus:
+          | (
+              | {
+                  id: string;
+                }
+              | {
+                  citada_por: number;
+                }
+            )
+          | null;
+        trecho: TextRange | null;
+        passagem: ('confere' | 'difere') | null;
+        remissoes: {
+          texto: string;
+          start: number;
+          end: number;
+          remete_a: string | null;
+        }[];
+        start: number;
+        end: number;
+        normalized: string;
+        occurrences: TextRange[];
+        motivo?: string;
+      }[];
+      temas: {
+        numero: number;
+        tribunal: string | null;
+        valid: boolean | null;
+        start: number;
+        end: number;
+        normalized: string;
+        occurrences: TextRange[];
+        motivo?: string;
+      }[];
       metrics: {
         risk_level: 'low' | 'medium' | 'high';
         risk_score: number;
@@ -831,6 +880,10 @@ export interface BackendOperations {
         }[];
         texts: {
           state: 'read' | 'not needed' | 'unavailable';
+          found: number;
+        };
+        corpus: {
+          state: 'read' | 'partial' | 'not needed' | 'unavailable';
           found: number;
         };
         not_checked: string[];
