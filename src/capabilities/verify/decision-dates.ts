@@ -31,7 +31,7 @@ const FILLERS = new Set(
   ).split(' '),
 );
 const FILLERS_MAX = 9;
-/** The number of an issue: `DJe-168`. */
+/** Digits of the number of an edition: `DJe-168`. */
 const ISSUE_LENGTH_MAX = 4;
 
 /** The event at a token; null if none is named there. `yearMax`: see `readDate`. Cost is bounded. */

@@ -141,7 +141,7 @@ export interface Coverage {
   tables: CoverageTable[];
   /** `read`: `found` texts of súmulas were found. `unavailable`: the store did not answer. */
   texts: { state: 'read' | 'not needed' | 'unavailable'; found: number };
-  /** `read`: `found` of the cited decisions are stored here or cited by stored ones. `partial`: the graph did not answer. */
+  /** `found` decisions are stored here or cited by stored ones. `partial`: the graph did not answer. */
   corpus: { state: 'read' | 'partial' | 'not needed' | 'unavailable'; found: number };
   not_checked: string[];
   /** Classes of which the text has more references than are examined. */

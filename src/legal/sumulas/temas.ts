@@ -35,7 +35,8 @@ const HINT_BACK_MAX = 16;
 const HINT_AHEAD_MAX = 6;
 
 /**
- * Scans a text, or the tokens that several scanners share, for mentions of `Tema`. Numbers above `numberMax` are not read.
+ * Scans a text, or the tokens that several scanners share, for mentions of `Tema`. Numbers above `numberMax` are not
+ * read.
  *
  * Example  `Tema 1.046 da Repercussão Geral` is one mention of `Tema 1.046 do STF`
  * Returns  the mentions in the order of the text

@@ -87,7 +87,11 @@ function statuteReason({ artigo, lei_nome }: Report['legislacao'][number]): stri
 type Decisao = Report['decisoes'][number];
 
 /** A number with what the text says of the decision: something of it that cannot be comes first. */
-function process(name: string, found: Report['processos'][string], told: readonly Decisao[]): Cited {
+function process(
+  name: string,
+  found: Report['processos'][string],
+  told: readonly Decisao[],
+): Cited {
   if (!found.format_valid) return one('Processo', name, 'wrong', found, '');
   const faulty = told.find(isFaulty);
   const shown = faulty ?? told[0];
