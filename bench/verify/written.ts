@@ -110,7 +110,8 @@ function verdictOf({ text, planted }: Written): 'flagged' | 'told' | 'passed' {
 }
 
 function found(text: string): Found {
-  const { sumulas, ministros, processos, legislacao } = verifyText(text, CHECKS, tables, AT);
+  const verified = verifyText(text, CHECKS, tables, AT);
+  const { sumulas, ministros, processos, legislacao, decisoes, temas } = verified;
   const list: Found = { flagged: [], told: [], alarms: [] };
   for (const item of Object.values(sumulas)) {
     const isWrong = item.valid === false || isMisquoted(item);
@@ -121,12 +122,21 @@ function found(text: string): Found {
     ...Object.values(ministros).map((item): [Item, boolean | null] => [item, item.valid]),
     ...Object.values(processos).map((item): [Item, boolean | null] => [item, item.format_valid]),
     ...legislacao.map((item): [Item, boolean | null] => [item, item.artigo_consta]),
+    ...decisoes.map((item): [Item, boolean | null] => [item, decisionVerdict(item)]),
+    ...temas.map((item): [Item, boolean | null] => [item, item.valid]),
   ];
   for (const [item, verdict] of others) {
     add(list, item, verdict === false, verdict);
     if (verdict === false) list.alarms.push(item);
   }
   return list;
+}
+
+/** False if something that the text says of the decision cannot be. */
+function decisionVerdict(item: Verification['decisoes'][number]): false | null {
+  const { relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel } = item;
+  const verdicts = [relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel];
+  return verdicts.includes(false) ? false : null;
 }
 
 function isMisquoted({ redacao }: Verification['sumulas'][string]): boolean {

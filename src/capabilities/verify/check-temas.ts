@@ -2,6 +2,7 @@
 import { scanTemas, type TemaMention } from '../../legal/sumulas/temas.ts';
 import { latestYear } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
+import { ofCourt } from './court-grammar.ts';
 import { MENTIONS_MAX } from './keyed-items.ts';
 import type { TemaItem } from './verification.ts';
 
@@ -72,6 +73,9 @@ function judge(
 ): Pick<TemaItem, 'valid' | 'motivo'> {
   const series = table.series.get(tribunal ?? '');
   const date = shown(table.data);
+  if (series === undefined && tribunal !== null) {
+    return { valid: null, motivo: `Não há tabela de temas ${ofCourt(tribunal)}.` };
+  }
   if (series === undefined) {
     const all = [...table.series.values()];
     if (numero > 0 && all.some(one => numero <= ceiling(one, table.data, yearMax))) {

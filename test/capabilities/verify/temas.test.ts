@@ -32,6 +32,7 @@ t.test('reasons name the table and its date', async t => {
     /repercussão geral do STF conhecidos na tabela de 12\/2025 vão de 1 a 1412/,
   );
   t.equal(verified('Tema 1.046 do STF').temas[0]!.motivo, undefined);
+  t.match(verified('Tema 1.046 do TST').temas, [{ valid: null, motivo: /temas do TST/ }]);
 });
 
 t.test('a repeated tema is one item, and counts', async t => {
