@@ -2,6 +2,7 @@
  * The greedy key of the bench `greedy`, in a process of its own: `greedy-load.ts URL KEY FACTOR`. Each connection sends
  * its next request when it has its answer. It prints `ready`, and on SIGTERM how many requests of each kind had which status.
  */
+import os from 'node:os';
 import { type Kind, requestOf, statusOf, uploadOf } from './asked-kinds.ts';
 
 const CONNECTIONS: [Kind, number][] = [
@@ -26,6 +27,8 @@ for (const [kind, connections] of CONNECTIONS) {
 process.once('SIGTERM', () => {
   process.stdout.write(`${JSON.stringify(counts)}\n`, () => process.exit(0));
 });
+// The service has the processors that it would have if this load came from other machines.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 process.stdout.write('ready\n');
 
 async function connect(kind: Kind): Promise<never> {

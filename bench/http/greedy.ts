@@ -51,7 +51,10 @@ async function report({ name, file }: { name: string; file: string }): Promise<v
     const rows = KINDS.map(kind => rowOf(kind, quiet, beside));
     emit({
       tables: [{ columns: [`${name}, ${columns[0]}`, ...columns.slice(1)], rows }],
-      notes: [`Answers that the greedy key had, by kind and status: ${counts}.`],
+      notes: [
+        'The greedy client runs on the processors of the service, at a lower priority than it.',
+        `Answers that the greedy key had, by kind and status: ${counts}.`,
+      ],
     });
   } finally {
     await service.stop();

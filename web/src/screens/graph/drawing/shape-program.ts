@@ -1,11 +1,21 @@
 /** Draws the nodes of one kind as points whose outline is a distance function. */
 import { NodePointProgram, type NodeProgramType } from 'sigma/rendering';
+import type { RenderParams } from 'sigma/types';
 
 /** `distance` is GLSL: below 0.5 inside, for `p` from -0.5 to 0.5, y downwards. */
 export function shapeProgram(distance: string): NodeProgramType {
   return class extends NodePointProgram {
     override getDefinition() {
       return { ...super.getDefinition(), FRAGMENT_SHADER_SOURCE: fragmentShader(distance) };
+    }
+
+    /** While the drawing is dragged, no node is looked for: see `hoverAtRest`. */
+    override render(params: RenderParams) {
+      const { pickProgram } = this;
+      const captor = this.renderer.getMouseCaptor();
+      if (captor.isMouseDown && captor.draggedEvents > 0) this.pickProgram = null;
+      super.render(params);
+      this.pickProgram = pickProgram;
     }
   };
 }
