@@ -5014,8 +5014,10 @@ export interface operations {
                   numero: string;
                   /** @description Class of the proceedings, such as `REsp`. */
                   classe: string | null;
-                  /** @description Whether layout and check digits are right. */
+                  /** @description Whether layout, check digits, length and year are right. */
                   format_valid: boolean;
+                  /** @description Whether it fits the numbering of its class, and the court and year beside it. Null: cannot be decided. */
+                  plausivel: boolean | null;
                   /** @description Offset of the first code unit of the reference. */
                   start: number;
                   /** @description Offset after its last code unit. */

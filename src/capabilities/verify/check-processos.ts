@@ -1,40 +1,72 @@
-/** Checks the process numbers of a text: layout, check digits and grouping. Whether a process exists is not checked. */
+/**
+ * Checks the process numbers of a text: layout, check digits, grouping, and whether they agree with the numbering of
+ * their class and with the court and the year beside them. Whether a process exists is not checked.
+ */
+import { courtBeside } from '../../legal/processes/court-beside.ts';
+import { decisionYear } from '../../legal/processes/decision-year.ts';
+import { tokenRanges } from '../../legal/processes/mention-tokens.ts';
 import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
-import { scanProcessos } from '../../legal/processes/processos.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { KeyedItems } from './keyed-items.ts';
+import { judgeProcesso, type Numbering } from './processo-verdict.ts';
 import type { ProcessoItem } from './verification.ts';
 
 /**
- * Checks the process numbers of a text; `mentions` are those of the text, if they have been scanned before.
+ * Checks the process numbers of a text, `mentions`.
  *
- * Example  `REsp 1.234.567/SP` is well formed, `REsp 12.34.567/SP` is not
- * Cost     linear: one pass over the tokens
+ * Example  `REsp 1.234.567/SP` is well formed, `REsp 12.34.567/SP` is not; `REsp 2.100.000/SP, julgado em 2010` is well
+ *          formed and implausible
+ * `thisYear`: later years in numbers are wrong.
+ *
+ * Cost     linear: one pass over the tokens, and bounded look-ahead from each number
  */
 export function checkProcessos(
   stream: TokenStream,
-  mentions: readonly ProcessoMention[] = scanProcessos(stream, { all: true }),
+  mentions: readonly ProcessoMention[],
+  numbering: Numbering,
+  thisYear: number,
 ): KeyedItems<ProcessoItem> {
   const items = new KeyedItems<ProcessoItem>();
-  for (const mention of mentions) {
-    const make = () => itemOf(mention);
-    if (!items.add(mention.text, mention, mention.normalized, make)) break;
+  const firsts = new Map<string, ProcessoItem>();
+  const ranges = tokenRanges(stream, mentions);
+  for (const [at, mention] of mentions.entries()) {
+    const { from, to } = ranges[at]!;
+    const beside = {
+      year: decisionYear(stream, from, to),
+      tribunal: courtBeside(stream, from, to),
+      thisYear,
+    };
+    const item = itemOf(mention, judgeProcesso(mention, beside, numbering));
+    if (!items.add(mention.text, mention, mention.normalized, () => item)) break;
+    const first = firsts.get(mention.normalized) ?? item;
+    firsts.set(mention.normalized, first);
+    keepWorse(first, item);
   }
   return items;
 }
 
-function itemOf(mention: ProcessoMention): ProcessoItem {
-  const { start, end, numero, classe, format_valid, problem, normalized } = mention;
+/** Of several places with the same number an implausible one counts, else a plausible one. */
+function keepWorse(first: ProcessoItem, { plausivel, motivo }: ProcessoItem): void {
+  if (first.plausivel === false || plausivel === null) return;
+  first.plausivel = plausivel;
+  if (plausivel === false) first.motivo = motivo;
+}
+
+function itemOf(
+  { start, end, numero, classe, normalized }: ProcessoMention,
+  { format_valid, plausivel, motivo }: ReturnType<typeof judgeProcesso>,
+): ProcessoItem {
   const item = {
     numero: digitsOf(numero),
     classe,
     format_valid,
+    plausivel,
     start,
     end,
     normalized,
     occurrences: [],
   };
-  return problem === null ? item : { ...item, motivo: problem };
+  return motivo === undefined ? item : { ...item, motivo };
 }
 
 /** The digits of `1.234.567` or `49775-8`. */

@@ -13,7 +13,8 @@ const ALWAYS_OPEN: Readonly<Record<keyof Checks, string>> = {
     'sumulas: as súmulas de tribunais diferentes do STF e do STJ; o conteúdo dos temas',
   check_ministros:
     'ministros: nomes do STJ que não constam da lista; ministros de outros tribunais',
-  check_processos: 'processos: a existência e o conteúdo; só o formato é verificado',
+  check_processos:
+    'processos: a existência e o conteúdo; só são verificados o formato e a coerência do número',
   check_legislacao: 'legislacao: a vigência e o conteúdo das normas',
 };
 
@@ -23,7 +24,7 @@ export function describeCoverage(
   checks: Checks,
   truncated: string[],
 ): Coverage {
-  const { sumulas, redacoes, ministros, leis, orgaos, temas } = tables;
+  const { sumulas, redacoes, ministros, numeracao, leis, orgaos, temas } = tables;
   const last = (serie: string) => sumulas.series.get(serie)!.last;
   const names = Object.keys(SWITCHES) as (keyof Checks)[];
   return {
@@ -47,6 +48,12 @@ export function describeCoverage(
         version: ministros.versao,
         date: ministros.data,
         covers: `lista do STF completa de ${ministros.stfSince} a ${ministros.stfUntil}; lista do STJ incompleta`,
+      },
+      {
+        name: 'numeracao',
+        version: numeracao.versao,
+        date: numeracao.data,
+        covers: `maiores números conhecidos por ano das classes ${numeracao.table.names().join(', ')}`,
       },
       {
         name: 'leis',

@@ -1,9 +1,12 @@
-/** Loads the reference tables of the installation: súmulas, wordings, ministers, laws, chambers, temas.
- * They contain facts, no texts. */
+/**
+ * Loads the reference tables of the installation: súmulas, wordings, ministers, process numbers, laws, chambers, temas.
+ * They contain facts, no texts.
+ */
 import fs from 'node:fs';
 import type { TemaSeries, TemaTable } from './check-temas.ts';
 import { type ClassFacts, type CourtFacts, CourtTable } from './decision-courts.ts';
 import { MinisterIndex, type Person } from './minister-names.ts';
+import { type NumberingRow, NumberingTable } from './numbering-table.ts';
 import { WordingIndex } from './wording-table.ts';
 
 const FOLDER = new URL('../../../data/reference/', import.meta.url);
@@ -36,6 +39,7 @@ export interface ReferenceTables {
   sumulas: Head & { series: ReadonlyMap<string, SumulaSeries> };
   redacoes: Head & { index: WordingIndex };
   ministros: Head & { index: MinisterIndex; stfSince: number; stfUntil: number };
+  numeracao: Head & { table: NumberingTable };
   leis: Head & { byLaw: ReadonlyMap<string, LawFacts> };
   orgaos: Head & { courts: CourtTable };
   temas: Head & TemaTable;
@@ -59,6 +63,7 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
     'orgaos.json',
   );
   const temas = read<Head & { series: TemaSeries[] }>(folder, 'temas.json');
+  const numeracao = read<Head & { anos: NumberingRow[] }>(folder, 'numeracao.json');
   const head = ({ versao, data }: Head) => ({ versao, data });
   const series = [...Map.groupBy(sumulas.series, ({ serie }) => serie)].map(
     ([serie, rows]) => [serie, seriesOf(rows)] as const,
@@ -72,6 +77,7 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
       stfSince: ministros.stf_completo_desde,
       stfUntil: ministros.stf_completo_ate,
     },
+    numeracao: { ...head(numeracao), table: new NumberingTable(numeracao.anos) },
     leis: {
       ...head(leis),
       byLaw: new Map(

@@ -55,7 +55,13 @@ export interface ProcessoItem extends Item {
   /** Digits only; 20 for a well-formed CNJ number. */
   numero: string;
   classe: string | null;
+  /** False only for a number that no court can assign. */
   format_valid: boolean;
+  /**
+   * Whether the number agrees with the numbering of its class and with the court and the year beside it; null if
+   * neither can be told, or if the format is wrong.
+   */
+  plausivel: boolean | null;
 }
 
 export interface LegislacaoItem extends Item {

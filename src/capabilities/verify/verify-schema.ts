@@ -58,7 +58,10 @@ const ministro = z.strictObject({
 const processo = z.strictObject({
   numero: z.string().describe('Digits only; 20 for a well-formed CNJ number.'),
   classe: text('Class of the proceedings, such as `REsp`.'),
-  format_valid: z.boolean().describe('Whether layout and check digits are right.'),
+  format_valid: z.boolean().describe('Whether layout, check digits, length and year are right.'),
+  plausivel: verdict(
+    'Whether it fits the numbering of its class, and the court and year beside it.',
+  ),
   ...place,
 });
 

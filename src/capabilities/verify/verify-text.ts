@@ -28,20 +28,21 @@ export function verifyText(
   verifiedAt: string,
 ): Verification {
   const stream = new TokenStream(text);
+  const thisYear = Number(verifiedAt.slice(0, 4));
   const sumulas = checks.check_sumulas
-    ? checkSumulas(stream, tables, Number(verifiedAt.slice(0, 4)))
+    ? checkSumulas(stream, tables, thisYear)
     : new KeyedItems<never>();
   const ministros = checks.check_ministros
     ? checkMinisters(stream, tables.ministros)
     : new KeyedItems<never>();
   const cited = checks.check_processos ? scanProcessos(stream, { all: true }) : [];
-  const processos = checkProcessos(stream, cited);
+  const processos = checkProcessos(stream, cited, tables.numeracao, thisYear);
   const decisoes = checkDecisoes(stream, cited, tables, {
     at: verifiedAt,
     withMinisters: checks.check_ministros,
   });
   const temas = checks.check_sumulas
-    ? checkTemas(stream, tables.temas, Number(verifiedAt.slice(0, 4)))
+    ? checkTemas(stream, tables.temas, thisYear)
     : { items: [], isTruncated: false };
   const legislacao = checks.check_legislacao
     ? checkLegislacao(stream, tables.leis.byLaw)

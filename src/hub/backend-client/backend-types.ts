@@ -789,6 +789,7 @@ export interface BackendOperations {
           numero: string;
           classe: string | null;
           format_valid: boolean;
+          plausivel: boolean | null;
           start: number;
           end: number;
           normalized: string;

@@ -48,13 +48,23 @@ export function cnjProblem(digits: string): string | null {
   if (written !== check) {
     return `Os dígitos verificadores são ${written}, mas o cálculo resulta em ${check}.`;
   }
+  return placeProblem(digits);
+}
+
+/**
+ * The error in the year, the segment or the court, in Portuguese; null if they exist, or if a number that ends too
+ * early does not reach them.
+ */
+export function placeProblem(digits: string): string | null {
   const year = Number(digits.slice(9, 13));
   if (year < YEAR_MIN || year > YEAR_MAX) {
     return `O ano ${digits.slice(9, 13)} não está entre ${YEAR_MIN} e ${YEAR_MAX}.`;
   }
   const [segment, court] = [digits.slice(13, 14), digits.slice(14, 16)];
+  if (segment === '') return null;
   const known = SEGMENTS.get(segment);
   if (known === undefined) return `Não existe segmento do Judiciário com o código ${segment}.`;
+  if (court.length < 2) return null;
   const number = Number(court);
   const isCourt = (number >= 1 && number <= known.courts) || known.others.includes(number);
   return isCourt ? null : `Não existe tribunal com o código ${segment}.${court}.`;

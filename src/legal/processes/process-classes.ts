@@ -87,7 +87,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 export const CASE_BOUND: ReadonlySet<string> = new Set(
   (
     'RE MS AR AP CC AI AC MI SS SL RR AO MC RO HD ARE STA APL ADI Ag Ext Pet Inq ACO SLS ERR REC PC TC ACP APM APn TP ' +
-    'SEC'
+    'SEC IF IDC PPE STP ROT'
   ).split(' '),
 );
 

@@ -6,6 +6,7 @@
 import type { TokenStream } from '../text/tokens.ts';
 import { CASE_BOUND, PROCESS_CLASSES, type ProcessClass } from './process-classes.ts';
 import { RARE_CLASSES, WRITTEN_EXACTLY } from './process-classes-rare.ts';
+import { mayBeGlued, readGlued } from './process-glued.ts';
 import { INCIDENTS } from './process-incidents.ts';
 
 export interface ProcessHead {
@@ -25,6 +26,8 @@ const INCIDENTS_MAX = 5;
 const KINDS = new Set(
   'repetitivo repetitivos coletivo coletiva coletivos preventivo preventiva'.split(' '),
 );
+/** Length of the forms in WRITTEN_EXACTLY. */
+const EXACT_LENGTH = 2;
 const DIGITS_MIN = 2;
 /** A full name, or an abbreviation in lower case, may be part of a sentence in which small numbers follow. */
 const DIGITS_MIN_FULL = 4;
@@ -60,7 +63,8 @@ export function readProcessHead(
     incidents.push(incident);
     at = after + 1;
   }
-  for (const found of classesAt(stream, at, withRare)) {
+  const word = stream.fold(at);
+  for (const found of classesAt(word, withRare)) {
     const { words, full } = found;
     const next = stream.match(at, words);
     const raw = stream.raw(at);
@@ -70,9 +74,13 @@ export function readProcessHead(
     if (words[0] === 'al' && (incidents.length === 0 || raw !== 'Al')) continue;
     return headOf(stream, at, incidents, { ...found, end: next });
   }
-  const sigla = withRare ? WRITTEN_EXACTLY.get(stream.raw(at)) : undefined;
-  if (sigla === undefined) return null;
-  return headOf(stream, at, incidents, { sigla, full: false, plural: false, end: at + 1 });
+  const mayBeExact = withRare && word.length === EXACT_LENGTH;
+  const sigla = mayBeExact ? WRITTEN_EXACTLY.get(stream.raw(at)) : undefined;
+  const short = { full: false, plural: false, end: at + 1 };
+  if (sigla !== undefined) return headOf(stream, at, incidents, { sigla, ...short });
+  const glued = withRare && mayBeGlued(word) ? readGlued(stream, at) : null;
+  if (glued === null) return null;
+  return headOf(stream, at, [...incidents, ...glued.incidents], { sigla: glued.sigla, ...short });
 }
 
 function headOf(
@@ -106,8 +114,8 @@ function headOf(
   return { incidents, classe: sigla, plural: isPlural, digitsMin, signedDigitsMin, next };
 }
 
-function classesAt(stream: TokenStream, index: number, withRare: boolean): readonly ProcessClass[] {
-  const word = stream.fold(index);
+/** The classes whose forms begin with a word. */
+function classesAt(word: string, withRare: boolean): readonly ProcessClass[] {
   const rare = withRare ? RARE_CLASSES.get(word) : undefined;
   const usual = PROCESS_CLASSES.get(word) ?? [];
   return rare ? [...rare, ...usual] : usual;

@@ -5,6 +5,7 @@ import { formatThousands, readNumber } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import type { ClassNumber } from './class-number.ts';
 import { readMisgrouped, readNoUf } from './process-malformed.ts';
+import { readShortYear } from './process-tcu.ts';
 import { readUf } from './process-uf.ts';
 
 type NumberRead = Pick<ClassNumber, 'numero' | 'digitCount' | 'next'>;
@@ -31,6 +32,16 @@ export function readClassNumber(
   if (isYear && plain.digitCount <= 6 && !isPart) {
     const numero = `${plain.numero}/${year.fold}`;
     return { ...plain, numero, uf: null, problem: null, next: plain.next + 2 };
+  }
+  const short = readShortYear(stream, plain.next, classe);
+  if (short !== null) {
+    return {
+      ...plain,
+      numero: `${plain.numero}/${short.year}`,
+      uf: null,
+      problem: null,
+      next: short.next,
+    };
   }
   const state = readUf(stream, plain.next) ?? readNoUf(stream, plain.next, classe);
   return { ...plain, problem: null, uf: null, ...state, next: state?.next ?? plain.next };

@@ -11,6 +11,11 @@ const DATE = /^\d\d?\.\d\d?\.(19|20)\d\d$/;
 /** Tokens after a number that counts or orders something. */
 const COUNTED = new Set('º % / de dias anos meses horas vezes reais por pessoas votos'.split(' '));
 
+/** Classes whose numbers have four digits: `ADI 1923` is no year. */
+const FOUR_DIGITS = new Set(['ADI', 'ACO']);
+
+const isYearLike = (numero: string) => /^[12]\.?(9|0)\d\d$/.test(numero);
+
 /** Where a number stands. */
 interface NumberPlace {
   /** Token of the number. */
@@ -39,7 +44,7 @@ export function isPlausible(
     return number.uf !== null || goesOn || isSibling(stream, number, head, first.numero);
   }
   if (number.uf !== null || (hasDots && stream.fold(index + 1) === '.')) return true;
-  if (!signed && /^[12]\.?(9|0)\d\d$/.test(number.numero)) return false;
+  if (!signed && isYearLike(number.numero) && !FOUR_DIGITS.has(head.classe)) return false;
   return number.digitCount >= (signed ? head.signedDigitsMin : head.digitsMin);
 }
 
@@ -53,7 +58,7 @@ function isSibling(
   { classe }: ProcessHead,
   first: string,
 ): boolean {
-  if (!CONTROL_ACTIONS.has(classe) || /^[12]\.?(9|0)\d\d$/.test(numero)) return false;
+  if (!CONTROL_ACTIONS.has(classe) || isYearLike(numero)) return false;
   return digitCount === first.replace(/\D/g, '').length && !COUNTED.has(stream.fold(next));
 }
 

@@ -82,7 +82,7 @@ export function classCanonical(label: string, numero: string, uf: string | null)
 export function classMention(
   stream: TokenStream,
   index: number,
-  head: ProcessHead,
+  head: Pick<ProcessHead, 'incidents' | 'classe'>,
   number: ClassNumber,
 ): ProcessoMention {
   const { start } = stream.at(index);

@@ -3,11 +3,13 @@
 import { skipNumberSign } from '../text/numerals.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
 import { type CnjRead, readCnj } from './process-cnj.ts';
+import { readCutCnj } from './process-cut.ts';
 import { type ProcessHead, readProcessHead } from './process-heads.ts';
 import { classLabel, INCIDENTS } from './process-incidents.ts';
 import { readClassNumber } from './process-numbers.ts';
 import { readBadCnj, readLedNumber, readOldNumber, readTornCnj } from './process-old-forms.ts';
 import { isPlausible } from './process-plausible.ts';
+import { readTcuCode, skipTcu, YEARLY } from './process-tcu.ts';
 import {
   classCanonical,
   classMention,
@@ -15,6 +17,9 @@ import {
   oldMention,
   type ProcessoMention,
 } from './processo-mentions.ts';
+
+/** The code of an acórdão of the TCU begins with `AC`, which is no class there. */
+const TCU_HEAD = { incidents: [], classe: 'Acórdão' };
 
 /** State of one scan. */
 interface Scan {
@@ -53,11 +58,16 @@ export function scanProcessos(
 /** Scans the mentions that begin at a token. Returns the index after them, or -1 if there is none. */
 function scanAt(scan: Scan, index: number): number {
   const { stream, all } = scan;
-  const { kind, spaced } = stream.at(index);
+  const { kind, spaced, fold } = stream.at(index);
   // A class is never glued to digits: `2018ACO899X` is a verification code.
   if (kind === 'word' && !spaced && stream.at(index - 1).kind === 'digits') return -1;
   if (kind === 'digits') return scanBareNumber(scan, index);
   if (kind !== 'word') return -1;
+  const code = all && fold === 'ac' ? readTcuCode(stream, index) : null;
+  if (code !== null) {
+    scan.mentions.push(classMention(stream, index, TCU_HEAD, code));
+    return code.next;
+  }
   const head = readProcessHead(stream, index, all);
   const next = head ? scanNumbers(scan, index, head) : -1;
   return next < 0 && all ? scanLed(scan, index) : next;
@@ -73,10 +83,11 @@ function scanLed({ stream, mentions }: Scan, index: number): number {
   return led.next;
 }
 
-/** Reads a CNJ number; with `all`, also one torn apart in a scanned text, or with groups of the wrong lengths. */
+/** Reads a CNJ number; with `all`, also one torn apart in a scanned text, cut off, or with groups of wrong lengths. */
 function readAnyCnj(stream: TokenStream, index: number, all: boolean): CnjRead | null {
   const cnj = readCnj(stream, index);
-  return cnj ?? (all ? (readTornCnj(stream, index) ?? readBadCnj(stream, index)) : null);
+  if (cnj !== null || !all) return cnj;
+  return readTornCnj(stream, index) ?? readBadCnj(stream, index) ?? readCutCnj(stream, index);
 }
 
 function firstDigits(stream: TokenStream, index: number): number {
@@ -108,8 +119,9 @@ function skipDigits(stream: TokenStream, index: number): number {
 }
 
 function scanNumbers({ stream, mentions, all }: Scan, index: number, head: ProcessHead): number {
-  let at = skipLeads(stream, head.next);
-  const signed = at > head.next && stream.fold(at - 1) !== ':';
+  const opens = YEARLY.has(head.classe) ? skipTcu(stream, head.next) : head.next;
+  let at = skipLeads(stream, opens);
+  const signed = at > opens && stream.fold(at - 1) !== ':';
   const first = mentions.length;
   let next = -1;
   for (;;) {

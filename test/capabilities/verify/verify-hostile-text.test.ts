@@ -53,7 +53,8 @@ t.test('the tokens read grow linearly', async t => {
   const checks = {
     sumulas: (stream: TokenStream) => checkSumulas(stream, tables, 2026),
     ministros: (stream: TokenStream) => checkMinisters(stream, tables.ministros),
-    processos: checkProcessos,
+    processos: (stream: TokenStream) =>
+      checkProcessos(stream, scanProcessos(stream, { all: true }), tables.numeracao, 2026),
     legislacao: (stream: TokenStream) => checkLegislacao(stream, tables.leis.byLaw),
     decisoes: (stream: TokenStream) =>
       checkDecisoes(stream, scanProcessos(stream, { all: true }), tables, {

@@ -1,0 +1,105 @@
+/** How far the superior courts have numbered their cases: the highest numbers known by the end of each year. */
+
+/** One year of a series, as in the file. */
+export interface NumberingRow {
+  serie: string;
+  ano: number;
+  /** Highest number known by the end of the year. */
+  maior: number;
+  /** Numbers dated in the year. */
+  numeros: number;
+}
+
+/** A number above what a court can have reached. */
+export interface Excess {
+  /** Highest number known by the end of `ano`. */
+  maior: number;
+  ano: number;
+}
+
+/** A case is decided within these years after it is numbered, or others of its time are. */
+const LAG_YEARS = 2;
+/** Numbers that must be dated in the years after, so that the highest of them tells how far the series had come. */
+const NUMBERS_MIN = 5;
+const MARGIN = 1.3;
+/** Beyond the last year of the table: the growth of its last ten years, doubled, and a wider margin. */
+const GROWTH_YEARS = 10;
+const GROWTH = 2;
+const GROWN_MARGIN = 1.6;
+/** No series grows to more than this in the life of a table. */
+const DIGITS_GROWTH = 4;
+/**
+ * Series whose years decide nothing: the STF and the STJ number their HC apart, and an ADI is decided ten years after
+ * it is numbered.
+ */
+const UNDATED = new Set(['HC', 'ADI']);
+
+/** The table of all series. Every look-up costs at most one pass over the years of a series. */
+export class NumberingTable {
+  readonly #series: ReadonlyMap<string, readonly NumberingRow[]>;
+
+  /** `rows` in the order of their years. */
+  constructor(rows: readonly NumberingRow[]) {
+    this.#series = Map.groupBy(rows, ({ serie }) => serie);
+  }
+
+  /** Names of the series. */
+  names(): string[] {
+    return [...this.#series.keys()];
+  }
+
+  /** The year of the highest known number, and the number. Throws for an unknown series. */
+  last(serie: string): Excess {
+    const { maior } = this.#rows(serie).at(-1)!;
+    return { maior, ano: this.#rows(serie).find(row => row.maior === maior)!.ano };
+  }
+
+  /** Most digits that a number can have: those of four times the highest. */
+  digitsMax(serie: string): number {
+    return String(this.last(serie).maior * DIGITS_GROWTH).length;
+  }
+
+  /** Whether a higher number was known by the end of a year, or at all without one. */
+  isKnown(serie: string, numero: number, year: number | null): boolean {
+    const known = this.#rows(serie).filter(({ ano }) => year === null || ano <= year);
+    return numero <= (known.at(-1)?.maior ?? 0);
+  }
+
+  /** Whether the years of the series tell when a number was assigned. */
+  isDated(serie: string): boolean {
+    return !UNDATED.has(serie);
+  }
+
+  /**
+   * Why a number cannot have been assigned by the end of a year: it is above the highest that is known two years later,
+   * or so much later that five numbers tell, with a margin of 30%. After the last year of the table the series is taken to
+   * grow twice as fast as before, with a margin of 60%.
+   *
+   * Returns  null if it can, or if the table cannot tell
+   */
+  excess(serie: string, numero: number, year: number): Excess | null {
+    const later = this.#later(serie, year);
+    if (later !== null) return numero > later.maior * MARGIN ? later : null;
+    const last = this.last(serie);
+    const rows = this.#rows(serie);
+    const from = rows.findLast(({ ano }) => ano <= last.ano - GROWTH_YEARS) ?? rows[0]!;
+    const growth = (last.maior - from.maior) / Math.max(1, last.ano - from.ano);
+    const reached = last.maior + GROWTH * growth * Math.max(0, year + 1 - last.ano);
+    return numero > reached * GROWN_MARGIN ? last : null;
+  }
+
+  #later(serie: string, year: number): Excess | null {
+    let numbers = 0;
+    for (const row of this.#rows(serie)) {
+      if (row.ano > year) numbers += row.numeros;
+      if (row.ano >= year + LAG_YEARS && numbers >= NUMBERS_MIN) return row;
+    }
+    return null;
+  }
+
+  #rows(serie: string): readonly NumberingRow[] {
+    const rows = this.#series.get(serie);
+    if (rows === undefined) throw new Error(`no numbering of ${serie}`);
+    return rows;
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Which courts use a CNJ number: its segment of justice and the code of its court (Resolução CNJ 65, of 2008-12-16).
+ */
+
+/** States in the order of their codes, 01 to 27. */
+const STATES =
+  'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SE SP TO'.split(' ');
+const SEGMENT_AT = 13;
+const COURT_AT = 14;
+const COURT_END = 16;
+/** Segments whose numbers all go up to one superior court. */
+const SUPERIOR: Readonly<Record<string, string>> = { TST: '5', TSE: '6', STM: '7' };
+const SEGMENT_NAMES: Readonly<Record<string, string>> = {
+  '1': 'do STF',
+  '2': 'do CNJ',
+  '3': 'do STJ',
+  '4': 'da Justiça Federal',
+  '5': 'da Justiça do Trabalho',
+  '6': 'da Justiça Eleitoral',
+  '7': 'da Justiça Militar da União',
+  '8': 'da Justiça dos Estados',
+  '9': 'da Justiça Militar dos Estados',
+};
+
+/**
+ * Whether the number can be of a court: `TRF4` has 4.04, `TJAL` 8.02, `TST` every 5.xx.
+ *
+ * Returns  null for courts that decide cases of every segment, such as the STJ, and for bodies without CNJ numbers
+ */
+export function isOfCourt(digits: string, tribunal: string): boolean | null {
+  const segment = digits.slice(SEGMENT_AT, COURT_AT);
+  const superior = SUPERIOR[tribunal];
+  if (superior !== undefined) return segment === superior;
+  const codes = codesOf(tribunal);
+  return codes === null ? null : codes.includes(digits.slice(SEGMENT_AT, COURT_END));
+}
+
+/** `8.02 é do TJAL`: whose number it is, in Portuguese. */
+export function ownerOf(digits: string): string {
+  const [segment, court] = [
+    digits.slice(SEGMENT_AT, COURT_AT),
+    digits.slice(COURT_AT, COURT_END),
+  ] as const;
+  return `${segment}.${court} é ${courtName(segment, Number(court)) ?? SEGMENT_NAMES[segment]}`;
+}
+
+/** Segment and court, three digits; a court that took over cases has those of its predecessor too. */
+function codesOf(tribunal: string): string[] | null {
+  const [, kind, place] =
+    /^(TRF|TRT|TRE|TJM|TJ)(\d\d?|(?:MG|RS|SP)|[A-Z]{2}T?)$/.exec(tribunal) ?? [];
+  if (kind === undefined || place === undefined) return null;
+  const number = /^\d/.test(place) ? Number(place) : STATES.indexOf(place.slice(0, 2)) + 1;
+  if (number === 0) return null;
+  const court = String(number).padStart(2, '0');
+  // The cases of Minas Gerais kept their numbers when the TRF6 took them over in 2022.
+  if (tribunal === 'TRF6') return ['406', '401'];
+  const segment = { TRF: '4', TRT: '5', TRE: '6', TJM: '9', TJ: '8' }[kind];
+  return [`${segment}${court}`];
+}
+
+function courtName(segment: string, court: number): string | null {
+  const state = STATES[court - 1];
+  if (segment === '4' && court >= 1 && court <= 6) return `do TRF${court}`;
+  if (segment === '5' && court >= 1 && court <= 24) return `do TRT${court}`;
+  if (state === undefined) return null;
+  if (segment === '6') return `do TRE${state}`;
+  if (segment === '9') return `do TJM${state}`;
+  return segment === '8' ? `do TJ${state === 'DF' ? 'DFT' : state}` : null;
+}

@@ -1,0 +1,22 @@
+/** The tokens of mentions, which know only their offsets. */
+import type { TokenStream } from '../text/tokens.ts';
+
+/** Token of the first word or number, and the token after the last. */
+interface TokenRange {
+  from: number;
+  to: number;
+}
+
+/** The ranges of mentions in the order of the text. Cost is linear: one pass over the tokens. */
+export function tokenRanges(
+  stream: TokenStream,
+  mentions: readonly { start: number; end: number }[],
+): TokenRange[] {
+  let at = 0;
+  return mentions.map(({ start, end }) => {
+    while (at < stream.length && stream.at(at).start < start) at++;
+    const from = at;
+    while (at < stream.length && stream.at(at).start < end) at++;
+    return { from, to: at };
+  });
+}
