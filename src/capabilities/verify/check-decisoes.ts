@@ -57,6 +57,7 @@ function grouped(places: readonly CitedPlace[]): {
   const byNumber = new Map<string, Cited[]>();
   const byPlace = new Map<CitedPlace, Cited>();
   let last: Cited | null = null;
+  let lastWithRelator: Cited | null = null;
   for (const place of places) {
     const { normalized } = place.mention;
     const known = byNumber.get(normalized) ?? [];
@@ -71,7 +72,8 @@ function grouped(places: readonly CitedPlace[]): {
       one.again.push(place);
     }
     byPlace.set(place, one);
-    if (place.details.relator?.name === null) one.same = last?.place.details.relator ? last : null;
+    if (place.details.relator?.name === null) one.same = lastWithRelator;
+    else if (place.details.relator) lastWithRelator = one;
     if (place.details.sameChamber) one.place.details.orgao ??= last?.place.details.orgao ?? null;
     last = one;
   }

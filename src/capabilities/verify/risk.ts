@@ -1,13 +1,30 @@
 /** The risk of a text: the weighted share of wrong citations among the decided ones, and at least medium with one. */
-import type { DecisaoItem, Metrics, RiskLevel, Verification } from './verification.ts';
+import type {
+  DecisaoItem,
+  Metrics,
+  ProcessoItem,
+  RiskLevel,
+  Verification,
+} from './verification.ts';
 
 /**
  * A wrong minister counts half: a name is more easily misspelt than a súmula is invented, and is not an authority in
  * itself.
  */
 const WEIGHTS = { sumulas: 1, processos: 1, temas: 1, ministros: 0.5 } as const;
-/** Of a súmula that exists, with a wording that is not its own, and of a decision with details that cannot be. */
-const MISQUOTED = 0.5;
+/** Of something that exists and is not as the text has it. */
+const PARTS = {
+  /** A súmula with a wording that is not its own. */
+  wording: 0.5,
+  /** A decision with details that cannot be. */
+  decision: 0.5,
+  /** A well-formed number that its class, year or court does not have. */
+  numbering: 0.5,
+  /** The text may say that the súmula is cancelled. */
+  cancelled: 0.25,
+  /** The table of laws is a copy of one day. */
+  article: 0.25,
+} as const;
 const MEDIUM_FROM = 0.3;
 const HIGH_FROM = 0.6;
 
@@ -17,31 +34,23 @@ type Checked = Pick<
 >;
 
 /**
- * Each reference counts once. Undecided ones and legislation do not count; without decided ones the score is 0. Right
- * citations around a wrong one do not make it harmless, so the level is then medium or high.
+ * Each reference counts once. Undecided ones do not count, and legislation only where an article does not exist;
+ * without decided ones the score is 0. Right citations around an invented one do not make it harmless, so the level is
+ * then medium or high.
  */
 export function measureRisk(checked: Checked): Metrics {
-  const { sumulas, ministros, processos, legislacao, decisoes, temas } = checked;
-  const verdicts: [number, boolean | null][] = [];
-  let misquoted = 0;
-  for (const key in sumulas) {
-    const { valid, redacao } = sumulas[key];
-    verdicts.push([WEIGHTS.sumulas, valid]);
-    if (valid && redacao !== null && redacao.estado !== 'confere') misquoted += MISQUOTED;
-  }
-  for (const key in ministros) verdicts.push([WEIGHTS.ministros, ministros[key].valid]);
-  for (const key in processos) verdicts.push([WEIGHTS.processos, processos[key].format_valid]);
-  for (const { valid } of temas) verdicts.push([WEIGHTS.temas, valid]);
-  for (const decisao of decisoes) if (isDoubtful(decisao)) misquoted += MISQUOTED;
-  let decided = 0;
-  let wrong = 0;
-  for (const [weight, verdict] of verdicts) {
-    if (verdict !== null) decided += weight;
-    if (verdict === false) wrong += weight;
-  }
-  const share =
-    decided === 0 ? 0 : Math.round(Math.min(1, (wrong + misquoted) / decided) * 10_000) / 10_000;
-  const score = wrong === 0 ? share : Math.max(share, MEDIUM_FROM);
+  const { legislacao } = checked;
+  const verdicts = verdictsOf(checked);
+  const sum = (weights: number[]) => weights.reduce((total, weight) => total + weight, 0);
+  const weigh = (wanted: boolean | null) =>
+    sum(verdicts.filter(([, verdict]) => verdict === wanted).map(([weight]) => weight));
+  const wrong = weigh(false);
+  const missing = legislacao.filter(item => item.artigo_consta === false).length;
+  const implausible = Object.values(checked.processos).filter(isImplausible).length;
+  const parts = sum(partsOf(checked)) + PARTS.numbering * implausible + PARTS.article * missing;
+  const decided = wrong + weigh(true) + missing;
+  const share = decided === 0 ? 0 : rounded(Math.min(1, (wrong + parts) / decided));
+  const score = wrong + implausible === 0 ? share : Math.max(share, MEDIUM_FROM);
   const valid = verdicts.filter(([, verdict]) => verdict === true).length;
   const invalid = verdicts.filter(([, verdict]) => verdict === false).length;
   const total = verdicts.length + legislacao.length;
@@ -54,6 +63,34 @@ export function measureRisk(checked: Checked): Metrics {
     undecided_count: total - valid - invalid,
   };
 }
+
+type Verdict = [weight: number, verdict: boolean | null];
+
+function verdictsOf({ sumulas, ministros, processos, temas }: Checked): Verdict[] {
+  return [
+    ...Object.values(sumulas).map(({ valid }): Verdict => [WEIGHTS.sumulas, valid]),
+    ...Object.values(ministros).map(({ valid }): Verdict => [WEIGHTS.ministros, valid]),
+    ...Object.values(processos).map((item): Verdict => [WEIGHTS.processos, item.format_valid]),
+    ...temas.map(({ valid }): Verdict => [WEIGHTS.temas, valid]),
+  ];
+}
+
+/** Of each súmula and decision that is not as the text has it. */
+function partsOf({ sumulas, decisoes }: Checked): number[] {
+  return [
+    ...Object.values(sumulas).map(({ valid, redacao, vigente }) => {
+      if (valid !== true) return 0;
+      if (redacao !== null && redacao.estado !== 'confere') return PARTS.wording;
+      return vigente === false ? PARTS.cancelled : 0;
+    }),
+    ...decisoes.map(decisao => (isDoubtful(decisao) ? PARTS.decision : 0)),
+  ];
+}
+
+const isImplausible = ({ format_valid, plausivel }: ProcessoItem): boolean =>
+  format_valid && plausivel === false;
+
+const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 
 /** Whether something that the text says of a decision cannot be. Its number counts among the process numbers. */
 function isDoubtful(decisao: DecisaoItem): boolean {

@@ -213,6 +213,13 @@ t.test('the quotation beside a decision', async t => {
   t.equal(only(`"${words}". O recurso não foi conhecido. No ${FULL}`).trecho, null);
 });
 
+t.test('the same rapporteur as before a number without one', async t => {
+  const text = `${FULL}; processo 0703777-48.2017.8.02.0058; REsp 1.111.111/SP, do mesmo relator`;
+  const { decisoes } = verified(text);
+  t.match(decisoes.at(-1), { normalized: 'REsp 1.111.111/SP', relator: decisoes[0]!.relator });
+  t.match(decisoes.at(-1)!.remissoes, [{ remete_a: decisoes[0]!.relator }]);
+});
+
 t.test('risk and switches', async t => {
   t.equal(verified(FULL).metrics.risk_score, 0);
   t.ok(verified(FULL.replace('20/05/2015', '20/04/2015')).metrics.risk_score > 0);
