@@ -1,17 +1,21 @@
 /**
- * 240 short texts, half of them with one planted error, written without sight of the scanners: which errors are flagged.
- * Wordings of súmulas are left out of `written-texts.json` and put back from the reference data.
+ * Two times 240 short texts, half of them with one planted error, written without sight of the scanners: which errors
+ * are flagged. The scanners are mended on `written-texts.json`; nobody who changes them reads `kept-texts.json`. Wordings
+ * of súmulas are left out of the files and put back from the reference data.
  */
 import fs from 'node:fs';
 import { loadReferenceTables } from '../../src/capabilities/verify/reference-tables.ts';
 import type { Item, Span, Verification } from '../../src/capabilities/verify/verification.ts';
 import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
 import { foldText } from '../../src/legal/text/fold.ts';
-import { atLeast, atMost, emit, emitSkipped, goals, progress, type Row } from '../report.ts';
+import { atLeast, atMost, emit, emitSkipped, goals, type Row, type Table } from '../report.ts';
 import { whole } from '../statistics.ts';
 import { hasData, readSumulas, type SumulaRow } from './known-facts.ts';
 
-const FILE = new URL('written-texts.json', import.meta.url);
+const SETS = {
+  'the scanners are mended on them': 'written-texts.json',
+  'kept aside': 'kept-texts.json',
+};
 const AT = '2026-11-23T00:00:00.000Z';
 const FLAGGED_MIN = 0.9;
 const CHECKS = {
@@ -47,7 +51,16 @@ if (!hasData()) emitSkipped('the reference data is missing');
 else report();
 
 function report(): void {
-  const texts = readTexts();
+  emit({
+    tables: Object.entries(SETS).flatMap(([name, file]) => tablesOf(name, readTexts(file))),
+    notes: [
+      'Thirty texts of each set as prose, list, table, heading, Markdown, with errors of a scanner, in capitals, without accents.',
+      'Flagged: a verdict that overlaps the planted citation is false, the súmula is not in force, or its wording is not its own. Told: undecided, with a reason. Passed: neither.',
+    ],
+  });
+}
+
+function tablesOf(name: string, texts: readonly Written[]): Table[] {
   const planted = texts.filter(text => text.planted !== null);
   const kinds = Map.groupBy(planted, text => text.planted!.kind);
   const rows = [...kinds]
@@ -58,32 +71,23 @@ function report(): void {
   const flagged = decidable.filter(text => verdictOf(text) === 'flagged').length;
   const clean = texts.filter(text => text.planted === null);
   const alarms = clean.filter(({ text }) => found(text).alarms.length > 0);
-  for (const { id } of alarms) progress(`false alarm: ${id}`);
   const share = flagged / decidable.length;
-  emit({
-    tables: [
-      {
-        columns: ['planted', 'texts', 'decidable', 'flagged', 'of the decidable', 'told', 'passed'],
-        rows: [
-          ...rows,
-          { ...all, ...goals(atLeast(share, FLAGGED_MIN, value => value.toFixed(2))) },
-        ],
-      },
-      {
-        columns: ['clean', 'texts', 'with a false alarm'],
-        rows: [
-          {
-            cells: ['120 texts', whole(clean.length), whole(alarms.length)],
-            ...goals(atMost(alarms.length, 0, whole)),
-          },
-        ],
-      },
-    ],
-    notes: [
-      'Thirty texts each as prose, list, table, heading, Markdown, with errors of a scanner, in capitals, without accents.',
-      'Flagged: a verdict that overlaps the planted citation is false, the súmula is not in force, or its wording is not its own. Told: undecided, with a reason. Passed: neither.',
-    ],
-  });
+  const columns = ['texts', 'decidable', 'flagged', 'of the decidable', 'told', 'passed'];
+  return [
+    {
+      columns: [`planted (${name})`, ...columns],
+      rows: [...rows, { ...all, ...goals(atLeast(share, FLAGGED_MIN, value => value.toFixed(2))) }],
+    },
+    {
+      columns: [`clean (${name})`, 'with a false alarm'],
+      rows: [
+        {
+          cells: [whole(clean.length), whole(alarms.length)],
+          ...goals(atMost(alarms.length, 0, whole)),
+        },
+      ],
+    },
+  ];
 }
 
 function rowOf(kind: string, texts: readonly Written[]): Row {
@@ -120,7 +124,10 @@ function found(text: string): Found {
   }
   const others: [Item, boolean | null][] = [
     ...Object.values(ministros).map((item): [Item, boolean | null] => [item, item.valid]),
-    ...Object.values(processos).map((item): [Item, boolean | null] => [item, item.format_valid]),
+    ...Object.values(processos).map((item): [Item, boolean | null] => [
+      item,
+      item.format_valid && item.plausivel,
+    ]),
     ...legislacao.map((item): [Item, boolean | null] => [item, item.artigo_consta]),
     ...decisoes.map((item): [Item, boolean | null] => [item, decisionVerdict(item)]),
     ...temas.map((item): [Item, boolean | null] => [item, item.valid]),
@@ -150,18 +157,20 @@ function add(list: Found, item: Item, isWrong: boolean, verdict: boolean | null)
 }
 
 /** With the wordings: `[[STJ 7 0 31 u]]` are the characters 0 to 31 of Súmula 7 of the STJ, in capitals. */
-function readTexts(): Written[] {
+function readTexts(file: string): Written[] {
   const rows = new Map(
     readSumulas().map(row => [`${row.vinculante ? 'SV' : row.tribunal} ${row.numero}`, row]),
   );
-  return (JSON.parse(fs.readFileSync(FILE, 'utf8')) as Written[]).map(written => ({
-    ...written,
-    text: written.text.replace(
-      /\[\[(\w+ \d+) (\d+) (\d+) ?(\w*)\]\]/g,
-      (_, key: string, from: string, to: string, change: string) =>
-        wordingPart(rows.get(key)!, [Number(from), Number(to)], change),
-    ),
-  }));
+  return (JSON.parse(fs.readFileSync(new URL(file, import.meta.url), 'utf8')) as Written[]).map(
+    written => ({
+      ...written,
+      text: written.text.replace(
+        /\[\[(\w+ \d+) (\d+) (\d+) ?(\w*)\]\]/g,
+        (_, key: string, from: string, to: string, change: string) =>
+          wordingPart(rows.get(key)!, [Number(from), Number(to)], change),
+      ),
+    }),
+  );
 }
 
 /** `l` and `c` are a small and a capital first letter, `u` capitals, `p` without accents. */
