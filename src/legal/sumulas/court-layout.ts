@@ -12,6 +12,8 @@ const FIELDS = new Set(['tribunal', 'corte', 'orgao', 'origem', 'court']);
 const OF_DECISION = new Set(['processo', 'relator', 'relatora', 'ementa', 'acordao']);
 const SUMULA_WORDS = /^(sumula|sumulas|sum|sv|enunciado|enunciados|verbete|verbetes)$/;
 
+const SUBTITLE_TOKENS = 8;
+
 interface Line {
   /** Tokens of the line, `to` not among them. */
   from: number;
@@ -74,17 +76,42 @@ export class CourtLayout {
     }
   }
 
-  /** A heading holds for the items below it, one of Markdown for all lines, until the next. */
+  /**
+   * A heading holds for the items below it, one of Markdown for all lines, until the next. With a subtitle it holds
+   * only for lines that begin with a súmula: the paragraphs of a decision stand below the name of its court too.
+   */
   #readHeadings(): void {
     let heading: string | null = null;
     let isMarked = false;
-    for (const line of this.#lines) {
+    let hasSubtitle = false;
+    for (const [number, line] of this.#lines.entries()) {
       const isMarkedHere = this.#stream.fold(line.from) === '#';
       const court = courtAlone(this.#stream, line.from, line.to);
-      if (court !== null || isMarkedHere) [heading, isMarked] = [court, isMarkedHere];
-      else if (!isMarked && !this.#isItem(line)) heading = null;
+      if (court !== null || isMarkedHere) {
+        [heading, isMarked, hasSubtitle] = [court, isMarkedHere, false];
+      } else if (!isMarked && this.#isSubtitle(number)) {
+        hasSubtitle = true;
+        continue;
+      } else if (!isMarked && !(hasSubtitle ? this.#isOfSumula(line) : this.#isItem(line))) {
+        heading = null;
+      }
       line.heading = heading;
     }
+  }
+
+  /** Whether a line is a few words without a number right below the name of a court. */
+  #isSubtitle(number: number): boolean {
+    const [above, line] = [this.#lines[number - 1], this.#lines[number]!];
+    if (above === undefined || line.isApart || line.to - line.from > SUBTITLE_TOKENS) return false;
+    if (courtAlone(this.#stream, above.from, above.to) === null || this.#isItem(line)) return false;
+    for (let at = line.from; at < line.to; at++) {
+      if (this.#stream.at(at).kind !== 'word') return false;
+    }
+    return true;
+  }
+
+  #isOfSumula({ from }: Line): boolean {
+    return SUMULA_WORDS.test(this.#stream.fold(from));
   }
 
   /** Whether a line is an item of a list, or begins with a súmula. */
