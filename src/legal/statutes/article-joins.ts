@@ -2,18 +2,38 @@
 import type { TokenStream } from '../text/tokens.ts';
 
 /** Words that open articles, folded. */
-export const ARTICLE_HEADS = new Set('art arts artigo artigos artg artgs artig'.split(' '));
+export const ARTICLE_HEADS = new Set(
+  'art arts artigo artigos artg artgs artig article articles'.split(' '),
+);
 /** Tokens that may join two articles or their heads. */
 export const CONNECTIVES = new Set(
-  ', e ; ou com combinado combinados os o bem como do dos'.split(' '),
+  ', e ; ou com combinado combinados os o bem como do dos and or'.split(' '),
 );
+
+const LIST_JOINS = new Set(', e ; ou and or'.split(' '));
+/** Tokens between the brackets of a gloss. */
+const GLOSS_TOKENS_MAX = 16;
+
+/**
+ * Index after a remark in brackets: the `(tutela de urgência)` of `art. 300 (tutela de urgência) do CPC`; `index` if
+ * there is none, or if it has articles of its own.
+ */
+export function skipGloss(stream: TokenStream, index: number): number {
+  if (stream.fold(index) !== '(') return index;
+  for (let at = index + 1; at <= index + GLOSS_TOKENS_MAX; at++) {
+    const { fold, kind } = stream.at(at);
+    if (fold === ')') return at + 1;
+    if (fold === '(' || kind === 'end' || ARTICLE_HEADS.has(fold)) return index;
+  }
+  return index;
+}
 
 /** Index of the next number of a list, after commas, `e`, `ou` and `c/c`; `index` if no number follows. */
 export function skipListJoin(stream: TokenStream, index: number): number {
   let at = index;
   for (let count = 0; count < 4; count++) {
     const { fold } = stream.at(at);
-    if (fold === ',' || fold === 'e' || fold === ';' || fold === 'ou') at++;
+    if (LIST_JOINS.has(fold)) at++;
     else if (stream.match(at, ['c', '/', 'c']) > 0) at += 3;
     else break;
   }

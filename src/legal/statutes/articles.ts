@@ -2,7 +2,13 @@
 
 import { formatThousands } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
-import { ARTICLE_HEADS, CONNECTIVES, skipConnectives, skipListJoin } from './article-joins.ts';
+import {
+  ARTICLE_HEADS,
+  CONNECTIVES,
+  skipConnectives,
+  skipGloss,
+  skipListJoin,
+} from './article-joins.ts';
 import { readArticleNumber } from './article-numbers.ts';
 import type { Qualifiers } from './qualifier-values.ts';
 import { emptyQualifiers, opensQualifier, readQualifiers } from './qualifiers.ts';
@@ -18,6 +24,11 @@ export interface Article {
 export interface ArticlesRead {
   articles: Article[];
   next: number;
+  /**
+   * Token of the last head, or of the last one after a semicolon. A law that follows may be that of these articles only:
+   * `CPC, art. 300; art. 5º da CF`.
+   */
+  lastAt: number;
 }
 
 /** The numbers under one head: `arts. 39, I, e 51`. */
@@ -29,7 +40,7 @@ interface ItemList {
   inList: boolean;
 }
 
-const PLURAL_HEADS = new Set('arts artigos artgs'.split(' '));
+const PLURAL_HEADS = new Set('arts artigos artgs articles'.split(' '));
 const RANGE_WORDS = new Set(['a', 'ao', 'ate', '-']);
 const RANGE_SPAN_MAX = 20;
 
@@ -47,6 +58,8 @@ export function opensArticles(stream: TokenStream, index: number): boolean {
 export function readArticles(stream: TokenStream, index: number): ArticlesRead {
   const articles: Article[] = [];
   let next = index;
+  let lastAt = index;
+  let isParted = false;
   for (let at = index; ; at = skipConnectives(stream, next)) {
     const start = stream.at(at).start;
     const qualifiers = emptyQualifiers();
@@ -61,9 +74,12 @@ export function readArticles(stream: TokenStream, index: number): ArticlesRead {
     const list = { start, qualifiers, inList: PLURAL_HEADS.has(stream.fold(head)) };
     const end = readItems(stream, afterHead(stream, head), list, articles);
     if (end < 0) break;
+    const isAfterSemicolon = stream.fold(at - 1) === ';' || stream.fold(next) === ';';
+    if (isAfterSemicolon || !isParted) lastAt = at;
+    isParted ||= isAfterSemicolon;
     next = end;
   }
-  return { articles, next };
+  return { articles, next, lastAt };
 }
 
 function skipPreposition(stream: TokenStream, index: number): number {
@@ -103,8 +119,9 @@ function readItems(
     articles.push({ artigo: item.artigo, qualifiers, start: from, end: stream.at(next - 1).end });
     const range = RANGE_WORDS.has(stream.fold(next)) ? readArticleNumber(stream, next + 1) : null;
     if (range) next = pushRange(stream, item.artigo, range, articles);
-    at = skipListJoin(stream, next);
-    if (at === next) return next;
+    const glossed = skipGloss(stream, next);
+    at = skipListJoin(stream, glossed);
+    if (at === glossed) return next;
     qualifiers = emptyQualifiers();
     from = stream.at(at).start;
   }
@@ -144,8 +161,8 @@ function pushRange(
 export function readFurtherArticles(stream: TokenStream, index: number): ArticlesRead {
   const articles: Article[] = [];
   const at = skipListJoin(stream, index);
-  if (at === index) return { articles, next: index };
+  if (at === index) return { articles, next: index, lastAt: index };
   const list = { start: stream.at(at).start, qualifiers: emptyQualifiers(), inList: true };
   const end = readItems(stream, at, list, articles);
-  return { articles, next: end < 0 ? index : end };
+  return { articles, next: end < 0 ? index : end, lastAt: index };
 }

@@ -1,35 +1,27 @@
 /**
- * Names and abbreviations of Brazilian laws, and the law that each stands for. Facts only. Laws that were replaced
- * carry both laws and the date that separates them.
+ * Names and abbreviations of Brazilian laws, and the law that each stands for. Facts only.
  */
-
-/** Replaced laws: the older law, the newer one, and the first day on which an undated name means the newer one. */
-export const REPLACED: Readonly<Record<string, { old: string; current: string; since: string }>> = {
-  CPC: { old: 'Lei 5.869/1973', current: 'Lei 13.105/2015', since: '2016-03-18' },
-  CC: { old: 'Lei 3.071/1916', current: 'Lei 10.406/2002', since: '2003-01-11' },
-  LICITACOES: { old: 'Lei 8.666/1993', current: 'Lei 14.133/2021', since: '2023-12-30' },
-  FALENCIAS: { old: 'Decreto-Lei 7.661/1945', current: 'Lei 11.101/2005', since: '2005-06-09' },
-  MS: { old: 'Lei 1.533/1951', current: 'Lei 12.016/2009', since: '2009-08-10' },
-  DROGAS: { old: 'Lei 6.368/1976', current: 'Lei 11.343/2006', since: '2006-10-08' },
-  FLORESTAL: { old: 'Lei 4.771/1965', current: 'Lei 12.651/2012', since: '2012-05-28' },
-};
 
 /** Law → its names, folded and separated by `|`. A key of REPLACED stands for both laws. */
 const NAMES: Readonly<Record<string, string>> = {
   CPC:
     'codigo de processo civil|codigo processual civil|diploma processual civil|' +
-    'cpc|codigo de ritos',
+    'cpc|codigo de ritos|code of civil procedure|civil procedure code|brazilian code of civil procedure',
   'Lei 13.105/2015':
     'ncpc|novo cpc|novo codigo de processo civil|cpc novo|novel cpc|novel codigo de processo ' +
     'civil|novo codigo processual civil',
-  'Lei 5.869/1973': 'antigo cpc|antigo codigo de processo civil|acpc|revogado cpc',
-  CC: 'codigo civil|diploma civil|codigo civil brasileiro|ccb',
+  'Lei 5.869/1973':
+    'antigo cpc|antigo codigo de processo civil|acpc|revogado cpc|revogado codigo de processo ' +
+    'civil|codigo buzaid',
+  'Lei 3.071/1916':
+    'codigo bevilaqua|antigo codigo civil|revogado codigo civil|antigo cc|revogado cc',
+  CC: 'codigo civil|diploma civil|codigo civil brasileiro|ccb|civil code|brazilian civil code',
   'Lei 10.406/2002': 'novo codigo civil|ncc',
   'Decreto-Lei 2.848/1940':
-    'codigo penal|codigo penal brasileiro|cpb|diploma penal|estatuto repressivo',
+    'codigo penal|codigo penal brasileiro|cpb|diploma penal|estatuto repressivo|penal code|criminal code',
   'Decreto-Lei 3.689/1941':
     'codigo de processo penal|codigo processual penal|cpp|diploma processual penal|' +
-    'digesto processual penal',
+    'digesto processual penal|code of criminal procedure|criminal procedure code',
   'Lei 7.210/1984': 'lei de execucao penal|lei de execucoes penais|lei das execucoes penais|lep',
   'Decreto-Lei 3.688/1941': 'lei de contravencoes penais|lei das contravencoes penais|lcp',
   'Lei 8.078/1990':
@@ -55,7 +47,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'republica|constituicao cidada|carta magna|carta da republica|carta federal|carta ' +
     'politica|carta constitucional|carta maior|lei maior|lei fundamental|lei magna|texto ' +
     'constitucional|texto magno|magna carta|constituicao brasileira|cf|crfb|carta de outubro|' +
-    'carta de 1988|constituicao de 1988|constituicao de 88|texto maximo|diploma maior',
+    'carta de 1988|constituicao de 1988|constituicao de 88|texto maximo|diploma maior|federal constitution|brazilian constitution',
   ADCT:
     'ato das disposicoes constitucionais transitorias|adct|' +
     'ato das disposicoes constitucionais e transitorias',

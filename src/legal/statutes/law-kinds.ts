@@ -48,6 +48,13 @@ const KINDS: readonly (readonly [readonly string[], string])[] = [
   ['in', 'Instrução Normativa'],
   ['portaria', 'Portaria'],
   ['provimento', 'Provimento'],
+  ['complementary law', 'Lei Complementar'],
+  ['law', 'Lei'],
+  ['laws', 'Lei'],
+  ['decree - law', 'Decreto-Lei'],
+  ['decree', 'Decreto'],
+  ['constitutional amendment', 'Emenda Constitucional'],
+  ['provisional measure', 'Medida Provisória'],
 ].map(([form, kind]) => [form.split(' '), kind] as const);
 
 const KINDS_BY_WORD = Map.groupBy(KINDS, ([words]) => words[0]);

@@ -3,14 +3,18 @@
 import { readState } from '../courts/states.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import { ALIAS_YEARS, CIVIL_CODES, CONSTITUTIONS, readYear, yearsOfPair } from './alias-years.ts';
-import { LAW_ALIASES, type LawAlias, REPLACED } from './law-aliases.ts';
+import { LAW_ALIASES, type LawAlias } from './law-aliases.ts';
+import { leadsToArticle } from './law-leads.ts';
 import { readNumberedLaw } from './law-numbers.ts';
+import { chooseCode, REPLACED, type ReplacedCode } from './replaced-codes.ts';
 
 export interface LawRead {
   /** Canonical name: `Lei 8.078/1990`, `Constituição Federal`. */
   lei: string;
   /** The alias as written; null for a law cited by number. */
   alias: string | null;
+  /** The two laws of a name without a year, between which the article and the date decide. */
+  code?: ReplacedCode | undefined;
   /** Index of the token after the law. */
   next: number;
 }
@@ -18,8 +22,8 @@ export interface LawRead {
 export interface LawContext {
   /** Whether an article precedes the law directly. Short forms such as `CP` and `CC` are then laws too. */
   afterArticle: boolean;
-  /** Date of the decision, `YYYY-MM-DD`. It decides which of two codes an undated name means. */
-  data: string | null;
+  /** Date of the text at a token, `YYYY-MM-DD`. It decides which of two laws an undated name means. */
+  dateAt: (token: number) => string | null;
 }
 
 interface FoundAlias {
@@ -45,7 +49,8 @@ const DEFINITE = new Set([
   'dos',
   'novo',
 ]);
-const OBSOLETE = new Set(['revogado', 'antigo', 'anterior']);
+const OBSOLETE = new Set('revogado revogada antigo antiga anterior former old'.split(' '));
+const PRESENT = new Set('atual novo nova novel new'.split(' '));
 
 /** Reads the law at a token; null if there is none. */
 export function readLaw(stream: TokenStream, index: number, context: LawContext): LawRead | null {
@@ -71,24 +76,25 @@ function isAccepted(
   context: LawContext,
 ): boolean {
   const isAcronym = alias.words.length === 1 && alias.words[0].length <= 6;
-  if (!isAcronym) return context.afterArticle || !alias.afterArticleOnly;
-  if (context.afterArticle) return true;
+  if (context.afterArticle || (!isAcronym && !alias.afterArticleOnly)) return true;
   const raw = stream.raw(index);
   const isUpper = raw === raw.toUpperCase();
+  if (isAcronym && !alias.afterArticleOnly && alias.words[0] !== 'cf')
+    return isUpper || alias.words[0].length >= 4;
+  if (!isUpper && isAcronym) return false;
   if (alias.words[0] === 'cf') {
-    if (stream.fold(next) === '/' || DEFINITE.has(stream.fold(index - 1))) return isUpper;
-    return isUpper && stream.fold(next) === ',';
+    const isNamed = stream.fold(next) === '/' || DEFINITE.has(stream.fold(index - 1));
+    if (isNamed || stream.fold(next) === ',') return true;
   }
-  if (!alias.afterArticleOnly) return isUpper || alias.words[0].length >= 4;
   // An article after the name identifies the law as well: `(CP, art. 121)`.
-  if (isUpper && stream.fold(next) === ',' && /^art(s|igos?)?$/.test(stream.fold(next + 1)))
-    return true;
-  return (
-    alias.law === 'CC' &&
-    isUpper &&
-    stream.fold(next) === '/' &&
-    readYear(stream, next, CIVIL_CODES) !== null
-  );
+  const year = readYear(stream, next, alias.law === 'CC' ? CIVIL_CODES : []);
+  if (leadsToArticle(stream, year?.isJoined ? year.next : next))
+    return isAcronym || isUpperFirst(raw);
+  return alias.law === 'CC' && isUpper && stream.fold(next) === '/' && year !== null;
+}
+
+function isUpperFirst(raw: string): boolean {
+  return raw.charAt(0) !== raw.charAt(0).toLowerCase();
 }
 
 function resolveAlias(
@@ -101,16 +107,15 @@ function resolveAlias(
   const year = readYear(stream, aliasEnd, replaced ? Object.keys(named) : CONSTITUTIONS);
   let next = year?.next ?? aliasEnd;
   let lei = law;
+  let code: ReplacedCode | undefined;
   if (replaced) {
-    const isOld = OBSOLETE.has(stream.fold(aliasEnd)) || isBefore(context.data, replaced.since);
-    lei = isOld ? replaced.old : replaced.current;
-    if (year) {
-      const dated = named[year.year];
-      // `CC/1950` is neither code. A year that is not joined to the name does not belong to it.
-      if (dated === undefined && year.isJoined) return null;
-      if (dated === undefined) next = aliasEnd;
-      else lei = dated;
-    }
+    const dated = year ? named[year.year] : undefined;
+    // `CC/1950` is neither code. A year that is not joined to the name does not belong to it.
+    if (year && dated === undefined && year.isJoined) return null;
+    if (dated === undefined) next = aliasEnd;
+    const said = dated ?? saidCode(stream, index, aliasEnd, replaced);
+    if (said === null) code = replaced;
+    lei = said ?? chooseCode(replaced, null, context.dateAt(index)).lei;
   } else if (law === 'Constituição Federal') {
     if (year && year.year < '1988') lei = `Constituição Federal de ${year.year}`;
   } else if (law === 'Constituição Estadual') {
@@ -128,9 +133,18 @@ function resolveAlias(
     }
   }
   const start = stream.at(index).start;
-  return { lei, alias: stream.text.slice(start, stream.at(next - 1).end), next };
+  return { lei, alias: stream.text.slice(start, stream.at(next - 1).end), code, next };
 }
 
-function isBefore(data: string | null, since: string): boolean {
-  return data !== null && data < since;
+/** The law that the words beside the name tell: `CPC revogado`, `atual CPC`, `CPC (Lei 5.869/73)`; null without any. */
+function saidCode(
+  stream: TokenStream,
+  index: number,
+  end: number,
+  { old, current }: ReplacedCode,
+): string | null {
+  const glossed = stream.fold(end) === '(' ? readNumberedLaw(stream, end + 1)?.lei : undefined;
+  if (glossed === old || glossed === current) return glossed;
+  if (OBSOLETE.has(stream.fold(end)) || OBSOLETE.has(stream.fold(index - 1))) return old;
+  return PRESENT.has(stream.fold(end)) || PRESENT.has(stream.fold(index - 1)) ? current : null;
 }

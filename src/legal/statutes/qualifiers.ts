@@ -1,6 +1,7 @@
 /** Reads the parts of an article that a citation names: paragraphs, incisos, alíneas, `caput`. */
 
 import type { TokenStream } from '../text/tokens.ts';
+import { ARTICLE_HEADS } from './article-joins.ts';
 import { incisoValue, spellOutRange } from './qualifier-ranges.ts';
 import {
   type Level,
@@ -16,6 +17,8 @@ const HEADS: ReadonlyMap<string, Level> = new Map([
   ['§', 'paragrafo'],
   ['paragrafo', 'paragrafo'],
   ['paragrafos', 'paragrafo'],
+  ['paragraph', 'paragrafo'],
+  ['paragraphs', 'paragrafo'],
   ['par', 'paragrafo'],
   ['inciso', 'inciso'],
   ['incisos', 'inciso'],
@@ -38,7 +41,7 @@ interface QualifierPlace {
 
 /** Heads only with a dot and before a single letter; elsewhere they are other words. */
 const DOTTED_HEADS = new Set(['al', 'als', 'let']);
-const PREPOSITIONS = new Set('do da dos das de ao aos no nos'.split(' '));
+const PREPOSITIONS = new Set('do da dos das de ao aos no nos of'.split(' '));
 const ALINEA_ENDS = new Set([',', 'e', 'do', 'da', 'dos', 'das', ')', ';', '']);
 const PARTS = new Set(
   (
@@ -162,11 +165,25 @@ function isLoneLetter(stream: TokenStream, index: number): boolean {
   if (before === 'e') return isLetterAfterLetter(stream, index);
   if (before !== ',') return false;
   const after = stream.fold(index + 1);
+  if (fold === 'e' && PREPOSITIONS.has(after)) return !isConjunction(stream, index);
   return (
     after === ',' ||
     PREPOSITIONS.has(after) ||
     (after === 'e' && stream.at(index + 2).fold.length === 1)
   );
+}
+
+/**
+ * Whether `, e do` joins two citations. Alíneas belong to incisos, so it joins after anything else, `§ 2º, e da CF`; after
+ * an inciso it joins if an article head follows soon: `XXXV, e do art. 93`, `I, e do CC art. 927`.
+ */
+function isConjunction(stream: TokenStream, index: number): boolean {
+  const inciso = stream.at(index - 2);
+  if (incisoValue(inciso.fold) === 0 || !isInciso(stream, index - 2)) return true;
+  for (let at = index + 2; at < index + 6; at++) {
+    if (ARTICLE_HEADS.has(stream.fold(at))) return true;
+  }
+  return false;
 }
 
 /** Whether the letter is the second of `, b e c`. */

@@ -2,7 +2,8 @@
 
 import type { TokenStream } from '../text/tokens.ts';
 import type { Article } from './articles.ts';
-import type { LawRead } from './law-names.ts';
+import type { LawContext, LawRead } from './law-names.ts';
+import { chooseCode } from './replaced-codes.ts';
 
 export interface StatuteMention {
   /** Code-unit offsets: `text.slice(start, end) === mention.text`. */
@@ -23,35 +24,56 @@ export interface StatuteMention {
   normalized: string;
   /** The short name as written (`CDC`, `mesmo diploma`) that `lei` resolves; null for a law cited by number. */
   alias: string | null;
+  /** Both laws of a name that stands for two, if neither a year, nor the article, nor the date of the text decides. */
+  candidates?: string[] | undefined;
+  /** What decided between two laws of one name. */
+  decided?: 'artigo' | 'data' | undefined;
 }
 
 const NO_QUALIFIERS = { paragrafo: [], inciso: [], alinea: [] };
 
 /** Appends one mention for each article, all of one law. */
 export function pushArticles(
-  stream: TokenStream,
+  {
+    stream,
+    mentions,
+    context,
+  }: { stream: TokenStream; mentions: StatuteMention[]; context: LawContext },
   articles: readonly Article[],
   law: LawRead | null,
-  mentions: StatuteMention[],
 ): void {
   for (const { artigo, qualifiers, start, end } of articles) {
-    const details = describe(artigo, qualifiers, law?.lei ?? null);
-    mentions.push({
-      start,
-      end,
-      text: stream.text.slice(start, end),
-      ...details,
-      alias: law?.alias ?? null,
-    });
+    const text = stream.text.slice(start, end);
+    mentions.push({ start, end, text, ...lawOf(artigo, qualifiers, law, context) });
   }
 }
 
 /** Mention of a law without an article. */
-export function lawMention(stream: TokenStream, index: number, law: LawRead): StatuteMention {
+export function lawMention(
+  stream: TokenStream,
+  index: number,
+  law: LawRead,
+  context: LawContext,
+): StatuteMention {
   const { start } = stream.at(index);
   const { end } = stream.at(law.next - 1);
-  const details = describe(null, NO_QUALIFIERS, law.lei);
-  return { start, end, text: stream.text.slice(start, end), ...details, alias: law.alias };
+  const text = stream.text.slice(start, end);
+  return { start, end, text, ...lawOf(null, NO_QUALIFIERS, law, context) };
+}
+
+function lawOf(
+  artigo: string | null,
+  qualifiers: Article['qualifiers'],
+  law: LawRead | null,
+  context: LawContext,
+) {
+  const alias = law?.alias ?? null;
+  const code = law?.code;
+  if (law === null || code === undefined)
+    return { ...describe(artigo, qualifiers, law?.lei ?? null), alias };
+  const { lei, by } = chooseCode(code, artigo, context.dateAt(law.next - 1));
+  const choice = by === null ? { candidates: [code.current, code.old] } : { decided: by };
+  return { ...describe(artigo, qualifiers, lei), alias, ...choice };
 }
 
 /** Extends a mention up to the token before `next`. The last article of a list includes the law. */

@@ -1,9 +1,11 @@
 /** Finds mentions of statutes in Brazilian legal text: articles with their law, laws alone, articles without a law. */
 
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
+import { skipGloss } from './article-joins.ts';
 import { opensArticles, readArticles, readFurtherArticles } from './articles.ts';
 import { LAW_ALIASES } from './law-aliases.ts';
 import { opensNumberedLaw } from './law-kinds.ts';
+import { breaksLine, nextLine, skipLead } from './law-leads.ts';
 import { type LawContext, type LawRead, readLaw } from './law-names.ts';
 import { readListedLaw, readNumberedLaw } from './law-numbers.ts';
 import { lawMention, pushArticles, type StatuteMention, stretch } from './statute-mentions.ts';
@@ -11,21 +13,23 @@ import { lawMention, pushArticles, type StatuteMention, stretch } from './statut
 export interface StatuteOptions {
   /** Date of the decision, `YYYY-MM-DD` or longer. It decides which of two codes an undated name means. */
   data?: string | null;
+  /** Date at a token, for texts whose parts have different dates. It comes before `data`. */
+  dateAt?: ((token: number) => string | null) | undefined;
 }
 
 /** State of one scan. */
 interface Scan {
   stream: TokenStream;
   mentions: StatuteMention[];
-  data: string | null;
+  context: LawContext;
   /** Law of the last mention, which `do mesmo diploma` repeats. */
   lastLaw: string | null;
 }
 
 const PREPOSITIONS = new Set(
-  'do da de dos das no na deste desta dessa desse d pelo pela'.split(' '),
+  'do da de dos das no na deste desta dessa desse d pelo pela of in under'.split(' '),
 );
-const FILLERS = new Set('tambem , ( todos todas ambos ambas tudo - / " ) o a'.split(' '));
+const FILLERS = new Set('tambem , ( todos todas ambos ambas tudo - / " ) o a | both'.split(' '));
 const SAME = new Set(
   (
     'mesmo mesma referido referida citado citada aludido aludida mencionado mencionada ' +
@@ -39,7 +43,9 @@ const DIPLOMAS = new Set(
     'decreto-lei carta texto instrumento normativo diplomas'
   ).split(' '),
 );
-const POSSESSIVE_LEADS = new Set(', ( em no nos seu seus - : por pelo'.split(' '));
+const BEFORE_LAW = new Set('" vigente atual revogado revogada antigo antiga the entao'.split(' '));
+const LAW_JOINS = new Set([',', 'e', ';', 'ou', 'and']);
+const LINE_MARKS = new Set(['-', '•', '*', ',', ';']);
 
 /**
  * Scans a text, or the tokens that several scanners share, for mentions of statutes.
@@ -53,7 +59,10 @@ export function scanStatutes(
   options: StatuteOptions = {},
 ): StatuteMention[] {
   const stream = tokenStream(source);
-  const scan: Scan = { stream, mentions: [], data: options.data ?? null, lastLaw: null };
+  const data = options.data ?? null;
+  const dateAt = options.dateAt ?? (() => data);
+  const context = { afterArticle: false, dateAt };
+  const scan: Scan = { stream, mentions: [], context, lastLaw: null };
   let index = 0;
   while (index < stream.length) {
     const next = opensArticles(stream, index) ? scanArticles(scan, index) : scanLaw(scan, index);
@@ -67,14 +76,16 @@ export function scanStatutes(
 }
 
 /** Scans articles and their laws. Returns the index after them, or -1 if there is none. */
-function scanArticles({ stream, mentions, data, lastLaw }: Scan, index: number): number {
+function scanArticles(scan: Scan, index: number): number {
+  const { stream, mentions, lastLaw } = scan;
   const read = readArticles(stream, index);
   if (read.articles.length === 0) return read.next > index ? read.next : -1;
-  const context = { afterArticle: true, data };
+  const context = { ...scan.context, afterArticle: true };
   let { articles, next } = read;
   for (;;) {
-    const law = readLawOf(stream, next, context, lastLaw);
-    pushArticles(stream, articles, law, mentions);
+    const found = readLawOf(stream, next, context, lastLaw);
+    const law = found && opensNextLine(stream, next, found) ? null : found;
+    pushArticles(scan, articles, law);
     if (!law) return next;
     next = law.next;
     mentions[mentions.length - 1] = stretch(stream, mentions[mentions.length - 1], next);
@@ -85,40 +96,68 @@ function scanArticles({ stream, mentions, data, lastLaw }: Scan, index: number):
   }
 }
 
+/** Whether the law begins a line of a list of laws with their articles: `art. 41` above `CDC, art. 14`. */
+function opensNextLine(stream: TokenStream, index: number, law: LawRead): boolean {
+  const first = stream.at(skipTo(stream, index, LINE_MARKS));
+  const between = stream.text.slice(stream.at(index - 1).end, first.start);
+  if (!between.includes('\n') || PREPOSITIONS.has(first.fold)) return false;
+  return opensArticles(stream, skipLead(stream, law.next));
+}
+
 /**
  * Scans a law that stands alone or is followed by its articles: `CF, art. 5º`, `Lei 9.504/97, em seu art. 73`. Returns
  * the index after it, or -1 if there is none.
  */
-function scanLaw({ stream, mentions, data }: Scan, index: number): number {
+function scanLaw(scan: Scan, index: number): number {
+  const { stream, mentions, context } = scan;
   const { fold, kind } = stream.at(index);
   if (kind !== 'word' || !(LAW_ALIASES.has(fold) || opensNumberedLaw(fold))) return -1;
-  const law = readLaw(stream, index, { afterArticle: false, data });
+  const law = readLaw(stream, index, context);
   if (!law) return -1;
-  const start = stream.at(index).start;
-  const articles = readArticles(stream, skipTo(stream, law.next, POSSESSIVE_LEADS));
-  const own = readLawOf(stream, articles.next, { afterArticle: true, data }, null);
-  if (articles.articles.length > 0 && !own) {
-    articles.articles[0].start = start;
-    pushArticles(stream, articles.articles, law, mentions);
-    return articles.next;
-  }
-  mentions.push(lawMention(stream, index, law));
-  return pushListedLaws(stream, index, law, mentions);
+  const next = scanArticlesOf(scan, index, law);
+  if (next > 0) return next;
+  mentions.push(lawMention(stream, index, law, context));
+  return pushListedLaws(scan, index, law);
 }
 
-function pushListedLaws(
-  stream: TokenStream,
-  index: number,
-  law: LawRead,
-  mentions: StatuteMention[],
-): number {
+/**
+ * Scans the articles that follow their law, also on the next lines of a list. Returns the index after them, or -1 if
+ * there are none. If another law follows the articles, it is that of the last ones: `CPC, art. 300; art. 5º da CF`.
+ */
+function scanArticlesOf(scan: Scan, index: number, law: LawRead): number {
+  const { stream } = scan;
+  let end = -1;
+  for (let at = skipLead(stream, law.next); at > 0; at = nextLine(stream, end)) {
+    const read = readArticles(stream, at);
+    if (read.articles.length === 0) return end;
+    const isOwn = hasOwnLaw(scan, read.next);
+    const { start: lastStart } = stream.at(read.lastAt);
+    const articles = isOwn ? read.articles.filter(({ start }) => start < lastStart) : read.articles;
+    if (articles.length === 0) return end;
+    if (end < 0) articles[0].start = stream.at(index).start;
+    pushArticles(scan, articles, law);
+    if (isOwn) return read.lastAt;
+    end = read.next;
+  }
+  return end;
+}
+
+/** Whether the articles that end before `index` have a law after them, which a preposition then joins to them. */
+function hasOwnLaw({ stream, context }: Scan, index: number): boolean {
+  const at = skipTo(stream, index, FILLERS);
+  const isJoined = PREPOSITIONS.has(stream.fold(at)) && !breaksLine(stream, at - 1, at);
+  return isJoined && readLawOf(stream, index, { ...context, afterArticle: true }, null) !== null;
+}
+
+function pushListedLaws({ stream, mentions, context }: Scan, index: number, law: LawRead): number {
   const first = law.alias === null ? readNumberedLaw(stream, index) : null;
   let next = law.next;
   while (first?.plural) {
-    const at = skipTo(stream, next, new Set([',', 'e', ';', 'ou']));
+    const at = skipTo(stream, next, LAW_JOINS);
     const listed = at > next ? readListedLaw(stream, at, first.kind) : null;
     if (!listed) break;
-    mentions.push(lawMention(stream, at, { lei: listed.lei, alias: null, next: listed.next }));
+    const read = { lei: listed.lei, alias: null, next: listed.next };
+    mentions.push(lawMention(stream, at, read, context));
     next = listed.next;
   }
   return next;
@@ -134,9 +173,21 @@ function readLawOf(
   context: LawContext,
   lastLaw: string | null,
 ): LawRead | null {
+  const law = readLawAt(stream, index, context, lastLaw);
+  if (law) return law;
+  const glossed = skipGloss(stream, index);
+  return glossed === index ? null : readLawAt(stream, glossed, context, lastLaw);
+}
+
+function readLawAt(
+  stream: TokenStream,
+  index: number,
+  context: LawContext,
+  lastLaw: string | null,
+): LawRead | null {
   let at = skipTo(stream, index, FILLERS);
   if (PREPOSITIONS.has(stream.fold(at))) at++;
-  if (stream.fold(at) === '"' || stream.fold(at) === 'vigente' || stream.fold(at) === 'atual') at++;
+  for (let words = 0; words < 2 && BEFORE_LAW.has(stream.fold(at)); words++) at++;
   const law = readLaw(stream, at, context);
   if (law) return law;
   // In headings the law may be the next phrase: `ART. 44. RESOLUÇÃO Nº 19/2007.`

@@ -1,0 +1,68 @@
+/** What stands between a law and its articles when the law comes first: `CPC - art. 300`, `O CPC prevê, no art. 300`. */
+import type { TokenStream } from '../text/tokens.ts';
+import { ARTICLE_HEADS, skipGloss } from './article-joins.ts';
+import { opensArticles } from './articles.ts';
+
+const LEADS = new Set(', ( em no nos seu seus - : por pelo | in its'.split(' '));
+const VERBS = new Set(
+  (
+    'preve dispoe estabelece determina garante assegura define prescreve consagra exige autoriza ' +
+    'veda fixa contempla regula disciplina estatui preceitua reza diz enuncia permite impoe ' +
+    'preconiza consigna proclama traz trata provides establishes guarantees states requires'
+  ).split(' '),
+);
+/** Between the verb and the article. One of PLACES must be among them. */
+const AFTER_VERB = new Set(', expressamente tambem ainda claramente seu seus its'.split(' '));
+const PLACES = new Set('em no nos in'.split(' '));
+const LEAD_TOKENS_MAX = 4;
+/** Marks between the lines of a list. */
+const BULLETS = new Set('- • * · | ,'.split(' '));
+
+/**
+ * Index at which the articles of a law that ends before `index` may begin: after a remark in brackets, punctuation,
+ * `em seu`, or a verb and `no`. Look-ahead is bounded.
+ */
+export function skipLead(stream: TokenStream, index: number): number {
+  const glossed = skipGloss(stream, index);
+  const at = skipLeads(stream, glossed);
+  if (opensArticles(stream, at)) return at;
+  const verb = stream.fold(at) === 'que' ? at + 1 : at;
+  return VERBS.has(stream.fold(verb))
+    ? skipAfterVerb(stream, verb + 1, at)
+    : skipLeads(stream, index);
+}
+
+/** Whether an article follows a law that ends before `index`. The name of the law may then be a short one: `CC, art. 927`. */
+export function leadsToArticle(stream: TokenStream, index: number): boolean {
+  return ARTICLE_HEADS.has(stream.fold(skipLead(stream, index)));
+}
+
+/** Index of the article of the next line of a list, after its bullet; -1 if the next line is none. */
+export function nextLine(stream: TokenStream, index: number): number {
+  let at = index;
+  while (at < index + 3 && BULLETS.has(stream.fold(at))) at++;
+  const isList = at > index && breaksLine(stream, index - 1, at);
+  return isList && ARTICLE_HEADS.has(stream.fold(at)) ? at : -1;
+}
+
+/** Whether a line ends between two tokens. */
+export function breaksLine(stream: TokenStream, from: number, to: number): boolean {
+  return stream.text.slice(stream.at(from).end, stream.at(to).start).includes('\n');
+}
+
+function skipLeads(stream: TokenStream, index: number): number {
+  let at = index;
+  while (at < index + LEAD_TOKENS_MAX && LEADS.has(stream.fold(at))) at++;
+  return at;
+}
+
+function skipAfterVerb(stream: TokenStream, index: number, otherwise: number): number {
+  let isPlaced = false;
+  for (let at = index; at < index + LEAD_TOKENS_MAX + 2; at++) {
+    const { fold } = stream.at(at);
+    if (PLACES.has(fold)) isPlaced = true;
+    else if (isPlaced && opensArticles(stream, at)) return at;
+    else if (!AFTER_VERB.has(fold)) return otherwise;
+  }
+  return otherwise;
+}
