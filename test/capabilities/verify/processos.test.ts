@@ -86,7 +86,7 @@ t.test('forms', async t => {
     ['AgRgnoREsp 1.234.567/SP e AgRgnoREsp7654321', ['1234567 true', '7654321 true']],
     ['EDcl no AgRgREsp 123.456/SP', ['123456 true']],
     ['AGRGNORESP 1.234.567', ['1234567 true']],
-    ['refms 12.345 e EDNA 12.345', []],
+    ['refms 12.345, EDNA 12.345, TPRCL 12.345', []],
     ['ADI 1923', ['1923 true']],
     ['Ação Direta de Inconstitucionalidade 1923', ['1923 true']],
     ['a ADI de 1923 e o HC 1923', []],
