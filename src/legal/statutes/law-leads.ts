@@ -1,4 +1,4 @@
-/** What stands between a law and its articles when the law comes first: `CPC - art. 300`, `O CPC prevê, no art. 300`. */
+/** What stands between a law and its articles if the law comes first: `CPC - art. 300`, `O CPC prevê, no art. 300`. */
 import type { TokenStream } from '../text/tokens.ts';
 import { ARTICLE_HEADS, skipGloss } from './article-joins.ts';
 import { opensArticles } from './articles.ts';
@@ -32,7 +32,7 @@ export function skipLead(stream: TokenStream, index: number): number {
     : skipLeads(stream, index);
 }
 
-/** Whether an article follows a law that ends before `index`. The name of the law may then be a short one: `CC, art. 927`. */
+/** Whether an article follows a law that ends before `index`. The name of the law may be short then: `CC, art. 927`. */
 export function leadsToArticle(stream: TokenStream, index: number): boolean {
   return ARTICLE_HEADS.has(stream.fold(skipLead(stream, index)));
 }

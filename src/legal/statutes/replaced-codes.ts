@@ -1,6 +1,6 @@
 /**
- * Laws that replaced another one under the same name, and which of the two a citation without a year means: by the number
- * of the article if only one has it, otherwise by the date of the text.
+ * Laws that replaced another one under the same name, and which of the two a citation without a year means: by the
+ * number of the article if only one has it, otherwise by the date of the text.
  */
 
 export interface ReplacedCode {
