@@ -5055,6 +5055,10 @@ export interface operations {
                 alinea: string | null;
                 /** @description The law that a short name such as `CDC` stands for. */
                 alias_resolucao: string | null;
+                /** @description The law in its canonical form, such as `Lei 8.078/1990` or `Constituição Federal`. */
+                lei: string | null;
+                /** @description What the reference may mean. */
+                candidates?: string[];
                 /** @description Whether the table has the article; never counts as a risk. Null: cannot be decided. */
                 artigo_consta: boolean | null;
                 /** @description Offset of the first code unit of the reference. */

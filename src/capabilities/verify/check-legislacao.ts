@@ -1,6 +1,7 @@
 /**
  * Lists and classifies the statutes that a text cites, one item a mention. Whether a law is in force is not checked.
  */
+import { readTextDates } from '../../legal/decisions/text-date.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../legal/statutes/statutes.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
@@ -35,7 +36,8 @@ const KINDS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Lists the statutes of a text.
+ * Lists the statutes of a text. `today` is `YYYY-MM-DD`; a name that two laws have had, such as CPC, means the one in
+ * force at the date of the text.
  *
  * Example  `art. 14 do CDC` has `lei_numero` `8.078/1990` and `artigo` `14`
  * Cost     linear: one pass over the tokens
@@ -43,8 +45,10 @@ const KINDS: readonly (readonly [string, string])[] = [
 export function checkLegislacao(
   stream: TokenStream,
   laws: ReadonlyMap<string, LawFacts>,
+  today: string,
 ): LegislacaoChecked {
-  const mentions = scanStatutes(stream);
+  const dates = readTextDates(stream, today);
+  const mentions = scanStatutes(stream, { dateAt: token => dates.at(token) });
   const first = new Map<string, LegislacaoItem>();
   const items: LegislacaoItem[] = [];
   for (const mention of mentions.slice(0, MENTIONS_MAX)) {
@@ -59,6 +63,7 @@ export function checkLegislacao(
 
 function itemOf(mention: StatuteMention, laws: ReadonlyMap<string, LawFacts>): LegislacaoItem {
   const { start, end, text, artigo, paragrafo, inciso, alinea, lei, alias, normalized } = mention;
+  const { candidates } = mention;
   const facts = lei === null ? undefined : laws.get(lei);
   return {
     referencia: text,
@@ -70,6 +75,8 @@ function itemOf(mention: StatuteMention, laws: ReadonlyMap<string, LawFacts>): L
     inciso,
     alinea,
     alias_resolucao: alias === null ? null : lei,
+    lei,
+    ...(candidates === undefined ? {} : { candidates }),
     artigo_consta: facts && artigo !== null ? facts.articles.has(artigo.replaceAll('.', '')) : null,
     start,
     end,

@@ -76,6 +76,10 @@ export interface LegislacaoItem extends Item {
   alinea: string | null;
   /** The law that a short name stands for. */
   alias_resolucao: string | null;
+  /** The law in its canonical form. */
+  lei: string | null;
+  /** The laws that a name without a year may mean, if neither the article nor a date tells. */
+  candidates?: string[] | undefined;
   /** Whether the table of laws has the article; null if it lacks the law. Never counts as a risk. */
   artigo_consta: boolean | null;
 }

@@ -75,6 +75,8 @@ const legislacao = z.strictObject({
   inciso: text('Incisos, separated by commas.'),
   alinea: text('Alíneas, separated by commas.'),
   alias_resolucao: text('The law that a short name such as `CDC` stands for.'),
+  lei: text('The law in its canonical form, such as `Lei 8.078/1990` or `Constituição Federal`.'),
+  candidates,
   artigo_consta: verdict('Whether the table has the article; never counts as a risk.'),
   ...place,
 });

@@ -807,6 +807,8 @@ export interface BackendOperations {
         inciso: string | null;
         alinea: string | null;
         alias_resolucao: string | null;
+        lei: string | null;
+        candidates?: string[];
         artigo_consta: boolean | null;
         start: number;
         end: number;

@@ -1,4 +1,7 @@
-/** The passage to which the date of a decision belongs: the sentence around it, or the quotation before its brackets. */
+/**
+ * The passage to which the date of a decision belongs: the sentence around it, or the quotation before its
+ * brackets.
+ */
 import { isFullStop } from '../text/abbreviations.ts';
 import type { TokenStream } from '../text/tokens.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The date of a text by its own words: the line under it (`Brasília, 3 de fevereiro de 2016`), a field (`Data da sessão`),
- * `Julgado em`. A sentence or quotation that gives the date of a decision has that date.
+ * The date of a text by its own words: the line under it (`Brasília, 3 de fevereiro de 2016`), a field (`Data da
+ * sessão`), `Julgado em`. A sentence or quotation that gives the date of a decision has that date.
  */
 
 import { latestYear } from '../text/latest-year.ts';
@@ -9,13 +9,7 @@ import { type DateMention, findDates } from './date-mentions.ts';
 import { quotedBefore, sentenceAround } from './dated-passages.ts';
 
 export interface TextDates {
-  /** The text's own date, `YYYY-MM-DD`; null if no words tell it. */
-  own: string | null;
-  /** Whether place or field tell the date, and no later date in the text casts doubt on it. */
-  isSure: boolean;
-  /** Latest year that the text names, dates and laws included; the text is not older. 0 without one. */
-  yearMax: number;
-  /** Date at a token: of its quotation or sentence, else the text's own. */
+  /** Date at a token, `YYYY-MM-DD`: of its quotation or sentence, else the text's own; null if no words tell it. */
   at(token: number): string | null;
 }
 
@@ -34,16 +28,16 @@ export function readTextDates(stream: TokenStream, today: string): TextDates {
   const told = signed || (field === latest ? field : '');
   const own = told || onlyDecision(found, latest, year);
   const dated = datedTokens(stream, found);
-  return {
-    own: own || null,
-    isSure: told !== '' && told === latest,
-    yearMax: Number(year),
-    at: token => dated.get(token) ?? (own || null),
-  };
+  return { at: token => dated.get(token) ?? (own || null) };
 }
 
 function latestOf(found: readonly DateMention[]): string {
-  return found.reduce((latest, { date }) => (date > latest ? date : latest), '');
+  return (
+    found
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? ''
+  );
 }
 
 /** The date of a decision that the text names outside brackets, if it names no later date and no later `year`. */

@@ -25,8 +25,8 @@ export interface ArticlesRead {
   articles: Article[];
   next: number;
   /**
-   * Token of the last head, or of the last one after a semicolon. A law that follows may be that of these articles only:
-   * `CPC, art. 300; art. 5º da CF`.
+   * Token of the last head, or of the last one after a semicolon. A law that follows may be that of these articles
+   * only: `CPC, art. 300; art. 5º da CF`.
    */
   lastAt: number;
 }

@@ -174,8 +174,8 @@ function isLoneLetter(stream: TokenStream, index: number): boolean {
 }
 
 /**
- * Whether `, e do` joins two citations. Alíneas belong to incisos, so it joins after anything else, `§ 2º, e da CF`; after
- * an inciso it joins if an article head follows soon: `XXXV, e do art. 93`, `I, e do CC art. 927`.
+ * Whether `, e do` joins two citations. Alíneas belong to incisos, so it joins after anything else, `§ 2º, e da CF`;
+ * after an inciso it joins if an article head follows soon: `XXXV, e do art. 93`, `I, e do CC art. 927`.
  */
 function isConjunction(stream: TokenStream, index: number): boolean {
   const inciso = stream.at(index - 2);

@@ -26,8 +26,6 @@ export interface StatuteMention {
   alias: string | null;
   /** Both laws of a name that stands for two, if neither a year, nor the article, nor the date of the text decides. */
   candidates?: string[] | undefined;
-  /** What decided between two laws of one name. */
-  decided?: 'artigo' | 'data' | undefined;
 }
 
 const NO_QUALIFIERS = { paragrafo: [], inciso: [], alinea: [] };
@@ -72,7 +70,7 @@ function lawOf(
   if (law === null || code === undefined)
     return { ...describe(artigo, qualifiers, law?.lei ?? null), alias };
   const { lei, by } = chooseCode(code, artigo, context.dateAt(law.next - 1));
-  const choice = by === null ? { candidates: [code.current, code.old] } : { decided: by };
+  const choice = by === null ? { candidates: [code.current, code.old] } : {};
   return { ...describe(artigo, qualifiers, lei), alias, ...choice };
 }
 

@@ -77,3 +77,67 @@ t.test('each mention is an item; the first lists the others', async t => {
     [2, 0, 0],
   );
 });
+
+t.test('laws before their articles, glosses, and English around them', async t => {
+  const CPC = 'Lei 13.105/2015';
+  const cases: [string, [string, string | null][]][] = [
+    [
+      'CPC, art. 300; art. 5º da CF',
+      [
+        [CPC, '300'],
+        ['Constituição Federal', '5'],
+      ],
+    ],
+    [
+      'Lei 9.099/95, art. 41\nLei 8.078/90, art. 14',
+      [
+        ['Lei 9.099/1995', '41'],
+        ['Lei 8.078/1990', '14'],
+      ],
+    ],
+    ['Lei 9.099/95 - art. 41', [['Lei 9.099/1995', '41']]],
+    [
+      'arts. 186 do CC e do CC art. 927',
+      [
+        ['Lei 10.406/2002', '186'],
+        ['Lei 10.406/2002', '927'],
+      ],
+    ],
+    [
+      'art. 5º, § 2º e art. 927 do CC',
+      [
+        ['Lei 10.406/2002', '5'],
+        ['Lei 10.406/2002', '927'],
+      ],
+    ],
+    ['LC 101/2000 (LRF), art. 19', [['Lei Complementar 101/2000', '19']]],
+    ['O CPC prevê, no art. 300, a tutela', [[CPC, '300']]],
+    ['art. 300 (tutela de urgência) do CPC', [[CPC, '300']]],
+    ['under art. 300 of the CPC', [[CPC, '300']]],
+  ];
+  for (const [text, expected] of cases) {
+    t.same(
+      found(text).map(({ lei, artigo }) => [lei, artigo]),
+      expected,
+      text,
+    );
+  }
+});
+
+t.test('a name that two laws have had', async t => {
+  const [old, current] = ['Lei 5.869/1973', 'Lei 13.105/2015'];
+  const cases: [string, string | null, string[]?][] = [
+    ['Violação do art. 535 do CPC. Julgado em 12/03/2012.', old],
+    ['Violação do art. 535 do CPC.\n\nBrasília, 3 de fevereiro de 2016.', old],
+    ['Violação do art. 535 do CPC.\n\nBrasília, 3 de abril de 2016.', current],
+    ['art. 535 do CPC', current, [current, old]],
+    ['art. 1.211 do CPC', old],
+    ['art. 535 do CPC/2015. Julgado em 12/03/2012.', current],
+    ['art. 159 do CC.\n\nMaceió, 10 de janeiro de 2003.', 'Lei 3.071/1916'],
+    ['art. 159 do CC.\n\nMaceió, 11 de janeiro de 2003.', 'Lei 10.406/2002'],
+  ];
+  for (const [text, lei, candidates] of cases) {
+    const [item] = found(text);
+    t.same([item!.lei, item!.candidates], [lei, candidates], text);
+  }
+});
