@@ -1,6 +1,7 @@
 /**
  * The greedy key of the bench `greedy`, in a process of its own: `greedy-load.ts URL KEY FACTOR`. Each connection sends
- * its next request when it has its answer. It prints `ready`, and on SIGTERM how many requests of each kind had which status.
+ * its next request when it has its answer. It prints `ready`, and on SIGTERM how many requests of each kind had which
+ * status.
  */
 import os from 'node:os';
 import { type Kind, requestOf, statusOf, uploadOf } from './asked-kinds.ts';
@@ -10,10 +11,12 @@ const CONNECTIONS: [Kind, number][] = [
   ['upload', 8],
   ['optimal-argument', 100],
 ];
-/** More of them than the service stores while the bench runs, so that it never sees one twice. */
 const UPLOADED_DECISIONS = 2_000;
 
-/** Made before the load begins: generating one takes as long as the service takes to receive it. */
+/**
+ * Made before the load begins: generating one takes as long as the service takes to receive it. They are sent in turn,
+ * and the service stores fewer of them while the bench runs.
+ */
 const UPLOADS = Array.from({ length: 32 }, (_, i) => uploadOf(i, UPLOADED_DECISIONS));
 
 const [url, key, factor] = process.argv.slice(2);

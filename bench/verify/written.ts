@@ -1,6 +1,6 @@
 /**
  * Two times 240 short texts, half of them with one planted error, written without sight of the scanners: which errors
- * are flagged. The scanners are mended on `written-texts.json`; nobody who changes them reads `kept-texts.json`. Wordings
+ * are flagged. `written-texts.json` is the development set; nobody who changes the scanners reads `kept-texts.json`. Wordings
  * of súmulas are left out of the files and put back from the reference data.
  */
 import fs from 'node:fs';
@@ -13,7 +13,7 @@ import { whole } from '../statistics.ts';
 import { hasData, readSumulas, type SumulaRow } from './known-facts.ts';
 
 const SETS = {
-  'the scanners are mended on them': 'written-texts.json',
+  'development set': 'written-texts.json',
   'kept aside': 'kept-texts.json',
 };
 const AT = '2026-11-23T00:00:00.000Z';

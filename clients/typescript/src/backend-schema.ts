@@ -5093,7 +5093,7 @@ export interface operations {
                 redator: string | null;
                 /** @description Chamber, such as `Terceira Turma`. */
                 orgao_julgador: string | null;
-                /** @description `2015-05-10`, `2015-05` or `2015`; as written if there is no such day. */
+                /** @description `2015-05-10`, `2015-05` or `2015`; as written if the calendar does not have the day. */
                 julgado_em: string | null;
                 /** @description In the same form. */
                 publicado_em: string | null;

@@ -20,7 +20,10 @@ const OPENS = new Set(['(', '.', ';', ',', '[', '-', ':']);
 /** Citations of other things, which `idem` may mean as well. */
 const OTHERS = new Set('sumula sumulas art arts artigo lei tema enunciado'.split(' '));
 
-/** The references outside the places, in the order of the text. Cost is linear in tokens and places. */
+/**
+ * The references outside the places, in the order of the text. Cost is linear in the tokens; each reference costs a
+ * pass over the places, 500 at most.
+ */
 export function backReferences(
   stream: TokenStream,
   places: readonly CitedPlace[],

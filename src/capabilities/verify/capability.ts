@@ -42,8 +42,8 @@ export function verifyCapabilities({ verify, texts, corpus }: VerifyDeps): Capab
       summary: 'Verifies the legal citations of a text.',
       description:
         'Checks súmulas, temas, ministers and process numbers against the reference tables, says what can be ' +
-        'true of each decision cited and whether it is stored here, and extracts mentions of legislation, each with its offsets in the text. Null means that it cannot be decided, and ' +
-        'never counts as a risk. `coverage` names the tables used and what was not checked.',
+        'true of each decision cited and whether it is stored here, and extracts mentions of legislation, each with ' +
+        'its offsets in the text. Null means that it cannot be decided, and never counts as a risk. `coverage` names the tables used and what was not checked.',
       portuguese: {
         summary: 'Verifica as citações jurídicas de um texto.',
         description:

@@ -1,11 +1,11 @@
 /** Reads when a cited decision was rendered and published, and where: `julgado em 10/05/2015, DJe 20/05/2015`. */
-import { type CitedDate, readDate } from '../../legal/citations/cited-dates.ts';
+import { readDate, type WrittenDate } from '../../legal/text/dates.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 
 export interface DatedRead {
   /** Null for the date on which a journal was distributed, which is neither. */
   event: 'julgamento' | 'publicacao' | null;
-  date: CitedDate | null;
+  date: WrittenDate | null;
   /** `DJe`, `RTJ 123/456`; null if none is named. */
   fonte: string | null;
   next: number;

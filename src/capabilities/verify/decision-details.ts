@@ -1,8 +1,8 @@
 /** Collects what a text says of a cited decision, after its number and right before it. */
 import { type Chamber, readChamber } from '../../legal/citations/chambers.ts';
-import type { CitedDate } from '../../legal/citations/cited-dates.ts';
 import { readCourt } from '../../legal/courts/courts.ts';
 import { isFullStop } from '../../legal/text/abbreviations.ts';
+import type { WrittenDate } from '../../legal/text/dates.ts';
 import { lineEndsBefore } from '../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { readDated } from './decision-dates.ts';
@@ -16,8 +16,8 @@ export interface Details {
   orgao: Chamber | null;
   /** `mesma Turma`. */
   sameChamber: boolean;
-  julgado: CitedDate | null;
-  publicado: CitedDate | null;
+  julgado: WrittenDate | null;
+  publicado: WrittenDate | null;
   fonte: string | null;
   /** Court named before the decision, and after it. */
   tribunal: string | null;

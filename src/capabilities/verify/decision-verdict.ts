@@ -1,6 +1,6 @@
 /** Judges what a text says of a cited decision: its dates, its chamber, and its rapporteur's court and term. */
 import type { Chamber } from '../../legal/citations/chambers.ts';
-import type { CitedDate } from '../../legal/citations/cited-dates.ts';
+import type { WrittenDate } from '../../legal/text/dates.ts';
 import { ofCourt, theCourt } from './court-grammar.ts';
 import type { CourtTable } from './decision-courts.ts';
 import type { Person } from './minister-names.ts';
@@ -18,8 +18,8 @@ export interface Facts {
   numero: number | null;
   tribunal: string | null;
   orgao: Chamber | null;
-  julgado: CitedDate | null;
-  publicado: CitedDate | null;
+  julgado: WrittenDate | null;
+  publicado: WrittenDate | null;
 }
 
 const UNDECIDED: Judged = { verdict: null, motivo: null };

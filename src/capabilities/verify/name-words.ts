@@ -77,9 +77,7 @@ const LINE_ENDS = new Set(['\n', '\r', '\u0085', '\u2028', '\u2029']);
 
 /** Whether a word begins with a capital. */
 export function isCapital(stream: TokenStream, index: number): boolean {
-  if (stream.at(index).kind !== 'word') return false;
-  const first = stream.raw(index)[0];
-  return first !== first.toLowerCase();
+  return stream.at(index).kind === 'word' && stream.isCapital(index);
 }
 
 /** The folded words from one token up to another, with `Jr.` as `junior`. */

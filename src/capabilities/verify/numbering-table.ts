@@ -75,7 +75,7 @@ export class NumberingTable {
    * or so much later that five numbers tell, with a margin of 30%. After the last year of the table the series is taken
    * to grow twice as fast as before, with a margin of 60%.
    *
-   * Returns  null if it can, or if the table cannot tell
+   * Returns  null if it can, or if the table does not decide it
    */
   excess(serie: string, numero: number, year: number): Excess | null {
     const later = this.#later(serie, year);

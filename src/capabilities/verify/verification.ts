@@ -117,7 +117,7 @@ export interface DecisaoItem extends Item {
   no_corpus: { id: string } | { citada_por: number } | null;
   /** The quotation beside the citation. */
   trecho: Span | null;
-  /** Whether the stored decision has the quotation; null if its stored text cannot tell. */
+  /** Whether the stored decision has the quotation; null if its stored text does not decide it. */
   passagem: 'confere' | 'difere' | null;
   remissoes: Remissao[];
 }

@@ -91,7 +91,9 @@ const decisao = z.strictObject({
   relator: text('Rapporteur: listed name, or the name as found.'),
   redator: text('Who wrote the opinion in the place of the rapporteur.'),
   orgao_julgador: text('Chamber, such as `Terceira Turma`.'),
-  julgado_em: text('`2015-05-10`, `2015-05` or `2015`; as written if there is no such day.'),
+  julgado_em: text(
+    '`2015-05-10`, `2015-05` or `2015`; as written if the calendar does not have the day.',
+  ),
   publicado_em: text('In the same form.'),
   fonte: text('Journal or law report, such as `DJe`.'),
   relator_do_tribunal: verdict('Whether the rapporteur sat at the court.'),

@@ -53,7 +53,7 @@ export function readChamber(stream: TokenStream, index: number): Chamber | null 
   if (kind !== 'word') return null;
   if (ORDINAL_FOLDS.includes(fold)) return readNumbered(stream, index);
   if (SUBSECTIONS.has(fold) || fold === 'subsecao') return readSubsection(stream, index);
-  if (!isCapital(stream, index) && fold !== 'decisao') return null;
+  if (!stream.isCapital(index) && fold !== 'decisao') return null;
   for (const [words, nome] of BY_FIRST.get(fold) ?? []) {
     const next = stream.match(index, words);
     if (next >= 0) return { nome, kind: nome, numero: null, isLonger: false, next };
@@ -109,9 +109,4 @@ function readSubsection(stream: TokenStream, index: number): Chamber | null {
   if (stream.fold(index) === 'subsecao' && long < 0) return null;
   const nome = `SBDI-${numero}`;
   return { nome, kind: nome, numero: null, isLonger: false, next: long < 0 ? at + 1 : long };
-}
-
-function isCapital(stream: TokenStream, index: number): boolean {
-  const first = stream.raw(index).slice(0, 1);
-  return first !== first.toLowerCase();
 }

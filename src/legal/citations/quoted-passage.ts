@@ -17,7 +17,7 @@ const HYPHENATION = /(\p{L})-[ \t]*\r?\n\s*(\p{Ll})/gu;
  * matter. `isWhole`: the full text is among them.
  *
  * Returns  `confere` if the parts of the quotation stand in a text in their order; `difere` if they do not and the
- *          full text is known, or a text has most of it; null if the known texts cannot tell
+ *          full text is known, or a text has most of it; null if the known texts do not decide it
  * Cost     linear in the texts for each part of the quotation
  */
 export function comparePassage(

@@ -56,7 +56,7 @@ export function readCourt(stream: TokenStream, index: number): CourtRead | null 
 
 /** Reads `do Supremo` and `Supremo Tribunal`. In lower case, `supremo` is an adjective. */
 function readSupremo(stream: TokenStream, index: number): CourtRead | null {
-  if (!isCapital(stream, index)) return null;
+  if (!stream.isCapital(index)) return null;
   return { tribunal: 'STF', next: stream.fold(index + 1) === 'tribunal' ? index + 2 : index + 1 };
 }
 
@@ -107,7 +107,7 @@ export function namesAnother(
   if (isUnplacedCourt(stream, at) || BODIES.has(fold)) return 'body';
   const isSuperior = fold === 'superior' && stream.fold(at + 1) === 'tribunal';
   if (isSuperior || WHOLE_COURT.has(fold)) return 'court';
-  return isCapital(stream, at) && fold.length > 1 && !isUpper ? 'body' : null;
+  return stream.isCapital(at) && fold.length > 1 && !isUpper ? 'body' : null;
 }
 
 /** Whether an acronym is glued to the number before it: `/TRU`. */
@@ -117,9 +117,4 @@ function isAcronym(stream: TokenStream, index: number): boolean {
   const raw = stream.raw(index);
   const isUpper = fold.length > 1 && raw === raw.toUpperCase();
   return isUpper && romanValue(fold) === 0 && !NO_BODIES.has(fold);
-}
-
-function isCapital(stream: TokenStream, index: number): boolean {
-  const first = stream.raw(index).slice(0, 1);
-  return first !== first.toLowerCase();
 }

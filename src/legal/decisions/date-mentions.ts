@@ -1,9 +1,16 @@
 /** Finds the dates in a text, and what the words before each tell: of a decision, of a law, of the text itself. */
-import { type DateRead, readDate } from '../text/dates.ts';
-import { fullYear } from '../text/numerals.ts';
+import { readDate } from '../text/dates.ts';
+import { breaksLine } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
-export interface DateMention extends DateRead {
+/** A day. */
+interface DayRead {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  next: number;
+}
+
+export interface DateMention extends DayRead {
   index: number;
   /** Token of the bracket in which it stands, or -1. */
   open: number;
@@ -43,20 +50,23 @@ const PLACE_TOKENS_MAX = 16;
 /** Tokens at the beginning and the end of a text among which its date may stand. */
 const EDGE_TOKENS = 160;
 const BRACKET_TOKENS_MAX = 80;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const YEAR_LENGTH = 'YYYY'.length;
 
 /** The dates of a text up to `today`, in order. Dates of laws are left out. Cost is linear. */
 export function findDates(stream: TokenStream, today: string): DateMention[] {
   const found: DateMention[] = [];
+  const yearMax = Number(today.slice(0, 4));
   let open = -1;
   for (let index = 0; index < stream.length; index++) {
     const { fold, kind } = stream.at(index);
     if (fold === '(') open = index;
     else if (fold === ')' || index - open > BRACKET_TOKENS_MAX) open = -1;
     if (kind !== 'digits') continue;
-    const read = readDate(stream, index) ?? readYear(stream, index);
+    const read = readDay(stream, index, yearMax);
     if (read === null) continue;
     const before = wordBefore(stream, index);
-    if (before >= 0 && read.date.slice(0, 4) <= today.slice(0, 4))
+    if (before >= 0 && Number(read.date.slice(0, 4)) <= yearMax)
       found.push(mentionOf(stream, index, read, { before, open }));
     index = read.next - 1;
   }
@@ -66,7 +76,7 @@ export function findDates(stream: TokenStream, today: string): DateMention[] {
 function mentionOf(
   stream: TokenStream,
   index: number,
-  read: DateRead,
+  read: DayRead,
   { before, open }: { before: number; open: number },
 ): DateMention {
   const isLower = LOWER_WORDS.has(stream.fold(before));
@@ -75,12 +85,15 @@ function mentionOf(
   return { ...read, index, open, isOfDecision, isLower, place };
 }
 
-/** A year after `de` or `em`, `acórdão de 2012`, as the last day of the year. */
-function readYear(stream: TokenStream, index: number): DateRead | null {
-  const { fold } = stream.at(index);
+/** A day, or a year after `de` or `em`, `acórdão de 2012`, as its last day. */
+function readDay(stream: TokenStream, index: number, yearMax: number): DayRead | null {
+  const read = readDate(stream, index, yearMax);
+  if (read === null || !read.date.isReal) return null;
+  const { text } = read.date;
+  if (text.length === DAY_LENGTH) return { date: text, next: read.next };
   const before = stream.fold(index - 1);
-  const isYear = fold.length === 4 && fullYear(fold) !== '' && (before === 'de' || before === 'em');
-  return isYear ? { date: `${fold}-12-31`, next: index + 1 } : null;
+  const isYear = text.length === YEAR_LENGTH && (before === 'de' || before === 'em');
+  return isYear ? { date: `${text}-12-31`, next: read.next } : null;
 }
 
 /** Token of the word that introduces a date; -1 if a number does, as in `Lei 8.112, de 11 de dezembro de 1990`. */
@@ -125,10 +138,10 @@ function placeStart(stream: TokenStream, comma: number): number {
     const raw = stream.raw(at);
     const { kind, fold } = stream.at(at);
     if (kind === 'digits' || CITING.has(fold)) return -1;
-    if (kind === 'word' && !isUpperFirst(raw) && !PARTICLES.has(fold)) return -1;
+    if (kind === 'word' && !stream.isCapital(at) && !PARTICLES.has(fold)) return -1;
     hasLower ||= raw !== raw.toUpperCase();
     const isLine = at === 0 || breaksLine(stream, at - 1, at);
-    if (isLine || (hasLower && stream.fold(at - 1) === '.')) return isUpperFirst(raw) ? at : -1;
+    if (isLine || (hasLower && stream.fold(at - 1) === '.')) return stream.isCapital(at) ? at : -1;
   }
   return -1;
 }
@@ -140,13 +153,4 @@ function beginsLine(stream: TokenStream, index: number, max: number): boolean {
     if (breaksLine(stream, at - 1, at)) return true;
   }
   return false;
-}
-
-function breaksLine(stream: TokenStream, from: number, to: number): boolean {
-  const { start } = stream.at(to);
-  return from < 0 || stream.text.slice(stream.at(from).end, start).includes('\n');
-}
-
-function isUpperFirst(raw: string): boolean {
-  return raw.charAt(0) !== raw.charAt(0).toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * The passage to which the date of a decision belongs: the sentence around it, or the quotation before its
- * brackets.
+ * The passage to which the date of a decision belongs: the sentence around it, or the quotation before the bracket in
+ * which it stands.
  */
 import { isFullStop } from '../text/abbreviations.ts';
 import type { TokenStream } from '../text/tokens.ts';
@@ -45,9 +45,5 @@ function endsAt(stream: TokenStream, at: number): boolean {
   const next = stream.at(at + 1);
   if (next.spaced && stream.text.slice(end, next.start).includes('\n\n')) return true;
   if (stream.fold(at) !== '.' || !next.spaced) return false;
-  return next.kind !== 'word' || isUpperFirst(stream.raw(at + 1)) ? isFullStop(stream, at) : false;
-}
-
-function isUpperFirst(raw: string): boolean {
-  return raw.charAt(0) !== raw.charAt(0).toLowerCase();
+  return next.kind !== 'word' || stream.isCapital(at + 1) ? isFullStop(stream, at) : false;
 }

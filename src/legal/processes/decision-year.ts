@@ -1,5 +1,7 @@
 /** Finds the year of the decision beside its number: `REsp 1.234.567/SP, Rel. Min. …, julgado em 10/5/2010`. */
+
 import { isFullStop } from '../text/abbreviations.ts';
+import { MONTHS } from '../text/dates.ts';
 import { lineEndsBefore } from '../text/line-ends.ts';
 import { skipNumberSign } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
@@ -15,12 +17,7 @@ const CUES = new Set(
     'decidido decidida proferido proferida apreciado apreciada'
   ).split(' '),
 );
-const MONTHS = new Set(
-  (
-    'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro ' +
-    'jan fev mar abr mai jun jul ago set out nov dez'
-  ).split(' '),
-);
+const MONTH_WORDS = new Set(MONTHS.flatMap(name => [name, name.slice(0, 3)]));
 /** What stands between a cue and a date. */
 const BETWEEN = new Set('em de : , . ( na no sessao virtual - data aos e'.split(' '));
 /** Words that begin a clause about something else: another decision, a law, what the parties did. */
@@ -81,7 +78,7 @@ function isOtherCitation(stream: TokenStream, index: number): boolean {
   if (signed > index && stream.at(signed).kind === 'digits') return true;
   const next = stream.at(index + 1);
   if (CUES.has(stream.fold(index)) || next.kind !== 'digits') return false;
-  const isDate = BETWEEN.has(stream.fold(index)) || MONTHS.has(stream.fold(index));
+  const isDate = BETWEEN.has(stream.fold(index)) || MONTH_WORDS.has(stream.fold(index));
   return !isDate && !/^(p|pag|fl|fls)$/.test(stream.fold(index));
 }
 
@@ -130,7 +127,7 @@ function readDate(
       const goesOn = joined && stream.at(at + 2).kind === 'digits' && !stream.at(at + 2).spaced;
       return goesOn ? null : { year: fold, isWhole: parts > 0, next: at + 1 };
     }
-    const isPart = (kind === 'digits' && fold.length <= 2) || MONTHS.has(fold);
+    const isPart = (kind === 'digits' && fold.length <= 2) || MONTH_WORDS.has(fold);
     if (!isPart) return null;
     parts++;
     at++;

@@ -11,7 +11,7 @@ const DATE = /^\d\d?\.\d\d?\.(19|20)\d\d$/;
 /** Tokens after a number that counts or orders something. */
 const COUNTED = new Set('º % / de dias anos meses horas vezes reais por pessoas votos'.split(' '));
 
-/** Classes whose numbers have four digits: `ADI 1923` is no year. */
+/** Classes whose numbers have four digits: the number of `ADI 1923` is not a year. */
 const FOUR_DIGITS = new Set(['ADI', 'ACO']);
 
 const isYearLike = (numero: string) => /^[12]\.?(9|0)\d\d$/.test(numero);

@@ -18,7 +18,7 @@ import {
   type ProcessoMention,
 } from './processo-mentions.ts';
 
-/** The code of an acórdão of the TCU begins with `AC`, which is no class there. */
+/** The code of an acórdão of the TCU begins with `AC`, which is not a class there. */
 const TCU_HEAD = { incidents: [], classe: 'Acórdão' };
 
 /** State of one scan. */

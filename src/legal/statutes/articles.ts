@@ -25,7 +25,7 @@ export interface ArticlesRead {
   articles: Article[];
   next: number;
   /**
-   * Token of the last head, or of the last one after a semicolon. A law that follows may be that of these articles
+   * Token of the last head, or of the last one after a semicolon. A law that follows may belong to these articles
    * only: `CPC, art. 300; art. 5º da CF`.
    */
   lastAt: number;

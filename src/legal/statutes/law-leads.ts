@@ -1,4 +1,5 @@
 /** What stands between a law and its articles if the law comes first: `CPC - art. 300`, `O CPC prevê, no art. 300`. */
+import { breaksLine } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import { ARTICLE_HEADS, skipGloss } from './article-joins.ts';
 import { opensArticles } from './articles.ts';
@@ -43,11 +44,6 @@ export function nextLine(stream: TokenStream, index: number): number {
   while (at < index + 3 && BULLETS.has(stream.fold(at))) at++;
   const isList = at > index && breaksLine(stream, index - 1, at);
   return isList && ARTICLE_HEADS.has(stream.fold(at)) ? at : -1;
-}
-
-/** Whether a line ends between two tokens. */
-export function breaksLine(stream: TokenStream, from: number, to: number): boolean {
-  return stream.text.slice(stream.at(from).end, stream.at(to).start).includes('\n');
 }
 
 function skipLeads(stream: TokenStream, index: number): number {

@@ -89,12 +89,8 @@ function isAccepted(
   // An article after the name identifies the law as well: `(CP, art. 121)`.
   const year = readYear(stream, next, alias.law === 'CC' ? CIVIL_CODES : []);
   if (leadsToArticle(stream, year?.isJoined ? year.next : next))
-    return isAcronym || isUpperFirst(raw);
+    return isAcronym || stream.isCapital(index);
   return alias.law === 'CC' && isUpper && stream.fold(next) === '/' && year !== null;
-}
-
-function isUpperFirst(raw: string): boolean {
-  return raw.charAt(0) !== raw.charAt(0).toLowerCase();
 }
 
 function resolveAlias(

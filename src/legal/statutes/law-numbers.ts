@@ -1,6 +1,7 @@
 /** Reads laws cited by number: `Lei nº 8.078/90`, `DL 779/69`, `Lei Estadual nº 6.161, de 2000`, `MP 2.170-36/2001`. */
 
 import { readCourt } from '../courts/courts.ts';
+import { MONTHS } from '../text/dates.ts';
 import {
   formatThousands,
   fullYear,
@@ -24,11 +25,6 @@ export interface NumberedLaw {
 }
 
 const ORGAN_KINDS = new Set(['Resolução', 'Portaria', 'Instrução Normativa', 'Provimento']);
-const MONTHS = new Set(
-  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
-    ' ',
-  ),
-);
 /** A law with a thousands dot and a known year. Counts seldom have the dot. */
 const KNOWN_OF_LIST = /\.\d{3}(-[A-Z])?\/\d{4}$/;
 
@@ -131,7 +127,7 @@ function skipDayAndMonth(stream: TokenStream, index: number): number {
   let at = skipOrdinal(stream, index + 1);
   const isNumeric = stream.fold(at) === '/' && stream.at(at + 1).kind === 'digits';
   if (isNumeric && stream.fold(at + 2) === '/') return at + 3;
-  if (stream.fold(at) !== 'de' || !MONTHS.has(stream.fold(at + 1))) return index;
+  if (stream.fold(at) !== 'de' || !MONTHS.includes(stream.fold(at + 1))) return index;
   at += 2;
   return stream.fold(at) === 'de' ? at + 1 : at;
 }

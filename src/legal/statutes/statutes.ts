@@ -1,11 +1,12 @@
 /** Finds mentions of statutes in Brazilian legal text: articles with their law, laws alone, articles without a law. */
 
+import { breaksLine } from '../text/line-ends.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
 import { skipGloss } from './article-joins.ts';
 import { opensArticles, readArticles, readFurtherArticles } from './articles.ts';
 import { LAW_ALIASES } from './law-aliases.ts';
 import { opensNumberedLaw } from './law-kinds.ts';
-import { breaksLine, nextLine, skipLead } from './law-leads.ts';
+import { nextLine, skipLead } from './law-leads.ts';
 import { type LawContext, type LawRead, readLaw } from './law-names.ts';
 import { readListedLaw, readNumberedLaw } from './law-numbers.ts';
 import { lawMention, pushArticles, type StatuteMention, stretch } from './statute-mentions.ts';
@@ -122,7 +123,7 @@ function scanLaw(scan: Scan, index: number): number {
 
 /**
  * Scans the articles that follow their law, also on the next lines of a list. Returns the index after them, or -1 if
- * there are none. If another law follows the articles, it is that of the last ones: `CPC, art. 300; art. 5º da CF`.
+ * there are none. If another law follows the articles, the last ones are of that law: `CPC, art. 300; art. 5º da CF`.
  */
 function scanArticlesOf(scan: Scan, index: number, law: LawRead): number {
   const { stream } = scan;

@@ -2,6 +2,7 @@
  * Tells numbers that count, order or date something (`20 dias`, `4ª Turma`, `10 de maio`) from the numbers of
  * citations.
  */
+import { MONTHS } from './dates.ts';
 import type { TokenStream } from './tokens.ts';
 
 const UNITS = new Set(
@@ -16,11 +17,6 @@ const THINGS = new Set(
     'decisoes sumulas enunciados parcelas prestacoes salarios pessoas'
   ).split(' '),
 );
-const MONTHS = new Set(
-  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
-    ' ',
-  ),
-);
 
 /** Whether the number that ends before token `next` counts or orders something, or begins a date. */
 export function isCounted(stream: TokenStream, next: number): boolean {
@@ -28,7 +24,7 @@ export function isCounted(stream: TokenStream, next: number): boolean {
   if (fold === 'º' || UNITS.has(fold)) return true;
   if ((fold === 'o' || fold === 'a') && !spaced) return true;
   if (fold === 'por' && stream.fold(next + 1) === 'cento') return true;
-  if (fold === 'de' && MONTHS.has(stream.fold(next + 1))) return true;
+  if (fold === 'de' && MONTHS.includes(stream.fold(next + 1))) return true;
   return isDate(stream, next);
 }
 

@@ -1,54 +1,118 @@
-/** Reads dates: `12/03/2012`, `12.3.12`, `12 de março de 2012`, `1º-2-2010`, `2012-03-12`. */
-import { fullYear, skipOrdinal } from './numerals.ts';
+/** Reads dates: `10/05/2015`, `1º.2.2018`, `2015-05-10`, `10 de maio de 2015`, `maio de 2015`, `2015`. */
+import { skipOrdinal } from './numerals.ts';
 import type { TokenStream } from './tokens.ts';
 
+export interface WrittenDate {
+  /** `2015-05-10`, `2015-05` or `2015`; as written if the calendar has no such day. */
+  text: string;
+  isReal: boolean;
+}
+
 export interface DateRead {
-  /** `YYYY-MM-DD`. */
-  date: string;
+  date: WrittenDate;
   next: number;
 }
 
-const MONTHS: ReadonlyMap<string, number> = new Map(
-  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'
-    .split(' ')
-    .map((name, at) => [name, at + 1] as const),
-);
-const MARKS = new Set(['/', '.', '-']);
+/** Folded, from January on. */
+export const MONTHS =
+  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  );
+const SEPARATORS = new Set(['/', '.', '-']);
+const YEAR = /^(18|19|20)\d\d$/;
+const SHORT_YEAR = /^\d\d$/;
+const CENTURY = 100;
 
-/** Reads the date at a token; null if there is none, or if no calendar has it. */
-export function readDate(stream: TokenStream, index: number): DateRead | null {
-  const first = stream.at(index);
-  if (first.kind !== 'digits' || first.fold.length === 3 || first.fold.length > 4) return null;
-  const mark = stream.fold(index + 1);
-  if (first.fold.length === 4) {
-    if (mark !== '-' || stream.fold(index + 3) !== '-') return null;
-    return dateOf(first.fold, stream.fold(index + 2), stream.fold(index + 4), index + 5);
-  }
-  const at = skipOrdinal(stream, index + 1);
-  if (stream.fold(at) === 'de') return readWrittenMonth(stream, first.fold, at + 1);
-  const sign = stream.fold(at);
-  if (!MARKS.has(sign) || stream.fold(at + 2) !== sign) return null;
-  const year = stream.at(at + 3);
-  if (year.kind !== 'digits') return null;
-  return dateOf(fullYear(year.fold), stream.fold(at + 1), first.fold, at + 4);
+/** The date at a token; null if there is none. `yearMax` decides the century of `10/05/98`. Cost is bounded. */
+export function readDate(stream: TokenStream, index: number, yearMax: number): DateRead | null {
+  return (
+    readNumeric(stream, index, yearMax) ??
+    readIso(stream, index) ??
+    readWritten(stream, index) ??
+    readYear(stream, index)
+  );
 }
 
-function readWrittenMonth(stream: TokenStream, day: string, index: number): DateRead | null {
-  const month = MONTHS.get(stream.fold(index));
-  if (month === undefined) return null;
-  const joined = stream.fold(index + 1) === 'de' || stream.fold(index + 1) === '/' ? 1 : 0;
-  const at = index + 1 + joined;
+function readNumeric(stream: TokenStream, index: number, yearMax: number): DateRead | null {
+  if (!isShortNumber(stream, index)) return null;
+  const first = skipOrdinal(stream, index + 1);
+  const separator = stream.fold(first);
+  if (!SEPARATORS.has(separator) || !isShortNumber(stream, first + 1)) return null;
+  if (stream.fold(first + 2) !== separator) return null;
+  const last = stream.at(first + 3);
+  if (last.kind !== 'digits' || last.spaced) return null;
+  const isFull = YEAR.test(last.fold);
+  if (!isFull && !SHORT_YEAR.test(last.fold)) return null;
+  // `10.05.15.123` is a number of something else.
+  const isPart = SEPARATORS.has(stream.fold(first + 4)) && isGlued(stream, first + 5);
+  if (isPart) return null;
+  const year = isFull ? Number(last.fold) : fullYear(Number(last.fold), yearMax);
+  const [day, month] = [Number(stream.fold(index)), Number(stream.fold(first + 1))];
+  const written = stream.text.slice(stream.at(index).start, last.end);
+  return { date: dateOf(year, month, day, written), next: first + 4 };
+}
+
+/** `2015-05-10`. */
+function readIso(stream: TokenStream, index: number): DateRead | null {
+  const isIso = stream.fold(index + 1) === '-' && stream.fold(index + 3) === '-';
+  if (!isIso || !YEAR.test(stream.fold(index))) return null;
+  const parts = [index + 2, index + 4];
+  if (!parts.every(at => isShortNumber(stream, at) && isGlued(stream, at))) return null;
+  const [month, day] = parts.map(at => Number(stream.fold(at)));
+  const written = stream.text.slice(stream.at(index).start, stream.at(index + 4).end);
+  return {
+    date: dateOf(Number(stream.fold(index)), month!, day!, written),
+    next: index + 5,
+  };
+}
+
+/** `10 de maio de 2015`, and without its day. */
+function readWritten(stream: TokenStream, index: number): DateRead | null {
+  let at = index;
+  const hasDay = isShortNumber(stream, at);
+  if (hasDay) at = skipOrdinal(stream, at + 1);
+  if (stream.fold(at) === 'de') at++;
+  const month = MONTHS.indexOf(stream.fold(at)) + 1;
+  if (month === 0) return null;
+  at++;
+  if (stream.fold(at) === 'de' || stream.fold(at) === '/') at++;
   const year = stream.fold(at);
-  return year.length === 4 ? dateOf(fullYear(year), String(month), day, at + 1) : null;
+  if (!YEAR.test(year)) return null;
+  const next = at + 1;
+  if (!hasDay) return { date: { text: `${year}-${two(month)}`, isReal: true }, next };
+  const written = stream.text.slice(stream.at(index).start, stream.at(at).end);
+  return { date: dateOf(Number(year), month, Number(stream.fold(index)), written), next };
 }
 
-function dateOf(year: string, month: string, day: string, next: number): DateRead | null {
-  const isDate =
-    year !== '' &&
-    Number(month) >= 1 &&
-    Number(month) <= 12 &&
-    Number(day) >= 1 &&
-    Number(day) <= 31;
-  if (!isDate) return null;
-  return { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, next };
+function readYear(stream: TokenStream, index: number): DateRead | null {
+  const { fold } = stream.at(index);
+  const goesOn = SEPARATORS.has(stream.fold(index + 1)) && isGlued(stream, index + 2);
+  return YEAR.test(fold) && !goesOn
+    ? { date: { text: fold, isReal: true }, next: index + 1 }
+    : null;
+}
+
+function dateOf(year: number, month: number, day: number, written: string): WrittenDate {
+  const isReal = month >= 1 && month <= MONTHS.length && day >= 1 && day <= daysOf(year, month);
+  return { text: isReal ? `${year}-${two(month)}-${two(day)}` : written, isReal };
+}
+
+const daysOf = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** The year in the century that does not make it later than `yearMax`. */
+function fullYear(short: number, yearMax: number): number {
+  const century = yearMax - (yearMax % CENTURY);
+  return century + short > yearMax ? century - CENTURY + short : century + short;
+}
+
+function isShortNumber(stream: TokenStream, index: number): boolean {
+  const { kind, fold } = stream.at(index);
+  return kind === 'digits' && fold.length <= 2;
+}
+
+function isGlued(stream: TokenStream, index: number): boolean {
+  const { kind, spaced } = stream.at(index);
+  return kind === 'digits' && !spaced;
 }

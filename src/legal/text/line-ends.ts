@@ -24,6 +24,11 @@ export function lineEndsBefore(stream: TokenStream, index: number): 0 | 1 | 2 {
   return gap.indexOf('\n', line + 1) < 0 ? 1 : 2;
 }
 
+/** Whether a line ends between two tokens; before the first token one does. */
+export function breaksLine(stream: TokenStream, from: number, to: number): boolean {
+  return from < 0 || stream.text.slice(stream.at(from).end, stream.at(to).start).includes('\n');
+}
+
 /** Whether a token begins a line of its own, as opposed to the rest of a wrapped line. */
 export function opensLine(stream: TokenStream, index: number): boolean {
   const ends = lineEndsBefore(stream, index);

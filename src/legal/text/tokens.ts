@@ -71,6 +71,12 @@ export class TokenStream {
     return withoutJoiners(this.text.slice(start, end));
   }
 
+  /** Whether the token begins with a capital letter. */
+  isCapital(index: number): boolean {
+    const first = this.raw(index).charAt(0);
+    return first !== first.toLowerCase();
+  }
+
   /** Index after the given folded tokens if they stand at `index`, else -1. */
   match(index: number, folds: readonly string[]): number {
     for (let offset = 0; offset < folds.length; offset++) {

@@ -12,7 +12,7 @@ import {
   STORED_CITA,
   TARGET_PRECEDENTES,
 } from './stage-statements.ts';
-import { DELETE_STAGED } from './stage-tables.ts';
+import { TRUNCATE_STAGED } from './stage-tables.ts';
 import {
   BUMP,
   COUNT_CREATED,
@@ -90,5 +90,6 @@ export const REMOVE_STAGED = [
   'delete from graph.citacao where source in (select nid from stage_gone)',
   'delete from graph.decisao where nid in (select nid from stage_gone)',
   ...RESOLVE_STAGED,
-  ...DELETE_STAGED,
+  // A part has thousands of edges: as dead rows they would be read again by the next.
+  TRUNCATE_STAGED,
 ];

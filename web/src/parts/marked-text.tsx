@@ -1,10 +1,6 @@
 /** A text in paragraphs with passages of it marked; offsets are those of the whole text. */
 import type { ComponentChildren } from 'preact';
-
-export interface Passage {
-  start: number;
-  end: number;
-}
+import type { Passage } from './passage.ts';
 
 interface MarkedTextProps<P extends Passage> {
   text: string;

@@ -1,6 +1,7 @@
 /** The texts of a decision; a passage of the ementa that the address names, and what each sentence does. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { MarkedText, type Passage } from '../../parts/marked-text.tsx';
+import { MarkedText } from '../../parts/marked-text.tsx';
+import type { Passage } from '../../parts/passage.ts';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';

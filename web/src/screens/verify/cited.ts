@@ -1,5 +1,5 @@
 /** Citations of all kinds in one list, each with a verdict and its reason in Portuguese. */
-import type { Passage } from '../../parts/marked-text.tsx';
+import type { Passage } from '../../parts/passage.ts';
 import type { Answer } from '../../service/hub.ts';
 
 export type Report = Answer<'/v1/verify', 'post'>;
@@ -15,13 +15,14 @@ export interface Cited {
   places: Passage[];
 }
 
+/** Those that need a look first. */
 export const VERDICTS: Readonly<Record<Verdict, { name: string; tone: string }>> = {
-  right: { name: 'Confere', tone: 'good' },
   wrong: { name: 'Não existe', tone: 'bad' },
   cancelled: { name: 'Cancelada', tone: 'bad' },
   misquoted: { name: 'Redação não confere', tone: 'bad' },
   mistold: { name: 'Dados não conferem', tone: 'bad' },
   undecided: { name: 'Não confirmada', tone: 'part' },
+  right: { name: 'Confere', tone: 'good' },
 };
 
 interface Found extends Passage {
@@ -93,6 +94,7 @@ function process(
   told: readonly Decisao[],
 ): Cited {
   if (!found.format_valid) return one('Processo', name, 'wrong', found, '');
+  if (found.plausivel === false) return one('Processo', name, 'mistold', found, '');
   const faulty = told.find(isFaulty);
   const shown = faulty ?? told[0];
   const places = { ...found, motivo: undefined };

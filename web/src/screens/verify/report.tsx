@@ -8,13 +8,10 @@ const RISKS = {
   high: 'Risco do conjunto: alto',
 } as const;
 
-const FAULTY: ReadonlySet<Cited['verdict']> = new Set(['wrong', 'cancelled', 'mistold']);
-
-/** How many of each verdict, those that need a look first. */
+/** How many of each verdict. */
 function counts(cited: readonly Cited[]): string {
-  const verdicts = ['wrong', 'cancelled', 'mistold', 'undecided', 'right'] as const;
-  return verdicts
-    .map(verdict => [VERDICTS[verdict].name, cited.filter(one => one.verdict === verdict).length])
+  return Object.entries(VERDICTS)
+    .map(([verdict, { name }]) => [name, cited.filter(one => one.verdict === verdict).length])
     .filter(([, count]) => count !== 0)
     .map(([name, count]) => `${name}: ${count}`)
     .join('. ');
@@ -22,7 +19,7 @@ function counts(cited: readonly Cited[]): string {
 
 export function Report({ found, cited }: { found: Found; cited: readonly Cited[] }) {
   const { metrics, coverage } = found;
-  const faulty = cited.filter(({ verdict }) => FAULTY.has(verdict));
+  const faulty = cited.filter(({ verdict }) => VERDICTS[verdict].tone === 'bad');
   return (
     <section class="stack" aria-label="Relatório">
       <div class="row apart">

@@ -42,8 +42,8 @@ export function Verify() {
       <div class="stack tight">
         <h1>Verificar citações</h1>
         <p class="lead">
-          Cole uma petição, um parecer ou a resposta de outra ferramenta. Súmulas, leis, números de
-          processo e nomes de ministros são conferidos um a um.
+          Cole uma petição, um parecer ou a resposta de outra ferramenta. Súmulas, temas, leis,
+          decisões citadas e nomes de ministros são conferidos um a um.
         </p>
       </div>
       <form class="stack reading" onSubmit={verify}>

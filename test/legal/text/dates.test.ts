@@ -1,6 +1,6 @@
 /** Dates of cited decisions in all writings, and every day of some years against the platform's calendar. */
 import t from 'tap';
-import { readDate } from '../../../src/legal/citations/cited-dates.ts';
+import { readDate } from '../../../src/legal/text/dates.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
 
 const read = (text: string) => readDate(new TokenStream(text), 0, 2026)?.date ?? null;
@@ -14,6 +14,8 @@ t.test('writings', async t => {
     ['10/05/98', '1998-05-10'],
     ['10/05/26', '2026-05-10'],
     ['10/05/27', '1927-05-10'],
+    ['2015-05-10', '2015-05-10'],
+    ['2015-02-31', '2015-02-31'],
     ['10 de maio de 2015', '2015-05-10'],
     ['1º de março de 2015', '2015-03-01'],
     ['maio de 2015', '2015-05'],

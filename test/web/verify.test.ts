@@ -1,0 +1,42 @@
+/** The report of a verification: the verdict of each kind of citation, and how many are to be corrected. */
+import t from 'tap';
+import { citedOf, type Report, VERDICTS } from '../../web/src/screens/verify/cited.ts';
+import { verified } from '../support/verified.ts';
+import { axeFindings } from '../support/web/axe.ts';
+import { pageStand } from '../support/web/open-page.ts';
+
+const OTHER_WORDING =
+  'A Súmula 7 do STJ dispõe: "As abelhas visitam o jardim sempre que o sol nasce cedo na primavera."';
+/** As it comes over HTTP. */
+const reportOf = (text: string): Report => JSON.parse(JSON.stringify(verified(text)));
+const IMPLAUSIBLE = 'REsp 2.100.000/SP, julgado em 2010';
+
+t.test('verdicts', async t => {
+  const cases: [string, string[]][] = [
+    ['Súmula 7 do STJ', ['Confere']],
+    ['Súmula 999 do STJ', ['Não existe']],
+    ['Súmula 152 do STJ', ['Cancelada']],
+    [OTHER_WORDING, ['Redação não confere']],
+    [IMPLAUSIBLE, ['Dados não conferem']],
+    ['0710802-56.2018.8.02.0001', ['Não existe']],
+    ['Tema 5.000 do STF', ['Não existe']],
+  ];
+  for (const [text, expected] of cases) {
+    const verdicts = citedOf(reportOf(text)).map(({ verdict }) => VERDICTS[verdict].name);
+    t.same(verdicts, expected, text);
+  }
+  const [number] = citedOf(reportOf(IMPLAUSIBLE));
+  t.match(number!.reason, /não chegava a 2\.100\.000 em 2010/);
+});
+
+t.test('the screen', async t => {
+  const stand = await pageStand(t);
+  if (stand === null) return;
+  const { page, faults } = await stand.open('/verificar');
+  await page.locator('textarea').fill(`Súmula 83 do STJ. ${OTHER_WORDING} ${IMPLAUSIBLE}.`);
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await page.getByText('2 a corrigir').waitFor();
+  await page.getByText(/Redação não confere: 1\. Dados não conferem: 1\./).waitFor();
+  t.strictSame(await axeFindings(page), []);
+  t.strictSame(faults, []);
+});
