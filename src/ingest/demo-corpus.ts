@@ -27,19 +27,22 @@ export interface DemoDeps {
 
 /**
  * Imports the corpus if the graph is empty, or if an earlier import of it was interrupted and no other decisions have
- * been imported since. `tell` receives a line per second. If a store is unavailable, the service starts without the
- * corpus, and the next start completes it.
+ * been imported since; resolves to whether it did. `tell` receives a line per second. If a store is unavailable, the
+ * service starts without the corpus, and the next start completes it.
  */
 export async function importDemoIfEmpty(
   deps: DemoDeps,
   tell: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   try {
-    if (await isWanted(deps)) await importDemo(deps, tell);
+    if (!(await isWanted(deps))) return false;
+    await importDemo(deps, tell);
+    return true;
   } catch (error) {
     const away = unavailableIn(error);
     if (away === null) throw error;
     tell(`  not imported: ${away.store} does not answer; the next start tries again`);
+    return false;
   }
 }
 

@@ -103,7 +103,8 @@ async function serveBackend(
     const { SVC_DATA_DIR: dataDir, SVC_DEMO: isDemo } = settings;
     if (isDemo && isAllEmbedded(settings)) {
       const { graph, corpus, documents } = stores;
-      await importDemoIfEmpty({ graph: graph.graph, corpus, documents, dataDir }, tell);
+      const deps = { graph: graph.graph, corpus, documents, dataDir };
+      if (await importDemoIfEmpty(deps, tell)) await stores.storeThread?.reopen();
     }
     const running = await start({ ...deps, page }, { stores, metrics }, api);
     stores.words?.prepare();

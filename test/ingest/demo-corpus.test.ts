@@ -28,12 +28,12 @@ t.test('an empty graph receives the corpus once', async t => {
   const dir = t.testdir();
   const store = new FakeStore();
   const told: string[] = [];
-  await importDemoIfEmpty(depsOf(store, dir), line => told.push(line));
+  t.equal(await importDemoIfEmpty(depsOf(store, dir), line => told.push(line)), true);
   t.equal(store.batches.flat().length, DECISIONS);
   t.match(told.at(-1), `${DECISIONS} decisions`);
   t.same(fs.readdirSync(dir), []);
   const { length } = store.batches;
-  await importDemoIfEmpty(depsOf(store, dir), line => told.push(line));
+  t.equal(await importDemoIfEmpty(depsOf(store, dir), line => told.push(line)), false);
   t.equal(store.batches.length, length, 'not imported again');
 });
 

@@ -43,24 +43,28 @@ const suite = (start: (ports: Both<number>) => Promise<RunningProxy>) => async (
   });
   const { urls } = proxy;
 
-  await t.test('events arrive while the analysis goes on, and its end is told', async t => {
-    const { headers } = await hub.user('ana');
-    const url = `${urls.hub}/api/unified/analyze`;
-    const waiting = await readStream(url, {
-      method: 'POST',
-      headers,
-      body: asked({ query: play({ stages: 2, waits: true }) }),
-      isEnough: ({ events }) => events.length === 2,
-    });
-    t.strictSame([waiting.status, waiting.events.length, waiting.isCut], [200, 2, false]);
-    await until(() => played.aborted.size === 1, 'the hub hears that the reader left');
-    const whole = await readStream(url, {
-      method: 'POST',
-      headers,
-      body: asked({ query: play({ stages: 2, length: 200_000 }) }),
-    });
-    t.equal(whole.events.at(-1)?.event, 'result');
-  });
+  await t.test(
+    'events arrive while the analysis goes on, and leaving is told',
+    { timeout: 30_000 },
+    async t => {
+      const { headers } = await hub.user('ana');
+      const url = `${urls.hub}/api/unified/analyze`;
+      const waiting = await readStream(url, {
+        method: 'POST',
+        headers,
+        body: asked({ query: play({ stages: 2, waits: true }) }),
+        isEnough: ({ events }) => events.length === 2,
+      });
+      t.strictSame([waiting.status, waiting.events.length, waiting.isCut], [200, 2, false]);
+      await until(() => played.aborted.size === 1, 'the hub hears that the reader left');
+      const whole = await readStream(url, {
+        method: 'POST',
+        headers,
+        body: asked({ query: play({ stages: 2, length: 200_000 }) }),
+      });
+      t.equal(whole.events.at(-1)?.event, 'result');
+    },
+  );
 
   await t.test('a large upload passes', async t => {
     const ementa = 'Descontos em benefício. '.repeat(400);

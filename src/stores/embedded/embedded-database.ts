@@ -22,6 +22,7 @@ export class EmbeddedDatabase {
   #thread: StoreThread;
   readonly #closing = new AbortController();
   readonly #watching: Promise<void>;
+  #isReopening = false;
 
   private constructor(place: StorePlace, thread: StoreThread) {
     this.#place = place;
@@ -46,6 +47,22 @@ export class EmbeddedDatabase {
     return port2;
   }
 
+  /**
+   * Closes the database and opens it in a new thread, which takes about a second. WebAssembly keeps the memory that a
+   * large import has touched; a new thread starts without it. Ports of `newPort` are closed.
+   */
+  async reopen(): Promise<void> {
+    await this.connection.settled();
+    this.#isReopening = true;
+    try {
+      await this.#thread.close();
+      this.#thread = await StoreThread.start(this.#place);
+      this.connection.continueOn(this.#thread.line);
+    } finally {
+      this.#isReopening = false;
+    }
+  }
+
   /** Answers what was asked, flushes everything to disk and ends the thread. */
   async close(): Promise<void> {
     await endsWithin(SETTLE_MS_MAX, this.connection.settled());
@@ -58,7 +75,7 @@ export class EmbeddedDatabase {
   async #watch(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      const problem = this.#thread.problem();
+      const problem = this.#isReopening ? null : this.#thread.problem();
       if (problem !== null) await this.#replace(problem);
       await sleep(WATCH_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
