@@ -1,6 +1,7 @@
 /** The drawing with its buttons and legend; the code that draws is loaded with the first graph. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Drawing } from './drawing/drawing.ts';
+import { warmUp } from './drawing/warm-up.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import type { ShownGraph } from './load-graph.ts';
 
@@ -64,7 +65,7 @@ export function Canvas({ graph, chosen, found, onNode }: CanvasProps) {
 function useDrawing(onNode: (id: string) => void) {
   const place = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const [isRefused, setRefused] = useState(() => !hasWebGl());
+  const [isRefused, setRefused] = useState(false);
   const click = useRef(onNode);
   click.current = onNode;
   useEffect(() => {
@@ -75,9 +76,10 @@ function useDrawing(onNode: (id: string) => void) {
     let isGone = false;
     const recolour = () => made?.recolour();
     dark.addEventListener('change', recolour);
-    import('./drawing/drawing.ts').then(
-      module => {
+    Promise.all([import('./drawing/drawing.ts'), warmUp()]).then(
+      ([module]) => {
         if (isGone || place.current === null) return;
+        if (!hasWebGl()) return setRefused(true);
         made = new module.Drawing(place.current, calm, id => click.current(id));
         setDrawing(made);
       },
