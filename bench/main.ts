@@ -41,6 +41,7 @@ const BENCHES: Record<string, string[][]> = {
     ['verify/wording.ts'],
     ['verify/written.ts'],
     ['verify/verify.ts', 'hostile'],
+    ['verify/hostile-http.ts'],
   ],
   reading: [['verify/reading.ts']],
   streams: [['hub/streams.ts']],
