@@ -4914,7 +4914,7 @@ export interface operations {
            */
           check_processos?: boolean;
           /**
-           * @description Extract and classify mentions of legislation; validity is not verified.
+           * @description Check laws: number and year, whether they are in force, and whether their articles exist.
            * @default true
            */
           check_legislacao?: boolean;
@@ -5059,8 +5059,20 @@ export interface operations {
                 lei: string | null;
                 /** @description What the reference may mean. */
                 candidates?: string[];
-                /** @description Whether the table has the article; never counts as a risk. Null: cannot be decided. */
+                /** @description Whether number and year of the law fit each other and the calendar. Null: cannot be decided. */
+                lei_valida: boolean | null;
+                /** @description Whether the law is in force today; a repealed law may rightly be cited. Null: cannot be decided. */
+                vigente: boolean | null;
+                /** @description Whether the law was in force at the date of the text. Null: cannot be decided. */
+                vigente_na_data: boolean | null;
+                /** @description Whether the law is later than the text or the decision that applied it. Null: cannot be decided. */
+                anacronismo: boolean | null;
+                /** @description Whether the table has the article. Null: cannot be decided. */
                 artigo_consta: boolean | null;
+                /** @description Whether the article has the cited paragraphs. Null: cannot be decided. */
+                paragrafo_consta: boolean | null;
+                /** @description Whether the article has the cited incisos. Null: cannot be decided. */
+                inciso_consta: boolean | null;
                 /** @description Offset of the first code unit of the reference. */
                 start: number;
                 /** @description Offset after its last code unit. */

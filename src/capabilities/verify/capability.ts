@@ -30,7 +30,9 @@ const params = z.strictObject({
   check_sumulas: flag('Check súmulas against the tables of the STJ and the STF.'),
   check_ministros: flag('Check names of ministers against the lists of the STF and the STJ.'),
   check_processos: flag('Check the format of process numbers; existence is not confirmed.'),
-  check_legislacao: flag('Extract and classify mentions of legislation; validity is not verified.'),
+  check_legislacao: flag(
+    'Check laws: number and year, whether they are in force, and whether their articles exist.',
+  ),
 });
 
 export function verifyCapabilities({ verify, texts, corpus }: VerifyDeps): Capability[] {
@@ -41,15 +43,15 @@ export function verifyCapabilities({ verify, texts, corpus }: VerifyDeps): Capab
       path: '/v1/verify',
       summary: 'Verifies the legal citations of a text.',
       description:
-        'Checks súmulas, temas, ministers and process numbers against the reference tables, says what can be ' +
-        'true of each decision cited and whether it is stored here, and extracts mentions of legislation, each with ' +
+        'Checks súmulas, temas, ministers, process numbers and laws against the reference tables, and says what can ' +
+        'be true of each decision cited and whether it is stored here, each with ' +
         'its offsets in the text. Null means that it cannot be decided, and never counts as a risk. `coverage` names the tables used and what was not checked.',
       portuguese: {
         summary: 'Verifica as citações jurídicas de um texto.',
         description:
-          'Confere as súmulas, os temas e os nomes de ministros com as tabelas de referência, confere o formato dos ' +
-          'números de processo, diz o que é possível em cada decisão citada e se ela consta do acervo, e extrai as ' +
-          'menções à legislação, cada item com a sua posição no texto. null significa que não é ' +
+          'Confere as súmulas, os temas, os nomes de ministros e as leis com as tabelas de referência, confere o formato ' +
+          'dos números de processo, e diz o que é possível em cada decisão citada e se ela consta do acervo, ' +
+          'cada item com a sua posição no texto. null significa que não é ' +
           'possível decidir e nunca conta como risco. `coverage` indica as tabelas usadas e o que não foi conferido.',
       },
       tag: 'verification',

@@ -1,12 +1,13 @@
-/**
- * Lists and classifies the statutes that a text cites, one item a mention. Whether a law is in force is not checked.
- */
+/** Lists and classifies the statutes that a text cites, one item a mention, with what the tables say of each. */
 import { readTextDates } from '../../legal/decisions/text-date.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../legal/statutes/statutes.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { MENTIONS_MAX } from './keyed-items.ts';
-import type { LawFacts } from './reference-tables.ts';
+import { LawLateness } from './law-lateness.ts';
+import { namedBefore } from './law-naming.ts';
+import { speaksOfPlaces } from './law-numbers.ts';
+import { judgeLaw, type LawPlace } from './law-verdict.ts';
 import type { LegislacaoItem } from './verification.ts';
 
 export interface LegislacaoChecked {
@@ -44,15 +45,21 @@ const KINDS: readonly (readonly [string, string])[] = [
  */
 export function checkLegislacao(
   stream: TokenStream,
-  laws: ReadonlyMap<string, LawFacts>,
+  tables: LawPlace['tables'],
   today: string,
 ): LegislacaoChecked {
   const dates = readTextDates(stream, today);
   const mentions = scanStatutes(stream, { dateAt: token => dates.at(token) });
+  const lateness = new LawLateness(stream, mentions, dates, today);
+  let local: boolean | undefined;
+  const isLocal = () => (local ??= speaksOfPlaces(stream));
+  const year = Number(today.slice(0, 4));
   const first = new Map<string, LegislacaoItem>();
   const items: LegislacaoItem[] = [];
-  for (const mention of mentions.slice(0, MENTIONS_MAX)) {
-    const item = itemOf(mention, laws);
+  for (const [at, mention] of mentions.slice(0, MENTIONS_MAX).entries()) {
+    const named = namedBefore(stream, mentions[at - 1], mention);
+    const later = lateness.judge(mention);
+    const item = itemOf(mention, { tables, year, isLocal, named, later });
     items.push(item);
     const known = first.get(item.normalized);
     if (known === undefined) first.set(item.normalized, item);
@@ -61,10 +68,10 @@ export function checkLegislacao(
   return { items, isTruncated: mentions.length > MENTIONS_MAX };
 }
 
-function itemOf(mention: StatuteMention, laws: ReadonlyMap<string, LawFacts>): LegislacaoItem {
+function itemOf(mention: StatuteMention, place: LawPlace): LegislacaoItem {
   const { start, end, text, artigo, paragrafo, inciso, alinea, lei, alias, normalized } = mention;
   const { candidates } = mention;
-  const facts = lei === null ? undefined : laws.get(lei);
+  const facts = lei === null ? undefined : place.tables.leis.byLaw.get(lei);
   return {
     referencia: text,
     tipo: artigo !== null ? 'artigo' : kindOf(lei ?? ''),
@@ -77,7 +84,7 @@ function itemOf(mention: StatuteMention, laws: ReadonlyMap<string, LawFacts>): L
     alias_resolucao: alias === null ? null : lei,
     lei,
     ...(candidates === undefined ? {} : { candidates }),
-    artigo_consta: facts && artigo !== null ? facts.articles.has(artigo.replaceAll('.', '')) : null,
+    ...judgeLaw(mention, place),
     start,
     end,
     normalized,

@@ -15,7 +15,8 @@ const ALWAYS_OPEN: Readonly<Record<keyof Checks, string>> = {
     'ministros: nomes do STJ que não constam da lista; ministros de outros tribunais',
   check_processos:
     'processos: a existência e o conteúdo; só são verificados o formato e a coerência do número',
-  check_legislacao: 'legislacao: a vigência e o conteúdo das normas',
+  check_legislacao:
+    'legislacao: a vigência das normas que não constam das tabelas; o conteúdo das normas',
 };
 
 /** The coverage of one answer. `truncated` names the classes with more than MENTIONS_MAX mentions. */
@@ -24,58 +25,9 @@ export function describeCoverage(
   checks: Checks,
   truncated: string[],
 ): Coverage {
-  const { sumulas, redacoes, ministros, numeracao, leis, orgaos, temas } = tables;
-  const last = (serie: string) => sumulas.series.get(serie)!.last;
   const names = Object.keys(SWITCHES) as (keyof Checks)[];
   return {
-    tables: [
-      {
-        name: 'sumulas',
-        version: sumulas.versao,
-        date: sumulas.data,
-        covers:
-          `número e situação das súmulas 1 a ${last('STJ')} do STJ, 1 a ${last('STF')} do STF ` +
-          `e vinculantes 1 a ${last('SV')}`,
-      },
-      {
-        name: 'redacoes',
-        version: redacoes.versao,
-        date: redacoes.data,
-        covers: 'redação das mesmas súmulas, em resumo criptográfico',
-      },
-      {
-        name: 'ministros',
-        version: ministros.versao,
-        date: ministros.data,
-        covers: `lista do STF completa de ${ministros.stfSince} a ${ministros.stfUntil}; lista do STJ incompleta`,
-      },
-      {
-        name: 'numeracao',
-        version: numeracao.versao,
-        date: numeracao.data,
-        covers: `maiores números conhecidos por ano das classes ${numeracao.table.names().join(', ')}`,
-      },
-      {
-        name: 'leis',
-        version: leis.versao,
-        date: leis.data,
-        covers: `nome e artigos de ${leis.byLaw.size} normas federais`,
-      },
-      {
-        name: 'orgaos',
-        version: orgaos.versao,
-        date: orgaos.data,
-        covers: 'instalação e órgãos julgadores do STF, do STJ, do TST e do TSE',
-      },
-      {
-        name: 'temas',
-        version: temas.versao,
-        date: temas.data,
-        covers: [...temas.series.values()]
-          .map(one => `temas 1 a ${one.ultimo} do ${one.tribunal} (${one.sistematica})`)
-          .join('; '),
-      },
-    ],
+    tables: [...citedTables(tables), ...lawTables(tables), ...courtTables(tables)],
     texts: { state: 'not needed', found: 0 },
     corpus: { state: 'not needed', found: 0 },
     not_checked: names.map(name =>
@@ -83,4 +35,86 @@ export function describeCoverage(
     ),
     truncated,
   };
+}
+
+/** Of súmulas, ministers and process numbers. */
+function citedTables({
+  sumulas,
+  redacoes,
+  ministros,
+  numeracao,
+}: ReferenceTables): Coverage['tables'] {
+  const last = (serie: string) => sumulas.series.get(serie)!.last;
+  return [
+    {
+      name: 'sumulas',
+      version: sumulas.versao,
+      date: sumulas.data,
+      covers:
+        `número e situação das súmulas 1 a ${last('STJ')} do STJ, 1 a ${last('STF')} do STF ` +
+        `e vinculantes 1 a ${last('SV')}`,
+    },
+    {
+      name: 'redacoes',
+      version: redacoes.versao,
+      date: redacoes.data,
+      covers: 'redação das mesmas súmulas, em resumo criptográfico',
+    },
+    {
+      name: 'ministros',
+      version: ministros.versao,
+      date: ministros.data,
+      covers: `lista do STF completa de ${ministros.stfSince} a ${ministros.stfUntil}; lista do STJ incompleta`,
+    },
+    {
+      name: 'numeracao',
+      version: numeracao.versao,
+      date: numeracao.data,
+      covers: `maiores números conhecidos por ano das classes ${numeracao.table.names().join(', ')}`,
+    },
+  ];
+}
+
+/** Of laws and their articles. */
+function lawTables({ leis, revogadas, dispositivos }: ReferenceTables): Coverage['tables'] {
+  return [
+    {
+      name: 'leis',
+      version: leis.versao,
+      date: leis.data,
+      covers: `nome e artigos de ${leis.count} normas federais`,
+    },
+    {
+      name: 'revogadas',
+      version: revogadas.versao,
+      date: revogadas.data,
+      covers: `${revogadas.count} normas federais que já não vigoram: desde quando e por qual norma`,
+    },
+    {
+      name: 'dispositivos',
+      version: dispositivos.versao,
+      date: dispositivos.data,
+      covers: `parágrafos e incisos de ${dispositivos.table.size} artigos`,
+    },
+  ];
+}
+
+/** Of chambers and temas. */
+function courtTables({ orgaos, temas }: ReferenceTables): Coverage['tables'] {
+  return [
+    {
+      name: 'orgaos',
+      version: orgaos.versao,
+      date: orgaos.data,
+      covers: 'instalação e órgãos julgadores do STF, do STJ, do TST e do TSE',
+    },
+    {
+      name: 'temas',
+      version: temas.versao,
+      date: temas.data,
+      covers: [...temas.series.values()]
+        .map(one => `temas 1 a ${one.ultimo} do ${one.tribunal} (${one.sistematica})`)
+        .join('; '),
+    },
+  ];
 }

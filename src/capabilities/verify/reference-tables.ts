@@ -7,6 +7,7 @@ import type { TemaSeries, TemaTable } from './check-temas.ts';
 import { type ClassFacts, type CourtFacts, CourtTable } from './decision-courts.ts';
 import { MinisterIndex, type Person } from './minister-names.ts';
 import { type NumberingRow, NumberingTable } from './numbering-table.ts';
+import { type Provision, ProvisionTable } from './provision-table.ts';
 import { WordingIndex } from './wording-table.ts';
 
 const FOLDER = new URL('../../../data/reference/', import.meta.url);
@@ -29,10 +30,16 @@ interface SumulaSeries {
   byNumber: ReadonlyMap<number, SumulaFacts>;
 }
 
-/** A federal law: its name and the numbers of its articles. */
+/** A federal law: its name, the numbers of its articles, and when and by what it was repealed. */
 export interface LawFacts {
   nome: string;
   articles: ReadonlySet<string>;
+  /** Number of the last article; 0 if the articles are not known. */
+  lastArticle: number;
+  /** Null for a law in force. */
+  revoked: { desde: string; por: string } | null;
+  /** Whether later laws replaced a part of it. */
+  isPartlyRevoked: boolean;
 }
 
 export interface ReferenceTables {
@@ -40,7 +47,9 @@ export interface ReferenceTables {
   redacoes: Head & { index: WordingIndex };
   ministros: Head & { index: MinisterIndex; stfSince: number; stfUntil: number };
   numeracao: Head & { table: NumberingTable };
-  leis: Head & { byLaw: ReadonlyMap<string, LawFacts> };
+  leis: Head & { count: number; byLaw: ReadonlyMap<string, LawFacts> };
+  revogadas: Head & { count: number };
+  dispositivos: Head & { table: ProvisionTable };
   orgaos: Head & { courts: CourtTable };
   temas: Head & TemaTable;
 }
@@ -54,10 +63,9 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
   const ministros = read<
     Head & { stf_completo_desde: number; stf_completo_ate: number; pessoas: Person[] }
   >(folder, 'ministros.json');
-  const leis = read<Head & { leis: { lei: string; nome: string; artigos: string }[] }>(
-    folder,
-    'leis.json',
-  );
+  const leis = read<Head & { leis: LawRow[] }>(folder, 'leis.json');
+  const revogadas = read<Head & RevokedLaws>(folder, 'revogadas.json');
+  const dispositivos = read<Head & { artigos: Provision[] }>(folder, 'dispositivos.json');
   const orgaos = read<Head & { tribunais: CourtFacts[]; classes: ClassFacts[] }>(
     folder,
     'orgaos.json',
@@ -80,10 +88,11 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
     numeracao: { ...head(numeracao), table: new NumberingTable(numeracao.anos) },
     leis: {
       ...head(leis),
-      byLaw: new Map(
-        leis.leis.map(({ lei, nome, artigos }) => [lei, { nome, articles: articlesOf(artigos) }]),
-      ),
+      count: leis.leis.length,
+      byLaw: lawFacts(leis.leis, revogadas),
     },
+    revogadas: { ...head(revogadas), count: revogadas.leis.length },
+    dispositivos: { ...head(dispositivos), table: new ProvisionTable(dispositivos.artigos) },
     orgaos: { ...head(orgaos), courts: new CourtTable(orgaos.tribunais, orgaos.classes) },
     temas: { ...head(temas), series: new Map(temas.series.map(one => [one.tribunal, one])) },
   };
@@ -113,6 +122,30 @@ function wordingIndex(rows: readonly WrittenWording[]): WordingIndex {
   );
 }
 
+interface LawRow {
+  lei: string;
+  nome: string;
+  artigos: string;
+}
+interface RevokedLaws {
+  leis: (LawRow & { desde: string; por: string })[];
+  em_parte: string[];
+}
+
+/** Laws in force, and repealed ones, which may also be in the table of laws. */
+function lawFacts(rows: readonly LawRow[], { leis, em_parte }: RevokedLaws): Map<string, LawFacts> {
+  const facts = new Map<string, LawFacts>();
+  for (const { lei, nome, artigos } of rows) {
+    const isPartlyRevoked = em_parte.includes(lei);
+    facts.set(lei, { nome, ...articlesOf(artigos), revoked: null, isPartlyRevoked });
+  }
+  for (const { lei, nome, artigos, desde, por } of leis) {
+    const articles = facts.get(lei) ?? articlesOf(artigos);
+    facts.set(lei, { ...articles, nome, revoked: { desde, por }, isPartlyRevoked: false });
+  }
+  return facts;
+}
+
 function seriesOf(
   rows: readonly { numero: number; situacao: string; ano: number | null }[],
 ): SumulaSeries {
@@ -121,12 +154,14 @@ function seriesOf(
 }
 
 /** Parses `1:138 18-A`: ranges of whole numbers, and single articles with letters. */
-function articlesOf(text: string): Set<string> {
+function articlesOf(text: string): Pick<LawFacts, 'articles' | 'lastArticle'> {
   const articles = new Set<string>();
-  for (const part of text.split(' ')) {
+  let lastArticle = 0;
+  for (const part of text === '' ? [] : text.split(' ')) {
     const [from, to] = part.split(':');
     if (to === undefined) articles.add(from);
     else for (let number = Number(from); number <= Number(to); number++) articles.add(`${number}`);
+    lastArticle = Math.max(lastArticle, Number.parseInt(to ?? from, 10));
   }
-  return articles;
+  return { articles, lastArticle };
 }

@@ -1,6 +1,7 @@
 /** The risk of a text: the weighted share of wrong citations among the decided ones, and at least medium with one. */
 import type {
   DecisaoItem,
+  LegislacaoItem,
   Metrics,
   ProcessoItem,
   RiskLevel,
@@ -22,8 +23,14 @@ const PARTS = {
   numbering: 0.5,
   /** The text may say that the súmula is cancelled. */
   cancelled: 0.25,
-  /** The table of laws is a copy of one day. */
+  /** A law of which number and year do not fit. */
+  law: 0.5,
+  /** A law that is later than the text, or than the decision said to apply it. */
+  anachronism: 0.5,
+  /** An article, paragraph or inciso that does not exist. The tables are copies of one day. */
   article: 0.25,
+  /** A repealed law, unless the text is from before. What happened under it is still judged by it. */
+  revoked: 0.1,
 } as const;
 const MEDIUM_FROM = 0.3;
 const HIGH_FROM = 0.6;
@@ -34,7 +41,7 @@ type Checked = Pick<
 >;
 
 /**
- * Each reference counts once. Undecided ones do not count, and legislation only where an article does not exist;
+ * Each reference counts once. Undecided ones do not count, and legislation only where something is wrong with it;
  * without decided ones the score is 0. Right citations around an invented one do not make it harmless, so the level is
  * then medium or high.
  */
@@ -45,12 +52,13 @@ export function measureRisk(checked: Checked): Metrics {
   const weigh = (wanted: boolean | null) =>
     sum(verdicts.filter(([, verdict]) => verdict === wanted).map(([weight]) => weight));
   const wrong = weigh(false);
-  const missing = legislacao.filter(item => item.artigo_consta === false).length;
+  const laws = lawParts(legislacao);
   const implausible = Object.values(checked.processos).filter(isImplausible).length;
-  const parts = sum(partsOf(checked)) + PARTS.numbering * implausible + PARTS.article * missing;
-  const decided = wrong + weigh(true) + missing;
+  const parts = sum(partsOf(checked)) + PARTS.numbering * implausible + sum(laws);
+  const decided = wrong + weigh(true) + laws.length;
   const share = decided === 0 ? 0 : rounded(Math.min(1, (wrong + parts) / decided));
-  const score = wrong + implausible === 0 ? share : Math.max(share, MEDIUM_FROM);
+  const isInvented = wrong + implausible > 0 || laws.some(part => part >= PARTS.law);
+  const score = isInvented ? Math.max(share, MEDIUM_FROM) : share;
   const valid = verdicts.filter(([, verdict]) => verdict === true).length;
   const invalid = verdicts.filter(([, verdict]) => verdict === false).length;
   const total = verdicts.length + legislacao.length;
@@ -85,6 +93,24 @@ function partsOf({ sumulas, decisoes }: Checked): number[] {
     }),
     ...decisoes.map(decisao => (isDoubtful(decisao) ? PARTS.decision : 0)),
   ];
+}
+
+/** Of each statute with something wrong, the heaviest part. Several mentions of one are one reference. */
+function lawParts(legislacao: readonly LegislacaoItem[]): number[] {
+  const parts = new Map<string, number>();
+  for (const item of legislacao) {
+    const part = lawPart(item);
+    if (part > (parts.get(item.normalized) ?? 0)) parts.set(item.normalized, part);
+  }
+  return [...parts.values()];
+}
+
+function lawPart(item: LegislacaoItem): number {
+  if (item.lei_valida === false) return PARTS.law;
+  if (item.anacronismo === true) return PARTS.anachronism;
+  const provisions = [item.artigo_consta, item.paragrafo_consta, item.inciso_consta];
+  if (provisions.includes(false)) return PARTS.article;
+  return item.vigente === false && item.vigente_na_data !== true ? PARTS.revoked : 0;
 }
 
 const isImplausible = ({ format_valid, plausivel }: ProcessoItem): boolean =>

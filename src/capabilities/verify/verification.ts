@@ -80,8 +80,19 @@ export interface LegislacaoItem extends Item {
   lei: string | null;
   /** The laws that a name without a year may mean, if neither the article nor a date tells. */
   candidates?: string[] | undefined;
-  /** Whether the table of laws has the article; null if it lacks the law. Never counts as a risk. */
+  /** Whether number and year are those of a law; false if no law can have both. */
+  lei_valida: boolean | null;
+  /** Whether the law is in force; null if no table has it. */
+  vigente: boolean | null;
+  /** Whether it was in force at the date of the text; null if the date is not known. */
+  vigente_na_data: boolean | null;
+  /** Whether the law is later than the text or the decision that is said to apply it. */
+  anacronismo: boolean | null;
+  /** Whether the table of laws has the article; null if it lacks the law. */
   artigo_consta: boolean | null;
+  /** Whether the article has the paragraphs, and its caput the incisos; null if no table has counted them. */
+  paragrafo_consta: boolean | null;
+  inciso_consta: boolean | null;
 }
 
 /** `idem`, `op. cit.` or `mesmo relator`, and what it refers to. */

@@ -77,7 +77,13 @@ const legislacao = z.strictObject({
   alias_resolucao: text('The law that a short name such as `CDC` stands for.'),
   lei: text('The law in its canonical form, such as `Lei 8.078/1990` or `Constituição Federal`.'),
   candidates,
-  artigo_consta: verdict('Whether the table has the article; never counts as a risk.'),
+  lei_valida: verdict('Whether number and year of the law fit each other and the calendar.'),
+  vigente: verdict('Whether the law is in force today; a repealed law may rightly be cited.'),
+  vigente_na_data: verdict('Whether the law was in force at the date of the text.'),
+  anacronismo: verdict('Whether the law is later than the text or the decision that applied it.'),
+  artigo_consta: verdict('Whether the table has the article.'),
+  paragrafo_consta: verdict('Whether the article has the cited paragraphs.'),
+  inciso_consta: verdict('Whether the article has the cited incisos.'),
   ...place,
 });
 

@@ -45,7 +45,7 @@ export function verifyText(
     ? checkTemas(stream, tables.temas, thisYear)
     : { items: [], isTruncated: false };
   const legislacao = checks.check_legislacao
-    ? checkLegislacao(stream, tables.leis.byLaw, verifiedAt.slice(0, 10))
+    ? checkLegislacao(stream, tables, verifiedAt.slice(0, 10))
     : { items: [], isTruncated: false };
   const truncated = Object.entries({
     sumulas,

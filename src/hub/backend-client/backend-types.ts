@@ -809,7 +809,13 @@ export interface BackendOperations {
         alias_resolucao: string | null;
         lei: string | null;
         candidates?: string[];
+        lei_valida: boolean | null;
+        vigente: boolean | null;
+        vigente_na_data: boolean | null;
+        anacronismo: boolean | null;
         artigo_consta: boolean | null;
+        paragrafo_consta: boolean | null;
+        inciso_consta: boolean | null;
         start: number;
         end: number;
         normalized: string;

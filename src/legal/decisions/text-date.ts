@@ -11,6 +11,8 @@ import { quotedBefore, sentenceAround } from './dated-passages.ts';
 export interface TextDates {
   /** Date at a token, `YYYY-MM-DD`: of its quotation or sentence, else the text's own; null if no words tell it. */
   at(token: number): string | null;
+  /** Date under or beside the end of the text, or in a field of it; null without one. */
+  told: string | null;
 }
 
 /**
@@ -28,7 +30,7 @@ export function readTextDates(stream: TokenStream, today: string): TextDates {
   const told = signed || (field === latest ? field : '');
   const own = told || onlyDecision(found, latest, year);
   const dated = datedTokens(stream, found);
-  return { at: token => dated.get(token) ?? (own || null) };
+  return { at: token => dated.get(token) ?? (own || null), told: told || null };
 }
 
 function latestOf(found: readonly DateMention[]): string {

@@ -64,3 +64,12 @@ const index: ReadonlyMap<string, string> = new Map(
 export function lawYear(kind: string, digits: string): string | undefined {
   return index.get(`${kind} ${digits}`);
 }
+
+/** The ordinary laws of the table, by number. Numbers with letters are left out. */
+export function federalLaws(): { number: number; year: number }[] {
+  return YEARS.Lei.split(' ')
+    .map(pair => pair.split(':'))
+    .filter(([number]) => /^\d+$/.test(number))
+    .map(([number, year]) => ({ number: Number(number), year: Number(year) }))
+    .sort((a, b) => a.number - b.number);
+}

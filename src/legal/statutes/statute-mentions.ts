@@ -26,6 +26,10 @@ export interface StatuteMention {
   alias: string | null;
   /** Both laws of a name that stands for two, if neither a year, nor the article, nor the date of the text decides. */
   candidates?: string[] | undefined;
+  /** What decided which of two laws a name means: that only one has the article, or the date. */
+  decided?: 'artigo' | 'data' | undefined;
+  /** Date of the text at the law, `YYYY-MM-DD`; null if it is not known, or without a law. */
+  data: string | null;
 }
 
 const NO_QUALIFIERS = { paragrafo: [], inciso: [], alinea: [] };
@@ -67,11 +71,11 @@ function lawOf(
 ) {
   const alias = law?.alias ?? null;
   const code = law?.code;
-  if (law === null || code === undefined)
-    return { ...describe(artigo, qualifiers, law?.lei ?? null), alias };
-  const { lei, by } = chooseCode(code, artigo, context.dateAt(law.next - 1));
-  const choice = by === null ? { candidates: [code.current, code.old] } : {};
-  return { ...describe(artigo, qualifiers, lei), alias, ...choice };
+  const data = law === null ? null : context.dateAt(law.next - 1);
+  if (code === undefined) return { ...describe(artigo, qualifiers, law?.lei ?? null), alias, data };
+  const { lei, by } = chooseCode(code, artigo, data);
+  const choice = by === null ? { candidates: [code.current, code.old] } : { decided: by };
+  return { ...describe(artigo, qualifiers, lei), alias, data, ...choice };
 }
 
 /** Extends a mention up to the token before `next`. The last article of a list includes the law. */

@@ -55,7 +55,7 @@ t.test('the tokens read grow linearly', async t => {
     ministros: (stream: TokenStream) => checkMinisters(stream, tables.ministros),
     processos: (stream: TokenStream) =>
       checkProcessos(stream, scanProcessos(stream, { all: true }), tables.numeracao, 2026),
-    legislacao: (stream: TokenStream) => checkLegislacao(stream, tables.leis.byLaw, '2026-11-23'),
+    legislacao: (stream: TokenStream) => checkLegislacao(stream, tables, '2026-11-23'),
     decisoes: (stream: TokenStream) =>
       checkDecisoes(stream, scanProcessos(stream, { all: true }), tables, {
         at: AT,

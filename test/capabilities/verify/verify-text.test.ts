@@ -50,7 +50,10 @@ t.test('a check that is switched off is omitted and reported', async t => {
   t.equal(verified_at, AT);
   t.same(
     coverage.tables.map(({ name }) => name),
-    ['sumulas', 'redacoes', 'ministros', 'numeracao', 'leis', 'orgaos', 'temas'],
+    [
+      ...['sumulas', 'redacoes', 'ministros', 'numeracao', 'leis', 'revogadas', 'dispositivos'],
+      ...['orgaos', 'temas'],
+    ],
   );
   for (const { version, date } of coverage.tables) {
     t.match(version, /^[0-9a-f]{12}$/);
