@@ -20,6 +20,15 @@ t.test('verdicts', async t => {
     [IMPLAUSIBLE, ['Dados não conferem']],
     ['0710802-56.2018.8.02.0001', ['Não existe']],
     ['Tema 5.000 do STF', ['Não existe']],
+    ['art. 14 do CDC', ['Confere']],
+    ['art. 120 do CDC', ['Não existe']],
+    ['art. 300, § 4º, do CPC/2015', ['Não existe']],
+    ['Lei 8.078/1990', ['Confere']],
+    ['Lei 8.078/1992', ['Dados não conferem']],
+    ['Lei 13.105/2015.\n\nBrasília, 3 de maio de 2014.', ['Dados não conferem']],
+    ['art. 12 da Lei 6.368/76', ['Norma revogada']],
+    ['art. 12 da Lei 6.368/76.\n\nBrasília, 3 de maio de 2004.', ['Confere']],
+    ['Lei 6.161/2000', ['Não confirmada']],
   ];
   for (const [text, expected] of cases) {
     const verdicts = citedOf(reportOf(text)).map(({ verdict }) => VERDICTS[verdict].name);

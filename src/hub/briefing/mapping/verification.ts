@@ -10,7 +10,7 @@ export function verificationOf(answer: VerifiedText): Verification {
     ...doubts('sumula', answer.sumulas),
     ...doubts('ministro', answer.ministros),
     ...doubts('processo', answer.processos),
-    ...absentArticles(answer.legislacao),
+    ...doubtfulLaws(answer.legislacao),
   ].slice(0, DOUBTFUL_COUNT_MAX);
   return { state: 'verified', ...metrics, doubtful, verified_at };
 }
@@ -33,15 +33,20 @@ function doubts(
   });
 }
 
-function absentArticles(items: VerifiedText['legislacao']): DoubtfulCitation[] {
-  return items
-    .filter(({ artigo_consta }) => artigo_consta === false)
-    .map(({ referencia: reference }) => ({
-      kind: 'legislacao',
-      reference,
-      verdict: 'invalid',
-      reason: 'O artigo não consta da norma na tabela usada.',
-    }));
+function doubtfulLaws(items: VerifiedText['legislacao']): DoubtfulCitation[] {
+  return items.filter(isWrong).map(({ referencia: reference, motivo }) => ({
+    kind: 'legislacao',
+    reference,
+    verdict: 'invalid',
+    reason: motivo ?? 'O artigo não consta da norma na tabela usada.',
+  }));
+}
+
+/** Whether the law, or the provision of it, does not exist or is later than the text. A repealed law may be cited. */
+function isWrong(item: VerifiedText['legislacao'][number]): boolean {
+  const { lei_valida, artigo_consta, paragrafo_consta, inciso_consta, anacronismo } = item;
+  const verdicts = [lei_valida, artigo_consta, paragrafo_consta, inciso_consta];
+  return verdicts.includes(false) || anacronismo === true;
 }
 
 /** Null for a citation that holds. Only the format of process numbers is checked. */

@@ -11,14 +11,21 @@ const item = z.looseObject({
   motivo: z.string().optional(),
 });
 const items = z.record(z.string(), item);
+const verdict = z.boolean().nullable().optional();
+const law = item.extend({
+  referencia: z.string(),
+  artigo_consta: z.boolean().nullable(),
+  lei_valida: verdict,
+  paragrafo_consta: verdict,
+  inciso_consta: verdict,
+  anacronismo: verdict,
+});
 
 const schema = z.looseObject({
   sumulas: items,
   ministros: z.record(z.string(), item.extend({ nome: z.string() })),
   processos: z.record(z.string(), item.extend({ format_valid: z.boolean() })),
-  legislacao: z.array(
-    item.extend({ referencia: z.string(), artigo_consta: z.boolean().nullable() }),
-  ),
+  legislacao: z.array(law),
 });
 
 export const verification: NoteWriter = noteWriter(
@@ -35,14 +42,7 @@ export const verification: NoteWriter = noteWriter(
           ? `${normalized}: o formato do número é válido; a existência do processo só se confirma no tribunal.`
           : `${normalized}: número inválido. ${motivo ?? ''}`.trim(),
       ),
-      ...legislacao.map(({ referencia, normalized, artigo_consta }) => {
-        const name = referencia === normalized ? referencia : `${referencia} (${normalized})`;
-        if (artigo_consta === true)
-          return `${name}: o artigo consta da norma; a vigência não foi conferida.`;
-        if (artigo_consta === false)
-          return `${name}: o artigo não consta da norma na tabela usada.`;
-        return `${name}: menção à legislação; o artigo não pôde ser conferido.`;
-      }),
+      ...legislacao.map(lawLine),
     ];
     return lines.length === 0
       ? null
@@ -66,3 +66,17 @@ function sumulaLine({
       : 'existe e está em vigor';
   return `${normalized}: ${state}.${texto ? ` Enunciado: “${texto}”` : ''}`;
 }
+
+function lawLine(item: z.infer<typeof law>): string {
+  const { referencia, normalized, artigo_consta, vigente, motivo } = item;
+  const name = referencia === normalized ? referencia : `${referencia} (${normalized})`;
+  const verdicts = [item.lei_valida, artigo_consta, item.paragrafo_consta, item.inciso_consta];
+  if (verdicts.includes(false) || item.anacronismo === true)
+    return `${name}: ${motivo ?? 'o artigo não consta da norma na tabela usada.'}`;
+  const force =
+    vigente === true ? 'a norma está em vigor' : (motivo ?? 'a vigência não foi conferida');
+  if (artigo_consta === true) return `${name}: o artigo consta da norma; ${ended(force)}`;
+  return `${name}: menção à legislação; ${ended(motivo ?? 'o artigo não pôde ser conferido')}`;
+}
+
+const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

@@ -13,6 +13,8 @@ interface Item extends Span {
   situacao?: string | null;
   format_valid?: boolean;
   artigo_consta?: boolean | null;
+  paragrafo_consta?: boolean | null;
+  inciso_consta?: boolean | null;
   occurrences?: Span[];
 }
 
@@ -68,7 +70,7 @@ function verdictsOf({ sumulas, ministros, processos, legislacao }: Verified): Ve
     ...Object.values(processos).flatMap(item =>
       placed(item, 'processo', byFlag(item.format_valid)),
     ),
-    ...legislacao.flatMap(item => placed(item, 'legislacao', byFlag(item.artigo_consta))),
+    ...legislacao.flatMap(item => placed(item, 'legislacao', lawVerdict(item))),
   ];
 }
 
@@ -80,6 +82,12 @@ function placed(item: Item, kind: Verdict['kind'], verdict: Verdict['verdict']):
 
 function sumulaVerdict({ valid, vigente }: Item): Verdict['verdict'] {
   return valid === true && vigente === false ? 'sem_vigor' : byFlag(valid);
+}
+
+/** Whether the law has the article, its paragraphs and incisos. A repealed law may rightly be cited. */
+function lawVerdict({ artigo_consta, paragrafo_consta, inciso_consta }: Item): Verdict['verdict'] {
+  const isMissing = paragrafo_consta === false || inciso_consta === false;
+  return byFlag(isMissing ? false : artigo_consta);
 }
 
 function byFlag(flag: boolean | null | undefined): Verdict['verdict'] {

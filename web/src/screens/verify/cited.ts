@@ -3,7 +3,7 @@ import type { Passage } from '../../parts/passage.ts';
 import type { Answer } from '../../service/hub.ts';
 
 export type Report = Answer<'/v1/verify', 'post'>;
-type Verdict = 'right' | 'wrong' | 'cancelled' | 'misquoted' | 'mistold' | 'undecided';
+type Verdict = 'right' | 'wrong' | 'cancelled' | 'misquoted' | 'mistold' | 'revoked' | 'undecided';
 
 export interface Cited {
   /** Names its row, for links. */
@@ -21,6 +21,7 @@ export const VERDICTS: Readonly<Record<Verdict, { name: string; tone: string }>>
   cancelled: { name: 'Cancelada', tone: 'bad' },
   misquoted: { name: 'Redação não confere', tone: 'bad' },
   mistold: { name: 'Dados não conferem', tone: 'bad' },
+  revoked: { name: 'Norma revogada', tone: 'part' },
   undecided: { name: 'Não confirmada', tone: 'part' },
   right: { name: 'Confere', tone: 'good' },
 };
@@ -54,7 +55,7 @@ export function citedOf(report: Report): Cited[] {
       .map(found => one('Remissão', found.normalized, 'undecided', found, '')),
     ...temas.map(found => one('Tema', found.normalized, verdictOf(found.valid), found, '')),
     ...legislacao.map(found =>
-      one('Lei', found.referencia, verdictOf(found.artigo_consta), found, statuteReason(found)),
+      one('Lei', found.referencia, statuteVerdict(found), found, statuteReason(found)),
     ),
   ];
   return all
@@ -80,9 +81,21 @@ const SITUATIONS: Readonly<Record<string, string>> = {
   cancelada: 'O tribunal cancelou esta súmula.',
 };
 
-function statuteReason({ artigo, lei_nome }: Report['legislacao'][number]): string {
-  if (artigo === null) return 'Citada sem artigo; só a existência de artigos é conferida.';
-  return lei_nome ?? '';
+type Norma = Report['legislacao'][number];
+
+/** A repealed law is no error: what happened under it is judged by it. */
+function statuteVerdict(norma: Norma): Verdict {
+  const { lei_valida, anacronismo, artigo, artigo_consta, vigente } = norma;
+  if ([artigo_consta, norma.paragrafo_consta, norma.inciso_consta].includes(false)) return 'wrong';
+  if (lei_valida === false || anacronismo === true) return 'mistold';
+  if (vigente === false && norma.vigente_na_data !== true) return 'revoked';
+  return artigo === null && lei_valida === true ? 'right' : verdictOf(artigo_consta);
+}
+
+function statuteReason({ artigo, lei_nome, lei_valida }: Norma): string {
+  if (artigo !== null || lei_nome !== null) return lei_nome ?? '';
+  if (lei_valida === true) return 'O número e o ano são os da lei.';
+  return 'Citada sem artigo; a lei não consta das tabelas.';
 }
 
 type Decisao = Report['decisoes'][number];
