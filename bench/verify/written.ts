@@ -42,7 +42,7 @@ interface Found {
   flagged: Span[];
   /** Undecided, with a reason. */
   told: Span[];
-  /** Flagged but for súmulas that are cancelled, as some of the texts say. */
+  /** Flagged but for súmulas that are cancelled and laws that are repealed, as some of the texts say. */
   alarms: Span[];
 }
 
@@ -55,7 +55,7 @@ function report(): void {
     tables: Object.entries(SETS).flatMap(([name, file]) => tablesOf(name, readTexts(file))),
     notes: [
       'Thirty texts of each set as prose, list, table, heading, Markdown, with errors of a scanner, in capitals, without accents.',
-      'Flagged: a verdict that overlaps the planted citation is false, the súmula is not in force, or its wording is not its own. Told: undecided, with a reason. Passed: neither.',
+      'Flagged: a verdict that overlaps the planted citation is false (`anacronismo` true), the súmula or law is not in force, or the wording is not its own. Told: undecided, with a reason. Passed: neither.',
     ],
   });
 }
@@ -122,13 +122,17 @@ function found(text: string): Found {
     add(list, item, isWrong || item.vigente === false, item.valid);
     if (isWrong) list.alarms.push(item);
   }
+  for (const item of legislacao) {
+    const verdict = lawVerdict(item);
+    add(list, item, verdict === false || item.vigente === false, verdict);
+    if (verdict === false) list.alarms.push(item);
+  }
   const others: [Item, boolean | null][] = [
     ...Object.values(ministros).map((item): [Item, boolean | null] => [item, item.valid]),
     ...Object.values(processos).map((item): [Item, boolean | null] => [
       item,
       item.format_valid && item.plausivel,
     ]),
-    ...legislacao.map((item): [Item, boolean | null] => [item, item.artigo_consta]),
     ...decisoes.map((item): [Item, boolean | null] => [item, decisionVerdict(item)]),
     ...temas.map((item): [Item, boolean | null] => [item, item.valid]),
   ];
@@ -137,6 +141,13 @@ function found(text: string): Found {
     if (verdict === false) list.alarms.push(item);
   }
   return list;
+}
+
+/** False if the law, or the provision of it, cannot be cited so. A repealed law may be. */
+function lawVerdict(item: Verification['legislacao'][number]): boolean | null {
+  const { lei_valida, artigo_consta, paragrafo_consta, inciso_consta, anacronismo } = item;
+  const verdicts = [lei_valida, artigo_consta, paragrafo_consta, inciso_consta];
+  return verdicts.includes(false) || anacronismo === true ? false : artigo_consta;
 }
 
 /** False if something that the text says of the decision cannot be. */
