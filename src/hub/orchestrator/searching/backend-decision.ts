@@ -10,6 +10,7 @@ export interface BackendDecision {
   resultado?: string | null;
   data?: string | null;
   ementa?: string | null;
+  ementa_composta?: boolean;
 }
 
 export interface LookupItem {

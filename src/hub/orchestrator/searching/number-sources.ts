@@ -44,6 +44,7 @@ function givenSource(
   return {
     source: sourceOf(id, result.processo, shown, { corpus, decisao_id: meant?.decisao_id ?? null }),
     ementa: result.ementa,
+    isComposed: corpus === 'confere' && meant?.ementa_composta === true,
     isGiven: true,
     orgao: shown.orgao,
     categoria: shown.categoria,
@@ -51,12 +52,13 @@ function givenSource(
 }
 
 function storedSource(id: string, decision: BackendDecision): GivenDecision {
-  const { decisao_id, processo, ementa } = decision;
+  const { decisao_id, processo, ementa, ementa_composta } = decision;
   const fields = recordOf(decision);
   const corpus = ementa ? 'confere' : 'sem_texto';
   return {
     source: sourceOf(id, processo ?? decisao_id, fields, { corpus, decisao_id }),
     ementa: ementa ?? '',
+    isComposed: ementa_composta === true,
     isGiven: false,
     orgao: fields.orgao,
     categoria: fields.categoria,

@@ -34,7 +34,7 @@ export function decisionParagraph(reading: DecisionReading, quotesMax: number): 
   const parts = [
     `${headerOf(decision)}.`,
     topicsText(reading, quotesMax === ALONE ? 'alone' : 'listed'),
-    quotesText(quotes, passages),
+    quotesText(quotes, reading),
   ];
   return { text: parts.filter(part => part !== '').join(' '), claims };
 }
@@ -69,7 +69,7 @@ const isOutcome = ({ words }: Passage): boolean =>
 
 /** The phrases of the heading: of a decision alone by what they do, of one of several in one list. */
 function topicsText(
-  { topics, passages }: DecisionReading,
+  { decision, topics, passages }: DecisionReading,
   length: keyof typeof TOPICS_MAX,
 ): string {
   const phrases = passages.isHeadingOnly ? [] : topics;
@@ -77,12 +77,13 @@ function topicsText(
     .filter(({ text }) => text.length <= TOPIC_UNITS_MAX)
     .slice(0, TOPICS_MAX[length])
     .sort((a, b) => a.start - b.start);
-  if (length === 'listed') return phraseList('Pontos da ementa', shown);
+  if (length === 'listed')
+    return phraseList(decision.isComposed ? 'Pontos do registro' : 'Pontos da ementa', shown);
   const isGround = ({ section }: Passage) => section === 'rule' || section === 'application';
   const isEnd = ({ section }: Passage) => section === 'conclusion';
   return [
     phraseList(
-      'Questões da ementa',
+      decision.isComposed ? 'Questões do registro' : 'Questões da ementa',
       shown.filter(phrase => !isGround(phrase) && !isEnd(phrase)),
     ),
     phraseList('Fundamentos indicados', shown.filter(isGround)),
@@ -99,9 +100,10 @@ function phraseList(label: string, phrases: readonly Passage[]): string {
   return texts.length === 0 ? '' : `${label}: ${texts.join('; ')}.`;
 }
 
-function quotesText(quotes: readonly Passage[], { isHeadingOnly }: { isHeadingOnly: boolean }) {
+function quotesText(quotes: readonly Passage[], { decision, passages }: DecisionReading) {
   if (quotes.length === 0) return '';
-  const lead = isHeadingOnly ? 'A ementa só tem enunciados' : 'Diz a ementa';
+  const plain = passages.isHeadingOnly ? 'A ementa só tem enunciados' : 'Diz a ementa';
+  const lead = decision.isComposed ? 'Diz o resumo composto a partir do registro' : plain;
   return `${lead}: ${quotes.map(({ text }) => `“${text}”`).join(' ')}`;
 }
 

@@ -78,3 +78,19 @@ t.test('decisions of the corpus that the query names come after the given ones',
   ]);
   t.equal(all.length, 2);
 });
+
+t.test('an ementa is the composed one only if it is the text that was sent', async t => {
+  const composed = { ementa: 'Composta.', ementa_composta: true };
+  const lookups = new Map([
+    item('1', { decisao_id: 'd1', ...composed }),
+    item('2', { decisao_id: 'd2', ...composed }),
+    item('3', { decisao_id: 'd3', ementa: 'Publicada.' }),
+    item('4', { decisao_id: 'd4', processo: '4', ...composed }),
+  ]);
+  const results = [given('1', 'Composta.'), given('2', 'Do tribunal.'), given('3', 'Publicada.')];
+  const decisions = numberSources(results, ['4'], lookups);
+  t.strictSame(
+    decisions.map(({ isComposed }) => isComposed),
+    [true, false, false, true],
+  );
+});

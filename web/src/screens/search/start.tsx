@@ -56,8 +56,8 @@ function Corpus({ statistics }: { statistics: Statistics }) {
   return (
     <div class="sheet stack">
       <p>
-        <strong>{counted(decisoes, 'decisão', 'decisões')}</strong> de{' '}
-        {courts.slice(0, 5).join(', ')}
+        <strong>{counted(decisoes, 'decisão', 'decisões')}</strong>
+        {courts.length > 0 && ` (${courts.slice(0, 5).join(', ')})`}
         {years.length > 0 && `, de ${years[0]} a ${years.at(-1)}`}, ligadas a{' '}
         {counted(nos.Criterio, 'critério', 'critérios')},{' '}
         {counted(nos.Dispositivo, 'dispositivo legal', 'dispositivos legais')} e{' '}
