@@ -40,6 +40,7 @@ const BENCHES: Record<string, string[][]> = {
     ['verify/verify.ts', 'lener'],
     ['verify/wording.ts'],
     ['verify/written.ts'],
+    ['verify/codes.ts'],
     ['verify/verify.ts', 'hostile'],
     ['verify/hostile-http.ts'],
   ],

@@ -2,7 +2,7 @@
  * Whether a cited law is later than what cites it: the text itself, by the date under it, or a decision that the text
  * dates and of which it says that it applied the law.
  */
-import { type DateMention, findDates } from '../../legal/decisions/date-mentions.ts';
+import type { DateMention } from '../../legal/decisions/date-mentions.ts';
 import type { TextDates } from '../../legal/decisions/text-date.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
@@ -54,14 +54,14 @@ export class LawLateness {
   constructor(
     stream: TokenStream,
     mentions: readonly StatuteMention[],
-    { told }: TextDates,
+    { told, found }: TextDates,
     today: string,
   ) {
     this.#stream = stream;
     // A text that names a later year than its date contains the date of something else.
     this.#told =
       told !== null && lastYear(stream, mentions, today) <= told.slice(0, 4) ? told : null;
-    this.#dates = new Map(findDates(stream, today).map(date => [date.next, date]));
+    this.#dates = new Map(found.map(date => [date.next, date]));
   }
 
   /** Judges the next mention. Only laws cited with their year count. */

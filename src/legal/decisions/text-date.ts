@@ -13,6 +13,8 @@ export interface TextDates {
   at(token: number): string | null;
   /** Date under or beside the end of the text, or in a field of it; null without one. */
   told: string | null;
+  /** Every date, in order. */
+  found: readonly DateMention[];
 }
 
 /**
@@ -30,7 +32,7 @@ export function readTextDates(stream: TokenStream, today: string): TextDates {
   const told = signed || (field === latest ? field : '');
   const own = told || onlyDecision(found, latest, year);
   const dated = datedTokens(stream, found);
-  return { at: token => dated.get(token) ?? (own || null), told: told || null };
+  return { at: token => dated.get(token) ?? (own || null), told: told || null, found };
 }
 
 function latestOf(found: readonly DateMention[]): string {
