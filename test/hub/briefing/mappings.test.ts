@@ -101,7 +101,11 @@ t.test('verification to metadata', async t => {
       '123': { ...place, numero: '123', classe: null, format_valid: false },
       '0700000-08.2018.8.02.0001': { ...place, numero: 'x', classe: null, format_valid: true },
     },
-    legislacao: [],
+    legislacao: [
+      { ...place, referencia: 'art. 14 do CDC', lei_valida: true, artigo_consta: true },
+      { ...place, referencia: 'Lei 8.078/1992', lei_valida: false, motivo: 'é de 1990' },
+      { ...place, referencia: 'Lei 6.368/76', lei_valida: true, vigente: false },
+    ],
     metrics: {
       risk_level: 'high',
       risk_score: 0.6667,
@@ -120,6 +124,7 @@ t.test('verification to metadata', async t => {
     { kind: 'sumula', reference: 'Súmula 9999', verdict: 'invalid', reason: null },
     { kind: 'sumula', reference: 'Súmula 7', verdict: 'undecided', reason: null },
     { kind: 'processo', reference: '123', verdict: 'invalid', reason: null },
+    { kind: 'legislacao', reference: 'Lei 8.078/1992', verdict: 'invalid', reason: 'é de 1990' },
   ]);
 });
 

@@ -1,0 +1,18 @@
+/** The note on cited laws: the article, whether the law is in force, and why it is wrong. */
+import t from 'tap';
+import { verification } from '../../../../src/hub/orchestrator/notes/verification-note.ts';
+import { verified } from '../../../support/verified.ts';
+
+const context = { known: new Set<string>(), asked: null, stems: new Set<string>() };
+
+t.test('laws', async t => {
+  const cases: [string, RegExp][] = [
+    ['art. 14 do CDC', /o artigo consta da norma; a norma está em vigor\.$/],
+    ['art. 120 do CDC', /: Na tabela de 2026, não consta o art\. 120 /],
+    ['Lei 8.078/1992', /: A Lei 8\.078 é de 1990, não de 1992\.$/],
+    ['art. 12 da Lei 6.368/76', /o artigo consta da norma; Lei .* sem vigência desde 08\/10\/2006/],
+    ['Lei 6.161/2000', /: menção à legislação; As leis federais/],
+  ];
+  for (const [text, expected] of cases)
+    t.match(verification.write(verified(text), context), expected, text);
+});
