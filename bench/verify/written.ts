@@ -1,7 +1,7 @@
 /**
- * Two times 240 short texts, half of them with one planted error, written without sight of the scanners: which errors
- * are flagged. `written-texts.json` is the development set; nobody who changes the scanners reads `kept-texts.json`. Wordings
- * of súmulas are left out of the files and put back from the reference data.
+ * Three times 240 short texts, half of them with one planted error, written without sight of the scanners: which errors
+ * are flagged. `written-texts.json` is the development set; nobody who changes the scanners reads the others. Wordings of
+ * súmulas are left out of the files and put back from the reference data.
  */
 import fs from 'node:fs';
 import { loadReferenceTables } from '../../src/capabilities/verify/reference-tables.ts';
@@ -15,6 +15,7 @@ import { hasData, readSumulas, type SumulaRow } from './known-facts.ts';
 const SETS = {
   'development set': 'written-texts.json',
   'kept aside': 'kept-texts.json',
+  'kept aside, second': 'unseen-texts.json',
 };
 const AT = '2026-11-23T00:00:00.000Z';
 const FLAGGED_MIN = 0.9;
