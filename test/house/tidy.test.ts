@@ -18,7 +18,9 @@ const ENTRY = /^src\/(workers\/[a-z]+|stores\/embedded)\/[a-z-]+-thread\.ts$/;
 /** Put together from pieces, so that this file does not break its own rule. */
 const MACHINE_PATH = new RegExp(`/(${['work', 'farm', 'home'].join('|')})/`);
 const LEFT_OVER = new RegExp(
-  `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b`,
+  // Of whole words: METODO with its accent ends in one of them.
+  `(?<![\\p{L}\\d_])(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})(?![\\p{L}\\d_])`,
+  'u',
 );
 /** How a project is made is no part of what it says. */
 const WORKSHOP = /\b(this|next|previous|other|an?) (issue|agent|brief|prompt)\b|\bissues? #?\d/i;
