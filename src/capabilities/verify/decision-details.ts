@@ -5,6 +5,7 @@ import { isFullStop } from '../../legal/text/abbreviations.ts';
 import type { WrittenDate } from '../../legal/text/dates.ts';
 import { lineEndsBefore } from '../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
+import { type Clause, clauseAfter, clauseBefore } from './decision-clause.ts';
 import { readDated } from './decision-dates.ts';
 import { type RapporteurRead, readRapporteur } from './decision-rapporteur.ts';
 import type { MinisterIndex } from './minister-names.ts';
@@ -22,6 +23,9 @@ export interface Details {
   /** Court named before the decision, and after it. */
   tribunal: string | null;
   tribunalAfter: string | null;
+  /** The clause before the number, and the one after it. */
+  before: Clause;
+  after: Clause;
   /** First token, and the one after the last token that was read. */
   from: number;
   to: number;
@@ -64,6 +68,8 @@ export function readDetails(reading: Reading, from: number, to: number, bounds: 
     fonte: null,
     tribunal: null,
     tribunalAfter: null,
+    before: clauseBefore(reading, from, bounds.previous),
+    after: clauseAfter(reading, to, bounds.next),
     from,
     to,
   };

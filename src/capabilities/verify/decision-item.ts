@@ -1,17 +1,11 @@
 /** Makes the record of a cited decision: what the text says of it, and the verdicts on that. */
-import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
 import type { BackReference } from './back-references.ts';
 import type { CitedPlace } from './cited-decisions.ts';
-import {
-  type Facts,
-  type Judged,
-  judgeChamber,
-  judgeDates,
-  judgeSeat,
-  judgeTerm,
-} from './decision-verdict.ts';
-import type { Person } from './minister-names.ts';
-import { type Bounds, judgeUnlisted } from './minister-verdict.ts';
+import { factsOf, personOf } from './decision-facts.ts';
+import type { RapporteurRead } from './decision-rapporteur.ts';
+import { type Facts, judgeChamber, judgeDates, UNDECIDED } from './decision-verdict.ts';
+import type { Bounds } from './minister-verdict.ts';
+import { judgeOffice, judgeRapporteur } from './rapporteur-verdict.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { DecisaoItem, Remissao } from './verification.ts';
 
@@ -61,17 +55,16 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
   const { place, again, remissoes } = one;
   const { mention, details, start, end, trecho } = place;
   const facts = factsOf(place, judging.tables);
-  const rapporteur = rapporteurOf(one);
-  const person = rapporteur === null ? null : personOf(rapporteur, facts.tribunal, judging.tables);
+  const rapporteur = rapporteurOf(one, facts);
+  const name = rapporteur === null || rapporteur.isOtherJudge ? null : rapporteur.name;
+  const person = personOf(name, facts.tribunal, judging.tables);
   const dates = judgeDates(facts, judging.tables.orgaos.courts, judging.today);
   const chamber = judgeChamber(facts, judging.tables.orgaos.courts);
   const isJudged = judging.withMinisters && rapporteur !== null && !rapporteur.isOtherJudge;
-  const none: Judged = { verdict: null, motivo: null };
-  const seat = isJudged ? judgeRapporteur(rapporteur!, person, facts, judging) : none;
-  const term =
-    isJudged && person !== null && seat.verdict === true
-      ? judgeTerm(person, facts, details.redator !== null)
-      : none;
+  const seat = isJudged ? judgeRapporteur({ rapporteur, person }, facts, judging) : UNDECIDED;
+  const term = judging.withMinisters
+    ? judgeOffice({ rapporteur, person }, facts, judging)
+    : UNDECIDED;
   const same = sameOf(one, judging.text);
   const reasons = [seat, term, chamber, dates].map(({ motivo }) => motivo);
   const motivo = [...reasons, same.motivo].filter(reason => reason !== null).join(' ');
@@ -82,8 +75,8 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
     tribunal: facts.tribunal,
     relator: person?.nome ?? shownName(rapporteur),
     redator: shownName(details.redator),
-    orgao_julgador: details.orgao?.nome ?? null,
-    julgado_em: details.julgado?.text ?? null,
+    orgao_julgador: facts.orgao?.nome ?? null,
+    julgado_em: facts.julgado?.text ?? null,
     publicado_em: details.publicado?.text ?? null,
     fonte: details.fonte,
     relator_do_tribunal: seat.verdict,
@@ -102,59 +95,9 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
   };
 }
 
-/** The court of a class that one court decides, unless the text names another one with the decision. */
-function factsOf({ mention, details }: CitedPlace, { orgaos }: ReferenceTables): Facts {
-  const { orgao, julgado, publicado } = details;
-  const isCounted = /^[\d.]+(-\d)?$/.test(mention.numero) && !mention.isCnj;
-  const numero = isCounted ? Number(mention.numero.replace(/-\d$/, '').replace(/\D/g, '')) : null;
-  const ofClass = orgaos.courts.ofClass(mention.classe);
-  const isOwn = ofClass !== null && isOfClass(mention, ofClass.tribunal);
-  // The STF has no judges by invitation, so an ADI with one is of a state court.
-  const isOther = ofClass?.tribunal === 'STF' && details.relator?.isOtherJudge;
-  const tribunal =
-    details.tribunal ?? (isOwn && !isOther ? ofClass.tribunal : details.tribunalAfter);
-  return { classe: mention.classe, numero, tribunal, orgao, julgado, publicado };
-}
-
-/** Whether the number is one of that court: state courts use some of the classes with longer numbers of their own. */
-function isOfClass({ numero, isCnj, canonical }: ProcessoMention, tribunal: string): boolean {
-  if (isCnj) return tribunal === 'TST' && /\.5\.\d\d\.\d{4}$/.test(canonical);
-  return tribunal === 'TST' || tribunal === 'TSE' || /^\d{1,3}(\.\d{3}){0,2}(-\d)?$/.test(numero);
-}
-
-function rapporteurOf({ place, same }: Cited) {
-  const { relator } = place.details;
+function rapporteurOf({ same }: Cited, { relator }: Facts): RapporteurRead | null {
   if (relator === null || relator.name !== null) return relator;
   return same?.place.details.relator ?? null;
-}
-
-type Rapporteur = NonNullable<ReturnType<typeof rapporteurOf>>;
-
-/** The listed minister, if the name is certainly theirs. */
-function personOf(
-  { name, isOtherJudge }: Rapporteur,
-  tribunal: string | null,
-  tables: ReferenceTables,
-): Person | null {
-  if (name === null || isOtherJudge) return null;
-  const match = tables.ministros.index.match(name.words, tribunal);
-  return match !== null && match.people.length === 1 && match.confidence === 1
-    ? match.people[0]!
-    : null;
-}
-
-function judgeRapporteur(
-  { name, isMinister }: Rapporteur,
-  person: Person | null,
-  { tribunal }: Facts,
-  { tables, bounds }: Judging,
-): Judged {
-  if (person !== null) return judgeSeat(person, tribunal, bounds);
-  const isKnown = name === null || tables.ministros.index.match(name.words, tribunal) !== null;
-  if (isKnown || !isMinister || tribunal !== 'STF') return { verdict: null, motivo: null };
-  const named = { tribunal, by: 'class' as const, closesName: false };
-  const { valid, motivo } = judgeUnlisted(named, bounds, name!.like);
-  return valid === false ? { verdict: false, motivo: motivo! } : { verdict: null, motivo: null };
 }
 
 function sameOf(
@@ -192,5 +135,5 @@ export function openItem(
   };
 }
 
-const shownName = (rapporteur: Rapporteur | null): string | null =>
+const shownName = (rapporteur: RapporteurRead | null): string | null =>
   rapporteur?.name?.text.replace(/\s+/g, ' ').slice(0, NAME_LENGTH_MAX) ?? null;

@@ -1,0 +1,76 @@
+/** Gathers what a text says of a cited decision, in its citation and in the clause around it, for the verdicts. */
+import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
+import type { CitedPlace } from './cited-decisions.ts';
+import type { Clause } from './decision-clause.ts';
+import type { RapporteurRead } from './decision-rapporteur.ts';
+import type { Facts } from './decision-verdict.ts';
+import type { Person } from './minister-names.ts';
+import type { NameRead } from './name-reading.ts';
+import type { ReferenceTables } from './reference-tables.ts';
+
+/**
+ * The court is the one of a class that one court decides, unless the text names another one with the decision. The
+ * clause counts where the citation says nothing, and not if its court is another one.
+ */
+export function factsOf({ mention, details }: CitedPlace, { orgaos }: ReferenceTables): Facts {
+  const isCounted = /^[\d.]+(-\d)?$/.test(mention.numero) && !mention.isCnj;
+  const numero = isCounted ? Number(mention.numero.replace(/-\d$/, '').replace(/\D/g, '')) : null;
+  const ofClass = orgaos.courts.ofClass(mention.classe);
+  const isOwn = ofClass !== null && isOfClass(mention, ofClass.tribunal);
+  // The STF has no judges by invitation, so an ADI with one is of a state court.
+  const isOther = ofClass?.tribunal === 'STF' && details.relator?.isOtherJudge;
+  const told = details.tribunal ?? (isOwn && !isOther ? ofClass.tribunal : details.tribunalAfter);
+  const clause = clauseOf(details.before, told);
+  // Without a court the chamber may be that of the court that cites the decision.
+  const orgao = details.orgao ?? (clause?.tribunal ? clause.orgao : null);
+  const tribunal = told ?? clause?.tribunal ?? null;
+  const acting = actingIn(details.after) ?? (clause === null ? null : actingIn(clause));
+  const relator = details.relator ?? rapporteurIn(clause);
+  const date = details.after.date ?? clause?.date ?? null;
+  // The year in which another minister votes need not be that of the rapporteur.
+  const isFree = details.publicado === null && (acting === null || details.relator === null);
+  const julgado = details.julgado ?? (isFree ? date : null);
+  const { classe } = mention;
+  const isCourtTold = (details.tribunal ?? details.tribunalAfter ?? clause?.tribunal) === tribunal;
+  const { publicado } = details;
+  const dates = { julgado, publicado };
+  const hasRedator = details.redator !== null;
+  return { classe, numero, tribunal, isCourtTold, orgao, relator, hasRedator, acting, ...dates };
+}
+
+/** The clause, unless it is about another court. */
+function clauseOf(clause: Clause, tribunal: string | null): Clause | null {
+  const isOther = clause.tribunal !== null && tribunal !== null && clause.tribunal !== tribunal;
+  return isOther ? null : clause;
+}
+
+function actingIn({ actor, date }: Clause): Facts['acting'] {
+  return actor === null || date === null ? null : { name: actor, date };
+}
+
+function rapporteurIn(clause: Clause | null): RapporteurRead | null {
+  if (clause === null || clause.actor === null || !clause.isRelating) return null;
+  const { actor: name, from } = clause;
+  const { start, end, next } = name;
+  const titles = { isForOpinion: false, isMinister: true, isOtherJudge: false };
+  return { name, from, start, end, next, ...titles };
+}
+
+/** Whether the number is one of that court: state courts use some of the classes with longer numbers of their own. */
+function isOfClass({ numero, isCnj, canonical }: ProcessoMention, tribunal: string): boolean {
+  if (isCnj) return tribunal === 'TST' && /\.5\.\d\d\.\d{4}$/.test(canonical);
+  return tribunal === 'TST' || tribunal === 'TSE' || /^\d{1,3}(\.\d{3}){0,2}(-\d)?$/.test(numero);
+}
+
+/** The listed minister, if the name is certainly theirs. */
+export function personOf(
+  name: NameRead | null,
+  tribunal: string | null,
+  { ministros }: ReferenceTables,
+): Person | null {
+  if (name === null) return null;
+  const match = ministros.index.match(name.words, tribunal);
+  return match !== null && match.people.length === 1 && match.confidence === 1
+    ? match.people[0]!
+    : null;
+}
