@@ -1,20 +1,24 @@
 /** Checks the decisions that a text cites: one record each, with what the text says of it and whether that can be. */
 import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
 import { latestYear } from '../../legal/text/latest-year.ts';
+import { readTables } from '../../legal/text/table-cells.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { type BackReference, backReferences } from './back-references.ts';
 import { addDetails, type CitedPlace, citedPlaces, isSameDecision } from './cited-decisions.ts';
-import { type Cited, itemOf, openItem } from './decision-item.ts';
+import { type Cited, itemOf } from './decision-item.ts';
+import { isLater } from './decision-verdict.ts';
 import { MENTIONS_MAX } from './keyed-items.ts';
+import { chamberItems, openItem } from './open-items.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { DecisaoItem, Remissao } from './verification.ts';
 
 /** Decisions of which a place is compared with earlier ones of the same number. */
 const SAME_MAX = 8;
 const DECADE = 10;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
- * Checks the decisions of a text. `at` is ISO 8601; `withMinisters` switches the verdicts on rapporteurs.
+ * Checks the decisions of a text. `at` is ISO 8601; `signed` is the date of the text, if it is known; `withMinisters` switches the verdicts on rapporteurs.
  *
  * Example  `REsp 1.234.567/SP, Rel. Min. Gilmar Mendes` has `relator_do_tribunal: false`
  * Cost     linear: what is read around each mention is bounded
@@ -23,13 +27,14 @@ export function checkDecisoes(
   stream: TokenStream,
   processos: readonly ProcessoMention[],
   tables: ReferenceTables,
-  { at, withMinisters }: { at: string; withMinisters: boolean },
+  { at, signed, withMinisters }: { at: string; signed: string | null; withMinisters: boolean },
 ): { items: DecisaoItem[]; isTruncated: boolean } {
-  if (processos.length === 0) return { items: [], isTruncated: false };
   const yearMax = Number(at.slice(0, 4));
   const people = tables.ministros.index;
   const mentions = processos.slice(0, MENTIONS_MAX);
-  const places = citedPlaces({ stream, people, yearMax: yearMax + DECADE }, mentions);
+  const rows = readTables(stream);
+  const reading = { stream, people, rows, yearMax: yearMax + DECADE };
+  const places = citedPlaces(reading, mentions);
   const { cited, byPlace } = grouped(places);
   const open: DecisaoItem[] = [];
   for (const reference of backReferences(stream, places, people)) {
@@ -42,10 +47,23 @@ export function checkDecisoes(
     until: tables.ministros.stfUntil,
     yearMax: latestYear(stream),
   };
-  const judging = { text: stream.text, tables, bounds, today: at.slice(0, 10), withMinisters };
-  const items = [...cited.map(one => itemOf(one, judging)), ...open];
+  const days = {
+    today: at.slice(0, DAY_LENGTH),
+    signed: isOutvoted(places, signed) ? null : signed,
+  };
+  const judging = { text: stream.text, tables, bounds, days, withMinisters };
+  const decisions = cited.map(one => itemOf(one, judging));
+  const chambers = chamberItems(stream, tables.orgaos.courts, decisions);
+  const items = [...decisions, ...open, ...chambers];
   items.sort((a, b) => a.start - b.start);
   return { items, isTruncated: processos.length > MENTIONS_MAX };
+}
+
+/** Whether most decisions are later than the date of the text, which is then that of something quoted. */
+function isOutvoted(places: readonly CitedPlace[], signed: string | null): boolean {
+  const dates = places.flatMap(({ details }) => details.julgado?.text ?? []);
+  const later = dates.filter(date => signed !== null && isLater(date, signed)).length;
+  return later > 1 && later * 2 > dates.length;
 }
 
 /** Groups the places of one decision, and finds whom `mesmo relator` means. */

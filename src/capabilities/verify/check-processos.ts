@@ -8,7 +8,7 @@ import { tokenRanges } from '../../legal/processes/mention-tokens.ts';
 import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { KeyedItems } from './keyed-items.ts';
-import { judgeProcesso, type Numbering } from './processo-verdict.ts';
+import { judgeProcesso, type Numbering, type Years, yearOf } from './processo-verdict.ts';
 import type { ProcessoItem } from './verification.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { ProcessoItem } from './verification.ts';
  *
  * Example  `REsp 1.234.567/SP` is well formed, `REsp 12.34.567/SP` is not; `REsp 2.100.000/SP, julgado em 2010` is well
  *          formed and implausible
- * `thisYear`: later years in numbers are wrong.
+ * `years.thisYear`: later years in numbers are wrong; numbers of years after `years.signed` are implausible.
  *
  * Cost     linear: one pass over the tokens, and bounded look-ahead from each number
  */
@@ -24,17 +24,18 @@ export function checkProcessos(
   stream: TokenStream,
   mentions: readonly ProcessoMention[],
   numbering: Numbering,
-  thisYear: number,
+  years: Years,
 ): KeyedItems<ProcessoItem> {
   const items = new KeyedItems<ProcessoItem>();
   const firsts = new Map<string, ProcessoItem>();
+  const told = isOutvoted(mentions, years.signed) ? { ...years, signed: null } : years;
   const ranges = tokenRanges(stream, mentions);
   for (const [at, mention] of mentions.entries()) {
     const { from, to } = ranges[at]!;
     const beside = {
       year: decisionYear(stream, from, to),
       tribunal: courtBeside(stream, from, to),
-      thisYear,
+      ...told,
     };
     const item = itemOf(mention, judgeProcesso(mention, beside, numbering));
     if (!items.add(mention.text, mention, mention.normalized, () => item)) break;
@@ -43,6 +44,13 @@ export function checkProcessos(
     keepWorse(first, item);
   }
   return items;
+}
+
+/** Whether most numbers are of later years than the text, whose date is then that of something quoted. */
+function isOutvoted(mentions: readonly ProcessoMention[], signed: number | null): boolean {
+  const numbered = mentions.flatMap(mention => yearOf(mention) ?? []);
+  const later = numbered.filter(year => signed !== null && year > signed).length;
+  return later > 1 && later * 2 > numbered.length;
 }
 
 /** Of several places with the same number an implausible one counts, else a plausible one. */

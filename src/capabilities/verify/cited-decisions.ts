@@ -10,6 +10,8 @@ export interface CitedPlace extends Span {
   mention: ProcessoMention;
   details: Details;
   trecho: Span | null;
+  /** Where the clause before it begins to say something of it. */
+  clauseStart: number;
 }
 
 /** The places in the order of the text. Cost is linear: what is read around each is bounded, and by its neighbours. */
@@ -26,7 +28,8 @@ export function citedPlaces(reading: Reading, mentions: readonly ProcessoMention
     const { end } = stream.at(details.to - 1);
     const beside = { from: details.from, to: details.to, previous, next };
     const trecho = quotedBeside(stream, beside);
-    places.push({ mention, details, start, end, trecho });
+    const clauseStart = Math.min(start, stream.at(details.before.from).start);
+    places.push({ mention, details, start, end, trecho, clauseStart });
     previous = details.to;
   }
   return places;

@@ -8,6 +8,7 @@ import { isFullStop } from '../../legal/text/abbreviations.ts';
 import { readDate, type WrittenDate } from '../../legal/text/dates.ts';
 import { opensLine } from '../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
+import { readRapporteur } from './decision-rapporteur.ts';
 import type { MinisterIndex } from './minister-names.ts';
 import { type NameRead, readLowerName, readName } from './name-reading.ts';
 
@@ -39,7 +40,7 @@ const LINKS = new Set([
   ...ACTING,
   ...RELATING,
   ...(
-    'o a os as ao aos um do da dos das de no na nos nas em pelo pela por com , ( ) - : º n ja entao eminente ilustre ' +
+    'sob o a os as ao aos um do da dos das de no na nos nas em pelo pela por com , ( ) - : º n ja entao eminente ilustre ' +
     'seu sua ordem provimento seguimento deu dar negou negar concedeu conceder denegou denegar autos processo recurso ' +
     'exame analise ocasiao oportunidade plenario unanimidade unanime virtual dia analisar analisou examinar examinou ' +
     'enfrentar enfrentou acolheu rejeitou proveu desproveu conheceu'
@@ -129,6 +130,12 @@ function readPart(reader: Reader, clause: Clause, at: number, partEnd: number): 
     if (read === null) return at;
     clause.actor = read;
     return read.next;
+  }
+  const rapporteur = /^relat/.test(fold) ? readRapporteur(stream, at, people) : null;
+  if (rapporteur?.name) {
+    clause.actor = rapporteur.name;
+    clause.isRelating = rapporteur.isMinister;
+    return rapporteur.next;
   }
   if (BEFORE_DATE.has(fold)) return readDay(reader, clause, at, partEnd);
   if (kind !== 'word' && kind !== 'digits') return at;

@@ -4,10 +4,14 @@ import { readCourt } from '../../legal/courts/courts.ts';
 import { isFullStop } from '../../legal/text/abbreviations.ts';
 import type { WrittenDate } from '../../legal/text/dates.ts';
 import { lineEndsBefore } from '../../legal/text/line-ends.ts';
+import type { TableRow } from '../../legal/text/table-cells.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
+import { readBefore } from './decision-before.ts';
+import { withChamber } from './decision-chamber.ts';
 import { type Clause, clauseAfter, clauseBefore } from './decision-clause.ts';
 import { readDated } from './decision-dates.ts';
 import { type RapporteurRead, readRapporteur } from './decision-rapporteur.ts';
+import { readRow } from './decision-row.ts';
 import type { MinisterIndex } from './minister-names.ts';
 
 export interface Details {
@@ -15,6 +19,8 @@ export interface Details {
   /** Who wrote the opinion in the place of the rapporteur. */
   redator: RapporteurRead | null;
   orgao: Chamber | null;
+  /** Court that the text names with the chamber: `Corte Especial do STJ`. */
+  orgaoOf: string | null;
   /** `mesma Turma`. */
   sameChamber: boolean;
   julgado: WrittenDate | null;
@@ -37,16 +43,13 @@ export interface Reading {
   people: MinisterIndex;
   /** Year of the verification. */
   yearMax: number;
+  /** The rows of the tables of the text. */
+  rows: readonly TableRow[];
 }
 
 const LENGTH_MAX = 150;
 /** Tokens between two things that are said of one decision. */
 const GAP_MAX = 12;
-const BACK_MAX = 3;
-const PART_MAX = 12;
-/** Tokens between what stands before a decision and its class. */
-const BRIDGE = new Set(', - ( : no na nos nas do da julgamento autos processo n º .'.split(' '));
-const BRIDGE_MAX = 6;
 /** Words whose dot does not end a sentence here. */
 const DOTTED = new Set(
   'j t s rel rela min des julg jul publ pub ac red un unan dje dj p pp'.split(' '),
@@ -54,14 +57,16 @@ const DOTTED = new Set(
 /** Words with which a new sentence goes on about the decision: `Relator: …. Julgado em …`. */
 const GOES_ON =
   /^(rel|rela|relator|relatora|min|red|julgad[oa]|julgamento|julg|j|dje?|dju|djen|dejt|publicad[oa]|publicacao|data|orgao|plenario|(primeira|segunda|terceira|quarta|quinta|sexta|setima|oitava))$/;
-const BEFORE_COURT = new Set(['do', 'da', '/', '(', ',', '-']);
+const BEFORE_COURT = new Set(['do', 'da', '/', '(', ',', '-', '|']);
 
 /** The details of the decision whose mention has the tokens from `from` to `to`; the next one begins at `next`. */
 export function readDetails(reading: Reading, from: number, to: number, bounds: Bounds): Details {
+  const { stream } = reading;
   const details: Details = {
     relator: null,
     redator: null,
     orgao: null,
+    orgaoOf: null,
     sameChamber: false,
     julgado: null,
     publicado: null,
@@ -73,8 +78,10 @@ export function readDetails(reading: Reading, from: number, to: number, bounds: 
     from,
     to,
   };
-  readAfter(reading, details, Math.min(bounds.next, to + LENGTH_MAX));
-  readBefore(reading, details, bounds.previous);
+  const row = rowAround(reading.rows, from, bounds);
+  readAfter(reading, details, Math.min(bounds.next, to + LENGTH_MAX, row?.to ?? stream.length));
+  readBefore(reading, details, Math.max(bounds.previous, row?.from ?? 0));
+  if (row !== null) readRow(reading, details, row);
   return details;
 }
 
@@ -82,6 +89,19 @@ export function readDetails(reading: Reading, from: number, to: number, bounds: 
 export interface Bounds {
   previous: number;
   next: number;
+}
+
+/** The row of a table in which a token stands, if it holds no other decision; by bisection. */
+function rowAround(rows: readonly TableRow[], index: number, bounds: Bounds): TableRow | null {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rows[middle]!.to <= index) low = middle + 1;
+    else high = middle;
+  }
+  const row = rows[low];
+  if (row === undefined || row.from > index) return null;
+  return bounds.previous <= row.from && bounds.next >= row.to ? row : null;
 }
 
 function readAfter(reading: Reading, details: Details, limit: number): void {
@@ -153,53 +173,4 @@ function readPart(
   const court = isCourt ? readCourt(stream, at) : null;
   if (court !== null) details.tribunalAfter ??= court.tribunal;
   return court?.next ?? at;
-}
-
-/** A chamber of another court is not the one that decided: `oriundo da 3ª Câmara Cível do TJSP`. */
-function withChamber(stream: TokenStream, details: Details, at: number, chamber: Chamber): number {
-  const { next } = chamber;
-  const isArticle = /^(a|as)$/.test(stream.fold(at - 1)) && isTold(details);
-  const isAttached = stream.fold(next) === 'do' || stream.fold(next) === 'da';
-  const court = isAttached ? readCourt(stream, next + 1) : null;
-  if (isArticle || details.orgao !== null) return court?.next ?? next;
-  if (court !== null) details.tribunalAfter ??= court.tribunal;
-  const isOther = court !== null && court.tribunal !== details.tribunalAfter;
-  if (!isOther) details.orgao = chamber;
-  return court?.next ?? next;
-}
-
-/** Court, chamber and rapporteur right before the class: `(STJ, 3ª Turma, REsp 1.234.567/SP)`. */
-function readBefore(reading: Reading, details: Details, previous: number): void {
-  const { stream } = reading;
-  let end = details.from;
-  for (let count = 0; count < BACK_MAX; count++) {
-    let bridge = end;
-    while (bridge > previous && bridge > end - BRIDGE_MAX && BRIDGE.has(stream.fold(bridge - 1))) {
-      if (stream.fold(bridge - 1) === '.' && isFullStop(stream, bridge - 1)) return;
-      if (lineEndsBefore(stream, bridge) > 0) return;
-      bridge--;
-    }
-    const from = partBefore(reading, details, bridge, previous);
-    if (from === bridge) return;
-    end = from;
-    details.from = from;
-  }
-}
-
-/** First token of the part that ends before `end`; `end` if there is none. */
-function partBefore(reading: Reading, details: Details, end: number, previous: number): number {
-  for (let at = end - 1; at >= Math.max(previous, end - PART_MAX, 0); at--) {
-    const { fold } = reading.stream.at(at);
-    if (fold === ';' || fold === '"') break;
-    const { stream, people } = reading;
-    const court = readCourt(stream, at);
-    const chamber = court === null ? readChamber(stream, at) : null;
-    const rapporteur = (court ?? chamber) ? null : readRapporteur(stream, at, people);
-    if ((court ?? chamber ?? rapporteur)?.next !== end) continue;
-    if (court !== null) details.tribunal = court.tribunal;
-    if (chamber !== null) details.orgao ??= chamber;
-    if (rapporteur !== null && !rapporteur.isForOpinion) details.relator ??= rapporteur;
-    return at;
-  }
-  return end;
 }

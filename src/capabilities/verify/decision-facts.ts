@@ -22,7 +22,8 @@ export function factsOf({ mention, details }: CitedPlace, { orgaos }: ReferenceT
   const told = details.tribunal ?? (isOwn && !isOther ? ofClass.tribunal : details.tribunalAfter);
   const clause = clauseOf(details.before, told);
   // Without a court the chamber may be that of the court that cites the decision.
-  const orgao = details.orgao ?? (clause?.tribunal ? clause.orgao : null);
+  const isElsewhere = details.orgaoOf !== null && details.orgaoOf !== told;
+  const orgao = (isElsewhere ? null : details.orgao) ?? (clause?.tribunal ? clause.orgao : null);
   const tribunal = told ?? clause?.tribunal ?? null;
   const acting = actingIn(details.after) ?? (clause === null ? null : actingIn(clause));
   const relator = details.relator ?? rapporteurIn(clause);
@@ -33,9 +34,24 @@ export function factsOf({ mention, details }: CitedPlace, { orgaos }: ReferenceT
   const { classe } = mention;
   const isCourtTold = (details.tribunal ?? details.tribunalAfter ?? clause?.tribunal) === tribunal;
   const { publicado } = details;
+  const said: unknown[] = [clause?.orgao, clause?.date, clause?.actor];
+  const isInClause = [orgao, julgado, acting?.name, relator?.name].some(
+    one => one != null && said.includes(one),
+  );
   const dates = { julgado, publicado };
   const hasRedator = details.redator !== null;
-  return { classe, numero, tribunal, isCourtTold, orgao, relator, hasRedator, acting, ...dates };
+  return {
+    classe,
+    numero,
+    tribunal,
+    isCourtTold,
+    orgao,
+    relator,
+    hasRedator,
+    acting,
+    isInClause,
+    ...dates,
+  };
 }
 
 /** The clause, unless it is about another court. */

@@ -1,9 +1,8 @@
 /** Makes the record of a cited decision: what the text says of it, and the verdicts on that. */
-import type { BackReference } from './back-references.ts';
 import type { CitedPlace } from './cited-decisions.ts';
 import { factsOf, personOf } from './decision-facts.ts';
 import type { RapporteurRead } from './decision-rapporteur.ts';
-import { type Facts, judgeChamber, judgeDates, UNDECIDED } from './decision-verdict.ts';
+import { type Days, type Facts, judgeChamber, judgeDates, UNDECIDED } from './decision-verdict.ts';
 import type { Bounds } from './minister-verdict.ts';
 import { judgeOffice, judgeRapporteur } from './rapporteur-verdict.ts';
 import type { ReferenceTables } from './reference-tables.ts';
@@ -25,40 +24,19 @@ export interface Judging {
   text: string;
   tables: ReferenceTables;
   bounds: Bounds;
-  today: string;
+  days: Days;
   withMinisters: boolean;
 }
-
-/** Fields of an item of which nothing is known. */
-const NOTHING = {
-  classe: null,
-  numero: null,
-  uf: null,
-  tribunal: null,
-  relator: null,
-  redator: null,
-  orgao_julgador: null,
-  julgado_em: null,
-  publicado_em: null,
-  fonte: null,
-  relator_do_tribunal: null,
-  relator_em_exercicio: null,
-  orgao_do_tribunal: null,
-  data_possivel: null,
-  no_corpus: null,
-  trecho: null,
-  passagem: null,
-} as const;
 
 /** The record of one decision. */
 export function itemOf(one: Cited, judging: Judging): DecisaoItem {
   const { place, again, remissoes } = one;
-  const { mention, details, start, end, trecho } = place;
+  const { mention, details, end, trecho } = place;
   const facts = factsOf(place, judging.tables);
   const rapporteur = rapporteurOf(one, facts);
   const name = rapporteur === null || rapporteur.isOtherJudge ? null : rapporteur.name;
   const person = personOf(name, facts.tribunal, judging.tables);
-  const dates = judgeDates(facts, judging.tables.orgaos.courts, judging.today);
+  const dates = judgeDates(facts, judging.tables.orgaos.courts, judging.days);
   const chamber = judgeChamber(facts, judging.tables.orgaos.courts);
   const isJudged = judging.withMinisters && rapporteur !== null && !rapporteur.isOtherJudge;
   const seat = isJudged ? judgeRapporteur({ rapporteur, person }, facts, judging) : UNDECIDED;
@@ -87,7 +65,7 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
     trecho,
     passagem: null,
     remissoes: [...same.remissoes, ...remissoes],
-    start,
+    start: facts.isInClause ? place.clauseStart : place.start,
     end,
     normalized: mention.normalized,
     occurrences: again.map(({ start, end }) => ({ start, end })),
@@ -112,27 +90,6 @@ function sameOf(
   const remissoes = [{ texto: text.slice(start, end), start, end, remete_a: nome }];
   if (nome !== null) return { remissoes, motivo: null };
   return { remissoes, motivo: 'O texto remete ao mesmo relator, mas não o indica antes.' };
-}
-
-/** An item for a reference that may mean several decisions, or none of those cited. */
-export function openItem(
-  { texto, start, end }: BackReference,
-  meant: readonly Cited[],
-): DecisaoItem {
-  const names = meant.map(({ place }) => place.mention.normalized);
-  const motivo =
-    names.length === 0
-      ? `"${texto}" remete a uma decisão que o texto não citou antes.`
-      : `"${texto}" pode remeter a mais de uma decisão: ${names.join(', ')}.`;
-  return {
-    ...NOTHING,
-    remissoes: [{ texto, start, end, remete_a: null }],
-    start,
-    end,
-    normalized: texto,
-    occurrences: [],
-    motivo,
-  };
 }
 
 const shownName = (rapporteur: RapporteurRead | null): string | null =>

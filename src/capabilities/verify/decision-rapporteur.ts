@@ -42,7 +42,7 @@ const INVITED_MAX = 4;
 const REMARK_MAX = 12;
 const INVITED = new Set('convocado convocada desembargador desembargadora juiz juiza'.split(' '));
 /** Tokens after which `Min. X` alone names the rapporteur of the decision before it. */
-const OPENERS = new Set([',', '(', '-']);
+const OPENERS = new Set([',', '(', '-', '|']);
 
 /** The rapporteur at a token; null if none is named there. Cost is bounded. */
 export function readRapporteur(

@@ -25,6 +25,8 @@ export interface Facts {
   hasRedator: boolean;
   /** A minister whom the text has vote or report on a date. */
   acting: { name: NameRead; date: WrittenDate } | null;
+  /** Whether the clause before the citation says some of it. */
+  isInClause: boolean;
   julgado: WrittenDate | null;
   publicado: WrittenDate | null;
 }
@@ -33,11 +35,20 @@ export const UNDECIDED: Judged = { verdict: null, motivo: null };
 export const RIGHT: Judged = { verdict: true, motivo: null };
 export const wrong = (motivo: string): Judged => ({ verdict: false, motivo });
 
-/** Whether the dates can be those of a decision. `today`: `YYYY-MM-DD`. */
+/** The day of the verification, and that of the text if it certainly tells it: `YYYY-MM-DD`. */
+export interface Days {
+  today: string;
+  signed: string | null;
+}
+
+/** Years from the day of a decision to its publication. */
+const LAG_YEARS = 1;
+
+/** Whether the dates can be those of a decision. */
 export function judgeDates(
   { classe, tribunal, julgado, publicado }: Facts,
   courts: CourtTable,
-  today: string,
+  { today, signed }: Days,
 ): Judged {
   if (julgado === null && publicado === null) return UNDECIDED;
   const unreal = [julgado, publicado].find(date => date !== null && !date.isReal);
@@ -54,6 +65,11 @@ export function judgeDates(
     );
   }
   const first = judged ?? published!;
+  // The text may be the decision, which is published after it is signed.
+  const isPublished =
+    judged === null && Number(first.slice(0, 4)) <= Number(signed?.slice(0, 4)) + LAG_YEARS;
+  if (signed !== null && isLater(first, signed) && !isPublished)
+    return wrong(`A data, ${shown(first)}, é posterior à do texto, ${shown(signed)}.`);
   const court = courts.court(tribunal);
   if (court !== null && isLater(court.desde, first)) {
     return wrong(
@@ -76,9 +92,12 @@ export function judgeChamber(facts: Facts, courts: CourtTable): Judged {
   const year = yearOf(facts);
   const verdict = courts.hasChamber(tribunal, orgao, { year, numero });
   if (verdict !== false) return { verdict, motivo: null };
-  return wrong(
-    `${capitalised(theCourt(tribunal!))} não tem o órgão julgador indicado, ${orgao.nome}.`,
-  );
+  return wrong(lacksChamber(tribunal!, orgao.nome));
+}
+
+/** Why a chamber is wrong. */
+export function lacksChamber(tribunal: string, orgao: string): string {
+  return `${capitalised(theCourt(tribunal))} não tem o órgão julgador indicado, ${orgao}.`;
 }
 
 /** The year of the judgment, else of the publication, if the calendar has the day. */
@@ -88,7 +107,7 @@ export function yearOf({ julgado, publicado }: Facts): number | null {
 }
 
 /** Whether a date is certainly after another; of a date without its day only the common part counts. */
-function isLater(date: string, other: string): boolean {
+export function isLater(date: string, other: string): boolean {
   const length = Math.min(date.length, other.length);
   return date.slice(0, length) > other.slice(0, length);
 }

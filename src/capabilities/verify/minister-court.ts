@@ -21,7 +21,10 @@ const BRIDGE_MAX = 6;
 const COURT_WORDS_MAX = 7;
 /** Tokens between a name and its court: `, do STF`, ` (STJ)`, `/STJ`. In `, o STF decidiu` a new clause begins. */
 const JOINS = new Set(
-  ', ( / - do da deste desta egregio egregia colendo colenda excelso'.split(' '),
+  (
+    ', ( / - do da deste desta egregio egregia colendo colenda excelso ' +
+    'integrante membro presidente decano decana hoje atual entao'
+  ).split(' '),
 );
 /** Tokens between a court and the title of its minister: `No STF, o Ministro`, `(STF, Rel. Min.`. */
 const BRIDGE = new Set(', ( - : . o a rel relator relatora eminente exmo sr'.split(' '));

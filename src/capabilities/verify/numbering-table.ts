@@ -28,11 +28,8 @@ const GROWTH = 2;
 const GROWN_MARGIN = 1.6;
 /** No series grows to more than this in the life of a table. */
 const DIGITS_GROWTH = 4;
-/**
- * Series whose years decide nothing: the STF and the STJ number their HC apart, and an ADI is decided ten years after
- * it is numbered.
- */
-const UNDATED = new Set(['HC', 'ADI']);
+/** The STF and the STJ number their HC apart, and in some years the table knows more numbers of the lower series. */
+const MARGINS: ReadonlyMap<string, number> = new Map([['HC', 1.5]]);
 
 /** The table of all series. Every look-up costs at most one pass over the years of a series. */
 export class NumberingTable {
@@ -65,21 +62,16 @@ export class NumberingTable {
     return numero <= (known.at(-1)?.maior ?? 0);
   }
 
-  /** Whether the years of the series tell when a number was assigned. */
-  isDated(serie: string): boolean {
-    return !UNDATED.has(serie);
-  }
-
   /**
    * Why a number cannot have been assigned by the end of a year: it is above the highest that is known two years later,
-   * or so much later that five numbers tell, with a margin of 30%. After the last year of the table the series is taken
+   * or so much later that five numbers tell, with a margin of 30%, of 50% for HC. After the last year of the table the series is taken
    * to grow twice as fast as before, with a margin of 60%.
    *
    * Returns  null if it can, or if the table does not decide it
    */
   excess(serie: string, numero: number, year: number): Excess | null {
     const later = this.#later(serie, year);
-    if (later !== null) return numero > later.maior * MARGIN ? later : null;
+    if (later !== null) return numero > later.maior * (MARGINS.get(serie) ?? MARGIN) ? later : null;
     const last = this.last(serie);
     const rows = this.#rows(serie);
     const from = rows.findLast(({ ano }) => ano <= last.ano - GROWTH_YEARS) ?? rows[0]!;

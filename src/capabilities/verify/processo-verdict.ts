@@ -13,12 +13,17 @@ import type { Excess } from './numbering-table.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { ProcessoItem } from './verification.ts';
 
-/** What stands beside a number in the text, and the year of the verification. */
-export interface Surroundings {
+/** The year of the verification, and that of the text if it certainly tells it. */
+export interface Years {
+  thisYear: number;
+  signed: number | null;
+}
+
+/** What stands beside a number in the text. */
+export interface Surroundings extends Years {
   /** Year of the decision. */
   year: number | null;
   tribunal: string | null;
-  thisYear: number;
 }
 
 export type Numbering = ReferenceTables['numeracao'];
@@ -46,7 +51,7 @@ export function judgeProcesso(
 }
 
 /** The year that the number itself has; null without one. */
-function yearOf(mention: ProcessoMention): number | null {
+export function yearOf(mention: ProcessoMention): number | null {
   if (isWholeCnj(mention)) return Number(mention.numero.slice(9, 13));
   const year = YEAR_AT_END.exec(mention.numero)?.[1];
   return year === undefined ? null : Number(year);
@@ -80,10 +85,12 @@ function otherCourt(mention: ProcessoMention, beside: Surroundings): string | nu
   return `O número não é do ${beside.tribunal}: pela Resolução CNJ 65, de 16/12/2008, o código ${owner}.`;
 }
 
-function beforeItsYear(mention: ProcessoMention, { year }: Surroundings): string | null {
+function beforeItsYear(mention: ProcessoMention, { year, signed }: Surroundings): string | null {
   const own = yearOf(mention);
-  if (own === null || year === null || own <= year) return null;
-  return `O número é de ${own}, e o texto data a decisão de ${year}.`;
+  if (own === null) return null;
+  if (year !== null && own > year)
+    return `O número é de ${own}, e o texto data a decisão de ${year}.`;
+  return signed !== null && own > signed ? `O número é de ${own}, e o texto, de ${signed}.` : null;
 }
 
 function judgeSerial(
@@ -105,7 +112,7 @@ function judgeSerial(
       motivo: `A numeração da classe não chega a ${thousands(numero)}: ${known(serie, ever, data)}.`,
     };
   }
-  const dated = year !== null && year < thisYear && table.isDated(serie) ? year : null;
+  const dated = year !== null && year < thisYear ? year : null;
   const then = dated === null ? null : table.excess(serie, numero, dated);
   if (then !== null) {
     const claim = `A numeração da classe não chegava a ${thousands(numero)} em ${dated}`;

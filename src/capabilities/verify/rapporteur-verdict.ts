@@ -111,7 +111,8 @@ function judgeActing(facts: Facts, tables: ReferenceTables): Judged {
 function judgeTerm({ rapporteur, person }: Named, facts: Facts): Judged {
   const year = yearOf(facts);
   if (person === null || year === null) return UNDECIDED;
-  if (facts.tribunal === null && !rapporteur!.isMinister) return UNDECIDED;
+  const isSure = rapporteur!.isMinister && !facts.hasRedator;
+  if (facts.tribunal === null && !isSure) return UNDECIDED;
   const seats = seatsOf(person, facts.tribunal, year);
   if (seats.length === 0) return UNDECIDED;
   if (seats.some(seat => isWithin(seat, year))) return RIGHT;

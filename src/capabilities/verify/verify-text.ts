@@ -1,4 +1,5 @@
 /** Verifies the citations of a text against the reference tables. */
+import { signedDate } from '../../legal/decisions/signed-date.ts';
 import { scanProcessos } from '../../legal/processes/processos.ts';
 import { TokenStream } from '../../legal/text/tokens.ts';
 import { checkDecisoes } from './check-decisoes.ts';
@@ -12,6 +13,9 @@ import { KeyedItems } from './keyed-items.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import { measureRisk } from './risk.ts';
 import type { Checks, Verification } from './verification.ts';
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const YEAR_LENGTH = 'YYYY'.length;
 
 /**
  * Verifies a text.
@@ -28,7 +32,7 @@ export function verifyText(
   verifiedAt: string,
 ): Verification {
   const stream = new TokenStream(text);
-  const thisYear = Number(verifiedAt.slice(0, 4));
+  const thisYear = Number(verifiedAt.slice(0, YEAR_LENGTH));
   const sumulas = checks.check_sumulas
     ? checkSumulas(stream, tables, thisYear)
     : new KeyedItems<never>();
@@ -36,16 +40,18 @@ export function verifyText(
     ? checkMinisters(stream, tables.ministros)
     : new KeyedItems<never>();
   const cited = checks.check_processos ? scanProcessos(stream, { all: true }) : [];
-  const processos = checkProcessos(stream, cited, tables.numeracao, thisYear);
-  const decisoes = checkDecisoes(stream, cited, tables, {
-    at: verifiedAt,
-    withMinisters: checks.check_ministros,
-  });
+  const signed = cited.length === 0 ? null : signedDate(stream, verifiedAt.slice(0, DAY_LENGTH));
+  const years = { thisYear, signed: signed === null ? null : Number(signed.slice(0, YEAR_LENGTH)) };
+  const processos = checkProcessos(stream, cited, tables.numeracao, years);
+  const told = { at: verifiedAt, signed, withMinisters: checks.check_ministros };
+  const decisoes = checks.check_processos
+    ? checkDecisoes(stream, cited, tables, told)
+    : { items: [], isTruncated: false };
   const temas = checks.check_sumulas
     ? checkTemas(stream, tables.temas, thisYear)
     : { items: [], isTruncated: false };
   const legislacao = checks.check_legislacao
-    ? checkLegislacao(stream, tables, verifiedAt.slice(0, 10))
+    ? checkLegislacao(stream, tables, verifiedAt.slice(0, DAY_LENGTH))
     : { items: [], isTruncated: false };
   const truncated = Object.entries({
     sumulas,

@@ -52,6 +52,7 @@ export function readChamber(stream: TokenStream, index: number): Chamber | null 
   if (kind === 'digits') return readNumbered(stream, index);
   if (kind !== 'word') return null;
   if (ORDINAL_FOLDS.includes(fold)) return readNumbered(stream, index);
+  if (fold === 't' || fold === 's') return readCode(stream, index);
   if (SUBSECTIONS.has(fold) || fold === 'subsecao') return readSubsection(stream, index);
   if (!stream.isCapital(index) && fold !== 'decisao') return null;
   for (const [words, nome] of BY_FIRST.get(fold) ?? []) {
@@ -59,6 +60,27 @@ export function readChamber(stream: TokenStream, index: number): Chamber | null 
     if (next >= 0) return { nome, kind: nome, numero: null, isLonger: false, next };
   }
   return null;
+}
+
+/** `T3`, `S2`, as the STJ abbreviates its chambers. */
+function readCode(stream: TokenStream, index: number): Chamber | null {
+  const { kind, fold, spaced } = stream.at(index + 1);
+  const numero = Number(fold);
+  const isCode = kind === 'digits' && fold.length === 1 && numero > 0 && !spaced;
+  if (!isCode || !stream.isCapital(index) || isJoined(stream, index)) return null;
+  const name = KINDS.get(stream.fold(index))!;
+  const nome = `${ORDINALS[numero - 1]} ${name}`;
+  return { nome, kind: name, numero, isLonger: false, next: index + 2 };
+}
+
+/** Whether something is glued to the code: `T3/2015`, `X-T3`. */
+function isJoined(stream: TokenStream, index: number): boolean {
+  const after = stream.at(index + 2);
+  const isTail =
+    (after.kind === 'word' || after.fold === '/' || after.fold === '-') && !after.spaced;
+  return (
+    isTail || (index > 0 && !stream.at(index).spaced && /^[-./]$/.test(stream.fold(index - 1)))
+  );
 }
 
 function readNumbered(stream: TokenStream, index: number): Chamber | null {

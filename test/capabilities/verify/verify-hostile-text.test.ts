@@ -54,11 +54,15 @@ t.test('the tokens read grow linearly', async t => {
     sumulas: (stream: TokenStream) => checkSumulas(stream, tables, 2026),
     ministros: (stream: TokenStream) => checkMinisters(stream, tables.ministros),
     processos: (stream: TokenStream) =>
-      checkProcessos(stream, scanProcessos(stream, { all: true }), tables.numeracao, 2026),
+      checkProcessos(stream, scanProcessos(stream, { all: true }), tables.numeracao, {
+        thisYear: 2026,
+        signed: 2020,
+      }),
     legislacao: (stream: TokenStream) => checkLegislacao(stream, tables, '2026-11-23'),
     decisoes: (stream: TokenStream) =>
       checkDecisoes(stream, scanProcessos(stream, { all: true }), tables, {
         at: AT,
+        signed: '2020-01-01',
         withMinisters: true,
       }),
     temas: (stream: TokenStream) => checkTemas(stream, tables.temas, 2026),

@@ -52,7 +52,11 @@ export function citedOf(report: Report): Cited[] {
     ),
     ...decisoes
       .filter(({ numero }) => numero === null)
-      .map(found => one('Remissão', found.normalized, 'undecided', found, '')),
+      .map(found =>
+        found.orgao_do_tribunal === false
+          ? one('Órgão', found.normalized, 'wrong', found, '')
+          : one('Remissão', found.normalized, 'undecided', found, ''),
+      ),
     ...temas.map(found => one('Tema', found.normalized, verdictOf(found.valid), found, '')),
     ...legislacao.map(found =>
       one('Lei', found.referencia, statuteVerdict(found), found, statuteReason(found)),

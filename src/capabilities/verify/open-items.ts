@@ -1,0 +1,105 @@
+/** Records of what is no decision with a number: references that stay open, and chambers that no court has. */
+import { readChamber } from '../../legal/citations/chambers.ts';
+import { readCourt } from '../../legal/courts/courts.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
+import type { BackReference } from './back-references.ts';
+import { ofCourt } from './court-grammar.ts';
+import type { CourtTable } from './decision-courts.ts';
+import type { Cited } from './decision-item.ts';
+import { lacksChamber } from './decision-verdict.ts';
+import { MENTIONS_MAX } from './keyed-items.ts';
+import type { DecisaoItem, Span } from './verification.ts';
+
+/** Fields of an item of which nothing is known. */
+const NOTHING = {
+  classe: null,
+  numero: null,
+  uf: null,
+  tribunal: null,
+  relator: null,
+  redator: null,
+  orgao_julgador: null,
+  julgado_em: null,
+  publicado_em: null,
+  fonte: null,
+  relator_do_tribunal: null,
+  relator_em_exercicio: null,
+  orgao_do_tribunal: null,
+  data_possivel: null,
+  no_corpus: null,
+  trecho: null,
+  passagem: null,
+} as const;
+
+/** An item for a reference that may mean several decisions, or none of those cited. */
+export function openItem(
+  { texto, start, end }: BackReference,
+  meant: readonly Cited[],
+): DecisaoItem {
+  const names = meant.map(({ place }) => place.mention.normalized);
+  const motivo =
+    names.length === 0
+      ? `"${texto}" remete a uma decisão que o texto não citou antes.`
+      : `"${texto}" pode remeter a mais de uma decisão: ${names.join(', ')}.`;
+  return {
+    ...NOTHING,
+    remissoes: [{ texto, start, end, remete_a: null }],
+    start,
+    end,
+    normalized: texto,
+    occurrences: [],
+    motivo,
+  };
+}
+
+/**
+ * Items for the chambers that a text gives a court that has none such, `a Sétima Turma do STJ`, outside the decisions
+ * that are told to have them. Cost is linear.
+ */
+export function chamberItems(
+  stream: TokenStream,
+  courts: CourtTable,
+  decisions: readonly DecisaoItem[],
+): DecisaoItem[] {
+  const told = decisions.filter(({ orgao_do_tribunal }) => orgao_do_tribunal === false);
+  const items: DecisaoItem[] = [];
+  for (let at = 0; at < stream.length && items.length < MENTIONS_MAX; at++) {
+    const { kind } = stream.at(at);
+    const chamber = kind === 'mark' ? null : readChamber(stream, at);
+    if (chamber === null) continue;
+    const isOf = /^(do|da|[/])$/.test(stream.fold(chamber.next));
+    const court = isOf ? readCourt(stream, chamber.next + 1) : null;
+    const from = at;
+    at = chamber.next - 1;
+    if (court === null) continue;
+    const { tribunal } = court;
+    if (courts.hasChamber(tribunal, chamber, { year: null, numero: null }) !== false) continue;
+    const { start } = stream.at(from);
+    const { end } = stream.at(court.next - 1);
+    const isTold = told.some(
+      item => item.orgao_julgador === chamber.nome || (item.start <= start && item.end >= end),
+    );
+    const place = { start, end };
+    const known = items.find(
+      item => item.orgao_julgador === chamber.nome && item.tribunal === tribunal,
+    );
+    if (known !== undefined) known.occurrences.push(place);
+    else if (!isTold) items.push(chamberItem(chamber.nome, tribunal, place));
+  }
+  return items;
+}
+
+function chamberItem(nome: string, tribunal: string, { start, end }: Span): DecisaoItem {
+  return {
+    ...NOTHING,
+    tribunal,
+    orgao_julgador: nome,
+    orgao_do_tribunal: false,
+    remissoes: [],
+    start,
+    end,
+    normalized: `${nome} ${ofCourt(tribunal)}`,
+    occurrences: [],
+    motivo: lacksChamber(tribunal, nome),
+  };
+}

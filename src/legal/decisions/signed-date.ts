@@ -1,0 +1,25 @@
+/** The date under or above a text, if it is certainly the text's own: `Maceió, 10 de maio de 2015.` and a name after it. */
+import type { TokenStream } from '../text/tokens.ts';
+import { type DateMention, findDates } from './date-mentions.ts';
+
+/** Tokens before a date above a text, and after a date under it: the names and offices of those who sign. */
+const ABOVE_MAX = 12;
+const UNDER_MAX = 40;
+
+/**
+ * The date, `YYYY-MM-DD`; null if the text has none at its edge, or names a later day that is not of a decision. A date
+ * within the text may be that of a quoted decision.
+ *
+ * Cost  linear: one pass over the tokens
+ */
+export function signedDate(stream: TokenStream, today: string): string | null {
+  const found = findDates(stream, today);
+  const signed = found.findLast(mention => isAtEdge(stream, mention));
+  if (signed === undefined) return null;
+  const isLater = found.some(({ date, isOfDecision }) => !isOfDecision && date > signed.date);
+  return isLater ? null : signed.date;
+}
+
+function isAtEdge(stream: TokenStream, { place, index }: DateMention): boolean {
+  return place === 'signature' && (index < ABOVE_MAX || index > stream.length - UNDER_MAX);
+}
