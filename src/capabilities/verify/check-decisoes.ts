@@ -18,7 +18,8 @@ const DECADE = 10;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
- * Checks the decisions of a text. `at` is ISO 8601; `signed` is the date of the text, if it is known; `withMinisters` switches the verdicts on rapporteurs.
+ * Checks the decisions of a text. `at` is ISO 8601; `signed` is the date of the text, if it is known; `withMinisters`
+ * switches the verdicts on rapporteurs.
  *
  * Example  `REsp 1.234.567/SP, Rel. Min. Gilmar Mendes` has `relator_do_tribunal: false`
  * Cost     linear: what is read around each mention is bounded

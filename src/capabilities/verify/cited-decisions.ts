@@ -1,8 +1,9 @@
 /** Finds the decisions that a text cites, with what it says of each; a decision cited again is one with its first. */
 import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
-import { type Details, isTold, type Reading, readDetails } from './decision-details.ts';
+import { readDetails } from './decision-details.ts';
 import { quotedBeside } from './quoted-beside.ts';
+import { type Details, isTold, type Reading } from './told-of-decision.ts';
 import type { Span } from './verification.ts';
 
 /** One place where a text cites a decision. */

@@ -3,8 +3,8 @@ import { readChamber } from '../../legal/citations/chambers.ts';
 import { readCourt } from '../../legal/courts/courts.ts';
 import { isFullStop } from '../../legal/text/abbreviations.ts';
 import { lineEndsBefore } from '../../legal/text/line-ends.ts';
-import type { Details, Reading } from './decision-details.ts';
 import { readRapporteur } from './decision-rapporteur.ts';
+import type { Details, Reading } from './told-of-decision.ts';
 
 const BACK_MAX = 3;
 const PART_MAX = 12;

@@ -1,8 +1,8 @@
-/** Reads the chamber beside a cited decision, and tells whether it is that of another court or of the decision appealed. */
+/** Reads the chamber beside a cited decision, unless it is that of another court or of the decision appealed from. */
 import type { Chamber } from '../../legal/citations/chambers.ts';
 import { readCourt } from '../../legal/courts/courts.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
-import { type Details, isTold } from './decision-details.ts';
+import { type Details, isTold } from './told-of-decision.ts';
 
 const APPEALED = new Set('contra oriundo oriunda proveniente recorrido recorrida'.split(' '));
 const APPEALED_MAX = 5;

@@ -1,51 +1,17 @@
 /** Collects what a text says of a cited decision, after its number and right before it. */
-import { type Chamber, readChamber } from '../../legal/citations/chambers.ts';
+import { readChamber } from '../../legal/citations/chambers.ts';
 import { readCourt } from '../../legal/courts/courts.ts';
 import { isFullStop } from '../../legal/text/abbreviations.ts';
-import type { WrittenDate } from '../../legal/text/dates.ts';
 import { lineEndsBefore } from '../../legal/text/line-ends.ts';
 import type { TableRow } from '../../legal/text/table-cells.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { readBefore } from './decision-before.ts';
 import { withChamber } from './decision-chamber.ts';
-import { type Clause, clauseAfter, clauseBefore } from './decision-clause.ts';
+import { clauseAfter, clauseBefore } from './decision-clause.ts';
 import { readDated } from './decision-dates.ts';
-import { type RapporteurRead, readRapporteur } from './decision-rapporteur.ts';
+import { readRapporteur } from './decision-rapporteur.ts';
 import { readRow } from './decision-row.ts';
-import type { MinisterIndex } from './minister-names.ts';
-
-export interface Details {
-  relator: RapporteurRead | null;
-  /** Who wrote the opinion in the place of the rapporteur. */
-  redator: RapporteurRead | null;
-  orgao: Chamber | null;
-  /** Court that the text names with the chamber: `Corte Especial do STJ`. */
-  orgaoOf: string | null;
-  /** `mesma Turma`. */
-  sameChamber: boolean;
-  julgado: WrittenDate | null;
-  publicado: WrittenDate | null;
-  fonte: string | null;
-  /** Court named before the decision, and after it. */
-  tribunal: string | null;
-  tribunalAfter: string | null;
-  /** The clause before the number, and the one after it. */
-  before: Clause;
-  after: Clause;
-  /** First token, and the one after the last token that was read. */
-  from: number;
-  to: number;
-}
-
-/** What the readers need to know. */
-export interface Reading {
-  stream: TokenStream;
-  people: MinisterIndex;
-  /** Year of the verification. */
-  yearMax: number;
-  /** The rows of the tables of the text. */
-  rows: readonly TableRow[];
-}
+import { type Details, isTold, type Reading } from './told-of-decision.ts';
 
 const LENGTH_MAX = 150;
 /** Tokens between two things that are said of one decision. */
@@ -135,10 +101,6 @@ function endsDetails(stream: TokenStream, index: number): boolean {
   const isOrdinal = after.kind === 'digits' && stream.fold(index + 2) === 'º';
   return !isOrdinal && !GOES_ON.test(after.fold);
 }
-
-/** Whether more than the number, the court and the journal is known. */
-export const isTold = ({ relator, orgao, julgado, publicado }: Details): boolean =>
-  relator !== null || orgao !== null || julgado !== null || publicado !== null;
 
 /** Reads one thing into the details; the first of each kind counts. Returns the index after it, or `at`. */
 function readPart(

@@ -3,8 +3,8 @@ import { readChamber } from '../../legal/citations/chambers.ts';
 import { readCourt } from '../../legal/courts/courts.ts';
 import { readDate } from '../../legal/text/dates.ts';
 import type { Cell, TableRow } from '../../legal/text/table-cells.ts';
-import type { Details, Reading } from './decision-details.ts';
 import { readLowerName, readName } from './name-reading.ts';
+import type { Details, Reading } from './told-of-decision.ts';
 
 const RAPPORTEURS = /^(relator|relatora|relatoria|rel|ministro|ministra)$/;
 const CHAMBERS = /^(orgao|turma|secao|colegiado|julgador)$/;

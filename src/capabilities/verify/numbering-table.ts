@@ -64,8 +64,8 @@ export class NumberingTable {
 
   /**
    * Why a number cannot have been assigned by the end of a year: it is above the highest that is known two years later,
-   * or so much later that five numbers tell, with a margin of 30%, of 50% for HC. After the last year of the table the series is taken
-   * to grow twice as fast as before, with a margin of 60%.
+   * or so much later that five numbers tell, with a margin of 30%, of 50% for HC. After the last year of the table the
+   * series is taken to grow twice as fast as before, with a margin of 60%.
    *
    * Returns  null if it can, or if the table does not decide it
    */

@@ -1,4 +1,4 @@
-/** Judges the rapporteur of a cited decision: whether they sat at its court, and were in office when it was rendered. */
+/** Judges the rapporteur of a cited decision: whether they sat at its court and were in office on its date. */
 import { personOf } from './decision-facts.ts';
 import type { RapporteurRead } from './decision-rapporteur.ts';
 import { type Facts, type Judged, RIGHT, UNDECIDED, wrong, yearOf } from './decision-verdict.ts';

@@ -1,4 +1,4 @@
-/** The date under or above a text, if it is certainly the text's own: `Maceió, 10 de maio de 2015.` and a name after it. */
+/** The date under or above a text, if it is certainly its own: `Maceió, 10 de maio de 2015.` and a name after it. */
 import type { TokenStream } from '../text/tokens.ts';
 import { type DateMention, findDates } from './date-mentions.ts';
 

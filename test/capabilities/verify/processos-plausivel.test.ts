@@ -47,7 +47,7 @@ t.test('verdicts', async t => {
     ['O STF, no HC 12.345.678', 'true false'],
     ['HC 1.234.567-8/PR', 'true null'],
     ['HC 450.000/SP, julgado em 2005', 'true false'],
-    ['HC 150.000/SP, julgado em 2009', 'true true'],
+    ['HC 150.000/SP, julgado em 2009', 'true null'],
     ['ADI 7.000, julgada em 2005', 'true false'],
     ['ADI 1.625, julgada em 2023', 'true true'],
     ['ADI 12.345', 'true false'],
