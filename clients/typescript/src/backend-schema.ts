@@ -4729,7 +4729,7 @@ export interface operations {
                 }[];
                 /** @description With `include`; null for a decision without one, cut to 20,000 characters. */
                 ementa?: string | null;
-                /** @description 1 for a result that is first in every ranking used. */
+                /** @description Weighted mean of the hybrid scores of both sides. */
                 score: number;
                 /** @description Cosine of the facts; null when not among the nearest. */
                 fact_score: number | null;

@@ -154,7 +154,7 @@ const dualResult = z.object({
   results: z.array(
     z.object({
       ...found,
-      score: score.describe('1 for a result that is first in every ranking used.'),
+      score: score.describe('Weighted mean of the hybrid scores of both sides.'),
       fact_score: cosine.describe('Cosine of the facts; null when not among the nearest.'),
       thesis_score: cosine.describe('Cosine of the thesis; null when not among the nearest.'),
     }),
@@ -211,12 +211,13 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     path: '/v1/search/dual',
     summary: 'Decisions with similar facts and a similar thesis.',
     description:
-      'The 50 nearest by facts and the 50 nearest by thesis, fused by weighted reciprocal rank (k = 60).',
+      'The 50 nearest by facts and the 50 nearest by thesis, and as many by the words of each; the score is the weighted ' +
+      'mean of both sides, each of which is blended as in a hybrid search.',
     portuguese: {
       summary: 'Decisões com fatos e tese semelhantes.',
       description:
-        'As 50 decisões mais próximas pelos fatos e as 50 mais próximas pela tese, combinadas por fusão recíproca de ' +
-        'posições com pesos (k = 60).',
+        'As 50 decisões mais próximas pelos fatos e as 50 mais próximas pela tese, e outras tantas pelas palavras de cada ' +
+        'texto. A pontuação é a média ponderada dos dois lados, cada um combinado como na busca hybrid.',
     },
     params: dualParams as never,
     result: dualResult,

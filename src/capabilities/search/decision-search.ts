@@ -1,7 +1,6 @@
-/** Searches decisions by full text, by text vectors, by both, and by separate vectors of facts and thesis. */
+/** Searches decisions by full text, by text vectors, and by both. */
 
 import { type DependencyName, StoreUnavailable } from '../../errors/store-unavailable.ts';
-import { words } from '../../legal/text/words.ts';
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
 import type { Facets } from '../../stores/relational/document-facets.ts';
 import { DocumentSearch } from '../../stores/relational/document-search.ts';
@@ -9,9 +8,9 @@ import type { DocumentFilter } from '../../stores/relational/match.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { readTextQuery, stemsOf, type TextQuery } from '../../stores/relational/text-query.ts';
 import type { MirroredWords } from '../../stores/relational/words/mirrored-words.ts';
-import type { VectorName, VectorStore } from '../../stores/vectors/vector-store.ts';
+import type { VectorStore } from '../../stores/vectors/vector-store.ts';
+import { DualSearch, type DualSearched } from './dual-search.ts';
 import { type Found, foundOf } from './found.ts';
-import { type Fused, fuse, type Ranking } from './fuse.ts';
 import { type Blended, blend } from './match-blend.ts';
 import { NearestDecisions } from './nearest-decisions.ts';
 
@@ -19,8 +18,6 @@ export type SearchMode = 'hybrid' | 'fulltext' | 'vector';
 
 /** Results of each ranking that a hybrid search blends. */
 const BLENDED = 100;
-/** Results of each side that a dual search fuses. */
-const CANDIDATES = 50;
 /** Results that can be listed, over all pages. */
 export const DEPTH_MAX = 10_000;
 /** Best scores below these are weak; docs/search.md says how they were chosen. */
@@ -42,10 +39,6 @@ export interface Searched {
   facets: Facets | null;
 }
 
-export interface DualSearched {
-  results: (Found & { fact_score: number | null; thesis_score: number | null })[];
-}
-
 /** The decisions to search, and the part of the ranking to show. */
 export interface SearchScope {
   filter: DocumentFilter;
@@ -54,12 +47,6 @@ export interface SearchScope {
   offset?: number;
   withEmenta?: boolean;
   withFacets?: boolean;
-}
-
-/** A text and the weight of its ranking. */
-export interface Side {
-  text: string;
-  weight: number;
 }
 
 export interface SearchStores {
@@ -91,11 +78,13 @@ export class DecisionSearch {
   readonly #documents: DocumentSearch;
   readonly #nearest: NearestDecisions;
   readonly #embeddings: TextEmbeddings;
+  readonly #dual: DualSearch;
 
   constructor({ relational, words, vectors, embeddings }: SearchStores) {
     this.#documents = new DocumentSearch(relational, words);
     this.#nearest = new NearestDecisions(vectors, embeddings, this.#documents);
     this.#embeddings = embeddings;
+    this.#dual = new DualSearch({ documents: this.#documents, nearest: this.#nearest, embeddings });
   }
 
   /**
@@ -133,37 +122,9 @@ export class DecisionSearch {
     return { results, degraded, total: Math.min(DEPTH_MAX, total), weak_match, facets };
   }
 
-  /** Decisions with facts similar to one text and a thesis similar to the other; either may be null. */
-  async dual(
-    fact: Side | null,
-    thesis: Side | null,
-    { filter, limit, withEmenta = false }: SearchScope,
-    signal?: AbortSignal,
-  ): Promise<DualSearched> {
-    const ask = async (name: VectorName, side: Side | null) => {
-      if (side === null) return [];
-      return this.#nearest.of(name, side.text, { filter, limit: CANDIDATES }, signal);
-    };
-    const sides = await Promise.all([ask('fact', fact), ask('thesis', thesis)]);
-    const ranking = (which: 0 | 1, side: Side | null): Ranking => ({
-      ids: sides[which].map(({ id }) => id),
-      weight: side?.weight ?? 0,
-    });
-    const [facts, theses] = sides.map(near => new Map(near.map(({ id, score }) => [id, score])));
-    const typed = [fact, thesis].map(side => side?.text ?? '').join(' ');
-    const stems = new Set(Array.from(words(typed), ({ stem }) => stem));
-    const best: Fused[] = fuse([ranking(0, fact), ranking(1, thesis)]).slice(0, limit);
-    const hits = await this.#hits(
-      best.map(({ id }) => id),
-      withEmenta,
-    );
-    const results = best.flatMap(({ id, score }) => {
-      const hit = hits.get(id);
-      if (hit === undefined) return [];
-      const scores = { fact_score: facts!.get(id) ?? null, thesis_score: theses!.get(id) ?? null };
-      return [{ ...foundOf(hit, score, stems), ...scores }];
-    });
-    return { results };
+  /** As `DualSearch.search`. */
+  dual(...asked: Parameters<DualSearch['search']>): Promise<DualSearched> {
+    return this.#dual.search(...asked);
   }
 
   #weakBelow(mode: SearchMode): number {

@@ -54,6 +54,16 @@ export function readTextQuery(typed: string): TextQuery {
   return { ...query, plain: plain.join(' ') };
 }
 
+/** A text without operators, each word once: `Não houve "aviso" - e o voo …` asks for `houve`, `aviso`, `voo`. */
+export function readPlainText(text: string): TextQuery {
+  const terms = new Map<string, Term>();
+  for (const { stem, start, end } of words(text)) {
+    if (terms.size === TERMS_MAX) break;
+    if (!terms.has(stem)) terms.set(stem, { stems: [stem], text: text.slice(start, end) });
+  }
+  return { all: Array.from(terms.values(), term => [term]), none: [], plain: text };
+}
+
 /** A process number is stored as it was published: usually with marks, which make it a phrase of its parts. */
 function formsOf(term: Term): Term[] {
   const parts = term.stems.length === 1 ? PROCESS_NUMBER.exec(term.stems[0]!) : null;
