@@ -7,6 +7,7 @@ import { pageStand } from '../support/web/open-page.ts';
 
 /** Cites five precedents. */
 const DECISION = 'TJAL-07054320820128020001';
+const NUMBER = '0705432-08.2012.8.02.0001';
 /** Run in the page before its scripts. */
 const NO_WEBGL = `
   const { getContext } = HTMLCanvasElement.prototype;
@@ -28,6 +29,7 @@ t.test('the graph of a decision', async t => {
   await settled(page);
   const before = await rows(page).count();
   t.ok(before > 1, 'the decision and its neighbours are listed');
+  t.equal(await page.getByLabel('Processo').inputValue(), NUMBER, 'its number, not its id');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     t.strictSame(await axeFindings(page), [], colorScheme);

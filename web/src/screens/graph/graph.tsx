@@ -33,7 +33,7 @@ export function Graph() {
   return (
     <div class="stack">
       <h1>Grafo</h1>
-      <ViewForm key={base} view={view} go={go} />
+      <ViewForm key={base} view={view} go={go} nameOf={id => nameOf(graph, id)} />
       {!isWhole && <Begin />}
       {isWhole && loaded.state === 'failed' && <Refused {...loaded} view={view} />}
       {isWhole && loaded.state === 'loading' && <Waiting what="Buscando as ligações…" />}

@@ -13,9 +13,11 @@ const MODES = {
 interface ViewFormProps {
   view: GraphView;
   go(next: GraphView): void;
+  /** The process number or name of a node that is shown. */
+  nameOf(id: string): string | undefined;
 }
 
-export function ViewForm({ view, go }: ViewFormProps) {
+export function ViewForm({ view, go, nameOf }: ViewFormProps) {
   const [draft, setDraft] = useState(view);
   const [error, setError] = useState<unknown>(null);
   const change = (part: Partial<GraphView>) => setDraft({ ...draft, ...part });
@@ -31,6 +33,7 @@ export function ViewForm({ view, go }: ViewFormProps) {
       setError(failure);
     }
   };
+  const shown = (text: string, known: string) => (text === known ? (nameOf(known) ?? text) : text);
   return (
     <form class="sheet graph-form" onSubmit={submit}>
       <label>
@@ -48,11 +51,15 @@ export function ViewForm({ view, go }: ViewFormProps) {
       </label>
       <Place
         name={draft.mode === 'caminho' ? 'De (processo)' : 'Processo'}
-        value={draft.from}
+        value={shown(draft.from, view.from)}
         change={from => change({ from })}
       />
       {draft.mode === 'caminho' && (
-        <Place name="Até (processo)" value={draft.to} change={to => change({ to })} />
+        <Place
+          name="Até (processo)"
+          value={shown(draft.to, view.to)}
+          change={to => change({ to })}
+        />
       )}
       {draft.mode === 'cadeia' && (
         <label>
