@@ -5,11 +5,11 @@
  *
  *   node scripts/make-law-tables.ts LENER_JSONL OUT_FOLDER
  */
-import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { romanValue } from '../src/legal/text/numerals.ts';
 import { PARTLY_REVOKED, PROVISIONS, PROVISIONS_DATE, REVOKED } from './known-laws.ts';
+import { writeTable } from './write-table.ts';
 
 interface Row {
   lei: string;
@@ -32,18 +32,16 @@ if (out === undefined) throw new Error('usage: make-law-tables.ts LENER_JSONL OU
 const newest = REVOKED.map(({ desde }) => desde)
   .sort()
   .at(-1)!;
-write(
-  'revogadas.json',
-  { data: newest, origem: 'official acts', em_parte: PARTLY_REVOKED },
-  'leis',
-  REVOKED,
-);
-write(
-  'dispositivos.json',
-  { data: PROVISIONS_DATE, origem: 'official acts; counted in laws of LeNER-Br, MIT' },
-  'artigos',
-  [...knownRows(), ...countedRows(lener!)],
-);
+writeTable(path.join(out, 'revogadas.json'), {
+  head: { data: newest, origem: 'official acts', em_parte: PARTLY_REVOKED },
+  field: 'leis',
+  rows: REVOKED,
+});
+writeTable(path.join(out, 'dispositivos.json'), {
+  head: { data: PROVISIONS_DATE, origem: 'official acts; counted in laws of LeNER-Br, MIT' },
+  field: 'artigos',
+  rows: [...knownRows(), ...countedRows(lener!)],
+});
 
 function knownRows(): Row[] {
   return Object.entries(PROVISIONS).flatMap(([lei, articles]) =>
@@ -98,15 +96,4 @@ function rowsOf(lei: string, text: string): Row[] {
       row.incisos = Math.max(Number(row.incisos), romanValue(inciso[1]!.toLowerCase()));
   }
   return [...rows.values()].filter(({ paragrafos, incisos }) => paragrafos !== 0 || incisos !== 0);
-}
-
-/** Writes one row a line, so that a diff shows changes of the table. */
-function write(name: string, head: object, field: string, rows: readonly object[]): void {
-  const lines = rows.map(row => `    ${JSON.stringify(row)}`).join(',\n');
-  const versao = hash('sha256', lines, 'hex').slice(0, 12);
-  const first = Object.entries({ versao, ...head })
-    .map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`)
-    .join('');
-  fs.writeFileSync(path.join(out!, name), `{\n${first}  "${field}": [\n${lines}\n  ]\n}\n`);
-  process.stdout.write(`${name}: ${rows.length} rows, version ${versao}\n`);
 }

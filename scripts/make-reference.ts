@@ -4,13 +4,13 @@
  *
  *   node scripts/make-reference.ts SUMULAS STF_MINISTROS STJ_MINISTROS LEIS OUT_FOLDER
  */
-import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { shinglesOf } from '../src/legal/sumulas/wording.ts';
 import { foldText } from '../src/legal/text/fold.ts';
 import { STF_FULL_NAMES, STF_KNOWN_NAMES, STF_LEFT, STF_NOMINATED } from './known-names.ts';
 import { wordingInForce } from './sumula-wording.ts';
+import { writeTable } from './write-table.ts';
 
 /** In force according to the source; revoked by the Primeira Seção on 2009-05-27, REsp 1.074.799/MG. */
 const REVOKED_STJ = new Set([357]);
@@ -49,53 +49,38 @@ if (out === undefined) {
 }
 fs.mkdirSync(out, { recursive: true });
 const { tables, latest } = sumulaTables(read(sumulas));
-write(
-  'sumulas.json',
-  { data: latest, origem: 'Claudiapc1/advocacia-aberta, MIT' },
-  'series',
-  tables,
-);
-write(
-  'redacoes.json',
-  { data: latest, origem: 'hashed from the wordings of Claudiapc1/advocacia-aberta, MIT' },
-  'redacoes',
-  wordings(read(sumulas)),
-);
+writeTable(path.join(out, 'sumulas.json'), {
+  head: { data: latest, origem: 'Claudiapc1/advocacia-aberta, MIT' },
+  field: 'series',
+  rows: tables,
+});
+writeTable(path.join(out, 'redacoes.json'), {
+  head: { data: latest, origem: 'hashed from the wordings of Claudiapc1/advocacia-aberta, MIT' },
+  field: 'redacoes',
+  rows: wordings(read(sumulas)),
+});
 const appointed = read<StfRow[]>(stf);
 const people = ministros(appointed, read(stj));
-write(
-  'ministros.json',
-  {
+writeTable(path.join(out, 'ministros.json'), {
+  head: {
     data: read<{ as_of: string }>(stj).as_of,
     origem: 'damaresmedina/judx-platform (STF); compiled for this project (STJ)',
     stf_completo_desde: Math.min(...appointed.map(({ pa }) => pa)),
     stf_completo_ate: completeUntil(people),
   },
-  'pessoas',
-  people,
-);
+  field: 'pessoas',
+  rows: people,
+});
 const laws = read<{ nome: string; lei: string; artigos: string[] }[]>(leis).map(lawRow);
 const years = laws.map(({ lei }) => Number(lei.match(/\/(\d{4})$/)?.[1] ?? 0));
-write(
-  'leis.json',
-  { data: String(Math.max(...years)), origem: 'Claudiapc1/advocacia-aberta, MIT' },
-  'leis',
-  laws,
-);
+writeTable(path.join(out, 'leis.json'), {
+  head: { data: String(Math.max(...years)), origem: 'Claudiapc1/advocacia-aberta, MIT' },
+  field: 'leis',
+  rows: laws,
+});
 
 function read<T>(file: string): T {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
-}
-
-/** Writes one row a line, so that a diff shows changes of the table. */
-function write(name: string, head: object, field: string, rows: readonly object[]): void {
-  const lines = rows.map(row => `    ${JSON.stringify(row)}`).join(',\n');
-  const versao = hash('sha256', lines, 'hex').slice(0, 12);
-  const first = Object.entries({ versao, ...head })
-    .map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`)
-    .join('');
-  fs.writeFileSync(path.join(out, name), `{\n${first}  "${field}": [\n${lines}\n  ]\n}\n`);
-  process.stdout.write(`${name}: ${rows.length} rows, version ${versao}\n`);
 }
 
 /** The hashes of each wording in force, by which quotations are recognised. */
