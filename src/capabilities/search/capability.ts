@@ -228,7 +228,7 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
         text === null ? null : { text, weight };
       const [fact, thesis] = [side(fato, peso_fato), side(tese, peso_tese)];
       const scope = { filter: filterOf(filters), limit, withEmenta: include.includes('ementa') };
-      return decisions.dual(fact, thesis, scope, signal);
+      return decisions.dual.search(fact, thesis, scope, signal);
     },
   });
   return [search, dual];

@@ -9,7 +9,7 @@ import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { readTextQuery, stemsOf, type TextQuery } from '../../stores/relational/text-query.ts';
 import type { MirroredWords } from '../../stores/relational/words/mirrored-words.ts';
 import type { VectorStore } from '../../stores/vectors/vector-store.ts';
-import { DualSearch, type DualSearched } from './dual-search.ts';
+import { DualSearch } from './dual-search.ts';
 import { type Found, foundOf } from './found.ts';
 import { type Blended, blend } from './match-blend.ts';
 import { NearestDecisions } from './nearest-decisions.ts';
@@ -78,13 +78,13 @@ export class DecisionSearch {
   readonly #documents: DocumentSearch;
   readonly #nearest: NearestDecisions;
   readonly #embeddings: TextEmbeddings;
-  readonly #dual: DualSearch;
+  readonly dual: DualSearch;
 
   constructor({ relational, words, vectors, embeddings }: SearchStores) {
     this.#documents = new DocumentSearch(relational, words);
     this.#nearest = new NearestDecisions(vectors, embeddings, this.#documents);
     this.#embeddings = embeddings;
-    this.#dual = new DualSearch({ documents: this.#documents, nearest: this.#nearest, embeddings });
+    this.dual = new DualSearch({ documents: this.#documents, nearest: this.#nearest, embeddings });
   }
 
   /**
@@ -120,11 +120,6 @@ export class DecisionSearch {
     const weakBelow = this.#weakBelow(degraded.length > 0 ? 'fulltext' : mode);
     const weak_match = best < weakBelow;
     return { results, degraded, total: Math.min(DEPTH_MAX, total), weak_match, facets };
-  }
-
-  /** As `DualSearch.search`. */
-  dual(...asked: Parameters<DualSearch['search']>): Promise<DualSearched> {
-    return this.#dual.search(...asked);
   }
 
   #weakBelow(mode: SearchMode): number {
