@@ -46,7 +46,7 @@ type Checked = Pick<
  * then medium or high.
  */
 export function measureRisk(checked: Checked): Metrics {
-  const { legislacao } = checked;
+  const { legislacao, decisoes } = checked;
   const verdicts = verdictsOf(checked);
   const sum = (weights: number[]) => weights.reduce((total, weight) => total + weight, 0);
   const weigh = (wanted: boolean | null) =>
@@ -55,7 +55,8 @@ export function measureRisk(checked: Checked): Metrics {
   const laws = lawParts(legislacao);
   const implausible = Object.values(checked.processos).filter(isImplausible).length;
   const parts = sum(partsOf(checked)) + PARTS.numbering * implausible + sum(laws);
-  const decided = wrong + weigh(true) + laws.length;
+  const chambers = decisoes.filter(isChamberAlone).length;
+  const decided = wrong + weigh(true) + laws.length + chambers;
   const share = decided === 0 ? 0 : rounded(Math.min(1, (wrong + parts) / decided));
   const isInvented = wrong + implausible > 0 || laws.some(part => part >= PARTS.law);
   const score = isInvented ? Math.max(share, MEDIUM_FROM) : share;
@@ -117,6 +118,10 @@ const isImplausible = ({ format_valid, plausivel }: ProcessoItem): boolean =>
   format_valid && plausivel === false;
 
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
+
+/** A chamber that its court does not have, named without a decision: no process number counts for it. */
+const isChamberAlone = ({ numero, orgao_do_tribunal }: DecisaoItem): boolean =>
+  numero === null && orgao_do_tribunal === false;
 
 /** Whether something that the text says of a decision cannot be. Its number counts among the process numbers. */
 function isDoubtful(decisao: DecisaoItem): boolean {
