@@ -60,7 +60,7 @@ export function checkDecisoes(
   return { items, isTruncated: processos.length > MENTIONS_MAX };
 }
 
-/** Whether most decisions are later than the date of the text, which is then that of something quoted. */
+/** Whether most decisions are later than the date of the text. The date then belongs to something quoted. */
 function isOutvoted(places: readonly CitedPlace[], signed: string | null): boolean {
   const dates = places.flatMap(({ details }) => details.julgado?.text ?? []);
   const later = dates.filter(date => signed !== null && isLater(date, signed)).length;

@@ -1,5 +1,5 @@
 /** Lists and classifies the statutes that a text cites, one item a mention, with what the tables say of each. */
-import { readTextDates } from '../../legal/decisions/text-date.ts';
+import type { TextDates } from '../../legal/decisions/text-date.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../legal/statutes/statutes.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
@@ -46,9 +46,9 @@ const KINDS: readonly (readonly [string, string])[] = [
 export function checkLegislacao(
   stream: TokenStream,
   tables: LawPlace['tables'],
+  dates: TextDates,
   today: string,
 ): LegislacaoChecked {
-  const dates = readTextDates(stream, today);
   const mentions = scanStatutes(stream, { dateAt: token => dates.at(token) });
   const lateness = new LawLateness(stream, mentions, dates, today);
   let local: boolean | undefined;

@@ -46,7 +46,7 @@ export function checkProcessos(
   return items;
 }
 
-/** Whether most numbers are of later years than the text, whose date is then that of something quoted. */
+/** Whether most numbers are of later years than the text. Its date then belongs to something quoted. */
 function isOutvoted(mentions: readonly ProcessoMention[], signed: number | null): boolean {
   const numbered = mentions.flatMap(mention => yearOf(mention) ?? []);
   const later = numbered.filter(year => signed !== null && year > signed).length;

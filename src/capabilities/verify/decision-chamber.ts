@@ -1,4 +1,4 @@
-/** Reads the chamber beside a cited decision, unless it is that of another court or of the decision appealed from. */
+/** Reads the chamber beside a cited decision, unless it belongs to another court or to the decision under appeal. */
 import type { Chamber } from '../../legal/citations/chambers.ts';
 import { readCourt } from '../../legal/courts/courts.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
@@ -26,7 +26,7 @@ export function withChamber(
   return court?.next ?? next;
 }
 
-/** Whether the words before a chamber name it as that of the decision appealed from: `contra acórdão da 7ª Turma`. */
+/** Whether the words before a chamber assign it to the decision under appeal: `contra acórdão da 7ª Turma`. */
 function isOfAppealed(stream: TokenStream, index: number): boolean {
   for (let at = index - 1; at >= index - APPEALED_MAX; at--) {
     if (APPEALED.has(stream.fold(at))) return true;

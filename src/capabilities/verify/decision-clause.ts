@@ -25,7 +25,7 @@ export interface Clause {
 }
 
 const WORDS_MAX = 32;
-/** Words after which a date is that of the decision. */
+/** Words before the date of a decision. */
 const ACTING = new Set(
   (
     'julgado julgada julgamento julgar julgou apreciado apreciada apreciar apreciou decidido decidida decisao decidir ' +

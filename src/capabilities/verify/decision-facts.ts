@@ -21,14 +21,14 @@ export function factsOf({ mention, details }: CitedPlace, { orgaos }: ReferenceT
   const isOther = ofClass?.tribunal === 'STF' && details.relator?.isOtherJudge;
   const told = details.tribunal ?? (isOwn && !isOther ? ofClass.tribunal : details.tribunalAfter);
   const clause = clauseOf(details.before, told);
-  // Without a court the chamber may be that of the court that cites the decision.
+  // Without a court, the chamber may belong to the court that cites the decision.
   const isElsewhere = details.orgaoOf !== null && details.orgaoOf !== told;
   const orgao = (isElsewhere ? null : details.orgao) ?? (clause?.tribunal ? clause.orgao : null);
   const tribunal = told ?? clause?.tribunal ?? null;
   const acting = actingIn(details.after) ?? (clause === null ? null : actingIn(clause));
   const relator = details.relator ?? rapporteurIn(clause);
   const date = details.after.date ?? clause?.date ?? null;
-  // The year in which another minister votes need not be that of the rapporteur.
+  // Another minister may vote in a later year than the rapporteur.
   const isFree = details.publicado === null && (acting === null || details.relator === null);
   const julgado = details.julgado ?? (isFree ? date : null);
   const { classe } = mention;

@@ -9,7 +9,7 @@ import type { Details, Reading } from './told-of-decision.ts';
 const RAPPORTEURS = /^(relator|relatora|relatoria|rel|ministro|ministra)$/;
 const CHAMBERS = /^(orgao|turma|secao|colegiado|julgador)$/;
 const COURTS = /^(tribunal|corte)$/;
-/** All words of the heading: `Data da autuação` is not that of the decision. */
+/** Every word of a heading has to match: `Data da autuação` does not date the decision. */
 const DATES = /^(data|julgamento|julgado|julgada|sessao|decisao|acordao|em|de|da|do)$/;
 const PUBLISHED = /^(publicacao|publicado|publicada|dje|dj)$/;
 const TITLES = new Set(['min', 'ministro', 'ministra']);

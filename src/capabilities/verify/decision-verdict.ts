@@ -35,7 +35,7 @@ export const UNDECIDED: Judged = { verdict: null, motivo: null };
 export const RIGHT: Judged = { verdict: true, motivo: null };
 export const wrong = (motivo: string): Judged => ({ verdict: false, motivo });
 
-/** The day of the verification, and that of the text if it certainly tells it: `YYYY-MM-DD`. */
+/** The day of the verification, and the date that the text bears, null if it bears none: `YYYY-MM-DD`. */
 export interface Days {
   today: string;
   signed: string | null;

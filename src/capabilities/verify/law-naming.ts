@@ -1,6 +1,6 @@
 /**
- * Whether a number in brackets is that of the law named before it: `Lei do Inquilinato (Lei 8.213/91)`. A later number
- * may be that of a law that amended the named one, so it is not judged.
+ * Whether a number in brackets belongs to the law named before it: `Lei do Inquilinato (Lei 8.213/91)`. A later number
+ * may belong to a law that amended the named one, so it is not judged.
  */
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';

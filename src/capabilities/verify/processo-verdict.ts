@@ -13,7 +13,7 @@ import type { Excess } from './numbering-table.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { ProcessoItem } from './verification.ts';
 
-/** The year of the verification, and that of the text if it certainly tells it. */
+/** The year of the verification, and the year that the text bears, null if it bears none. */
 export interface Years {
   thisYear: number;
   signed: number | null;

@@ -1,5 +1,6 @@
 /** Verifies the citations of a text against the reference tables. */
 import { signedDate } from '../../legal/decisions/signed-date.ts';
+import { readTextDates } from '../../legal/decisions/text-date.ts';
 import { scanProcessos } from '../../legal/processes/processos.ts';
 import { TokenStream } from '../../legal/text/tokens.ts';
 import { checkDecisoes } from './check-decisoes.ts';
@@ -32,7 +33,9 @@ export function verifyText(
   verifiedAt: string,
 ): Verification {
   const stream = new TokenStream(text);
-  const thisYear = Number(verifiedAt.slice(0, YEAR_LENGTH));
+  const today = verifiedAt.slice(0, DAY_LENGTH);
+  const thisYear = Number(today.slice(0, YEAR_LENGTH));
+  const dates = readTextDates(stream, today);
   const sumulas = checks.check_sumulas
     ? checkSumulas(stream, tables, thisYear)
     : new KeyedItems<never>();
@@ -40,7 +43,7 @@ export function verifyText(
     ? checkMinisters(stream, tables.ministros)
     : new KeyedItems<never>();
   const cited = checks.check_processos ? scanProcessos(stream, { all: true }) : [];
-  const signed = cited.length === 0 ? null : signedDate(stream, verifiedAt.slice(0, DAY_LENGTH));
+  const signed = signedDate(stream, dates.found);
   const years = { thisYear, signed: signed === null ? null : Number(signed.slice(0, YEAR_LENGTH)) };
   const processos = checkProcessos(stream, cited, tables.numeracao, years);
   const told = { at: verifiedAt, signed, withMinisters: checks.check_ministros };
@@ -51,7 +54,7 @@ export function verifyText(
     ? checkTemas(stream, tables.temas, thisYear)
     : { items: [], isTruncated: false };
   const legislacao = checks.check_legislacao
-    ? checkLegislacao(stream, tables, verifiedAt.slice(0, DAY_LENGTH))
+    ? checkLegislacao(stream, tables, dates, today)
     : { items: [], isTruncated: false };
   const truncated = Object.entries({
     sumulas,

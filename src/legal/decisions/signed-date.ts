@@ -1,19 +1,16 @@
 /** The date under or above a text, if it is certainly its own: `Maceió, 10 de maio de 2015.` and a name after it. */
 import type { TokenStream } from '../text/tokens.ts';
-import { type DateMention, findDates } from './date-mentions.ts';
+import type { DateMention } from './date-mentions.ts';
 
 /** Tokens before a date above a text, and after a date under it: the names and offices of those who sign. */
 const ABOVE_MAX = 12;
 const UNDER_MAX = 40;
 
 /**
- * The date, `YYYY-MM-DD`; null if the text has none at its edge, or names a later day that is not of a decision. A date
- * within the text may be that of a quoted decision.
- *
- * Cost  linear: one pass over the tokens
+ * The date, `YYYY-MM-DD`, of those `found` in the text; null if none stands at its edge, or a later one is not of a
+ * decision. A date within the text may belong to a quoted decision.
  */
-export function signedDate(stream: TokenStream, today: string): string | null {
-  const found = findDates(stream, today);
+export function signedDate(stream: TokenStream, found: readonly DateMention[]): string | null {
   const signed = found.findLast(mention => isAtEdge(stream, mention));
   if (signed === undefined) return null;
   const isLater = found.some(({ date, isOfDecision }) => !isOfDecision && date > signed.date);

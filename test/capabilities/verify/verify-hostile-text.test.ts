@@ -7,10 +7,13 @@ import { checkProcessos } from '../../../src/capabilities/verify/check-processos
 import { checkSumulas } from '../../../src/capabilities/verify/check-sumulas.ts';
 import { checkTemas } from '../../../src/capabilities/verify/check-temas.ts';
 import type { Item, Span } from '../../../src/capabilities/verify/verification.ts';
+import { readTextDates } from '../../../src/legal/decisions/text-date.ts';
 import { scanProcessos } from '../../../src/legal/processes/processos.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
 import { drawSeed, randomText, seededRandom } from '../../support/random-text.ts';
 import { AT, tables, verified } from '../../support/verified.ts';
+
+const TODAY = '2026-11-23';
 
 const PIECES = [
   'Min. José Carlos ',
@@ -58,7 +61,8 @@ t.test('the tokens read grow linearly', async t => {
         thisYear: 2026,
         signed: 2020,
       }),
-    legislacao: (stream: TokenStream) => checkLegislacao(stream, tables, '2026-11-23'),
+    legislacao: (stream: TokenStream) =>
+      checkLegislacao(stream, tables, readTextDates(stream, TODAY), TODAY),
     decisoes: (stream: TokenStream) =>
       checkDecisoes(stream, scanProcessos(stream, { all: true }), tables, {
         at: AT,
