@@ -20,8 +20,9 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   const fatos = distinct(record.fatos);
   const provas = distinct(record.provas);
   const dispositivos = distinct(record.dispositivos);
-  // Different texts may lead to one decision; that is known only after they are resolved.
-  const precedentes = distinct(record.precedentes, item => `${item.id}\0${item.ref}`);
+  // Different texts may lead to one decision, and one text with different names to different decisions; that is known
+  // only after they are resolved.
+  const precedentes = distinct(record.precedentes, ({ id, ref, nome }) => `${id}\0${ref}\0${nome}`);
   const named = (of: GraphRecord) =>
     of.criterios.length +
     of.fatos.length +

@@ -74,6 +74,25 @@ export function graphStoreContract(t: Test, { store, empty, trials }: StoreUnder
     await sameGraph(t, store, naive.model(), 'named by the record between');
   });
 
+  t.test('citations with one text whose names lead to different targets', async t => {
+    const bare = { criterios: [], fatos: [], provas: [], dispositivos: [] };
+    const record = (id: string, processo: string | null, precedentes: CitacaoItem[]) => ({
+      ...{ ...randomRecord(seededRandom(4)), ...bare },
+      ...{ id, processo, precedentes },
+    });
+    const cites = (nome: string) => ({ id: 'p', ref: 'Súmula 1', nome });
+    const batch = [
+      record('cited', 'HC 12.345/SP', []),
+      record('citing', null, [cites('HC nº 12.345'), cites('três'), cites('quatro')]),
+    ];
+    const naive = new NaiveGraph();
+    for (const each of batch) naive.apply(each);
+    await empty();
+    const { duplicates } = await store.write(batch);
+    t.equal(duplicates, 1);
+    await sameGraph(t, store, naive.model(), 'a decision and a precedent');
+  });
+
   t.test('simultaneous writes run one after another', async t => {
     const random = seededRandom(2);
     const naive = new NaiveGraph();
