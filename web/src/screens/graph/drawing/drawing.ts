@@ -54,6 +54,8 @@ export class Drawing {
     this.#isCalm = isCalm;
     this.#colours = coloursOf(container);
     this.#sigma = new Sigma(this.#graph, container, {
+      // It has no width while the page leaves this screen: nothing is drawn, and nothing is thrown.
+      allowInvalidContainer: true,
       nodeProgramClasses,
       edgeProgramClasses: { arrow: EdgeArrowProgram, line: EdgeRectangleProgram },
       defaultDrawNodeLabel: labelIn(this.#width),
