@@ -4,6 +4,7 @@ import type { Deadline } from '../../runtime/deadline.ts';
 import type { ReferenceTexts } from '../../stores/relational/reference-texts.ts';
 import { type Capability, capability } from '../capability.ts';
 import { addCorpus, type CorpusDeps } from './corpus-lookup.ts';
+import { reportOf } from './report.ts';
 import type { Checks, Verification } from './verification.ts';
 import { verificationSchema } from './verify-schema.ts';
 
@@ -33,6 +34,10 @@ const params = z.strictObject({
   check_legislacao: flag(
     'Check laws: number and year, whether they are in force, and whether their articles exist.',
   ),
+  report: z
+    .boolean()
+    .default(false)
+    .describe('Add `relatorio`: a summary, marks at offsets and a line for each finding.'),
 });
 
 export function verifyCapabilities({ verify, texts, corpus }: VerifyDeps): Capability[] {
@@ -62,12 +67,13 @@ export function verifyCapabilities({ verify, texts, corpus }: VerifyDeps): Capab
       deadlineMs: DEADLINE_MS,
       role: 'reader',
       isTool: true,
-      run: async ({ text, ...checks }, deadline) => {
+      run: async ({ text, report, ...checks }, deadline) => {
         const verification = await verify(text, checks, new Date().toISOString(), deadline);
         await Promise.all([
           addTexts(verification, texts),
           addCorpus(text, verification, corpus, deadline),
         ]);
+        if (report) verification.relatorio = reportOf(text, verification);
         return verification;
       },
     }),

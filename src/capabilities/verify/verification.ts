@@ -169,6 +169,30 @@ export interface Coverage {
   truncated: string[];
 }
 
+/** `duvidosa`: it exists and is not as the text has it. */
+export type EstadoAchado = 'errada' | 'duvidosa' | 'confirmada' | 'indecisa';
+
+export interface MarcaRelatorio extends Span {
+  estado: EstadoAchado;
+  /** Index of its line; null if it has none. */
+  linha: number | null;
+}
+
+export interface LinhaRelatorio extends Span {
+  estado: EstadoAchado;
+  /** As in the text, cut with `…`. */
+  trecho: string;
+  /** What was cited and why it is in doubt, in Portuguese. */
+  texto: string;
+}
+
+export interface Relatorio {
+  resumo: string;
+  marcas: MarcaRelatorio[];
+  linhas: LinhaRelatorio[];
+  omitidas: { marcas: number; linhas: number };
+}
+
 export interface Verification {
   sumulas: Record<string, SumulaItem>;
   ministros: Record<string, MinistroItem>;
@@ -179,6 +203,8 @@ export interface Verification {
   metrics: Metrics;
   verified_at: string;
   coverage: Coverage;
+  /** Only on request. */
+  relatorio?: Relatorio | undefined;
 }
 
 export interface Checks {

@@ -1,5 +1,6 @@
 /** JSON schema of a verification. A null verdict means that it cannot be decided. */
 import { z } from 'zod';
+import { reportSchema } from './report-schema.ts';
 import type { Verification } from './verification.ts';
 
 const verdict = (what: string) =>
@@ -177,4 +178,5 @@ export const verificationSchema: z.ZodType<Verification> = z.strictObject({
       .array(z.string())
       .describe('Classes of which the text has more references than are examined.'),
   }),
+  relatorio: reportSchema.optional().describe('With `report: true`.'),
 });
