@@ -35,6 +35,9 @@ export async function checkVerify(t: Test, stand: Stand): Promise<void> {
   const [law] = all.legislacao;
   t.match(law, { referencia: String, tipo: 'artigo', lei_numero: /8\.?078/, artigo: '14' });
   t.ok('alias_resolucao' in law);
+  t.notOk('relatorio' in all);
+  const { relatorio } = await verify({ text: TEXT, report: true });
+  t.match(relatorio.linhas[0], { estado: 'errada', trecho: 'Súmula 9999 do STJ' });
   const none = { check_ministros: false, check_processos: false, check_legislacao: false };
   const only = await verify({ text: TEXT, ...none });
   t.ok(Object.keys(only.sumulas).length > 0);

@@ -4918,6 +4918,11 @@ export interface operations {
            * @default true
            */
           check_legislacao?: boolean;
+          /**
+           * @description Add `relatorio`: a summary, marks at offsets and a line for each finding.
+           * @default false
+           */
+          report?: boolean;
         };
       };
     };
@@ -5221,6 +5226,42 @@ export interface operations {
                 not_checked: string[];
                 /** @description Classes of which the text has more references than are examined. */
                 truncated: string[];
+              };
+              /** @description With `report: true`. */
+              relatorio?: {
+                /** @description How many citations of each state, and the risk. */
+                resumo: string;
+                /** @description In the order of the text, the outer one first; apart or within one another. */
+                marcas: {
+                  start: number;
+                  end: number;
+                  /**
+                   * @description `duvidosa`: it exists and is not as the text has it. `indecisa`: cannot be decided.
+                   * @enum {string}
+                   */
+                  estado: 'errada' | 'duvidosa' | 'confirmada' | 'indecisa';
+                  /** @description Index of its line; null if it has none. */
+                  linha: number | null;
+                }[];
+                /** @description Worst first, then by place; one line for each kind of undecided references. */
+                linhas: {
+                  /**
+                   * @description `duvidosa`: it exists and is not as the text has it. `indecisa`: cannot be decided.
+                   * @enum {string}
+                   */
+                  estado: 'errada' | 'duvidosa' | 'confirmada' | 'indecisa';
+                  start: number;
+                  end: number;
+                  /** @description As in the text; cut with `…`. */
+                  trecho: string;
+                  /** @description What was cited and why it is in doubt. */
+                  texto: string;
+                }[];
+                /** @description How many more there are than the limits allow. */
+                omitidas: {
+                  marcas: number;
+                  linhas: number;
+                };
               };
             };
             meta: {

@@ -46,7 +46,12 @@ export function findingsOf(verification: Verification): Finding[] {
       finding(KINDS.sumula, sumulaState(item), item, sumulaReason(item)),
     ),
     ...Object.values(ministros).map(item =>
-      finding(KINDS.ministro, stateOf(item.valid), item, 'O nome não consta da lista do tribunal.'),
+      finding(
+        KINDS.ministro,
+        stateOf(item.valid),
+        { ...item, normalized: item.nome },
+        'O nome não consta da lista do tribunal.',
+      ),
     ),
     ...Object.values(processos).map(item =>
       finding(KINDS.processo, processState(item, stored), item, 'O número não é possível.'),

@@ -55,7 +55,7 @@ export function reportOf(text: string, verification: Verification): Relatorio {
     resumo: summaryOf(findings, verification),
     marcas: marks.slice(0, MARKS_MAX),
     linhas: [
-      ...listed.map(one => lineFor(text, one, `${one.name}: ${ended(one.reason)}`)),
+      ...listed.map(one => lineFor(text, one, sentenceOf(one))),
       ...undecided.map(group => lineFor(text, group[0]!, undecidedSentence(group))),
     ],
     omitidas: {
@@ -95,6 +95,11 @@ function lineFor(text: string, { estado, places }: Finding, sentence: string): L
   const { start, end } = places[0]!;
   const trecho = cut(text.slice(start, Math.min(end, start + EXCERPT_MAX + 1)), EXCERPT_MAX);
   return { estado, start, end, trecho, texto: cut(sentence, SENTENCE_MAX) };
+}
+
+/** Most reasons name what was cited; the others are put behind its name. */
+function sentenceOf({ name, reason }: Finding): string {
+  return reason.includes(name) ? ended(reason) : `${name}: ${ended(reason)}`;
 }
 
 function undecidedSentence(group: readonly Finding[]): string {

@@ -746,6 +746,7 @@ export interface BackendOperations {
       check_ministros?: boolean;
       check_processos?: boolean;
       check_legislacao?: boolean;
+      report?: boolean;
     };
     data: {
       sumulas: {
@@ -897,6 +898,26 @@ export interface BackendOperations {
         };
         not_checked: string[];
         truncated: string[];
+      };
+      relatorio?: {
+        resumo: string;
+        marcas: {
+          start: number;
+          end: number;
+          estado: 'errada' | 'duvidosa' | 'confirmada' | 'indecisa';
+          linha: number | null;
+        }[];
+        linhas: {
+          estado: 'errada' | 'duvidosa' | 'confirmada' | 'indecisa';
+          start: number;
+          end: number;
+          trecho: string;
+          texto: string;
+        }[];
+        omitidas: {
+          marcas: number;
+          linhas: number;
+        };
       };
     };
   };
