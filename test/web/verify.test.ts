@@ -45,6 +45,14 @@ t.test('the screen', async t => {
   await page.locator('textarea').fill(`Súmula 83 do STJ. ${OTHER_WORDING} ${IMPLAUSIBLE}.`);
   await page.getByRole('button', { name: 'Verificar' }).click();
   await page.getByText('2 a corrigir').waitFor();
+  await page.getByRole('button', { name: 'Copiar o relatório' }).waitFor();
+  await page.evaluate(
+    'navigator.clipboard.writeText = async text => { document.body.dataset.copied = text; }',
+  );
+  await page.getByRole('button', { name: 'Copiar o relatório' }).click();
+  await page.getByText('Copiado').waitFor();
+  const copied = await page.locator('body').getAttribute('data-copied');
+  t.match(copied, /^\d+ citações: .*\n- .*não chegava a 2\.100\.000 em 2010/s);
   await page.getByText(/Redação não confere: 1\. Dados não conferem: 1\./).waitFor();
   t.strictSame(await axeFindings(page), []);
   t.strictSame(faults, []);

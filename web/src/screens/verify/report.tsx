@@ -1,4 +1,5 @@
 /** The summary of the risk, a row for each citation, and what was not checked. */
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { counted, whole } from '../../words/numbers.ts';
 import { type Cited, type Report as Found, VERDICTS } from './cited.ts';
 
@@ -17,6 +18,13 @@ function counts(cited: readonly Cited[]): string {
     .join('. ');
 }
 
+/** For a letter or a note: the summary, and a paragraph for each line. */
+function plainText({ resumo, linhas, omitidas }: NonNullable<Found['relatorio']>): string {
+  const more = counted(omitidas.linhas, 'achado', 'achados');
+  const rest = omitidas.linhas === 0 ? [] : [`E mais ${more} de erro ou de dúvida.`];
+  return [resumo, ...linhas.map(({ texto }) => `- ${texto}`), ...rest].join('\n');
+}
+
 export function Report({ found, cited }: { found: Found; cited: readonly Cited[] }) {
   const { metrics, coverage } = found;
   const faulty = cited.filter(({ verdict }) => VERDICTS[verdict].tone === 'bad');
@@ -32,9 +40,14 @@ export function Report({ found, cited }: { found: Found; cited: readonly Cited[]
             {`. ${RISKS[metrics.risk_level]}.`}
           </span>
         </p>
-        <button type="button" onClick={() => print()}>
-          Imprimir ou salvar em PDF
-        </button>
+        <div class="row">
+          {found.relatorio !== undefined && (
+            <CopyButton text={plainText(found.relatorio)} label="Copiar o relatório" />
+          )}
+          <button type="button" onClick={() => print()}>
+            Imprimir ou salvar em PDF
+          </button>
+        </div>
       </div>
       {cited.length === 0 ? (
         <p class="notice">Nenhuma súmula, tema, lei, ministro ou decisão foi reconhecida.</p>

@@ -31,7 +31,8 @@ export function Verify() {
     event.preventDefault();
     setAsked({ state: 'loading' });
     try {
-      const found = await dataOf(hub.backend.POST('/v1/verify', { body: { text } }));
+      const body = { text, report: true };
+      const found = await dataOf(hub.backend.POST('/v1/verify', { body }));
       setAsked({ state: 'ready', text, found });
     } catch (error) {
       setAsked({ state: 'failed', error });
