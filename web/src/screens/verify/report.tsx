@@ -40,14 +40,7 @@ export function Report({ found, cited }: { found: Found; cited: readonly Cited[]
             {`. ${RISKS[metrics.risk_level]}.`}
           </span>
         </p>
-        <div class="row">
-          {found.relatorio !== undefined && (
-            <CopyButton text={plainText(found.relatorio)} label="Copiar o relatório" />
-          )}
-          <button type="button" onClick={() => print()}>
-            Imprimir ou salvar em PDF
-          </button>
-        </div>
+        <Exits relatorio={found.relatorio} />
       </div>
       {cited.length === 0 ? (
         <p class="notice">Nenhuma súmula, tema, lei, ministro ou decisão foi reconhecida.</p>
@@ -95,5 +88,18 @@ export function Report({ found, cited }: { found: Found; cited: readonly Cited[]
         </ul>
       </details>
     </section>
+  );
+}
+
+function Exits({ relatorio }: Pick<Found, 'relatorio'>) {
+  return (
+    <div class="row">
+      {relatorio !== undefined && (
+        <CopyButton text={plainText(relatorio)} label="Copiar o relatório" />
+      )}
+      <button type="button" onClick={() => print()}>
+        Imprimir ou salvar em PDF
+      </button>
+    </div>
   );
 }
