@@ -91,7 +91,7 @@ export function Report({ found, cited }: { found: Found; cited: readonly Cited[]
   );
 }
 
-function Exits({ relatorio }: Pick<Found, 'relatorio'>) {
+function Exits({ relatorio }: { relatorio: Found['relatorio'] | undefined }) {
   return (
     <div class="row">
       {relatorio !== undefined && (
