@@ -1,6 +1,6 @@
 /**
- * Reads a reference pack: súmulas with their texts, as one JSON array or as one object per line. An entry has a court,
- * a number and a text in `texto` or `enunciado`; `vinculante: true` marks the binding súmulas of the STF.
+ * Reads a reference pack, one JSON array or one object per line. The entry of a text has a court, a number and a text in
+ * `texto` or `enunciado`; `vinculante: true` marks the binding súmulas of the STF. An entry with `tipo` is a fact.
  */
 import { z } from 'zod';
 import { foldText } from '../legal/text/fold.ts';
@@ -26,26 +26,39 @@ const entrySchema = z
     error: 'vinculante is for súmulas of the STF',
   });
 
-export interface PackEntry {
+export interface PackItem {
   /** `line 7`, `entry 7`. */
+  place: string;
+  /** The parsed entry; undefined if `problem` says why it cannot be parsed. */
+  item: unknown;
+  problem: string | null;
+}
+
+export interface PackEntry {
   place: string;
   /** The text, or the reason why the entry is skipped. */
   read: Omit<ReferenceText, 'source'> | string;
 }
 
 /** Entries in order. Throws if the file is too large, or starts like a JSON array and is not one. */
-export async function readPack(chunks: AsyncIterable<Buffer>): Promise<PackEntry[]> {
+export async function readPack(chunks: AsyncIterable<Buffer>): Promise<PackItem[]> {
   const bytes = await collect(chunks);
   const text = bytes.toString('utf8').trimStart();
   if (text.startsWith('[')) return readArray(text);
-  const entries: PackEntry[] = [];
+  const items: PackItem[] = [];
   const whole = (async function* () {
     yield bytes;
   })();
   for await (const { number, text, problem } of readLines(whole)) {
-    entries.push({ place: `line ${number}`, read: text === null ? problem! : readLine(text) });
+    const place = `line ${number}`;
+    items.push(text === null ? { place, item: undefined, problem } : readLine(place, text));
   }
-  return entries;
+  return items;
+}
+
+/** The texts of a pack that has nothing else. */
+export function textsOf(items: readonly PackItem[]): PackEntry[] {
+  return items.map(({ place, item, problem }) => ({ place, read: problem ?? readText(item) }));
 }
 
 async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -59,7 +72,7 @@ async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function readArray(text: string): PackEntry[] {
+function readArray(text: string): PackItem[] {
   let items: unknown;
   try {
     items = JSON.parse(text);
@@ -68,19 +81,21 @@ function readArray(text: string): PackEntry[] {
   }
   return (items as unknown[]).map((item, at) => ({
     place: `entry ${at + 1}`,
-    read: readEntry(item),
+    item,
+    problem: null,
   }));
 }
 
-function readLine(text: string): PackEntry['read'] {
+function readLine(place: string, text: string): PackItem {
   try {
-    return readEntry(JSON.parse(text));
+    return { place, item: JSON.parse(text), problem: null };
   } catch {
-    return 'the line is not JSON';
+    return { place, item: undefined, problem: 'the line is not JSON' };
   }
 }
 
-function readEntry(item: unknown): PackEntry['read'] {
+/** The text of an entry, or the reason why it has none. */
+export function readText(item: unknown): PackEntry['read'] {
   const parsed = entrySchema.safeParse(item);
   if (!parsed.success) {
     const [{ path, message }] = parsed.error.issues;

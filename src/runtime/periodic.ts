@@ -21,9 +21,10 @@ export class Periodic {
     this.#options = options;
   }
 
-  /** The first run starts at once. */
-  start(): void {
+  /** The first run starts at once. Resolves when it has ended, also if it failed. */
+  start(): Promise<void> {
     this.#running = this.#once();
+    return this.#running;
   }
 
   /** Resolves when the run under way has ended. */

@@ -26,10 +26,12 @@ import { uploadRoute } from '../http/routes/upload-route.ts';
 import { type Servable, servableCapability, servableOperation } from '../http/servable.ts';
 import { HTTP_LIMITS } from '../http/transport/limits.ts';
 import { JsonLinesCheck } from '../ingest/json-lines-check.ts';
+import type { Periodic } from '../runtime/periodic.ts';
 import type { WriteJson } from '../runtime/write-json.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CitedDocuments } from '../stores/relational/cited-documents.ts';
 import { DocumentSearch } from '../stores/relational/document-search.ts';
+import { ReferenceFacts } from '../stores/relational/reference-facts.ts';
 import { ReferenceTexts } from '../stores/relational/reference-texts.ts';
 import { Memories } from '../stores/relational/session-memories.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -38,6 +40,7 @@ import { JsonPool } from '../workers/json/json-pool.ts';
 import { TextPool } from '../workers/texts/text-pool.ts';
 import { textTasksWith } from '../workers/texts/text-tasks.ts';
 import { erasureJob } from './erasure-job.ts';
+import { importedFacts } from './imported-facts.ts';
 import { memoryExpiry } from './memory-expiry.ts';
 import type { Stores } from './open-stores.ts';
 import { readingCapabilities } from './reading.ts';
@@ -76,19 +79,29 @@ interface Pools {
 /** Starts the periodic jobs and the ingest worker. */
 export async function startBackend(deps: BackendDeps): Promise<Backend> {
   const { queues } = deps.metrics;
-  const texts = new TextPool(textTasksWith(loadReferenceTables()), queues.waits('texts'));
+  const tables = loadReferenceTables();
+  const texts = new TextPool(textTasksWith(tables), queues.waits('texts'));
   const json = new JsonPool(queues.waits('json'));
   queues.watch('texts', () => texts.queueDepth);
   queues.watch('json', () => json.queueDepth);
+  const facts = importedFacts({
+    store: new ReferenceFacts(deps.stores.relational),
+    texts,
+    tables,
+    isShared: deps.settings.SVC_DATABASE_URL !== '',
+    log: deps.log,
+  });
   try {
-    return await startWith(deps, { texts, json });
+    // The first text may cite what only an imported pack has.
+    await facts.start();
+    return await startWith(deps, { texts, json }, facts);
   } catch (error) {
-    await Promise.all([texts.close(), json.close()]);
+    await Promise.all([facts.stop(), texts.close(), json.close()]);
     throw error;
   }
 }
 
-async function startWith(deps: BackendDeps, pools: Pools): Promise<Backend> {
+async function startWith(deps: BackendDeps, pools: Pools, facts: Periodic): Promise<Backend> {
   const { settings, stores, log, graphChanged } = deps;
   const { artifacts, datasets, relational } = stores;
   const memories = new Memories(relational, {
@@ -121,7 +134,7 @@ async function startWith(deps: BackendDeps, pools: Pools): Promise<Backend> {
     uploadSweep(datasets, artifacts, log),
     erasureJob(stores.eraser, { changed: graphChanged, log }),
   ];
-  for (const work of periodic) work.start();
+  for (const work of periodic) void work.start();
   if (settings.SVC_INGEST_WORKER !== 'none') {
     worker = startIngest(settings, stores, log, {
       onDone: graphChanged,
@@ -129,7 +142,7 @@ async function startWith(deps: BackendDeps, pools: Pools): Promise<Backend> {
     });
   }
   const close = async () => {
-    await Promise.all([...periodic.map(work => work.stop()), worker?.stop()]);
+    await Promise.all([facts.stop(), ...periodic.map(work => work.stop()), worker?.stop()]);
     await Promise.all([pools.texts.close(), pools.json.close()]);
   };
   return { routes, close };

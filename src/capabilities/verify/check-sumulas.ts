@@ -53,7 +53,8 @@ export function checkSumulas(
     if (!items.add(mention.text, mention, reference, () => item)) break;
     const first = firsts.get(reference) ?? item;
     firsts.set(reference, first);
-    if (!item.valid) continue;
+    // The table of wordings may be older than a change that an imported pack tells of.
+    if (!item.valid || (item.situacao === 'alterada' && isImported(item, mention, table))) continue;
     const redacao = reader.read(number, seriesName(item, mention.vinculante));
     if (redacao !== null && isWorse(redacao, wordings.get(first))) wordings.set(first, redacao);
   }
@@ -63,6 +64,15 @@ export function checkSumulas(
 
 const seriesName = ({ tribunal }: SumulaItem, vinculante: boolean) =>
   vinculante ? 'SV' : (tribunal ?? '');
+
+function isImported(
+  item: SumulaItem,
+  { vinculante }: SumulaMention,
+  { series }: SumulaTable,
+): boolean {
+  const facts = series.get(seriesName(item, vinculante))?.byNumber.get(item.numero);
+  return facts?.imported !== undefined;
+}
 
 /** Of several places with the same súmula the least right wording counts. */
 function isWorse({ estado }: Redacao, known: Redacao | undefined): boolean {
@@ -98,6 +108,12 @@ function decideCourt(
   const { tribunal, tribunalBy, vinculante, numero, ascription } = mention;
   const undecided = { tribunal: null, serie: null, inferred: null, candidates: [] };
   if (vinculante) return { ...undecided, tribunal, serie: tribunal === 'STF' ? 'SV' : null };
+  const courtOf = (court: string, inferred: string | null): Decided => ({
+    ...undecided,
+    tribunal: court,
+    serie: series.has(court) ? court : null,
+    inferred,
+  });
   if (tribunalBy === 'citation') return courtOf(tribunal!, null);
   if (tribunalBy === 'own') return courtOf(tribunal!, OWN_COURT);
   if (ascription === 'body') return undecided;
@@ -107,14 +123,10 @@ function decideCourt(
   if (elsewhere) return courtOf(elsewhere, 'o texto o indica em outra citação da mesma súmula');
   if (tribunalBy === 'words') return courtOf(tribunal!, 'é aquele a que o texto atribui a súmula');
   const around = tribunalBy === 'sentence' && CITED_COURTS.has(tribunal!) ? tribunal! : null;
-  const isPossible = !around || !series.has(around) || holders.includes(around) || !holders.length;
+  const isOpen = !around || !series.get(around)?.last;
+  const isPossible = isOpen || holders.includes(around) || !holders.length;
   if (around && isPossible) return courtOf(around, 'é o mencionado na mesma frase');
   return { ...undecided, candidates: holders };
-}
-
-function courtOf(tribunal: string, inferred: string | null): Decided {
-  const serie = tribunal === 'STF' || tribunal === 'STJ' ? tribunal : null;
-  return { tribunal, serie, inferred, candidates: [] };
 }
 
 function itemOf(mention: SumulaMention, decided: Decided, table: SumulaTable): SumulaItem {

@@ -27,7 +27,12 @@ export function describeCoverage(
 ): Coverage {
   const names = Object.keys(SWITCHES) as (keyof Checks)[];
   return {
-    tables: [...citedTables(tables), ...lawTables(tables), ...courtTables(tables)],
+    tables: [
+      ...citedTables(tables),
+      ...lawTables(tables),
+      ...courtTables(tables),
+      ...importedTables(tables),
+    ],
     texts: { state: 'not needed', found: 0 },
     corpus: { state: 'not needed', found: 0 },
     not_checked: names.map(name =>
@@ -117,4 +122,14 @@ function courtTables({ orgaos, temas }: ReferenceTables): Coverage['tables'] {
         .join('; '),
     },
   ];
+}
+
+/** Of imported packs. */
+function importedTables({ imported }: ReferenceTables): Coverage['tables'] {
+  return imported.map(({ name, versao, data, covers }) => ({
+    name,
+    version: versao,
+    date: data,
+    covers,
+  }));
 }

@@ -12,22 +12,39 @@ import { WordingIndex } from './wording-table.ts';
 
 const FOLDER = new URL('../../../data/reference/', import.meta.url);
 
-interface Head {
+export interface Head {
   /** First digits of the digest of the rows. */
   versao: string;
   /** Date of the newest fact in the table. */
   data: string;
 }
 
-interface SumulaFacts {
+/** Where an imported fact comes from: date of its pack, and its source. */
+export interface ImportedFrom {
+  data: string;
+  fonte: string;
+}
+
+export interface SumulaFacts {
   situacao: string;
   ano: number | null;
+  /** Only of an imported one. `desde`: since when it has its status. */
+  imported?: ImportedFrom & { desde: string | null };
 }
 
 /** The súmulas of one court by number; every number from 1 to `last` is present. */
-interface SumulaSeries {
+export interface SumulaSeries {
+  /** The last number of the shipped table; 0 for a court that it lacks. */
   last: number;
   byNumber: ReadonlyMap<number, SumulaFacts>;
+  /** The last imported number, and the date of its pack. Numbers before it may be missing. */
+  imported?: { last: number; data: string };
+}
+
+/** What `coverage` says of imported facts of one kind. */
+export interface ImportedTable extends Head {
+  name: string;
+  covers: string;
 }
 
 /** A federal law: its name, the numbers of its articles, and when and by what it was repealed. */
@@ -52,6 +69,8 @@ export interface ReferenceTables {
   dispositivos: Head & { table: ProvisionTable };
   orgaos: Head & { courts: CourtTable };
   temas: Head & TemaTable;
+  /** Tables of imported facts, which the others contain already. */
+  imported: readonly ImportedTable[];
 }
 
 /** Loads the tables. Throws if one is missing or damaged, which means a broken installation. */
@@ -95,6 +114,7 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
     dispositivos: { ...head(dispositivos), table: new ProvisionTable(dispositivos.artigos) },
     orgaos: { ...head(orgaos), courts: new CourtTable(orgaos.tribunais, orgaos.classes) },
     temas: { ...head(temas), series: new Map(temas.series.map(one => [one.tribunal, one])) },
+    imported: [],
   };
 }
 

@@ -1,7 +1,7 @@
 /** What the tables say of a súmula whose court is decided, and why, in Portuguese. */
 import type { SumulaMention } from '../../legal/sumulas/sumulas.ts';
 import { ofCourt, theCourt } from './court-grammar.ts';
-import type { ReferenceTables } from './reference-tables.ts';
+import type { ReferenceTables, SumulaFacts } from './reference-tables.ts';
 import type { SumulaItem } from './verification.ts';
 
 const IN_FORCE = new Set(['vigente', 'alterada']);
@@ -33,18 +33,12 @@ export function judge(mention: SumulaMention, decided: Decided, table: SumulaTab
   const { series } = table;
   if (serie !== null) {
     const facts = series.get(serie)!.byNumber.get(numero);
-    if (facts === undefined) {
-      const name = serie === 'SV' ? `Súmula Vinculante ${numero}` : `Súmula ${numero} do ${serie}`;
-      const range = `${atDate(table)}, ${rangeOf(serie, table)}`;
-      const why = inferred === null ? '' : ` ${inferredFrom(inferred)}`;
-      if (mayBeLater(numero, serie, table)) {
-        return { motivo: `Não verificada: ${range}, e o texto fala de ${table.yearMax}.${why}` };
-      }
-      return { valid: false, motivo: `A ${name} não existe: ${range}.${why}` };
-    }
-    const { situacao } = facts;
+    if (facts === undefined) return judgeMissing(numero, { serie, inferred }, table);
+    const { situacao, imported } = facts;
+    const reasons = [imported ? toldBy(situacao, imported) : '', inferredReason(inferred)];
+    const motivo = reasons.filter(Boolean).join(' ');
     const verdict = { valid: true, situacao, vigente: IN_FORCE.has(situacao) };
-    return inferred === null ? verdict : { ...verdict, motivo: inferredFrom(inferred) };
+    return motivo === '' ? verdict : { ...verdict, motivo };
   }
   if (vinculante) {
     const motivo = `Só o STF edita súmulas vinculantes; ${theCourt(tribunal!)} não as edita.`;
@@ -69,10 +63,43 @@ export function judge(mention: SumulaMention, decided: Decided, table: SumulaTab
       motivo: `O texto não indica o tribunal: ${ranges}, e o texto fala de ${table.yearMax}.`,
     };
   }
+  if (['STJ', 'STF'].some(court => isBetween(numero, court, table))) {
+    return { motivo: `O texto não indica o tribunal: ${ranges}.` };
+  }
   const motivo =
     'O texto não indica o tribunal, e nem o STJ nem o STF têm súmula com esse número: ' +
     `${ranges}.`;
   return { valid: false, motivo };
+}
+
+/** Of a number that the court's series lacks. */
+function judgeMissing(
+  numero: number,
+  { serie, inferred }: { serie: string; inferred: string | null },
+  table: SumulaTable,
+): Verdict {
+  const { last, imported } = table.series.get(serie)!;
+  const name =
+    serie === 'SV' ? `Súmula Vinculante ${numero}` : `Súmula ${numero} ${ofCourt(serie)}`;
+  const why = inferred === null ? '' : ` ${inferredReason(inferred)}`;
+  if (last === 0) {
+    return { motivo: `Não verificada: a ${name} não consta da ${importedAt(imported!)}.${why}` };
+  }
+  const range = `${atDate(table)}, ${rangeOf(serie, table)}`;
+  if (isBetween(numero, serie, table)) {
+    return { motivo: `Não verificada: ${range}, e não inclui esse número.${why}` };
+  }
+  if (mayBeLater(numero, serie, table)) {
+    return { motivo: `Não verificada: ${range}, e o texto fala de ${table.yearMax}.${why}` };
+  }
+  return { valid: false, motivo: `A ${name} não existe: ${range}.${why}` };
+}
+
+/** `Cancelada desde 01/02/2026, segundo a tabela importada de 15/06/2026 (DJe).` */
+function toldBy(situacao: string, imported: NonNullable<SumulaFacts['imported']>): string {
+  const state = `${situacao.slice(0, 1).toUpperCase()}${situacao.slice(1)}`;
+  const since = imported.desde === null ? '' : ` desde ${shown(imported.desde)}`;
+  return `${state}${since}, segundo a ${importedAt(imported)} (${imported.fonte}).`;
 }
 
 function only([court, ...others]: readonly string[]): string {
@@ -80,7 +107,8 @@ function only([court, ...others]: readonly string[]): string {
   return `; entre o STJ e o STF, só o ${court} tem súmula com esse número`;
 }
 
-const inferredFrom = (reason: string) => `Tribunal inferido: ${reason}.`;
+const inferredReason = (reason: string | null) =>
+  reason === null ? '' : `Tribunal inferido: ${reason}.`;
 
 /** Whether a number may have been issued since the table was made, in a text that speaks of a later year. */
 function mayBeLater(
@@ -89,12 +117,21 @@ function mayBeLater(
   { series, data, yearMax }: SumulaTable,
 ): boolean {
   const years = yearMax - Number(data.slice(0, 4));
-  const { last } = series.get(serie)!;
+  const { last: shipped, imported } = series.get(serie)!;
+  const last = Math.max(shipped, imported?.last ?? 0);
   return years > 0 && numero > last && numero <= last + years * ISSUED_PER_YEAR_MAX;
 }
 
+/** Whether a number lies between the shipped ones and the last imported one: imported packs may have gaps. */
+function isBetween(numero: number, serie: string, { series }: SumulaTable): boolean {
+  const { last, imported } = series.get(serie)!;
+  return imported !== undefined && numero > last && numero < imported.last;
+}
+
 /** `na tabela de 26/09/2025`. */
-const atDate = ({ data }: SumulaTable) => `na tabela de ${data.split('-').reverse().join('/')}`;
+const atDate = ({ data }: SumulaTable) => `na tabela de ${shown(data)}`;
+const importedAt = ({ data }: { data: string }) => `tabela importada de ${shown(data)}`;
+const shown = (date: string) => date.split('-').reverse().join('/');
 
 export function normalizedOf(numero: number, tribunal: string | null, vinculante: boolean): string {
   if (vinculante && tribunal === 'STF') return `SV ${numero}`;
@@ -102,7 +139,9 @@ export function normalizedOf(numero: number, tribunal: string | null, vinculante
 }
 
 function rangeOf(serie: string, { series }: SumulaTable): string {
-  const last = series.get(serie)!.last;
-  if (serie === 'SV') return `as súmulas vinculantes do STF vão de 1 a ${last}`;
-  return `as súmulas do ${serie} vão de 1 a ${last}`;
+  const { last, imported } = series.get(serie)!;
+  const name = serie === 'SV' ? 'súmulas vinculantes do STF' : `súmulas do ${serie}`;
+  const range = `as ${name} vão de 1 a ${last}`;
+  if (imported === undefined || imported.last <= last) return range;
+  return `${range}; a ${importedAt(imported)} chega à ${imported.last}`;
 }

@@ -166,6 +166,28 @@ const uploadUse: Migration = {
   },
 };
 
+const IMPORT_FACTS = [
+  sql`create table app.reference_fact (
+    tipo text not null,
+    chave text collate "C" not null,
+    data text collate "C" not null,
+    fato jsonb not null,
+    imported_at timestamptz not null,
+    primary key (tipo, chave)
+  )`,
+  sql`create table app.reference_version (
+    id integer primary key check (id = 1),
+    version bigint not null
+  )`,
+  sql`insert into app.reference_version (id, version) values (1, 0)`,
+];
+
+const referenceFacts: Migration = {
+  async up(database: Kysely<unknown>) {
+    for (const statement of IMPORT_FACTS) await statement.execute(database);
+  },
+};
+
 const ALL = {
   '2026-11-21-first': first,
   '2026-11-21-ping': ping,
@@ -177,6 +199,7 @@ const ALL = {
   '2026-11-22-upload-writers': uploadWriters,
   '2026-11-22-uploads-erased': uploadsErased,
   '2026-11-23-upload-use': uploadUse,
+  '2026-11-24-reference-facts': referenceFacts,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -12,6 +12,7 @@ export const PING = [
     on conflict (slot) do update set asked_at = excluded.asked_at`.compile(db),
   sql`select exists (select from app.memory), exists (select from app.dataset_item),
     exists (select from app.document), exists (select from app.reference_text),
+    exists (select from app.reference_fact), exists (select from app.reference_version),
     exists (select from app.upload), exists (select from app.write_turn),
     exists (select from hub.account), exists (select from hub.login), exists (select from hub.session),
     exists (select from hub.run), exists (select from hub.run_event), exists (select from hub.briefing),

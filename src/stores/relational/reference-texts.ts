@@ -20,20 +20,7 @@ export class ReferenceTexts {
 
   /** Inserts or replaces texts with distinct references. */
   async put(texts: readonly ReferenceText[]): Promise<void> {
-    if (texts.length === 0) return;
-    const rows = texts.map(text => ({ ...text, imported_at: sql<Date>`now()` }));
-    const query = db
-      .insertInto('app.reference_text')
-      .values(rows)
-      .onConflict(conflict =>
-        conflict.column('normalized').doUpdateSet({
-          texto: sql.ref('excluded.texto'),
-          source: sql.ref('excluded.source'),
-          imported_at: sql.ref('excluded.imported_at'),
-        }),
-      )
-      .compile();
-    await this.#store.run([query], WRITE_MS_MAX);
+    if (texts.length > 0) await this.#store.run([insertTexts(texts)], WRITE_MS_MAX);
   }
 
   /** The stored texts by normalized reference, within `msMax` milliseconds. */
@@ -56,4 +43,20 @@ export class ReferenceTexts {
     const [row] = await rowsOf(this.#store, query);
     return Number(row.count);
   }
+}
+
+/** The statement that inserts or replaces texts with distinct references, of which there is at least one. */
+export function insertTexts(texts: readonly ReferenceText[]) {
+  const rows = texts.map(text => ({ ...text, imported_at: sql<Date>`now()` }));
+  return db
+    .insertInto('app.reference_text')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.column('normalized').doUpdateSet({
+        texto: sql.ref('excluded.texto'),
+        source: sql.ref('excluded.source'),
+        imported_at: sql.ref('excluded.imported_at'),
+      }),
+    )
+    .compile();
 }

@@ -1,6 +1,7 @@
 /** Types of the tables for the query builder; those of the schema `hub` are in hub/hub-tables.ts. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { HubTables } from './hub/hub-tables.ts';
+import type { ReferenceFact } from './reference-fact.ts';
 
 /** By the clock of the database. */
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -106,6 +107,24 @@ interface ReferenceTextTable {
   imported_at: Time;
 }
 
+/** A fact from an imported reference pack. */
+interface ReferenceFactTable {
+  /** `sumula`, `ministro`, `tema`, `lei`. */
+  tipo: string;
+  /** What the fact is about: `STJ 677`. */
+  chave: string;
+  /** Date of the pack, YYYY-MM-DD. */
+  data: string;
+  fato: JSONColumnType<ReferenceFact>;
+  imported_at: Time;
+}
+
+/** One row, counted up by each import that changes a fact. */
+interface ReferenceVersionTable {
+  id: number;
+  version: number;
+}
+
 /** A removed decision that uploaded files may still hold: see Erasures. */
 interface ErasureTable {
   id: string;
@@ -120,4 +139,6 @@ export interface Tables extends HubTables {
   'app.document': DocumentTable;
   'app.erasure': ErasureTable;
   'app.reference_text': ReferenceTextTable;
+  'app.reference_fact': ReferenceFactTable;
+  'app.reference_version': ReferenceVersionTable;
 }

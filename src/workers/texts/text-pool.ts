@@ -1,5 +1,6 @@
 /** Reads texts for requests: short ones on the calling thread, long ones on a thread of their own. */
 import type { Deadline } from '../../runtime/deadline.ts';
+import type { PackedFacts } from './text-facts.ts';
 import { TextLane } from './text-lane.ts';
 import type { TextTaskName, TextTasks } from './text-tasks.ts';
 import type { TextRequest } from './text-thread.ts';
@@ -16,7 +17,8 @@ type Reading<N extends TextTaskName> = (
 ) => Promise<ReturnType<TextTasks[N]>>;
 
 export class TextPool {
-  readonly #here: TextTasks;
+  #here: TextTasks;
+  #facts: PackedFacts | null = null;
   readonly #lane: TextLane<TextRequest, unknown>;
   readonly verify: Reading<'verify'> = (text, checks, at, deadline) =>
     this.#run('verify', [text, checks, at], deadline);
@@ -36,6 +38,12 @@ export class TextPool {
     this.#lane = new TextLane(TEXT_THREAD, QUEUE_MAX, { onStart });
   }
 
+  /** Later tasks know these imported facts: `here`, which runs the short texts, and the thread. */
+  use(here: TextTasks, facts: PackedFacts): void {
+    this.#here = here;
+    this.#facts = facts;
+  }
+
   /** Long texts that wait for the thread. */
   get queueDepth(): number {
     return this.#lane.queueDepth;
@@ -48,7 +56,7 @@ export class TextPool {
   ): Promise<ReturnType<TextTasks[N]>> {
     type Result = ReturnType<TextTasks[N]>;
     if (unitsOf(args) > SHORT_UNITS_MAX) {
-      return (await this.#lane.run({ name, args }, deadline)) as Result;
+      return (await this.#lane.run({ name, args, facts: this.#facts }, deadline)) as Result;
     }
     const task = this.#here[name] as (...given: readonly unknown[]) => Result;
     return task(...args);

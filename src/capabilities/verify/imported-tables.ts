@@ -1,0 +1,53 @@
+/**
+ * The reference tables with the facts of imported packs. A fact that contradicts a shipped table counts only if its pack
+ * is of a later date than the table.
+ */
+import { createHash } from 'node:crypto';
+import type { ReferenceFact } from '../../stores/relational/reference-fact.ts';
+import { withSumulas } from './imported-sumulas.ts';
+import type { ImportedTable, ReferenceTables } from './reference-tables.ts';
+
+const VERSION_LENGTH = 12;
+/** Sources that `coverage` names; the others are only counted. */
+const SOURCES_MAX = 3;
+
+/** Name of the table, and what `coverage` calls its facts. */
+const TABLES: Readonly<Record<ReferenceFact['tipo'], [name: string, facts: string]>> = {
+  sumula: ['sumulas_importadas', 'súmulas'],
+};
+
+/** The shipped tables with imported facts; the given tables are not changed. Cost is linear in tables and facts. */
+export function withImported(
+  shipped: ReferenceTables,
+  facts: readonly ReferenceFact[],
+): ReferenceTables {
+  const byKind = Map.groupBy(facts, ({ tipo }) => tipo);
+  return {
+    ...shipped,
+    sumulas: withSumulas(shipped.sumulas, factsOf(facts, 'sumula')),
+    imported: [...byKind].map(([tipo, rows]) => tableOf(tipo, rows)),
+  };
+}
+
+function factsOf<K extends ReferenceFact['tipo']>(facts: readonly ReferenceFact[], tipo: K) {
+  return facts.filter((fact): fact is Extract<ReferenceFact, { tipo: K }> => fact.tipo === tipo);
+}
+
+function tableOf(tipo: ReferenceFact['tipo'], rows: readonly ReferenceFact[]): ImportedTable {
+  const [name, what] = TABLES[tipo];
+  const sources = [...new Set(rows.map(({ fonte }) => fonte))];
+  const more = sources.length - SOURCES_MAX;
+  const named = sources.slice(0, SOURCES_MAX).join('; ');
+  return {
+    name,
+    versao: createHash('sha256')
+      .update(JSON.stringify(rows))
+      .digest('hex')
+      .slice(0, VERSION_LENGTH),
+    data: rows
+      .map(({ data }) => data)
+      .sort()
+      .at(-1)!,
+    covers: `${what} importadas: ${rows.length}; fontes: ${named}${more > 0 ? ` e mais ${more}` : ''}`,
+  };
+}

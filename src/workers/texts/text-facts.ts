@@ -1,0 +1,20 @@
+/** Imported facts as they go to the thread of long texts: bytes that every request shares, so that none is copied. */
+import type { ReferenceFact } from '../../stores/relational/reference-fact.ts';
+
+export interface PackedFacts {
+  /** Of the store; a thread reads the bytes again when it differs from those that it has read. */
+  version: number;
+  json: SharedArrayBuffer;
+}
+
+export function packFacts(version: number, facts: readonly ReferenceFact[]): PackedFacts {
+  const bytes = Buffer.from(JSON.stringify(facts));
+  const json = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(json).set(bytes);
+  return { version, json };
+}
+
+export function unpackFacts({ json }: PackedFacts): ReferenceFact[] {
+  // The bytes are never changed, but a shared buffer has to be copied before it is decoded.
+  return JSON.parse(Buffer.from(new Uint8Array(json)).toString('utf8')) as ReferenceFact[];
+}

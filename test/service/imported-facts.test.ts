@@ -1,0 +1,96 @@
+/** Facts that `reference import` stores are known to a service: after its start, and while it runs on PostgreSQL. */
+import path from 'node:path';
+import t, { type Test } from 'tap';
+import { emptyFolder, newFolder } from '../support/empty-folder.ts';
+import { run } from '../support/run-command.ts';
+import { ask, startService, until } from '../support/service.ts';
+import { usePostgres } from '../support/services/postgres.ts';
+
+const KEY = 'a-key-of-the-tests-0123456789';
+const KEYS = { SVC_API_KEYS: `test:${KEY}` };
+const told = { data: '2026-06-15', fonte: 'DJe de 15/06/2026' };
+const sumula = { tipo: 'sumula', tribunal: 'STJ', situacao: 'vigente', ...told };
+const ROWS = [
+  { ...sumula, numero: 680 },
+  { ...sumula, numero: 7, situacao: 'cancelada', situacao_desde: '2026-06-10' },
+  { ...sumula, tribunal: 'TST', numero: 331 },
+];
+
+function packOf(t: Test, rows: readonly object[]): string {
+  const dir = t.testdir({ 'pack.jsonl': rows.map(row => `${JSON.stringify(row)}\n`).join('') });
+  return path.join(dir, 'pack.jsonl');
+}
+
+async function verdicts(url: string, text: string) {
+  const { status, json } = await ask(url, KEY, '/v1/verify', { text });
+  return status === 200 ? json.data : json;
+}
+
+t.test('on the embedded stores: after a start, in short and long texts, from a backup', async t => {
+  const dataDir = await emptyFolder(t);
+  const text = 'Súmula 680/STJ. Súmula 7/STJ. Súmula 331/TST. Súmula 678/STJ.';
+  const before = await startService(t, dataDir, KEYS);
+  t.match((await verdicts(before.url, text)).sumulas, {
+    'Súmula 680/STJ': { valid: false },
+    'Súmula 7/STJ': { valid: true, situacao: 'vigente' },
+    'Súmula 331/TST': { valid: null },
+  });
+  const pack = packOf(t, ROWS);
+  const refused = await run(['reference', 'import', pack], { SVC_DATA_DIR: dataDir });
+  t.equal(refused.code, 1, 'one process has the embedded database');
+  await before.end();
+  const imported = await run(['reference', 'import', pack], { SVC_DATA_DIR: dataDir });
+  t.equal(imported.code, 0, imported.stderr);
+  t.match(imported.stdout, '3 facts read, 3 new or changed');
+
+  const known = {
+    sumulas: {
+      'Súmula 680/STJ': {
+        valid: true,
+        vigente: true,
+        motivo: 'Vigente, segundo a tabela importada de 15/06/2026 (DJe de 15/06/2026).',
+      },
+      'Súmula 7/STJ': {
+        situacao: 'cancelada',
+        vigente: false,
+        motivo: /^Cancelada desde 10\/06\/2026, segundo a tabela importada de 15\/06\/2026/,
+      },
+      'Súmula 331/TST': { valid: true, situacao: 'vigente' },
+      'Súmula 678/STJ': { valid: null, motivo: /tabela importada de 15\/06\/2026 chega à 680/ },
+    },
+  };
+  const service = await startService(t, dataDir, KEYS);
+  const short = await verdicts(service.url, text);
+  t.match(short, known);
+  t.match(
+    short.coverage.tables.find(({ name }: { name: string }) => name === 'sumulas_importadas'),
+    { date: '2026-06-15', covers: 'súmulas importadas: 3; fontes: DJe de 15/06/2026' },
+  );
+  t.match(await verdicts(service.url, `${text} ${'Nada consta. '.repeat(300)}`), known, 'thread');
+
+  await service.end();
+  const file = path.join(t.testdir(), 'backup.tar.gz');
+  const backup = await run(['backup', file], { SVC_DATA_DIR: dataDir });
+  t.equal(backup.code, 0, backup.stderr);
+  const other = newFolder(t);
+  const done = await run(['restore', file], { SVC_DATA_DIR: other });
+  t.equal(done.code, 0, done.stderr);
+  const restored = await startService(t, other, KEYS);
+  t.match(await verdicts(restored.url, text), known, 'a backup has them');
+});
+
+t.test('on PostgreSQL: while the service runs', async t => {
+  const url = await usePostgres(t);
+  if (url === null) return;
+  const dataDir = await emptyFolder(t);
+  const settings = { SVC_DATABASE_URL: url };
+  const service = await startService(t, dataDir, { ...KEYS, ...settings });
+  const sumulaOf = async (text: string) =>
+    (await verdicts(service.url, text)).sumulas['Súmula 680/STJ'];
+  t.match(await sumulaOf('Súmula 680/STJ'), { valid: false });
+  const importing = { SVC_DATA_DIR: newFolder(t), ...settings };
+  const imported = await run(['reference', 'import', packOf(t, ROWS)], importing);
+  t.equal(imported.code, 0, imported.stderr);
+  await until(async () => (await sumulaOf('Súmula 680/STJ')).valid === true, 'it is known');
+  t.match(await sumulaOf(`Súmula 680/STJ ${'Nada consta. '.repeat(300)}`), { valid: true });
+});
