@@ -1,15 +1,23 @@
 /** What the rows of facts in a reference pack have to be. */
 import { z } from 'zod';
+import { foldText } from '../legal/text/fold.ts';
 
 const SOURCE_LENGTH_MAX = 200;
 const SUMULA_NUMBER_MAX = 99_999;
+const TEMA_NUMBER_MAX = 9_999;
+const ARTICLE_MAX = 9_999;
+const YEAR_MIN = 1808;
+const NAME_LENGTH_MAX = 100;
 const STATES = ['vigente', 'cancelada', 'superada', 'alterada', 'pendente de publicação'] as const;
+
+const LAW_NUMBER_MAX = 999_999;
+const LAW_NUMBER = /^[1-9]\d{0,5}(-[A-Z\d]{1,2})?$/;
 
 /** A broken rule that concerns a field. */
 type Broken = [field: string, rule: string];
 
 /** One line of text, which answers repeat. */
-export const oneLine = (lengthMax: number) =>
+const oneLine = (lengthMax: number) =>
   z
     .string()
     .max(lengthMax)
@@ -21,7 +29,7 @@ export const oneLine = (lengthMax: number) =>
       error: 'must be one line without control characters',
     });
 
-export const day = z.iso.date();
+const day = z.iso.date();
 
 /** The fields of every row. */
 const told = { data: day, fonte: oneLine(SOURCE_LENGTH_MAX) };
@@ -39,7 +47,7 @@ const sumula = z.strictObject({
   ...told,
 });
 
-export type SumulaRow = z.infer<typeof sumula>;
+type SumulaRow = z.infer<typeof sumula>;
 
 function brokenOfSumula(row: SumulaRow): Broken[] {
   const { vinculante, tribunal, situacao_desde, aprovada_em, data } = row;
@@ -51,6 +59,98 @@ function brokenOfSumula(row: SumulaRow): Broken[] {
   ];
 }
 
+/** A year, or a day of it. */
+const yearOrDay = z.union([z.iso.date(), z.string().regex(/^(18|19|20)\d\d$/)], {
+  error: 'must be a year, YYYY, or a calendar date, YYYY-MM-DD',
+});
+
+const ministro = z.strictObject({
+  tipo: z.literal('ministro'),
+  nome: oneLine(NAME_LENGTH_MAX).refine(nome => foldText(nome).includes(' '), {
+    error: 'must have a first and a last name',
+  }),
+  tribunal: z.enum(['STF', 'STJ', 'TST', 'TSE', 'STM']),
+  de: yearOrDay,
+  ate: yearOrDay.nullable().default(null),
+  ...told,
+});
+
+type MinistroRow = z.infer<typeof ministro>;
+
+function brokenOfMinistro({ de, ate, data }: MinistroRow): Broken[] {
+  return [
+    ...notAfter({ de, ate }, 'de', 'ate'),
+    ...notAfter({ de, data }, 'de', 'data'),
+    ...notAfter({ ate, data }, 'ate', 'data'),
+  ];
+}
+
+const GENERAL = 'repercussão geral';
+const temaNumber = z.int().min(1).max(TEMA_NUMBER_MAX).nullable().default(null);
+
+const tema = z.strictObject({
+  tipo: z.literal('tema'),
+  tribunal: z.enum(['STF', 'STJ', 'TST']),
+  sistematica: z.enum([GENERAL, 'recursos repetitivos']),
+  numero: temaNumber,
+  ultimo: temaNumber,
+  ...told,
+});
+
+type TemaRow = z.infer<typeof tema>;
+
+function brokenOfTema({ tribunal, sistematica, numero, ultimo }: TemaRow): Broken[] {
+  const isGeneral = sistematica === GENERAL;
+  return [
+    ...when(
+      (numero === null) === (ultimo === null),
+      'numero',
+      'must be there, or ultimo, not both',
+    ),
+    ...when(isGeneral !== (tribunal === 'STF'), 'sistematica', `is ${GENERAL} at the STF only`),
+  ];
+}
+
+const KINDS = [
+  'Lei',
+  'Lei Complementar',
+  'Lei Delegada',
+  'Decreto',
+  'Decreto-Lei',
+  'Decreto Legislativo',
+  'Medida Provisória',
+  'Emenda Constitucional',
+] as const;
+
+const lei = z.strictObject({
+  tipo: z.literal('lei'),
+  especie: z.enum(KINDS),
+  numero: z.union([
+    z.int().min(1).max(LAW_NUMBER_MAX).transform(String),
+    z.string().regex(LAW_NUMBER, {
+      error: 'must be a number without dots, or one with a suffix, such as 4950-A',
+    }),
+  ]),
+  ano: z.int().min(YEAR_MIN),
+  nome: oneLine(NAME_LENGTH_MAX).nullable().default(null),
+  ultimo_artigo: z.int().min(1).max(ARTICLE_MAX).nullable().default(null),
+  revogada_em: day.nullable().optional(),
+  revogada_por: oneLine(NAME_LENGTH_MAX).nullable().default(null),
+  ...told,
+});
+
+type LeiRow = z.infer<typeof lei>;
+
+function brokenOfLei({ ano, revogada_em, revogada_por, data }: LeiRow): Broken[] {
+  const isRevoked = (revogada_em ?? null) !== null;
+  return [
+    ...notAfter({ ano: String(ano), data }, 'ano', 'data'),
+    ...notAfter({ revogada_em: revogada_em ?? null, data }, 'revogada_em', 'data'),
+    ...when(isRevoked && revogada_em! < String(ano), 'revogada_em', 'must not be before ano'),
+    ...when(isRevoked !== (revogada_por !== null), 'revogada_por', 'goes with revogada_em'),
+  ];
+}
+
 /** By `tipo`: the schema, what it cannot say, and the key that no other fact of the kind has. */
 export const FACT_ROWS = {
   sumula: {
@@ -59,15 +159,31 @@ export const FACT_ROWS = {
     key: ({ vinculante, tribunal, numero }: SumulaRow) =>
       `${vinculante ? 'SV' : tribunal} ${numero}`,
   },
+  ministro: {
+    schema: ministro,
+    broken: brokenOfMinistro,
+    key: ({ tribunal, nome }: MinistroRow) => `${tribunal} ${foldText(nome)}`,
+  },
+  tema: {
+    schema: tema,
+    broken: brokenOfTema,
+    key: ({ tribunal, numero }: TemaRow) => `${tribunal} ${numero ?? 'ultimo'}`,
+  },
+  lei: {
+    schema: lei,
+    broken: brokenOfLei,
+    key: ({ especie, numero, ano }: LeiRow) => `${especie} ${numero}/${ano}`,
+  },
 };
 
 function when(isBroken: boolean, field: string, rule: string): Broken[] {
   return isBroken ? [[field, rule]] : [];
 }
 
-/** Whether two dates are in order, if both are known. */
+/** Whether two dates are in order, if both are known; of a year and a day only the year counts. */
 function notAfter(dates: Record<string, string | null>, first: string, second: string): Broken[] {
   const [from, to] = [dates[first], dates[second]];
   if (from == null || to == null) return [];
-  return when(from > to, first, `must not be after ${second}`);
+  const length = Math.min(from.length, to.length);
+  return when(from.slice(0, length) > to.slice(0, length), first, `must not be after ${second}`);
 }

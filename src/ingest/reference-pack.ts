@@ -1,6 +1,6 @@
 /**
- * Reads a reference pack, one JSON array or one object per line. The entry of a text has a court, a number and a text in
- * `texto` or `enunciado`; `vinculante: true` marks the binding súmulas of the STF. An entry with `tipo` is a fact.
+ * Reads a reference pack, one JSON array or one object per line. The entry of a text has a court, a number and a text
+ * in `texto` or `enunciado`; `vinculante: true` marks the binding súmulas of the STF. An entry with `tipo` is a fact.
  */
 import { z } from 'zod';
 import { foldText } from '../legal/text/fold.ts';

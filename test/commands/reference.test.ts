@@ -61,3 +61,40 @@ t.test('an unusable file is refused in one line', async t => {
   const empty = await run(['reference', 'import', path.join(dir, 'empty.jsonl')], settings);
   t.match(empty, { code: 1, stderr: /contains no text of a súmula; line 1: the line is not JSON/ });
 });
+
+const told = { data: '2026-06-15', fonte: 'DJe' };
+const sumula = { tipo: 'sumula', tribunal: 'STJ', situacao: 'vigente', ...told };
+const linesOf = (rows: readonly unknown[]) => rows.map(row => `${JSON.stringify(row)}\n`).join('');
+
+t.test('facts: all or none, the same file again, a newer and an older one', async t => {
+  const good = { ...sumula, numero: 680 };
+  const text = { tribunal: 'STJ', numero: 680, texto: 'Um.' };
+  const dir = t.testdir({
+    'bad.jsonl': linesOf([good, { ...sumula, numero: 0 }, { ...sumula, numero: 1, nota: 'x' }]),
+    'good.jsonl': linesOf([good, text]),
+    'newer.json': JSON.stringify([{ ...good, situacao: 'cancelada', data: '2026-07-01' }]),
+  });
+  const settings = { SVC_DATA_DIR: await emptyFolder(t) };
+  const take = (name: string) => run(['reference', 'import', path.join(dir, name)], settings);
+  const bad = await take('bad.jsonl');
+  t.equal(bad.code, 1);
+  t.match(
+    bad.stderr,
+    /^ {2}line 2, numero: must be at least 1 \(0\)\n {2}line 3, nota: is not a field of this row \("x"\)\n/,
+  );
+  t.match(bad.stderr, /bad\.jsonl is not imported: 2 problems, listed above\n$/);
+  const said = [];
+  for (const name of ['good.jsonl', 'good.jsonl', 'newer.json', 'good.jsonl']) {
+    const { code, stdout, stderr } = await take(name);
+    t.equal(code, 0, stderr);
+    said.push(stdout.slice(stdout.indexOf(': ') + 2).trim());
+  }
+  const read = '1 facts read,';
+  const left = 'older than the stored ones and left out;';
+  t.strictSame(said, [
+    `${read} 1 new or changed, 0 ${left} 1 texts stored`,
+    `${read} 0 new or changed, 0 ${left} 1 texts stored`,
+    `${read} 1 new or changed, 0 ${left} 0 texts stored`,
+    `${read} 0 new or changed, 1 ${left} 1 texts stored`,
+  ]);
+});

@@ -14,7 +14,13 @@ const ROWS = [
   { ...sumula, numero: 680 },
   { ...sumula, numero: 7, situacao: 'cancelada', situacao_desde: '2026-06-10' },
   { ...sumula, tribunal: 'TST', numero: 331 },
+  { tipo: 'ministro', nome: 'Fulana Drummond', tribunal: 'STF', de: '2026-03-01', ...told },
+  { tipo: 'tema', tribunal: 'STJ', sistematica: 'recursos repetitivos', ultimo: 1450, ...told },
+  { tipo: 'lei', especie: 'Lei', numero: 15500, ano: 2026, nome: 'Lei Nova', ...told },
 ];
+const TEXT =
+  'Súmula 680/STJ. Súmula 7/STJ. Súmula 331/TST. Súmula 678/STJ. Min. Fulana Drummond, do STF. ' +
+  'Tema 1.450 do STJ. Lei 15.500/2026.';
 
 function packOf(t: Test, rows: readonly object[]): string {
   const dir = t.testdir({ 'pack.jsonl': rows.map(row => `${JSON.stringify(row)}\n`).join('') });
@@ -28,12 +34,16 @@ async function verdicts(url: string, text: string) {
 
 t.test('on the embedded stores: after a start, in short and long texts, from a backup', async t => {
   const dataDir = await emptyFolder(t);
-  const text = 'Súmula 680/STJ. Súmula 7/STJ. Súmula 331/TST. Súmula 678/STJ.';
+  const text = TEXT;
   const before = await startService(t, dataDir, KEYS);
-  t.match((await verdicts(before.url, text)).sumulas, {
-    'Súmula 680/STJ': { valid: false },
-    'Súmula 7/STJ': { valid: true, situacao: 'vigente' },
-    'Súmula 331/TST': { valid: null },
+  t.match(await verdicts(before.url, text), {
+    sumulas: {
+      'Súmula 680/STJ': { valid: null },
+      'Súmula 7/STJ': { valid: true, situacao: 'vigente' },
+      'Súmula 331/TST': { valid: null },
+    },
+    temas: [{ valid: null }],
+    legislacao: [{ lei_valida: null }],
   });
   const pack = packOf(t, ROWS);
   const refused = await run(['reference', 'import', pack], { SVC_DATA_DIR: dataDir });
@@ -41,7 +51,7 @@ t.test('on the embedded stores: after a start, in short and long texts, from a b
   await before.end();
   const imported = await run(['reference', 'import', pack], { SVC_DATA_DIR: dataDir });
   t.equal(imported.code, 0, imported.stderr);
-  t.match(imported.stdout, '3 facts read, 3 new or changed');
+  t.match(imported.stdout, '6 facts read, 6 new or changed');
 
   const known = {
     sumulas: {
@@ -58,13 +68,16 @@ t.test('on the embedded stores: after a start, in short and long texts, from a b
       'Súmula 331/TST': { valid: true, situacao: 'vigente' },
       'Súmula 678/STJ': { valid: null, motivo: /tabela importada de 15\/06\/2026 chega à 680/ },
     },
+    ministros: { 'Fulana Drummond': { valid: true, motivo: /Integra o STF desde 2026/ } },
+    temas: [{ valid: true, motivo: /tabela importada de 15\/06\/2026/ }],
+    legislacao: [{ lei_valida: true, lei_nome: 'Lei Nova', motivo: /tabela importada/ }],
   };
   const service = await startService(t, dataDir, KEYS);
   const short = await verdicts(service.url, text);
   t.match(short, known);
   t.match(
     short.coverage.tables.find(({ name }: { name: string }) => name === 'sumulas_importadas'),
-    { date: '2026-06-15', covers: 'súmulas importadas: 3; fontes: DJe de 15/06/2026' },
+    { date: '2026-06-15', covers: '3 súmulas; fontes: DJe de 15/06/2026' },
   );
   t.match(await verdicts(service.url, `${text} ${'Nada consta. '.repeat(300)}`), known, 'thread');
 

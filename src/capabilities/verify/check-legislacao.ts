@@ -2,6 +2,7 @@
 import type { TextDates } from '../../legal/decisions/text-date.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../legal/statutes/statutes.ts';
+import { latestYear } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { MENTIONS_MAX } from './keyed-items.ts';
 import { LawLateness } from './law-lateness.ts';
@@ -54,12 +55,13 @@ export function checkLegislacao(
   let local: boolean | undefined;
   const isLocal = () => (local ??= speaksOfPlaces(stream));
   const year = Number(today.slice(0, 4));
+  const yearMax = latestYear(stream, year);
   const first = new Map<string, LegislacaoItem>();
   const items: LegislacaoItem[] = [];
   for (const [at, mention] of mentions.slice(0, MENTIONS_MAX).entries()) {
     const named = namedBefore(stream, mentions[at - 1], mention);
     const later = lateness.judge(mention);
-    const item = itemOf(mention, { tables, year, isLocal, named, later });
+    const item = itemOf(mention, { tables, year, isLocal, named, later, yearMax });
     items.push(item);
     const known = first.get(item.normalized);
     if (known === undefined) first.set(item.normalized, item);

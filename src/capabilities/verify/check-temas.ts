@@ -3,6 +3,7 @@ import { scanTemas, type TemaMention } from '../../legal/sumulas/temas.ts';
 import { latestYear } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { ofCourt } from './court-grammar.ts';
+import { type ImportedFrom, importedTable } from './imported-from.ts';
 import { MENTIONS_MAX } from './keyed-items.ts';
 import type { TemaItem } from './verification.ts';
 
@@ -15,6 +16,10 @@ export interface TemaSeries {
   ultimo: number;
   /** More than any court has added in a year. */
   por_ano_max: number;
+  /** A later last number of an imported pack. */
+  imported?: ImportedFrom & { ultimo: number };
+  /** Numbers that imported packs name one by one. */
+  known?: ReadonlyMap<number, ImportedFrom>;
 }
 
 export interface TemaTable {
@@ -71,33 +76,53 @@ function judge(
   table: TemaTable,
   yearMax: number,
 ): Pick<TemaItem, 'valid' | 'motivo'> {
-  const series = table.series.get(tribunal ?? '');
-  const date = shown(table.data);
-  if (series === undefined && tribunal !== null) {
+  if (tribunal === null) return judgeWithoutCourt(numero, table, yearMax);
+  const series = table.series.get(tribunal);
+  if (series === undefined) {
     return { valid: null, motivo: `Não há tabela de temas ${ofCourt(tribunal)}.` };
   }
-  if (series === undefined) {
-    const all = [...table.series.values()];
-    if (numero > 0 && all.some(one => numero <= ceiling(one, table.data, yearMax))) {
-      return { valid: null, motivo: 'O texto não indica o tribunal do tema.' };
-    }
-    const last = all.map(one => `${one.ultimo} no ${one.tribunal}`).join(' e ');
-    return {
-      valid: false,
-      motivo: `O texto não indica o tribunal; em ${date}, o último tema conhecido era o ${last}.`,
-    };
-  }
   if (numero > 0 && numero <= series.ultimo) return { valid: true };
-  const range = `Os temas de ${series.sistematica} do ${tribunal} conhecidos na tabela de ${date} vão de 1 a ${series.ultimo}`;
+  const { imported } = series;
+  const told = numero > 0 && numero <= lastOf(series) ? imported : series.known?.get(numero);
+  if (told !== undefined) return { valid: true, motivo: `Consta da ${importedTable(told)}.` };
+  if (lastOf(series) === 0) {
+    return { valid: null, motivo: `O tema não consta da tabela importada ${ofCourt(tribunal)}.` };
+  }
+  const from = imported === undefined ? `tabela de ${shown(table.data)}` : importedTable(imported);
+  const range = `Os temas de ${series.sistematica} ${ofCourt(tribunal)} conhecidos na ${from} vão de 1 a ${lastOf(series)}`;
   if (numero === 0 || numero > ceiling(series, table.data, yearMax))
     return { valid: false, motivo: `${range}.` };
   return { valid: null, motivo: `${range}; o tema pode ser posterior à tabela.` };
 }
 
-/** The highest number that the series can have reached since the table. */
-function ceiling({ ultimo, por_ano_max }: TemaSeries, data: string, yearMax: number): number {
-  const years = Math.max(0, yearMax - Number(data.slice(0, YEAR_DIGITS))) + 1;
-  return ultimo + years * por_ano_max;
+function judgeWithoutCourt(
+  numero: number,
+  table: TemaTable,
+  yearMax: number,
+): Pick<TemaItem, 'valid' | 'motivo'> {
+  const all = [...table.series.values()];
+  const isPossible = (one: TemaSeries) =>
+    numero <= ceiling(one, table.data, yearMax) || one.known?.has(numero) === true;
+  if (numero > 0 && all.some(isPossible)) {
+    return { valid: null, motivo: 'O texto não indica o tribunal do tema.' };
+  }
+  const last = all.filter(one => lastOf(one) > 0).map(one => `${lastOf(one)} no ${one.tribunal}`);
+  const dates = [table.data, ...all.flatMap(({ imported }) => imported?.data ?? [])];
+  const date = shown(dates.sort().at(-1)!);
+  return {
+    valid: false,
+    motivo: `O texto não indica o tribunal; em ${date}, o último tema conhecido era o ${last.join(' e ')}.`,
+  };
+}
+
+const lastOf = ({ ultimo, imported }: TemaSeries): number => imported?.ultimo ?? ultimo;
+
+/** The highest number that the series can have reached since the table; 0 for a series without a last number. */
+function ceiling(series: TemaSeries, data: string, yearMax: number): number {
+  const last = lastOf(series);
+  if (last === 0) return 0;
+  const since = Number((series.imported?.data ?? data).slice(0, YEAR_DIGITS));
+  return last + (Math.max(0, yearMax - since) + 1) * series.por_ano_max;
 }
 
 const shown = (date: string): string => date.split('-').reverse().join('/');

@@ -5,8 +5,8 @@ import type { ReferenceTables, SumulaFacts, SumulaSeries } from './reference-tab
 type SumulaTables = ReferenceTables['sumulas'];
 
 /**
- * The shipped table has every súmula of its courts at its date, so each fact about them that is not later contradicts it
- * or repeats it. A date without day or month counts as its first day.
+ * The shipped table has every súmula of its courts at its date, so a fact about them that is not later repeats it or
+ * contradicts it.
  */
 export function withSumulas(shipped: SumulaTables, facts: readonly SumulaFact[]): SumulaTables {
   const series = new Map(shipped.series);

@@ -1,10 +1,13 @@
 /**
- * The reference tables with the facts of imported packs. A fact that contradicts a shipped table counts only if its pack
- * is of a later date than the table.
+ * The reference tables with the facts of imported packs. A fact that contradicts a shipped table counts only if its
+ * pack is later than the table. The date of a table without day or month is its first day.
  */
 import { createHash } from 'node:crypto';
 import type { ReferenceFact } from '../../stores/relational/reference-fact.ts';
+import { withLaws } from './imported-laws.ts';
+import { withMinisters } from './imported-ministers.ts';
 import { withSumulas } from './imported-sumulas.ts';
+import { withTemas } from './imported-temas.ts';
 import type { ImportedTable, ReferenceTables } from './reference-tables.ts';
 
 const VERSION_LENGTH = 12;
@@ -14,6 +17,9 @@ const SOURCES_MAX = 3;
 /** Name of the table, and what `coverage` calls its facts. */
 const TABLES: Readonly<Record<ReferenceFact['tipo'], [name: string, facts: string]>> = {
   sumula: ['sumulas_importadas', 'súmulas'],
+  ministro: ['ministros_importados', 'exercícios de ministros'],
+  tema: ['temas_importados', 'números de temas'],
+  lei: ['leis_importadas', 'normas federais'],
 };
 
 /** The shipped tables with imported facts; the given tables are not changed. Cost is linear in tables and facts. */
@@ -25,6 +31,9 @@ export function withImported(
   return {
     ...shipped,
     sumulas: withSumulas(shipped.sumulas, factsOf(facts, 'sumula')),
+    ministros: withMinisters(shipped.ministros, factsOf(facts, 'ministro')),
+    temas: withTemas(shipped.temas, factsOf(facts, 'tema')),
+    leis: withLaws(shipped, factsOf(facts, 'lei')),
     imported: [...byKind].map(([tipo, rows]) => tableOf(tipo, rows)),
   };
 }
@@ -48,6 +57,6 @@ function tableOf(tipo: ReferenceFact['tipo'], rows: readonly ReferenceFact[]): I
       .map(({ data }) => data)
       .sort()
       .at(-1)!,
-    covers: `${what} importadas: ${rows.length}; fontes: ${named}${more > 0 ? ` e mais ${more}` : ''}`,
+    covers: `${rows.length} ${what}; fontes: ${named}${more > 0 ? ` e mais ${more}` : ''}`,
   };
 }

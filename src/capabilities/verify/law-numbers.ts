@@ -5,6 +5,8 @@
  */
 import { federalLaws, lawYear } from '../../legal/statutes/law-years.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
+import { importedTable } from './imported-from.ts';
+import type { ReferenceTables } from './reference-tables.ts';
 
 /** First year of the present series of ordinary laws. */
 const SERIES_SINCE = 1946;
@@ -41,6 +43,8 @@ export interface NumberPlace {
   text: string;
   /** Whether the text speaks of a state or a municipality. */
   isLocal: () => boolean;
+  /** Laws of imported packs. */
+  laws: Pick<ReferenceTables['leis'], 'byLaw' | 'years'>;
 }
 
 /** A numbered law, with the year of the known law of this kind and number. */
@@ -58,7 +62,11 @@ interface Numbered {
  * Example  `Lei 8.078/1990` is right; `Lei 8.078/1992` is wrong in a text that speaks of no state or municipality
  */
 export function judgeNumber(lei: string, place: NumberPlace): NumberVerdict {
-  const law = numberedLaw(lei);
+  const imported = place.laws.byLaw.get(lei)?.imported;
+  if (imported !== undefined) {
+    return { lei_valida: true, motivo: `${lei}: consta da ${importedTable(imported)}.` };
+  }
+  const law = numberedLaw(lei, place);
   if (law === null) return { lei_valida: null };
   if (law.year > place.year) {
     return { lei_valida: false, motivo: `O ano de ${law.year} ainda não chegou.` };
@@ -75,12 +83,12 @@ export function judgeNumber(lei: string, place: NumberPlace): NumberVerdict {
   return law.kind === 'Lei' ? judgeSeries(law, isFederal(place)) : { lei_valida: null };
 }
 
-function numberedLaw(lei: string): Numbered | null {
+function numberedLaw(lei: string, { laws }: NumberPlace): Numbered | null {
   const parts = NUMBERED.exec(lei);
   if (parts === null) return null;
   const [, kind, written, year] = parts as unknown as [string, string, string, string];
   const digits = written.replaceAll('.', '');
-  const known = lawYear(kind, digits);
+  const known = lawYear(kind, digits) ?? laws.years.get(`${kind} ${digits}`);
   return {
     kind,
     written,

@@ -1,6 +1,7 @@
 /** Finds listed ministers by name: exact, by a known short name, by some of the names in order, or misspelt. */
 import { foldText } from '../../legal/text/fold.ts';
 import { NearWords } from './edit-distance.ts';
+import type { ImportedFrom } from './imported-from.ts';
 
 /** A minister of the reference table. */
 export interface Person {
@@ -11,6 +12,8 @@ export interface Person {
     inicio: number | null;
     fim: number | null;
     situacao: string;
+    /** Only of an imported one. */
+    imported?: ImportedFrom;
   }[];
 }
 

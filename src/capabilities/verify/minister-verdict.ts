@@ -3,6 +3,7 @@
  * otherwise null.
  */
 import { ofCourt, theCourt } from './court-grammar.ts';
+import { importedTable } from './imported-from.ts';
 import type { NamedCourt } from './minister-court.ts';
 import type { Person } from './minister-names.ts';
 
@@ -30,6 +31,26 @@ const SHARED = new Set(['TSE', 'CNJ']);
 
 /** Judges a listed person at the court that the text assigns to them. */
 export function judgePerson(
+  person: Person,
+  named: NamedCourt,
+  bounds: Bounds,
+  isNear: boolean,
+): Verdict {
+  const verdict = judgeSeats(person, named, bounds, isNear);
+  const seat = person.cargos.find(({ tribunal }) => tribunal === verdict.tribunal);
+  if (verdict.valid !== true || seat?.imported === undefined) return verdict;
+  const motivo = [verdict.motivo, toldBy(seat)].filter(Boolean).join(' ');
+  return { ...verdict, motivo };
+}
+
+/** `Integra o STJ desde 2026, segundo a tabela importada de 15/06/2026 (DOU).` */
+function toldBy({ tribunal, inicio, fim, imported }: Person['cargos'][number]): string {
+  const term = fim === null ? `Integra o ${tribunal} desde` : `Integrou o ${tribunal} de`;
+  const until = fim === null ? '' : ` a ${fim}`;
+  return `${term} ${inicio}${until}, segundo a ${importedTable(imported!)}.`;
+}
+
+function judgeSeats(
   person: Person,
   { tribunal, by }: NamedCourt,
   bounds: Bounds,

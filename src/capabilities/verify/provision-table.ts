@@ -12,6 +12,8 @@ export interface Provision {
   completo: boolean;
 }
 
+type ArticleOfLaw = Pick<Provision, 'lei' | 'artigo'>;
+
 /** Looks up paragraphs and incisos. */
 export class ProvisionTable {
   readonly #rows: ReadonlyMap<string, Provision>;
@@ -22,26 +24,31 @@ export class ProvisionTable {
     this.size = rows.length;
   }
 
-  /** Whether the article has all of these paragraphs, as in `1, 2` or `caput`; null if the table cannot tell. */
-  hasParagraphs(lei: string, artigo: string, paragraphs: string): boolean | null {
-    const row = this.#row(lei, artigo);
+  /**
+   * Whether the article has all of these paragraphs, as in `1, 2` or `caput`; null if the table cannot tell. `slack`:
+   * how many the article may have got since the table.
+   */
+  hasParagraphs(of: ArticleOfLaw, paragraphs: string, slack: number): boolean | null {
+    const row = this.#row(of);
     if (row === undefined || row.paragrafos === '?') return null;
     const { paragrafos, completo } = row;
     return every(paragraphs, written => {
       if (written === 'único')
-        return paragrafos === 'u' ? true : missing(paragrafos === 0 && completo);
+        return paragrafos === 'u' ? true : missing(paragrafos === 0 && completo && slack === 0);
       if (!/^\d+$/.test(written)) return null;
       const number = Number(written);
       if (number >= 1 && number <= (paragrafos === 'u' ? 0 : paragrafos)) return true;
+      const last = paragrafos === 'u' ? 1 : paragrafos;
+      if (slack > 0 && number >= 1 && number <= last + slack) return null;
       // A single paragraph may be called the first, and `§ 1º` may have been scanned as `§ 11` or `§ 10`.
       const isOrdinal = number === 1 || /^\d[01]$/.test(written);
       return isOrdinal ? null : missing(completo);
     });
   }
 
-  /** Whether the caput has all of these incisos, as in `II, IV`; null if the table cannot tell. */
-  hasIncisos(lei: string, artigo: string, incisos: string): boolean | null {
-    const row = this.#row(lei, artigo);
+  /** Whether the caput has all of these incisos, as in `II, IV`; null if the table cannot tell. `slack` as above. */
+  hasIncisos(of: ArticleOfLaw, incisos: string, slack: number): boolean | null {
+    const row = this.#row(of);
     if (row === undefined || row.incisos === '?') return null;
     const { incisos: last, paragrafos, completo } = row;
     // Where only paragraphs have incisos, their number is often left out.
@@ -49,11 +56,11 @@ export class ProvisionTable {
     return every(incisos, written => {
       const value = romanValue(written.toLowerCase());
       if (value === 0) return null;
-      return value <= last ? true : missing(completo);
+      return value <= last ? true : missing(completo && value > last + slack);
     });
   }
 
-  #row(lei: string, artigo: string): Provision | undefined {
+  #row({ lei, artigo }: ArticleOfLaw): Provision | undefined {
     return this.#rows.get(`${lei} ${artigo.replaceAll('.', '')}`);
   }
 }

@@ -2,6 +2,7 @@
 import { personOf } from './decision-facts.ts';
 import type { RapporteurRead } from './decision-rapporteur.ts';
 import { type Facts, type Judged, RIGHT, UNDECIDED, wrong, yearOf } from './decision-verdict.ts';
+import { importedTable } from './imported-from.ts';
 import type { Person } from './minister-names.ts';
 import { type Bounds, judgePerson, judgeUnlisted } from './minister-verdict.ts';
 import type { ReferenceTables } from './reference-tables.ts';
@@ -144,7 +145,9 @@ function reasonOf({ nome }: Person, seats: readonly Seat[], year: number): strin
   const terms = seats.map(({ inicio, fim }) =>
     fim === null ? `desde ${inicio}` : `de ${inicio} a ${fim}`,
   );
-  return `${nome} integra ou integrou o ${seats[0]!.tribunal} ${terms.join(' e ')}, não em ${year}.`;
+  const imported = seats.find(seat => seat.imported !== undefined)?.imported;
+  const by = imported === undefined ? '' : `, segundo a ${importedTable(imported)}`;
+  return `${nome} integra ou integrou o ${seats[0]!.tribunal} ${terms.join(' e ')}, não em ${year}${by}.`;
 }
 
 function pendingYears({ classe, orgao }: Facts): number {

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import type { TemaSeries, TemaTable } from './check-temas.ts';
 import { type ClassFacts, type CourtFacts, CourtTable } from './decision-courts.ts';
+import type { ImportedFrom } from './imported-from.ts';
 import { MinisterIndex, type Person } from './minister-names.ts';
 import { type NumberingRow, NumberingTable } from './numbering-table.ts';
 import { type Provision, ProvisionTable } from './provision-table.ts';
@@ -17,12 +18,6 @@ export interface Head {
   versao: string;
   /** Date of the newest fact in the table. */
   data: string;
-}
-
-/** Where an imported fact comes from: date of its pack, and its source. */
-export interface ImportedFrom {
-  data: string;
-  fonte: string;
 }
 
 export interface SumulaFacts {
@@ -49,22 +44,38 @@ export interface ImportedTable extends Head {
 
 /** A federal law: its name, the numbers of its articles, and when and by what it was repealed. */
 export interface LawFacts {
-  nome: string;
+  /** Null for an imported law without one. */
+  nome: string | null;
   articles: ReadonlySet<string>;
   /** Number of the last article; 0 if the articles are not known. */
   lastArticle: number;
   /** Null for a law in force. */
-  revoked: { desde: string; por: string } | null;
+  revoked: { desde: string; por: string; imported?: ImportedFrom } | null;
   /** Whether later laws replaced a part of it. */
   isPartlyRevoked: boolean;
+  /** Of a law that only an imported pack has. */
+  imported?: ImportedFrom & { isInForce: boolean | null };
+  /** Of articles that an imported pack counts. */
+  articlesImported?: ImportedFrom;
 }
 
 export interface ReferenceTables {
   sumulas: Head & { series: ReadonlyMap<string, SumulaSeries> };
   redacoes: Head & { index: WordingIndex };
-  ministros: Head & { index: MinisterIndex; stfSince: number; stfUntil: number };
+  ministros: Head & {
+    people: readonly Person[];
+    index: MinisterIndex;
+    stfSince: number;
+    stfUntil: number;
+  };
   numeracao: Head & { table: NumberingTable };
-  leis: Head & { count: number; byLaw: ReadonlyMap<string, LawFacts> };
+  leis: Head & {
+    /** Laws of the shipped table. */
+    count: number;
+    byLaw: ReadonlyMap<string, LawFacts>;
+    /** Years of imported laws by kind and number: `Lei 15300`. */
+    years: ReadonlyMap<string, number>;
+  };
   revogadas: Head & { count: number };
   dispositivos: Head & { table: ProvisionTable };
   orgaos: Head & { courts: CourtTable };
@@ -100,6 +111,7 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
     redacoes: { ...head(redacoes), index: wordingIndex(redacoes.redacoes) },
     ministros: {
       ...head(ministros),
+      people: ministros.pessoas,
       index: new MinisterIndex(ministros.pessoas),
       stfSince: ministros.stf_completo_desde,
       stfUntil: ministros.stf_completo_ate,
@@ -109,6 +121,7 @@ export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
       ...head(leis),
       count: leis.leis.length,
       byLaw: lawFacts(leis.leis, revogadas),
+      years: new Map(),
     },
     revogadas: { ...head(revogadas), count: revogadas.leis.length },
     dispositivos: { ...head(dispositivos), table: new ProvisionTable(dispositivos.artigos) },

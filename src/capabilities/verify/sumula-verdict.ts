@@ -1,6 +1,7 @@
 /** What the tables say of a súmula whose court is decided, and why, in Portuguese. */
 import type { SumulaMention } from '../../legal/sumulas/sumulas.ts';
 import { ofCourt, theCourt } from './court-grammar.ts';
+import { importedTable } from './imported-from.ts';
 import type { ReferenceTables, SumulaFacts } from './reference-tables.ts';
 import type { SumulaItem } from './verification.ts';
 
@@ -99,7 +100,7 @@ function judgeMissing(
 function toldBy(situacao: string, imported: NonNullable<SumulaFacts['imported']>): string {
   const state = `${situacao.slice(0, 1).toUpperCase()}${situacao.slice(1)}`;
   const since = imported.desde === null ? '' : ` desde ${shown(imported.desde)}`;
-  return `${state}${since}, segundo a ${importedAt(imported)} (${imported.fonte}).`;
+  return `${state}${since}, segundo a ${importedTable(imported)}.`;
 }
 
 function only([court, ...others]: readonly string[]): string {

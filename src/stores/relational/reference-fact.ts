@@ -19,7 +19,44 @@ export interface SumulaFact extends Told {
   aprovada_em: string | null;
 }
 
-export type ReferenceFact = SumulaFact;
+/** One term of a minister. */
+export interface MinistroFact extends Told {
+  tipo: 'ministro';
+  nome: string;
+  tribunal: string;
+  /** YYYY or YYYY-MM-DD. */
+  de: string;
+  /** Null for a minister in office on the date of the pack. */
+  ate: string | null;
+}
+
+export interface TemaFact extends Told {
+  tipo: 'tema';
+  tribunal: string;
+  /** `repercussão geral`, `recursos repetitivos`. */
+  sistematica: string;
+  /** A number that exists. */
+  numero: number | null;
+  /** The last number, up to which all exist. One of the two is null. */
+  ultimo: number | null;
+}
+
+/** A federal law. */
+export interface LeiFact extends Told {
+  tipo: 'lei';
+  /** `Lei`, `Lei Complementar`. */
+  especie: string;
+  /** Digits with a suffix: `4950-A`. */
+  numero: string;
+  ano: number;
+  nome: string | null;
+  ultimo_artigo: number | null;
+  /** Null for a law in force on the date of the pack; absent if the pack does not tell. */
+  revogada_em?: string | null;
+  revogada_por: string | null;
+}
+
+export type ReferenceFact = SumulaFact | MinistroFact | TemaFact | LeiFact;
 
 export interface KeyedFact {
   /** Distinct among the facts of one kind: `STJ 677`. */
