@@ -58,10 +58,10 @@ program
 
 program
   .command('reference')
-  .description('texts that verification shows')
+  .description('texts and facts that verification knows')
   .command('import')
-  .description('take texts of súmulas (JSON or JSON Lines) into the relational store')
-  .argument('<file>', 'an array of súmulas, or one a line')
+  .description('take texts of súmulas, or facts (JSON or JSON Lines), into the relational store')
+  .argument('<file>', 'an array of entries, or one a line')
   .action(async (file: string) => {
     const { referenceImportCommand } = await import('./commands/reference.ts');
     await referenceImportCommand(settingsOfStores(), file);

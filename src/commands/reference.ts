@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { overLimit } from '../ingest/fact-limits.ts';
 import { isFact, readFacts } from '../ingest/reference-facts.ts';
 import { type PackItem, readPack, textsOf } from '../ingest/reference-pack.ts';
 import { openStores } from '../service/open-stores.ts';
@@ -15,8 +16,6 @@ import type { SqlStore } from '../stores/relational/sql-store.ts';
 const BATCH_MAX = 500;
 /** Skipped entries that are described; the others are only counted. */
 const SHOWN_MAX = 1000;
-/** Facts in the store: every thread that verifies holds them. */
-const FACTS_MAX = 50_000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 export async function referenceImportCommand(settings: Settings, file: string): Promise<void> {
@@ -74,10 +73,8 @@ async function importFacts(
   const source = path.basename(file);
   const { changed, older } = await withStore(settings, async relational => {
     const store = new ReferenceFacts(relational);
-    const count = await store.countWith(facts);
-    if (count > FACTS_MAX) {
-      throw new Error(`${file} is not imported: there would be ${count} facts, over ${FACTS_MAX}`);
-    }
+    const problem = overLimit((await store.all()).facts, facts);
+    if (problem !== null) throw new Error(`${file} is not imported: ${problem}`);
     return store.put(
       facts,
       texts.map(text => ({ ...text, source })),

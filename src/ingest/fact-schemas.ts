@@ -12,6 +12,7 @@ const STATES = ['vigente', 'cancelada', 'superada', 'alterada', 'pendente de pub
 
 const LAW_NUMBER_MAX = 999_999;
 const LAW_NUMBER = /^[1-9]\d{0,5}(-[A-Z\d]{1,2})?$/;
+const LAW_NUMBER_RULE = 'must be a number without dots, or one with a suffix, such as 4950-A';
 
 /** A broken rule that concerns a field. */
 type Broken = [field: string, rule: string];
@@ -125,12 +126,13 @@ const KINDS = [
 const lei = z.strictObject({
   tipo: z.literal('lei'),
   especie: z.enum(KINDS),
-  numero: z.union([
-    z.int().min(1).max(LAW_NUMBER_MAX).transform(String),
-    z.string().regex(LAW_NUMBER, {
-      error: 'must be a number without dots, or one with a suffix, such as 4950-A',
-    }),
-  ]),
+  numero: z.union(
+    [
+      z.int().min(1).max(LAW_NUMBER_MAX).transform(String),
+      z.string().regex(LAW_NUMBER, { error: LAW_NUMBER_RULE }),
+    ],
+    { error: LAW_NUMBER_RULE },
+  ),
   ano: z.int().min(YEAR_MIN),
   nome: oneLine(NAME_LENGTH_MAX).nullable().default(null),
   ultimo_artigo: z.int().min(1).max(ARTICLE_MAX).nullable().default(null),

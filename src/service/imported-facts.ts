@@ -30,7 +30,8 @@ export function importedFacts(deps: ImportedFactsDeps, everyMs = EVERY_MS): Peri
   const work = async () => {
     if (isRead && !isShared) return;
     if ((await store.version(READ_MS_MAX)) !== known) {
-      const { version, facts } = await store.all();
+      const { version, facts: keyed } = await store.all();
+      const facts = keyed.map(({ fato }) => fato);
       texts.use(textTasksWith(withImported(tables, facts)), packFacts(version, facts));
       known = version;
       log.info({ facts: facts.length, version }, 'imported facts are read');

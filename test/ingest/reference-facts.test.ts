@@ -1,5 +1,6 @@
 /** Rows of facts: each bad one is told by place, field, rule and value; keys, limits, texts beside them. */
 import t from 'tap';
+import { overLimit } from '../../src/ingest/fact-limits.ts';
 import { isFact, readFacts } from '../../src/ingest/reference-facts.ts';
 import { readPack } from '../../src/ingest/reference-pack.ts';
 
@@ -86,6 +87,8 @@ t.test('what is wrong with a row', async t => {
     [{ ...TEMA, tribunal: 'STF' }, 'sistematica', /repercussão geral/],
     [{ ...TEMA, ultimo: 14_500 }, 'ultimo', /at most 9999/],
     [{ ...LEI, numero: '15.500' }, 'numero', /without dots/],
+    [{ ...LEI, numero: true }, 'numero', /without dots/, 'true'],
+    [{ ...LEI, numero: 0 }, 'numero', /without dots/, '0'],
     [{ ...LEI, ano: 2027 }, 'ano', /after data/],
     [{ ...LEI, especie: 'Portaria' }, 'especie', /one of Lei/],
     [{ ...LEI, revogada_em: '2026-06-01' }, 'revogada_por', /goes with/],
@@ -145,4 +148,20 @@ t.test('a text is no fact', async t => {
   const item = (value: unknown) => isFact({ place: '', item: value, problem: null });
   t.ok(item({ tipo: null }));
   for (const other of [{ tribunal: 'STJ' }, null, 'tipo', undefined]) t.notOk(item(other));
+});
+
+t.test('a store has room for so many facts of a kind, and bearers of a name', async t => {
+  const keyed = async (rows: readonly object[]) => (await read(rows)).facts;
+  const ministers = (count: number, name: (i: number) => string) =>
+    keyed(Array.from({ length: count }, (_, i) => ({ ...MINISTRO, nome: name(i) })));
+  const own = (i: number) => `Ana${i} Rara${i}`;
+  const stored = await ministers(1_000, own);
+  t.equal(overLimit([], stored), null);
+  t.equal(overLimit(stored, stored), null, 'the same again');
+  t.match(overLimit(stored, await ministers(1_001, own)), /1001 facts of ministro, over 1000/);
+  const silva = (i: number) => `Ana${i} da Silva`;
+  t.equal(overLimit([], await ministers(100, silva)), null);
+  t.match(overLimit([], await ministers(101, silva)), /100 ministers with the name silva/);
+  const two = await ministers(200, i => `${i % 2 ? 'Silva' : 'Souza'} Rara${i}`);
+  t.equal(overLimit([], two), null);
 });

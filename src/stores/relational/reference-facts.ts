@@ -1,6 +1,6 @@
 /** Facts from imported reference packs that the shipped tables do not have, each with the date of its pack. */
 import { type CompiledQuery, sql } from 'kysely';
-import type { KeyedFact, ReferenceFact } from './reference-fact.ts';
+import type { KeyedFact } from './reference-fact.ts';
 import { insertTexts, type ReferenceText } from './reference-texts.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
@@ -33,16 +33,6 @@ export class ReferenceFacts {
     };
   }
 
-  /** How many facts there would be with these too. */
-  async countWith(facts: readonly KeyedFact[]): Promise<number> {
-    const keys = sql<{ count: number }>`select count(*)::integer as count from (
-      select tipo, chave from app.reference_fact union
-      select tipo, chave from jsonb_to_recordset(${keysOf(facts)}::jsonb) as told(tipo text, chave text)
-    ) as both_sides`.compile(db);
-    const [{ count }] = (await rowsOf(this.#store, keys)) as [{ count: number }];
-    return count;
-  }
-
   /** Counted up by each import that changes a fact. */
   async version(msMax?: number): Promise<number> {
     const query = db.selectFrom('app.reference_version').select('version').compile();
@@ -51,22 +41,18 @@ export class ReferenceFacts {
   }
 
   /** All facts by kind and key, and the version that they are of. */
-  async all(): Promise<{ version: number; facts: ReferenceFact[] }> {
+  async all(): Promise<{ version: number; facts: KeyedFact[] }> {
     // A change between the two statements raises the version, so the facts are read again.
     const version = await this.version();
     const query = db
       .selectFrom('app.reference_fact')
-      .select('fato')
+      .select(['chave', 'fato'])
       .orderBy('tipo')
       .orderBy('chave')
       .compile();
-    const rows = await rowsOf(this.#store, query);
-    return { version, facts: rows.map(({ fato }) => fato) };
+    return { version, facts: await rowsOf(this.#store, query) };
   }
 }
-
-const keysOf = (facts: readonly KeyedFact[]): string =>
-  JSON.stringify(facts.map(({ chave, fato: { tipo } }) => ({ tipo, chave })));
 
 /** One statement, so that the version is raised if and only if a row changes. */
 function writeFacts(facts: readonly KeyedFact[]): CompiledQuery<Written> {

@@ -23,7 +23,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   const first = await facts.all();
   t.ok(first.version > 0);
   t.equal(first.version, await facts.version());
-  t.strictSame(new Set(first.facts), new Set(many.map(({ fato }) => fato)));
+  t.strictSame(new Set(first.facts), new Set(many));
   t.equal((await new ReferenceTexts(store).find([text.normalized], 9_000)).size, 1);
 
   t.strictSame(await facts.put(many, []), { changed: 0, older: 0 }, 'the same again');
@@ -31,20 +31,21 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
 
   const newer = [fact(2, '2025-12-31', 'cancelada'), fact(3, '2026-01-02', 'cancelada')];
   t.strictSame(await facts.put(newer, []), { changed: 1, older: 1 });
-  const states = new Map((await facts.all()).facts.map(one => [key(one), state(one)]));
+  const states = new Map(
+    (await facts.all()).facts.map(({ fato }) => [numberOf(fato), stateOf(fato)]),
+  );
   t.equal(states.get(2), 'vigente', 'an older pack replaces nothing');
   t.equal(states.get(3), 'cancelada');
   t.not(await facts.version(), first.version);
-  t.equal(await facts.countWith([fact(3, '2026-01-01'), fact(5_000, '2026-01-01')]), 1_202);
 
   // PostgreSQL has no texts with NUL.
   const broken = { ...text, texto: 'a\0b' };
   const added = [fact(9_000, '2026-01-01')];
   await t.rejects(facts.put(added, [broken]));
-  t.equal(await facts.countWith([]), 1_201, 'all or none');
+  t.equal((await facts.all()).facts.length, 1_201, 'all or none');
 }
 
-const key = (one: KeyedFact['fato']) => one.tipo === 'sumula' && one.numero;
-const state = (one: KeyedFact['fato']) => one.tipo === 'sumula' && one.situacao;
+const numberOf = (one: KeyedFact['fato']) => one.tipo === 'sumula' && one.numero;
+const stateOf = (one: KeyedFact['fato']) => one.tipo === 'sumula' && one.situacao;
 
 onBothDatabases(hold);
