@@ -11,7 +11,7 @@ import { type PackItem, readText } from './reference-pack.ts';
 /** Enough for all súmulas, ministers and laws of the country's superior courts several times over. */
 const ROWS_MAX = 20_000;
 
-export interface RowProblem extends FieldProblem {
+interface RowProblem extends FieldProblem {
   /** `line 7`. */
   place: string;
 }

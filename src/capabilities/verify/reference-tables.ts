@@ -13,7 +13,7 @@ import { WordingIndex } from './wording-table.ts';
 
 const FOLDER = new URL('../../../data/reference/', import.meta.url);
 
-export interface Head {
+interface Head {
   /** First digits of the digest of the rows. */
   versao: string;
   /** Date of the newest fact in the table. */
