@@ -1,11 +1,13 @@
 /** A signal that is aborted when the client of a request leaves before its answer. */
+import { AppError } from '../errors/errors.ts';
 import type { Context } from '../http/transport/exchange.ts';
 
 export function leaving({ res }: Context): AbortSignal {
   const gone = new AbortController();
+  const leave = () => gone.abort(new AppError('SERVICE_UNAVAILABLE', 'The client has left.'));
   res.once('close', () => {
-    if (!res.writableFinished) gone.abort(new Error('The client has left.'));
+    if (!res.writableFinished) leave();
   });
-  if (res.destroyed) gone.abort(new Error('The client has left.'));
+  if (res.destroyed) leave();
   return gone.signal;
 }
