@@ -17,7 +17,7 @@ export const ACTION_TEXTS: Readonly<Record<Action, ActionText>> = {
   chooseSituation: {
     summary: 'Choose the situation',
     description:
-      'Sets the delivery mode and makes the blocks of phase 2: summary, precedent_picker, precedent.',
+      'Sets the delivery mode and makes the blocks of phase 2: summary, precedent, precedent_picker.',
     example: { situation: 'atuando' },
   },
   addAdditionalContext: {

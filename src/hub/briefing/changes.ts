@@ -25,7 +25,7 @@ export const CHANGES: Changes = {
   },
   chooseSituation: (_state, { situation }) => ({
     deliveryMode: DELIVERY_MODE_OF[situation],
-    ...all(2, 'summary', 'precedent_picker', 'precedent'),
+    ...all(2, 'summary', 'precedent', 'precedent_picker'),
   }),
   addAdditionalContext: ({ additionalContext }, { text }) => {
     requireRoom('text', additionalContext, CONTEXTS_MAX);

@@ -41,7 +41,7 @@ onBothDatabases(async (t, store) => {
     t.match(await act('updateDiagnosis', CASE), { phase: 1, version: 1, diagnosis: CASE });
     const { phase2Blocks } = await act('chooseSituation', { situation: 'atuando' });
     const five = Array(5).fill('precedent');
-    t.same(types(phase2Blocks), ['summary', 'precedent_picker', ...five]);
+    t.same(types(phase2Blocks), ['summary', ...five, 'precedent_picker']);
     t.match(phase2Blocks[0].origin, [{ operation: '/v1/search/dual', params: { fato: /Banco/ } }]);
     const { verification } = phase2Blocks.find(({ type }: Json) => type === 'precedent');
     t.match(verification, { state: 'verified', total_citations: Number });

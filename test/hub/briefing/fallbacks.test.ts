@@ -54,21 +54,21 @@ t.test('the backend is away, and comes back', async t => {
   t.equal(state.deliveryMode, 'estrategia', 'the action itself is done');
   t.same(
     fallbacks(phase2Blocks).map(({ replaces }) => replaces),
-    ['summary', 'precedent_picker', 'precedent'],
+    ['summary', 'precedent', 'precedent_picker'],
   );
   for (const { code, reason } of fallbacks(phase2Blocks)) {
     t.match([code, reason], [/^(NETWORK|CIRCUIT_OPEN)$/, /base de decisões não respondeu/]);
   }
-  const [first, , third] = phase2Blocks;
-  const again = await here.remakeBlock(user, id, third!.id);
-  const types = ['fallback', 'fallback', ...Array(5).fill('precedent')];
+  const [first, second] = phase2Blocks;
+  const again = await here.remakeBlock(user, id, second!.id);
+  const types = ['fallback', ...Array(5).fill('precedent'), 'fallback'];
   t.same(
     again.blocks.map(({ type }) => type),
     types,
     'in its place',
   );
   t.notOk(
-    again.blocks.some(({ id }) => id === third!.id),
+    again.blocks.some(({ id }) => id === second!.id),
     'with new ids',
   );
   const { blocks } = await here.remakeBlock(user, id, first!.id);

@@ -1,5 +1,4 @@
 /** Makes the blocks of phase 2: what the search found, and decisions similar to the first useful one. */
-
 import { headOf } from '../delivery/delivery-input.ts';
 import { precedentOf } from '../mapping/precedent.ts';
 import { pickerOf } from '../mapping/precedent-picker.ts';
@@ -62,6 +61,6 @@ async function search({ state, ask }: Making) {
 
 export const PHASE_2 = {
   summary,
-  precedent_picker: precedentPicker,
   precedent,
+  precedent_picker: precedentPicker,
 } satisfies Partial<Makers>;

@@ -44,6 +44,9 @@ export function Precedents({ state, act, acting, show }: PhaseProps) {
   );
 }
 
+/** Code units of an ementa that are shown at once. */
+const OPENING_UNITS = 240;
+
 type ShownProps = Pick<PhaseProps, 'state' | 'act' | 'acting'> & { block: Block };
 
 function Shown({ block, state, act, acting }: ShownProps) {
@@ -60,12 +63,7 @@ function Shown({ block, state, act, acting }: ShownProps) {
     return (
       <BlockFrame block={block}>
         <Decision decision={block.data} why={why} state={state} act={act} />
-        {ementa !== null && (
-          <details>
-            <summary>Ementa</summary>
-            <p class="prose">{ementa}</p>
-          </details>
-        )}
+        {ementa !== null && <Ementa text={ementa} />}
       </BlockFrame>
     );
   }
@@ -81,6 +79,21 @@ function Shown({ block, state, act, acting }: ShownProps) {
         ))}
       </ul>
     </BlockFrame>
+  );
+}
+
+/** Its beginning, by which a precedent is told from another, and the rest on demand. */
+function Ementa({ text }: { text: string }) {
+  if (text.length <= OPENING_UNITS) return <p class="prose">{text}</p>;
+  const end = text.lastIndexOf(' ', OPENING_UNITS);
+  return (
+    <>
+      <p class="prose">{text.slice(0, end > 0 ? end : OPENING_UNITS)}…</p>
+      <details>
+        <summary>Ementa inteira</summary>
+        <p class="prose">{text}</p>
+      </details>
+    </>
   );
 }
 
