@@ -25,12 +25,12 @@ export const interval = (low: number | null, high: number | null): string =>
 /** YYYY, YYYY-MM or YYYY-MM-DD as DD/MM/YYYY. */
 export const dated = (date: string): string => date.split('-').reverse().join('/');
 
-/** The outcomes that occur, such as `3 providas e 1 improvida`. */
+/** The outcomes that occur, such as `3 providas e 1 não provida`. */
 export function outcomes({ provido, parcial, improvido, outros }: Outcomes): string {
   const parts = [
     provido > 0 && counted(provido, 'provida', 'providas'),
-    parcial > 0 && counted(parcial, 'parcialmente provida', 'parcialmente providas'),
-    improvido > 0 && counted(improvido, 'improvida', 'improvidas'),
+    parcial > 0 && counted(parcial, 'provida em parte', 'providas em parte'),
+    improvido > 0 && counted(improvido, 'não provida', 'não providas'),
     outros > 0 && counted(outros, 'com outro resultado', 'com outros resultados'),
   ].filter(part => part !== false);
   return listed(parts);

@@ -58,8 +58,8 @@ t.test('retrieval summary to summary', async t => {
   });
   t.equal(
     summary.text,
-    'A pesquisa por fatos e tese leu as 5 decisões mais próximas do caso: 1 provida, 1 parcialmente provida, ' +
-      '1 improvida e 2 com outros resultados. Tribunais: TJXX. Período: de 02/01/2014 a 15/03/2019. ' +
+    'A pesquisa por fatos e tese leu as 5 decisões mais próximas do caso: 1 provida, 1 provida em parte, ' +
+      '1 não provida e 2 com outros resultados. Tribunais: TJXX. Período: de 02/01/2014 a 15/03/2019. ' +
       'A categoria mais frequente é outra, com 3 decisões.',
   );
   t.match(summaryOf([], { fato: null, tese: 't' }), { total: 0, text: /não encontrou decisões/ });

@@ -32,7 +32,7 @@ function chartParts({ title, data }: BlockWith<'chart'>): Part[] {
     { title: 'Decisões', share: 16, isFigure: true },
     { title: 'Providas', share: 16, isFigure: true },
     { title: 'Parciais', share: 16, isFigure: true },
-    { title: 'Improvidas', share: 18, isFigure: true },
+    { title: 'Não providas', share: 18, isFigure: true },
     { title: 'Taxa', share: 14, isFigure: true },
     { title: 'Intervalo de 95%', share: 26, isFigure: true },
   ];

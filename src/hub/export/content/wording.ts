@@ -25,8 +25,8 @@ export const FASE: Readonly<Record<FaseProcessual, string>> = {
 };
 const OUTCOME: Readonly<Record<string, string>> = {
   provido: 'Provido',
-  parcial: 'Parcialmente provido',
-  improvido: 'Improvido',
+  parcial: 'Provido em parte',
+  improvido: 'Não provido',
   outros: 'Outro resultado',
 };
 

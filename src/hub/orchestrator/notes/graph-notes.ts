@@ -35,7 +35,7 @@ export const ministroProfile: NoteWriter = noteWriter(
       items.length === 0 ? '' : ` ${label}: ${items.slice(0, LISTED).join('; ')}.`;
     return (
       `No acervo, ${shownName(ministro)} relatou ${counted(total_decisoes, 'decisão', 'decisões')}${span}: ` +
-      `${counted(provido, 'provida', 'providas')}, ${counted(parcialmente_provido, 'parcialmente provida', 'parcialmente providas')}, ${counted(improvido, 'não provida', 'não providas')} e ${counted(nao_conhecido, 'não conhecida', 'não conhecidas')}.${rate}` +
+      `${counted(provido, 'provida', 'providas')}, ${counted(parcialmente_provido, 'provida em parte', 'providas em parte')}, ${counted(improvido, 'não provida', 'não providas')} e ${counted(nao_conhecido, 'não conhecida', 'não conhecidas')}.${rate}` +
       list(
         'Temas mais frequentes',
         criterios.map(({ nome, total }) => `${shownNode(nome)} (${total})`),

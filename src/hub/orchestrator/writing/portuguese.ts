@@ -7,7 +7,7 @@ const SMALL_WORDS = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'di', 'del', '
 /** `provido` as singular and plural, in the order in which outcomes are counted. */
 const OUTCOMES: readonly (readonly [name: string, one: string, many: string])[] = [
   ['provido', 'provido', 'providos'],
-  ['parcialmente provido', 'parcialmente provido', 'parcialmente providos'],
+  ['parcialmente provido', 'provido em parte', 'providos em parte'],
   ['improvido', 'não provido', 'não providos'],
   ['prejudicado', 'prejudicado', 'prejudicados'],
   ['não conhecido', 'não conhecido', 'não conhecidos'],
