@@ -7,6 +7,7 @@ import type { ModelCall } from './model/model-calls.ts';
 import type { Verified } from './verify.ts';
 import { EXTRACTIVE } from './writing/extractive.ts';
 import { nextSteps } from './writing/next-steps.ts';
+import { questionWords, shareOfWords } from './writing/question-words.ts';
 import { topicPhrase } from './writing/topic-words.ts';
 
 interface Whole extends Understood, Searched, Written {
@@ -33,6 +34,7 @@ export function resultOf(
     failedCalls: whole.failedCalls,
     isVerified: verified.isVerified,
     intentScore: intent.score,
+    wordShare: wordShareOf(request, whole),
   });
   return {
     response: verified.response === '' ? EMPTY : verified.response,
@@ -65,10 +67,17 @@ export function resultOf(
   };
 }
 
-function subjectOf({ query }: AnalysisRequest, { references, slots }: Understood) {
-  const names = new Set(references.ministros.flatMap(name => foldQuery(name).split(' ')));
-  return { ministro: slots.ministro, tema: topicPhrase(query, names) };
+/** Of the decisions that the answer is about. */
+function wordShareOf({ query }: AnalysisRequest, { references, meant, texts }: Whole) {
+  return shareOfWords(questionWords(query, meant, texts, namesIn(references)), meant.length);
 }
+
+function subjectOf({ query }: AnalysisRequest, { references, slots }: Understood) {
+  return { ministro: slots.ministro, tema: topicPhrase(query, namesIn(references)) };
+}
+
+const namesIn = ({ ministros }: Understood['references']): ReadonlySet<string> =>
+  new Set(ministros.flatMap(name => foldQuery(name).split(' ')));
 
 /** A question back: nothing was searched or written. */
 export function clarificationResult(

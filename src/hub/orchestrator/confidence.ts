@@ -15,6 +15,8 @@ export interface ConfidenceFacts {
   /** Whether the backend verified the citations. */
   isVerified: boolean;
   intentScore: number;
+  /** Share of the question's words that a decision has, as `shareOfWords`; null without such words. */
+  wordShare: number | null;
 }
 
 const CORPUS_WEIGHTS: Record<Source['corpus'], number> = {
@@ -37,10 +39,11 @@ const SAMPLE_BASE = 0.75;
 const SAMPLE_STEP = 0.05;
 const SAMPLE_FULL = 5;
 const UNSURE = 0.9;
+const WORDS_BASE = 0.6;
 
-/** 0 to 1, in hundredths: the product of six factors. 0 without sources. */
+/** 0 to 1, in hundredths: the product of seven factors. 0 without sources. */
 export function confidenceOf(facts: ConfidenceFacts): number {
-  const { sources, failedCalls, isVerified, intentScore } = facts;
+  const { sources, failedCalls, isVerified, intentScore, wordShare } = facts;
   if (sources.length === 0) return 0;
   const weights = sources.map(({ corpus }) => CORPUS_WEIGHTS[corpus]);
   const corpus = weights.reduce((sum, weight) => sum + weight, 0) / sources.length;
@@ -48,8 +51,9 @@ export function confidenceOf(facts: ConfidenceFacts): number {
   const sample = SAMPLE_BASE + SAMPLE_STEP * Math.min(SAMPLE_FULL, sources.length);
   const intent = intentScore < SCORE_SURE ? UNSURE : 1;
   const citations = citationFactor(facts.marks) * (isVerified ? 1 : UNSURE);
-  const product =
-    corpus * claimFactor(facts.claims, facts.notes) * citations * calls * sample * intent;
+  const question = wordShare === null ? 1 : WORDS_BASE + (1 - WORDS_BASE) * wordShare;
+  const claims = claimFactor(facts.claims, facts.notes);
+  const product = corpus * claims * citations * calls * sample * intent * question;
   return Math.round(product * 100) / 100;
 }
 

@@ -1,5 +1,6 @@
 /** A source as quotes are looked up in it: folded and read once, however many quotes there are. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { words } from '../../../legal/text/words.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import { mentionsIn } from '../verifying/known-citations.ts';
 import { type FoldedText, foldWithPlaces } from './folded-text.ts';
@@ -10,6 +11,7 @@ export class SourceText {
   #folded: FoldedText | null = null;
   #passages: EmentaPassages | null = null;
   #citations: ReadonlySet<string> | null = null;
+  #stems: ReadonlySet<string> | null = null;
 
   constructor(text: string) {
     this.text = text;
@@ -31,10 +33,17 @@ export class SourceText {
     return this.#citations;
   }
 
+  /** Stems of its words. */
+  get stems(): ReadonlySet<string> {
+    this.#stems ??= new Set(Array.from(words(this.text), ({ stem }) => stem));
+    return this.#stems;
+  }
+
   /** Does now what the getters would do later. */
   read(): void {
     void this.passages;
     void this.citations;
+    void this.stems;
   }
 }
 

@@ -15,6 +15,7 @@ import { type DecisionReading, readDecision } from './decision-reading.ts';
 import type { Draft, DraftClaim } from './draft.ts';
 import { groupsOf } from './groups.ts';
 import { openingOf } from './openings.ts';
+import { questionText, questionWords } from './question-words.ts';
 
 /** Name of this writer in the audit trail, where a language model would stand. */
 export const EXTRACTIVE = 'extractive-1';
@@ -49,7 +50,12 @@ export function writeExtractive(task: WritingTask): Draft {
     readDecision(decision, texts.get(decision.source.id)!.passages, query, intent),
   );
   const { paragraphs, claims } = listed(intent, readings, resultado);
-  const read = decisions.length === 0 ? [] : [openingOf(intent, decisions, resultado)];
+  const found = questionWords(query, decisions, texts);
+  const opening = [
+    decisions.length === 0 ? '' : openingOf(intent, decisions, resultado),
+    questionText(intent, found, decisions.length),
+  ];
+  const read = opening.filter(text => text !== '');
   const common = intent === 'comparar_julgados' ? commonPoints(readings) : [];
   const parts = NOTES_FIRST.has(intent)
     ? [...notes, ...read, ...paragraphs]

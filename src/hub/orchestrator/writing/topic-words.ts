@@ -15,9 +15,10 @@ const EMPTY = new Set(
     'compare comparar diferenca encontre busque pesquise pesquisar procure liste mostre avalie avaliar monte ' +
     'construa redija elabore escreva verifique confira existe existem existir primeiro segundo terceiro quarto ' +
     'quinto ultimo dois tres todos todas ministro ministra desembargador desembargadora relator relatora costuma ' +
-    'decidir decide decidem julgar julga vem tem decidido perfil mudou mudanca ganhar perder haver houve desde ' +
+    'decidir decide decidem dizem julgar julga vem tem decidido perfil mudou mudanca ganhar perder haver houve desde ' +
     'grafico mes mensal anual voto vota votos materia tema temas assunto questao significa conceito acao acoes ' +
     'aumentaram aumentou aumento diminuiram diminuiu cresceram cresceu caiu cairam numero quantidade ' +
+    'clientes proximo proxima desses dessas destes destas sentido contrario contraria exito ' +
     'des desa min dra juiz juiza favor sumula sumulas artigo cancelada cancelado vigente vigor stj stf tst tjal corte cortes camara turma brasil brasileira atual atualmente hoje recente recentes'
   ).split(' '),
 );

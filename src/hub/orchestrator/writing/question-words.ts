@@ -1,0 +1,88 @@
+/** Which words of the question the given decisions have. A decision without them may be about something else. */
+import { foldText } from '../../../legal/text/fold.ts';
+import { words } from '../../../legal/text/words.ts';
+import type { SourceTexts } from '../evidence/source-text.ts';
+import type { GivenDecision } from '../given-decision.ts';
+import type { Intent } from '../intent/intents.ts';
+import { enumerated } from './portuguese.ts';
+import { topicWords } from './topic-words.ts';
+
+export interface QuestionWord {
+  /** As the question spells it. */
+  text: string;
+  /** The decisions whose ementa has it in any form. */
+  decisions: GivenDecision[];
+}
+
+/** Intents whose question says what the decisions should be about. */
+const ABOUT_DECISIONS: ReadonlySet<Intent> = new Set([
+  'pesquisar_precedentes',
+  'avaliar_risco',
+  'construir_argumento',
+  'explicar',
+]);
+const SHOWN_MAX = 2;
+/** One word that no decision has may be a verb of the question. */
+const ABSENT_MIN = 2;
+const MAYBE_OTHER = 'tratar de outro assunto.';
+
+/** Each topic word once, in the order of the question. `without` are folded words that are no topic. */
+export function questionWords(
+  query: string,
+  decisions: readonly GivenDecision[],
+  texts: SourceTexts,
+  without: ReadonlySet<string> = new Set(),
+): QuestionWord[] {
+  const topics = new Set(topicWords(query).filter(word => !without.has(word)));
+  const byStem = new Map<string, QuestionWord>();
+  for (const { stem, start, end } of words(query)) {
+    const text = query.slice(start, end);
+    if (!topics.has(foldText(text)) || byStem.has(stem)) continue;
+    const having = decisions.filter(({ source }) => texts.get(source.id)!.stems.has(stem));
+    byStem.set(stem, { text, decisions: having });
+  }
+  return [...byStem.values()];
+}
+
+/**
+ * The mean share that a decision has of the words that occur in any decision: 0 if none does, null without topic words.
+ * A word in no decision is not counted, because it may say what to do.
+ */
+export function shareOfWords(found: readonly QuestionWord[], count: number): number | null {
+  if (found.length === 0 || count === 0) return null;
+  const present = found.filter(({ decisions }) => decisions.length > 0);
+  if (present.length === 0) return 0;
+  const had = present.reduce((sum, { decisions }) => sum + decisions.length, 0);
+  return had / (present.length * count);
+}
+
+/** A sentence on words that few of the decisions have, or none; empty if there is nothing to say. */
+export function questionText(
+  intent: Intent,
+  found: readonly QuestionWord[],
+  count: number,
+): string {
+  if (!ABOUT_DECISIONS.has(intent) || count === 0) return '';
+  const present = found.filter(({ decisions }) => decisions.length > 0);
+  if (present.length === 0) return absentText(found, count);
+  const rare = present
+    .filter(({ decisions }) => decisions.length <= count / 2)
+    .sort((a, b) => a.decisions.length - b.decisions.length)
+    .slice(0, SHOWN_MAX);
+  if (rare.length === 0) return '';
+  return `${rare.map(word => rareText(word, count)).join('. ')}. Os outros podem ${MAYBE_OTHER}`;
+}
+
+function rareText({ text, decisions }: QuestionWord, count: number): string {
+  const which = enumerated(decisions.slice(0, SHOWN_MAX).map(({ source }) => source.processo));
+  const more = decisions.length > SHOWN_MAX ? ', entre outros' : '';
+  return `A palavra “${text}” só aparece em ${decisions.length} dos ${count} julgados (${which}${more})`;
+}
+
+function absentText(found: readonly QuestionWord[], count: number): string {
+  if (found.length < ABSENT_MIN) return '';
+  const listed = enumerated(found.map(({ text }) => `“${text}”`));
+  return count === 1
+    ? `O julgado não tem as palavras da pergunta (${listed}): pode ${MAYBE_OTHER}`
+    : `Nenhum dos julgados tem as palavras da pergunta (${listed}): podem ${MAYBE_OTHER}`;
+}

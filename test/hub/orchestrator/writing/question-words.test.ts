@@ -1,0 +1,98 @@
+/** An answer tells which decisions lack the words of the question, and its confidence counts it. */
+import t from 'tap';
+import { type ConfidenceFacts, confidenceOf } from '../../../../src/hub/orchestrator/confidence.ts';
+import { SourceText } from '../../../../src/hub/orchestrator/evidence/source-text.ts';
+import { numberSources } from '../../../../src/hub/orchestrator/searching/number-sources.ts';
+import { writeExtractive } from '../../../../src/hub/orchestrator/writing/extractive.ts';
+import {
+  questionText,
+  questionWords,
+  shareOfWords,
+} from '../../../../src/hub/orchestrator/writing/question-words.ts';
+
+const QUERY = 'O voo do cliente foi cancelado. O que os tribunais decidem sobre danos morais?';
+const FLIGHT = 'ATRASO EM VOO. DANO MORAL. A companhia responde pelo atraso dos voos.';
+const HOUSE = 'IMÓVEL NÃO ENTREGUE. DANO MORAL. A construtora responde pela entrega.';
+const TAX = 'EXECUÇÃO FISCAL. O crédito prescreveu em cinco anos.';
+
+function given(...ementas: string[]) {
+  const asked = ementas.map((ementa, i) => ({ processo: `1-${i + 1}`, ementa }));
+  const decisions = numberSources(asked, [], new Map());
+  const texts = new Map(
+    decisions.map(({ source, ementa }) => [source.id, new SourceText(ementa)] as const),
+  );
+  return { decisions, texts };
+}
+
+function found(query: string, ...ementas: string[]) {
+  const { decisions, texts } = given(...ementas);
+  return questionWords(query, decisions, texts);
+}
+
+t.test('each topic word in any of its forms', async t => {
+  const words = found(QUERY, FLIGHT, HOUSE, TAX);
+  t.strictSame(
+    words.map(({ text, decisions }) => [text, decisions.map(({ source }) => source.processo)]),
+    [
+      ['voo', ['1-1']],
+      ['danos', ['1-1', '1-2']],
+      ['morais', ['1-1', '1-2']],
+    ],
+  );
+  t.strictSame(found('Resuma esses julgados', FLIGHT), []);
+  const named = given(FLIGHT);
+  const without = questionWords('O voo e a Ana', named.decisions, named.texts, new Set(['ana']));
+  t.strictSame(
+    without.map(({ text }) => text),
+    ['voo'],
+  );
+});
+
+t.test('the share that a decision has', async t => {
+  const share = (query: string, ...ementas: string[]) =>
+    shareOfWords(found(query, ...ementas), ementas.length);
+  t.equal(share(QUERY, FLIGHT), 1);
+  t.equal(share(QUERY, FLIGHT, HOUSE, TAX), 5 / 9);
+  t.equal(share(QUERY, TAX), 0);
+  t.equal(share('Resuma esses julgados', TAX), null);
+  t.equal(share(QUERY), null);
+});
+
+t.test('what the answer says of it', async t => {
+  const say = (query: string, ...ementas: string[]) =>
+    questionText('explicar', found(query, ...ementas), ementas.length);
+  t.equal(
+    say(QUERY, FLIGHT, HOUSE, HOUSE),
+    'A palavra “voo” só aparece em 1 dos 3 julgados (1-1). Os outros podem tratar de outro assunto.',
+  );
+  t.equal(say(QUERY, FLIGHT, FLIGHT, HOUSE), '', 'most have them');
+  t.match(say(QUERY, TAX, HOUSE.replace('MORAL', ''), TAX), /^A palavra “danos” só aparece em 1/);
+  t.equal(
+    say(QUERY, TAX, TAX),
+    'Nenhum dos julgados tem as palavras da pergunta (“voo”, “danos” e “morais”): podem tratar de outro assunto.',
+  );
+  t.match(say(QUERY, TAX), /^O julgado não tem as palavras da pergunta .* pode tratar/);
+  t.equal(say('Como responde?', TAX), '', 'one word may be a verb');
+  t.equal(questionText('resumir', found(QUERY, TAX), 1), '');
+  const task = { intent: 'explicar' as const, resultado: null, notes: [] };
+  const { response } = writeExtractive({ ...task, query: QUERY, ...given(FLIGHT, HOUSE, TAX) });
+  t.match(response, /^Foram lidas[^\n]*\n\nA palavra “voo” só aparece em 1 dos 3 julgados/);
+});
+
+t.test('the confidence', async t => {
+  const facts: ConfidenceFacts = {
+    sources: Array.from({ length: 5 }, () => ({ corpus: 'confere' as const })),
+    claims: { verified: 5, repaired: 0, unverified: 0, unknownSources: 0 },
+    marks: { grave: 0, leve: 0, quotations: 0, sources: 0 },
+    notes: 0,
+    failedCalls: 0,
+    isVerified: true,
+    intentScore: 1,
+    wordShare: null,
+  };
+  const shares = [null, 1, 0.5, 0];
+  t.strictSame(
+    shares.map(wordShare => confidenceOf({ ...facts, wordShare })),
+    [1, 1, 0.8, 0.6],
+  );
+});
