@@ -70,13 +70,16 @@ export function questionText(
     .sort((a, b) => a.decisions.length - b.decisions.length)
     .slice(0, SHOWN_MAX);
   if (rare.length === 0) return '';
-  return `${rare.map(word => rareText(word, count)).join('. ')}. Os outros podem ${MAYBE_OTHER}`;
+  const named = new Set(rare.flatMap(({ decisions }) => decisions));
+  const rest = named.size < count ? ` Os demais podem ${MAYBE_OTHER}` : '';
+  return `Dos ${count} julgados, ${enumerated(rare.map(rareText))}.${rest}`;
 }
 
-function rareText({ text, decisions }: QuestionWord, count: number): string {
-  const which = enumerated(decisions.slice(0, SHOWN_MAX).map(({ source }) => source.processo));
-  const more = decisions.length > SHOWN_MAX ? ', entre outros' : '';
-  return `A palavra “${text}” só aparece em ${decisions.length} dos ${count} julgados (${which}${more})`;
+/** `só 1 (0700001-…) traz “voo”`. */
+function rareText({ text, decisions }: QuestionWord): string {
+  const which = decisions.slice(0, SHOWN_MAX).map(({ source }) => source.processo);
+  const all = decisions.length > SHOWN_MAX ? `${which.join(', ')} e outros` : enumerated(which);
+  return `só ${decisions.length} (${all}) ${decisions.length === 1 ? 'traz' : 'trazem'} “${text}”`;
 }
 
 function absentText(found: readonly QuestionWord[], count: number): string {

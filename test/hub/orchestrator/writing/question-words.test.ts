@@ -63,10 +63,22 @@ t.test('what the answer says of it', async t => {
     questionText('explicar', found(query, ...ementas), ementas.length);
   t.equal(
     say(QUERY, FLIGHT, HOUSE, HOUSE),
-    'A palavra “voo” só aparece em 1 dos 3 julgados (1-1). Os outros podem tratar de outro assunto.',
+    'Dos 3 julgados, só 1 (1-1) traz “voo”. Os demais podem tratar de outro assunto.',
   );
   t.equal(say(QUERY, FLIGHT, FLIGHT, HOUSE), '', 'most have them');
-  t.match(say(QUERY, TAX, HOUSE.replace('MORAL', ''), TAX), /^A palavra “danos” só aparece em 1/);
+  const [third, fourth] = ['SEGURO DE VOO.', 'DANO À HONRA.'];
+  t.equal(
+    say(QUERY, TAX, TAX, third, fourth),
+    'Dos 4 julgados, só 1 (1-3) traz “voo” e só 1 (1-4) traz “danos”. Os demais podem tratar de outro assunto.',
+  );
+  t.equal(
+    say(QUERY, third, fourth),
+    'Dos 2 julgados, só 1 (1-1) traz “voo” e só 1 (1-2) traz “danos”.',
+  );
+  t.match(
+    say(QUERY, TAX, TAX, TAX, third, third, third),
+    /^Dos 6 julgados, só 3 \(1-4, 1-5 e outros\) trazem “voo”\. Os demais/,
+  );
   t.equal(
     say(QUERY, TAX, TAX),
     'Nenhum dos julgados tem as palavras da pergunta (“voo”, “danos” e “morais”): podem tratar de outro assunto.',
@@ -76,7 +88,7 @@ t.test('what the answer says of it', async t => {
   t.equal(questionText('resumir', found(QUERY, TAX), 1), '');
   const task = { intent: 'explicar' as const, resultado: null, notes: [] };
   const { response } = writeExtractive({ ...task, query: QUERY, ...given(FLIGHT, HOUSE, TAX) });
-  t.match(response, /^Foram lidas[^\n]*\n\nA palavra “voo” só aparece em 1 dos 3 julgados/);
+  t.match(response, /^Foram lidas[^\n]*\n\nDos 3 julgados, só 1 \(1-1\) traz “voo”/);
 });
 
 t.test('the confidence', async t => {
