@@ -1840,6 +1840,7 @@ export interface operations {
                * @description When the hub stored it last.
                */
               updatedAt: string;
+              hasBriefing: boolean;
             }[];
             /** @description For the next page; null: there is none. */
             next_cursor: string | null;

@@ -40,6 +40,7 @@ const listed = z.strictObject({
   title: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().describe('When the hub stored it last.'),
+  hasBriefing: z.boolean(),
 });
 const list = z.strictObject({
   sessions: z.array(listed),
@@ -65,11 +66,12 @@ export function listRoute(store: SqlStore, countMax: number): HubRoute {
       const after = cursor === undefined ? null : positionIn(cursor);
       const page = await listSessions(store, userOf(ctx), { limit, words: q, after });
       answerJson(ctx, {
-        sessions: page.sessions.map(({ id, title, created_at, changed_at }) => ({
+        sessions: page.sessions.map(({ id, title, created_at, changed_at, has_briefing }) => ({
           id,
           title,
           createdAt: created_at,
           updatedAt: changed_at,
+          hasBriefing: has_briefing,
         })),
         next_cursor: page.next === null ? null : cursorOf(page.next),
         stats: { ...page.stats, total_max: countMax },

@@ -39,7 +39,25 @@ onBothDatabases(async (t, store) => {
     // Written last: 17 to 22 over 0 to 5, so that 18 and 21 replace 1 and 4, and 6, 9, 12, 15 remain.
     t.match(json.stats, { total: 17, with_analyzer: 6, with_briefing: 0 });
     t.equal(json.stats.last_updated, json.sessions[0].updatedAt);
-    t.strictSame(Object.keys(json.sessions[0]), ['id', 'title', 'createdAt', 'updatedAt']);
+    t.strictSame(Object.keys(json.sessions[0]), [
+      'id',
+      'title',
+      'createdAt',
+      'updatedAt',
+      'hasBriefing',
+    ]);
+  });
+
+  await t.test('which sessions have a briefing', async t => {
+    const gil = await hub.user('gil');
+    for (const id of ['g-1', 'g-2']) await gil.ask('PUT', `${SESSION}/${id}`, { session: { id } });
+    const diagnosis = { tema: 'dano moral' };
+    const { status } = await gil.ask('POST', '/api/briefing/g-1/updateDiagnosis', diagnosis);
+    t.equal(status, 200);
+    const { json } = await gil.ask('GET', SESSIONS);
+    const has = (id: string) =>
+      json.sessions.find((one: { id: string }) => one.id === id).hasBriefing;
+    t.strictSame([has('g-1'), has('g-2'), json.stats.with_briefing], [true, false, 1]);
   });
 
   await t.test('50 at a time unless the caller says otherwise', async t => {

@@ -1,6 +1,6 @@
 /** Numbers and dates as they are written in Brazil. */
 const WHOLE = new Intl.NumberFormat('pt-BR');
-const SHARE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
+const SHARE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 const RULES = new Intl.PluralRules('pt-BR');
 // Days of decisions have no time zone.
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
@@ -8,7 +8,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle
 
 export const whole = (value: number): string => WHOLE.format(value);
 
-/** 0.5 is 50%. */
+/** 0.5 is 50%; with a tenth where it is not whole, so that shares of a whole add up. */
 export const share = (value: number): string => SHARE.format(value);
 
 /** `counted(2, 'decisão', 'decisões')` is `2 decisões`. */

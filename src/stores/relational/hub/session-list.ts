@@ -8,6 +8,7 @@ interface ListedSession {
   title: string;
   created_at: Date;
   changed_at: Date;
+  has_briefing: boolean;
 }
 
 /** The last session of a page: its time of change in microseconds since the epoch, and its id. */
@@ -54,7 +55,9 @@ export async function listSessions(
       : sql`(changed_at, id) <
           ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::text)`;
   const page = sql<ListedSession & { micros: string }>`
-    select id, title, created_at, changed_at, ${micros} as micros from hub.session
+    select id, title, created_at, changed_at, ${micros} as micros,
+      exists (select from hub.briefing where session_id = session.id) as has_briefing
+    from hub.session
     where owner = ${owner} and ${has} and ${isAfter}
     order by changed_at desc, id desc limit ${limit + 1}`.compile(db);
   const count = sql<SessionStats>`

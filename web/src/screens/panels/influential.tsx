@@ -22,6 +22,10 @@ const KINDS = [
   ['decisoes', 'Só decisões do acervo'],
 ] as const;
 
+const citationsOf = ({ in_citations, second_order }: Ranked): string => {
+  const direct = counted(in_citations, 'citação direta', 'citações diretas');
+  return second_order === 0 ? direct : `${direct}, ${whole(second_order)} de segunda ordem`;
+};
 const nameOf = ({ processo, nome }: Ranked): string => processo ?? nome;
 const addressOf = (row: Ranked): string =>
   row.tipo === 'Decisao' ? decisionAddress(row.id) : searchAddress(row.nome);
@@ -36,7 +40,7 @@ export function Influential() {
   return (
     <Panel
       title="Decisões e precedentes mais influentes"
-      lead="O que as decisões do acervo mais citam, diretamente e em segunda mão."
+      lead="O que as decisões do acervo mais citam, diretamente ou por meio de outra decisão (segunda ordem)."
       method={METHOD}
       choices={
         <>
@@ -65,12 +69,7 @@ function Ranking({ rows }: { rows: readonly Ranked[] }) {
     <>
       <Plot label="Pontos de cada item">
         {rows.map(row => (
-          <PlotRow
-            key={row.id}
-            name={nameOf(row)}
-            href={addressOf(row)}
-            figures={`${counted(row.in_citations, 'citação direta', 'citações diretas')}, ${whole(row.second_order)} de segunda ordem`}
-          >
+          <PlotRow key={row.id} name={nameOf(row)} href={addressOf(row)} figures={citationsOf(row)}>
             <Bar value={row.score} max={max} />
           </PlotRow>
         ))}

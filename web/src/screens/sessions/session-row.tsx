@@ -49,7 +49,7 @@ export function SessionRow({ session, changed }: SessionRowProps) {
               Análises
             </button>
             <a class="button quiet" href={`/briefing/${encodeURIComponent(id)}`}>
-              Briefing
+              {session.hasBriefing ? 'Ver o briefing' : 'Começar briefing'}
             </a>
             <button type="button" class="quiet" onClick={() => setRenaming(true)}>
               Renomear
