@@ -62,15 +62,16 @@ export function hoverIn(colours: Colours, widthOf: WidthOf): NodeHoverDrawingFun
   return (context, { x, y, size, label }, { labelSize }) => {
     if (label) {
       context.font = `600 ${labelSize}px ${font}`;
-      const reach = size + 2 * PADDING + context.measureText(label).width;
+      const width = context.measureText(label).width;
       const height = labelSize + 2 * PADDING;
-      const isLeft = x + reach > widthOf() && x > reach;
-      const start = isLeft ? x - reach : x + size + 2 * PADDING;
+      const { start, middle } = besideOrAbove({ x, y, size }, { width, height }, widthOf());
       // From the middle of the node, because the plain label stands below.
+      const left = Math.min(x, start - PADDING);
+      const right = Math.max(x, start + width + PADDING);
       context.fillStyle = paper;
-      context.fillRect(Math.min(x, start - PADDING), y - height / 2, reach + PADDING, height);
+      context.fillRect(left, middle - height / 2, right - left, height);
       context.fillStyle = ink;
-      context.fillText(label, start, y + labelSize / 3);
+      context.fillText(label, start, middle + labelSize / 3);
     }
     context.strokeStyle = accent;
     context.lineWidth = 3;
@@ -78,4 +79,17 @@ export function hoverIn(colours: Colours, widthOf: WidthOf): NodeHoverDrawingFun
     context.arc(x, y, size + PADDING, 0, 2 * Math.PI);
     context.stroke();
   };
+}
+
+/** On the right of a node, else on its left, else above it, as far inside a drawing of this width as it can be. */
+function besideOrAbove(
+  { x, y, size }: Omit<Node, 'label'> & { y: number },
+  text: { width: number; height: number },
+  width: number,
+): { start: number; middle: number } {
+  const gap = size + 2 * PADDING;
+  if (x + gap + text.width <= width) return { start: x + gap, middle: y };
+  if (x - gap - text.width >= 0) return { start: x - gap - text.width, middle: y };
+  const inside = Math.min(x - text.width / 2, width - text.width - PADDING);
+  return { start: Math.max(PADDING, inside), middle: y - gap - text.height / 2 };
 }
