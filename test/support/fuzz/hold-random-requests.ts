@@ -20,6 +20,7 @@ export async function holdRandomRequests(
     app,
     dataDir: await demoFolder(t),
     graceMs: GRACE_MS,
+    repeatsLate: true,
   });
   for (const { index, drawn, problems, answer } of failures.slice(0, 10)) {
     const { method, target } = drawn;

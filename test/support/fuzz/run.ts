@@ -57,6 +57,8 @@ export interface Plan {
   dataDir?: string;
   /** How much later than its deadline an answer may come; 1 s by default. */
   graceMs?: number;
+  /** On a busy machine: a request whose work was too late is sent again, alone, and fails if it is late again. */
+  repeatsLate?: boolean;
   /** Ends the run before all requests are sent. */
   stop?: AbortSignal;
   /** Called after each tenth. */
@@ -107,11 +109,27 @@ async function ask(targets: readonly Target[], plan: Plan): Promise<Outcome> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, client));
+  if (plan.repeatsLate === true) await askLateAgain(applications, plan, outcome);
   outcome.seconds = (performance.now() - startedAt) / 1000;
   outcome.unanswered = applications.flatMap(({ sources }) => unanswered(sources.routes, outcome));
   for (const { isHealthy } of applications) await isHealthy();
   return outcome;
 }
+
+async function askLateAgain(
+  applications: readonly Application[],
+  plan: Plan,
+  outcome: Outcome,
+): Promise<void> {
+  const failures = outcome.failures;
+  outcome.failures = failures.filter(failure => !isLate(failure));
+  for (const { index } of failures.filter(isLate)) {
+    await askOne(applications, plan, index, outcome);
+  }
+}
+
+const isLate = ({ problems }: Failure): boolean =>
+  problems.length === 1 && problems[0] === 'failed: SERVICE_UNAVAILABLE';
 
 async function askOne(
   applications: readonly Application[],
