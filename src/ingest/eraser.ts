@@ -14,11 +14,14 @@ import type { Corpus } from './corpus.ts';
 
 const ASKED_AT_ONCE = 500;
 
+/** Of the keys of files with blank lines. */
+const BLANKED = 'datasets/blanked-';
+
 export interface EraserDeps {
   corpus: Pick<Corpus, 'remove' | 'afterChanges'>;
   erasures: Erasures;
   /** The records of files that no item names. */
-  uploads: Pick<Datasets, 'begin' | 'abandon' | 'forget'>;
+  uploads: Pick<Datasets, 'begin' | 'abandon' | 'abandonAll' | 'forget'>;
   artifacts: Pick<ArtifactStore, 'read' | 'put' | 'remove' | 'describe'>;
   /** Blanks lines of shared memory on another thread, which `close` ends until it is needed again. */
   blanker: { blank: BlankLines; close(): Promise<void> };
@@ -49,6 +52,7 @@ export class Eraser {
     const { erasures, corpus, scrubber } = this.#deps;
     const pending = await erasures.pending();
     if (pending.length === 0) return 0;
+    await this.#deleteUnnamed();
     const { failures, taken } = await this.#blankFiles(pending, signal);
     if (failures.length > 0 && !signal?.aborted) throw failures[0];
     if (taken > 0 || signal?.aborted) return 0;
@@ -68,6 +72,18 @@ export class Eraser {
    */
   async scrub(quietMs = 0, signal?: AbortSignal): Promise<boolean> {
     return (await this.#deps.scrubber?.run(quietMs, signal)) ?? false;
+  }
+
+  /**
+   * Deletes the copies that a process made and did not name before it ended: decisions that are removed later are still
+   * in them. A process that is making one finds it abandoned, and begins again.
+   */
+  async #deleteUnnamed(): Promise<void> {
+    const { artifacts, uploads } = this.#deps;
+    for (const key of await uploads.abandonAll(BLANKED)) {
+      await artifacts.remove(key);
+      await uploads.forget(key);
+    }
   }
 
   /**
@@ -107,7 +123,7 @@ export class Eraser {
     const shared = await sharedCopy(bytes);
     const { lines, sha256 } = await blanker.blank(shared, ids);
     if (lines.length === 0) return true;
-    const key = `datasets/${randomUUID()}.jsonl`;
+    const key = `${BLANKED}${randomUUID()}.jsonl`;
     await uploads.begin(key);
     await artifacts.put(key, shared);
     const place = artifacts.describe(key);

@@ -151,6 +151,28 @@ t.test('a failure between the file and its record is made good', async t => {
   }
 });
 
+t.test('a copy that nothing names does not keep what is removed later', async t => {
+  const upload = await uploaded(t);
+  const { datasets, erasures } = upload;
+  const replace = erasures.replace.bind(erasures);
+  erasures.replace = () => Promise.reject(new Error('the process ends here'));
+  const { corpus } = watchedCorpus();
+  const eraser = new Eraser({ corpus, ...depsOf(upload) });
+  await eraser.remove([GONE]);
+  await t.rejects(eraser.finish(), /ends here/);
+  const files = async () => {
+    const entries = await readdir(upload.folder, { recursive: true, withFileTypes: true });
+    return entries.filter(entry => entry.isFile()).length;
+  };
+  t.equal(await files(), 2);
+  erasures.replace = replace;
+  await datasets.begin('datasets/being-received.jsonl');
+  await eraser.remove(['decision 7']);
+  t.equal(await eraser.finish(), 2);
+  t.equal(await files(), 1);
+  t.ok(await datasets.abandon('datasets/being-received.jsonl'), 'an upload under way stays');
+});
+
 t.test('a process that is late does not bring back what another has blanked', async t => {
   for (const late of ['read', 'blank'] as const) {
     const upload = await uploaded(t);

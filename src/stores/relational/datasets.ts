@@ -155,6 +155,17 @@ export class Datasets {
     return found !== undefined;
   }
 
+  /** Marks all begun files for deletion whose keys start so and that this process can delete; resolves to their keys. */
+  async abandonAll(prefix: string): Promise<string[]> {
+    const query = db
+      .updateTable('app.upload')
+      .set({ is_abandoned: true })
+      .where('place', '=', this.#place)
+      .where(sql<boolean>`starts_with(object_key, ${prefix})`)
+      .returning('object_key');
+    return (await rowsOf(this.#store, query.compile())).map(({ object_key }) => object_key);
+  }
+
   /** Drops the record of an abandoned file after its deletion. */
   async forget(object_key: string): Promise<void> {
     const query = db.deleteFrom('app.upload').where('object_key', '=', object_key);
