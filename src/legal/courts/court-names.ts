@@ -15,6 +15,7 @@ export const COURT_NAMES: readonly (readonly [readonly string[], string])[] = [
   ['excelso pretorio', 'STF'],
   ['excelsa corte', 'STF'],
   ['superior tribunal de justica', 'STJ'],
+  ['tribunal superior de justica', 'STJ'],
   ['corte cidada', 'STJ'],
   ['tribunal da cidadania', 'STJ'],
   ['corte da cidadania', 'STJ'],

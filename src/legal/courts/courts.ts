@@ -4,6 +4,7 @@ import { lineEndsBefore, opensLine } from '../text/line-ends.ts';
 import { romanValue } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import { COURT_ACRONYMS, COURT_NAMES } from './court-names.ts';
+import { readMisspeltCourt } from './misspelt-courts.ts';
 import { type CourtRead, isUnplacedCourt, readRegionalCourt } from './regional-courts.ts';
 
 export type { CourtRead } from './regional-courts.ts';
@@ -42,6 +43,7 @@ const WHOLE_COURT = new Set(['tribunal', 'corte', 'casa']);
  */
 export function readCourt(stream: TokenStream, index: number): CourtRead | null {
   const token = stream.at(index);
+  if (token.kind === 'digits') return readMisspeltCourt(stream, index);
   if (token.kind !== 'word') return null;
   if (COURT_ACRONYMS.has(token.fold)) {
     return { tribunal: token.fold.toUpperCase(), next: index + 1 };
@@ -50,6 +52,8 @@ export function readCourt(stream: TokenStream, index: number): CourtRead | null 
     const next = stream.match(index, words);
     if (next >= 0) return { tribunal, next };
   }
+  const misspelt = readMisspeltCourt(stream, index);
+  if (misspelt !== null) return misspelt;
   if (token.fold === 'supremo') return readSupremo(stream, index);
   return readRegionalCourt(stream, index);
 }

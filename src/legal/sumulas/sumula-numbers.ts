@@ -5,6 +5,7 @@ import { isCounted } from '../text/counted-things.ts';
 import { skipNumberInWords } from '../text/number-words.ts';
 import { type NumberRead, readNumber, romanValue, skipNumberSign } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
+import { readMisreadNumber } from './misread-number.ts';
 
 export interface SumulaNumber {
   numero: number;
@@ -57,7 +58,7 @@ export function readSumulaNumbers(
 
 function readOne(stream: TokenStream, index: number, limits: Limits): OneRead | null {
   const signed = skipNumberSign(stream, index);
-  const number = readNumber(stream, signed);
+  const number = readMisreadNumber(stream, signed) ?? readNumber(stream, signed);
   if (number === null || isCounted(stream, number.next)) return null;
   const numero = Number(number.digits);
   if (numero < limits.min || numero > limits.max) return null;

@@ -4,6 +4,7 @@
  * over the text.
  */
 import { foldText } from './fold.ts';
+import { joinMisread, meantWord } from './misread-words.ts';
 import {
   isEmphasis,
   isEmphasisMark,
@@ -111,6 +112,7 @@ function tokenize(text: string): Token[] {
     }
     const end = wordEnd(text, at, kind);
     tokens.push(makeToken(text, kind, { start: at, end, spaced }));
+    joinMisread(tokens);
     at = end;
     spaced = false;
   }
@@ -135,7 +137,7 @@ function makeToken(
   { start, end, spaced }: Pick<Token, 'start' | 'end' | 'spaced'>,
 ): Token {
   const raw = withoutJoiners(text.slice(start, end));
-  if (kind === LETTER) return { kind: 'word', start, end, fold: foldText(raw), spaced };
+  if (kind === LETTER) return { kind: 'word', start, end, fold: meantWord(foldText(raw)), spaced };
   if (kind === DIGIT) return { kind: 'digits', start, end, fold: raw, spaced };
   if (raw === NUMERO) return { kind: 'word', start, end, fold: 'no', spaced };
   return { kind: 'mark', start, end, fold: MARK_FOLDS.get(raw) ?? raw, spaced };

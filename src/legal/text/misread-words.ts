@@ -1,0 +1,72 @@
+/**
+ * Words of citations that a scanner misread or that a line end cuts in two: `Súmu1a`, `Surnula`, `Tribuna1`,
+ * `Sú-\nmula`. Only words without which a citation is lost are known here.
+ */
+import type { Token } from './tokens.ts';
+
+/** Folded. */
+const WORDS: readonly string[] = (
+  'sumula sumulas sumular sumulares vinculante vinculantes enunciado enunciados verbete verbetes tribunal superior ' +
+  'supremo federal justica'
+).split(' ');
+/** Other letters for the word súmula; `cumula` and `simula` are words of their own. */
+const MISREAD: ReadonlyMap<string, string> = new Map(
+  ['sumula', 'sumulas', 'sumular', 'sumulares'].flatMap(word => [
+    [word.replace('m', 'rn'), word] as const,
+    [word.replace('m', 'n'), word] as const,
+    [word.replace('ul', 'ui'), word] as const,
+    [word.replace('ul', 'l'), word] as const,
+    [word.replace('m', 'rn').replace('ul', 'ui'), word] as const,
+  ]),
+);
+/** By their last letters, so that most tokens need one look-up. */
+const BY_TAIL = new Map<string, string[]>();
+for (const word of WORDS) {
+  for (let at = 1; at < word.length; at++) {
+    const tail = word.slice(at);
+    BY_TAIL.set(tail, [...(BY_TAIL.get(tail) ?? []), word.slice(0, at)]);
+  }
+}
+/** What a scanner reads for the letter l. */
+const ELLS = new Set(['1', '|', '!']);
+/** Beginnings of words whose last letter is an l. */
+const BEFORE_ELL = new Set(WORDS.filter(word => word.endsWith('l')).map(word => word.slice(0, -1)));
+
+/** The folded word that is meant. */
+export const meantWord = (fold: string): string => MISREAD.get(fold) ?? fold;
+
+/** Joins the last tokens of a text that is being split, if they are parts of one of the words. Cost is constant. */
+export function joinMisread(tokens: Token[]): void {
+  const last = tokens[tokens.length - 1]!;
+  const joined = last.kind === 'word' ? joinedTail(tokens, last) : joinedEll(tokens, last);
+  if (joined === null) return;
+  const { parts, fold } = joined;
+  const first = tokens[tokens.length - parts]!;
+  tokens.length -= parts;
+  tokens.push({ ...first, end: last.end, fold: meantWord(fold) });
+}
+
+/** `Súmu` `1` `a`, and `Sú` `-` `mula` on two lines. */
+function joinedTail(tokens: readonly Token[], last: Token): { parts: number; fold: string } | null {
+  const mark = tokens[tokens.length - 2];
+  const first = tokens[tokens.length - 3];
+  if (mark === undefined || first?.kind !== 'word' || mark.spaced) return null;
+  const isCut = mark.fold === '-' && last.spaced;
+  const isEll = ELLS.has(mark.fold) && !last.spaced;
+  if (!isCut && !isEll) return null;
+  const head = meantHead(isEll ? `${first.fold}l` : first.fold);
+  if (!BY_TAIL.get(last.fold)?.includes(head)) return null;
+  return { parts: 3, fold: head + last.fold };
+}
+
+/** `Tribuna` `1`. */
+function joinedEll(tokens: readonly Token[], last: Token): { parts: number; fold: string } | null {
+  if (last.spaced || !ELLS.has(last.fold)) return null;
+  const first = tokens[tokens.length - 2];
+  return first?.kind === 'word' && BEFORE_ELL.has(first.fold)
+    ? { parts: 2, fold: `${first.fold}l` }
+    : null;
+}
+
+/** `surnul` for `sumul`. */
+const meantHead = (head: string): string => head.replace('rn', 'm');
