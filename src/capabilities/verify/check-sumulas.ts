@@ -21,6 +21,9 @@ const CITED_COURTS = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);
 const OWN_COURT =
   '"desta Corte" refere-se ao tribunal do cabeçalho ou, na falta dele, ao único que o texto menciona';
 
+/** Why `daquela mesma Corte` means a court. */
+const NAMED_BEFORE = 'o texto remete ao único tribunal que mencionou antes';
+
 /**
  * Checks the súmulas of a text.
  *
@@ -116,6 +119,7 @@ function decideCourt(
   });
   if (tribunalBy === 'citation') return courtOf(tribunal!, null);
   if (tribunalBy === 'own') return courtOf(tribunal!, OWN_COURT);
+  if (tribunalBy === 'back') return courtOf(tribunal!, NAMED_BEFORE);
   if (ascription === 'body') return undecided;
   const holders = ['STJ', 'STF'].filter(court => series.get(court)!.byNumber.has(numero));
   if (ascription !== null) return { ...undecided, candidates: holders };

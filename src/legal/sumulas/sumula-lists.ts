@@ -9,6 +9,7 @@ import { countsThings } from '../text/counted-things.ts';
 import { opensItem } from '../text/line-ends.ts';
 import { skipNumberSign } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
+import type { BackReference } from './named-before.ts';
 import type { SumulaHead } from './sumula-heads.ts';
 import {
   type Limits,
@@ -21,6 +22,7 @@ import { type Ascription, type Owner, readOwner } from './sumula-owner.ts';
 export interface ListedSumula extends SumulaNumber {
   tribunal: string | null;
   ascription: Ascription;
+  back: BackReference | null;
 }
 
 export interface SumulaList {
@@ -88,13 +90,13 @@ export function readSumulaList(stream: TokenStream, context: ListContext): Sumul
  */
 function firstOf(group: Group): Group {
   const { count, next } = group.first;
-  const unowned = { tribunal: null, ascription: null, saysSumula: false };
+  const unowned = { tribunal: null, ascription: null, saysSumula: false, back: null };
   return { ...group, ...unowned, numbers: group.numbers.slice(0, count), next };
 }
 
 function addGroup(stream: TokenStream, list: SumulaList, group: Group): void {
-  const { numbers, tribunal, ascription, next } = group;
-  for (const number of numbers) list.entries.push({ ...number, tribunal, ascription });
+  const { numbers, tribunal, ascription, back, next } = group;
+  for (const number of numbers) list.entries.push({ ...number, tribunal, ascription, back });
   list.entries[list.entries.length - 1].end = stream.at(next - 1).end;
   list.next = next;
   list.saysSumula ||= group.saysSumula;

@@ -4,6 +4,7 @@
 import { namesAnother, readCourt, readCourtAfter } from '../courts/courts.ts';
 import { opensLine } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
+import type { BackReference } from './named-before.ts';
 import { SUMULA } from './sumula-heads.ts';
 
 /**
@@ -18,12 +19,20 @@ export interface Owner {
   next: number;
   /** Whether the word súmula is among them: `enunciado 7 da Súmula`. */
   saysSumula: boolean;
+  /** How it refers to a court named before: `daquela mesma Corte`. Null if it does not. */
+  back: BackReference | null;
 }
 
 const WORDS = new Set(
-  'sumula sumulas jurisprudencia dominante predominante da de do desta deste dessa desse daquela daquele'.split(
-    ' ',
-  ),
+  (
+    'sumula sumulas jurisprudencia dominante predominante da de do desta deste dessa desse daquela daquele ' +
+    'sua suas'
+  ).split(' '),
+);
+const ITS = new Set(['sua', 'suas']);
+const SAME = new Set(['mesma', 'mesmo', 'propria', 'proprio']);
+const REFERRED = new Set(
+  'referida referido aludida aludido citada citado mencionada mencionado'.split(' '),
 );
 const THIS = new Set(['desta', 'deste']);
 const THAT = new Set(['dessa', 'desse', 'daquela', 'daquele']);
@@ -31,8 +40,9 @@ const CLOSING = new Set([')', ']']);
 const WORDS_MAX = 5;
 const TOGETHER = new Set(['todas', 'todos', 'ambas', 'ambos']);
 const OWN_COURT = new Set(
-  'corte tribunal colenda colendo egregia egregio e eg superior'.split(' '),
+  'corte tribunal sodalicio pretorio colenda colendo egregia egregio e eg superior'.split(' '),
 );
+const WHOLE = new Set(['corte', 'tribunal', 'sodalicio']);
 const OWN_WORDS_MAX = 4;
 
 /**
@@ -47,28 +57,42 @@ export function readOwner(
 ): Owner {
   let at = index;
   let saysSumula = false;
+  let isIts = false;
   if (stream.fold(at) === '"' || (isBracketed && CLOSING.has(stream.fold(at)))) at++;
   const isApart = stream.fold(at) === ',' || (stream.fold(at) === '-' && stream.at(at).spaced);
   if (isApart && !opensLine(stream, at)) at++;
   if (TOGETHER.has(stream.fold(at))) at++;
   for (let count = 0; count < WORDS_MAX && WORDS.has(stream.fold(at)); count++, at++) {
     if (SUMULA.has(stream.fold(at))) saysSumula = true;
+    isIts ||= ITS.has(stream.fold(at)) && opensHolding(stream, at + 1);
   }
   const court = readCourtAfter(stream, at);
   if (court) {
     const next = closeBracket(stream, index, skipSameCourt(stream, court.next, court.tribunal));
-    return { tribunal: court.tribunal, ascription: 'court', next, saysSumula };
+    return { tribunal: court.tribunal, ascription: 'court', next, saysSumula, back: null };
   }
+  const unnamed = { tribunal: null, ascription: 'unnamed', next: index, saysSumula } as const;
+  if (isIts) return { ...unnamed, back: 'same' };
   const before = stream.fold(at - 1);
-  if (OWN_COURT.has(stream.fold(at)) && THIS.has(before)) {
-    return { tribunal: null, ascription: 'own', next: ownCourtEnd(stream, at), saysSumula };
-  }
-  if (OWN_COURT.has(stream.fold(at)) && THAT.has(before)) {
-    return { tribunal: null, ascription: 'unnamed', next: index, saysSumula };
+  const isSame = SAME.has(stream.fold(at));
+  const isReferred = REFERRED.has(stream.fold(at));
+  const noun = isSame || isReferred ? at + 1 : at;
+  if (OWN_COURT.has(stream.fold(noun))) {
+    if (THIS.has(before)) {
+      const next = ownCourtEnd(stream, noun);
+      return { tribunal: null, ascription: 'own', next, saysSumula, back: null };
+    }
+    if (isSame) return { ...unnamed, back: 'same' };
+    if (isReferred || THAT.has(before)) return { ...unnamed, back: 'that' };
   }
   const another = namesAnother(stream, before === 'do' || before === 'da' ? at - 1 : at, isUpper);
   const ascription = another === 'court' ? 'unnamed' : another;
-  return { tribunal: null, ascription, next: index, saysSumula };
+  return { tribunal: null, ascription, next: index, saysSumula, back: null };
+}
+
+/** Whether the word after `sua` is what a court has: `de sua Súmula`, and not `de sua relatoria`. */
+function opensHolding(stream: TokenStream, index: number): boolean {
+  return SUMULA.has(stream.fold(index)) || stream.fold(index) === 'jurisprudencia';
 }
 
 /** Index after a repetition of the court: `Superior Tribunal de Justiça (STJ)`. */
@@ -95,7 +119,7 @@ function closeBracket(stream: TokenStream, from: number, next: number): number {
 function ownCourtEnd(stream: TokenStream, index: number): number {
   for (let at = index; at < index + OWN_WORDS_MAX; at++) {
     const { fold } = stream.at(at);
-    if (fold === 'corte' || fold === 'tribunal') return at + 1;
+    if (WHOLE.has(fold)) return at + 1;
     if (!OWN_COURT.has(fold) && fold !== '.') break;
   }
   return index + 1;

@@ -5,6 +5,7 @@ import { freeCourtInSentence } from '../courts/sentence-court.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
 import { ascribedCourt, isBorrowed } from './ascribing-words.ts';
 import { CourtLayout } from './court-layout.ts';
+import { courtNamedBefore } from './named-before.ts';
 import { readSumulaHead, type SumulaHead } from './sumula-heads.ts';
 import { type ListedSumula, readSumulaList } from './sumula-lists.ts';
 import type { Limits } from './sumula-numbers.ts';
@@ -19,10 +20,10 @@ export interface SumulaMention {
   /** `STJ`, `TJAL`, …; null if the text does not name the court. */
   tribunal: string | null;
   /**
-   * Source of the court: the citation itself, `desta Corte`, words or layout that ascribe the súmula to it, the
-   * sentence around, or none.
+   * Source of the court: the citation itself, `desta Corte`, `daquela mesma Corte`, words or layout that ascribe the
+   * súmula to it, the sentence around, or none.
    */
-  tribunalBy: 'citation' | 'own' | 'words' | 'sentence' | null;
+  tribunalBy: 'citation' | 'own' | 'back' | 'words' | 'sentence' | null;
   /** What stands with the number: a court, `desta Corte`, a court without its name, another body, or nothing. */
   ascription: Ascription;
   /**
@@ -104,10 +105,11 @@ function readMentions(
   const mentions = entries.map(entry => {
     const own = entry.ascription === 'own' && !head.vinculante ? tribunal : null;
     const citation = entry.tribunal ?? (own === null ? named : null);
+    const back = entry.back === null ? null : courtNamedBefore(stream, index, entry.back);
     // `Súmulas Vinculantes 10 do STF e 7 do STJ`: the second is an ordinary súmula.
     const isBinding = head.vinculante && (citation === 'STF' || !saysStf);
     saysStf ||= entry.tribunal === 'STF';
-    return toMention(stream, entry, { citation, own, words, around }, isBinding);
+    return toMention(stream, entry, { citation, own, back, words, sentence: around }, isBinding);
   });
   return { mentions, next };
 }
@@ -144,19 +146,22 @@ function isYearOfOther(
 interface Courts {
   citation: string | null;
   own: string | null;
+  back: string | null;
   words: string | null;
-  around: string | null;
+  sentence: string | null;
 }
 
 function toMention(
   stream: TokenStream,
   { numero, start, end, ascription }: ListedSumula,
-  { citation, own, words, around }: Courts,
+  courts: Courts,
   isBinding: boolean,
 ): SumulaMention {
+  const { citation, own, back } = courts;
   // The text around does not name a court or body that the citation itself refers to.
   const isOpen = ascription === null;
-  const sources = { citation, own, words: isOpen ? words : null, sentence: isOpen ? around : null };
+  const around = isOpen ? { words: courts.words, sentence: courts.sentence } : {};
+  const sources = { citation, own, back, ...around };
   const by = Object.entries(sources).find(([, court]) => court !== null);
   const [tribunalBy, tribunal] = (by ?? [null, null]) as [
     SumulaMention['tribunalBy'],
