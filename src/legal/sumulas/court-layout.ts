@@ -5,7 +5,7 @@
 import { readCourt } from '../courts/courts.ts';
 import { lineEndsBefore } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
-import { courtAlone, ITEM_MARKS, partAt, type Row, readRow } from './table-row.ts';
+import { courtAlone, ITEM_MARKS, isSumulaHeading, partAt, type Row, readRow } from './table-row.ts';
 
 const FIELDS = new Set(['tribunal', 'corte', 'orgao', 'origem', 'court']);
 /** Of a record of a decision, whose court may cite súmulas of another one. */
@@ -84,9 +84,15 @@ export class CourtLayout {
     let heading: string | null = null;
     let isMarked = false;
     let hasSubtitle = false;
+    let depth = 0;
     for (const [number, line] of this.#lines.entries()) {
       const isMarkedHere = this.#stream.fold(line.from) === '#';
       const court = courtAlone(this.#stream, line.from, line.to);
+      if (isMarked && isMarkedHere && court === null && this.#isBelow(line, depth)) {
+        line.heading = heading;
+        continue;
+      }
+      if (isMarkedHere) depth = marksAt(this.#stream, line.from);
       if (court !== null || isMarkedHere) {
         [heading, isMarked, hasSubtitle] = [court, isMarkedHere, false];
       } else if (!isMarked && this.#isSubtitle(number)) {
@@ -97,6 +103,12 @@ export class CourtLayout {
       }
       line.heading = heading;
     }
+  }
+
+  /** Whether a heading of Markdown is one of súmulas below the heading of their court. */
+  #isBelow({ from, to }: Line, depth: number): boolean {
+    const stream = this.#stream;
+    return marksAt(stream, from) > depth && isSumulaHeading(stream, from, to);
   }
 
   /** Whether a line is a few words without a number right below the name of a court. */
@@ -149,4 +161,11 @@ export class CourtLayout {
     }
     return null;
   }
+}
+
+/** Number of `#` at a token. */
+function marksAt(stream: TokenStream, index: number): number {
+  let at = index;
+  while (stream.fold(at) === '#') at++;
+  return at - index;
 }

@@ -23,17 +23,23 @@ export interface SumulaHead {
 export const SUMULA = new Set(['sumula', 'sumulas', 'sumulado', 'sumulados']);
 /** As in `óbice sumular 7`. */
 const ADJECTIVE = new Set(['sumular', 'sumulares']);
-const ENUNCIADO = new Set(['enunciado', 'enunciados', 'verbete', 'verbetes']);
+export const ENUNCIADO = new Set(['enunciado', 'enunciados', 'verbete', 'verbetes']);
 /** Abbreviations that count only with a dot. */
 const ABBREVIATED = new Set(['sum', 'sums']);
-const BINDING = new Set(['sv', 'svs']);
-const VINCULANTE = new Set(['vinculante', 'vinculantes', 'vinc']);
+export const BINDING = new Set(['sv', 'svs']);
+export const VINCULANTE = new Set(['vinculante', 'vinculantes', 'vinc']);
 const HEAD_WORDS = new Set(
   'de do da dos das sumular sumulares jurisprudencial enunciado verbete persuasiva'.split(' '),
 );
 /** Marks that are part of a head only before a number. */
 const OPENING = new Set(['(', '[', '"', ':', '|']);
 const WORDS_MAX = 7;
+
+/** Whether a token may open a mention of súmulas. */
+export function isSumulaWord(stream: TokenStream, index: number): boolean {
+  const { fold } = stream.at(index);
+  return SUMULA.has(fold) || ENUNCIADO.has(fold) || BINDING.has(fold);
+}
 
 /** Reads the head at a token; null if there is none. */
 export function readSumulaHead(stream: TokenStream, index: number): SumulaHead | null {

@@ -2,11 +2,13 @@
  * Finds mentions of súmulas and súmulas vinculantes: lists, ranges, and the court before, between or after the numbers.
  */
 import { freeCourtInSentence } from '../courts/sentence-court.ts';
+import { lineEndsBefore } from '../text/line-ends.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
 import { ascribedCourt, isBorrowed } from './ascribing-words.ts';
+import { readBareNumbers } from './bare-numbers.ts';
 import { CourtLayout } from './court-layout.ts';
 import { courtNamedBefore } from './named-before.ts';
-import { readSumulaHead, type SumulaHead } from './sumula-heads.ts';
+import { isSumulaWord, readSumulaHead, type SumulaHead } from './sumula-heads.ts';
 import { type ListedSumula, readSumulaList } from './sumula-lists.ts';
 import type { Limits } from './sumula-numbers.ts';
 import type { Ascription } from './sumula-owner.ts';
@@ -65,15 +67,74 @@ export function scanSumulas(
 ): SumulaMention[] {
   const stream = tokenStream(source);
   const mentions: SumulaMention[] = [];
+  const bare: SumulaMention[] = [];
   const reading: Reading = { stream, options, layout: null };
   let index = 0;
+  let bareNext = 0;
   while (index < stream.length) {
     const head = readSumulaHead(stream, index);
     const read = head && readMentions(reading, index, head);
-    for (const mention of read?.mentions ?? []) mentions.push(mention);
-    index = read ? read.next : index + 1;
+    const mayBeBare = isSumulaWord(stream, index) && !isOneLine(stream, index, read);
+    const bareTo = mayBeBare && index >= bareNext ? readBare(reading, index, bare) : 0;
+    bareNext = Math.max(bareNext, bareTo);
+    if (bareTo === 0) for (const mention of read?.mentions ?? []) mentions.push(mention);
+    index = read && bareTo === 0 ? read.next : index + 1;
   }
-  return mentions;
+  return bare.length === 0 ? mentions : inOrder(mentions, bare);
+}
+
+/** Whether numbers follow a head on its own line. */
+function isOneLine(stream: TokenStream, index: number, read: { next: number } | null): boolean {
+  if (read === null) return false;
+  for (let at = index + 1; at < read.next; at++) {
+    if (stream.at(at).kind === 'digits') return true;
+    if (lineEndsBefore(stream, at) > 0) return false;
+  }
+  return true;
+}
+
+/** Adds the numbers that the heading at a token announces, and returns the index after them. */
+function readBare(reading: Reading, index: number, bare: SumulaMention[]): number {
+  const { stream, options } = reading;
+  const found = readBareNumbers(stream, index, limitsOf(options));
+  for (const { entries, tribunal, isOpen, vinculante } of found?.groups ?? []) {
+    const placed = isOpen && !vinculante ? layoutOf(reading).courtAt(index) : null;
+    const words = tribunal ?? placed;
+    const named = vinculante ? 'STF' : null;
+    for (const entry of entries) {
+      const citation = entry.tribunal ?? named;
+      const own = entry.ascription === 'own' ? (options.tribunal ?? null) : null;
+      const courts = { citation, own, back: null, words, sentence: null };
+      bare.push(toMention(stream, entry, courts, vinculante));
+    }
+  }
+  return found?.next ?? 0;
+}
+
+/** All mentions in the order of the text; of two at one place the one in `mentions`. */
+function inOrder(
+  mentions: readonly SumulaMention[],
+  bare: readonly SumulaMention[],
+): SumulaMention[] {
+  const isBare = new Set(bare);
+  let last = { start: -1, end: 0 };
+  return [...mentions, ...bare]
+    .sort((a, b) => a.start - b.start)
+    .filter(mention => {
+      // The numbers of a range have one place.
+      const isFree = mention.start >= last.end || mention.start === last.start;
+      if (isBare.has(mention) && !isFree) return false;
+      if (mention.end > last.end) last = mention;
+      return true;
+    });
+}
+
+const limitsOf = ({ numberMax }: SumulaOptions): Limits =>
+  numberMax === undefined ? LIMITS : { min: 0, max: numberMax };
+
+function layoutOf(reading: Reading): CourtLayout {
+  reading.layout ??= new CourtLayout(reading.stream);
+  return reading.layout;
 }
 
 interface Reading {
@@ -90,8 +151,8 @@ function readMentions(
   head: SumulaHead,
 ): { mentions: SumulaMention[]; next: number } | null {
   const { stream } = reading;
-  const { numberMax, tribunal = null } = reading.options;
-  const limits = numberMax === undefined ? LIMITS : { min: 0, max: numberMax };
+  const { tribunal = null } = reading.options;
+  const limits = limitsOf(reading.options);
   const word = stream.raw(index);
   const isUpper = word === word.toUpperCase() && !head.vinculante;
   const { entries, next, saysSumula } = readSumulaList(stream, { head, limits, isUpper });
@@ -126,8 +187,7 @@ function courtByWords(
   if (court !== null && FOREMOST.has(court)) return court;
   // A court in the sentence says more than a heading.
   if (around !== null) return null;
-  reading.layout ??= new CourtLayout(stream);
-  return reading.layout.courtAt(index);
+  return layoutOf(reading).courtAt(index);
 }
 
 /** Whether `SV` abbreviates something else before a year: `A SV 2020 saiu`. */

@@ -9,6 +9,7 @@ const HEADING_WORDS = new Set(
     ' ',
   ),
 );
+const OF_SUMULAS = new Set('vinculantes aplicaveis citadas invocadas pertinentes'.split(' '));
 /** A longer cell or line is text. */
 const TOKENS_MAX = 16;
 export const ITEM_MARKS: ReadonlySet<string> = new Set(['-', '*', '•', '·', '>', '#', '+']);
@@ -54,6 +55,15 @@ export function readRow(stream: TokenStream, from: number, to: number): Row | nu
   // The court of a decision may cite súmulas of another one.
   const courts = new Set(isOfDecision ? [] : cells.flatMap(({ court }) => court ?? []));
   return cells.length > 1 ? { cells, courts } : null;
+}
+
+/** Whether these tokens are words of a heading of súmulas without a court: `### Súmulas vinculantes`. */
+export function isSumulaHeading(stream: TokenStream, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const { fold } = stream.at(at);
+    if (!EDGES.has(fold) && !HEADING_WORDS.has(fold) && !OF_SUMULAS.has(fold)) return false;
+  }
+  return to - from <= TOKENS_MAX;
 }
 
 /** The court that these tokens name and nothing else, but for words of a heading. */

@@ -1,0 +1,62 @@
+/** Lines of a list or table, and the cells of a row, for súmulas of which only the number is written. */
+import { lineEndsBefore } from '../text/line-ends.ts';
+import type { TokenStream } from '../text/tokens.ts';
+
+/** Tokens from `from` on, `to` not among them. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** What stands between the cells of a row. */
+export type Divider = '|' | ';' | '\t' | ',';
+
+/** Index of the first token of the line; -1 if it begins more than `max` tokens before. */
+export function lineStart(stream: TokenStream, index: number, max: number): number {
+  for (let at = index; at > index - max; at--) {
+    if (at === 0 || lineEndsBefore(stream, at) > 0) return at;
+  }
+  return -1;
+}
+
+/** Index after the last token of the line; -1 if it ends more than `max` tokens after. */
+export function lineEnd(stream: TokenStream, index: number, max: number): number {
+  for (let at = index + 1; at <= index + max; at++) {
+    if (at >= stream.length || lineEndsBefore(stream, at) > 0) return Math.min(at, stream.length);
+  }
+  return -1;
+}
+
+/** The mark that divides a line into cells; null if none does. */
+export function dividerOf(stream: TokenStream, { from, to }: Range): Divider | null {
+  const counts = { '|': 0, ';': 0, '\t': 0, ',': 0 };
+  for (let at = from; at < to; at++) {
+    const { fold } = stream.at(at);
+    if (fold === '|' || fold === ';' || fold === ',') counts[fold]++;
+    if (at > from && hasTab(stream, at)) counts['\t']++;
+  }
+  if (counts['|'] > 0) return '|';
+  if (counts['\t'] > 0) return '\t';
+  if (counts[';'] > 0) return ';';
+  return counts[','] > 0 ? ',' : null;
+}
+
+/** The cells of a line, with empty ones but for those that marks at its ends make. Cost is linear in the line. */
+export function cellsOf(stream: TokenStream, { from, to }: Range, divider: Divider): Range[] {
+  const cells: Range[] = [];
+  let start = from;
+  for (let at = from; at < to; at++) {
+    const isMark = divider !== '\t' && stream.fold(at) === divider;
+    const isTab = divider === '\t' && at > from && hasTab(stream, at);
+    if (!isMark && !isTab) continue;
+    if (divider !== '|' || at > from) cells.push({ from: start, to: at });
+    start = isMark ? at + 1 : at;
+  }
+  if (divider !== '|' || start < to) cells.push({ from: start, to });
+  return cells;
+}
+
+function hasTab(stream: TokenStream, index: number): boolean {
+  const { spaced, start } = stream.at(index);
+  return spaced && stream.text.slice(stream.at(index - 1).end, start).includes('\t');
+}

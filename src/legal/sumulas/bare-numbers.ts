@@ -1,0 +1,74 @@
+/**
+ * Finds súmulas of which only the number is written: in a column of a table, below a heading, after the colon of a
+ * sentence that announces them.
+ */
+import type { TokenStream } from '../text/tokens.ts';
+import { type BareHeading, readBareHeading } from './bare-heading.ts';
+import { readBareItems } from './bare-items.ts';
+import { readBareTable } from './bare-rows.ts';
+import { type ListedSumula, readSumulaList } from './sumula-lists.ts';
+import type { Limits } from './sumula-numbers.ts';
+
+export interface BareGroup {
+  entries: ListedSumula[];
+  /** Court of the heading or of the row; null without one. */
+  tribunal: string | null;
+  /** Whether the place of the heading may tell the court. */
+  isOpen: boolean;
+  vinculante: boolean;
+}
+
+export interface BareNumbers {
+  groups: BareGroup[];
+  next: number;
+}
+
+const LISTED_MIN = 2;
+
+/** What the súmula word at a token announces; null if nothing. Cost is linear in the lines that belong to it. */
+export function readBareNumbers(
+  stream: TokenStream,
+  index: number,
+  limits: Limits,
+): BareNumbers | null {
+  const table = readBareTable(stream, index, limits);
+  if (table !== null && table.rows.length > 0) {
+    const { vinculante, weak, next } = table;
+    const groups = table.rows.map(({ entries, tribunal }) => {
+      const court = table.tribunal ?? tribunal;
+      return { entries, tribunal: court, isOpen: court === null, vinculante };
+    });
+    return { groups: groups.filter(group => !weak || isNamed(group)), next };
+  }
+  const heading = readBareHeading(stream, index);
+  if (heading === null || (heading.weak && heading.tribunal === null)) return null;
+  const { plural, colon, to } = heading;
+  const isInline = colon >= 0 && colon < to;
+  if (!plural && colon >= 0) return null;
+  const found = isInline ? readInline(stream, heading, limits) : readBareItems(stream, to, limits);
+  if (found.entries.length === 0) return null;
+  const { tribunal, namesCourt, vinculante } = heading;
+  const group = { entries: found.entries, tribunal, isOpen: !namesCourt, vinculante };
+  return { groups: [group], next: found.next };
+}
+
+const isNamed = ({ tribunal, entries }: BareGroup): boolean =>
+  tribunal !== null || entries.some(entry => entry.tribunal !== null);
+
+/** `Súmulas do STJ que barram o recurso: 7, 83 e 735.` */
+function readInline(
+  stream: TokenStream,
+  { colon }: BareHeading,
+  limits: Limits,
+): { entries: ListedSumula[]; next: number } {
+  const head = {
+    next: colon,
+    plural: true,
+    vinculante: false,
+    tribunal: null,
+    weak: false,
+    isBracketed: false,
+  };
+  const { entries, next } = readSumulaList(stream, { head, limits, isUpper: false });
+  return entries.length < LISTED_MIN ? { entries: [], next: colon } : { entries, next };
+}
