@@ -86,12 +86,18 @@ function read<T>(file: string): T {
 /** The hashes of each wording in force, by which quotations are recognised. */
 function wordings(rows: SumulaRow[]): object[] {
   return rows.map(({ tribunal, vinculante, numero, enunciado }) => {
-    const { hashes, negations } = shinglesOf(wordingInForce(enunciado));
-    const bytes = Buffer.alloc(4 * hashes.length);
-    for (const [i, hash] of hashes.entries()) bytes.writeUInt32LE(hash, 4 * i);
+    const { hashes, negatives, poles } = shinglesOf(wordingInForce(enunciado));
     const serie = vinculante ? 'SV' : tribunal;
-    return { serie, numero, nao: negations, redacao: bytes.toString('base64') };
+    const polos = base64([...new Set(poles.flatMap(({ own }) => own))].sort((a, b) => a - b));
+    return { serie, numero, negacoes: negatives.length, redacao: base64(hashes), polos };
   });
+}
+
+/** 32-bit integers, little-endian. */
+function base64(hashes: ArrayLike<number>): string {
+  const bytes = Buffer.alloc(4 * hashes.length);
+  for (let i = 0; i < hashes.length; i++) bytes.writeUInt32LE(hashes[i]!, 4 * i);
+  return bytes.toString('base64');
 }
 
 /** Rows by series and number, and the date of the latest súmula. */

@@ -88,7 +88,9 @@ function addWording(item: SumulaItem, redacao: Redacao): void {
   const wrong =
     redacao.estado === 'outra'
       ? `A redação citada é a da ${redacao.sumula}`
-      : 'A redação citada difere da que a tabela registra';
+      : redacao.contraria
+        ? 'O texto diz o contrário da redação que a tabela registra'
+        : 'A redação citada difere da que a tabela registra';
   item.motivo = [item.motivo, `${wrong}.`].filter(Boolean).join(' ');
 }
 

@@ -1,6 +1,7 @@
 /** Compares what a text gives as the wording of a súmula with the wordings of all súmulas. */
-import { type Shingles, shinglesOf } from '../../legal/sumulas/wording.ts';
+import { shinglesOf } from '../../legal/sumulas/wording.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
+import { type Turned, turnedWording } from './turned-wording.ts';
 import type { Redacao } from './verification.ts';
 import type { Passage } from './wording-passages.ts';
 import type { Likeness, WordingIndex } from './wording-table.ts';
@@ -11,6 +12,9 @@ const PARAPHRASED_MIN = 0.45;
 /** A quotation with this share is meant to be the wording. */
 const ALTERED_MIN = 0.35;
 const OTHER_MIN = 0.6;
+/** Of a paraphrase that says the opposite, by the words on both sides of the one that is turned, or on one side. */
+const TURNED_MIN = 0.2;
+const TURNED_ONE_MIN = 0.3;
 /** So much more than the cited one. */
 const OTHER_AHEAD = 0.25;
 const SHINGLES_MIN = 3;
@@ -30,22 +34,21 @@ export function checkWording(
   const isOther =
     other !== null && other.share >= OTHER_MIN && other.share > own.share + OTHER_AHEAD;
   if (isOther) return { estado: 'outra', semelhanca, sumula: nameOf(other) };
+  const turned = turnedWording(own, shingles);
   const isNear = own.share >= (passage.isQuoted ? QUOTED_MIN : PARAPHRASED_MIN);
-  if (isNear) return { estado: saysTheSame(own, shingles) ? 'confere' : 'difere', semelhanca };
+  const isTurned = isNear || (!passage.isQuoted && own.share >= turnedMin(turned, passage));
+  if (turned !== null && isTurned) {
+    return passage.isArgued ? null : { estado: 'difere', semelhanca, contraria: true };
+  }
+  if (isNear) return { estado: 'confere', semelhanca };
   const isMeant = passage.isQuoted && (passage.isClaimed || own.share >= ALTERED_MIN);
   return isMeant ? { estado: 'difere', semelhanca } : null;
 }
 
-/** Whether the passage negates what the wording negates. */
-function saysTheSame(
-  { row, extent }: Likeness,
-  { hashes, negated, affirmed, negations }: Shingles,
-): boolean {
-  if (extent === 'part') {
-    const isReversed = affirmed.some(hash => row.hashes.includes(hash) && !hashes.includes(hash));
-    return !isReversed && negated.every(hash => row.hashes.includes(hash));
-  }
-  return extent === 'whole' ? negations === row.nao : negations >= row.nao;
+/** A passage that is told as the wording may have less of it. */
+function turnedMin(turned: Turned, { isClaimed }: Passage): number {
+  if (!isClaimed) return PARAPHRASED_MIN;
+  return turned === 'both' ? TURNED_MIN : TURNED_ONE_MIN;
 }
 
 const nameOf = ({ row: { serie, numero } }: Likeness): string =>

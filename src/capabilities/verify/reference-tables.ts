@@ -135,24 +135,28 @@ function read<T>(folder: URL, name: string): T {
   return JSON.parse(fs.readFileSync(new URL(name, folder), 'utf8')) as T;
 }
 
-/** `redacao`: the hashes as 32-bit integers, little-endian, in Base64. */
+/** `redacao`, `polos`: the hashes as 32-bit integers, little-endian, in Base64. */
 interface WrittenWording {
   serie: string;
   numero: number;
-  nao: number;
+  negacoes: number;
   redacao: string;
+  polos: string;
 }
 
 function wordingIndex(rows: readonly WrittenWording[]): WordingIndex {
   return new WordingIndex(
-    rows.map(({ redacao, ...row }) => {
-      const bytes = Buffer.from(redacao, 'base64');
-      const hashes = Uint32Array.from({ length: bytes.length / 4 }, (_, i) =>
-        bytes.readUInt32LE(4 * i),
-      );
-      return { ...row, hashes };
-    }),
+    rows.map(({ redacao, polos, ...row }) => ({
+      ...row,
+      hashes: hashesOf(redacao),
+      poles: new Set(hashesOf(polos)),
+    })),
   );
+}
+
+function hashesOf(written: string): Uint32Array {
+  const bytes = Buffer.from(written, 'base64');
+  return Uint32Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readUInt32LE(4 * i));
 }
 
 interface LawRow {

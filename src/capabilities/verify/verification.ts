@@ -22,6 +22,8 @@ export interface Redacao {
   semelhanca: number;
   /** The súmula whose wording it is. */
   sumula?: string | undefined;
+  /** Whether the text says the opposite of the wording; absent if not. */
+  contraria?: boolean | undefined;
 }
 
 export interface SumulaItem extends Item {

@@ -2,6 +2,7 @@
 import { isFullStop } from '../../legal/text/abbreviations.ts';
 import { lineEndsBefore } from '../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
+import { CLAIMS, isArgued, isTold } from './wording-claims.ts';
 
 export interface Passage {
   /** Code-unit offsets. */
@@ -10,6 +11,8 @@ export interface Passage {
   isQuoted: boolean;
   /** Whether the text says that it is the wording: `dispõe: "…"`. */
   isClaimed: boolean;
+  /** Whether it tells why the súmula applies to a case or does not: `a Súmula 7 não incide, pois não há reexame`. */
+  isArgued: boolean;
 }
 
 /** Tokens between a súmula and the quotation that follows it, or that it follows. */
@@ -17,15 +20,10 @@ const GAP_AFTER_MAX = 25;
 const GAP_BEFORE_MAX = 3;
 /** Tokens between a word that announces a wording and its quotation. */
 const CLAIM_REACH = 4;
+const UNCLAIMED = { isClaimed: false, isArgued: false };
 const PASSAGE_MAX = 200;
 const WORDS_MIN = 5;
 const QUOTE = '"';
-const CLAIMS = new Set(
-  (
-    'dispoe dispondo diz dizendo estabelece estabelecendo preve enuncia reza prescreve qual verbis ' +
-    'redacao teor literal literalmente afirma determina consigna orienta'
-  ).split(' '),
-);
 
 /** Tokens of a citation: the first one, the one after it, and the first one of the next citation. */
 export interface CitedTokens {
@@ -50,7 +48,9 @@ function quotedAfter(stream: TokenStream, { to, next }: CitedTokens): Passage | 
     if (lineEndsBefore(stream, at) === 2 && !isClaimed) return null;
     if (fold === QUOTE) {
       const end = closing(stream, at, next);
-      return end < 0 ? null : passage(stream, { from: at + 1, to: end, isQuoted: true, isClaimed });
+      return end < 0
+        ? null
+        : passage(stream, { from: at + 1, to: end, isQuoted: true, isClaimed, isArgued: false });
     }
     if (fold === '.' && isFullStop(stream, at)) return null;
     if (CLAIMS.has(fold) || (fold === ':' && at - to < CLAIM_REACH)) claim = at;
@@ -71,7 +71,7 @@ function quotedBefore(stream: TokenStream, { from, previous }: CitedTokens): Pas
   if (close < 0) return null;
   for (let at = close - 1; at >= Math.max(0, close - PASSAGE_MAX); at--) {
     if (stream.fold(at) !== QUOTE) continue;
-    const found = passage(stream, { from: at + 1, to: close, isQuoted: true, isClaimed: false });
+    const found = passage(stream, { from: at + 1, to: close, isQuoted: true, ...UNCLAIMED });
     const taken = previous === null ? null : quotedAfter(stream, previous);
     return found !== null && taken?.start === found.start ? null : found;
   }
@@ -92,21 +92,27 @@ function quoteBefore(stream: TokenStream, from: number): number {
 }
 
 /** `A Súmula 7 do STJ veda o reexame de prova`. */
-function restOfSentence(stream: TokenStream, { to, next }: CitedTokens): Passage | null {
+function restOfSentence(stream: TokenStream, cited: CitedTokens): Passage | null {
+  const { to, next } = cited;
   let at = to;
   for (; at < Math.min(next, to + PASSAGE_MAX); at++) {
     if (at > to && lineEndsBefore(stream, at) === 2) break;
     const { fold } = stream.at(at);
     if (fold === ';' || (fold === '.' && isFullStop(stream, at))) break;
   }
-  return passage(stream, { from: to, to: at, isQuoted: false, isClaimed: false });
+  const isClaimed = isTold(stream, cited);
+  return passage(stream, {
+    from: to,
+    to: at,
+    isQuoted: false,
+    isClaimed,
+    isArgued: isArgued(stream, cited),
+  });
 }
 
-interface Found {
+interface Found extends Omit<Passage, 'start' | 'end'> {
   from: number;
   to: number;
-  isQuoted: boolean;
-  isClaimed: boolean;
 }
 
 /** Null for fewer words than a wording has. */

@@ -12,10 +12,12 @@ export interface WordingRow {
   /** `STJ`, `STF`, `SV`. */
   serie: string;
   numero: number;
-  /** How often the wording says `não`. */
-  nao: number;
+  /** How many of its words negate. */
+  negacoes: number;
   /** Distinct hashes in ascending order. */
   hashes: Uint32Array;
+  /** Hashes of the words that can be turned into their opposites, with the words beside them. */
+  poles: ReadonlySet<number>;
 }
 
 export interface Likeness {

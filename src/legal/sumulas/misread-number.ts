@@ -6,7 +6,7 @@ const DIGITS: Readonly<Record<string, string>> = { l: '1', I: '1', O: '0' };
 const MISREAD = /^[lIO]+$/;
 const TOKENS_MAX = 4;
 const DIGITS_MAX = 4;
-/** Digits before a letter at the end. `7O` is an ordinal, `331I` has an item. */
+/** Digits before an O at the end; `7O` is an ordinal. */
 const BEFORE_LAST_MIN = 2;
 
 /** Null for a number without such a letter. Its tokens have no space between them. Cost is constant. */
@@ -25,6 +25,8 @@ export function readMisreadNumber(stream: TokenStream, index: number): NumberRea
   if (known === 0 || known === digits.length || digits.length > DIGITS_MAX) return null;
   if (stream.at(at).kind === 'word' && !stream.at(at).spaced) return null;
   if (stream.at(at - 1).kind === 'digits') return { digits, next: at };
-  const isPlain = known >= BEFORE_LAST_MIN && stream.raw(at - 1) !== 'I';
+  const last = stream.raw(at - 1).at(-1);
+  // `331I` is the item I of a súmula.
+  const isPlain = last === 'l' || (last === 'O' && known >= BEFORE_LAST_MIN);
   return isPlain ? { digits, next: at } : null;
 }

@@ -4,6 +4,7 @@
  */
 import { foldText } from '../text/fold.ts';
 import { words } from '../text/words.ts';
+import { isNegative, poleAt, sidesOf, type Written } from './polarity.ts';
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -24,42 +25,94 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 const LONG = new RegExp([...SHORT.keys()].join('|'), 'g');
 /** Turns a wording into its opposite. */
 const NOT = 'nao';
+/** A word that a line end cuts: `inconsti-\ntucional`. */
+const CUT = /(\p{L})-\s+(?=\p{Ll})/gu;
+/** What scanners read for m, l and o. */
+const MISREAD_M = /rn/g;
+const MISREAD_L = /(?<=[a-z])1|1(?=[a-z])/g;
+const MISREAD_O = /(?<=[a-z])0|0(?=[a-z])/g;
+
+/** A word that can be turned into its opposite: hashes of its two sides, and of the same with the opposite word. */
+export interface HashedPole {
+  /** Number of the word in the text. */
+  at: number;
+  own: readonly number[];
+  opposite: readonly number[];
+}
+
+/** A word after `não`: a shingle of the words beside it as if `não` were not there, and the one of `não`. */
+export interface Inserted {
+  at: number;
+  around: number;
+  negated: number;
+}
+
+/** A word without `não`: the shingle that it makes with the word before it, and the one that `não` would make. */
+export interface Affirmed {
+  at: number;
+  around: number | null;
+  negated: number;
+}
 
 export interface Shingles {
   /** Distinct hashes in ascending order. */
   hashes: Uint32Array;
-  /** Those of the shingles with `não`. */
-  negated: readonly number[];
-  /** Hashes of `não` with each word that the text says without it. */
-  affirmed: readonly number[];
-  /** How often the text says `não`. */
-  negations: number;
+  inserted: readonly Inserted[];
+  affirmed: readonly Affirmed[];
+  poles: readonly HashedPole[];
+  /** Numbers of the words that negate. */
+  negatives: readonly number[];
 }
 
 /** Cost is linear. */
 export function shinglesOf(text: string): Shingles {
   const hashes = new Set<number>();
-  const negated = new Set<number>();
-  const affirmed = new Set<number>();
-  let negations = 0;
-  let before: string | null = null;
-  const short = foldText(text).replaceAll(LONG, name => SHORT.get(name)!);
-  for (const { stem } of words(short)) {
-    if (stem === NOT) negations++;
-    else if (before !== NOT) affirmed.add(hashOf(`${NOT} ${stem}`));
-    if (before !== null) {
-      const hash = hashOf(`${before} ${stem}`);
-      hashes.add(hash);
-      if (before === NOT || stem === NOT) negated.add(hash);
-    }
-    before = stem;
+  const affirmed: Affirmed[] = [];
+  const inserted: Inserted[] = [];
+  const poles: HashedPole[] = [];
+  const negatives: number[] = [];
+  const written = writtenWords(text);
+  for (const [at, word] of written.entries()) {
+    const { stem } = word;
+    const before = written[at - 1]?.stem ?? null;
+    const around = before === null ? null : hashOf(`${before} ${stem}`);
+    if (around !== null) hashes.add(around);
+    if (isNegative(word)) negatives.push(at);
+    if (before === NOT) inserted.push(...insertedAt(written, at));
+    else if (stem !== NOT) affirmed.push({ at, around, negated: hashOf(`${NOT} ${stem}`) });
+    const pole = poleAt(written, at);
+    if (pole === null) continue;
+    const sides = sidesOf(pole);
+    const own = sides.map(([side]) => hashOf(side));
+    poles.push({ at, own, opposite: sides.map(([, side]) => hashOf(side)) });
   }
-  return {
-    hashes: Uint32Array.from(hashes).sort(),
-    negated: [...negated],
-    affirmed: [...affirmed],
-    negations,
-  };
+  const sorted = Uint32Array.from(hashes).sort();
+  return { hashes: sorted, affirmed, inserted, poles, negatives };
+}
+
+/** Of a word after `não`: with the word before `não`, and with the one after it. */
+function insertedAt(written: readonly Written[], at: number): Inserted[] {
+  const { stem } = written[at]!;
+  const negated = hashOf(`${NOT} ${stem}`);
+  const before = written[at - 2];
+  const after = written[at + 1];
+  return [
+    ...(before === undefined ? [] : [hashOf(`${before.stem} ${stem}`)]),
+    ...(after === undefined ? [] : [hashOf(`${stem} ${after.stem}`)]),
+  ].map(around => ({ at, around, negated }));
+}
+
+/** The words without stop words, as a scanner should have read them. */
+function writtenWords(text: string): Written[] {
+  const read = foldText(text.replaceAll(CUT, '$1'))
+    .replaceAll(MISREAD_L, 'l')
+    .replaceAll(MISREAD_O, 'o')
+    .replaceAll(MISREAD_M, 'm');
+  const short = read.replaceAll(LONG, name => SHORT.get(name)!);
+  return Array.from(words(short), ({ start, end, stem }) => ({
+    stem,
+    fold: short.slice(start, end),
+  }));
 }
 
 function hashOf(shingle: string): number {

@@ -19,8 +19,13 @@ const index = new WordingIndex(
     { serie: 'STJ', numero: 83, text: BEES },
     { serie: 'SV', numero: 10, text: LAMPS },
   ].map(({ text, ...row }) => {
-    const { hashes, negations } = shinglesOf(text);
-    return { ...row, nao: negations, hashes };
+    const { hashes, negatives, poles } = shinglesOf(text);
+    return {
+      ...row,
+      negacoes: negatives.length,
+      hashes,
+      poles: new Set(poles.flatMap(({ own }) => own)),
+    };
   }),
 );
 const CHECKS = {

@@ -8,6 +8,7 @@ t.test('letters in the place of digits, and misread words', async t => {
     ['Súrnula 6l9 do STF', ['Súmula 619 do STF true']],
     ['Súmula l54/STF e Súmula 28O/STF', ['Súmula 154 do STF true', 'Súmula 280 do STF true']],
     ['Súmula I54/STF', ['Súmula 154 do STF true']],
+    ['Súmula Vincu1ante 2l', ['SV 21 true']],
     ['verbete n. 734 da Surnula do S T J', ['Súmula 734 do STJ false']],
     ['Súmu1a Vincu-\nlante n. 97', ['SV 97 false']],
     ['Súmula 331I do TST', ['Súmula 331 do TST null']],

@@ -1,0 +1,75 @@
+/**
+ * What a wording allows, requires, applies to or excepts, and whether it does or does not: the words by which a
+ * paraphrase turns it into its opposite. `é vedado` and `não cabe` are one, `salvo` and `inclusive` are opposites.
+ */
+import type { Word } from '../text/words.ts';
+
+/** Opposite words of one meaning, folded. */
+const FAMILIES: readonly (readonly [string, string])[] = [
+  [
+    'cabe cabem cabivel cabiveis admissivel admissiveis admite admitem possivel permitido permitida permite permitem ' +
+      'licito licita licitos licitas',
+    'vedado vedada vedados vedadas veda vedam defeso defesa incabivel incabiveis inadmissivel inadmissiveis impossivel ' +
+      'proibido proibida proibe ilicito ilicita ilicitos ilicitas',
+  ],
+  ['aplica aplicam aplicavel aplicaveis incide incidem', 'inaplicavel inaplicaveis'],
+  [
+    'depende dependem exige exigem exigivel imprescindivel imprescindiveis indispensavel indispensaveis necessario ' +
+      'necessaria necessarios necessarias',
+    'independe independem independente independentemente prescinde prescindem dispensa dispensam dispensavel ' +
+      'dispensaveis desnecessario desnecessaria desnecessarios desnecessarias prescindivel inexigivel',
+  ],
+  ['salvo exceto ressalvado ressalvada ressalvados ressalvadas excetuado excetuada', 'inclusive'],
+  ['constitucional constitucionais', 'inconstitucional inconstitucionais'],
+  ['legitimo legitima legitimos legitimas', 'ilegitimo ilegitima ilegitimos ilegitimas'],
+  ['valido valida validos validas', 'invalido invalida nulo nula nulos nulas'],
+  ['devido devida devidos devidas', 'indevido indevida indevidos indevidas'],
+  ['suficiente suficientes', 'insuficiente insuficientes'],
+];
+const SIGNS = new Map<string, { family: number; sign: number }>(
+  FAMILIES.flatMap(([yes, no], family) => [
+    ...yes.split(' ').map(word => [word, { family, sign: 1 }] as const),
+    ...no.split(' ').map(word => [word, { family, sign: -1 }] as const),
+  ]),
+);
+const NOT = 'nao';
+/** Other words that negate: `é abusiva a cláusula que limita` says that it does not. */
+const NEGATIVES = new Set(
+  (
+    'nao nem jamais abusivo abusiva abusivos abusivas ilegal ilegais ineficaz ineficazes inoperante impede impedem ' +
+    'obsta obstam afasta afastam exclui excluem elide isento isenta isentos isentas'
+  ).split(' '),
+);
+
+/** One such word: `sign` is -1 for an opposite, after `não`; `before` and `after` are the words next to it. */
+export interface Pole {
+  family: number;
+  sign: number;
+  before: string | null;
+  after: string | null;
+}
+
+/** A written word with its stem. */
+export type Written = Pick<Word, 'stem'> & { fold: string };
+
+/** The pole at a word; null for other words. */
+export function poleAt(words: readonly Written[], index: number): Pole | null {
+  const found = SIGNS.get(words[index]!.fold);
+  if (found === undefined) return null;
+  const isNegated = words[index - 1]?.stem === NOT;
+  const before = words[isNegated ? index - 2 : index - 1]?.stem ?? null;
+  const after = words[index + 1]?.stem ?? null;
+  return { family: found.family, sign: isNegated ? -found.sign : found.sign, before, after };
+}
+
+/** Whether a word negates: `não`, or one such as `vedado`. */
+export const isNegative = ({ fold }: Written): boolean =>
+  NEGATIVES.has(fold) || SIGNS.get(fold)?.sign === -1;
+
+/** Its two sides as texts to be hashed, and the same sides of its opposite. */
+export function sidesOf({ family, sign, before, after }: Pole): [own: string, opposite: string][] {
+  const side = (of: number, mark: string, word: string) => `${family} ${of} ${mark} ${word}`;
+  return [['<', before] as const, ['>', after] as const].flatMap(([mark, word]) =>
+    word === null ? [] : [[side(sign, mark, word), side(-sign, mark, word)] as [string, string]],
+  );
+}
