@@ -106,11 +106,13 @@ function sumulaTables(rows: SumulaRow[]): { tables: object[]; latest: string } {
   const series = Map.groupBy(rows, row => (row.vinculante ? 'SV' : row.tribunal));
   const tables = [...series].flatMap(([serie, members]) => {
     members.sort((a, b) => a.numero - b.numero);
+    const since = datesSince(members);
     return members.map((row, at) => ({
       serie,
       numero: row.numero,
       situacao: situacao(serie, row, members.slice(at + 1, at + 1 + LATER_NUMBERS)),
       ano: isTextDate(row) ? null : Number(yearOf(row)) || null,
+      desde: since[at],
     }));
   });
   return { tables, latest: dates.sort().at(-1)! };
@@ -129,6 +131,33 @@ function situacao(serie: string, row: SumulaRow, later: SumulaRow[]): string {
   const year = isTextDate(row) ? '' : yearOf(row);
   const isReworded = later.length === LATER_NUMBERS && later.every(other => year > yearOf(other));
   return isReworded || enunciado.includes('sumula revisada') ? 'alterada' : status;
+}
+
+/**
+ * The date from which each súmula has existed, as sure as the order of the numbers makes it. Dates that are out of order
+ * are those of a new wording or errors; such a súmula is not older than the one before it. The dates in order are the
+ * longest ascending subsequence (Fredman 1975).
+ */
+function datesSince(members: readonly SumulaRow[]): (string | null)[] {
+  const dates = members.map(row => (isTextDate(row) ? null : isoDate(row.data)));
+  const best: { length: number; before: number }[] = [];
+  let last = -1;
+  for (const [i, date] of dates.entries()) {
+    best.push({ length: date === null ? 0 : 1, before: -1 });
+    if (date === null) continue;
+    for (let j = 0; j < i; j++) {
+      const isLonger = best[j]!.length >= best[i]!.length && best[j]!.length > 0;
+      if (isLonger && dates[j]! <= date) best[i] = { length: best[j]!.length + 1, before: j };
+    }
+    if (last < 0 || best[i]!.length > best[last]!.length) last = i;
+  }
+  const inOrder = new Set<number>();
+  for (let i = last; i >= 0; i = best[i]!.before) inOrder.add(i);
+  let known: string | null = null;
+  return dates.map((date, i) => {
+    if (inOrder.has(i)) known = date;
+    return known;
+  });
 }
 
 /** Whether the source took a date from the wording for the date of the súmula. */

@@ -6,6 +6,8 @@ import { latestYear } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { KeyedItems } from './keyed-items.ts';
 import type { ReferenceTables } from './reference-tables.ts';
+import { SumulaLateness } from './sumula-lateness.ts';
+import { addLateness, addWording } from './sumula-remarks.ts';
 import { type Decided, judge, normalizedOf, type SumulaTable } from './sumula-verdict.ts';
 import type { Redacao, SumulaItem } from './verification.ts';
 import { WordingReader } from './wording-reader.ts';
@@ -28,16 +30,16 @@ const NAMED_BEFORE = 'o texto remete ao único tribunal que mencionou antes';
  * Checks the súmulas of a text.
  *
  * Example  `Súmula 7 do STJ` is valid and in force, `SV 99` does not exist, `Súmula 7` alone has two candidates
- * `thisYear`: years after it in the text are not believed.
+ * `today`, `YYYY-MM-DD`: later dates in the text are not believed.
  *
  * Cost     linear: the tokens are scanned once, and once more if the text says `desta Corte`
  */
 export function checkSumulas(
   stream: TokenStream,
   { sumulas, redacoes }: Pick<ReferenceTables, 'sumulas' | 'redacoes'>,
-  thisYear: number,
+  today: string,
 ): KeyedItems<SumulaItem> {
-  const table = { ...sumulas, yearMax: latestYear(stream, thisYear) };
+  const table = { ...sumulas, yearMax: latestYear(stream, Number(today.slice(0, 4))) };
   const options = { numberMax: NUMBER_MAX };
   const first = scanSumulas(stream, options);
   const hasOwn = first.some(({ ascription }) => ascription === 'own');
@@ -46,6 +48,7 @@ export function checkSumulas(
   const named = courtsByNumber(mentions);
   const items = new KeyedItems<SumulaItem>();
   const reader = new WordingReader(stream, mentions, redacoes.index);
+  const lateness = new SumulaLateness(stream, mentions, today);
   const firsts = new Map<string, SumulaItem>();
   const wordings = new Map<SumulaItem, Redacao>();
   for (const [number, mention] of mentions.entries()) {
@@ -56,8 +59,11 @@ export function checkSumulas(
     if (!items.add(mention.text, mention, reference, () => item)) break;
     const first = firsts.get(reference) ?? item;
     firsts.set(reference, first);
+    if (!item.valid) continue;
+    const since = sinceOf(item, mention, table);
+    if (since !== null) addLateness(first, lateness.judge(mention, since), since);
     // The table of wordings may be older than a change that an imported pack tells of.
-    if (!item.valid || (item.situacao === 'alterada' && isImported(item, mention, table))) continue;
+    if (item.situacao === 'alterada' && isImported(item, mention, table)) continue;
     const redacao = reader.read(number, seriesName(item, mention.vinculante));
     if (redacao !== null && isWorse(redacao, wordings.get(first))) wordings.set(first, redacao);
   }
@@ -82,16 +88,9 @@ function isWorse({ estado }: Redacao, known: Redacao | undefined): boolean {
   return !known || WORDING_STATES.indexOf(estado) > WORDING_STATES.indexOf(known.estado);
 }
 
-function addWording(item: SumulaItem, redacao: Redacao): void {
-  item.redacao = redacao;
-  if (redacao.estado === 'confere') return;
-  const wrong =
-    redacao.estado === 'outra'
-      ? `A redação citada é a da ${redacao.sumula}`
-      : redacao.contraria
-        ? 'O texto diz o contrário da redação que a tabela registra'
-        : 'A redação citada difere da que a tabela registra';
-  item.motivo = [item.motivo, `${wrong}.`].filter(Boolean).join(' ');
+/** First day on which a súmula may be cited; null if it is not known. */
+function sinceOf(item: SumulaItem, { vinculante }: SumulaMention, { series }: SumulaTable) {
+  return series.get(seriesName(item, vinculante))?.byNumber.get(item.numero)?.desde ?? null;
 }
 
 /** For each number, the only court that the text names with it; null if there are several. */
@@ -146,6 +145,7 @@ function itemOf(mention: SumulaMention, decided: Decided, table: SumulaTable): S
     situacao: null,
     vigente: null,
     redacao: null,
+    anacronismo: null,
     start,
     end,
     normalized: normalizedOf(numero, tribunal, vinculante),

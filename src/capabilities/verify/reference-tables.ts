@@ -23,6 +23,8 @@ interface Head {
 export interface SumulaFacts {
   situacao: string;
   ano: number | null;
+  /** First day on which it may be cited, `YYYY-MM-DD`. */
+  desde: string | null;
   /** Only of an imported one. `desde`: since when it has its status. */
   imported?: ImportedFrom & { desde: string | null };
 }
@@ -86,9 +88,10 @@ export interface ReferenceTables {
 
 /** Loads the tables. Throws if one is missing or damaged, which means a broken installation. */
 export function loadReferenceTables(folder: URL = FOLDER): ReferenceTables {
-  const sumulas = read<
-    Head & { series: { serie: string; numero: number; situacao: string; ano: number | null }[] }
-  >(folder, 'sumulas.json');
+  const sumulas = read<Head & { series: (SumulaFacts & { serie: string; numero: number })[] }>(
+    folder,
+    'sumulas.json',
+  );
   const redacoes = read<Head & { redacoes: WrittenWording[] }>(folder, 'redacoes.json');
   const ministros = read<
     Head & { stf_completo_desde: number; stf_completo_ate: number; pessoas: Person[] }
@@ -183,10 +186,8 @@ function lawFacts(rows: readonly LawRow[], { leis, em_parte }: RevokedLaws): Map
   return facts;
 }
 
-function seriesOf(
-  rows: readonly { numero: number; situacao: string; ano: number | null }[],
-): SumulaSeries {
-  const byNumber = new Map(rows.map(({ numero, situacao, ano }) => [numero, { situacao, ano }]));
+function seriesOf(rows: readonly (SumulaFacts & { numero: number })[]): SumulaSeries {
+  const byNumber = new Map(rows.map(({ numero, ...facts }) => [numero, facts]));
   return { last: Math.max(...byNumber.keys()), byNumber };
 }
 

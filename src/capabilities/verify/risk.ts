@@ -25,7 +25,7 @@ const PARTS = {
   cancelled: 0.25,
   /** A law of which number and year do not fit. */
   law: 0.5,
-  /** A law that is later than the text, or than the decision said to apply it. */
+  /** A law or súmula that is later than the text, or than the decision said to apply it. */
   anachronism: 0.5,
   /** An article, paragraph or inciso that does not exist. The tables are copies of one day. */
   article: 0.25,
@@ -58,7 +58,8 @@ export function measureRisk(checked: Checked): Metrics {
   const chambers = decisoes.filter(isChamberAlone).length;
   const decided = wrong + weigh(true) + laws.length + chambers;
   const share = decided === 0 ? 0 : rounded(Math.min(1, (wrong + parts) / decided));
-  const isInvented = wrong + implausible > 0 || laws.some(part => part >= PARTS.law);
+  const isLater = Object.values(checked.sumulas).some(({ anacronismo }) => anacronismo === true);
+  const isInvented = wrong + implausible > 0 || isLater || laws.some(part => part >= PARTS.law);
   const score = isInvented ? Math.max(share, MEDIUM_FROM) : share;
   const valid = verdicts.filter(([, verdict]) => verdict === true).length;
   const invalid = verdicts.filter(([, verdict]) => verdict === false).length;
@@ -87,8 +88,9 @@ function verdictsOf({ sumulas, ministros, processos, temas }: Checked): Verdict[
 /** Of each súmula and decision that is not as the text has it. */
 function partsOf({ sumulas, decisoes }: Checked): number[] {
   return [
-    ...Object.values(sumulas).map(({ valid, redacao, vigente }) => {
+    ...Object.values(sumulas).map(({ valid, redacao, vigente, anacronismo }) => {
       if (valid !== true) return 0;
+      if (anacronismo === true) return PARTS.anachronism;
       if (redacao !== null && redacao.estado !== 'confere') return PARTS.wording;
       return vigente === false ? PARTS.cancelled : 0;
     }),

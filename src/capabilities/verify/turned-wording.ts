@@ -1,4 +1,4 @@
-/** Whether a passage says the opposite of a wording, by its words of negation and permission and the words beside them. */
+/** Whether a passage says the opposite of a wording, by its words of negation and permission and their neighbours. */
 import type { HashedPole, Shingles } from '../../legal/sumulas/wording.ts';
 import type { Likeness, WordingRow } from './wording-table.ts';
 

@@ -38,6 +38,8 @@ export interface SumulaItem extends Item {
   vigente: boolean | null;
   /** Whether the text gives its wording rightly; null if it gives none, or no table has it. */
   redacao: Redacao | null;
+  /** Whether it is later than the text or the decision that is said to apply it; null if no date is known. */
+  anacronismo: boolean | null;
   /** Courts that may be meant. */
   candidates?: string[] | undefined;
 }

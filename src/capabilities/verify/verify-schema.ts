@@ -26,6 +26,7 @@ const redacao = z
       .describe('`outra`: the text gives the wording of another súmula.'),
     semelhanca: z.number().min(0).max(1).describe('Share of the wording that the text has.'),
     sumula: z.string().optional().describe('The súmula whose wording it is.'),
+    contraria: z.boolean().optional().describe('The text says the opposite; absent if not.'),
   })
   .nullable()
   .describe('Comparison of a quoted or paraphrased wording; null: the text gives none.');
@@ -38,6 +39,7 @@ const sumula = z.strictObject({
   situacao: text('Such as `vigente` or `cancelada`.'),
   vigente: verdict('Whether it is in force.'),
   redacao,
+  anacronismo: verdict('Whether it is later than the text or the decision that applied it.'),
   candidates,
   ...place,
 });

@@ -37,7 +37,7 @@ export function verifyText(
   const thisYear = Number(today.slice(0, YEAR_LENGTH));
   const dates = readTextDates(stream, today);
   const sumulas = checks.check_sumulas
-    ? checkSumulas(stream, tables, thisYear)
+    ? checkSumulas(stream, tables, verifiedAt.slice(0, 10))
     : new KeyedItems<never>();
   const ministros = checks.check_ministros
     ? checkMinisters(stream, tables.ministros)

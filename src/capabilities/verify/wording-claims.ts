@@ -1,6 +1,6 @@
 /** Whether a text tells what a súmula says, or argues about whether it applies. */
 import type { TokenStream } from '../../legal/text/tokens.ts';
-import type { CitedTokens } from './wording-passages.ts';
+import type { CitedTokens } from './cited-tokens.ts';
 
 /** Words that announce a wording. */
 export const CLAIMS: ReadonlySet<string> = new Set(

@@ -2,6 +2,7 @@
 import { isFullStop } from '../../legal/text/abbreviations.ts';
 import { lineEndsBefore } from '../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
+import type { CitedTokens } from './cited-tokens.ts';
 import { CLAIMS, isArgued, isTold } from './wording-claims.ts';
 
 export interface Passage {
@@ -24,15 +25,6 @@ const UNCLAIMED = { isClaimed: false, isArgued: false };
 const PASSAGE_MAX = 200;
 const WORDS_MIN = 5;
 const QUOTE = '"';
-
-/** Tokens of a citation: the first one, the one after it, and the first one of the next citation. */
-export interface CitedTokens {
-  from: number;
-  to: number;
-  next: number;
-  /** The citation before it. */
-  previous: CitedTokens | null;
-}
 
 /** Cost is bounded for a citation, and linear for all citations of a text. */
 export function passageOf(stream: TokenStream, cited: CitedTokens): Passage | null {

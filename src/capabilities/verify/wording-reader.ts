@@ -2,8 +2,9 @@
 import type { SumulaMention } from '../../legal/sumulas/sumulas.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { checkWording } from './check-wording.ts';
+import type { CitedTokens } from './cited-tokens.ts';
 import type { Redacao } from './verification.ts';
-import { type CitedTokens, passageOf } from './wording-passages.ts';
+import { passageOf } from './wording-passages.ts';
 import type { WordingIndex } from './wording-table.ts';
 
 export class WordingReader {

@@ -2,7 +2,7 @@
  * Words of citations that a scanner misread or that a line end cuts in two: `Súmu1a`, `Surnula`, `Tribuna1`,
  * `Sú-\nmula`. Only words without which a citation is lost are known here.
  */
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 /** Folded. */
 const WORDS: readonly string[] = (

@@ -5,6 +5,7 @@
  */
 import { foldText } from './fold.ts';
 import { joinMisread, meantWord } from './misread-words.ts';
+import type { Token } from './token.ts';
 import {
   isEmphasis,
   isEmphasisMark,
@@ -14,15 +15,7 @@ import {
   withoutJoiners,
 } from './unread.ts';
 
-export interface Token {
-  kind: 'word' | 'digits' | 'mark' | 'end';
-  start: number;
-  end: number;
-  /** The folded word, the digits, or the mark (dashes as `-`, ordinals as `º`, quotes as `"`). */
-  fold: string;
-  /** Whether white space precedes the token. */
-  spaced: boolean;
-}
+export type { Token } from './token.ts';
 
 const LETTER = 1;
 const DIGIT = 2;

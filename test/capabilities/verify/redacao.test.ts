@@ -104,6 +104,41 @@ const cases: [string, string, Partial<Redacao> | null][] = [
   ['after a full stop in brackets', `"${BOATS}". (Súmula 7/STJ)`, { estado: 'confere' }],
   ['too short', 'A Súmula 7 do STJ dispõe: "o barco"', null],
   ['a súmula without a wording', `A Súmula 8 do STJ dispõe: "${LAMPS.slice(0, 20)}"`, null],
+  [
+    'a part that begins with its negation',
+    'A Súmula 83 do STJ diz que não cabe multa ao apicultor cujas colmeias fiquem a mais de trinta metros.',
+    { estado: 'confere' },
+  ],
+  [
+    'the same in other words',
+    'Segundo a Súmula 83 do STJ, é vedada multa ao apicultor cujas colmeias fiquem a mais de trinta metros.',
+    { estado: 'confere' },
+  ],
+  [
+    'the opposite in other words',
+    'Segundo a Súmula 83 do STJ, é cabível multa ao apicultor com colmeias a mais de trinta metros.',
+    { estado: 'difere', contraria: true },
+  ],
+  [
+    'the opposite, with more after it',
+    `Segundo a Súmula 7 do STJ, ${lower(BOATS.replace('responde', 'não responde').slice(0, -1))}, e o recurso não prospera nem se conhece dele.`,
+    { estado: 'difere', contraria: true },
+  ],
+  [
+    'an exception turned into a rule',
+    `A Súmula 7 do STJ estabelece que ${lower(BOATS.replace('salvo', 'inclusive'))}`,
+    { estado: 'difere', contraria: true },
+  ],
+  [
+    'why it does not apply',
+    'A Súmula 7 do STJ não incide, pois o armador não responde pelo dano que o barco alugado cause.',
+    null,
+  ],
+  [
+    'misread by a scanner',
+    'A Súmula 7 do STJ dispõe: "O arrnador responde pe1o dano que o barco alu- gado cause à rnarina, sa1vo se a tempestade for anunciada pela capitania."',
+    { estado: 'confere', semelhanca: 1 },
+  ],
 ];
 
 for (const [name, text, expected] of cases) {
@@ -134,6 +169,13 @@ t.test('a quotation belongs to one súmula', async t => {
     t.match(first, { numero: 83, redacao: { estado: 'confere' } }, text);
     t.match(second, { numero: 7, redacao: null }, text);
   }
+});
+
+t.test('the opposite is told as such', async t => {
+  const { motivo } = itemOf(
+    `Segundo a Súmula 7 do STJ, ${lower(BOATS.replace('responde', 'não responde'))}`,
+  );
+  t.equal(motivo, 'O texto diz o contrário da redação que a tabela registra.');
 });
 
 t.test('a wording that is not its own is half a wrong súmula', async t => {

@@ -54,7 +54,7 @@ const PIECES = [
 
 t.test('the tokens read grow linearly', async t => {
   const checks = {
-    sumulas: (stream: TokenStream) => checkSumulas(stream, tables, 2026),
+    sumulas: (stream: TokenStream) => checkSumulas(stream, tables, '2026-01-02'),
     ministros: (stream: TokenStream) => checkMinisters(stream, tables.ministros),
     processos: (stream: TokenStream) =>
       checkProcessos(stream, scanProcessos(stream, { all: true }), tables.numeracao, {

@@ -20,6 +20,7 @@ interface Checked {
   valid?: boolean | null;
   vigente?: boolean | null;
   format_valid?: boolean;
+  anacronismo?: boolean | null;
   motivo?: string;
 }
 
@@ -50,9 +51,10 @@ function isWrong(item: VerifiedText['legislacao'][number]): boolean {
 }
 
 /** Null for a citation that holds. Only the format of process numbers is checked. */
-function verdictOf({ valid, format_valid, vigente }: Checked): DoubtfulCitation['verdict'] | null {
+function verdictOf(item: Checked): DoubtfulCitation['verdict'] | null {
+  const { valid, format_valid, vigente, anacronismo } = item;
   const holds = format_valid ?? valid;
-  if (holds === false) return 'invalid';
+  if (holds === false || anacronismo === true) return 'invalid';
   if (holds === null || holds === undefined) return 'undecided';
   return vigente === false ? 'cancelled' : null;
 }

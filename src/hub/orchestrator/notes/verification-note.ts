@@ -10,8 +10,8 @@ const item = z.looseObject({
   texto: z.string().nullable().optional(),
   motivo: z.string().optional(),
 });
-const items = z.record(z.string(), item);
 const verdict = z.boolean().nullable().optional();
+const sumula = item.extend({ anacronismo: verdict });
 const law = item.extend({
   referencia: z.string(),
   artigo_consta: z.boolean().nullable(),
@@ -22,7 +22,7 @@ const law = item.extend({
 });
 
 const schema = z.looseObject({
-  sumulas: items,
+  sumulas: z.record(z.string(), sumula),
   ministros: z.record(z.string(), item.extend({ nome: z.string() })),
   processos: z.record(z.string(), item.extend({ format_valid: z.boolean() })),
   legislacao: z.array(law),
@@ -57,14 +57,16 @@ function sumulaLine({
   situacao,
   texto,
   motivo,
-}: z.infer<typeof item>): string {
+  anacronismo,
+}: z.infer<typeof sumula>): string {
   if (valid === false) return motivo ?? `${normalized}: não existe.`;
   if (valid !== true) return `${normalized}: não foi possível conferir. ${motivo ?? ''}`.trim();
   const state =
     vigente === false
       ? `existe, mas não está em vigor (${situacao ?? 'sem efeito'})`
       : 'existe e está em vigor';
-  return `${normalized}: ${state}.${texto ? ` Enunciado: “${texto}”` : ''}`;
+  const later = anacronismo === true ? ` ${motivo ?? ''}` : '';
+  return `${normalized}: ${state}.${later}${texto ? ` Enunciado: “${texto}”` : ''}`;
 }
 
 function lawLine(item: z.infer<typeof law>): string {

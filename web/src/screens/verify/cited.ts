@@ -69,8 +69,9 @@ export function citedOf(report: Report): Cited[] {
 
 type Sumula = Report['sumulas'][string];
 
-function sumulaVerdict({ valid, vigente, redacao }: Sumula): Verdict {
+function sumulaVerdict({ valid, vigente, redacao, anacronismo }: Sumula): Verdict {
   if (valid !== true) return verdictOf(valid);
+  if (anacronismo === true) return 'mistold';
   if (vigente === false) return 'cancelled';
   return redacao === null || redacao.estado === 'confere' ? 'right' : 'misquoted';
 }
