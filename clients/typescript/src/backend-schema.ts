@@ -4960,7 +4960,11 @@ export interface operations {
                     semelhanca: number;
                     /** @description The súmula whose wording it is. */
                     sumula?: string;
+                    /** @description The text says the opposite; absent if not. */
+                    contraria?: boolean;
                   } | null;
+                  /** @description Whether it is later than the text or the decision that applied it. Null: cannot be decided. */
+                  anacronismo: boolean | null;
                   /** @description What the reference may mean. */
                   candidates?: string[];
                   /** @description Offset of the first code unit of the reference. */

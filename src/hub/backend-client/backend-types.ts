@@ -761,7 +761,9 @@ export interface BackendOperations {
             estado: 'confere' | 'difere' | 'outra';
             semelhanca: number;
             sumula?: string;
+            contraria?: boolean;
           } | null;
+          anacronismo: boolean | null;
           candidates?: string[];
           start: number;
           end: number;
