@@ -116,10 +116,10 @@ function verdictOf({ text, planted }: Written): 'flagged' | 'told' | 'passed' {
 
 function found(text: string): Found {
   const verified = verifyText(text, CHECKS, tables, AT);
-  const { sumulas, ministros, processos, legislacao, decisoes, temas } = verified;
+  const { sumulas, ministros, processos, legislacao, decisoes, temas, datas } = verified;
   const list: Found = { flagged: [], told: [], alarms: [] };
   for (const item of Object.values(sumulas)) {
-    const isWrong = item.valid === false || isMisquoted(item);
+    const isWrong = item.valid === false || isMisquoted(item) || item.anacronismo === true;
     add(list, item, isWrong || item.vigente === false, item.valid);
     if (isWrong) list.alarms.push(item);
   }
@@ -136,6 +136,7 @@ function found(text: string): Found {
     ]),
     ...decisoes.map((item): [Item, boolean | null] => [item, decisionVerdict(item)]),
     ...temas.map((item): [Item, boolean | null] => [item, item.valid]),
+    ...datas.map((item): [Item, boolean | null] => [item, item.valid]),
   ];
   for (const [item, verdict] of others) {
     add(list, item, verdict === false, verdict);

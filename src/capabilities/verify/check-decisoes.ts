@@ -5,6 +5,7 @@ import { readTables } from '../../legal/text/table-cells.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { type BackReference, backReferences } from './back-references.ts';
 import { addDetails, type CitedPlace, citedPlaces, isSameDecision } from './cited-decisions.ts';
+import { earlyCourtItems } from './courts-too-early.ts';
 import { type Cited, itemOf } from './decision-item.ts';
 import { isLater } from './decision-verdict.ts';
 import { MENTIONS_MAX } from './keyed-items.ts';
@@ -55,7 +56,8 @@ export function checkDecisoes(
   const judging = { text: stream.text, tables, bounds, days, withMinisters };
   const decisions = cited.map(one => itemOf(one, judging));
   const chambers = chamberItems(stream, tables.orgaos.courts, decisions);
-  const items = [...decisions, ...open, ...chambers];
+  const early = earlyCourtItems(stream, tables.orgaos.courts, decisions);
+  const items = [...decisions, ...open, ...chambers, ...early];
   items.sort((a, b) => a.start - b.start);
   return { items, isTruncated: processos.length > MENTIONS_MAX };
 }

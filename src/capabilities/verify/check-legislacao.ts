@@ -1,11 +1,10 @@
 /** Lists and classifies the statutes that a text cites, one item a mention, with what the tables say of each. */
-import type { TextDates } from '../../legal/decisions/text-date.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../legal/statutes/statutes.ts';
 import { latestYear } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { MENTIONS_MAX } from './keyed-items.ts';
-import { LawLateness } from './law-lateness.ts';
+import { type LatenessPlace, LawLateness } from './law-lateness.ts';
 import { namedBefore } from './law-naming.ts';
 import { speaksOfPlaces } from './law-numbers.ts';
 import { judgeLaw, type LawPlace } from './law-verdict.ts';
@@ -38,7 +37,7 @@ const KINDS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Lists the statutes of a text. `today` is `YYYY-MM-DD`; a name that two laws have had, such as CPC, means the one in
+ * Lists the statutes of a text. A name that two laws have had, such as CPC, means the one in
  * force at the date of the text.
  *
  * Example  `art. 14 do CDC` has `lei_numero` `8.078/1990` and `artigo` `14`
@@ -47,11 +46,11 @@ const KINDS: readonly (readonly [string, string])[] = [
 export function checkLegislacao(
   stream: TokenStream,
   tables: LawPlace['tables'],
-  dates: TextDates,
-  today: string,
+  place: LatenessPlace,
 ): LegislacaoChecked {
+  const { dates, today } = place;
   const mentions = scanStatutes(stream, { dateAt: token => dates.at(token) });
-  const lateness = new LawLateness(stream, mentions, dates, today);
+  const lateness = new LawLateness(stream, mentions, place);
   let local: boolean | undefined;
   const isLocal = () => (local ??= speaksOfPlaces(stream));
   const year = Number(today.slice(0, 4));

@@ -5,6 +5,7 @@ import { type SumulaMention, scanSumulas } from '../../legal/sumulas/sumulas.ts'
 import { latestYear } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { KeyedItems } from './keyed-items.ts';
+import type { LatenessPlace } from './law-lateness.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import { SumulaLateness } from './sumula-lateness.ts';
 import { addLateness, addWording } from './sumula-remarks.ts';
@@ -30,16 +31,15 @@ const NAMED_BEFORE = 'o texto remete ao único tribunal que mencionou antes';
  * Checks the súmulas of a text.
  *
  * Example  `Súmula 7 do STJ` is valid and in force, `SV 99` does not exist, `Súmula 7` alone has two candidates
- * `today`, `YYYY-MM-DD`: later dates in the text are not believed.
  *
  * Cost     linear: the tokens are scanned once, and once more if the text says `desta Corte`
  */
 export function checkSumulas(
   stream: TokenStream,
   { sumulas, redacoes }: Pick<ReferenceTables, 'sumulas' | 'redacoes'>,
-  today: string,
+  place: LatenessPlace,
 ): KeyedItems<SumulaItem> {
-  const table = { ...sumulas, yearMax: latestYear(stream, Number(today.slice(0, 4))) };
+  const table = { ...sumulas, yearMax: latestYear(stream, Number(place.today.slice(0, 4))) };
   const options = { numberMax: NUMBER_MAX };
   const first = scanSumulas(stream, options);
   const hasOwn = first.some(({ ascription }) => ascription === 'own');
@@ -48,7 +48,7 @@ export function checkSumulas(
   const named = courtsByNumber(mentions);
   const items = new KeyedItems<SumulaItem>();
   const reader = new WordingReader(stream, mentions, redacoes.index);
-  const lateness = new SumulaLateness(stream, mentions, today);
+  const lateness = new SumulaLateness(stream, mentions, place);
   const firsts = new Map<string, SumulaItem>();
   const wordings = new Map<SumulaItem, Redacao>();
   for (const [number, mention] of mentions.entries()) {

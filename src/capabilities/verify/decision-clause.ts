@@ -155,7 +155,8 @@ function readDay({ stream, yearMax }: Reader, clause: Clause, at: number, partEn
   const first = stream.fold(at + 1) === 'dia' ? at + 2 : at + 1;
   const read = readDate(stream, first, yearMax);
   if (read === null) return at;
-  const before = stream.fold(at - 1) === ',' ? at - 1 : at;
+  const said = stream.fold(at - 1) === 'ja' ? at - 1 : at;
+  const before = stream.fold(said - 1) === ',' ? said - 1 : said;
   const isAfterPart =
     partEnd === before && (clause.from < at || clause.actor !== null || clause.tribunal !== null);
   const isTold = stream.isCapital(at) || ACTING.has(stream.fold(before - 1)) || isAfterPart;

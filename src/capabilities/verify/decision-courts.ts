@@ -54,7 +54,12 @@ export class CourtTable {
   hasChamber(
     tribunal: string | null,
     { nome, kind, numero, isLonger }: Chamber,
-    at: { year: number | null; numero: number | null },
+    at: {
+      year: number | null;
+      numero: number | null;
+      /** Whether the text names a year of a period. */
+      names?: (from: number, to: number) => boolean;
+    },
   ): boolean | null {
     const court = this.court(tribunal);
     if (court === null || isLonger) return null;
@@ -63,7 +68,8 @@ export class CourtTable {
     const past = court.extintos.find(old => old.nome === nome);
     if (past !== undefined) {
       if (at.year !== null) return at.year >= past.de && at.year <= past.ate;
-      return at.numero !== null && at.numero > past.numero_ate ? false : null;
+      if (at.numero !== null) return at.numero > past.numero_ate ? false : null;
+      return at.names?.(past.de, past.ate) === false ? false : null;
     }
     const count = court.numerados[kind];
     if (count !== undefined && numero !== null) return numero <= count;

@@ -12,6 +12,12 @@ export interface DatedRead {
 }
 
 const JUDGED = new Set('julgado julgada julgados julgadas julgamento julg jul j sessao'.split(' '));
+const JUDGED_ALSO = new Set('lavrado lavrada julgou apreciado apreciada'.split(' '));
+/** After `julgamento`, words with which one ends. */
+const ENDED = new Set(
+  'ocorreu ocorrido concluido finalizado encerrado realizado realizou'.split(' '),
+);
+const ENDED_BACK_MAX = 12;
 const PUBLISHED = new Set('publicado publicada publicacao publ pub public'.split(' '));
 const DISTRIBUTED = new Set(['divulg', 'divulgado', 'divulgacao']);
 const JOURNALS: ReadonlyMap<string, string> = new Map([
@@ -27,7 +33,7 @@ const REPORTS = new Set(['rtj', 'rstj', 'rt']);
 const FILLERS = new Set(
   (
     '. : , ( - / º em de no na do da dos dia aos n no nr data sessao virtual plenaria ordinaria extraordinaria sumula ' +
-    'acordao eletronico e seg segunda terceira quarta quinta sexta feira'
+    'acordao eletronico e pelo pela supremo superior tribunal federal justica stf stj corte seg segunda terceira quarta quinta sexta feira'
   ).split(' '),
 );
 const FILLERS_MAX = 9;
@@ -65,12 +71,38 @@ function eventOf(stream: TokenStream, index: number): DatedRead['event'] | undef
   const { fold } = stream.at(index);
   if (DISTRIBUTED.has(fold)) return null;
   if (PUBLISHED.has(fold) || JOURNALS.has(fold)) return 'publicacao';
+  if (JUDGED_ALSO.has(fold)) return 'julgamento';
+  if (ENDED.has(fold)) return isOfJudgment(stream, index) ? 'julgamento' : undefined;
   if (!JUDGED.has(fold)) return undefined;
   // `transitou em julgado em 10/08/2018` is not the day of the judgment.
   if (fold === 'julgado' && stream.fold(index - 1) === 'em') return undefined;
   const isLetter =
     fold === 'j' && stream.fold(index + 1) !== '.' && stream.fold(index + 1) !== 'em';
   return isLetter ? undefined : 'julgamento';
+}
+
+/** `O julgamento do REsp 1.234/SP ocorreu em 10/05/2015`. */
+function isOfJudgment(stream: TokenStream, index: number): boolean {
+  for (let at = index - 1; at >= index - ENDED_BACK_MAX; at--) {
+    if (stream.fold(at) === 'julgamento') return true;
+    if (stream.fold(at) === ';' || stream.fold(at) === ',')
+      return stream.fold(at - 1) === 'julgamento';
+  }
+  return false;
+}
+
+const DAY_WRITTEN = /\d{4}$/;
+const BEFORE_DAY = new Set([',', '-', '(', '|']);
+const AFTER_DAY = new Set([',', '.', ';', ')', '-', '|', '']);
+
+/** A day without a word, among what is said of a decision: `REsp 1.234/SP, Terceira Turma, 10/05/2015`. */
+export function readDay(stream: TokenStream, index: number, yearMax: number): DatedRead | null {
+  if (stream.at(index).kind !== 'digits' || !BEFORE_DAY.has(stream.fold(index - 1))) return null;
+  const read = readDate(stream, index, yearMax);
+  if (read === null || !AFTER_DAY.has(stream.fold(read.next))) return null;
+  const { text, isReal } = read.date;
+  const isDay = isReal ? text.length === 'YYYY-MM-DD'.length : DAY_WRITTEN.test(text);
+  return isDay ? { event: 'julgamento', fonte: null, ...read } : null;
 }
 
 /** `RTJ 123/456`. */

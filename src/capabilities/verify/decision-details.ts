@@ -3,12 +3,12 @@ import { readChamber } from '../../legal/citations/chambers.ts';
 import { readCourt } from '../../legal/courts/courts.ts';
 import { isFullStop } from '../../legal/text/abbreviations.ts';
 import { lineEndsBefore } from '../../legal/text/line-ends.ts';
-import type { TableRow } from '../../legal/text/table-cells.ts';
+import { rowAt } from '../../legal/text/table-cells.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { readBefore } from './decision-before.ts';
 import { withChamber } from './decision-chamber.ts';
 import { clauseAfter, clauseBefore } from './decision-clause.ts';
-import { readDated } from './decision-dates.ts';
+import { readDated, readDay } from './decision-dates.ts';
 import { readRapporteur } from './decision-rapporteur.ts';
 import { readRow } from './decision-row.ts';
 import { type Details, isTold, type Reading } from './told-of-decision.ts';
@@ -36,6 +36,7 @@ export function readDetails(reading: Reading, from: number, to: number, bounds: 
     sameChamber: false,
     julgado: null,
     publicado: null,
+    dia: null,
     fonte: null,
     tribunal: null,
     tribunalAfter: null,
@@ -44,10 +45,14 @@ export function readDetails(reading: Reading, from: number, to: number, bounds: 
     from,
     to,
   };
-  const row = rowAround(reading.rows, from, bounds);
+  const found = rowAt(reading.rows, from);
+  const isAlone = found !== null && bounds.previous <= found.from && bounds.next >= found.to;
+  // A row that holds several decisions tells nothing of one.
+  const row = isAlone ? found : null;
   readAfter(reading, details, Math.min(bounds.next, to + LENGTH_MAX, row?.to ?? stream.length));
   readBefore(reading, details, Math.max(bounds.previous, row?.from ?? 0));
   if (row !== null) readRow(reading, details, row);
+  if (details.publicado === null) details.julgado ??= details.dia;
   return details;
 }
 
@@ -55,19 +60,6 @@ export function readDetails(reading: Reading, from: number, to: number, bounds: 
 export interface Bounds {
   previous: number;
   next: number;
-}
-
-/** The row of a table in which a token stands, if it holds no other decision; by bisection. */
-function rowAround(rows: readonly TableRow[], index: number, bounds: Bounds): TableRow | null {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (rows[middle]!.to <= index) low = middle + 1;
-    else high = middle;
-  }
-  const row = rows[low];
-  if (row === undefined || row.from > index) return null;
-  return bounds.previous <= row.from && bounds.next >= row.to ? row : null;
 }
 
 function readAfter(reading: Reading, details: Details, limit: number): void {
@@ -128,6 +120,11 @@ function readPart(
     if (dated.event === 'publicacao') details.publicado ??= dated.date;
     details.fonte ??= dated.fonte;
     return dated.next;
+  }
+  const day = readDay(stream, at, yearMax);
+  if (day !== null) {
+    details.dia ??= day.date;
+    return day.next;
   }
   const chamber = readChamber(stream, at);
   if (chamber !== null) return withChamber(stream, details, at, chamber);

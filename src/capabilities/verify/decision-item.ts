@@ -2,8 +2,18 @@
 import type { CitedPlace } from './cited-decisions.ts';
 import { factsOf, personOf } from './decision-facts.ts';
 import type { RapporteurRead } from './decision-rapporteur.ts';
-import { type Days, type Facts, judgeChamber, judgeDates, UNDECIDED } from './decision-verdict.ts';
+import {
+  type Days,
+  type Facts,
+  type Judged,
+  judgeChamber,
+  judgeDates,
+  UNDECIDED,
+  wrong,
+  yearOf,
+} from './decision-verdict.ts';
 import type { Bounds } from './minister-verdict.ts';
+import { judgeProcesso } from './processo-verdict.ts';
 import { judgeOffice, judgeRapporteur } from './rapporteur-verdict.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { DecisaoItem, Remissao } from './verification.ts';
@@ -36,7 +46,8 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
   const rapporteur = rapporteurOf(one, facts);
   const name = rapporteur === null || rapporteur.isOtherJudge ? null : rapporteur.name;
   const person = personOf(name, facts.tribunal, judging.tables);
-  const dates = judgeDates(facts, judging.tables.orgaos.courts, judging.days);
+  const told = judgeDates(facts, judging.tables.orgaos.courts, judging.days);
+  const dates = told.verdict === true ? (judgeNumber(place, facts, judging) ?? told) : told;
   const chamber = judgeChamber(facts, judging.tables.orgaos.courts);
   const isJudged = judging.withMinisters && rapporteur !== null && !rapporteur.isOtherJudge;
   const seat = isJudged ? judgeRapporteur({ rapporteur, person }, facts, judging) : UNDECIDED;
@@ -71,6 +82,19 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
     occurrences: again.map(({ start, end }) => ({ start, end })),
     ...(motivo === '' ? {} : { motivo }),
   };
+}
+
+/** Null unless the number is later than the date. */
+function judgeNumber(
+  { mention }: CitedPlace,
+  facts: Facts,
+  { tables, days }: Judging,
+): Judged | null {
+  const year = yearOf(facts);
+  const thisYear = Number(days.today.slice(0, 4));
+  const beside = { year, tribunal: facts.tribunal, thisYear, signed: null };
+  const { plausivel, motivo } = judgeProcesso(mention, beside, tables.numeracao);
+  return plausivel === false && motivo !== undefined ? wrong(motivo) : null;
 }
 
 function rapporteurOf({ same }: Cited, { relator }: Facts): RapporteurRead | null {

@@ -23,12 +23,17 @@ export function readRow(reading: Reading, details: Details, { cells }: TableRow)
   }
 }
 
+/** Whether a column has the dates of decisions. */
+export function isDateHeading(heading: readonly string[]): boolean {
+  return heading.length > 0 && heading.every(word => DATES.test(word));
+}
+
 function readCell(reading: Reading, details: Details, cell: Cell): void {
   const { stream, yearMax } = reading;
   const { from, heading } = cell;
   const is = (pattern: RegExp) => heading.some(word => pattern.test(word));
   if (is(PUBLISHED)) details.publicado ??= readDate(stream, from, yearMax)?.date ?? null;
-  else if (heading.length > 0 && heading.every(word => DATES.test(word)))
+  else if (isDateHeading(heading))
     details.julgado ??= readDate(stream, from, yearMax)?.date ?? null;
   else if (is(COURTS)) details.tribunal ??= readCourt(stream, from)?.tribunal ?? null;
   else if (is(CHAMBERS)) details.orgao ??= readChamber(stream, from);

@@ -34,5 +34,6 @@ function seriesWith(known: SumulaSeries | undefined, rows: readonly SumulaFact[]
 function factsOf(row: SumulaFact, known: SumulaFacts | undefined): SumulaFacts {
   const { situacao, situacao_desde: desde, aprovada_em, data, fonte } = row;
   const ano = aprovada_em === null ? (known?.ano ?? null) : Number(aprovada_em.slice(0, 4));
-  return { situacao, ano, imported: { data, fonte, desde } };
+  const citable = aprovada_em ?? known?.desde ?? null;
+  return { situacao, ano, desde: citable, imported: { data, fonte, desde } };
 }

@@ -5,7 +5,8 @@
 import type { TextDates } from '../../legal/decisions/text-date.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
-import { AppliedDates } from './applied-dates.ts';
+import type { AppliedDates } from './applied-dates.ts';
+import { isLater } from './decision-verdict.ts';
 import type { Span } from './verification.ts';
 
 /** What a law is later than. */
@@ -16,68 +17,58 @@ export interface Later {
   isOfDecision: boolean;
 }
 
-/** Words between the date of a decision and a law that it applied: `julgado em 10/08/2009, fundado no …`. */
-const APPLIED = new Set(
-  (
-    'fundado fundada fundamentado fundamentada baseado baseada amparado amparada base fundamento ' +
-    'luz egide aplicou aplicava aplicando invocou invocava invocando citou citava citando'
-  ).split(' '),
-);
-/** Words that make the law one of the present, or that of another speaker. */
-const OTHERWISE = new Set(
-  (
-    'hoje atual atuais atualmente agora depois apos antes posterior posteriormente futuro futura ' +
-    'projeto anteprojeto pl deve devem merece superado superada revisto revista relido relida ' +
-    'reinterpretado advento nao nunca juiz juiza juizo magistrado sentenca autor autora reu ' +
-    'parte recorrente recorrido apelante apelado segundo conforme mantido mantida confirma ' +
-    'confirmado subsiste permanece continua cabe ainda mesmo relator origem'
-  ).split(' '),
-);
 /** Words before a law that did not exist yet. */
 const PLANNED = new Set('projeto anteprojeto pl pls vacatio futura futuro novo nova'.split(' '));
+/** Laws of which no earlier one had the name, so that the name alone tells the year. */
+const FIRST_OF_NAME = new Set(
+  (
+    'Lei 8.072/1990;Lei 8.078/1990;Lei 9.307/1996;Lei 9.605/1998;Lei Complementar 101/2000;Lei 10.257/2001;' +
+    'Lei 10.741/2003;Lei 10.826/2003;Lei 11.340/2006;Lei Complementar 135/2010;Lei 12.527/2011;Lei 12.846/2013;' +
+    'Lei 12.965/2014;Lei 13.146/2015;Lei 13.709/2018'
+  ).split(';'),
+);
 const YEAR = /^(19|20)\d\d$/;
 const YEAR_AT_END = /\/(\d{4})$/;
 const PLAN_TOKENS_MAX = 12;
+
+/** Where the lateness of a citation is read. */
+export interface LatenessPlace {
+  dates: TextDates;
+  applied: AppliedDates;
+  /** `YYYY-MM-DD`; later dates are not believed. */
+  today: string;
+}
 
 /** Reads what each mention is later than. Mentions are in the order of the text. Cost is linear. */
 export class LawLateness {
   readonly #stream: TokenStream;
   readonly #told: string | null;
-  readonly #dates: AppliedDates;
-  /** Token of the first mention's start, and so on. */
-  #cursor = 0;
+  readonly #applied: AppliedDates;
+  readonly #tokens: TokenCursor;
 
   constructor(
     stream: TokenStream,
     mentions: readonly StatuteMention[],
-    { told, found }: TextDates,
-    today: string,
+    { dates, applied, today }: LatenessPlace,
   ) {
     this.#stream = stream;
-    // A text that names a later year than its date contains the date of something else.
-    this.#told =
-      told !== null && lastYear(stream, mentions, today) <= told.slice(0, 4) ? told : null;
-    this.#dates = new AppliedDates(stream, found, { applied: APPLIED, otherwise: OTHERWISE });
+    this.#applied = applied;
+    this.#told = ownDate(stream, mentions, dates, today);
+    this.#tokens = new TokenCursor(stream);
   }
 
-  /** Judges the next mention. Only laws cited with their year count. */
-  judge({ lei, alias, start }: StatuteMention): Later {
-    const token = this.#tokenAt(start);
+  /** Judges the next mention. A name without a year counts if it was never that of an earlier law. */
+  judge(mention: StatuteMention): Later {
+    const { lei, alias } = mention;
+    const [from, to] = this.#tokens.around(mention);
     const year = YEAR_AT_END.exec(lei ?? '')?.[1];
-    const isWritten = alias === null || /\d/.test(alias);
-    if (year === undefined || !isWritten || this.#isPlanned(token)) return NEVER;
-    const date = this.#dates.before(token);
-    if (date !== null && year > date.slice(0, 4))
-      return { isLater: true, date, isOfDecision: true };
+    const isWritten = alias === null || /\d/.test(alias) || FIRST_OF_NAME.has(lei ?? '');
+    if (year === undefined || !isWritten || this.#isPlanned(from)) return NEVER;
+    const date = this.#applied.of(from, to);
+    if (date !== null && isLater(year, date)) return { isLater: true, date, isOfDecision: true };
     const told = this.#told;
     if (told === null || year === told.slice(0, 4)) return NEVER;
     return { isLater: year > told.slice(0, 4), date: told, isOfDecision: false };
-  }
-
-  #tokenAt(start: number): number {
-    while (this.#cursor < this.#stream.length && this.#stream.at(this.#cursor).start < start)
-      this.#cursor++;
-    return this.#cursor;
   }
 
   #isPlanned(token: number): boolean {
@@ -88,10 +79,42 @@ export class LawLateness {
   }
 }
 
+/** Finds the tokens of spans, which are asked for in the order of the text. */
+export class TokenCursor {
+  readonly #stream: TokenStream;
+  #at = 0;
+
+  constructor(stream: TokenStream) {
+    this.#stream = stream;
+  }
+
+  /** The first token of a span and the one after its last. */
+  around({ start, end }: Span): [number, number] {
+    const stream = this.#stream;
+    while (this.#at < stream.length && stream.at(this.#at).start < start) this.#at++;
+    let to = this.#at;
+    while (to < stream.length && stream.at(to).start < end) to++;
+    return [this.#at, to];
+  }
+}
+
+/**
+ * The date of the text itself; null if it names a later year outside these mentions: then the date is one of something
+ * else.
+ */
+export function ownDate(
+  stream: TokenStream,
+  mentions: readonly Span[],
+  { told }: TextDates,
+  today: string,
+): string | null {
+  return told !== null && lastYear(stream, mentions, today) <= told.slice(0, 4) ? told : null;
+}
+
 const NEVER: Later = { isLater: null, date: null, isOfDecision: false };
 
 /** The latest year up to `today` that the text names outside these mentions, which are in order; `` without one. */
-export function lastYear(stream: TokenStream, mentions: readonly Span[], today: string): string {
+function lastYear(stream: TokenStream, mentions: readonly Span[], today: string): string {
   let last = '';
   let next = 0;
   for (let at = 0; at < stream.length; at++) {

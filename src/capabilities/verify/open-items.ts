@@ -11,7 +11,7 @@ import { MENTIONS_MAX } from './keyed-items.ts';
 import type { DecisaoItem, Span } from './verification.ts';
 
 /** Fields of an item of which nothing is known. */
-const NOTHING = {
+export const NOTHING = {
   classe: null,
   numero: null,
   uf: null,
@@ -30,6 +30,8 @@ const NOTHING = {
   trecho: null,
   passagem: null,
 } as const;
+
+const YEAR_LENGTH = 4;
 
 /** An item for a reference that may mean several decisions, or none of those cited. */
 export function openItem(
@@ -63,6 +65,7 @@ export function chamberItems(
 ): DecisaoItem[] {
   const told = decisions.filter(({ orgao_do_tribunal }) => orgao_do_tribunal === false);
   const items: DecisaoItem[] = [];
+  const place = { year: null, numero: null, names: yearsOf(stream) };
   for (let at = 0; at < stream.length && items.length < MENTIONS_MAX; at++) {
     const { kind } = stream.at(at);
     const chamber = kind === 'mark' ? null : readChamber(stream, at);
@@ -73,20 +76,30 @@ export function chamberItems(
     at = chamber.next - 1;
     if (court === null) continue;
     const { tribunal } = court;
-    if (courts.hasChamber(tribunal, chamber, { year: null, numero: null }) !== false) continue;
+    if (courts.hasChamber(tribunal, chamber, place) !== false) continue;
     const { start } = stream.at(from);
     const { end } = stream.at(court.next - 1);
     const isTold = told.some(
       item => item.orgao_julgador === chamber.nome || (item.start <= start && item.end >= end),
     );
-    const place = { start, end };
+    const span = { start, end };
     const known = items.find(
       item => item.orgao_julgador === chamber.nome && item.tribunal === tribunal,
     );
-    if (known !== undefined) known.occurrences.push(place);
-    else if (!isTold) items.push(chamberItem(chamber.nome, tribunal, place));
+    if (known !== undefined) known.occurrences.push(span);
+    else if (!isTold) items.push(chamberItem(chamber.nome, tribunal, span));
   }
   return items;
+}
+
+/** Tells whether the text names a year from one to another. */
+function yearsOf(stream: TokenStream): (from: number, to: number) => boolean {
+  const years: number[] = [];
+  for (let at = 0; at < stream.length; at++) {
+    const { kind, fold } = stream.at(at);
+    if (kind === 'digits' && fold.length === YEAR_LENGTH) years.push(Number(fold));
+  }
+  return (from, to) => years.some(year => year >= from && year <= to);
 }
 
 function chamberItem(nome: string, tribunal: string, { start, end }: Span): DecisaoItem {

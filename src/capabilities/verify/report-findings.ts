@@ -28,6 +28,7 @@ const KINDS = {
   tema: ['tema', 'temas'],
   lei: ['menção à legislação', 'menções à legislação'],
   decisao: ['decisão', 'decisões'],
+  data: ['data', 'datas'],
 } as const;
 
 /**
@@ -39,7 +40,7 @@ const KINDS = {
  * Cost  linear in the items and their places
  */
 export function findingsOf(verification: Verification): Finding[] {
-  const { sumulas, ministros, processos, legislacao, decisoes, temas } = verification;
+  const { sumulas, ministros, processos, legislacao, decisoes, temas, datas } = verification;
   const stored = new Set(decisoes.filter(isStored).map(({ normalized }) => normalized));
   return [
     ...Object.values(sumulas).map(item =>
@@ -62,6 +63,7 @@ export function findingsOf(verification: Verification): Finding[] {
     ...decisoes
       .filter(item => item.numero === null || isFaulty(item))
       .map(item => finding(KINDS.decisao, decisionState(item), item, decisionReason(item))),
+    ...datas.map(item => finding(KINDS.data, 'errada', item, item.motivo)),
     ...lawFindings(legislacao),
   ];
 }
@@ -82,8 +84,9 @@ function stateOf(valid: boolean | null): EstadoAchado {
   return valid ? 'confirmada' : 'errada';
 }
 
-function sumulaState({ valid, vigente, redacao }: SumulaItem): EstadoAchado {
+function sumulaState({ valid, vigente, redacao, anacronismo }: SumulaItem): EstadoAchado {
   if (valid !== true) return stateOf(valid);
+  if (anacronismo === true) return 'duvidosa';
   const isMisquoted = redacao !== null && redacao.estado !== 'confere';
   return isMisquoted || vigente === false ? 'duvidosa' : 'confirmada';
 }
@@ -111,7 +114,7 @@ function isFaulty(item: DecisaoItem): boolean {
 
 function decisionState(item: DecisaoItem): EstadoAchado {
   if (item.numero !== null) return 'duvidosa';
-  if (item.orgao_do_tribunal === false) return 'errada';
+  if (item.orgao_do_tribunal === false || item.data_possivel === false) return 'errada';
   return isFaulty(item) ? 'duvidosa' : 'indecisa';
 }
 

@@ -29,6 +29,8 @@ const PARTS = {
   anachronism: 0.5,
   /** An article, paragraph or inciso that does not exist. The tables are copies of one day. */
   article: 0.25,
+  /** A date that no calendar has. It may be a slip of the pen. */
+  date: 0.25,
   /** A repealed law, unless the text is from before. What happened under it is still judged by it. */
   revoked: 0.1,
 } as const;
@@ -37,7 +39,7 @@ const HIGH_FROM = 0.6;
 
 type Checked = Pick<
   Verification,
-  'sumulas' | 'ministros' | 'processos' | 'legislacao' | 'decisoes' | 'temas'
+  'sumulas' | 'ministros' | 'processos' | 'legislacao' | 'decisoes' | 'temas' | 'datas'
 >;
 
 /**
@@ -54,9 +56,11 @@ export function measureRisk(checked: Checked): Metrics {
   const wrong = weigh(false);
   const laws = lawParts(legislacao);
   const implausible = Object.values(checked.processos).filter(isImplausible).length;
-  const parts = sum(partsOf(checked)) + PARTS.numbering * implausible + sum(laws);
-  const chambers = decisoes.filter(isChamberAlone).length;
-  const decided = wrong + weigh(true) + laws.length + chambers;
+  const dates = checked.datas.length;
+  const parts =
+    sum(partsOf(checked)) + PARTS.numbering * implausible + sum(laws) + PARTS.date * dates;
+  const alone = decisoes.filter(isAlone).length;
+  const decided = wrong + weigh(true) + laws.length + alone + dates;
   const share = decided === 0 ? 0 : rounded(Math.min(1, (wrong + parts) / decided));
   const isLater = Object.values(checked.sumulas).some(({ anacronismo }) => anacronismo === true);
   const isInvented = wrong + implausible > 0 || isLater || laws.some(part => part >= PARTS.law);
@@ -121,9 +125,9 @@ const isImplausible = ({ format_valid, plausivel }: ProcessoItem): boolean =>
 
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 
-/** A chamber that its court does not have, named without a decision: no process number counts for it. */
-const isChamberAlone = ({ numero, orgao_do_tribunal }: DecisaoItem): boolean =>
-  numero === null && orgao_do_tribunal === false;
+/** A chamber that its court does not have, or a day before it sat, without a process number that counts for it. */
+const isAlone = ({ numero, orgao_do_tribunal, data_possivel }: DecisaoItem): boolean =>
+  numero === null && (orgao_do_tribunal === false || data_possivel === false);
 
 /** Whether something that the text says of a decision cannot be. Its number counts among the process numbers. */
 function isDoubtful(decisao: DecisaoItem): boolean {

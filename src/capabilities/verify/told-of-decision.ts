@@ -18,6 +18,8 @@ export interface Details {
   sameChamber: boolean;
   julgado: WrittenDate | null;
   publicado: WrittenDate | null;
+  /** A day without a word that says of what. */
+  dia: WrittenDate | null;
   fonte: string | null;
   /** Court named before the decision, and after it. */
   tribunal: string | null;
@@ -41,5 +43,5 @@ export interface Reading {
 }
 
 /** Whether more than the number, the court and the journal is known. */
-export const isTold = ({ relator, orgao, julgado, publicado }: Details): boolean =>
-  relator !== null || orgao !== null || julgado !== null || publicado !== null;
+export const isTold = ({ relator, orgao, julgado, publicado, dia }: Details): boolean =>
+  [relator, orgao, julgado, publicado, dia].some(told => told !== null);

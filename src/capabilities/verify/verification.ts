@@ -197,6 +197,12 @@ export interface Relatorio {
   omitidas: { marcas: number; linhas: number };
 }
 
+/** A date that no calendar has. */
+export interface DataItem extends Item {
+  valid: false;
+  motivo: string;
+}
+
 export interface Verification {
   sumulas: Record<string, SumulaItem>;
   ministros: Record<string, MinistroItem>;
@@ -204,6 +210,7 @@ export interface Verification {
   legislacao: LegislacaoItem[];
   decisoes: DecisaoItem[];
   temas: TemaItem[];
+  datas: DataItem[];
   metrics: Metrics;
   verified_at: string;
   coverage: Coverage;

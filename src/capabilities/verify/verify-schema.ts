@@ -137,6 +137,12 @@ const tema = z.strictObject({
   ...place,
 });
 
+const data = z.strictObject({
+  valid: z.literal(false),
+  ...place,
+  motivo: z.string().describe('Why it is none, in Portuguese.'),
+});
+
 const count = z.int().min(0);
 
 /** Schema of the answer of `POST /v1/verify`. */
@@ -147,6 +153,7 @@ export const verificationSchema: z.ZodType<Verification> = z.strictObject({
   legislacao: z.array(legislacao).describe('One item for each mention.'),
   decisoes: z.array(decisao).describe('One item for each decision cited.'),
   temas: z.array(tema).describe('One item for each tema.'),
+  datas: z.array(data).describe('Dates that no calendar has.'),
   metrics: z.strictObject({
     risk_level: z.enum(['low', 'medium', 'high']),
     risk_score: z.number().min(0).max(1),

@@ -3,6 +3,8 @@ import { signedDate } from '../../legal/decisions/signed-date.ts';
 import { readTextDates } from '../../legal/decisions/text-date.ts';
 import { scanProcessos } from '../../legal/processes/processos.ts';
 import { TokenStream } from '../../legal/text/tokens.ts';
+import { AppliedDates } from './applied-dates.ts';
+import { checkDatas } from './check-datas.ts';
 import { checkDecisoes } from './check-decisoes.ts';
 import { checkLegislacao } from './check-legislacao.ts';
 import { checkMinisters } from './check-ministers.ts';
@@ -36,13 +38,14 @@ export function verifyText(
   const today = verifiedAt.slice(0, DAY_LENGTH);
   const thisYear = Number(today.slice(0, YEAR_LENGTH));
   const dates = readTextDates(stream, today);
-  const sumulas = checks.check_sumulas
-    ? checkSumulas(stream, tables, verifiedAt.slice(0, 10))
-    : new KeyedItems<never>();
   const ministros = checks.check_ministros
     ? checkMinisters(stream, tables.ministros)
     : new KeyedItems<never>();
   const cited = checks.check_processos ? scanProcessos(stream, { all: true }) : [];
+  const place = { dates, today, applied: new AppliedDates(stream, cited, thisYear) };
+  const sumulas = checks.check_sumulas
+    ? checkSumulas(stream, tables, place)
+    : new KeyedItems<never>();
   const signed = signedDate(stream, dates.found);
   const years = { thisYear, signed: signed === null ? null : Number(signed.slice(0, YEAR_LENGTH)) };
   const processos = checkProcessos(stream, cited, tables.numeracao, years);
@@ -54,8 +57,9 @@ export function verifyText(
     ? checkTemas(stream, tables.temas, thisYear)
     : { items: [], isTruncated: false };
   const legislacao = checks.check_legislacao
-    ? checkLegislacao(stream, tables, dates, today)
+    ? checkLegislacao(stream, tables, place)
     : { items: [], isTruncated: false };
+  const datas = checkDatas(stream, decisoes.items);
   const truncated = Object.entries({
     sumulas,
     ministros,
@@ -63,6 +67,7 @@ export function verifyText(
     legislacao,
     decisoes,
     temas,
+    datas,
   })
     .filter(([, { isTruncated }]) => isTruncated)
     .map(([name]) => name);
@@ -73,6 +78,7 @@ export function verifyText(
     legislacao: legislacao.items,
     decisoes: decisoes.items,
     temas: temas.items,
+    datas: datas.items,
   };
   return {
     ...items,

@@ -7,6 +7,9 @@ import type { Redacao } from './verification.ts';
 import { passageOf } from './wording-passages.ts';
 import type { WordingIndex } from './wording-table.ts';
 
+/** Characters between a wording and the citation after it. */
+const BESIDE = 4;
+
 export class WordingReader {
   readonly #stream: TokenStream;
   readonly #mentions: readonly SumulaMention[];
@@ -26,7 +29,14 @@ export class WordingReader {
     const passage = passageOf(this.#stream, this.#cited[number]!);
     if (passage === null) return null;
     const { numero } = this.#mentions[number]!;
-    return checkWording(this.#stream, passage, this.#index, { serie, numero });
+    const redacao = checkWording(this.#stream, passage, this.#index, { serie, numero });
+    return redacao?.estado === 'outra' && this.#isOfNext(number, passage.end) ? null : redacao;
+  }
+
+  /** Whether the next citation stands right after a passage, which then is the wording of that one. */
+  #isOfNext(number: number, end: number): boolean {
+    const next = this.#mentions[number + 1];
+    return next !== undefined && next.start >= end && next.start - end <= BESIDE;
   }
 }
 

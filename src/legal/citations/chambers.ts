@@ -18,6 +18,8 @@ const ORDINALS = 'Primeira Segunda Terceira Quarta Quinta Sexta Sétima Oitava N
 );
 const ORDINAL_FOLDS =
   'primeira segunda terceira quarta quinta sexta setima oitava nona decima'.split(' ');
+/** `Décima Primeira`. */
+const TENTH = 'decima';
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['turma', 'Turma'],
   ['t', 'Turma'],
@@ -87,8 +89,10 @@ function readNumbered(stream: TokenStream, index: number): Chamber | null {
   const { kind, fold } = stream.at(index);
   const isDigits = kind === 'digits';
   if (isDigits && fold.length > 2) return null;
-  const numero = isDigits ? Number(fold) : ORDINAL_FOLDS.indexOf(fold) + 1;
-  const at = isDigits ? skipOrdinal(stream, index + 1) : index + 1;
+  const units = fold === TENTH ? ORDINAL_FOLDS.indexOf(stream.fold(index + 1)) + 1 : 0;
+  const numero = isDigits ? Number(fold) : ORDINAL_FOLDS.indexOf(fold) + 1 + units;
+  const words = units > 0 ? 2 : 1;
+  const at = isDigits ? skipOrdinal(stream, index + 1) : index + words;
   if (numero === 0 || (isDigits && at === index + 1)) return null;
   const name = KINDS.get(stream.fold(at));
   if (name === undefined) return null;

@@ -1,6 +1,7 @@
 /** Reads the number after a class of proceedings: `1.234.567/SP`, `49775-8`, `1.0024.13.385589-0/001`. */
 
 import { UFS } from '../courts/states.ts';
+import { meantDigits } from '../text/misread-digits.ts';
 import { formatThousands, readNumber } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import type { ClassNumber } from './class-number.ts';
@@ -104,5 +105,6 @@ function readFreeNumber(stream: TokenStream, index: number): NumberRead | null {
   }
   if (groups < 3 || isThousands || digitCount > FREE_DIGITS_MAX || digitCount < 8) return null;
   const { start } = stream.at(index);
-  return { numero: stream.text.slice(start, stream.at(at - 1).end), digitCount, next: at };
+  const numero = meantDigits(stream.text.slice(start, stream.at(at - 1).end));
+  return { numero, digitCount, next: at };
 }

@@ -4,6 +4,7 @@
  */
 
 import { UFS } from '../courts/states.ts';
+import { meantDigits } from '../text/misread-digits.ts';
 import { skipNumberSign } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import { type CnjRead, toCnj } from './process-cnj.ts';
@@ -131,7 +132,7 @@ function readGroups(
     if (!isJoined || part.spaced || part.kind !== 'digits') return null;
     if (part.fold.length !== lengths[group]) return null;
   }
-  const numero = stream.text.slice(stream.at(index).start, stream.at(at).end);
+  const numero = meantDigits(stream.text.slice(stream.at(index).start, stream.at(at).end));
   return { numero, classe: null, uf: null, isBadCnj: false, next: at + 1 };
 }
 
@@ -143,7 +144,7 @@ function readIncident(stream: TokenStream, index: number): OldNumber | null {
   const raw = stream.raw(at + 3);
   if (stream.fold(at) !== '-' || !incident || stream.fold(at + 2) !== '/') return null;
   if (!UFS.has(stream.fold(at + 3)) || raw !== raw.toUpperCase()) return null;
-  const numero = stream.text.slice(stream.at(index).start, stream.at(at - 1).end);
+  const numero = meantDigits(stream.text.slice(stream.at(index).start, stream.at(at - 1).end));
   return { numero, classe: incident, uf: raw, isBadCnj: false, next: at + 4 };
 }
 

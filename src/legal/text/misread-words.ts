@@ -1,24 +1,27 @@
 /**
  * Words of citations that a scanner misread or that a line end cuts in two: `Súmu1a`, `Surnula`, `Tribuna1`,
- * `Sú-\nmula`. Only words without which a citation is lost are known here.
+ * `Sú-\nmula`. Only words without which a citation is lost are known here; a 1 between small letters is an l in all.
  */
 import type { Token } from './token.ts';
 
 /** Folded. */
 const WORDS: readonly string[] = (
   'sumula sumulas sumular sumulares vinculante vinculantes enunciado enunciados verbete verbetes tribunal superior ' +
-  'supremo federal justica'
+  'supremo federal justica em com min ministro ministra tema temas turma camara primeira setima lei leis complementar ' +
+  'emenda decima codigo civil penal constitucional constituicao julgado julgada julgados julgamento plenario artigo'
 ).split(' ');
+/** Words that are nothing else with rn for their m; `torna` and `turna` are words. */
+const WITH_RN = WORDS.filter(word => word.includes('m'));
 /** Other letters for the word súmula; `cumula` and `simula` are words of their own. */
-const MISREAD: ReadonlyMap<string, string> = new Map(
-  ['sumula', 'sumulas', 'sumular', 'sumulares'].flatMap(word => [
-    [word.replace('m', 'rn'), word] as const,
+const MISREAD: ReadonlyMap<string, string> = new Map([
+  ...WITH_RN.map(word => [word.replaceAll('m', 'rn'), word] as const),
+  ...['sumula', 'sumulas', 'sumular', 'sumulares'].flatMap(word => [
     [word.replace('m', 'n'), word] as const,
     [word.replace('ul', 'ui'), word] as const,
     [word.replace('ul', 'l'), word] as const,
     [word.replace('m', 'rn').replace('ul', 'ui'), word] as const,
   ]),
-);
+]);
 /** By their last letters, so that most tokens need one look-up. */
 const BY_TAIL = new Map<string, string[]>();
 for (const word of WORDS) {
@@ -36,9 +39,12 @@ const BEFORE_ELL = new Set(WORDS.filter(word => word.endsWith('l')).map(word => 
 export const meantWord = (fold: string): string => MISREAD.get(fold) ?? fold;
 
 /** Joins the last tokens of a text that is being split, if they are parts of one of the words. Cost is constant. */
-export function joinMisread(tokens: Token[]): void {
+export function joinMisread(text: string, tokens: Token[]): void {
   const last = tokens[tokens.length - 1]!;
-  const joined = last.kind === 'word' ? joinedTail(tokens, last) : joinedEll(tokens, last);
+  const joined =
+    last.kind === 'word'
+      ? (joinedTail(text, tokens, last) ?? joinedInside(text, tokens, last))
+      : joinedEll(tokens, last);
   if (joined === null) return;
   const { parts, fold } = joined;
   const first = tokens[tokens.length - parts]!;
@@ -47,16 +53,45 @@ export function joinMisread(tokens: Token[]): void {
 }
 
 /** `Súmu` `1` `a`, and `Sú` `-` `mula` on two lines. */
-function joinedTail(tokens: readonly Token[], last: Token): { parts: number; fold: string } | null {
+function joinedTail(
+  text: string,
+  tokens: readonly Token[],
+  last: Token,
+): { parts: number; fold: string } | null {
   const mark = tokens[tokens.length - 2];
   const first = tokens[tokens.length - 3];
   if (mark === undefined || first?.kind !== 'word' || mark.spaced) return null;
   const isCut = mark.fold === '-' && last.spaced;
+  if (isCut && isOfTwoLines(text, mark, last)) return { parts: 3, fold: first.fold + last.fold };
   const isEll = ELLS.has(mark.fold) && !last.spaced;
   if (!isCut && !isEll) return null;
   const head = meantHead(isEll ? `${first.fold}l` : first.fold);
   if (!BY_TAIL.get(last.fold)?.includes(head)) return null;
   return { parts: 3, fold: head + last.fold };
+}
+
+/** Pronouns after a hyphen: `aplica-se`. */
+const PRONOUNS = new Set('se me te nos vos lhe lhes o a os as lo la los las no na'.split(' '));
+
+/** Whether a line end cuts any word in two: a small letter goes on after it. */
+function isOfTwoLines(text: string, mark: Token, last: Token): boolean {
+  const gap = text.slice(mark.end, last.start);
+  const first = text.charAt(last.start);
+  return gap.includes('\n') && first !== first.toUpperCase() && !PRONOUNS.has(last.fold);
+}
+
+/** `F` `1` `avio`: a 1 before small letters is an l in any word. */
+function joinedInside(
+  text: string,
+  tokens: readonly Token[],
+  last: Token,
+): { parts: number; fold: string } | null {
+  const mark = tokens[tokens.length - 2];
+  const first = tokens[tokens.length - 3];
+  if (mark?.fold !== '1' || last.spaced || mark.spaced || first?.kind !== 'word') return null;
+  const tail = text.slice(last.start, last.end);
+  const isSmall = tail.length > 1 && tail === tail.toLowerCase();
+  return isSmall ? { parts: 3, fold: `${first.fold}l${last.fold}` } : null;
 }
 
 /** `Tribuna` `1`. */

@@ -43,6 +43,18 @@ export function readTables(stream: TokenStream): TableRow[] {
   return rows;
 }
 
+/** The row in which a token stands, by bisection; null outside tables and in headings. */
+export function rowAt(rows: readonly TableRow[], index: number): TableRow | null {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rows[middle]!.to <= index) low = middle + 1;
+    else high = middle;
+  }
+  const row = rows[low];
+  return row === undefined || row.from > index ? null : row;
+}
+
 interface Part {
   from: number;
   to: number;

@@ -4,6 +4,7 @@
  * over the text.
  */
 import { foldText } from './fold.ts';
+import { joinMisreadDigits } from './misread-digits.ts';
 import { joinMisread, meantWord } from './misread-words.ts';
 import type { Token } from './token.ts';
 import {
@@ -105,7 +106,8 @@ function tokenize(text: string): Token[] {
     }
     const end = wordEnd(text, at, kind);
     tokens.push(makeToken(text, kind, { start: at, end, spaced }));
-    joinMisread(tokens);
+    joinMisread(text, tokens);
+    joinMisreadDigits(text, tokens);
     at = end;
     spaced = false;
   }

@@ -1,5 +1,6 @@
 /** Hostile and random text: the cost grows linearly, nothing throws, and every offset points at its reference. */
 import t from 'tap';
+import { AppliedDates } from '../../../src/capabilities/verify/applied-dates.ts';
 import { checkDecisoes } from '../../../src/capabilities/verify/check-decisoes.ts';
 import { checkLegislacao } from '../../../src/capabilities/verify/check-legislacao.ts';
 import { checkMinisters } from '../../../src/capabilities/verify/check-ministers.ts';
@@ -52,17 +53,22 @@ const PIECES = [
   '1\u00ad\n',
 ];
 
+const placeOf = (stream: TokenStream) => ({
+  dates: readTextDates(stream, TODAY),
+  applied: new AppliedDates(stream, scanProcessos(stream, { all: true }), 2026),
+  today: TODAY,
+});
+
 t.test('the tokens read grow linearly', async t => {
   const checks = {
-    sumulas: (stream: TokenStream) => checkSumulas(stream, tables, '2026-01-02'),
+    sumulas: (stream: TokenStream) => checkSumulas(stream, tables, placeOf(stream)),
     ministros: (stream: TokenStream) => checkMinisters(stream, tables.ministros),
     processos: (stream: TokenStream) =>
       checkProcessos(stream, scanProcessos(stream, { all: true }), tables.numeracao, {
         thisYear: 2026,
         signed: 2020,
       }),
-    legislacao: (stream: TokenStream) =>
-      checkLegislacao(stream, tables, readTextDates(stream, TODAY), TODAY),
+    legislacao: (stream: TokenStream) => checkLegislacao(stream, tables, placeOf(stream)),
     decisoes: (stream: TokenStream) =>
       checkDecisoes(stream, scanProcessos(stream, { all: true }), tables, {
         at: AT,

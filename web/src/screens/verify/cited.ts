@@ -38,7 +38,7 @@ const verdictOf = (valid: boolean | null): Verdict => {
 
 /** In the order of the text. */
 export function citedOf(report: Report): Cited[] {
-  const { sumulas, ministros, processos, legislacao, decisoes, temas } = report;
+  const { sumulas, ministros, processos, legislacao, decisoes, temas, datas } = report;
   const told = Map.groupBy(decisoes, ({ normalized }) => normalized);
   const all = [
     ...Object.entries(sumulas).map(([name, found]) =>
@@ -50,13 +50,8 @@ export function citedOf(report: Report): Cited[] {
     ...Object.entries(processos).map(([name, found]) =>
       process(name, found, told.get(found.normalized) ?? []),
     ),
-    ...decisoes
-      .filter(({ numero }) => numero === null)
-      .map(found =>
-        found.orgao_do_tribunal === false
-          ? one('Órgão', found.normalized, 'wrong', found, '')
-          : one('Remissão', found.normalized, 'undecided', found, ''),
-      ),
+    ...decisoes.filter(({ numero }) => numero === null).map(found => aloneOf(found)),
+    ...datas.map(found => one('Data', found.normalized, 'wrong', found, '')),
     ...temas.map(found => one('Tema', found.normalized, verdictOf(found.valid), found, '')),
     ...legislacao.map(found =>
       one('Lei', found.referencia, statuteVerdict(found), found, statuteReason(found)),
@@ -65,6 +60,13 @@ export function citedOf(report: Report): Cited[] {
   return all
     .sort((a, b) => a.places[0]!.start - b.places[0]!.start)
     .map((cited, i) => ({ ...cited, id: `citacao-${i + 1}` }));
+}
+
+/** What is said of a decision without its number. */
+function aloneOf(found: Decisao): Omit<Cited, 'id'> {
+  if (found.orgao_do_tribunal === false) return one('Órgão', found.normalized, 'wrong', found, '');
+  if (found.data_possivel === false) return one('Data', found.normalized, 'mistold', found, '');
+  return one('Remissão', found.normalized, 'undecided', found, '');
 }
 
 type Sumula = Report['sumulas'][string];

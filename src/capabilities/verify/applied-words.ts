@@ -1,0 +1,47 @@
+/** Words that tell whether a decision applied what a text cites beside it. */
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Before what is applied: `com fundamento no art. 300`, `aplicou a Súmula 7`. */
+export const APPLIED = words(
+  'aplicou aplicava aplicaram aplicando aplicado aplicada aplicacao invocou invocava invocando invocada invocado citou ' +
+    'citava citando citada citado fundado fundada fundamentado fundamentada fundamento fundamentos fulcro arrimo esteio ' +
+    'amparo amparado amparada apoio apoiou apoiado apoiada base baseado baseada baseou luz egide ofensa violacao ' +
+    'contrariedade incidencia interpretou interpretava interpretando interpretacao',
+);
+/** After what is applied: `a Súmula 7 foi aplicada pelo STJ`. */
+export const APPLIED_AFTER = words('aplicado aplicada invocado invocada citado citada');
+/** In the heading of a column of what decisions applied. */
+export const APPLIED_HEADINGS = words(
+  'aplicado aplicada aplicados aplicadas invocado invocada invocados invocadas citado citada citados citadas fundamento ' +
+    'fundamentos fundamentacao base norma normas dispositivo dispositivos legislacao',
+);
+/** Between such a word and what is applied. */
+export const LINKS = words(
+  '- se o a os as ao aos do da dos das de no na nos nas em pelo pela por com enunciado verbete texto teor ' +
+    'disposto regra comando redacao caput * ( " :',
+);
+/** Words that make it one of the present or of another speaker, or of a text that came of the decision. */
+export const OTHERWISE = words(
+  'hoje atual atuais atualmente agora depois apos antes posterior posteriormente futuro futura projeto anteprojeto pl ' +
+    'deve devem merece superado superada supera revisto revista relido relida releitura reinterpretado advento nao nunca ' +
+    'sem juiz juiza juizo magistrado sentenca autor autora reu parte recorrente recorrido recorrida apelante apelado ' +
+    'agravante agravado impetrante paciente segundo conforme mantido mantida confirma confirmado confirmando subsiste ' +
+    'permanece continua cabe ainda mesmo origem originou originario ensejou resultou culminou precedente precedentes ' +
+    'sumulado sumulada consolidado consolidada consolidou cristalizado cristalizada editada edicao editou aprovada ' +
+    'aprovou convertido convertida cujo cuja enquanto embora mas porem contudo entretanto todavia',
+);
+/** Words before the date that make the decision an authority for what the author of the text says. */
+export const CITING = words(
+  'linha acordo seguindo consoante conforme segundo como tal diante contrario diferentemente diversamente embora apesar ' +
+    'alem divergindo contrariando sentido juiz juiza juizo magistrado sentenca autor autora reu parte recorrente ' +
+    'recorrido apelante apelado agravante impetrante origem hoje',
+);
+/** Words of a decision before its date. */
+export const DECIDING = words(
+  'julgado julgada julgados julgamento julgou julgar j acordao decisao sessao decidido decidida decidiu dje dj dju djen ' +
+    'precedente aresto ocorrido ocorrida realizado realizada apreciou apreciar apreciado apreciada publicado publicada ' +
+    'relatado relatada',
+);
+export const DECIDERS = words(
+  'stj stf tst tse supremo superior tribunal corte turma secao plenario pleno camara colegiado',
+);

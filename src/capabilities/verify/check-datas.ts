@@ -1,0 +1,87 @@
+/** Lists the dates of a text that no calendar has: `31 de junho de 2019`, `30/02/2006`, `32/05/2022`. */
+import { MONTHS, readDate } from '../../legal/text/dates.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
+import { MENTIONS_MAX } from './keyed-items.ts';
+import type { DataItem, DecisaoItem } from './verification.ts';
+
+const PARTS = /^(\d\d?)[^\d]+(\d\d?)[^\d]+(\d{4})$/;
+const MONTHS_IN_YEAR = 12;
+const DAYS_MAX = 31;
+/** Marks that make the digits beside them part of a longer number. */
+const JOINTS = new Set(['.', '-', '/', ',']);
+/** Words before numbers that are none of a day: `Ofício 30/02/2006`. */
+const NUMBERED = new Set(
+  'n no nº numero oficio processo autos portaria resolucao protocolo contrato lei decreto edital parecer inscricao'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The impossible dates outside `decisions` that are already said to have one. Cost is linear: what is read at a token
+ * is bounded.
+ */
+export function checkDatas(
+  stream: TokenStream,
+  decisions: readonly DecisaoItem[],
+): { items: DataItem[]; isTruncated: boolean } {
+  const told = decisions.filter(({ data_possivel }) => data_possivel === false);
+  const first = new Map<string, DataItem>();
+  let count = 0;
+  for (let at = 0; at < stream.length && count < MENTIONS_MAX; at++) {
+    const { kind, start } = stream.at(at);
+    const read = kind === 'digits' ? readDate(stream, at, 0) : null;
+    if (read === null) continue;
+    const from = at;
+    at = read.next - 1;
+    if (read.date.isReal || isOfNumber(stream, from, read.next)) continue;
+    const motivo = problemOf(stream, from, read.next);
+    const place = { start, end: stream.at(at).end };
+    const isTold = told.some(item => item.start <= place.start && item.end >= place.end);
+    if (motivo === null || isTold) continue;
+    count++;
+    const normalized = stream.text.slice(place.start, place.end).replace(/\s+/g, ' ');
+    const known = first.get(normalized);
+    if (known !== undefined) known.occurrences.push(place);
+    else first.set(normalized, { valid: false, ...place, normalized, occurrences: [], motivo });
+  }
+  return { items: [...first.values()], isTruncated: count === MENTIONS_MAX };
+}
+
+/** Whether the digits belong to something else than a date. */
+function isOfNumber(stream: TokenStream, from: number, to: number): boolean {
+  const before = stream.at(from - 1);
+  const isGlued =
+    !stream.at(from).spaced && from > 0 && (JOINTS.has(before.fold) || before.kind === 'word');
+  const after = stream.at(to);
+  const goesOn = !after.spaced && (JOINTS.has(after.fold) || after.kind === 'word');
+  const isJoined = goesOn && stream.at(to + 1).kind === 'digits' && !stream.at(to + 1).spaced;
+  const word = before.fold === '.' || before.fold === 'º' ? stream.fold(from - 2) : before.fold;
+  return isGlued || isJoined || NUMBERED.has(word);
+}
+
+/** Null for what may be a date of another form, `12/25/2020`, or no date at all, `1.13.2015`. */
+function problemOf(stream: TokenStream, from: number, to: number): string | null {
+  const text = stream.text.slice(stream.at(from).start, stream.at(to - 1).end);
+  const month = MONTHS.findIndex(name => hasWord(stream, [from, to], name)) + 1;
+  if (month > 0) return `O calendário não tem o dia ${text.replace(/\s+/g, ' ')}.`;
+  const digits = numbersOf(stream, from, to);
+  const parts = PARTS.exec(digits);
+  if (parts === null) return null;
+  const [first, second] = [Number(parts[1]), Number(parts[2])];
+  const isAmerican =
+    second > MONTHS_IN_YEAR && first >= 1 && first <= MONTHS_IN_YEAR && second <= DAYS_MAX;
+  const isSection = digits.includes('.') && second > MONTHS_IN_YEAR;
+  return isAmerican || isSection ? null : `O calendário não tem o dia ${digits}.`;
+}
+
+/** The tokens without the spaces between them, with the digits that are meant. */
+function numbersOf(stream: TokenStream, from: number, to: number): string {
+  let text = '';
+  for (let at = from; at < to; at++) text += stream.fold(at);
+  return text;
+}
+
+function hasWord(stream: TokenStream, [from, to]: [number, number], word: string): boolean {
+  for (let at = from; at < to; at++) if (stream.fold(at) === word) return true;
+  return false;
+}

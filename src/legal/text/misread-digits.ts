@@ -1,0 +1,78 @@
+/** Numbers with letters that a scanner took for digits: `20l4`, `l.234`, `ll.343/2006`, `2l/05`. */
+import type { Token } from './token.ts';
+
+const LETTERS_MAX = 3;
+const THOUSANDS = 3;
+const DAY = 2;
+const YEAR = 4;
+
+/** The digits that are meant by a number as written. */
+export const meantDigits = (written: string): string =>
+  written.replace(/[lI]/g, '1').replace(/O/g, '0');
+
+/** Makes one token of the last tokens of a text that is being split, if they are one such number. Cost is constant. */
+export function joinMisreadDigits(text: string, tokens: Token[]): void {
+  const last = tokens[tokens.length - 1]!;
+  if (last.spaced || tokens.length < 2) return;
+  if (last.kind === 'word') joinLast(text, tokens);
+  if (last.kind !== 'digits') return;
+  joinBefore(text, tokens);
+  joinGroup(text, tokens);
+}
+
+/** `/` `202` `l`: the last digit of a year, or of a group of three. */
+function joinLast(text: string, tokens: Token[]): void {
+  const digits = tokens[tokens.length - 2]!;
+  const mark = tokens[tokens.length - 3];
+  if (digits.kind !== 'digits' || digits.spaced || !/^[./]$/.test(mark?.fold ?? '')) return;
+  if (text.slice(tokens[tokens.length - 1]!.start, tokens[tokens.length - 1]!.end) !== 'l') return;
+  const { length } = digits.fold;
+  const isYear = length === YEAR - 1 && /^(19|20)/.test(digits.fold);
+  if (isYear || (mark!.fold === '.' && length === THOUSANDS - 1)) replace(text, tokens, 2);
+}
+
+/** `20` `l` `4`, and `l` `234`. */
+function joinBefore(text: string, tokens: Token[]): void {
+  const last = tokens[tokens.length - 1]!;
+  const letters = tokens[tokens.length - 2]!;
+  if (!areLetters(text, letters, /^[lIO]+$/)) return;
+  const first = tokens[tokens.length - 3];
+  const isInside = first?.kind === 'digits' && !letters.spaced;
+  const raw = text.slice(letters.start, letters.end);
+  // `O2` and `I5` are names.
+  const isFirst = raw === 'l' || /^l+$/.test(raw) || (raw === 'I' && last.fold.length > 1);
+  if (isInside) replace(text, tokens, 3);
+  else if (isFirst) replace(text, tokens, 2);
+}
+
+/** `ll` `.` `343`, `24` `l` `.` `330`, `2` `l` `/` `05`. */
+function joinGroup(text: string, tokens: Token[]): void {
+  const last = tokens[tokens.length - 1]!;
+  const mark = tokens[tokens.length - 2];
+  const letters = tokens[tokens.length - 3];
+  if (letters === undefined || mark!.spaced || last.spaced || !/^[./]$/.test(mark!.fold)) return;
+  if (!areLetters(text, letters, /^l+$/)) return;
+  const first = tokens[tokens.length - 4];
+  const isInside = first?.kind === 'digits' && !letters.spaced;
+  const length = letters.end - letters.start + (isInside ? first.fold.length : 0);
+  const isThousands = mark!.fold === '.' && last.fold.length === THOUSANDS && length <= THOUSANDS;
+  const isDay = length === DAY && last.fold.length === DAY;
+  if (!isThousands && !isDay) return;
+  const rest = tokens.splice(-2);
+  replace(text, tokens, isInside ? 2 : 1);
+  tokens.push(...rest);
+}
+
+function areLetters(text: string, token: Token, pattern: RegExp): boolean {
+  const { kind, start, end } = token;
+  return kind === 'word' && end - start <= LETTERS_MAX && pattern.test(text.slice(start, end));
+}
+
+/** Makes the last `count` tokens one number. */
+function replace(text: string, tokens: Token[], count: number): void {
+  const { end } = tokens[tokens.length - 1]!;
+  const first = tokens[tokens.length - count]!;
+  tokens.length -= count;
+  const fold = meantDigits(text.slice(first.start, end).replace(/[^\dlIO]/g, ''));
+  tokens.push({ ...first, kind: 'digits', end, fold });
+}
