@@ -5197,6 +5197,26 @@ export interface operations {
                 /** @description Why it is wrong, undecided or inferred, in Portuguese. */
                 motivo?: string;
               }[];
+              /** @description Dates that no calendar has. */
+              datas: {
+                /** @constant */
+                valid: false;
+                /** @description Offset of the first code unit of the reference. */
+                start: number;
+                /** @description Offset after its last code unit. */
+                end: number;
+                /** @description Canonical spelling of the reference. */
+                normalized: string;
+                /** @description Further places of the same reference. */
+                occurrences: {
+                  /** @description Offset of the first code unit of the reference. */
+                  start: number;
+                  /** @description Offset after its last code unit. */
+                  end: number;
+                }[];
+                /** @description Why it is none, in Portuguese. */
+                motivo: string;
+              }[];
               metrics: {
                 /** @enum {string} */
                 risk_level: 'low' | 'medium' | 'high';

@@ -6,10 +6,12 @@ export const APPLIED = words(
   'aplicou aplicava aplicaram aplicando aplicado aplicada aplicacao invocou invocava invocando invocada invocado citou ' +
     'citava citando citada citado fundado fundada fundamentado fundamentada fundamento fundamentos fulcro arrimo esteio ' +
     'amparo amparado amparada apoio apoiou apoiado apoiada base baseado baseada baseou luz egide ofensa violacao ' +
-    'contrariedade incidencia interpretou interpretava interpretando interpretacao',
+    'contrariedade aplica incidencia interpretou interpretava interpretando interpretacao',
 );
 /** After what is applied: `a Súmula 7 foi aplicada pelo STJ`. */
 export const APPLIED_AFTER = words('aplicado aplicada invocado invocada citado citada');
+/** Between the day of an act and the law that it was done by: `foi nomeado em 12/08/1994 na forma do art. 21`. */
+export const BY_LAW = words('forma termos base fundamento fulcro');
 /** In the heading of a column of what decisions applied. */
 export const APPLIED_HEADINGS = words(
   'aplicado aplicada aplicados aplicadas invocado invocada invocados invocadas citado citada citados citadas fundamento ' +

@@ -1,4 +1,5 @@
 /** Finds the decisions that a text cites, with what it says of each; a decision cited again is one with its first. */
+import { decisionYear } from '../../legal/processes/decision-year.ts';
 import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { readDetails } from './decision-details.ts';
@@ -13,6 +14,8 @@ export interface CitedPlace extends Span {
   trecho: Span | null;
   /** Where the clause before it begins to say something of it. */
   clauseStart: number;
+  /** The year beside the number, by which the number itself is judged. */
+  year: number | null;
 }
 
 /** The places in the order of the text. Cost is linear: what is read around each is bounded, and by its neighbours. */
@@ -30,7 +33,8 @@ export function citedPlaces(reading: Reading, mentions: readonly ProcessoMention
     const beside = { from: details.from, to: details.to, previous, next };
     const trecho = quotedBeside(stream, beside);
     const clauseStart = Math.min(start, stream.at(details.before.from).start);
-    places.push({ mention, details, start, end, trecho, clauseStart });
+    const year = decisionYear(stream, from, to);
+    places.push({ mention, details, start, end, trecho, clauseStart, year });
     previous = details.to;
   }
   return places;

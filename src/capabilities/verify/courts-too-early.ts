@@ -12,7 +12,7 @@ import type { DecisaoItem, Span } from './verification.ts';
 const BEFORE_DATE = new Set(['em', 'desde']);
 const DECISIONS = new Set('acordao decisao julgado aresto precedente julgamento'.split(' '));
 const FILLERS = new Set(
-  'o a os as , ja ainda pelo pela do da egregio colendo c e ano de idos dia'.split(' '),
+  'o a os as , ja ainda pelo pela do da egregio colendo ano de idos dia'.split(' '),
 );
 const FILLERS_MAX = 5;
 /** Words that speak of the court's creation, or deny that it was there. */

@@ -92,7 +92,7 @@ function isOfJudgment(stream: TokenStream, index: number): boolean {
 }
 
 const DAY_WRITTEN = /\d{4}$/;
-const BEFORE_DAY = new Set([',', '-', '(', '|']);
+const BEFORE_DAY = new Set([',', '-', '(']);
 const AFTER_DAY = new Set([',', '.', ';', ')', '-', '|', '']);
 
 /** A day without a word, among what is said of a decision: `REsp 1.234/SP, Terceira Turma, 10/05/2015`. */

@@ -84,16 +84,17 @@ export function itemOf(one: Cited, judging: Judging): DecisaoItem {
   };
 }
 
-/** Null unless the number is later than the date. */
+/** Null unless the number is later than a date that stands too far from it to judge the number by. */
 function judgeNumber(
-  { mention }: CitedPlace,
+  { mention, year: beside }: CitedPlace,
   facts: Facts,
   { tables, days }: Judging,
 ): Judged | null {
   const year = yearOf(facts);
+  if (beside !== null || year === null) return null;
   const thisYear = Number(days.today.slice(0, 4));
-  const beside = { year, tribunal: facts.tribunal, thisYear, signed: null };
-  const { plausivel, motivo } = judgeProcesso(mention, beside, tables.numeracao);
+  const around = { year, tribunal: facts.tribunal, thisYear, signed: null };
+  const { plausivel, motivo } = judgeProcesso(mention, around, tables.numeracao);
   return plausivel === false && motivo !== undefined ? wrong(motivo) : null;
 }
 

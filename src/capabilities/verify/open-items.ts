@@ -32,6 +32,7 @@ export const NOTHING = {
 } as const;
 
 const YEAR_LENGTH = 4;
+const PAST = new Set('extinta extinto antiga antigo'.split(' '));
 
 /** An item for a reference that may mean several decisions, or none of those cited. */
 export function openItem(
@@ -92,14 +93,16 @@ export function chamberItems(
   return items;
 }
 
-/** Tells whether the text names a year from one to another. */
+/** Tells whether the text names a year from one to another, or says that something is past. */
 function yearsOf(stream: TokenStream): (from: number, to: number) => boolean {
   const years: number[] = [];
+  let isPast = false;
   for (let at = 0; at < stream.length; at++) {
     const { kind, fold } = stream.at(at);
+    isPast ||= PAST.has(fold);
     if (kind === 'digits' && fold.length === YEAR_LENGTH) years.push(Number(fold));
   }
-  return (from, to) => years.some(year => year >= from && year <= to);
+  return (from, to) => isPast || years.some(year => year >= from && year <= to);
 }
 
 function chamberItem(nome: string, tribunal: string, { start, end }: Span): DecisaoItem {

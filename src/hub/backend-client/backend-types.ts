@@ -874,6 +874,14 @@ export interface BackendOperations {
         occurrences: TextRange[];
         motivo?: string;
       }[];
+      datas: {
+        valid: false;
+        start: number;
+        end: number;
+        normalized: string;
+        occurrences: TextRange[];
+        motivo: string;
+      }[];
       metrics: {
         risk_level: 'low' | 'medium' | 'high';
         risk_score: number;

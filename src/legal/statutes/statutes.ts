@@ -147,7 +147,15 @@ function scanArticlesOf(scan: Scan, index: number, law: LawRead): number {
 function hasOwnLaw({ stream, context }: Scan, index: number): boolean {
   const at = skipTo(stream, index, FILLERS);
   const isJoined = PREPOSITIONS.has(stream.fold(at)) && !breaksLine(stream, at - 1, at);
-  return isJoined && readLawOf(stream, index, { ...context, afterArticle: true }, null) !== null;
+  if (!isJoined) return false;
+  if (isYearOfDiploma(stream, at + 1)) return true;
+  return readLawOf(stream, index, { ...context, afterArticle: true }, null) !== null;
+}
+
+/** `Código de 2002`, of which the kind stands elsewhere. */
+function isYearOfDiploma(stream: TokenStream, index: number): boolean {
+  const isOf = DIPLOMAS.has(stream.fold(index)) && stream.fold(index + 1) === 'de';
+  return isOf && /^(18|19|20)\d\d$/.test(stream.fold(index + 2));
 }
 
 function pushListedLaws({ stream, mentions, context }: Scan, index: number, law: LawRead): number {

@@ -11,18 +11,32 @@ export interface Range {
 /** What stands between the cells of a row. */
 export type Divider = '|' | ';' | '\t' | ',';
 
+/** First token of the line of each token. Many súmula words may ask for one line. */
+const LINES = new WeakMap<TokenStream, Uint32Array>();
+
+function linesOf(stream: TokenStream): Uint32Array {
+  const known = LINES.get(stream);
+  if (known !== undefined) return known;
+  const starts = new Uint32Array(stream.length);
+  for (let at = 1; at < stream.length; at++) {
+    starts[at] = lineEndsBefore(stream, at) > 0 ? at : starts[at - 1]!;
+  }
+  LINES.set(stream, starts);
+  return starts;
+}
+
 /** Index of the first token of the line; -1 if it begins more than `max` tokens before. */
 export function lineStart(stream: TokenStream, index: number, max: number): number {
-  for (let at = index; at > index - max; at--) {
-    if (at === 0 || lineEndsBefore(stream, at) > 0) return at;
-  }
-  return -1;
+  const start = linesOf(stream)[index] ?? 0;
+  return index - start < max ? start : -1;
 }
 
 /** Index after the last token of the line; -1 if it ends more than `max` tokens after. */
 export function lineEnd(stream: TokenStream, index: number, max: number): number {
+  const starts = linesOf(stream);
+  const start = starts[index];
   for (let at = index + 1; at <= index + max; at++) {
-    if (at >= stream.length || lineEndsBefore(stream, at) > 0) return Math.min(at, stream.length);
+    if (at >= stream.length || starts[at] !== start) return Math.min(at, stream.length);
   }
   return -1;
 }

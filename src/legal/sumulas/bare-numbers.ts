@@ -9,7 +9,7 @@ import { readBareTable } from './bare-rows.ts';
 import { type ListedSumula, readSumulaList } from './sumula-lists.ts';
 import type { Limits } from './sumula-numbers.ts';
 
-export interface BareGroup {
+interface BareGroup {
   entries: ListedSumula[];
   /** Court of the heading or of the row; null without one. */
   tribunal: string | null;

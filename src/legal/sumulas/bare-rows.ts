@@ -10,7 +10,7 @@ import type { ListedSumula } from './sumula-lists.ts';
 import { type Limits, readSumulaNumbers } from './sumula-numbers.ts';
 import { courtAlone } from './table-row.ts';
 
-export interface BareRow {
+interface BareRow {
   entries: ListedSumula[];
   /** Court of the row's other cells; null for none or several. */
   tribunal: string | null;

@@ -41,14 +41,14 @@ export interface HashedPole {
 }
 
 /** A word after `não`: a shingle of the words beside it as if `não` were not there, and the one of `não`. */
-export interface Inserted {
+interface Inserted {
   at: number;
   around: number;
   negated: number;
 }
 
 /** A word without `não`: the shingle that it makes with the word before it, and the one that `não` would make. */
-export interface Affirmed {
+interface Affirmed {
   at: number;
   around: number | null;
   negated: number;

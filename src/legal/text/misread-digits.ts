@@ -25,7 +25,8 @@ function joinLast(text: string, tokens: Token[]): void {
   const digits = tokens[tokens.length - 2]!;
   const mark = tokens[tokens.length - 3];
   if (digits.kind !== 'digits' || digits.spaced || !/^[./]$/.test(mark?.fold ?? '')) return;
-  if (text.slice(tokens[tokens.length - 1]!.start, tokens[tokens.length - 1]!.end) !== 'l') return;
+  const { start, end } = tokens[tokens.length - 1]!;
+  if (text.slice(start, end) !== 'l' || /\d/.test(text.charAt(end))) return;
   const { length } = digits.fold;
   const isYear = length === YEAR - 1 && /^(19|20)/.test(digits.fold);
   if (isYear || (mark!.fold === '.' && length === THOUSANDS - 1)) replace(text, tokens, 2);

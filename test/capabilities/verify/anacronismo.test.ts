@@ -36,8 +36,20 @@ t.test('later than the decision that is said to apply it', async t => {
     [`${CASE} aplicou a Lei 8.078/1990.`, null],
     [`${CASE} trata do tema à luz da Lei 13.709/2018.`, true],
     ['Em 14/06/1994, a Quarta Turma já aplicava o art. 422 do CC/2002.', true],
-    ['Em 14/06/1994, a Quarta Turma aplicou o art. 422 do CC/2002.', null],
+    ['Em 14/06/1994, a Quarta Turma aplicou o art. 422 do CC/2002.', true],
+    [`${CASE} aplicou o Marco Civil da Internet.`, true],
+    ['O síndico foi nomeado em 12/08/1994 na forma do art. 21 da Lei 11.101/2005.', true],
+    ['1. 2006 — a 4ª Câmara aplica o art. 19 da Lei 12.965/2014;', true],
     // What follows is right, or may be.
+    [`${CASE} aplicou o Código de Processo Civil.`, null],
+    [
+      'Foi nomeado em 12/08/1994 o síndico que, na forma do art. 21 da Lei 11.101/2005, renuncia.',
+      null,
+    ],
+    [
+      '2006 foi o ano em que a Câmara discutiu, com base no art. 19 da Lei 12.965/2014, o caso.',
+      null,
+    ],
     [`${CASE} deve ser relido à luz da Lei 13.709/2018.`, null],
     [`${CASE} foi superado pela Lei 13.105/2015.`, null],
     [`${CASE} já não subsiste com base na Lei 13.105/2015.`, null],

@@ -9,6 +9,14 @@ t.test('a decision older than the súmula that it is said to apply', async t => 
     'O REsp 187.402/SP, julgado em 15/09/1999, aplicou a Súmula 479/STJ e condenou o banco.',
     '(i) HC 83.915/SP, julgado em 18/05/2004: nulidade por ofensa à Súmula Vinculante 11;',
     'Em 10/03/2001 a Terceira Turma já aplicava a Súmula 385 do STJ.',
+    'No REsp 187.402/SP, de 15/09/1999, a Terceira Turma aplicou a Súmula 479 do STJ.',
+    'Em 1999, o STJ aplicou a Súmula 479 do STJ ao cartão clonado.',
+    'REsp 400.222/MG (2003): incidência da Súmula 385 do STJ.',
+    'A Súmula 479 do STJ foi aplicada no REsp 187.402/SP, julgado em 15/09/1999.',
+    'Aplicando a Súmula 479 do STJ, a Terceira Turma, em 1999, condenou o banco.',
+    'A decisão do STJ, proferida em sessão de 20/06/2002 no REsp 333.444/SP, com base na Súmula 479 do STJ.',
+    '- 2004: exoneração por aplicação da Súmula 621 do STJ',
+    '| Julgado | Data | Fundamento |\n|---|---|---|\n| REsp 300.123/SP | 10/05/2001 | Súmula 479/STJ |',
   ];
   for (const text of later)
     t.match(only(text), { anacronismo: true, motivo: /A decisão é de .*, anterior/ }, text);
@@ -18,6 +26,12 @@ t.test('a decision older than the súmula that it is said to apply', async t => 
     'O REsp 187.402/SP, julgado em 15/09/1999, deu origem à Súmula 479/STJ.',
     'O REsp 187.402/SP, julgado em 15/09/2015, aplicou a Súmula 479/STJ.',
     'O REsp 187.402/SP, julgado em 15/09/1999, aplicou a Súmula 479.',
+    'Na linha do REsp 187.402/SP, julgado em 15/09/1999, com base na Súmula 479/STJ, condena-se.',
+    'O REsp 187.402/SP é de 1999, e com base na Súmula 479/STJ condena-se.',
+    'O REsp 187.402/SP, julgado em 15/09/1999, não aplicou a Súmula 479/STJ.',
+    'A Súmula 479/STJ foi aplicada a contrato de 1999.',
+    'O REsp 187.402/SP, julgado em 15/09/1999. Aplica-se a Súmula 479/STJ.',
+    '| Julgado | Data | Súmula |\n|---|---|---|\n| REsp 300.123/SP | 10/05/2001 | Súmula 479/STJ |',
   ];
   for (const text of open) t.equal(only(text).anacronismo, null, text);
 });

@@ -94,7 +94,9 @@ t.test('the tokens read grow linearly', async t => {
 /** Whether a span contains the digits of a number; a range contains only its ends. */
 function holds(text: string, { start, end }: Span, numero: number): boolean {
   const slice = text.slice(start, end).replaceAll(/[.\u00ad]/g, '');
-  const numbers = (slice.match(/\d+/g) ?? []).map(Number);
+  // A scanner reads 1 as l or I, and 0 as O.
+  const digits = slice.replaceAll(/[lI]/g, '1').replaceAll('O', '0');
+  const numbers = [slice, digits].flatMap(each => each.match(/\d+/g) ?? []).map(Number);
   return numbers.includes(numero) || (numbers[0]! < numero && numero < numbers[1]!);
 }
 
@@ -118,14 +120,14 @@ t.test('random text never throws, and offsets hold', async t => {
     const parts = Array.from({ length: 12 }, () => extra[Math.floor(random() * extra.length)]);
     const text = parts.map(part => part + randomText(random, 20)).join('');
     try {
-      const { sumulas, ministros, processos, legislacao, decisoes, temas } = verified(text);
+      const { sumulas, ministros, processos, legislacao, decisoes, temas, datas } = verified(text);
       for (const [key, { numero, start, end, occurrences }] of Object.entries(sumulas)) {
         for (const span of [{ start, end }, ...occurrences]) {
           if (!holds(text, span, numero)) t.fail(`${key} at ${span.start}, seed ${seed}`);
         }
       }
       const keyed = [sumulas, ministros, processos].flatMap(items => Object.values<Item>(items));
-      for (const item of [...keyed, ...decisoes, ...temas]) {
+      for (const item of [...keyed, ...decisoes, ...temas, ...datas]) {
         for (const { start, end } of [item, ...item.occurrences]) {
           if (start >= end || end > text.length || text.slice(start, end).trim() === '')
             t.fail(`${item.normalized} at ${start}, seed ${seed}`);

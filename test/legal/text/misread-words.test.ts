@@ -19,6 +19,8 @@ t.test('the word that is meant', async t => {
     ['Sú-\nmula 7', ['sumula', '7']],
     ['Sú- mula', ['sumula']],
     ['enun-\nciado', ['enunciado']],
+    ['rnin. F1avio', ['min', '.', 'flavio']],
+    ['julga-\ndo ern', ['julgado', 'em']],
     ['Superior Tribuna1 de', ['superior', 'tribunal', 'de']],
     ['Supremo Tribunal Federa1', ['supremo', 'tribunal', 'federal']],
   ];
@@ -34,6 +36,8 @@ t.test('other words stay as they are', async t => {
     'Tribuna 1',
     'tribuna',
     'su mula',
+    'aplica-\nse',
+    'habeas-corpus',
   ];
   for (const text of texts) {
     const expected = text.toLowerCase().match(/\p{L}+|\d+|-/gu);

@@ -1,0 +1,34 @@
+/** Finds the day on which a text says something was done by a law: in words, or in a chronology. */
+import { lineEndsBefore } from '../../legal/text/line-ends.ts';
+import type { TokenStream } from '../../legal/text/tokens.ts';
+import { BY_LAW } from './applied-words.ts';
+import type { DateIndex } from './date-index.ts';
+
+const LIST_MARK_MAX = 3;
+
+/** `foi assinado em 2009 com base no`; null if the word at `word` follows no such day. Cost is constant. */
+export function dayOfAct(stream: TokenStream, dates: DateIndex, word: number): string | null {
+  if (!BY_LAW.has(stream.fold(word))) return null;
+  const end = stream.fold(word - 2) === ',' ? word - 2 : word - 1;
+  const found = dates.all.get(end);
+  if (found === undefined || stream.fold(found.index - 1) !== 'em') return null;
+  const isDone = /[aeiou]d[oa]s?$/.test(stream.fold(found.index - 2));
+  return isDone && /^(foi|foram|fora)$/.test(stream.fold(found.index - 3)) ? found.date : null;
+}
+
+/** `2006 - `, `• 2004:`: the date before a token, if it begins its line; null if it does not. Cost is constant. */
+export function dayOfLine(stream: TokenStream, dates: DateIndex, token: number): string | null {
+  const found = dates.all.get(token);
+  const isMarked = stream.fold(token) === ':' || stream.fold(token) === '-';
+  return found !== undefined && isMarked && beginsLine(stream, found.index) ? found.date : null;
+}
+
+/** Whether nothing but the mark or number of a list stands before a token in its line. */
+function beginsLine(stream: TokenStream, index: number): boolean {
+  for (let at = index; at >= index - LIST_MARK_MAX; at--) {
+    if (at <= 0 || lineEndsBefore(stream, at) > 0) return true;
+    const { kind, fold } = stream.at(at - 1);
+    if (kind === 'word' || (kind === 'digits' && fold.length > 2)) return false;
+  }
+  return false;
+}
