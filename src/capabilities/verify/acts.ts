@@ -2,7 +2,7 @@
 import { lineEndsBefore } from '../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { BY_LAW } from './applied-words.ts';
-import type { DateIndex } from './date-index.ts';
+import type { DateIndex } from './dated-decisions.ts';
 
 const LIST_MARK_MAX = 3;
 

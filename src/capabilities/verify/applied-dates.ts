@@ -15,7 +15,7 @@ import {
   LINKS,
   OTHERWISE,
 } from './applied-words.ts';
-import { DateIndex } from './date-index.ts';
+import { DateIndex } from './dated-decisions.ts';
 import { isDateHeading } from './decision-row.ts';
 import type { Span } from './verification.ts';
 

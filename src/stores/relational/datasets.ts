@@ -155,7 +155,7 @@ export class Datasets {
     return found !== undefined;
   }
 
-  /** Marks all begun files for deletion whose keys start so and that this process can delete; resolves to their keys. */
+  /** Marks the begun files of this place whose keys start so for deletion; resolves to their keys. */
   async abandonAll(prefix: string): Promise<string[]> {
     const query = db
       .updateTable('app.upload')

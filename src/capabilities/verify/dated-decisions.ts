@@ -27,7 +27,7 @@ export class DateIndex {
   readonly decisionsTo = new Map<number, FoundDate>();
   readonly #stream: TokenStream;
 
-  /** `decisions`: the numbers of decisions in the text, in order. Dates after `yearMax` are left out. Cost is linear. */
+  /** `decisions`: the numbers of decisions, in order. Dates after `yearMax` are left out. Cost is linear. */
   constructor(stream: TokenStream, decisions: readonly Span[], yearMax: number) {
     this.#stream = stream;
     this.numbers = tokensOf(stream, decisions);
