@@ -27,15 +27,22 @@ const SENTENCE_MAX = 60;
 export class AppliedDates {
   readonly #stream: TokenStream;
   readonly #yearMax: number;
-  readonly #dates: DateIndex;
+  readonly #decisions: readonly Span[];
+  /** Made for the first citation with a word of application beside it. */
+  #made: DateIndex | null = null;
   readonly #rows: readonly TableRow[];
 
   /** `decisions`: the numbers of decisions in the text, in order. Cost is linear. */
   constructor(stream: TokenStream, decisions: readonly Span[], yearMax: number) {
     this.#stream = stream;
     this.#yearMax = yearMax;
-    this.#dates = new DateIndex(stream, decisions, yearMax);
+    this.#decisions = decisions;
     this.#rows = readTables(stream);
+  }
+
+  get #dates(): DateIndex {
+    this.#made ??= new DateIndex(this.#stream, this.#decisions, this.#yearMax);
+    return this.#made;
   }
 
   /**
@@ -48,7 +55,8 @@ export class AppliedDates {
       const date = this.#dateBefore(verb) ?? this.#deciderAfter(to);
       return date ?? dayOfAct(this.#stream, this.#dates, verb) ?? this.#dateOfLine(verb);
     }
-    const act = dayOfAct(this.#stream, this.#dates, this.#wordBefore(from, BY_LAW));
+    const by = this.#wordBefore(from, BY_LAW);
+    const act = by < 0 ? null : dayOfAct(this.#stream, this.#dates, by);
     if (act !== null) return act;
     const passive = this.#appliedAfter(to);
     return passive < 0 ? this.#dateInRow(from) : this.#dateAfter(passive);

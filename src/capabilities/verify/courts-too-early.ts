@@ -37,8 +37,10 @@ export function earlyCourtItems(
 ): DecisaoItem[] {
   const items: DecisaoItem[] = [];
   for (let at = 0; at < stream.length && items.length < MENTIONS_MAX; at++) {
-    if (!BEFORE_DATE.has(stream.fold(at)) && !DECISIONS.has(stream.fold(at))) continue;
-    const found = BEFORE_DATE.has(stream.fold(at))
+    const { fold } = stream.at(at);
+    const isDate = BEFORE_DATE.has(fold);
+    if (!isDate && !DECISIONS.has(fold)) continue;
+    const found = isDate
       ? (courtAfter(stream, at) ?? courtBefore(stream, at))
       : decisionOf(stream, at);
     const court = courts.court(found?.tribunal ?? null);

@@ -1,5 +1,5 @@
 /** The dates of a text, and which of them its words make those of decisions. */
-import { readDate } from '../../legal/text/dates.ts';
+import { MONTHS, readDate } from '../../legal/text/dates.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { DECIDERS, DECIDING } from './applied-words.ts';
 import type { Span } from './verification.ts';
@@ -7,6 +7,7 @@ import type { Span } from './verification.ts';
 /** Between a date and the word that introduces it. */
 const BEFORE_DATE = new Set('em de do da no na dia o a aos : , . - º ( idos ano'.split(' '));
 const BEFORE_DATE_MAX = 5;
+const MONTH_NAMES = new Set(MONTHS);
 /** Tokens from a date to a court that decides then: `Em 2004, a Terceira Turma do STJ`. */
 const DECIDER_MAX = 5;
 
@@ -32,8 +33,9 @@ export class DateIndex {
     this.#stream = stream;
     this.numbers = tokensOf(stream, decisions);
     for (let index = 0; index < stream.length; ) {
-      const { kind } = stream.at(index);
-      const read = kind === 'mark' ? null : readDate(stream, index, yearMax);
+      const { kind, fold } = stream.at(index);
+      const mayBegin = kind === 'digits' || MONTH_NAMES.has(fold);
+      const read = mayBegin ? readDate(stream, index, yearMax) : null;
       if (read?.date.isReal && Number(read.date.text.slice(0, 4)) <= yearMax) {
         this.#add({ index, next: read.next, date: read.date.text });
       }

@@ -4,6 +4,7 @@
  */
 import type { TextDates } from '../../legal/decisions/text-date.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
+import { yearTokens } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import type { AppliedDates } from './applied-dates.ts';
 import { isLater } from './decision-verdict.ts';
@@ -27,7 +28,6 @@ const FIRST_OF_NAME = new Set(
     'Lei 12.965/2014;Lei 13.146/2015;Lei 13.709/2018'
   ).split(';'),
 );
-const YEAR = /^(19|20)\d\d$/;
 const YEAR_AT_END = /\/(\d{4})$/;
 const PLAN_TOKENS_MAX = 12;
 
@@ -117,9 +117,9 @@ const NEVER: Later = { isLater: null, date: null, isOfDecision: false };
 function lastYear(stream: TokenStream, mentions: readonly Span[], today: string): string {
   let last = '';
   let next = 0;
-  for (let at = 0; at < stream.length; at++) {
-    const { kind, fold, start } = stream.at(at);
-    if (kind !== 'digits' || !YEAR.test(fold) || fold > today) continue;
+  for (const at of yearTokens(stream)) {
+    const { fold, start } = stream.at(at);
+    if (fold > today) continue;
     while (next < mentions.length && mentions[next]!.end <= start) next++;
     const isOfOne = next < mentions.length && mentions[next]!.start <= start;
     if (!isOfOne && fold > last) last = fold;

@@ -1,6 +1,7 @@
 /** Records of what is no decision with a number: references that stay open, and chambers that no court has. */
 import { readChamber } from '../../legal/citations/chambers.ts';
 import { readCourt } from '../../legal/courts/courts.ts';
+import { yearTokens } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import type { BackReference } from './back-references.ts';
 import { ofCourt } from './court-grammar.ts';
@@ -31,7 +32,6 @@ export const NOTHING = {
   passagem: null,
 } as const;
 
-const YEAR_LENGTH = 4;
 const PAST = new Set('extinta extinto antiga antigo'.split(' '));
 
 /** An item for a reference that may mean several decisions, or none of those cited. */
@@ -95,14 +95,12 @@ export function chamberItems(
 
 /** Tells whether the text names a year from one to another, or says that something is past. */
 function yearsOf(stream: TokenStream): (from: number, to: number) => boolean {
-  const years: number[] = [];
-  let isPast = false;
-  for (let at = 0; at < stream.length; at++) {
-    const { kind, fold } = stream.at(at);
-    isPast ||= PAST.has(fold);
-    if (kind === 'digits' && fold.length === YEAR_LENGTH) years.push(Number(fold));
-  }
-  return (from, to) => isPast || years.some(year => year >= from && year <= to);
+  return (from, to) => {
+    const years = yearTokens(stream).map(at => Number(stream.fold(at)));
+    if (years.some(year => year >= from && year <= to)) return true;
+    for (let at = 0; at < stream.length; at++) if (PAST.has(stream.fold(at))) return true;
+    return false;
+  };
 }
 
 function chamberItem(nome: string, tribunal: string, { start, end }: Span): DecisaoItem {

@@ -45,6 +45,8 @@ const NAMED: readonly (readonly [readonly string[], string])[] = [
   ['sdc', 'SDC'],
 ].map(([words, nome]) => [words!.split(' '), nome!] as const);
 const BY_FIRST = Map.groupBy(NAMED, ([words]) => words[0]!);
+/** Words with which a chamber begins. */
+const FIRST = new Set([...ORDINAL_FOLDS, ...BY_FIRST.keys(), 't', 's', 'sdi', 'sbdi', 'subsecao']);
 const SUBSECTIONS = new Set(['sdi', 'sbdi']);
 const SUBSECTION = 'especializada em dissidios individuais'.split(' ');
 
@@ -52,7 +54,7 @@ const SUBSECTION = 'especializada em dissidios individuais'.split(' ');
 export function readChamber(stream: TokenStream, index: number): Chamber | null {
   const { kind, fold } = stream.at(index);
   if (kind === 'digits') return readNumbered(stream, index);
-  if (kind !== 'word') return null;
+  if (kind !== 'word' || !FIRST.has(fold)) return null;
   if (ORDINAL_FOLDS.includes(fold)) return readNumbered(stream, index);
   if (fold === 't' || fold === 's') return readCode(stream, index);
   if (SUBSECTIONS.has(fold) || fold === 'subsecao') return readSubsection(stream, index);

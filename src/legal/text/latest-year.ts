@@ -3,13 +3,26 @@ import type { TokenStream } from './tokens.ts';
 
 const YEAR = /^(19|20)\d\d$/;
 
+const KNOWN = new WeakMap<TokenStream, number[]>();
+
+/** Tokens that are years, in order. Cost is linear, once for a text. */
+export function yearTokens(stream: TokenStream): readonly number[] {
+  const known = KNOWN.get(stream);
+  if (known !== undefined) return known;
+  const tokens: number[] = [];
+  for (let at = 0; at < stream.length; at++) {
+    const { kind, fold } = stream.at(at);
+    if (kind === 'digits' && YEAR.test(fold)) tokens.push(at);
+  }
+  KNOWN.set(stream, tokens);
+  return tokens;
+}
+
 /** Of the years up to `yearMax`, which may be pages; 0 without one. Cost is linear. */
 export function latestYear(stream: TokenStream, yearMax = 2099): number {
   let latest = 0;
-  for (let at = 0; at < stream.length; at++) {
-    const { kind, fold } = stream.at(at);
-    if (kind !== 'digits' || !YEAR.test(fold)) continue;
-    const year = Number(fold);
+  for (const at of yearTokens(stream)) {
+    const year = Number(stream.fold(at));
     if (year <= yearMax) latest = Math.max(latest, year);
   }
   return latest;

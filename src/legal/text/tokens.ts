@@ -8,6 +8,7 @@ import { joinMisreadDigits } from './misread-digits.ts';
 import { joinMisread, meantWord } from './misread-words.ts';
 import type { Token } from './token.ts';
 import {
+  hasJoiners,
   isEmphasis,
   isEmphasisMark,
   isJoiner,
@@ -42,10 +43,12 @@ export class TokenStream {
   reads = 0;
   readonly #tokens: Token[];
   readonly #end: Token;
+  readonly #hasJoiners: boolean;
 
   constructor(text: string) {
     this.text = text;
-    this.#tokens = tokenize(text);
+    this.#hasJoiners = hasJoiners(text);
+    this.#tokens = tokenize(text, this.#hasJoiners);
     this.length = this.#tokens.length;
     this.#end = { kind: 'end', start: text.length, end: text.length, fold: '', spaced: true };
   }
@@ -63,12 +66,13 @@ export class TokenStream {
   /** The token as written, without its soft hyphens. */
   raw(index: number): string {
     const { start, end } = this.at(index);
-    return withoutJoiners(this.text.slice(start, end));
+    const raw = this.text.slice(start, end);
+    return this.#hasJoiners ? withoutJoiners(raw) : raw;
   }
 
   /** Whether the token begins with a capital letter. */
   isCapital(index: number): boolean {
-    const first = this.raw(index).charAt(0);
+    const first = this.text.charAt(this.at(index).start);
     return first !== first.toLowerCase();
   }
 
@@ -86,7 +90,8 @@ export function tokenStream(source: string | TokenStream): TokenStream {
   return typeof source === 'string' ? new TokenStream(source) : source;
 }
 
-function tokenize(text: string): Token[] {
+/** `isJoined`: whether the text has joiners. */
+function tokenize(text: string, isJoined: boolean): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   let spaced = true;
@@ -101,11 +106,11 @@ function tokenize(text: string): Token[] {
       const end = isEmphasisMark(text[at]) ? markRunEnd(text, at) : at + 1;
       if (isEmphasisMark(text[at]) && isEmphasis(text, at, end)) at = end;
       for (; at < end; at++, spaced = false)
-        tokens.push(makeToken(text, kind, { start: at, end: at + 1, spaced }));
+        tokens.push(makeToken(text, kind, { start: at, end: at + 1, spaced }, isJoined));
       continue;
     }
     const end = wordEnd(text, at, kind);
-    tokens.push(makeToken(text, kind, { start: at, end, spaced }));
+    tokens.push(makeToken(text, kind, { start: at, end, spaced }, isJoined));
     joinMisread(text, tokens);
     joinMisreadDigits(text, tokens);
     at = end;
@@ -130,8 +135,10 @@ function makeToken(
   text: string,
   kind: number,
   { start, end, spaced }: Pick<Token, 'start' | 'end' | 'spaced'>,
+  isJoined: boolean,
 ): Token {
-  const raw = withoutJoiners(text.slice(start, end));
+  const slice = text.slice(start, end);
+  const raw = isJoined ? withoutJoiners(slice) : slice;
   if (kind === LETTER) return { kind: 'word', start, end, fold: meantWord(foldText(raw)), spaced };
   if (kind === DIGIT) return { kind: 'digits', start, end, fold: raw, spaced };
   if (raw === NUMERO) return { kind: 'word', start, end, fold: 'no', spaced };

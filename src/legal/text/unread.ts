@@ -11,6 +11,7 @@ const STRONG = '**';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const DIGIT = /\d/;
 const SPACE = /\s/;
+const HAS_JOINER = /\u00ad|\u200c|\u200d|\u2060|\ufeff/;
 const JOINERS = /\u00ad\s*|\u200c|\u200d|\u2060|\ufeff/g;
 
 /** Whether a code unit is a soft hyphen, a zero-width joiner or non-joiner, a word joiner, or a byte order mark. */
@@ -27,6 +28,11 @@ export function joinersEnd(text: string, at: number): number {
   if (text.charCodeAt(end - 1) !== SOFT_HYPHEN) return end;
   if (text[end] === '\r' && text[end + 1] === '\n') return end + 2;
   return text[end] === '\n' ? end + 1 : end;
+}
+
+/** Whether a text has a joiner. */
+export function hasJoiners(text: string): boolean {
+  return HAS_JOINER.test(text);
 }
 
 /** A word without its joiners, and without the line end after a soft hyphen. */
