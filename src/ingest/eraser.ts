@@ -31,6 +31,9 @@ export interface EraserDeps {
 
 export class Eraser {
   readonly #deps: EraserDeps;
+  /** Keys of copies that this process has begun, and of which it does not know whether an item names them. */
+  readonly #unsure = new Set<string>();
+  #isFirst = true;
 
   constructor(deps: EraserDeps) {
     this.#deps = deps;
@@ -52,8 +55,9 @@ export class Eraser {
     const { erasures, corpus, scrubber } = this.#deps;
     const pending = await erasures.pending();
     if (pending.length === 0) return 0;
-    await this.#deleteUnnamed();
-    const { failures, taken } = await this.#blankFiles(pending, signal);
+    const undeleted = await this.#deleteUnnamed();
+    const { failures: unblanked, taken } = await this.#blankFiles(pending, signal);
+    const failures = [...undeleted, ...unblanked];
     if (failures.length > 0 && !signal?.aborted) throw failures[0];
     if (taken > 0 || signal?.aborted) return 0;
     // An ingest that had read the file before may have stored its decisions after their removal; a batch that begins
@@ -75,15 +79,27 @@ export class Eraser {
   }
 
   /**
-   * Deletes the copies that a process made and did not name before it ended: decisions that are removed later are still
-   * in them. A process that is making one finds it abandoned, and begins again.
+   * Deletes the copies that no item came to name, because a process ended or a store failed: decisions that are removed
+   * later are still in them. Those of other processes are deleted by the first run only; a process that is making one
+   * finds it abandoned, and begins again. Resolves to the errors.
    */
-  async #deleteUnnamed(): Promise<void> {
+  async #deleteUnnamed(): Promise<unknown[]> {
     const { artifacts, uploads } = this.#deps;
-    for (const key of await uploads.abandonAll(BLANKED)) {
-      await artifacts.remove(key);
-      await uploads.forget(key);
+    const keys = this.#isFirst ? await uploads.abandonAll(BLANKED) : [];
+    for (const key of this.#unsure) if (await uploads.abandon(key)) keys.push(key);
+    this.#unsure.clear();
+    this.#isFirst = false;
+    const failures: unknown[] = [];
+    for (const key of keys) {
+      try {
+        await artifacts.remove(key);
+        await uploads.forget(key);
+      } catch (error) {
+        this.#unsure.add(key);
+        failures.push(error);
+      }
     }
+    return failures;
   }
 
   /**
@@ -124,6 +140,7 @@ export class Eraser {
     const { lines, sha256 } = await blanker.blank(shared, ids);
     if (lines.length === 0) return true;
     const key = `${BLANKED}${randomUUID()}.jsonl`;
+    this.#unsure.add(key);
     await uploads.begin(key);
     await artifacts.put(key, shared);
     const place = artifacts.describe(key);
@@ -133,6 +150,7 @@ export class Eraser {
     if (!isReplaced) await uploads.abandon(key);
     await artifacts.remove(unnamed);
     await uploads.forget(unnamed);
+    this.#unsure.delete(key);
     return isReplaced;
   }
 }

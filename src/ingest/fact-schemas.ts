@@ -17,6 +17,9 @@ const LAW_NUMBER_RULE = 'must be a number without dots, or one with a suffix, su
 /** A broken rule that concerns a field. */
 type Broken = [field: string, rule: string];
 
+/** Control characters, line ends of Unicode, and marks that turn the direction of a text. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
 /** One line of text, which answers repeat. */
 const oneLine = (lengthMax: number) =>
   z
@@ -25,8 +28,7 @@ const oneLine = (lengthMax: number) =>
     .refine(text => text.isWellFormed() && text.trim() === text && text !== '', {
       error: 'must be a text without white space around it',
     })
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
-    .refine(text => !/[\u0000-\u001f\u007f]/.test(text), {
+    .refine(text => !NOT_IN_A_LINE.test(text), {
       error: 'must be one line without control characters',
     });
 

@@ -152,6 +152,10 @@ t.test('a failure between the file and its record is made good', async t => {
 });
 
 t.test('a copy that nothing names does not keep what is removed later', async t => {
+  for (const isRestarted of [false, true]) await removesCopy(t, isRestarted);
+});
+
+async function removesCopy(t: Test, isRestarted: boolean): Promise<void> {
   const upload = await uploaded(t);
   const { datasets, erasures } = upload;
   const replace = erasures.replace.bind(erasures);
@@ -168,9 +172,30 @@ t.test('a copy that nothing names does not keep what is removed later', async t 
   erasures.replace = replace;
   await datasets.begin('datasets/being-received.jsonl');
   await eraser.remove(['decision 7']);
-  t.equal(await eraser.finish(), 2);
+  const next = isRestarted ? new Eraser({ corpus, ...depsOf(upload) }) : eraser;
+  t.equal(await next.finish(), 2);
   t.equal(await files(), 1);
   t.ok(await datasets.abandon('datasets/being-received.jsonl'), 'an upload under way stays');
+}
+
+t.test('a copy that cannot be deleted does not keep files from being blanked', async t => {
+  const upload = await uploaded(t);
+  const { datasets, artifacts, erasures } = upload;
+  const left = 'datasets/blanked-left.jsonl';
+  await datasets.begin(left);
+  const remove = artifacts.remove.bind(artifacts);
+  artifacts.remove = async key => {
+    if (key === left) throw new Error('it is away');
+    return remove(key);
+  };
+  const { corpus } = watchedCorpus();
+  const eraser = new Eraser({ corpus, ...depsOf(upload) });
+  await eraser.remove([GONE]);
+  await t.rejects(eraser.finish(), /it is away/);
+  t.notMatch((await fileNow(upload)).toString(), GONE);
+  t.equal((await erasures.pending()).length, 1, 'it is tried again');
+  artifacts.remove = remove;
+  t.equal(await eraser.finish(), 1);
 });
 
 t.test('a process that is late does not bring back what another has blanked', async t => {

@@ -70,6 +70,7 @@ t.test('what is wrong with a row', async t => {
     [{ ...SUMULA, data: '2026-11-24' }, 'data', /after today, 2026-11-23/],
     [{ ...SUMULA, fonte: '' }, 'fonte', /white space/],
     [{ ...SUMULA, fonte: 'a\nb' }, 'fonte', /control characters/],
+    [{ ...SUMULA, fonte: 'a\u202eb' }, 'fonte', /control characters/],
     [{ ...SUMULA, fonte: 'a'.repeat(201) }, 'fonte', /at most 200 characters/],
     [{ ...SUMULA, situacao_desde: '2026-06-16' }, 'situacao_desde', /after data/],
     [

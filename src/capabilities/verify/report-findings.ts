@@ -1,4 +1,5 @@
 /** What a verification found, one finding for each reference: its state, its places and the reason in Portuguese. */
+import { foldText } from '../../legal/text/fold.ts';
 import type {
   DecisaoItem,
   EstadoAchado,
@@ -44,7 +45,7 @@ export function findingsOf(verification: Verification): Finding[] {
   const stored = new Set(decisoes.filter(isStored).map(({ normalized }) => normalized));
   return [
     ...Object.values(sumulas).map(item =>
-      finding(KINDS.sumula, sumulaState(item), item, sumulaReason(item)),
+      finding(KINDS.sumula, sumulaState(item), withState(item), sumulaReason(item)),
     ),
     ...Object.values(ministros).map(item =>
       finding(
@@ -95,6 +96,14 @@ function sumulaReason({ valid, situacao, vigente }: SumulaItem): string {
   if (valid !== true) return 'A súmula não existe no tribunal.';
   if (vigente === false) return `A súmula não está em vigor (${situacao ?? 'sem vigor'}).`;
   return 'A redação citada não é a da súmula.';
+}
+
+/** Of a súmula that is not in force, its state comes before how its court was found. */
+function withState(item: SumulaItem): SumulaItem {
+  const { valid, vigente, situacao, motivo } = item;
+  const isTold = motivo === undefined || foldText(motivo).includes(foldText(situacao ?? ''));
+  if (valid !== true || vigente !== false || isTold) return item;
+  return { ...item, motivo: `${sumulaReason(item)} ${motivo}` };
 }
 
 /** The format of a number proves nothing: only a stored decision confirms it. */

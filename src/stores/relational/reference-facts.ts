@@ -25,8 +25,10 @@ export class ReferenceFacts {
   async put(facts: readonly KeyedFact[], texts: readonly ReferenceText[]): Promise<Written> {
     const ofTexts = batches(texts).map(insertTexts);
     const ofFacts = batches(facts).map(writeFacts);
-    const results = await this.#store.run([...ofFacts, ...ofTexts], WRITE_MS_MAX);
-    const counts = results.slice(0, ofFacts.length).map(({ rows }) => rows[0] as Written);
+    // First, so that imports of the same facts in another order wait for each other.
+    const lock = sql`select version from app.reference_version for update`.compile(db);
+    const results = await this.#store.run([lock, ...ofFacts, ...ofTexts], WRITE_MS_MAX);
+    const counts = results.slice(1, ofFacts.length + 1).map(({ rows }) => rows[0] as Written);
     return {
       changed: counts.reduce((sum, { changed }) => sum + changed, 0),
       older: counts.reduce((sum, { older }) => sum + older, 0),

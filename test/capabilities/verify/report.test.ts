@@ -9,7 +9,7 @@ const TEXT = [
   'A Súmula 999 do STJ, a Súmula 7 do STJ e a Súmula 152 do STJ. 😀 <b>"Tema 5.000 do STF"</b>.',
   'REsp 2.100.000/SP, julgado em 2010. Autos 0710802-56.2018.8.02.0001. Lei 8.078/1992 e art. 120 do CDC.',
   'REsp 1.234.567/SP, Rel. Min. Cezar Peluso, Terceira Turma, julgado em 31/02/2015. A Sétima Turma do STJ.',
-  'Súmula 999 do STJ, outra vez. Lei 6.161/2000, Lei 6.162/2000 e a Lei 8.078/1992.',
+  'O acidente foi em 31/06/2019. Súmula 999 do STJ, outra vez. Lei 6.161/2000, Lei 6.162/2000 e a Lei 8.078/1992.',
 ].join('\n');
 const found = verified(TEXT);
 const report = reportOf(TEXT, found);
@@ -18,6 +18,7 @@ const all = (one: Verification): Item[] => [
   ...Object.values(one.ministros),
   ...Object.values(one.processos),
   ...one.temas,
+  ...one.datas,
   ...one.decisoes,
   ...one.legislacao,
 ];
@@ -32,6 +33,13 @@ function isFalse(item: Item): boolean {
   );
   return names.some(name => fields.get(name) === false) || fields.get('anacronismo') === true;
 }
+
+t.test('a súmula that is not in force is told so, however its court was found', async t => {
+  for (const text of ['Segundo o STJ, a Súmula 470 permite.', 'A Súmula 470 do STJ permite.']) {
+    const { linhas } = reportOf(text, verified(text));
+    t.match(linhas[0]!.texto, /cancelada/i, text);
+  }
+});
 
 t.test('marks are places of items, and lie apart or within one another', async t => {
   const places = new Set(

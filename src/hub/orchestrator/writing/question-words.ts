@@ -67,12 +67,17 @@ export function questionText(
   if (present.length === 0) return absentText(found, count);
   const rare = present
     .filter(({ decisions }) => decisions.length <= count / 2)
-    .sort((a, b) => a.decisions.length - b.decisions.length)
-    .slice(0, SHOWN_MAX);
+    .sort((a, b) => a.decisions.length - b.decisions.length);
   if (rare.length === 0) return '';
-  const named = new Set(rare.flatMap(({ decisions }) => decisions));
-  const rest = named.size < count ? ` Os demais podem ${MAYBE_OTHER}` : '';
-  return `Dos ${count} julgados, ${enumerated(rare.map(rareText))}.${rest}`;
+  const having = new Set(rare.flatMap(({ decisions }) => decisions));
+  const shown = enumerated(rare.slice(0, SHOWN_MAX).map(rareText));
+  return `Dos ${count} julgados, ${shown}.${restText(count - having.size)}`;
+}
+
+/** On the decisions that have none of the rare words. */
+function restText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ` Um outro pode ${MAYBE_OTHER}` : ` Outros ${count} podem ${MAYBE_OTHER}`;
 }
 
 /** `só 1 (0700001-…) traz “voo”`. */

@@ -63,13 +63,22 @@ t.test('what the answer says of it', async t => {
     questionText('explicar', found(query, ...ementas), ementas.length);
   t.equal(
     say(QUERY, FLIGHT, HOUSE, HOUSE),
-    'Dos 3 julgados, só 1 (1-1) traz “voo”. Os demais podem tratar de outro assunto.',
+    'Dos 3 julgados, só 1 (1-1) traz “voo”. Outros 2 podem tratar de outro assunto.',
   );
   t.equal(say(QUERY, FLIGHT, FLIGHT, HOUSE), '', 'most have them');
+  t.equal(
+    say(QUERY, FLIGHT, TAX),
+    'Dos 2 julgados, só 1 (1-1) traz “voo” e só 1 (1-1) traz “danos”. Um outro pode tratar de outro assunto.',
+  );
+  t.equal(
+    say('voo, bagagem, criança', 'VOO.', 'BAGAGEM.', 'CRIANÇA.'),
+    'Dos 3 julgados, só 1 (1-1) traz “voo” e só 1 (1-2) traz “bagagem”.',
+    'the third has a rare word too',
+  );
   const [third, fourth] = ['SEGURO DE VOO.', 'DANO À HONRA.'];
   t.equal(
     say(QUERY, TAX, TAX, third, fourth),
-    'Dos 4 julgados, só 1 (1-3) traz “voo” e só 1 (1-4) traz “danos”. Os demais podem tratar de outro assunto.',
+    'Dos 4 julgados, só 1 (1-3) traz “voo” e só 1 (1-4) traz “danos”. Outros 2 podem tratar de outro assunto.',
   );
   t.equal(
     say(QUERY, third, fourth),
@@ -77,7 +86,7 @@ t.test('what the answer says of it', async t => {
   );
   t.match(
     say(QUERY, TAX, TAX, TAX, third, third, third),
-    /^Dos 6 julgados, só 3 \(1-4, 1-5 e outros\) trazem “voo”\. Os demais/,
+    /^Dos 6 julgados, só 3 \(1-4, 1-5 e outros\) trazem “voo”\. Outros 3 podem/,
   );
   t.equal(
     say(QUERY, TAX, TAX),
