@@ -18,7 +18,8 @@ import { HostileTexts, sumulaForms } from './hostile-texts.ts';
 import { hasData, readCnjCases, readLener, readSumulas, type SumulaRow } from './known-facts.ts';
 import { agreement, CLASSES } from './lener.ts';
 
-const SEED = 20_261_121;
+/** The second argument of `hostile` is the time in seconds, the third another seed. */
+const SEED = Number(args[2] ?? 20_261_121);
 const INVENTED_COUNT = 5_000;
 const HOSTILE_COUNT = isQuick ? 400 : 100_000;
 const HOSTILE_LENGTH = 10_000;
