@@ -16,6 +16,12 @@ t.test('verdicts', async t => {
     ['Súmula 7 do STJ', ['Confere']],
     ['Súmula 999 do STJ', ['Não existe']],
     ['Súmula 152 do STJ', ['Cancelada']],
+    ['O acidente foi em 31 de junho de 2019.', ['Não existe']],
+    ['Em 1980, o STJ decidiu assim.', ['Dados não conferem']],
+    [
+      'O REsp 187.402/SP (1999) aplicou a Súmula 479/STJ.',
+      ['Não confirmada', 'Dados não conferem'],
+    ],
     [OTHER_WORDING, ['Redação não confere']],
     [IMPLAUSIBLE, ['Dados não conferem']],
     ['0710802-56.2018.8.02.0001', ['Não existe']],
@@ -34,6 +40,8 @@ t.test('verdicts', async t => {
     const verdicts = citedOf(reportOf(text)).map(({ verdict }) => VERDICTS[verdict].name);
     t.same(verdicts, expected, text);
   }
+  const [sumula] = citedOf(reportOf('Segundo o STJ, a Súmula 470 permite.'));
+  t.match(sumula!.reason, /^O tribunal cancelou esta súmula\. Tribunal inferido/);
   const [number] = citedOf(reportOf(IMPLAUSIBLE));
   t.match(number!.reason, /não chegava a 2\.100\.000 em 2010/);
 });

@@ -42,7 +42,13 @@ export function citedOf(report: Report): Cited[] {
   const told = Map.groupBy(decisoes, ({ normalized }) => normalized);
   const all = [
     ...Object.entries(sumulas).map(([name, found]) =>
-      one('Súmula', name, sumulaVerdict(found), found, sumulaReason(found)),
+      one(
+        'Súmula',
+        name,
+        sumulaVerdict(found),
+        { ...found, motivo: undefined },
+        sumulaReason(found),
+      ),
     ),
     ...Object.entries(ministros).map(([name, found]) =>
       one('Ministro', name, verdictOf(found.valid), found, found.tribunal ?? ''),
@@ -65,7 +71,7 @@ export function citedOf(report: Report): Cited[] {
 /** What is said of a decision without its number. */
 function aloneOf(found: Decisao): Omit<Cited, 'id'> {
   if (found.orgao_do_tribunal === false) return one('Órgão', found.normalized, 'wrong', found, '');
-  if (found.data_possivel === false) return one('Data', found.normalized, 'mistold', found, '');
+  if (found.data_possivel === false) return one('Decisão', found.normalized, 'mistold', found, '');
   return one('Remissão', found.normalized, 'undecided', found, '');
 }
 
@@ -78,8 +84,13 @@ function sumulaVerdict({ valid, vigente, redacao, anacronismo }: Sumula): Verdic
   return redacao === null || redacao.estado === 'confere' ? 'right' : 'misquoted';
 }
 
-function sumulaReason({ situacao, redacao }: Sumula): string {
+function sumulaReason({ situacao, redacao, motivo }: Sumula): string {
   const known = SITUATIONS[situacao ?? ''] ?? situacao ?? '';
+  // Otherwise the reason tells only how its court was found.
+  if (motivo !== undefined) {
+    const isUntold = situacao === 'cancelada' && !/cancelad/i.test(motivo);
+    return isUntold ? `${known} ${motivo}` : motivo;
+  }
   return redacao?.estado === 'confere' ? `${known} A redação confere.` : known;
 }
 
