@@ -1,8 +1,12 @@
-/** Finds the day on which a text says something was done by a law: in words, or in a chronology. */
+/** Finds the day on which a text says something was done by a law: in words, a chronology or a table. */
+
+import { readDate } from '../../legal/text/dates.ts';
 import { lineEndsBefore } from '../../legal/text/line-ends.ts';
+import { rowAt, type TableRow } from '../../legal/text/table-cells.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
-import { BY_LAW } from './applied-words.ts';
+import { APPLIED_HEADINGS, BY_LAW, OTHERWISE } from './applied-words.ts';
 import type { DateIndex } from './dated-decisions.ts';
+import { isDateHeading } from './decision-row.ts';
 
 const LIST_MARK_MAX = 3;
 
@@ -21,6 +25,25 @@ export function dayOfLine(stream: TokenStream, dates: DateIndex, token: number):
   const found = dates.all.get(token);
   const isMarked = stream.fold(token) === ':' || stream.fold(token) === '-';
   return found !== undefined && isMarked && beginsLine(stream, found.index) ? found.date : null;
+}
+
+/** The date of a row of a table, for what stands below `Norma aplicada`; null without one. Cost is that of the row. */
+export function dayOfRow(
+  stream: TokenStream,
+  rows: readonly TableRow[],
+  token: number,
+  yearMax: number,
+): string | null {
+  const cells = rowAt(rows, token)?.cells ?? [];
+  const own = cells.find(cell => cell.to > token);
+  const isApplied = own?.heading.some(word => APPLIED_HEADINGS.has(word));
+  if (!isApplied || own?.heading.some(word => OTHERWISE.has(word))) return null;
+  // The column of the decisions may also be headed `Julgado`.
+  for (const { heading, from } of cells) {
+    const read = isDateHeading(heading) ? readDate(stream, from, yearMax) : null;
+    if (read?.date.isReal) return read.date.text;
+  }
+  return null;
 }
 
 /** Whether nothing but the mark or number of a list stands before a token in its line. */

@@ -1,14 +1,12 @@
 /** Finds the date of a decision that a text says applied something: `julgado em 10/08/2009, aplicou o …`. */
 import { isFullStop } from '../../legal/text/abbreviations.ts';
-import { readDate } from '../../legal/text/dates.ts';
 import { opensLine } from '../../legal/text/line-ends.ts';
-import { readTables, rowAt, type TableRow } from '../../legal/text/table-cells.ts';
+import { readTables, type TableRow } from '../../legal/text/table-cells.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
-import { dayOfAct, dayOfLine } from './acts.ts';
+import { dayOfAct, dayOfLine, dayOfRow } from './acts.ts';
 import {
   APPLIED,
   APPLIED_AFTER,
-  APPLIED_HEADINGS,
   BY_LAW,
   CITING,
   DECIDERS,
@@ -16,7 +14,7 @@ import {
   OTHERWISE,
 } from './applied-words.ts';
 import { DateIndex } from './dated-decisions.ts';
-import { isDateHeading } from './decision-row.ts';
+import { isLater } from './decision-verdict.ts';
 import type { Span } from './verification.ts';
 
 const PATH_MAX = 6;
@@ -59,21 +57,25 @@ export class AppliedDates {
     const act = by < 0 ? null : dayOfAct(this.#stream, this.#dates, by);
     if (act !== null) return act;
     const passive = this.#appliedAfter(to);
-    return passive < 0 ? this.#dateInRow(from) : this.#dateAfter(passive);
+    return passive < 0
+      ? dayOfRow(this.#stream, this.#rows, from, this.#yearMax)
+      : this.#dateAfter(passive);
   }
 
-  /** The date of the decision of a row of a table, for what stands below `Norma aplicada`. */
-  #dateInRow(token: number): string | null {
-    const cells = rowAt(this.#rows, token)?.cells ?? [];
-    const own = cells.find(cell => cell.to > token);
-    const isApplied = own?.heading.some(word => APPLIED_HEADINGS.has(word));
-    if (!isApplied || own?.heading.some(word => OTHERWISE.has(word))) return null;
-    // The column of the decisions may also be headed `Julgado`.
-    for (const { heading, from } of cells) {
-      const read = isDateHeading(heading) ? readDate(this.#stream, from, this.#yearMax) : null;
-      if (read?.date.isReal) return read.date.text;
+  /**
+   * Whether what exists since a day is later than a date, and the sentence after token `to` names no day as late:
+   * `decidido em 2014, e com base na Lei 13.105/2015 reformado em 2017`.
+   */
+  isLater(since: string, date: string, to: number): boolean {
+    if (!isLater(since, date)) return false;
+    for (let at = to; at < to + AFTER_MAX; at++) {
+      const found = this.#dates.all.get(at);
+      if (found !== undefined && found.index >= to && !isLater(since, found.date)) return false;
+      const { fold } = this.#stream.at(at);
+      if (fold === ';' || fold === '' || (fold === '.' && isFullStop(this.#stream, at)))
+        return true;
     }
-    return null;
+    return true;
   }
 
   #dateOfLine(verb: number): string | null {

@@ -24,7 +24,7 @@ export const LINKS = words(
 );
 /** Words that make it one of the present or of another speaker, or of a text that came of the decision. */
 export const OTHERWISE = words(
-  'hoje atual atuais atualmente agora depois apos antes posterior posteriormente futuro futura projeto anteprojeto pl ' +
+  'hoje partir atual atuais atualmente agora depois apos antes posterior posteriormente futuro futura projeto anteprojeto pl ' +
     'deve devem merece superado superada supera revisto revista relido relida releitura reinterpretado advento nao nunca ' +
     'sem juiz juiza juizo magistrado sentenca autor autora reu parte recorrente recorrido recorrida apelante apelado ' +
     'agravante agravado impetrante paciente segundo conforme mantido mantida confirma confirmado confirmando subsiste ' +

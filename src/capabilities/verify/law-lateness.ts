@@ -7,7 +7,6 @@ import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import { yearTokens } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import type { AppliedDates } from './applied-dates.ts';
-import { isLater } from './decision-verdict.ts';
 import type { Span } from './verification.ts';
 
 /** What a law is later than. */
@@ -19,7 +18,9 @@ export interface Later {
 }
 
 /** Words before a law that did not exist yet. */
-const PLANNED = new Set('projeto anteprojeto pl pls vacatio futura futuro novo nova'.split(' '));
+const PLANNED = new Set(
+  'projeto anteprojeto pl pls vacatio futura futuro novo nova viria antecipou anteviu'.split(' '),
+);
 /** Laws of which no earlier one had the name, so that the name alone tells the year. */
 const FIRST_OF_NAME = new Set(
   (
@@ -65,7 +66,8 @@ export class LawLateness {
     const isWritten = alias === null || /\d/.test(alias) || FIRST_OF_NAME.has(lei ?? '');
     if (year === undefined || !isWritten || this.#isPlanned(from)) return NEVER;
     const date = this.#applied.of(from, to);
-    if (date !== null && isLater(year, date)) return { isLater: true, date, isOfDecision: true };
+    if (date !== null && this.#applied.isLater(year, date, to))
+      return { isLater: true, date, isOfDecision: true };
     const told = this.#told;
     if (told === null || year === told.slice(0, 4)) return NEVER;
     return { isLater: year > told.slice(0, 4), date: told, isOfDecision: false };

@@ -3,7 +3,6 @@
  * text dates and says to have applied the súmula.
  */
 import type { TokenStream } from '../../legal/text/tokens.ts';
-import { isLater } from './decision-verdict.ts';
 import { type LatenessPlace, type Later, ownDate, TokenCursor } from './law-lateness.ts';
 import type { Span } from './verification.ts';
 
@@ -24,7 +23,8 @@ export class SumulaLateness {
   judge(mention: Span, since: string): Later {
     const [from, to] = this.#tokens.around(mention);
     const date = this.#place.applied.of(from, to);
-    if (date !== null && isLater(since, date)) return { isLater: true, date, isOfDecision: true };
+    if (date !== null && this.#place.applied.isLater(since, date, to))
+      return { isLater: true, date, isOfDecision: true };
     const told = this.#told;
     return { isLater: told === null ? null : since > told, date: told, isOfDecision: false };
   }
