@@ -1,6 +1,6 @@
 /** Finds the date of a decision that a text says applied something: `julgado em 10/08/2009, aplicou o …`. */
 import { isFullStop } from '../../legal/text/abbreviations.ts';
-import { opensLine } from '../../legal/text/line-ends.ts';
+import { lineEndsBefore, opensLine } from '../../legal/text/line-ends.ts';
 import { readTables, type TableRow } from '../../legal/text/table-cells.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { dayOfAct, dayOfLine, dayOfRow } from './acts.ts';
@@ -63,12 +63,14 @@ export class AppliedDates {
   }
 
   /**
-   * Whether what exists since a day is later than a date, and the sentence after token `to` names no day as late:
+   * Whether what exists since a day is later than a date, and the sentence after token `to` names no day as late in its
+   * line:
    * `decidido em 2014, e com base na Lei 13.105/2015 reformado em 2017`.
    */
   isLater(since: string, date: string, to: number): boolean {
     if (!isLater(since, date)) return false;
     for (let at = to; at < to + AFTER_MAX; at++) {
+      if (at > to && lineEndsBefore(this.#stream, at) > 0) return true;
       const found = this.#dates.all.get(at);
       if (found !== undefined && found.index >= to && !isLater(since, found.date)) return false;
       const { fold } = this.#stream.at(at);
