@@ -70,7 +70,7 @@ export class AppliedDates {
   isLater(since: string, date: string, to: number): boolean {
     if (!isLater(since, date)) return false;
     for (let at = to; at < to + AFTER_MAX; at++) {
-      if (at > to && lineEndsBefore(this.#stream, at) > 0) return true;
+      if (lineEndsBefore(this.#stream, at) > 0) return true;
       const found = this.#dates.all.get(at);
       if (found !== undefined && found.index >= to && !isLater(since, found.date)) return false;
       const { fold } = this.#stream.at(at);
