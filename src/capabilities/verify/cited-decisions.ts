@@ -1,7 +1,7 @@
 /** Finds the decisions that a text cites, with what it says of each; a decision cited again is one with its first. */
 import { decisionYear } from '../../legal/processes/decision-year.ts';
+import { tokenRanges } from '../../legal/processes/mention-tokens.ts';
 import type { ProcessoMention } from '../../legal/processes/processo-mentions.ts';
-import type { TokenStream } from '../../legal/text/tokens.ts';
 import { readDetails } from './decision-details.ts';
 import { quotedBeside } from './quoted-beside.ts';
 import { type Details, isTold, type Reading } from './told-of-decision.ts';
@@ -21,7 +21,7 @@ export interface CitedPlace extends Span {
 /** The places in the order of the text. Cost is linear: what is read around each is bounded, and by its neighbours. */
 export function citedPlaces(reading: Reading, mentions: readonly ProcessoMention[]): CitedPlace[] {
   const { stream } = reading;
-  const tokens = tokensOf(stream, mentions);
+  const tokens = tokenRanges(stream, mentions);
   const places: CitedPlace[] = [];
   let previous = 0;
   for (const [i, mention] of mentions.entries()) {
@@ -38,15 +38,6 @@ export function citedPlaces(reading: Reading, mentions: readonly ProcessoMention
     previous = details.to;
   }
   return places;
-}
-
-function tokensOf(stream: TokenStream, mentions: readonly Span[]): { from: number; to: number }[] {
-  let at = 0;
-  const tokenAt = (offset: number) => {
-    while (at < stream.length && stream.at(at).start < offset) at++;
-    return at;
-  };
-  return mentions.map(({ start, end }) => ({ from: tokenAt(start), to: tokenAt(end) }));
 }
 
 /** Whether two places may cite the same decision: neither says what the other contradicts. */

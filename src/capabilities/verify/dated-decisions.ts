@@ -1,4 +1,5 @@
 /** The dates of a text, and which of them its words make those of decisions. */
+import { tokenRanges } from '../../legal/processes/mention-tokens.ts';
 import { MONTHS, readDate } from '../../legal/text/dates.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { DECIDERS, DECIDING } from './applied-words.ts';
@@ -31,7 +32,7 @@ export class DateIndex {
   /** `decisions`: the numbers of decisions, in order. Dates after `yearMax` are left out. Cost is linear. */
   constructor(stream: TokenStream, decisions: readonly Span[], yearMax: number) {
     this.#stream = stream;
-    this.numbers = tokensOf(stream, decisions);
+    this.numbers = new Map(tokenRanges(stream, decisions).map(({ from, to }) => [to, from]));
     for (let index = 0; index < stream.length; ) {
       const { kind, fold } = stream.at(index);
       const mayBegin = kind === 'digits' || MONTH_NAMES.has(fold);
@@ -77,17 +78,4 @@ export class DateIndex {
     }
     return false;
   }
-}
-
-/** The first token of each span by the token after it; spans are in order. */
-function tokensOf(stream: TokenStream, spans: readonly Span[]): ReadonlyMap<number, number> {
-  const tokens = new Map<number, number>();
-  let at = 0;
-  for (const { start, end } of spans) {
-    while (at < stream.length && stream.at(at).start < start) at++;
-    const first = at;
-    while (at < stream.length && stream.at(at).start < end) at++;
-    tokens.set(at, first);
-  }
-  return tokens;
 }
