@@ -1,6 +1,7 @@
 /** Items for courts that a text has decide before they existed, without a decision: `Em 1980, o STJ decidiu`. */
 import { readCourt } from '../../legal/courts/courts.ts';
 import { readDate } from '../../legal/text/dates.ts';
+import { yearTokens } from '../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { ofCourt } from './court-grammar.ts';
 import type { CourtTable } from './decision-courts.ts';
@@ -21,6 +22,8 @@ const OTHERWISE = new Set(
     ' ',
   ),
 );
+/** The courts of the table existed from then on. */
+const LATEST = 1990;
 const BEFORE_MAX = 14;
 const AFTER_MAX = 8;
 
@@ -36,6 +39,8 @@ export function earlyCourtItems(
   decisions: readonly DecisaoItem[],
 ): DecisaoItem[] {
   const items: DecisaoItem[] = [];
+  const isOld = (at: number) => Number(stream.fold(at)) < LATEST;
+  if (!yearTokens(stream).some(isOld)) return items;
   for (let at = 0; at < stream.length && items.length < MENTIONS_MAX; at++) {
     const { fold } = stream.at(at);
     const isDate = BEFORE_DATE.has(fold);
