@@ -21,6 +21,8 @@ const PATH_MAX = 6;
 const TO_DATE_MAX = 32;
 const AFTER_MAX = 16;
 const SENTENCE_MAX = 60;
+/** Digits of the number of a chamber. */
+const ORDINAL_MAX = 2;
 
 export class AppliedDates {
   readonly #stream: TokenStream;
@@ -163,8 +165,8 @@ export class AppliedDates {
 
   /** Whether a number of something else stands there; not `3ª Turma`. */
   #isOther(at: number): boolean {
-    const { kind } = this.#stream.at(at);
-    const isOrdinal = /^[ºª°a]$/.test(this.#stream.fold(at + 1));
+    const { kind, fold } = this.#stream.at(at);
+    const isOrdinal = fold.length <= ORDINAL_MAX && /^[º°a]$/.test(this.#stream.fold(at + 1));
     return kind === 'digits' && !isOrdinal && !this.#dates.decisionsTo.has(at + 1);
   }
 

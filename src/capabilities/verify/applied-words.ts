@@ -27,7 +27,7 @@ export const OTHERWISE = words(
   'hoje partir atual atuais atualmente agora depois apos antes posterior posteriormente futuro futura projeto anteprojeto pl ' +
     'deve devem merece superado superada supera revisto revista relido relida releitura reinterpretado advento nao nunca ' +
     'sem juiz juiza juizo magistrado sentenca autor autora reu parte recorrente recorrido recorrida apelante apelado ' +
-    'agravante agravado impetrante paciente segundo conforme mantido mantida confirma confirmado confirmando subsiste ' +
+    'agravante agravado impetrante paciente segundo conforme mantido mantida confirma confirmado confirmada confirmando reformado reformada subsiste ' +
     'permanece continua cabe ainda mesmo origem originou originario ensejou resultou culminou precedente precedentes ' +
     'sumulado sumulada consolidado consolidada consolidou cristalizado cristalizada editada edicao editou aprovada ' +
     'aprovou convertido convertida cujo cuja enquanto embora mas porem contudo entretanto todavia',

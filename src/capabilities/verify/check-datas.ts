@@ -1,5 +1,6 @@
 /** Lists the dates of a text that no calendar has: `31 de junho de 2019`, `30/02/2006`, `32/05/2022`. */
 import { MONTHS, readDate } from '../../legal/text/dates.ts';
+import { breaksLine } from '../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../legal/text/tokens.ts';
 import { MENTIONS_MAX } from './keyed-items.ts';
 import type { DataItem, DecisaoItem } from './verification.ts';
@@ -9,9 +10,9 @@ const MONTHS_IN_YEAR = 12;
 const DAYS_MAX = 31;
 /** Marks that make the digits beside them part of a longer number. */
 const JOINTS = new Set(['.', '-', '/', ',']);
-/** Words before numbers that are none of a day: `Ofício 30/02/2006`. */
-const NUMBERED = new Set(
-  'n no nº numero oficio processo autos portaria resolucao protocolo contrato lei decreto edital parecer inscricao'.split(
+/** Before a day in digits. After other words, `Pregão 31/02/2020`, they number something. */
+const BEFORE_DAY = new Set(
+  'em de do da a ao aos as ate dia dias desde data datado datada entre e ou no na nos nas para pelo : ( , - | ; " + * •'.split(
     ' ',
   ),
 );
@@ -55,15 +56,15 @@ function isOfNumber(stream: TokenStream, from: number, to: number): boolean {
   const after = stream.at(to);
   const goesOn = !after.spaced && (JOINTS.has(after.fold) || after.kind === 'word');
   const isJoined = goesOn && stream.at(to + 1).kind === 'digits' && !stream.at(to + 1).spaced;
-  const word = before.fold === '.' || before.fold === 'º' ? stream.fold(from - 2) : before.fold;
-  return isGlued || isJoined || NUMBERED.has(word);
+  const isNumbered = !BEFORE_DAY.has(before.fold) && !breaksLine(stream, from - 1, from);
+  return isGlued || isJoined || (isNumbered && !isWritten(stream, from, to));
 }
 
 /** Null for what may be a date of another form, `12/25/2020`, or no date at all, `1.13.2015`. */
 function problemOf(stream: TokenStream, from: number, to: number): string | null {
   const text = stream.text.slice(stream.at(from).start, stream.at(to - 1).end);
-  const month = MONTHS.findIndex(name => hasWord(stream, [from, to], name)) + 1;
-  if (month > 0) return `O calendário não tem o dia ${text.replace(/\s+/g, ' ')}.`;
+  if (isWritten(stream, from, to))
+    return `O calendário não tem o dia ${text.replace(/\s+/g, ' ')}.`;
   const digits = numbersOf(stream, from, to);
   const parts = PARTS.exec(digits);
   if (parts === null) return null;
@@ -81,7 +82,8 @@ function numbersOf(stream: TokenStream, from: number, to: number): string {
   return text;
 }
 
-function hasWord(stream: TokenStream, [from, to]: [number, number], word: string): boolean {
-  for (let at = from; at < to; at++) if (stream.fold(at) === word) return true;
+/** Whether a date has the name of a month. */
+function isWritten(stream: TokenStream, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (MONTHS.includes(stream.fold(at))) return true;
   return false;
 }

@@ -42,6 +42,8 @@ t.test('later than the decision that is said to apply it', async t => {
     ['1. 2006 — a 4ª Câmara aplica o art. 19 da Lei 12.965/2014;', true],
     // What follows is right, or may be.
     [`${CASE} aplicou o Código de Processo Civil.`, null],
+    ['Decisão de 2012, revista em 2018 à luz do CPC/2015.', null],
+    ['Decisão de 2012, da 3ª Turma, à luz do CPC/2015.', true],
     ['Embargos julgados em 2014 foram, com base na Lei 13.105/2015, desprovidos em 2017.', null],
     [`${CASE} antecipou o que viria a ser o art. 926 do CPC/2015.`, null],
     [
