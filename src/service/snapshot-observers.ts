@@ -73,10 +73,11 @@ export function refreshObserver(
       if (versioned) log.info(facts, 'the graph has a version node');
       else log.warn(facts, 'the graph has no version node: the snapshot follows its counts');
     },
-    packed(report) {
-      last = report;
+    packed(report, changed) {
+      // Those of the changed decisions only, after a merge.
+      if (changed === null) last = report;
       const { nodeCounts, edgeCounts, duplicates, selfLoops } = report;
-      log.info({ nodeCounts, edgeCounts, duplicates, selfLoops }, 'snapshot published');
+      log.info({ changed, nodeCounts, edgeCounts, duplicates, selfLoops }, 'snapshot published');
     },
     warn: (message, err) => log.warn({ err }, message),
   };

@@ -3,6 +3,7 @@
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
 import { packGraph } from '../../src/engine/graph/packing/pack.ts';
+import type { GraphLoader } from '../../src/engine/snapshot/graph-source.ts';
 import type { EmbeddedDatabase } from '../../src/stores/embedded/embedded-database.ts';
 import type { GraphStore } from '../../src/stores/graph/graph-store.ts';
 import { openLoader } from '../../src/stores/graph/open-loader.ts';
@@ -10,11 +11,25 @@ import { openLoader } from '../../src/stores/graph/open-loader.ts';
 const BYTES_MAX = 256 * 1024 * 1024;
 
 /** The store's graph, packed, read by a loader with a port of its own. */
-export async function loadPacked(store: GraphStore): Promise<PackedGraph> {
+export const loadPacked = (store: GraphStore): Promise<PackedGraph> =>
+  packedBy(store, (loader, builder) => loader.load(builder));
+
+/** An earlier graph of the store merged with the decisions changed since. */
+export const loadMerged = (
+  store: GraphStore,
+  previous: PackedGraph,
+  ids: readonly string[],
+): Promise<PackedGraph> =>
+  packedBy(store, (loader, builder) => loader.loadChanges!(builder, previous, ids));
+
+async function packedBy(
+  store: GraphStore,
+  fill: (loader: GraphLoader, builder: GraphBuilder) => Promise<void>,
+): Promise<PackedGraph> {
   const loader = await openLoader(store.loaderSource());
   const builder = new GraphBuilder();
   try {
-    await loader.load(builder);
+    await fill(loader, builder);
   } finally {
     await loader.close();
   }

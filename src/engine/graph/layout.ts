@@ -9,7 +9,7 @@
 import { ROWS_MAX } from '../rows-max.ts';
 
 export const MAGIC = 0x4652474a; // "JGRF" in little-endian order
-export const LAYOUT_VERSION = 2;
+export const LAYOUT_VERSION = 3;
 export const HEADER_BYTES = 64;
 /** Offset of the last header field; the header's CRC covers everything before it. */
 export const HEADER_CRC_OFFSET = 60;
@@ -64,6 +64,7 @@ export const BLOCKS = [
   ['leiArtigo', 'narrow'],
   ['artigoOffsets', 'u32'],
   ['artigoBytes', 'u8'],
+  ['spelling', 'narrow'],
   ['ministro', 'narrow'],
   ['turma', 'narrow'],
   ['categoria', 'narrow'],
@@ -71,6 +72,8 @@ export const BLOCKS = [
   ['resultado', 'u8'],
   ['day', 'i32'],
   ['rowLengths', 'u8'],
+  ['spellingOffsets', 'u32'],
+  ['spellingBytes', 'u8'],
   ['ministroNameOffsets', 'u32'],
   ['ministroNameBytes', 'u8'],
   ['ministroNormOffsets', 'u32'],

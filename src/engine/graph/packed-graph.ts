@@ -44,6 +44,7 @@ export class PackedGraph {
   readonly leiArtigo: Narrow;
   readonly artigos: TextTable;
   /** Columns by decision, holding rows of the tables below; 0 stands for none. */
+  readonly spelling: Narrow;
   readonly ministro: Narrow;
   readonly turma: Narrow;
   readonly categoria: Narrow;
@@ -54,6 +55,8 @@ export class PackedGraph {
   readonly day: Int32Array;
   /** Number of edges of each type by decision, five adjacent bytes; 255 stands for 255 or more. */
   readonly rowLengths: Uint8Array;
+  /** Names of ministers as the store spells them. A later generation is merged from them. */
+  readonly spellings: TextTable;
   /** Ministers by folded name, ascending; the name shown is the greatest spelling. */
   readonly ministroNames: TextTable;
   readonly ministroNorms: TextTable;
@@ -118,6 +121,7 @@ export class PackedGraph {
     this.criterioPeso = u8('criterioPeso');
     this.leiArtigo = view('leiArtigo') as Narrow;
     this.artigos = texts('artigo');
+    this.spelling = view('spelling') as Narrow;
     this.ministro = view('ministro') as Narrow;
     this.turma = view('turma') as Narrow;
     this.categoria = view('categoria') as Narrow;
@@ -125,6 +129,7 @@ export class PackedGraph {
     this.resultado = u8('resultado');
     this.day = view('day') as Int32Array;
     this.rowLengths = u8('rowLengths');
+    this.spellings = texts('spelling');
     this.ministroNames = texts('ministroName');
     this.ministroNorms = texts('ministroNorm');
     this.turmas = texts('turma');

@@ -83,6 +83,17 @@ export class Utf8Heap {
     return this.count - 1;
   }
 
+  /** Appends the strings `from` to `to - 1` of other texts. */
+  addRange(texts: Texts, from: number, to: number): void {
+    const start = texts.offsets[from]!;
+    const shift = this.byteCount - start;
+    const end = texts.offsets[to]! + shift;
+    if (end > BYTES_MAX) throw new RangeError(`the texts of the graph exceed ${BYTES_MAX} bytes`);
+    this.#reserve(end);
+    this.bytes.set(texts.bytes.subarray(start, texts.offsets[to]!), this.byteCount);
+    for (let i = from + 1; i <= to; i++) this.#ends.push(texts.offsets[i]! + shift);
+  }
+
   /** Compares the a-th and the b-th string by code unit. */
   compare(a: number, b: number): number {
     return compareTexts(this, a, this, b);

@@ -1,4 +1,5 @@
 /** What the engine needs from a graph store: a cheap version probe, and a load into a builder on the loader thread. */
+import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { GraphBuilder } from '../graph/packing/builder.ts';
 
 /** What a store knows without reading the graph. */
@@ -18,11 +19,18 @@ export interface SourceVersion {
 /** The probe, on the main thread. */
 export interface SourceProbe {
   probe(): Promise<SourceVersion>;
+  /**
+   * The decisions that were written or removed, or whose citations moved, between the version with this hash and
+   * `version`; null if the store cannot tell. Absent in a store that keeps no changes.
+   */
+  changedSince?(hash: bigint, version: string): Promise<readonly string[] | null>;
 }
 
 /** The load, on the loader thread: adds every node, then every row of edges. */
 export interface GraphLoader {
   load(builder: GraphBuilder): Promise<void>;
+  /** Adds what `load` would, from an earlier generation and the decisions changed since. See `changedSince`. */
+  loadChanges?(builder: GraphBuilder, previous: PackedGraph, ids: readonly string[]): Promise<void>;
   /** Closes its connections; a load under way fails. */
   close(): Promise<void>;
 }

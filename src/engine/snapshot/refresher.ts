@@ -15,7 +15,12 @@ import type { Generation, SnapshotStore } from './snapshot-store.ts';
 
 /** Reads and packs the graph on its own thread. */
 export interface SnapshotLoader {
-  load(buffer: SharedArrayBuffer, stamp: GenerationStamp): Promise<PackReport>;
+  /** With `changes` it merges them with the previous generation, which stays readable meanwhile. */
+  load(
+    buffer: SharedArrayBuffer,
+    stamp: GenerationStamp,
+    changes: { previous: SharedArrayBuffer; ids: readonly string[] } | null,
+  ): Promise<PackReport>;
 }
 
 export const REFRESH_OUTCOMES = ['published', 'confirmed', 'torn', 'refused', 'failed'] as const;
@@ -32,7 +37,8 @@ export interface RefresherSettings {
 /** What the refresher reports. */
 export interface RefreshObserver {
   refreshed(outcome: RefreshOutcome, seconds: number): void;
-  packed(report: PackReport): void;
+  /** `changed`: how many decisions were read; null after a whole reading. */
+  packed(report: PackReport, changed: number | null): void;
   /** After each probe. */
   probed(source: SourceVersion, fullReadSeconds: number): void;
   warn(message: string, error?: unknown): void;
@@ -56,6 +62,9 @@ const BACKOFF_FIRST_SECONDS = 1;
 /** Short, so that a store that recovers is noticed within seconds. */
 const BACKOFF_SECONDS_MAX = 5;
 const WRITE_MS_MAX = 120_000;
+/** With more changed decisions than this many, and this share of all, a whole reading takes no longer. */
+const CHANGED_MIN = 500;
+const CHANGED_SHARE = 0.2;
 
 export class Refresher {
   readonly #store: SnapshotStore;
@@ -177,6 +186,10 @@ export class Refresher {
       );
       return 'refused';
     }
+    if (!isDue) {
+      const outcome = await this.#loadChanges(version, askedAt);
+      if (outcome !== null) return outcome;
+    }
     return this.#load(version, askedAt);
   }
 
@@ -190,6 +203,36 @@ export class Refresher {
     return Math.max(every * 1000 - this.#readMs - refreshSeconds * 1000, (every * 1000) / 2);
   }
 
+  /** Publishes the current generation merged with what has changed since; null where that cannot be done. */
+  async #loadChanges(version: SourceVersion, askedAt: number): Promise<RefreshOutcome | null> {
+    const { current } = this.#store;
+    if (current === null) return null;
+    const ids = await this.#source.changedSince?.(current.sourceVersion, version.version);
+    if (!ids || ids.length > CHANGED_MIN + current.graph.decisaoCount * CHANGED_SHARE) return null;
+    const { buffer, slot, number } = await this.#store.reserve(this.#stop.signal);
+    const builtAt = this.#clock.now();
+    const sourceVersion = versionHash(version.version);
+    const stamp = { generation: number, sourceVersion, builtAt, confirmedAt: askedAt };
+    try {
+      const previous = current.graph.buffer;
+      const report = await this.#loader.load(buffer, stamp, { previous, ids });
+      this.#publish(slot, stamp, report, ids.length);
+      return 'published';
+    } catch (error) {
+      if (this.#stop.signal.aborted) throw error;
+      this.#observer.warn('the changes could not be merged; the graph is read whole', error);
+      return null;
+    }
+  }
+
+  #publish(slot: number, stamp: GenerationStamp, report: PackReport, changed: number | null): void {
+    const { generation: number, sourceVersion, builtAt, confirmedAt } = stamp;
+    const graph = new PackedGraph(this.#store.bufferOf(slot));
+    this.#store.publish(slot, { graph, number, sourceVersion, builtAt, confirmedAt });
+    this.#observer.packed(report, changed);
+    this.#write();
+  }
+
   /** Reads the graph until no writer has changed it meanwhile, at most LOADS_MAX times, and publishes it. */
   async #load(first: SourceVersion, firstAskedAt: number): Promise<RefreshOutcome> {
     const { buffer, slot, number } = await this.#store.reserve(this.#stop.signal);
@@ -199,7 +242,7 @@ export class Refresher {
       const builtAt = this.#clock.now();
       const sourceVersion = versionHash(before.version);
       const stamp = { generation: number, sourceVersion, builtAt, confirmedAt: firstAskedAt };
-      const report = await this.#loader.load(buffer, stamp);
+      const report = await this.#loader.load(buffer, stamp, null);
       const askedAt = this.#clock.now();
       const after = await this.#source.probe();
       const isTorn = after.version !== before.version;
@@ -207,13 +250,10 @@ export class Refresher {
         before = after;
         continue;
       }
-      const graph = new PackedGraph(buffer);
       const confirmedAt = isTorn ? firstAskedAt : askedAt;
-      this.#store.publish(slot, { graph, number, sourceVersion, builtAt, confirmedAt });
+      this.#publish(slot, { ...stamp, confirmedAt }, report, null);
       this.#readAt = beganAt;
       this.#readMs = this.#clock.elapsed() - beganAt;
-      this.#observer.packed(report);
-      this.#write();
       return isTorn ? 'torn' : 'published';
     }
   }

@@ -81,6 +81,11 @@ export class SnapshotStore {
     return { buffer: this.#buffers[slot], slot, number: this.#nextNumber };
   }
 
+  /** The buffer of a reserved slot. */
+  bufferOf(slot: number): SharedArrayBuffer {
+    return this.#buffers[slot]!;
+  }
+
   /** Without a current generation either buffer may be written. */
   #freeSlot(): number {
     return (this.#inSlot[0]?.references ?? 0) > 0 ? 1 : 0;

@@ -4,9 +4,13 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import { EDGE, KIND, KIND_COUNT } from '../../engine/graph/kinds.ts';
+import type { PackedGraph } from '../../engine/graph/packed-graph.ts';
 import type { GraphBuilder } from '../../engine/graph/packing/builder.ts';
+import { bareNodes, type ChangedDecisao } from '../../engine/graph/packing/graph-changes.ts';
+import { mergeChanges } from '../../engine/graph/packing/merge-changes.ts';
 import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
 import { DatabaseConnection } from '../embedded/database-connection.ts';
+import { CHANGED_DECISOES, changedDecisoes, NAMED_NODES } from './changed-decisoes.ts';
 import { addDecisoes, addItems, addRows, DECISAO_PAGE, type LoadedNodes } from './decisao-page.ts';
 import { NodeHandles, NumberLists } from './node-handles.ts';
 
@@ -44,6 +48,26 @@ export class EmbeddedGraphLoader implements GraphLoader {
       await this.#loadNodes(nodes, kind);
     }
     await this.#loadDecisoes(nodes);
+  }
+
+  /** A node is deleted with its last relationship, so every bare node is gone. */
+  async loadChanges(
+    builder: GraphBuilder,
+    previous: PackedGraph,
+    ids: readonly string[],
+  ): Promise<void> {
+    const decisoes: ChangedDecisao[] = [];
+    for (let at = 0; at < ids.length; at += PAGE_ROWS) {
+      const params = [JSON.stringify(ids.slice(at, at + PAGE_ROWS))];
+      // One transaction, so that every node that the decisions name is there.
+      const [changed, named] = await this.#connection.run(
+        [CHANGED_DECISOES, NAMED_NODES].map(sql => ({ sql, params })),
+        PAGE_MS_MAX,
+      );
+      decisoes.push(...changedDecisoes(changed![0]![0] as string, named![0]![0] as string));
+    }
+    const changes = { ids, decisoes };
+    mergeChanges(builder, previous, changes, bareNodes(previous, changes));
   }
 
   async #loadNodes({ builder, handles, artigos }: LoadedNodes, kind: number): Promise<void> {

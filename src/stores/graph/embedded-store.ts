@@ -2,7 +2,9 @@
 import type { SourceVersion } from '../../engine/snapshot/graph-source.ts';
 import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
 import type { EmbeddedDatabase } from '../embedded/embedded-database.ts';
-import { probeEmbedded } from './embedded-probe.ts';
+import type { Row } from '../embedded/store-protocol.ts';
+import { ChangeLog } from './change-log.ts';
+import { probeEmbedded, versionOf } from './embedded-probe.ts';
 import type {
   GraphRecord,
   GraphStore,
@@ -16,6 +18,7 @@ import { removeInParts } from './remove-in-parts.ts';
 import { REMOVE_STAGED, STAGE_GONE } from './remove-statements.ts';
 import { stageRows } from './stage-rows.ts';
 import { WRITE_BATCH } from './write-function.ts';
+import { CHANGE_SUMMARY } from './write-statements.ts';
 
 const PING_MS_MAX = 5_000;
 /** Records after which the statements are planned anew: a plan for small tables is slow for large ones. */
@@ -24,6 +27,7 @@ const PLAN_RECORDS = 64;
 export class EmbeddedGraphStore implements GraphStore {
   readonly #database: EmbeddedDatabase;
   readonly #connection: DatabaseConnection;
+  readonly #changes = new ChangeLog();
   /** Writes run one after another, because each reads the stored graph before it writes. */
   #lastWrite: Promise<unknown> = Promise.resolve();
   /** Records written since the statements were planned. */
@@ -44,6 +48,10 @@ export class EmbeddedGraphStore implements GraphStore {
 
   probe(): Promise<SourceVersion> {
     return probeEmbedded(this.#connection);
+  }
+
+  async changedSince(hash: bigint, version: string): Promise<string[] | null> {
+    return this.#changes.between(hash, version);
   }
 
   async ping(): Promise<void> {
@@ -68,10 +76,11 @@ export class EmbeddedGraphStore implements GraphStore {
   async #removePart(ids: string[]): Promise<string[]> {
     const stored = [...(await this.#storedDigests(ids)).keys()];
     if (stored.length > 0) {
-      await this.#connection.run([
+      const results = await this.#connection.run([
         { sql: STAGE_GONE, params: [JSON.stringify(stored)] },
         ...REMOVE_STAGED.map(sql => ({ sql })),
       ]);
+      this.#note(stored, results[1 + REMOVE_STAGED.indexOf(CHANGE_SUMMARY)]![0]!);
     }
     return stored;
   }
@@ -108,10 +117,20 @@ export class EmbeddedGraphStore implements GraphStore {
     const truncates = this.#isPlanDue(records.length);
     const params = [...stageRows(records), records.length > 1, truncates];
     const [rows] = await this.#connection.run([{ sql: WRITE_BATCH, params }]);
-    const [citations, selfLoops, edges] = rows![0] as [number, number, number];
+    const [citations, selfLoops, edges, ...change] = rows![0] as [number, number, number, ...Row];
+    this.#note(
+      records.map(({ id }) => id),
+      change,
+    );
     summary.selfLoops += selfLoops;
     summary.duplicates += citations - selfLoops - edges;
     for (const { duplicates } of records) summary.duplicates += duplicates;
+  }
+
+  /** `change`: the row of CHANGE_SUMMARY. */
+  #note(ids: readonly string[], change: Row): void {
+    const [after, before, moved] = change as [string, string, string];
+    this.#changes.note(versionOf(before), versionOf(after), [...ids, ...JSON.parse(moved)]);
   }
 
   /** Whether the statements should be planned anew before a batch, because the tables have grown. */

@@ -15,6 +15,7 @@ import {
 import { TRUNCATE_STAGED } from './stage-tables.ts';
 import {
   BUMP,
+  CHANGE_SUMMARY,
   COUNT_CREATED,
   COUNT_REFS,
   CREATE_NODES,
@@ -90,6 +91,7 @@ export const REMOVE_STAGED = [
   'delete from graph.citacao where source in (select nid from stage_gone)',
   'delete from graph.decisao where nid in (select nid from stage_gone)',
   ...RESOLVE_STAGED,
+  CHANGE_SUMMARY,
   // A part has thousands of edges: as dead rows they would be read again by the next.
   TRUNCATE_STAGED,
 ];

@@ -4,7 +4,7 @@
  */
 import { PREPARE_STAGED } from './stage-statements.ts';
 import { DELETE_STAGED, TRUNCATE_STAGED } from './stage-tables.ts';
-import { CITATION_SUMMARY, WRITE_STAGED } from './write-statements.ts';
+import { BATCH_SUMMARY, WRITE_STAGED } from './write-statements.ts';
 
 /**
  * `is_several`: the batch has more than one record. `truncates`: the plans are made anew, for tables of the present
@@ -13,14 +13,16 @@ import { CITATION_SUMMARY, WRITE_STAGED } from './write-statements.ts';
 export const WRITE_FUNCTION = `
 create function pg_temp.write_batch(
   decisoes json, nodes json, citacoes json, is_several boolean, truncates boolean
-) returns table (citations integer, self_loops integer, edges integer) language plpgsql as $function$
+) returns table (
+  citations integer, self_loops integer, edges integer, version text, before text, moved text
+) language plpgsql as $function$
 begin
   if truncates then ${TRUNCATE_STAGED}; end if;
   ${[...PREPARE_STAGED, ...WRITE_STAGED].join(';\n')};
-  return query ${CITATION_SUMMARY};
+  return query ${BATCH_SUMMARY};
   if truncates then ${TRUNCATE_STAGED};
   else ${DELETE_STAGED.join('; ')}; end if;
 end $function$`;
 
-/** Parameters: the arguments of the function. One row: citations of the batch, self-citations, and distinct others. */
+/** Parameters: the arguments of the function. One row, see BATCH_SUMMARY. */
 export const WRITE_BATCH = 'select * from pg_temp.write_batch($1, $2, $3, $4, $5)';

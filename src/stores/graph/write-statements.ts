@@ -84,11 +84,20 @@ update graph.meta set versao = versao + 1, atualizado_em = now(),
     from unnest(relacoes) with ordinality old(count, position)),
   bytes_texto = bytes_texto + (select coalesce(sum(bytes), 0) from stage_count)`;
 
-/** One row: citations of the batch, self-citations, and distinct other citations. */
-export const CITATION_SUMMARY = `
-select count(*)::integer, count(*) filter (where target = source)::integer,
-  count(distinct (source, target)) filter (where target <> source)::integer
-from stage_cita where pos is not null`;
+/** Versions after and before a write, and the ids of the other decisions whose citations moved, as a JSON array. */
+export const CHANGE_SUMMARY = `
+select loja || ':' || versao, loja || ':' || versao - 1, (
+  select coalesce(json_agg(distinct d.id), '[]')::text
+  from stage_cita c join graph.decisao d on d.nid = c.source where c.pos is null
+) from graph.meta`;
+
+/** One row: citations of the batch, self-citations, distinct other citations, and what CHANGE_SUMMARY gives. */
+export const BATCH_SUMMARY = `
+select summary.*, change.* from (
+  select count(*)::integer, count(*) filter (where target = source)::integer,
+    count(distinct (source, target)) filter (where target <> source)::integer
+  from stage_cita where pos is not null
+) summary, (${CHANGE_SUMMARY}) change`;
 
 /** In this order, after PREPARE_STAGED. */
 export const WRITE_STAGED = [

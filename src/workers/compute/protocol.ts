@@ -26,11 +26,19 @@ export interface KernelRequest {
 /** Errors that cross threads lose their name and code, so failures are data. JSON is sent as UTF-8 bytes. */
 export type KernelReply = Outcome<Uint8Array> | { ok: false; code: 'FAILED'; message: string };
 
+/** An earlier generation, and the decisions that have changed since. */
+export interface LoadedChanges {
+  previous: SharedArrayBuffer;
+  ids: readonly string[];
+}
+
 export type LoaderRequest =
   | {
       kind: 'load';
       buffer: SharedArrayBuffer;
       stamp: { generation: number; sourceVersion: bigint; builtAt: number; confirmedAt: number };
+      /** For a merge instead of a whole reading. */
+      changes: LoadedChanges | null;
     }
   | { kind: 'check'; buffer: SharedArrayBuffer; fileBytes: number };
 

@@ -4,8 +4,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkGraph } from '../../engine/graph/check/check-graph.ts';
 import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
+import { readHeader } from '../../engine/graph/header.ts';
+import { PackedGraph } from '../../engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../../engine/graph/packing/builder.ts';
-import { type PackReport, packGraph } from '../../engine/graph/packing/pack.ts';
+import { bodyCrc, type PackReport, packGraph } from '../../engine/graph/packing/pack.ts';
 import { yieldToOthers } from '../../runtime/thread-priority.ts';
 import type { LoaderSource } from '../../stores/graph/graph-store.ts';
 import { openLoader } from '../../stores/graph/open-loader.ts';
@@ -24,16 +26,24 @@ async function reply(): Promise<LoaderReply<PackReport | string | null>> {
   }
 }
 
-async function load({ buffer, stamp }: LoaderRequest & { kind: 'load' }): Promise<PackReport> {
+async function load(request: LoaderRequest & { kind: 'load' }): Promise<PackReport> {
+  const { buffer, stamp, changes } = request;
   const builder = new GraphBuilder();
   const loader = await openLoader(source!);
   try {
-    await loader.load(builder);
+    if (changes === null) await loader.load(builder);
+    else await loader.loadChanges!(builder, soundGraph(changes.previous), changes.ids);
   } finally {
     // Not awaited: a connection to a silent server never closes. It ends with this thread.
     loader.close().catch(() => undefined);
   }
   return packGraph(builder, buffer, stamp);
+}
+
+/** A damaged generation must not be merged into the next, whose checksum would fit. */
+function soundGraph(buffer: SharedArrayBuffer): PackedGraph {
+  if (bodyCrc(buffer) !== readHeader(buffer).bodyCrc) throw new Error('the snapshot is damaged');
+  return new PackedGraph(buffer);
 }
 
 /** The reason for which a buffer is refused, or null. */

@@ -8,7 +8,7 @@ import type { SnapshotLoader } from '../../engine/snapshot/refresher.ts';
 import type { SnapshotChecker } from '../../engine/snapshot/warm-start.ts';
 import { TimeLimitError, within } from '../../runtime/policies.ts';
 import type { LoaderSource } from '../../stores/graph/graph-store.ts';
-import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
+import type { LoadedChanges, LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 
 const LOADER_THREAD = new URL('./loader-thread.ts', import.meta.url);
 /** Time for the largest graph that fits in memory. */
@@ -24,8 +24,12 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
     this.#openSource = openSource;
   }
 
-  load(buffer: SharedArrayBuffer, stamp: GenerationStamp): Promise<PackReport> {
-    return this.#run({ kind: 'load', buffer, stamp });
+  load(
+    buffer: SharedArrayBuffer,
+    stamp: GenerationStamp,
+    changes: LoadedChanges | null,
+  ): Promise<PackReport> {
+    return this.#run({ kind: 'load', buffer, stamp, changes });
   }
 
   check(buffer: SharedArrayBuffer, fileBytes: number): Promise<string | null> {

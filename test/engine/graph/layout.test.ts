@@ -61,6 +61,7 @@ function countsOf(graph: PackedGraph): Map<string, number> {
     ['nodes', graph.nodeCount],
     ...kinds.map((name, i) => [name, graph.kindStart[i + 1]! - graph.kindStart[i]!] as const),
     ...types.map((name, i) => [name, graph.rows[i]!.outTargets.length] as const),
+    ['spellings', graph.spellings.count],
     ['ministros', graph.ministroNames.count],
     ['turmas', graph.turmas.count],
     ['categorias', graph.categorias.count],

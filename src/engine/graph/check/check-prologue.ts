@@ -100,7 +100,7 @@ function checkLengths(nodeCount: number, sizes: BlockSizes): void {
   expect('keyOffsets', nodeCount + 1);
   expect('nameOffsets', nodeCount + 1);
   const decisaoCount = length('resultado');
-  for (const column of ['ministro', 'turma', 'categoria', 'tribunal', 'day'] as const) {
+  for (const column of ['spelling', 'ministro', 'turma', 'categoria', 'tribunal', 'day'] as const) {
     expect(column, decisaoCount);
   }
   expect('rowLengths', decisaoCount * EDGE_TYPE_COUNT);

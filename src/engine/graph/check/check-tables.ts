@@ -38,6 +38,7 @@ export function checkOrder(name: string, table: TextTable, first: number, last: 
 
 /** Columns hold rows of their tables, days are in the calendar, row lengths are those of the rows. */
 export function checkColumns(graph: PackedGraph): void {
+  checkSorted('spellings', graph.spellings);
   checkSorted('ministers', graph.ministroNorms);
   checkTexts('names of ministers', graph.ministroNames);
   checkSorted('turmas', graph.turmas);
@@ -45,6 +46,7 @@ export function checkColumns(graph: PackedGraph): void {
   checkSorted('courts', graph.tribunais);
   checkSorted('artigos', graph.artigos);
   const columns: [string, Narrow, TextTable][] = [
+    ['spelling', graph.spelling, graph.spellings],
     ['ministro', graph.ministro, graph.ministroNorms],
     ['turma', graph.turma, graph.turmas],
     ['categoria', graph.categoria, graph.categorias],

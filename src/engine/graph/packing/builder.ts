@@ -5,7 +5,7 @@
  */
 
 import { EDGE, EDGE_TYPE_COUNT, KIND, KIND_COUNT } from '../kinds.ts';
-import { Utf8Heap } from '../utf8.ts';
+import { type Texts, Utf8Heap } from '../utf8.ts';
 import { type Growable, growableI32, growableU8, growableU32 } from './growable.ts';
 
 /** A decision as the snapshot holds it. Strings are stored unchanged. */
@@ -21,6 +21,12 @@ export interface DecisaoInput {
   resultado: number;
   /** Days since 1970-01-01, or NO_DAY. */
   day: number;
+}
+
+/** Keys and names of a packed graph's nodes. */
+interface PackedTexts {
+  keys: Texts;
+  names: Texts;
 }
 
 /** Numbers distinct strings from 1; 0 stands for null and the empty string. */
@@ -93,6 +99,26 @@ export class GraphBuilder {
   addNode(kind: number, id: string, nome: string): number {
     if (kind === KIND.Decisao) throw new Error('addNode takes no Decisao; use addDecisao');
     return this.#add(kind, id, nome);
+  }
+
+  /**
+   * Adds nodes `from` to `to - 1` of a packed graph, all of this kind, and returns the first of their consecutive
+   * handles. For decisions the caller adds the columns.
+   */
+  addPacked(kind: number, { keys, names }: PackedTexts, from: number, to: number): number {
+    const first = this.keys.count;
+    const handles = this.handlesOfKind[kind]!;
+    const last = handles.length === 0 ? -1 : handles.values[handles.length - 1]!;
+    this.keys.addRange(keys, from, to);
+    this.names.addRange(names, from, to);
+    if (last >= 0 && this.ascending[kind]) {
+      this.ascending[kind] = this.keys.compare(last, first) < 0;
+    }
+    for (let handle = first; handle < first + to - from; handle++) {
+      this.kinds.push(kind);
+      handles.push(handle);
+    }
+    return first;
   }
 
   /** The number of an artigo, for the attributes of `addRow`. */

@@ -37,14 +37,17 @@ export function addColumns(
   const turmas = sortedTable(builder.turmas);
   const categorias = sortedTable(builder.categorias);
   const tribunais = sortedTable(builder.tribunais);
+  const spellings = sortedTable(builder.ministros);
   const ministro = column(builder.ministro.values, ministros.renumber);
   const categoria = column(builder.categoria.values, categorias.renumber);
+  contents.set('spelling', copiedNarrow(column(builder.ministro.values, spellings.renumber)));
   contents.set('ministro', copiedNarrow(ministro));
   contents.set('turma', copiedNarrow(column(builder.turma.values, turmas.renumber)));
   contents.set('categoria', copiedNarrow(categoria));
   contents.set('tribunal', copiedNarrow(column(builder.tribunal.values, tribunais.renumber)));
   contents.set('resultado', copied(column(builder.resultado.values, null)));
   contents.set('day', copied(column(builder.day.values, null)));
+  addTexts(contents, 'spelling', spellings.texts);
   addTexts(contents, 'ministroName', ministros.names);
   addTexts(contents, 'ministroNorm', ministros.norms);
   addTexts(contents, 'turma', turmas.texts);

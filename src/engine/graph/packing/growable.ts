@@ -22,6 +22,14 @@ export class Growable<A extends GrowableType> {
     this.values[this.length++] = value;
   }
 
+  /** Makes room for more values, which the caller writes. Returns the place of the first. */
+  extend(count: number): number {
+    const start = this.length;
+    while (start + count > this.values.length) this.#grow();
+    this.length += count;
+    return start;
+  }
+
   /** A view of what was pushed, without copying. */
   taken(): A {
     return this.values.subarray(0, this.length) as A;

@@ -102,6 +102,7 @@ const CASES: [StoredBlockName, string, Change, RegExp][] = [
     },
     /decisions by ministro: \d+ does not belong/,
   ],
+  ['spelling', 'no row of the table', first(60_000), /spelling 60000 is not a row of its table/],
   ['turma', 'no row of the table', first(60_000), /turma 60000 is not a row of its table/],
   ['categoria', 'no row of the table', first(60_000), /categoria 60000 is not a row of its table/],
   [
@@ -125,6 +126,14 @@ const CASES: [StoredBlockName, string, Change, RegExp][] = [
       block[offsets[1]!] = 0x7a;
     },
     /ministers: text \d+ does not sort after/,
+  ],
+  [
+    'spellingBytes',
+    'another order',
+    (block, { spellings: { offsets } }) => {
+      block[offsets[1]!] = 0x7a;
+    },
+    /spellings: text \d+ does not sort after/,
   ],
   [
     'turmaBytes',

@@ -1,0 +1,65 @@
+/** What has changed in a store since a generation was read, and the nodes that may have gone with it. */
+
+import { EDGE_TARGET_KIND, EDGE_TYPE_COUNT, KIND } from '../kinds.ts';
+import type { PackedGraph } from '../packed-graph.ts';
+import type { DecisaoInput } from './builder.ts';
+
+/** A node that a changed decision names, as the store has it now. */
+export interface NamedTarget {
+  kind: number;
+  id: string;
+  /** Not read of a decision. */
+  nome: string;
+  /** Peso code of a TEM_CRITERIO edge, else 0. */
+  peso: number;
+  /** Artigo of an APLICA_LEI edge. */
+  artigo: string | null;
+}
+
+/** A changed decision as the store has it now, with its targets by EDGE number. */
+export interface ChangedDecisao extends DecisaoInput {
+  targets: readonly (readonly NamedTarget[])[];
+}
+
+export interface GraphChanges {
+  /** Every decision that was written, removed, or whose citations moved; the ids are distinct. */
+  ids: readonly string[];
+  /** Those of them that exist now. */
+  decisoes: readonly ChangedDecisao[];
+}
+
+/**
+ * Nodes of the previous generation that no decision names any more, ascending. A store that deletes a node with its last
+ * relationship has none of them; in another, they may have relationships that the graph does not hold.
+ */
+export function bareNodes(previous: PackedGraph, { ids, decisoes }: GraphChanges): number[] {
+  const lost = new Map<number, number>();
+  for (const id of ids) {
+    const decisao = previous.findDecisao(id);
+    if (decisao < 0) continue;
+    for (let type = 0; type < EDGE_TYPE_COUNT; type++) {
+      const { outOffsets, outTargets } = previous.rows[type]!;
+      for (let i = outOffsets[decisao]!; i < outOffsets[decisao + 1]!; i++) {
+        const target = outTargets[i]!;
+        if (target >= previous.decisaoCount) lost.set(target, (lost.get(target) ?? 0) + 1);
+      }
+    }
+  }
+  for (const { targets } of decisoes) {
+    for (const { kind, id } of targets.flat()) {
+      if (kind !== KIND.Decisao) lost.delete(previous.find(kind, id));
+    }
+  }
+  const isBare = (node: number) => lost.get(node) === namedBy(previous, node);
+  return [...lost.keys()].filter(isBare).sort((a, b) => a - b);
+}
+
+const TARGET_KINDS: readonly number[] = EDGE_TARGET_KIND;
+
+/** Edges that end at a node that is not a decision; only one type ends at each other kind. */
+function namedBy(graph: PackedGraph, node: number): number {
+  const type = TARGET_KINDS.indexOf(graph.nodeKind[node]!);
+  const row = graph.targetIndex(type, node);
+  const { inOffsets } = graph.rows[type]!;
+  return inOffsets[row + 1]! - inOffsets[row]!;
+}

@@ -1,0 +1,45 @@
+/**
+ * Which decisions the last writes changed, so that a refresh need not read the others again. In memory, because the
+ * process that owns an embedded database is its only writer, and because a table would keep the ids of removed decisions.
+ */
+import { versionHash } from '../../engine/snapshot/snapshot-file.ts';
+
+/** Ids that the log holds; the oldest writes are forgotten. */
+const IDS_MAX = 50_000;
+
+interface Change {
+  /** The version that the write left. */
+  version: string;
+  hash: bigint;
+  ids: readonly string[];
+}
+
+export class ChangeLog {
+  /** The first has no ids: it is the version from which the log is complete. */
+  #changes: Change[] = [];
+  #idCount = 0;
+
+  /** Notes a write. A version before it that is not the last one shows a write that was not noted: the log restarts. */
+  note(before: string, version: string, ids: readonly string[]): void {
+    if (this.#changes.at(-1)?.version !== before) {
+      this.#changes = [{ version: before, hash: versionHash(before), ids: [] }];
+      this.#idCount = 0;
+    }
+    this.#changes.push({ version, hash: versionHash(version), ids });
+    this.#idCount += ids.length;
+    let forgotten = 0;
+    while (this.#idCount > IDS_MAX) this.#idCount -= this.#changes[++forgotten]!.ids.length;
+    if (forgotten > 0) {
+      this.#changes.splice(0, forgotten);
+      this.#changes[0] = { ...this.#changes[0]!, ids: [] };
+    }
+  }
+
+  /** The distinct decisions changed from a version, given by its hash, up to another; null where the log does not say. */
+  between(since: bigint, version: string): string[] | null {
+    const last = this.#changes.findLastIndex(change => change.version === version);
+    const first = this.#changes.findIndex(({ hash }) => hash === since);
+    if (first < 0 || last < first) return null;
+    return [...new Set(this.#changes.slice(first + 1, last + 1).flatMap(({ ids }) => ids))];
+  }
+}

@@ -1,0 +1,83 @@
+/** Reads changed decisions, and the nodes that they name, from the embedded database. */
+
+import { KIND, NO_DAY } from '../../engine/graph/kinds.ts';
+import type { ChangedDecisao, NamedTarget } from '../../engine/graph/packing/graph-changes.ts';
+
+const ASKED = 'any(array(select json_array_elements_text($1::json)))';
+
+/** One text: the decisions as a JSON array. Parameter: a JSON array of ids. */
+export const CHANGED_DECISOES = `
+select coalesce(json_agg(changed), '[]')::text from (
+  select id, processo, ministro, orgao_julgador, categoria_id, tribunal, resultado,
+    data - date '1970-01-01' as day, criterios, pesos, fatos, provas, dispositivos, artigos, citados
+  from graph.decisao where id = ${ASKED}
+) changed`;
+
+/** One text: the nodes that they name as a JSON array. Parameter: the same. */
+export const NAMED_NODES = `
+with named as (
+  select distinct unnest(criterios || fatos || provas || dispositivos || citados) as nid
+  from graph.decisao where id = ${ASKED}
+)
+select coalesce(json_agg(node), '[]')::text from (
+  select nid, kind, id, nome, artigo from graph.node where nid = any(array(select nid from named))
+  union all
+  select nid, ${KIND.Decisao}, id, '', null from graph.decisao
+  where nid = any(array(select nid from named))
+) node`;
+
+interface DecisaoRow {
+  id: string;
+  processo: string | null;
+  ministro: string | null;
+  orgao_julgador: string | null;
+  categoria_id: string | null;
+  tribunal: string | null;
+  resultado: number;
+  day: number | null;
+  criterios: number[];
+  pesos: number[] | null;
+  fatos: number[];
+  provas: number[];
+  dispositivos: number[];
+  artigos: (string | null)[] | null;
+  citados: number[];
+}
+
+interface NodeRow {
+  nid: number;
+  kind: number;
+  id: string;
+  nome: string;
+  artigo: string | null;
+}
+
+/** `decisoes` and `nodes`: the texts of the two statements. */
+export function changedDecisoes(decisoes: string, nodes: string): ChangedDecisao[] {
+  const named = new Map((JSON.parse(nodes) as NodeRow[]).map(node => [node.nid, node]));
+  return (JSON.parse(decisoes) as DecisaoRow[]).map(row => changedDecisao(row, named));
+}
+
+function changedDecisao(row: DecisaoRow, named: ReadonlyMap<number, NodeRow>): ChangedDecisao {
+  const { id, processo, ministro, tribunal, resultado, criterios, pesos, artigos } = row;
+  const targets = (nids: number[], more: (node: NodeRow, i: number) => Partial<NamedTarget>) =>
+    nids.map((nid, i) => {
+      const node = named.get(nid)!;
+      return { ...node, peso: 0, artigo: null, ...more(node, i) };
+    });
+  const plain = () => ({});
+  return {
+    ...{ id, processo, ministro, tribunal, resultado },
+    turma: row.orgao_julgador,
+    categoria: row.categoria_id,
+    day: row.day ?? NO_DAY,
+    // By EDGE number.
+    targets: [
+      targets(row.citados, plain),
+      targets(criterios, (_, i) => ({ peso: pesos?.[i] ?? 0 })),
+      targets(row.fatos, plain),
+      targets(row.provas, plain),
+      targets(row.dispositivos, ({ artigo }, i) => ({ artigo: artigos ? artigos[i]! : artigo })),
+    ],
+  };
+}

@@ -1,0 +1,109 @@
+/** A refresh that merges what has changed since the current generation, and when it reads the whole graph instead. */
+import t from 'tap';
+import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
+import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
+import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';
+import { FakeClock, FakeStore, MemoryFiles, observed } from '../../support/snapshot-fakes.ts';
+
+const BYTES_MAX = 16 * 1024 * 1024;
+
+/** A store that knows what has changed, and a refresher that has read it once. */
+async function scene() {
+  const snapshots = new SnapshotStore(BYTES_MAX);
+  const source = new FakeStore();
+  const asked: [bigint, string][] = [];
+  const store = {
+    ids: ['v1/0'] as string[] | null,
+    probe: () => source.probe(),
+    async changedSince(hash: bigint, version: string) {
+      asked.push([hash, version]);
+      return store.ids;
+    },
+  };
+  /** Per load the ids to merge, or null for a whole reading. */
+  const loads: (readonly string[] | null)[] = [];
+  const previous: (SharedArrayBuffer | undefined)[] = [];
+  const loader = {
+    fails: false,
+    load(...args: Parameters<FakeStore['load']>) {
+      const changes = args[2];
+      loads.push(changes?.ids ?? null);
+      previous.push(changes?.previous);
+      if (changes !== null && loader.fails) throw new Error('the changes are incomplete');
+      return source.load(...args);
+    },
+  };
+  const clock = new FakeClock();
+  const seen = observed();
+  const settings = { refreshSeconds: 1, fullSeconds: 3600, staleSeconds: 300, bytesMax: BYTES_MAX };
+  const files = new MemoryFiles();
+  const refresher = new Refresher({
+    ...{ store: snapshots, source: store, loader, files, settings },
+    ...{ observer: seen, clock },
+  });
+  await refresher.refresh();
+  return { snapshots, source, store, loader, refresher, clock, seen, loads, previous, asked };
+}
+
+t.test('changes are merged with the current generation', async t => {
+  const { snapshots, source, refresher, loads, previous, asked, clock } = await scene();
+  const first = snapshots.current!;
+  source.version = 'v2';
+  clock.ms += 1000;
+  t.equal(await refresher.refresh(), 'published');
+  t.strictSame(loads, [null, ['v1/0']]);
+  t.strictSame(asked, [[versionHash('v1'), 'v2']]);
+  t.equal(previous[1], first.graph.buffer);
+  t.not(snapshots.current!.graph.buffer, first.graph.buffer);
+  t.equal(snapshots.current!.sourceVersion, versionHash('v2'));
+  t.equal(snapshots.current!.number, first.number + 1);
+  t.equal(snapshots.current!.confirmedAt, clock.now());
+});
+
+t.test('the whole graph is read where the store cannot tell what has changed', async t => {
+  const { source, store, refresher, loads } = await scene();
+  store.ids = null;
+  source.version = 'v2';
+  t.equal(await refresher.refresh(), 'published');
+  t.strictSame(loads, [null, null]);
+});
+
+t.test('the whole graph is read when many decisions have changed', async t => {
+  const { source, store, refresher, loads } = await scene();
+  store.ids = Array.from({ length: 505 }, (_, i) => `v1/${i}`);
+  source.version = 'v2';
+  await refresher.refresh();
+  t.strictSame(loads, [null, null]);
+  store.ids.length = 504;
+  source.version = 'v3';
+  await refresher.refresh();
+  t.equal(loads.at(-1)?.length, 504);
+});
+
+t.test('the whole graph is read after a merge that fails', async t => {
+  const { snapshots, source, loader, refresher, loads, seen } = await scene();
+  loader.fails = true;
+  source.version = 'v2';
+  t.equal(await refresher.refresh(), 'published');
+  t.strictSame(loads, [null, ['v1/0'], null]);
+  t.match(seen.warnings, [/could not be merged/]);
+  t.equal(snapshots.current!.sourceVersion, versionHash('v2'));
+});
+
+t.test(
+  'a refresh that is due or full reads the whole graph, and a merge does not put it off',
+  async t => {
+    const { source, refresher, loads, clock } = await scene();
+    source.version = 'v2';
+    await refresher.refresh(true);
+    t.strictSame(loads, [null, null]);
+    clock.ms += 3_000_000;
+    source.version = 'v3';
+    await refresher.refresh();
+    t.equal(loads.at(-1)?.length, 1);
+    clock.ms += 650_000;
+    source.version = 'v4';
+    await refresher.refresh();
+    t.equal(loads.at(-1), null);
+  },
+);
