@@ -26,6 +26,7 @@ const BENCHES: Record<string, string[][]> = {
     ['http/reading-routes.ts', '1000000'],
   ],
   refresh: [['http/refresh.ts']],
+  'served-writes': [['http/served-writes.ts']],
   background: [['http/background.ts']],
   greedy: [['http/greedy.ts']],
   unread: [['http/unread.ts']],

@@ -1,6 +1,6 @@
 /**
- * Which decisions the last writes changed, so that a refresh need not read the others again. In memory, because the
- * process that owns an embedded database is its only writer, and because a table would keep the ids of removed decisions.
+ * Which decisions the last writes changed, so that a refresh need not read the others again. In memory: the process
+ * that owns an embedded database is its only writer, and a table would keep the ids of removed decisions.
  */
 import { versionHash } from '../../engine/snapshot/snapshot-file.ts';
 
@@ -35,7 +35,7 @@ export class ChangeLog {
     }
   }
 
-  /** The distinct decisions changed from a version, given by its hash, up to another; null where the log does not say. */
+  /** The distinct decisions changed from a version, given by its hash, up to another; null if the log cannot tell. */
   between(since: bigint, version: string): string[] | null {
     const last = this.#changes.findLastIndex(change => change.version === version);
     const first = this.#changes.findIndex(({ hash }) => hash === since);

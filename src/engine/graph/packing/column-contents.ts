@@ -16,7 +16,7 @@ export function addColumns(
   numbering: Numbering,
   criterioRows: NormalRows,
 ): void {
-  const { nodeOf, handleOf, kindStart } = numbering;
+  const { nodeOf, kindStart } = numbering;
   const decisaoCount = kindStart[1]!;
   const handles = builder.handlesOfKind[KIND.Decisao]!.taken();
   // Arrival position by node; handles of decisions may have gaps, where other nodes arrived between them.
@@ -71,6 +71,14 @@ export function addColumns(
     'criterioMinistros',
     criterioMinistros(ofMinistro, criterioRows, [criterioStart, criterioEnd]),
   );
+  addWords(contents, builder, numbering);
+}
+
+/** Adds the words of the criteria's names. */
+function addWords(contents: Contents, builder: GraphBuilder, numbering: Numbering): void {
+  const { handleOf, kindStart } = numbering;
+  const criterioStart = kindStart[KIND.Criterio]!;
+  const criterioEnd = kindStart[KIND.Criterio + 1]!;
   const names = Array.from({ length: criterioEnd - criterioStart }, (_, i) => {
     const handle = handleOf[criterioStart + i]!;
     return builder.names.bytes.toString(
@@ -81,5 +89,6 @@ export function addColumns(
   });
   const index = wordIndex(names, criterioStart);
   addTexts(contents, 'word', index.words);
-  lists('wordCriterioOffsets', 'wordCriterios', index);
+  contents.set('wordCriterioOffsets', copied(index.offsets));
+  contents.set('wordCriterios', copiedNarrow(index.members));
 }

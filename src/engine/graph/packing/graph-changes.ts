@@ -29,8 +29,8 @@ export interface GraphChanges {
 }
 
 /**
- * Nodes of the previous generation that no decision names any more, ascending. A store that deletes a node with its last
- * relationship has none of them; in another, they may have relationships that the graph does not hold.
+ * Nodes of the previous generation that no decision names any more, ascending. A store that deletes a node with its
+ * last relationship has none of them; in another, they may have relationships that the graph does not hold.
  */
 export function bareNodes(previous: PackedGraph, { ids, decisoes }: GraphChanges): number[] {
   const lost = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Fills a builder from the previous generation and what has changed since, in place of a whole reading of the store. */
+/** Fills a builder from the previous generation and what has changed since, instead of reading the whole store. */
 
 import { EDGE, EDGE_TYPE_COUNT, KIND, KIND_COUNT } from '../kinds.ts';
 import type { PackedGraph } from '../packed-graph.ts';

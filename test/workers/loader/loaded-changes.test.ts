@@ -1,0 +1,46 @@
+/** The loader thread merges changes with an earlier generation, and refuses a damaged one. */
+import t from 'tap';
+import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
+import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
+import { EmbeddedDatabase } from '../../../src/stores/embedded/embedded-database.ts';
+import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
+import { LoaderThreads } from '../../../src/workers/loader/snapshot-loader.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
+import { randomRecord } from '../../support/random-records.ts';
+import { drawSeed, seededRandom } from '../../support/random-text.ts';
+import { bodyOf } from '../../support/zoo/pack-model.ts';
+
+const STAMP = { generation: 1, sourceVersion: 1n, builtAt: 0, confirmedAt: 0 };
+const newBuffer = () => new SharedArrayBuffer(0, { maxByteLength: 16 * 1024 * 1024 });
+
+t.test('a merge in the loader thread', async t => {
+  const random = seededRandom(drawSeed());
+  const database = await EmbeddedDatabase.open(await emptyFolder(t));
+  const store = new EmbeddedGraphStore(database);
+  const loaders = new LoaderThreads(() => store.loaderSource());
+  t.teardown(async () => {
+    await loaders.close();
+    await store.close();
+    await database.close();
+  });
+  const record = (id: string) => ({ ...randomRecord(random), id });
+  await store.write(['a', 'b', 'c', 'd'].map(record));
+  const previous = newBuffer();
+  await loaders.load(previous, STAMP, null);
+  const before = await store.probe();
+  await store.write([record('b'), record('e')]);
+  await store.remove(['c']);
+  const after = await store.probe();
+  const ids = await store.changedSince(versionHash(before.version), after.version);
+  t.ok(['b', 'c', 'e'].every(id => ids!.includes(id)));
+  const [merged, whole] = [newBuffer(), newBuffer()];
+  const report = await loaders.load(merged, STAMP, { previous, ids: ids! });
+  const { nodeCounts } = await loaders.load(whole, STAMP, null);
+  t.same(report.nodeCounts, nodeCounts);
+  t.ok(bodyOf(new PackedGraph(merged)).equals(bodyOf(new PackedGraph(whole))));
+  t.equal(await store.changedSince(versionHash('another'), after.version), null);
+
+  const bytes = new Uint8Array(previous);
+  bytes[200]! ^= 1;
+  await t.rejects(loaders.load(newBuffer(), STAMP, { previous, ids: ids! }), /damaged/);
+});
