@@ -116,6 +116,12 @@ export class BatchModel {
     return { gone, come, kept };
   }
 
+  /** The decisions whose relationships the batch changes. */
+  changedSources(): string[] {
+    const { gone, come } = this.difference();
+    return [...gone, ...come].map(({ source }) => source);
+  }
+
   #cites(fonte: string, meant: (citacao: StoredCitacao) => boolean): boolean {
     return this.citacoes.get(fonte)!.some(meant);
   }

@@ -4,26 +4,29 @@
  * not leave this file.
  */
 import neo4j, { type Driver } from 'neo4j-driver';
-import {
-  dayNumber,
-  dayText,
-  EDGE,
-  EDGE_TARGET_KIND,
-  KIND,
-  NO_DAY,
-  NODE_LABELS,
-  RESULTADOS,
-  type Resultado,
-} from '../../../engine/graph/kinds.ts';
+import { EDGE, EDGE_TARGET_KIND, KIND, NODE_LABELS } from '../../../engine/graph/kinds.ts';
+import type { PackedGraph } from '../../../engine/graph/packed-graph.ts';
 import type { GraphBuilder } from '../../../engine/graph/packing/builder.ts';
+import { bareNodes, type ChangedDecisao } from '../../../engine/graph/packing/graph-changes.ts';
 import { growableU32 } from '../../../engine/graph/packing/growable.ts';
+import { mergeChanges } from '../../../engine/graph/packing/merge-changes.ts';
 import type { GraphLoader } from '../../../engine/snapshot/graph-source.ts';
 import { NodeHandles } from '../node-handles.ts';
+import { CHANGED_DECISOES, type ChangedRow, changedDecisao, stillThere } from './changed-rows.ts';
+import {
+  DECISAO_COLUMNS,
+  type DecisaoColumns,
+  decisaoInput,
+  textOrNull,
+} from './decisao-columns.ts';
 import { asStoreError, GraphStoreError, type Neo4jAddress, newDriver } from './driver.ts';
 import { expectingFirstByte } from './first-byte.ts';
 import { isNodeId, RefusedIds } from './refused-ids.ts';
 
 const FETCH_ROWS = 10_000;
+/** Changed decisions read by one statement. */
+const CHANGED_ROWS = 500;
+const COLUMN_COUNT = 7;
 /**
  * A statement is abandoned after this long without a row: the driver has no read timeout, and a silent server would
  * hold the refresh for ever. Every row restarts the timer, which cockatiel's timeouts cannot do.
@@ -39,23 +42,15 @@ const list = (type: string, what: string) => `[(d)-[r:${type}]->(n) | ${what}]`;
 /** A criterion of medium weight is returned as -1 - id. */
 const DECISOES = `
 MATCH (d:Decisao)
-RETURN id(d), d.id, d.processo, d.orgao_julgador, d.ministro, d.categoria_id, d.resultado,
-  toString(d.data), d.tribunal,
+RETURN id(d), d.id, ${DECISAO_COLUMNS},
   ${list('TEM_CRITERIO', `CASE r.peso WHEN 'medium' THEN -1 - id(n) ELSE id(n) END`)},
   ${list('TEM_FATO', 'id(n)')}, ${list('TEM_PROVA', 'id(n)')},
   ${list('APLICA_LEI', 'id(n)')}, ${list('APLICA_LEI', 'r.artigo')},
   ${list('CITA_PRECEDENTE', 'id(n)')}`;
 
-type DecisaoRow = [
-  nid: number,
-  id: unknown,
-  processo: unknown,
-  turma: unknown,
-  ministro: unknown,
-  categoria: unknown,
-  resultado: unknown,
-  data: unknown,
-  tribunal: unknown,
+type DecisaoRow = [nid: number, id: unknown, ...columns: DecisaoColumns, ...lists: Lists];
+
+type Lists = [
   criterios: number[],
   fatos: number[],
   provas: number[],
@@ -79,6 +74,35 @@ export class Neo4jGraphLoader implements GraphLoader {
    */
   load(builder: GraphBuilder): Promise<void> {
     return expectingFirstByte(() => this.#load(builder));
+  }
+
+  loadChanges(builder: GraphBuilder, previous: PackedGraph, ids: readonly string[]): Promise<void> {
+    return expectingFirstByte(async () => {
+      const decisoes: ChangedDecisao[] = [];
+      for (let at = 0; at < ids.length; at += CHANGED_ROWS) {
+        const page = { ids: ids.slice(at, at + CHANGED_ROWS) };
+        await this.#each<ChangedRow>(
+          CHANGED_DECISOES,
+          row => decisoes.push(changedDecisao(row)),
+          page,
+        );
+      }
+      const changes = { ids, decisoes };
+      const bare = bareNodes(previous, changes);
+      mergeChanges(builder, previous, changes, await this.#gone(previous, bare));
+    });
+  }
+
+  /** Those of the nodes that the store has no more: others may have relationships that the snapshot leaves out. */
+  async #gone(previous: PackedGraph, nodes: readonly number[]): Promise<number[]> {
+    const kept = new Set<number>();
+    for (const [kind, ofKind] of Map.groupBy(nodes, node => previous.nodeKind[node]!)) {
+      const ids = ofKind.map(node => previous.id(node));
+      await this.#each<[string]>(stillThere(kind), ([id]) => kept.add(previous.find(kind, id)), {
+        ids,
+      });
+    }
+    return nodes.filter(node => !kept.has(node));
   }
 
   async #load(builder: GraphBuilder): Promise<void> {
@@ -106,21 +130,14 @@ export class Neo4jGraphLoader implements GraphLoader {
   async #loadDecisoes(builder: GraphBuilder, rows: RowTaker, handles: NodeHandles): Promise<void> {
     const refused = new RefusedIds('Decisao');
     await this.#each<DecisaoRow>(DECISOES, row => {
-      const [nid, id, processo, turma, ministro, categoria, resultado, data, tribunal, ...lists] =
-        row;
+      const [nid, id, ...rest] = row;
       if (!isNodeId(id)) return refused.add(nid, id);
-      const handle = builder.addDecisao({
-        id,
-        processo: textOrNull(processo),
-        turma: textOrNull(turma),
-        ministro: textOrNull(ministro),
-        categoria: textOrNull(categoria),
-        tribunal: textOrNull(tribunal),
-        resultado: Math.max(0, RESULTADOS.indexOf(resultado as Resultado | null)),
-        day: dayOf(data),
-      });
+      const [criterios, fatos, provas, dispositivos, artigos, citados] = rest.slice(
+        COLUMN_COUNT,
+      ) as Lists;
+      const columns = rest.slice(0, COLUMN_COUNT) as DecisaoColumns;
+      const handle = builder.addDecisao(decisaoInput(id, columns));
       handles.set(nid, handle);
-      const [criterios, fatos, provas, dispositivos, artigos, citados] = lists;
       rows.add(EDGE.CRITERIO, handle, criterios);
       rows.add(EDGE.FATO, handle, fatos);
       rows.add(EDGE.PROVA, handle, provas);
@@ -132,7 +149,11 @@ export class Neo4jGraphLoader implements GraphLoader {
   }
 
   /** Passes every row of a statement to `take` as it arrives. */
-  async #each<R extends unknown[]>(text: string, take: (row: R) => void): Promise<void> {
+  async #each<R extends unknown[]>(
+    text: string,
+    take: (row: R) => void,
+    parameters: Record<string, unknown> = {},
+  ): Promise<void> {
     const session = this.#driver.session({
       defaultAccessMode: neo4j.session.READ,
       fetchSize: FETCH_ROWS,
@@ -151,7 +172,7 @@ export class Neo4jGraphLoader implements GraphLoader {
           });
         };
         timer = setTimeout(late, SILENCE_MS_MAX);
-        session.run(text, {}, { timeout: STATEMENT_MS_MAX }).subscribe({
+        session.run(text, parameters, { timeout: STATEMENT_MS_MAX }).subscribe({
           onNext: record => {
             timer!.refresh();
             rowCount++;
@@ -214,17 +235,6 @@ class RowTaker {
       at += length;
     }
   }
-}
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** The day of an ISO date or date-time; NO_DAY for other values. */
-function dayOf(value: unknown): number {
-  const date = typeof value === 'string' ? value.slice(0, 10) : '';
-  if (!/^(19\d\d|20\d\d|2100)-\d\d-\d\d$/.test(date)) return NO_DAY;
-  const day = dayNumber(date);
-  // Date accepts February 30 as a day in March.
-  return !Number.isNaN(day) && dayText(day) === date ? day : NO_DAY;
 }
 
 const isTarget = (kind: number, type: number): boolean =>

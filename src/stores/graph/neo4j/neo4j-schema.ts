@@ -26,6 +26,8 @@ export const INDEXES = [
   index('citacao_ref', 'Citacao', 'ref'),
   index('citacao_digitos', 'Citacao', 'digitos'),
   index('citacao_chave', 'Citacao', 'chave'),
+  index('mudanca_antes', 'GrafoMudanca', 'antes'),
+  index('mudanca_ordem', 'GrafoMudanca', 'ordem'),
   // Folded words are separated by single spaces, so the whitespace analyzer yields exactly these words.
   `CREATE FULLTEXT INDEX criterio_palavras IF NOT EXISTS FOR (n:Criterio) ON EACH [n.nome_norm]
    OPTIONS {indexConfig: {\`fulltext.analyzer\`: 'whitespace'}}`,

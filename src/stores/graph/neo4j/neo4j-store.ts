@@ -10,6 +10,7 @@ import type {
 } from '../graph-store.ts';
 import { partsWithDistinctIds, prepareRecord } from '../prepared-record.ts';
 import { removeInParts } from '../remove-in-parts.ts';
+import { changesBetween } from './change-nodes.ts';
 import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import type { Neo4jAddress } from './driver.ts';
@@ -77,6 +78,14 @@ export class Neo4jGraphStore implements GraphStore {
     return this.#breaker.execute(() =>
       this.#connection.transaction({ mode: 'READ', msMax: PROBE_MS_MAX }, transaction =>
         probeNeo4j(queryIn(transaction), this.#textSizes),
+      ),
+    );
+  }
+
+  changedSince(hash: bigint, version: string): Promise<string[] | null> {
+    return this.#breaker.execute(() =>
+      this.#connection.transaction({ mode: 'READ', msMax: PROBE_MS_MAX }, transaction =>
+        changesBetween(queryIn(transaction), hash, version),
       ),
     );
   }

@@ -44,8 +44,8 @@ export class TextSizes {
   }
 }
 
-/** One query whose cost does not depend on the size of the graph, and the sampling after a change. */
-export async function probeNeo4j(query: Query, textSizes: TextSizes): Promise<SourceVersion> {
+/** One query, whose cost does not depend on the size of the graph. */
+export async function readCounts(query: Query): Promise<Omit<SourceVersion, 'textBytes'>> {
   const [row] = await query(VERSION);
   const { banco, nodes, edges, versoes } = row as {
     banco: string;
@@ -60,6 +60,12 @@ export async function probeNeo4j(query: Query, textSizes: TextSizes): Promise<So
     versioned: versoes.length > 0,
     nodeCounts: nodes,
     edgeCounts: edges,
-    textBytes: await textSizes.bytes(query, version, nodes),
   };
+}
+
+/** The counts, and the sampling after a change. */
+export async function probeNeo4j(query: Query, textSizes: TextSizes): Promise<SourceVersion> {
+  const counts = await readCounts(query);
+  const { version, nodeCounts } = counts;
+  return { ...counts, textBytes: await textSizes.bytes(query, version, nodeCounts) };
 }

@@ -5,6 +5,7 @@ import { BatchModel } from './batch-model.ts';
 import { BatchNodes, type OtherLabel } from './batch-nodes.ts';
 import { type BatchState, readState, storedDecisoes } from './batch-state.ts';
 import { writeBatch } from './batch-write.ts';
+import { noteChange, versionBefore } from './change-nodes.ts';
 import type { Query } from './cypher-query.ts';
 import { moveOwnVersion, takeWriteLock } from './write-lock.ts';
 
@@ -28,6 +29,7 @@ export async function writePart(query: Query, records: PreparedRecord[]): Promis
     selfLoops: 0,
   };
   if (changed.length === 0) return summary;
+  const version = await versionBefore(query);
   const citations = changed.flatMap(({ precedentes }) =>
     precedentes.map(item => ({ ref: refOf(item.ref), ...citacaoKey(item) })),
   );
@@ -44,6 +46,7 @@ export async function writePart(query: Query, records: PreparedRecord[]): Promis
   const first = row!.chegadas as number;
   await writeBatch(query, { model, records: changed, isStored: id => byId.has(id), first });
   await query(COUNT_CHEGADAS, { chegadas: first + changed.length });
+  await noteChange(query, version, [...changed.map(({ id }) => id), ...model.changedSources()]);
   return { ...summary, duplicates: model.duplicates, selfLoops: model.selfLoops };
 }
 

@@ -1,0 +1,60 @@
+/**
+ * Nodes that say which decisions a write of this project changed, so that a refresh need not read the others again. Each
+ * has the version of the graph before and after its write, so a write of another program leaves a gap between two of
+ * them: then the graph is read whole.
+ */
+import { versionHash } from '../../../engine/snapshot/snapshot-file.ts';
+import type { Query } from './cypher-query.ts';
+import { readCounts } from './probe.ts';
+
+/** Writes that are remembered; each forgets those before. */
+const WRITES_MAX = 1000;
+
+const NEXT = `
+MATCH (m:GrafoMeta) SET m.mudancas = coalesce(m.mudancas, 0) + 1 RETURN max(m.mudancas) AS ordem`;
+const NOTE = `
+CREATE (:GrafoMudanca {ordem: $ordem, antes: $antes, depois: $depois, decisoes: $decisoes})`;
+const FORGET = 'MATCH (c:GrafoMudanca) WHERE c.ordem <= $ordem DELETE c';
+const SINCE = `
+MATCH (first:GrafoMudanca {antes: $antes}) WITH max(first.ordem) AS ordem
+MATCH (c:GrafoMudanca) WHERE c.ordem >= ordem
+RETURN c.antes AS antes, c.depois AS depois, c.decisoes AS decisoes ORDER BY c.ordem`;
+
+const hashText = (hash: bigint) => hash.toString(16);
+
+/** The version before a write. Requires the write lock. */
+export async function versionBefore(query: Query): Promise<bigint> {
+  return versionHash((await readCounts(query)).version);
+}
+
+/** Notes a write as the last step of its transaction. */
+export async function noteChange(
+  query: Query,
+  before: bigint,
+  decisoes: readonly string[],
+): Promise<void> {
+  const [row] = await query(NEXT);
+  const ordem = row!.ordem as number;
+  const after = versionHash((await readCounts(query)).version);
+  const versions = { antes: hashText(before), depois: hashText(after) };
+  await query(NOTE, { ordem, ...versions, decisoes: [...new Set(decisoes)] });
+  await query(FORGET, { ordem: ordem - WRITES_MAX });
+}
+
+/** The distinct decisions changed from one version to another; null if the nodes cannot tell. */
+export async function changesBetween(
+  query: Query,
+  since: bigint,
+  version: string,
+): Promise<string[] | null> {
+  const until = hashText(versionHash(version));
+  const ids = new Set<string>();
+  let at = hashText(since);
+  for (const { antes, depois, decisoes } of await query(SINCE, { antes: at })) {
+    if (at === until) break;
+    if (antes !== at) return null;
+    for (const id of decisoes as string[]) ids.add(id);
+    at = depois as string;
+  }
+  return at === until ? [...ids] : null;
+}

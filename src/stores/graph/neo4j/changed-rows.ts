@@ -1,0 +1,52 @@
+/** Reads changed decisions from Neo4j with the nodes that they name. */
+import { KIND, NODE_LABELS, PESOS, type Peso } from '../../../engine/graph/kinds.ts';
+import type { ChangedDecisao, NamedTarget } from '../../../engine/graph/packing/graph-changes.ts';
+import {
+  DECISAO_COLUMNS,
+  type DecisaoColumns,
+  decisaoInput,
+  textOrNull,
+} from './decisao-columns.ts';
+import { GraphStoreError } from './driver.ts';
+import { isNodeId } from './refused-ids.ts';
+
+const list = (type: string, kind: number, name: string, more: string) =>
+  `[(d)-[r:${type}]->(n:${NODE_LABELS[kind]}) | [${kind}, n.id, n.${name}, ${more}]]`;
+
+/** Parameter: `ids`. One row per decision; its lists are by EDGE number. */
+export const CHANGED_DECISOES = `
+UNWIND $ids AS asked MATCH (d:Decisao {id: asked})
+RETURN d.id, ${DECISAO_COLUMNS},
+  [(d)-[:CITA_PRECEDENTE]->(n) WHERE n:Decisao OR n:Precedente |
+    [CASE WHEN n:Decisao THEN ${KIND.Decisao} ELSE ${KIND.Precedente} END, n.id, n.nome, null]],
+  ${list('TEM_CRITERIO', KIND.Criterio, 'nome', 'r.peso')},
+  ${list('TEM_FATO', KIND.Fato, 'texto', 'null')},
+  ${list('TEM_PROVA', KIND.Prova, 'texto', 'null')},
+  ${list('APLICA_LEI', KIND.Dispositivo, 'nome', 'r.artigo')}`;
+
+/** Parameter: `ids`. Those of the nodes of this kind that exist. */
+export const stillThere = (kind: number): string =>
+  `MATCH (n:${NODE_LABELS[kind]}) WHERE n.id IN $ids RETURN n.id`;
+
+type Target = [kind: number, id: unknown, nome: unknown, attribute: unknown];
+
+export type ChangedRow = [id: string, ...columns: DecisaoColumns, ...targets: Target[][]];
+
+export function changedDecisao(row: ChangedRow): ChangedDecisao {
+  const [id, ...rest] = row;
+  const columns = rest.slice(0, 7) as DecisaoColumns;
+  const targets = rest.slice(7) as Target[][];
+  return { ...decisaoInput(id, columns), targets: targets.map(each => each.map(namedTarget)) };
+}
+
+function namedTarget([kind, id, nome, attribute]: Target): NamedTarget {
+  // A whole reading tells which nodes have no valid id.
+  if (!isNodeId(id)) throw new GraphStoreError('misuse', 'a node has no valid id');
+  return {
+    kind,
+    id,
+    nome: textOrNull(nome) ?? id,
+    peso: Math.max(0, PESOS.indexOf(attribute as Peso)),
+    artigo: textOrNull(attribute),
+  };
+}

@@ -1,0 +1,50 @@
+/** The columns of a decision in Neo4j that the snapshot holds, and their conversion. */
+import {
+  dayNumber,
+  dayText,
+  NO_DAY,
+  RESULTADOS,
+  type Resultado,
+} from '../../../engine/graph/kinds.ts';
+import type { DecisaoInput } from '../../../engine/graph/packing/builder.ts';
+
+/** Of `d`, after its id. */
+export const DECISAO_COLUMNS = `d.processo, d.orgao_julgador, d.ministro, d.categoria_id, d.resultado,
+  toString(d.data), d.tribunal`;
+
+export type DecisaoColumns = [
+  processo: unknown,
+  turma: unknown,
+  ministro: unknown,
+  categoria: unknown,
+  resultado: unknown,
+  data: unknown,
+  tribunal: unknown,
+];
+
+/** Values of other types than those of the schema count as none. */
+export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput {
+  const [processo, turma, ministro, categoria, resultado, data, tribunal] = columns;
+  return {
+    id,
+    processo: textOrNull(processo),
+    turma: textOrNull(turma),
+    ministro: textOrNull(ministro),
+    categoria: textOrNull(categoria),
+    tribunal: textOrNull(tribunal),
+    resultado: Math.max(0, RESULTADOS.indexOf(resultado as Resultado | null)),
+    day: dayOf(data),
+  };
+}
+
+export const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' ? value : null;
+
+/** The day of an ISO date or date-time; NO_DAY for other values. */
+function dayOf(value: unknown): number {
+  const date = typeof value === 'string' ? value.slice(0, 10) : '';
+  if (!/^(19\d\d|20\d\d|2100)-\d\d-\d\d$/.test(date)) return NO_DAY;
+  const day = dayNumber(date);
+  // Date accepts February 30 as a day in March.
+  return !Number.isNaN(day) && dayText(day) === date ? day : NO_DAY;
+}
