@@ -1,7 +1,7 @@
 /**
- * Nodes that say which decisions a write of this project changed, so that a refresh need not read the others again. Each
- * has the version of the graph before and after its write, so a write of another program leaves a gap between two of
- * them: then the graph is read whole.
+ * Nodes that say which decisions a write of this project changed, so that a refresh need not read the others again.
+ * Each has the version of the graph before and after its write, so a write of another program leaves a gap between two
+ * of them: then the graph is read whole.
  */
 import { versionHash } from '../../../engine/snapshot/snapshot-file.ts';
 import type { Query } from './cypher-query.ts';
