@@ -79,6 +79,9 @@ export function dayNumber(date: string | null): number {
   return date === null ? NO_DAY : Math.floor(Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY);
 }
 
+/** The day of the month, from 1; NaN for NaN. */
+export const dayOfMonth = (day: number): number => new Date(day * MS_PER_DAY).getUTCDate();
+
 /** The date, YYYY-MM-DD, of a day number; null for NO_DAY. */
 export function dayText(day: number): string | null {
   return day === NO_DAY ? null : new Date(day * MS_PER_DAY).toISOString().slice(0, 10);

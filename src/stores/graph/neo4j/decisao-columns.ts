@@ -1,7 +1,7 @@
 /** The columns of a decision in Neo4j that the snapshot holds, and their conversion. */
 import {
   dayNumber,
-  dayText,
+  dayOfMonth,
   NO_DAY,
   RESULTADOS,
   type Resultado,
@@ -46,5 +46,5 @@ function dayOf(value: unknown): number {
   if (!/^(19\d\d|20\d\d|2100)-\d\d-\d\d$/.test(date)) return NO_DAY;
   const day = dayNumber(date);
   // Date accepts February 30 as a day in March.
-  return !Number.isNaN(day) && dayText(day) === date ? day : NO_DAY;
+  return dayOfMonth(day) === Number(date.slice(8)) ? day : NO_DAY;
 }
