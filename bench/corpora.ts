@@ -17,7 +17,7 @@ export const DATA =
   process.env.JURISGRAFO_BENCH_DATA ?? fileURLToPath(new URL('../../shared/data', import.meta.url));
 const DEMO = path.join(ROOT, 'data/demo/decisoes.jsonl');
 const SOURCES = ['src/ingest', 'src/legal', 'src/stores', 'src/stores/embedded/store-thread.ts'];
-const IMPORT_MS_MAX = 15 * 60_000;
+const IMPORT_MS_MAX = 40 * 60_000;
 const OUTPUT_BYTES_MAX = 16 * 2 ** 20;
 
 const run = promisify(execFile);

@@ -26,7 +26,11 @@ const BENCHES: Record<string, string[][]> = {
     ['http/reading-routes.ts', '1000000'],
   ],
   refresh: [['http/refresh.ts']],
-  'served-writes': [['http/served-writes.ts']],
+  'served-writes': [
+    ['http/served-writes.ts', 'embedded'],
+    ['http/served-writes.ts', 'neo4j'],
+  ],
+  'served-writes-million': [['http/served-writes.ts', 'neo4j', '1000000']],
   background: [['http/background.ts']],
   greedy: [['http/greedy.ts']],
   unread: [['http/unread.ts']],
