@@ -3,8 +3,7 @@
  * much more is allocated.
  */
 import { performance } from 'node:perf_hooks';
-import v8 from 'node:v8';
-import vm from 'node:vm';
+import { garbageCollector } from '../runtime/collect-garbage.ts';
 
 const LOOK_MS = 10_000;
 /** Shares of the time between two looks in which the event loop was at work. */
@@ -27,11 +26,4 @@ export function collectWhenQuiet(): void {
     collect();
   };
   setInterval(look, LOOK_MS).unref();
-}
-
-/** Stops the calling thread for some tens of milliseconds. */
-function garbageCollector(): () => void {
-  // Only contexts that are made later have the function.
-  v8.setFlagsFromString('--expose-gc');
-  return vm.runInNewContext('gc');
 }

@@ -11,6 +11,8 @@ import { FairQueue, type QueuedTask } from '../../runtime/fair-queue.ts';
 export { move };
 
 const ALONE_AFTER_MS = 10_000;
+/** Of new objects in a thread. V8's own limit is 48 MB, which a thread under load reaches and keeps. */
+const YOUNG_MB = 12;
 
 export interface ThreadOptions {
   /** `workerData` of every thread. */
@@ -50,7 +52,10 @@ export class Lane<Request, Reply> {
       concurrentTasksPerWorker: 1,
       maxQueue: Number.POSITIVE_INFINITY,
       workerData: data,
-      ...(heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),
+      resourceLimits: {
+        maxYoungGenerationSizeMb: YOUNG_MB,
+        ...(heapMb === undefined ? {} : { maxOldGenerationSizeMb: heapMb }),
+      },
     });
     // A thread may fail without a task, or reply while it is being ended. Piscina replaces it; without a listener the
     // event would end the process.

@@ -84,6 +84,13 @@ export class GraphBuilder {
   readonly day = growableI32();
   readonly rows = Array.from({ length: EDGE_TYPE_COUNT }, (_, type) => rowInput(type));
 
+  /** The rows of a type, which the builder keeps no longer: their arrays are freed with the last use of the result. */
+  takeRows(type: number): RowInput {
+    const taken = this.rows[type]!;
+    this.rows[type] = rowInput(type);
+    return taken;
+  }
+
   /** Adds a decision and returns its handle. */
   addDecisao(decisao: DecisaoInput): number {
     this.ministro.push(this.ministros.number(decisao.ministro));

@@ -3,8 +3,8 @@
  * version, independent of the store and of the order of arrival.
  */
 import { crc32 } from 'node:zlib';
+import { garbageCollector } from '../../../runtime/collect-garbage.ts';
 import { readHeader, writeHeaderField } from '../header.ts';
-import { EDGE, EDGE_TYPE_COUNT, KIND_COUNT } from '../kinds.ts';
 import {
   BLOCKS,
   type BlockSizes,
@@ -17,18 +17,18 @@ import {
   type Layout,
   MAGIC,
   planLayout,
-  ROW_LENGTH_MAX,
   TABLE_LENGTH,
   writeBlockTable,
 } from '../layout.ts';
-import { addTexts, type Content, type Contents, copiedNarrow } from './block-contents.ts';
+import type { Contents } from './block-contents.ts';
 import type { GraphBuilder } from './builder.ts';
-import { addColumns } from './column-contents.ts';
-import { addEdges } from './edge-contents.ts';
-import { addNodes } from './node-contents.ts';
-import { type NormalRows, normalRows } from './normal-rows.ts';
-import { numberNodes } from './number-nodes.ts';
-import { sortedTable, usedTexts } from './tables.ts';
+import { type Counts, graphContents } from './graph-contents.ts';
+
+/**
+ * Garbage is collected each time this much is filled. V8 would not: it does not count the memory of shared arrays. A
+ * collection takes about 10 ms.
+ */
+const COLLECT_BYTES = 32 << 20;
 
 /** Header fields of a generation; times in milliseconds since 1970. */
 export interface GenerationStamp {
@@ -38,13 +38,7 @@ export interface GenerationStamp {
   confirmedAt: number;
 }
 
-export interface PackReport {
-  /** Nodes per label and edges per type, as packed. */
-  nodeCounts: number[];
-  edgeCounts: number[];
-  /** Edges dropped per type. */
-  duplicates: number[];
-  selfLoops: number[];
+export interface PackReport extends Counts {
   fileBytes: number;
   totalBytes: number;
 }
@@ -58,71 +52,14 @@ export function packGraph(
   buffer: SharedArrayBuffer,
   stamp: GenerationStamp,
 ): PackReport {
-  const numbering = numberNodes(builder);
-  const decisaoCount = numbering.kindStart[1]!;
-  const artigos = sortedTable(builder.artigos);
-  renumber(builder.rows[EDGE.LEI]!.attributes!.taken(), artigos.renumber);
-  const rows = builder.rows.map(row => normalRows(row, numbering, decisaoCount));
-  // An artigo that occurred only on dropped duplicates goes, or equal graphs would differ in their bytes.
-  const leiArtigo = rows[EDGE.LEI]!.attributes as Uint32Array;
-  const kept = usedTexts(artigos.texts, leiArtigo);
-  renumber(leiArtigo, kept.renumber);
-  const contents: Contents = new Map();
-  addNodes(contents, builder, numbering);
-  for (let type = 0; type < EDGE_TYPE_COUNT; type++)
-    addEdges(contents, type, rows[type]!, numbering);
-  contents.set('criterioPeso', bits(rows[EDGE.CRITERIO]!.attributes!));
-  contents.set('leiArtigo', copiedNarrow(leiArtigo));
-  contents.set('rowLengths', rowLengths(rows, decisaoCount));
-  addTexts(contents, 'artigo', kept.texts);
-  addColumns(contents, builder, numbering, rows[EDGE.CRITERIO]!);
+  const { contents, ...counts } = graphContents(builder);
   const layout = fillBuffer(buffer, contents);
   sealHeader(buffer, stamp, {
     fileBytes: layout.fileBytes,
-    nodeCount: numbering.handleOf.length,
-    edgeCount: rows.reduce((sum, row) => sum + row.targets.length, 0),
+    nodeCount: counts.nodeCounts.reduce((sum, count) => sum + count, 0),
+    edgeCount: counts.edgeCounts.reduce((sum, count) => sum + count, 0),
   });
-  return {
-    nodeCounts: Array.from(
-      { length: KIND_COUNT },
-      (_, kind) => builder.handlesOfKind[kind]!.length,
-    ),
-    edgeCounts: rows.map(row => row.targets.length),
-    duplicates: rows.map(row => row.duplicates),
-    selfLoops: rows.map(row => row.selfLoops),
-    fileBytes: layout.fileBytes,
-    totalBytes: layout.totalBytes,
-  };
-}
-
-function renumber(values: Uint8Array | Uint32Array, numbers: Uint32Array): void {
-  for (let i = 0; i < values.length; i++) values[i] = numbers[values[i]!]!;
-}
-
-/** Attributes of 0 and 1, eight per byte. */
-function bits(attributes: Uint8Array | Uint32Array): Content {
-  return {
-    length: Math.ceil(attributes.length / 8),
-    fill: block => {
-      block.fill(0);
-      for (let i = 0; i < attributes.length; i++) block[i >> 3]! |= (attributes[i]! & 1) << (i & 7);
-    },
-  };
-}
-
-/** Per decision the number of edges of each type, five adjacent bytes; 255 stands for 255 or more. */
-function rowLengths(rows: NormalRows[], decisaoCount: number): Content {
-  return {
-    length: decisaoCount * EDGE_TYPE_COUNT,
-    fill: block => {
-      rows.forEach(({ offsets }, type) => {
-        for (let decisao = 0; decisao < decisaoCount; decisao++) {
-          const length = offsets[decisao + 1]! - offsets[decisao]!;
-          block[decisao * EDGE_TYPE_COUNT + type] = Math.min(length, ROW_LENGTH_MAX);
-        }
-      });
-    },
-  };
+  return { ...counts, fileBytes: layout.fileBytes, totalBytes: layout.totalBytes };
 }
 
 /** Places the contents, grows the buffer and fills it block by block; gaps become zero. */
@@ -142,6 +79,10 @@ function fillBuffer(buffer: SharedArrayBuffer, contents: Contents): Layout {
   const bytes = new Uint8Array(buffer, 0, layout.totalBytes);
   bytes.fill(0, 0, layout.blocks.get('kindStart')!.offset);
   writeBlockTable(layout, new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH));
+  const collect = layout.totalBytes < COLLECT_BYTES ? () => {} : garbageCollector();
+  // The arrays that only made the contents, the builder's rows among them.
+  collect();
+  let collectedAt = 0;
   for (const [name] of BLOCKS) {
     const block = layout.blocks.get(name)!;
     const view = blockView(buffer, block);
@@ -149,6 +90,9 @@ function fillBuffer(buffer: SharedArrayBuffer, contents: Contents): Layout {
     bytes.fill(0, end, Math.ceil(end / 8) * 8);
     contents.get(name)!.fill(view);
     contents.delete(name);
+    if (end - collectedAt < COLLECT_BYTES) continue;
+    collect();
+    collectedAt = end;
   }
   const derived = layout.blocks.get('derivedState')!;
   blockView(buffer, derived).fill(0);
