@@ -25,7 +25,7 @@ const BENCHES: Record<string, string[][]> = {
     ['http/reading-routes.ts', 'corpus'],
     ['http/reading-routes.ts', '1000000'],
   ],
-  refresh: [['http/refresh.ts']],
+  refresh: [['http/refresh.ts', '10000']],
   'served-writes': [
     ['http/served-writes.ts', 'embedded'],
     ['http/served-writes.ts', 'neo4j'],

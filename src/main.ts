@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The command line. Each command is a file of `commands/` that is loaded when it is asked for. */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { trimFreedMemory } from './commands/trim-freed-memory.ts';
+import { setAllocator } from './commands/allocator-settings.ts';
 import { packageVersion } from './settings/package-version.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
@@ -23,7 +23,7 @@ program
   .description('serve backend and hub until a signal stops them')
   .addOption(new Option('--only <part>', 'serve one part').choices(['backend', 'hub']))
   .action(async ({ only = null }: { only?: 'backend' | 'hub' | null }) => {
-    trimFreedMemory();
+    setAllocator();
     const { serveCommand } = await import('./commands/serve.ts');
     await serveCommand(readSettings(process.env), only);
   });
@@ -51,7 +51,7 @@ program
   .command('ingest-worker')
   .description('take uploaded files into the stores, in a process beside the service')
   .action(async () => {
-    trimFreedMemory();
+    setAllocator();
     const { ingestWorkerCommand } = await import('./commands/ingest-worker.ts');
     await ingestWorkerCommand(readSettings(process.env));
   });

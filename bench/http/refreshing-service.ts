@@ -12,6 +12,8 @@ export interface Refreshed {
   outcome: RefreshOutcome;
   ms: number;
   residentBytes: number;
+  /** Heap of the HTTP thread, as V8 holds it. */
+  heapBytes: number;
 }
 
 const service = await serve(readSettings(process.env), 'backend');
@@ -25,6 +27,7 @@ process.on('message', async (message: RefreshOrder | 'probe') => {
       outcome,
       ms: performance.now() - startedAt,
       residentBytes: process.memoryUsage.rss(),
+      heapBytes: process.memoryUsage().heapTotal,
     };
     process.send!(report);
   }

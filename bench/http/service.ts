@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ALLOCATOR } from '../../src/commands/allocator-settings.ts';
 import { withoutSettings } from '../corpora.ts';
 import type { LoopReading } from './loop-probe.ts';
 
@@ -43,7 +44,7 @@ export class Service {
     const file = fileURLToPath(new URL(script, BENCH));
     const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, file, ...args], {
       // What a service without a channel to its parent sets by itself.
-      env: { MALLOC_TRIM_THRESHOLD_: '131072', ...withoutSettings(), ...settings },
+      env: { ...ALLOCATOR, ...withoutSettings(), ...settings },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     child.stdout!.setEncoding('utf8');
