@@ -26,15 +26,20 @@ export function ask(name: string, body: Body): Ask {
   return { operation, path: operation.path, body: JSON.stringify(body) };
 }
 
-/** Throws if the `data` of an answer differs from the kernel's result by a single character. */
+/**
+ * Throws if the `data` of an answer differs from the kernel's result by a single character. Where the next page begins
+ * names the generation, of which the service has had several.
+ */
 export async function checkAnswers(graph: PackedGraph, samples: AnswerSample[]): Promise<void> {
   const scratch = new Scratch();
   for (const { ask, body } of samples) {
-    const expected = await expectedData(graph, ask, scratch);
-    if (body.startsWith(`{"data":${expected},"meta":{`) || isTorn(body)) continue;
+    const expected = withoutCursor(await expectedData(graph, ask, scratch));
+    if (withoutCursor(body).startsWith(`{"data":${expected},"meta":{`) || isTorn(body)) continue;
     throw new Error(`${ask.path} answered ${ask.body} with ${body.slice(0, 300)}`);
   }
 }
+
+const withoutCursor = (json: string) => json.replace(/"next_cursor":"[^"]*"/, '"next_cursor":""');
 
 async function expectedData(graph: PackedGraph, ask: Ask, scratch: Scratch): Promise<string> {
   const { name, params, paged } = ask.operation;

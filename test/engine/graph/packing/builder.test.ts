@@ -56,3 +56,15 @@ t.test('rows without attributes get the first weight', t => {
   t.equal(builder.rows[EDGE.FATO]!.attributes, null);
   t.end();
 });
+
+t.test('rows that were taken are no longer in the builder', t => {
+  const builder = new GraphBuilder();
+  builder.addRow(EDGE.CRITERIO, 0, [1, 2]);
+  builder.addRow(EDGE.FATO, 0, [3]);
+  const taken = builder.takeRows(EDGE.CRITERIO);
+  t.strictSame([...taken.targets.taken()], [1, 2]);
+  t.equal(builder.rows[EDGE.CRITERIO]!.targets.length, 0);
+  t.not(builder.rows[EDGE.CRITERIO]!.targets.values.buffer, taken.targets.values.buffer);
+  t.strictSame([...builder.rows[EDGE.FATO]!.targets.taken()], [3], 'others stay');
+  t.end();
+});
