@@ -1,7 +1,8 @@
 /**
  * The loader thread: reads the graph from the store and packs it, or checks a snapshot file; one job, then it ends.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
 import { checkGraph } from '../../engine/graph/check/check-graph.ts';
 import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
 import { readHeader } from '../../engine/graph/header.ts';
@@ -13,9 +14,9 @@ import type { LoaderSource } from '../../stores/graph/graph-store.ts';
 import { openLoader } from '../../stores/graph/open-loader.ts';
 import type { LoaderReply, LoaderRequest } from '../compute/protocol.ts';
 
-const { source, request } = workerData as { source: LoaderSource | null; request: LoaderRequest };
-
 yieldToOthers();
+const [job] = await once(parentPort!, 'message');
+const { source, request } = job as { source: LoaderSource | null; request: LoaderRequest };
 parentPort!.postMessage(await reply());
 
 async function reply(): Promise<LoaderReply<PackReport | string | null>> {

@@ -1,6 +1,7 @@
 /**
- * Starts a loader thread per job. A thread returns all its memory when it ends; a long-lived one would keep it between
- * refreshes.
+ * Gives each job a loader thread of its own. A thread returns all its memory when it ends; a long-lived one would keep
+ * it between refreshes. After a refresh by changes the next thread is started ahead, because more writes may follow and
+ * a start takes a quarter of their time.
  */
 import { Worker } from 'node:worker_threads';
 import type { GenerationStamp, PackReport } from '../../engine/graph/packing/pack.ts';
@@ -17,6 +18,8 @@ const JOB_MS_MAX = 600_000;
 export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   readonly #openSource: () => LoaderSource;
   readonly #workers = new Set<Worker>();
+  /** Started ahead, without a job. */
+  #spare: Worker | null = null;
   #isClosed = false;
 
   /** `openSource` opens access to the store for one thread. */
@@ -45,14 +48,13 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
   async #run<T>(request: LoaderRequest): Promise<T> {
     if (this.#isClosed) throw new Error('the loader is closed');
     const source = request.kind === 'load' ? this.#openSource() : null;
-    const worker = new Worker(LOADER_THREAD, {
-      workerData: { source, request },
-      transferList: source?.kind === 'embedded' ? [source.port] : [],
-    });
-    this.#workers.add(worker);
-    worker.once('exit', () => this.#workers.delete(worker));
+    const worker = this.#spare ?? this.#start();
+    this.#spare = null;
+    worker.ref();
+    const answer = answerOf<T>(worker);
+    worker.postMessage({ source, request }, source?.kind === 'embedded' ? [source.port] : []);
     try {
-      return await within(JOB_MS_MAX, () => answerOf<T>(worker));
+      return await within(JOB_MS_MAX, () => answer);
     } catch (error) {
       // The next job writes the same buffer, so this thread must have ended first.
       await worker.terminate();
@@ -61,7 +63,28 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
     } finally {
       // Ends the connections that the thread left open.
       void worker.terminate();
+      const mayRecur = request.kind === 'load' && request.changes !== null;
+      // Later, so that the answer is published first.
+      if (mayRecur) setImmediate(() => this.#startAhead());
     }
+  }
+
+  #start(): Worker {
+    const worker = new Worker(LOADER_THREAD);
+    this.#workers.add(worker);
+    // A job learns of it by a listener of its own; a thread without a job is only replaced.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      this.#workers.delete(worker);
+      if (this.#spare === worker) this.#spare = null;
+    });
+    return worker;
+  }
+
+  #startAhead(): void {
+    if (this.#isClosed || this.#spare !== null) return;
+    this.#spare = this.#start();
+    this.#spare.unref();
   }
 }
 
