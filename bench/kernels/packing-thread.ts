@@ -1,19 +1,25 @@
-/** Thread that fills a builder, packs it into a given buffer, and ends. */
+/** Thread that packs a graph into a given buffer, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { EDGE_TYPE_COUNT, NO_DAY, RESULTADO } from '../../src/engine/graph/kinds.ts';
+import type { MergeableChanges } from '../../src/engine/graph/merging/graph-changes.ts';
+import { mergedContents } from '../../src/engine/graph/merging/merged-contents.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
-import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
-import { mergeChanges } from '../../src/engine/graph/packing/merge-changes.ts';
-import { type PackReport, packGraph } from '../../src/engine/graph/packing/pack.ts';
+import {
+  graphContents,
+  type PackedContents,
+} from '../../src/engine/graph/packing/graph-contents.ts';
+import { bodyCrc, type PackReport, packContents } from '../../src/engine/graph/packing/pack.ts';
 import { SEED, STAMP } from '../generation.ts';
 import { buildSynthetic, type Shape } from '../synthetic-graph.ts';
 
-/** A synthetic graph, or the graph of another buffer, of which nothing has changed. */
+/** A synthetic graph, or the graph of another buffer with one more decision. */
 export type PackingOrder = { buffer: SharedArrayBuffer } & (
   | { decisoes: number; draws: Shape['draws'] }
   | { previous: SharedArrayBuffer }
 );
 
 export interface PackingReport {
+  /** Generating the graph in a builder, or checking the previous one. */
   buildMs: number;
   packMs: number;
   report: PackReport;
@@ -21,10 +27,9 @@ export interface PackingReport {
 
 const order = workerData as PackingOrder;
 const startedAt = performance.now();
-const builder =
-  'previous' in order ? merged(order.previous) : buildSynthetic({ ...order, seed: SEED });
+const make = 'previous' in order ? merging(order.previous) : generating(order);
 const builtAt = performance.now();
-const report = packGraph(builder, order.buffer, STAMP);
+const report = packContents(make(), order.buffer, STAMP);
 const message: PackingReport = {
   buildMs: builtAt - startedAt,
   packMs: performance.now() - builtAt,
@@ -32,8 +37,36 @@ const message: PackingReport = {
 };
 parentPort!.postMessage(message);
 
-function merged(previous: SharedArrayBuffer): GraphBuilder {
-  const builder = new GraphBuilder();
-  mergeChanges(builder, new PackedGraph(previous), { ids: [], decisoes: [] }, []);
-  return builder;
+function generating(shape: Pick<Shape, 'decisoes' | 'draws'>): () => PackedContents {
+  const builder = buildSynthetic({ ...shape, seed: SEED });
+  return () => graphContents(builder);
+}
+
+/** As the loader thread does: the checksum of the previous generation is computed first. */
+function merging(buffer: SharedArrayBuffer): () => PackedContents {
+  bodyCrc(buffer);
+  return () => {
+    const previous = new PackedGraph(buffer);
+    return mergedContents(previous, oneMore(previous));
+  };
+}
+
+/** A decision in the middle of the others, with the rows of one of them: every later number changes. */
+function oneMore(previous: PackedGraph): MergeableChanges {
+  const like = previous.decisaoCount >>> 1;
+  const id = `${previous.id(like)}a`;
+  const targets = Array.from({ length: EDGE_TYPE_COUNT }, (_, type) => {
+    const { outOffsets, outTargets } = previous.rows[type]!;
+    const row = outTargets.subarray(outOffsets[like], outOffsets[like + 1]);
+    return Array.from(row, node => ({
+      kind: previous.nodeKind[node]!,
+      id: previous.id(node),
+      nome: previous.names.text(node),
+      peso: 0,
+      artigo: null,
+    }));
+  });
+  const texts = { processo: null, ministro: null, turma: null, categoria: null };
+  const decisao = { id, ...texts, resultado: RESULTADO.PROVIDO, day: NO_DAY, targets };
+  return { ids: [id], decisoes: [decisao], gone: [] };
 }

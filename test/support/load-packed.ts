@@ -1,18 +1,28 @@
 /** Loads a store's graph as the loader thread does, and empties an embedded store. */
 
+import { mergedContents } from '../../src/engine/graph/merging/merged-contents.ts';
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';
-import { packGraph } from '../../src/engine/graph/packing/pack.ts';
+import {
+  graphContents,
+  type PackedContents,
+} from '../../src/engine/graph/packing/graph-contents.ts';
+import { packContents } from '../../src/engine/graph/packing/pack.ts';
 import type { GraphLoader } from '../../src/engine/snapshot/graph-source.ts';
 import type { EmbeddedDatabase } from '../../src/stores/embedded/embedded-database.ts';
 import type { GraphStore } from '../../src/stores/graph/graph-store.ts';
 import { openLoader } from '../../src/stores/graph/open-loader.ts';
 
 const BYTES_MAX = 256 * 1024 * 1024;
+const STAMP = { generation: 1, sourceVersion: 1n, builtAt: 0, confirmedAt: 0 };
 
 /** The store's graph, packed, read by a loader with a port of its own. */
 export const loadPacked = (store: GraphStore): Promise<PackedGraph> =>
-  packedBy(store, (loader, builder) => loader.load(builder));
+  packedBy(store, async loader => {
+    const builder = new GraphBuilder();
+    await loader.load(builder);
+    return graphContents(builder);
+  });
 
 /** An earlier graph of the store merged with the decisions changed since. */
 export const loadMerged = (
@@ -20,21 +30,21 @@ export const loadMerged = (
   previous: PackedGraph,
   ids: readonly string[],
 ): Promise<PackedGraph> =>
-  packedBy(store, (loader, builder) => loader.loadChanges!(builder, previous, ids));
+  packedBy(store, async loader =>
+    mergedContents(previous, await loader.readChanges!(previous, ids)),
+  );
 
 async function packedBy(
   store: GraphStore,
-  fill: (loader: GraphLoader, builder: GraphBuilder) => Promise<void>,
+  read: (loader: GraphLoader) => Promise<PackedContents>,
 ): Promise<PackedGraph> {
   const loader = await openLoader(store.loaderSource());
-  const builder = new GraphBuilder();
+  const buffer = new SharedArrayBuffer(0, { maxByteLength: BYTES_MAX });
   try {
-    await fill(loader, builder);
+    packContents(await read(loader), buffer, STAMP);
   } finally {
     await loader.close();
   }
-  const buffer = new SharedArrayBuffer(0, { maxByteLength: BYTES_MAX });
-  packGraph(builder, buffer, { generation: 1, sourceVersion: 1n, builtAt: 0, confirmedAt: 0 });
   return new PackedGraph(buffer);
 }
 

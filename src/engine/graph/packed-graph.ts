@@ -36,6 +36,8 @@ export class PackedGraph {
   readonly keys: TextTable;
   /** nome of each node; of a decision its processo, empty if it has none. */
   readonly names: TextTable;
+  /** Open addressing: node + 1 by hash of kind and key, 0 if free. */
+  readonly keyTable: Uint32Array;
   /** Rows by EDGE number. */
   readonly rows: readonly EdgeRows[];
   /** Peso codes of the TEM_CRITERIO edges in the order of outTargets, eight per byte. */
@@ -87,7 +89,6 @@ export class PackedGraph {
   /** Criteria, statutes and precedents, kind after kind: the nodes by folded name, and by number of decisions. */
   readonly termsByName: Uint32Array;
   readonly termsByCount: Uint32Array;
-  readonly #keyTable: Uint32Array;
   readonly #keyScratch = Buffer.allocUnsafe(1024);
 
   /** Attaches to a buffer that `packGraph` filled or `checkGraph` accepted, without checks of its own. */
@@ -116,7 +117,7 @@ export class PackedGraph {
     this.nodeKind = u8('nodeKind');
     this.keys = texts('key');
     this.names = texts('name');
-    this.#keyTable = u32('keyTable');
+    this.keyTable = u32('keyTable');
     this.rows = [edges('cita'), edges('criterio'), edges('fato'), edges('prova'), edges('lei')];
     this.criterioPeso = u8('criterioPeso');
     this.leiArtigo = view('leiArtigo') as Narrow;
@@ -160,7 +161,7 @@ export class PackedGraph {
     const bytes = fits ? this.#keyScratch : Buffer.allocUnsafe(key.length * 3);
     const length = bytes.write(key, 0);
     const { offsets, bytes: heap } = this.keys;
-    const table = this.#keyTable;
+    const table = this.keyTable;
     const mask = table.length - 1;
     for (let slot = hashKey(kind, bytes, 0, length) & mask; ; slot = (slot + 1) & mask) {
       const node = table[slot]! - 1;

@@ -1,4 +1,5 @@
 /** What the engine needs from a graph store: a cheap version probe, and a load into a builder on the loader thread. */
+import type { MergeableChanges } from '../graph/merging/graph-changes.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { GraphBuilder } from '../graph/packing/builder.ts';
 
@@ -29,8 +30,8 @@ export interface SourceProbe {
 /** The load, on the loader thread: adds every node, then every row of edges. */
 export interface GraphLoader {
   load(builder: GraphBuilder): Promise<void>;
-  /** Adds what `load` would, from an earlier generation and the decisions changed since. See `changedSince`. */
-  loadChanges?(builder: GraphBuilder, previous: PackedGraph, ids: readonly string[]): Promise<void>;
+  /** Reads the decisions changed since an earlier generation, see `changedSince`, to be merged with it. */
+  readChanges?(previous: PackedGraph, ids: readonly string[]): Promise<MergeableChanges>;
   /** Closes its connections; a load under way fails. */
   close(): Promise<void>;
 }

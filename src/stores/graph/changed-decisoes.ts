@@ -1,7 +1,7 @@
 /** Reads changed decisions, and the nodes that they name, from the embedded database. */
 
 import { KIND, NO_DAY } from '../../engine/graph/kinds.ts';
-import type { ChangedDecisao, NamedTarget } from '../../engine/graph/packing/graph-changes.ts';
+import type { ChangedDecisao, NamedTarget } from '../../engine/graph/merging/graph-changes.ts';
 
 const ASKED = 'any(array(select json_array_elements_text($1::json)))';
 

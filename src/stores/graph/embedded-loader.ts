@@ -4,10 +4,13 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import { EDGE, KIND, KIND_COUNT } from '../../engine/graph/kinds.ts';
+import {
+  bareNodes,
+  type ChangedDecisao,
+  type MergeableChanges,
+} from '../../engine/graph/merging/graph-changes.ts';
 import type { PackedGraph } from '../../engine/graph/packed-graph.ts';
 import type { GraphBuilder } from '../../engine/graph/packing/builder.ts';
-import { bareNodes, type ChangedDecisao } from '../../engine/graph/packing/graph-changes.ts';
-import { mergeChanges } from '../../engine/graph/packing/merge-changes.ts';
 import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
 import { DatabaseConnection } from '../embedded/database-connection.ts';
 import { CHANGED_DECISOES, changedDecisoes, NAMED_NODES } from './changed-decisoes.ts';
@@ -51,11 +54,7 @@ export class EmbeddedGraphLoader implements GraphLoader {
   }
 
   /** A node is deleted with its last relationship, so every bare node is gone. */
-  async loadChanges(
-    builder: GraphBuilder,
-    previous: PackedGraph,
-    ids: readonly string[],
-  ): Promise<void> {
+  async readChanges(previous: PackedGraph, ids: readonly string[]): Promise<MergeableChanges> {
     const decisoes: ChangedDecisao[] = [];
     for (let at = 0; at < ids.length; at += PAGE_ROWS) {
       const params = [JSON.stringify(ids.slice(at, at + PAGE_ROWS))];
@@ -67,7 +66,7 @@ export class EmbeddedGraphLoader implements GraphLoader {
       decisoes.push(...changedDecisoes(changed![0]![0] as string, named![0]![0] as string));
     }
     const changes = { ids, decisoes };
-    mergeChanges(builder, previous, changes, bareNodes(previous, changes));
+    return { ...changes, gone: bareNodes(previous, changes) };
   }
 
   async #loadNodes({ builder, handles, artigos }: LoadedNodes, kind: number): Promise<void> {

@@ -6,9 +6,15 @@ import { parentPort } from 'node:worker_threads';
 import { checkGraph } from '../../engine/graph/check/check-graph.ts';
 import { UnsoundGraphError } from '../../engine/graph/check/check-prologue.ts';
 import { readHeader } from '../../engine/graph/header.ts';
+import { mergedContents } from '../../engine/graph/merging/merged-contents.ts';
 import { PackedGraph } from '../../engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../../engine/graph/packing/builder.ts';
-import { bodyCrc, type PackReport, packGraph } from '../../engine/graph/packing/pack.ts';
+import {
+  bodyCrc,
+  type PackReport,
+  packContents,
+  packGraph,
+} from '../../engine/graph/packing/pack.ts';
 import { yieldToOthers } from '../../runtime/thread-priority.ts';
 import type { LoaderSource } from '../../stores/graph/graph-store.ts';
 import { openLoader } from '../../stores/graph/open-loader.ts';
@@ -29,16 +35,20 @@ async function reply(): Promise<LoaderReply<PackReport | string | null>> {
 
 async function load(request: LoaderRequest & { kind: 'load' }): Promise<PackReport> {
   const { buffer, stamp, changes } = request;
-  const builder = new GraphBuilder();
   const loader = await openLoader(source!);
   try {
-    if (changes === null) await loader.load(builder);
-    else await loader.loadChanges!(builder, soundGraph(changes.previous), changes.ids);
+    if (changes !== null) {
+      const previous = soundGraph(changes.previous);
+      const read = await loader.readChanges!(previous, changes.ids);
+      return packContents(mergedContents(previous, read), buffer, stamp);
+    }
+    const builder = new GraphBuilder();
+    await loader.load(builder);
+    return packGraph(builder, buffer, stamp);
   } finally {
     // Not awaited: a connection to a silent server never closes. It ends with this thread.
     loader.close().catch(() => undefined);
   }
-  return packGraph(builder, buffer, stamp);
 }
 
 /** A damaged generation must not be merged into the next, whose checksum would fit. */

@@ -21,8 +21,11 @@ export interface Counts {
   selfLoops: number[];
 }
 
+/** What a graph is packed from. */
+export type PackedContents = Counts & { contents: Contents };
+
 /** What the blocks hold. Nothing else refers to the arrays of edges, so each is free when its blocks are filled. */
-export function graphContents(builder: GraphBuilder): Counts & { contents: Contents } {
+export function graphContents(builder: GraphBuilder): PackedContents {
   const numbering = numberNodes(builder);
   const decisaoCount = numbering.kindStart[1]!;
   const artigos = sortedTable(builder.artigos);

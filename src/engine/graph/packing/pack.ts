@@ -22,7 +22,7 @@ import {
 } from '../layout.ts';
 import type { Contents } from './block-contents.ts';
 import type { GraphBuilder } from './builder.ts';
-import { type Counts, graphContents } from './graph-contents.ts';
+import { type Counts, graphContents, type PackedContents } from './graph-contents.ts';
 
 /**
  * Garbage is collected each time this much is filled. V8 would not: it does not count the memory of shared arrays. A
@@ -52,7 +52,15 @@ export function packGraph(
   buffer: SharedArrayBuffer,
   stamp: GenerationStamp,
 ): PackReport {
-  const { contents, ...counts } = graphContents(builder);
+  return packContents(graphContents(builder), buffer, stamp);
+}
+
+/** As `packGraph`, from contents, which cannot be used again. */
+export function packContents(
+  { contents, ...counts }: PackedContents,
+  buffer: SharedArrayBuffer,
+  stamp: GenerationStamp,
+): PackReport {
   const layout = fillBuffer(buffer, contents);
   sealHeader(buffer, stamp, {
     fileBytes: layout.fileBytes,

@@ -1,6 +1,6 @@
 /** Reads changed decisions from Neo4j with the nodes that they name. */
 import { KIND, NODE_LABELS, PESOS, type Peso } from '../../../engine/graph/kinds.ts';
-import type { ChangedDecisao, NamedTarget } from '../../../engine/graph/packing/graph-changes.ts';
+import type { ChangedDecisao, NamedTarget } from '../../../engine/graph/merging/graph-changes.ts';
 import {
   DECISAO_COLUMNS,
   type DecisaoColumns,

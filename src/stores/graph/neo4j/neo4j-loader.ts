@@ -5,10 +5,13 @@
  */
 import neo4j, { type Driver } from 'neo4j-driver';
 import { KIND, NODE_LABELS } from '../../../engine/graph/kinds.ts';
+import {
+  bareNodes,
+  type ChangedDecisao,
+  type MergeableChanges,
+} from '../../../engine/graph/merging/graph-changes.ts';
 import type { PackedGraph } from '../../../engine/graph/packed-graph.ts';
 import type { GraphBuilder } from '../../../engine/graph/packing/builder.ts';
-import { bareNodes, type ChangedDecisao } from '../../../engine/graph/packing/graph-changes.ts';
-import { mergeChanges } from '../../../engine/graph/packing/merge-changes.ts';
 import type { GraphLoader } from '../../../engine/snapshot/graph-source.ts';
 import { NodeHandles } from '../node-handles.ts';
 import { CHANGED_DECISOES, type ChangedRow, changedDecisao, stillThere } from './changed-rows.ts';
@@ -69,7 +72,7 @@ export class Neo4jGraphLoader implements GraphLoader {
     return expectingFirstByte(() => this.#load(builder));
   }
 
-  loadChanges(builder: GraphBuilder, previous: PackedGraph, ids: readonly string[]): Promise<void> {
+  readChanges(previous: PackedGraph, ids: readonly string[]): Promise<MergeableChanges> {
     return expectingFirstByte(async () => {
       const decisoes: ChangedDecisao[] = [];
       for (let at = 0; at < ids.length; at += CHANGED_ROWS) {
@@ -81,8 +84,7 @@ export class Neo4jGraphLoader implements GraphLoader {
         );
       }
       const changes = { ids, decisoes };
-      const bare = bareNodes(previous, changes);
-      mergeChanges(builder, previous, changes, await this.#gone(previous, bare));
+      return { ...changes, gone: await this.#gone(previous, bareNodes(previous, changes)) };
     });
   }
 

@@ -2,7 +2,7 @@
 
 import { EDGE_TARGET_KIND, EDGE_TYPE_COUNT, KIND } from '../kinds.ts';
 import type { PackedGraph } from '../packed-graph.ts';
-import type { DecisaoInput } from './builder.ts';
+import type { DecisaoInput } from '../packing/builder.ts';
 
 /** A node that a changed decision names, as the store has it now. */
 export interface NamedTarget {
@@ -26,6 +26,11 @@ export interface GraphChanges {
   ids: readonly string[];
   /** Those of them that exist now. */
   decisoes: readonly ChangedDecisao[];
+}
+
+/** Changes with the nodes of the previous generation, of other kinds than decisions, that the store has no more. */
+export interface MergeableChanges extends GraphChanges {
+  gone: readonly number[];
 }
 
 /**

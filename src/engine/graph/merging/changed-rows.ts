@@ -1,0 +1,80 @@
+/** The rows out of the changed decisions, as the new generation numbers their targets. */
+
+import { EDGE, EDGE_TYPE_COUNT } from '../kinds.ts';
+import type { ChangedDecisao, GraphChanges, NamedTarget } from './graph-changes.ts';
+import { inOrder, type MergedNodes } from './merged-nodes.ts';
+
+/** A row of one type: targets ascending and distinct, without the decision itself. */
+export interface ChangedRow {
+  targets: Uint32Array;
+  /** Peso codes of TEM_CRITERIO edges; of the other types 0. */
+  pesos: Uint8Array;
+  /** Artigos of APLICA_LEI edges; of the other types empty. */
+  artigos: string[];
+}
+
+/** A changed decision of both generations: -1 where one of them does not have it. */
+export interface ChangedRows {
+  old: number;
+  node: number;
+  /** Null for a removed decision. */
+  decisao: ChangedDecisao | null;
+  /** By EDGE number; empty for a removed decision. */
+  rows: ChangedRow[];
+}
+
+export interface DroppedEdges {
+  duplicates: number[];
+  selfLoops: number[];
+}
+
+/** All changed decisions: those that exist in the order of their numbers, then the removed ones. */
+export function changedRows(
+  nodes: MergedNodes,
+  { ids, decisoes }: GraphChanges,
+): DroppedEdges & { changed: ChangedRows[] } {
+  const duplicates = new Array<number>(EDGE_TYPE_COUNT).fill(0);
+  const selfLoops = new Array<number>(EDGE_TYPE_COUNT).fill(0);
+  const existing = inOrder(decisoes).map((decisao, i): ChangedRows => {
+    const { node, old } = nodes.written[0]![i]!;
+    const rows = decisao.targets.map((targets, type) => {
+      const known = targets.map(target => ({
+        ...target,
+        node: nodes.find(target.kind, target.id),
+      }));
+      // An edge to a node that was added after it was read is left out, as in a whole reading.
+      const kept = known.filter(target => target.node >= 0 && target.node !== node);
+      selfLoops[type]! += known.filter(target => target.node === node).length;
+      const row = distinctRow(kept, type);
+      duplicates[type]! += kept.length - row.targets.length;
+      return row;
+    });
+    return { old, node, decisao, rows };
+  });
+  const kept = new Set(decisoes.map(({ id }) => id));
+  const removed = ids
+    .filter(id => !kept.has(id))
+    .map(id => nodes.previous.findDecisao(id))
+    .filter(old => old >= 0)
+    .map((old): ChangedRows => ({ old, node: -1, decisao: null, rows: [] }));
+  return { changed: [...existing, ...removed], duplicates, selfLoops };
+}
+
+/** Of parallel edges the smallest attribute stays. */
+function distinctRow(edges: (NamedTarget & { node: number })[], type: number): ChangedRow {
+  const byTarget = new Map<number, { peso: number; artigo: string }>();
+  for (const { node, peso, artigo } of edges) {
+    const other = byTarget.get(node);
+    byTarget.set(node, {
+      peso: Math.min(peso, other?.peso ?? peso),
+      artigo: other === undefined || (artigo ?? '') < other.artigo ? (artigo ?? '') : other.artigo,
+    });
+  }
+  const targets = Uint32Array.from(byTarget.keys()).sort();
+  const of = (target: number) => byTarget.get(target)!;
+  return {
+    targets,
+    pesos: Uint8Array.from(targets, target => (type === EDGE.CRITERIO ? of(target).peso : 0)),
+    artigos: Array.from(targets, target => (type === EDGE.LEI ? of(target).artigo : '')),
+  };
+}

@@ -1,0 +1,13 @@
+/** Binary search. */
+
+/** How many of the places `0 .. count - 1` are before the one searched; `isBefore` holds for a prefix of them. */
+export function findPlace(count: number, isBefore: (place: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,43 @@
+/** Tables of texts that columns refer to: which texts are still used, and how they are numbered now. */
+
+import { Dictionary } from '../packing/builder.ts';
+import type { TextTable } from '../text-table.ts';
+
+/** The numbers of a column that are not copied: which previous ones fall away, and the texts that come. */
+export interface ColumnChange {
+  /** Numbers of the previous column, one for each row that falls away. */
+  lost: Iterable<number>;
+  /** Texts, one for each row that is new or changed; empty for none. */
+  gained: Iterable<string>;
+}
+
+/** The texts that a column uses, in any order, and the place of each previous text among them or -1. */
+export interface UsedTexts {
+  dictionary: Dictionary;
+  numberOf: Int32Array;
+}
+
+/** Cost: O(column + texts). */
+export function usedTexts(
+  table: TextTable,
+  column: ArrayLike<number>,
+  { lost, gained }: ColumnChange,
+): UsedTexts {
+  const uses = new Int32Array(table.count);
+  for (let i = 0; i < column.length; i++) uses[column[i]!]!++;
+  for (const number of lost) uses[number]!--;
+  const dictionary = new Dictionary();
+  const numberOf = new Int32Array(table.count).fill(-1);
+  // Number 0 stands for none, used or not.
+  numberOf[0] = 0;
+  for (let number = 1; number < table.count; number++) {
+    if (uses[number]! > 0) numberOf[number] = dictionary.number(table.text(number));
+  }
+  for (const text of gained) dictionary.number(text);
+  return { dictionary, numberOf };
+}
+
+/** The new number of each previous one, given the new number of each text of the dictionary. */
+export function renumbered({ numberOf }: UsedTexts, numbers: ArrayLike<number>): Int32Array {
+  return numberOf.map(number => (number < 0 ? -1 : numbers[number]!));
+}
