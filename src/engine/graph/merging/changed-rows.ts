@@ -5,7 +5,7 @@ import type { ChangedDecisao, GraphChanges, NamedTarget } from './graph-changes.
 import { inOrder, type MergedNodes } from './merged-nodes.ts';
 
 /** A row of one type: targets ascending and distinct, without the decision itself. */
-export interface ChangedRow {
+interface ChangedRow {
   targets: Uint32Array;
   /** Peso codes of TEM_CRITERIO edges; of the other types 0. */
   pesos: Uint8Array;

@@ -84,7 +84,7 @@ interface BitPlace {
 }
 
 /** Copies bits to a place where all are 0: whole bytes of the target, from two bytes of the source each. */
-export function copyBits(from: BitPlace, into: BitPlace, count: number): void {
+function copyBits(from: BitPlace, into: BitPlace, count: number): void {
   let done = 0;
   const copyOne = () => {
     const source = from.at + done;

@@ -3,7 +3,7 @@
  * give the bytes of a whole reading of the store. What the changes do not touch is copied, block by block, from the
  * previous generation's arrays, so that no second copy of the graph is in memory.
  *
- * Cost: O(nodes + edges), nearly all of it copying; 10 bytes per node, and what the changes hold.
+ * Cost: O(nodes + edges), nearly all of it copying; 4 bytes per node, and what the changes hold.
  */
 
 import { EDGE, EDGE_TYPE_COUNT, KIND_COUNT } from '../kinds.ts';

@@ -30,7 +30,7 @@ const keyOf = (kind: number, id: string) => `${kind} ${id}`;
 
 /**
  * Nodes of both generations are numbered by kind, then id, so the numbers of those that stay keep their order.
- * Cost: O(nodes); 5 bytes per node.
+ * Cost: O(nodes); 4 bytes per node.
  */
 export class MergedNodes {
   readonly previous: PackedGraph;
@@ -43,21 +43,19 @@ export class MergedNodes {
   /** The copied nodes and the others, in order of their numbers; those of kind k are `runs[k]` and `written[k]`. */
   readonly runs: Run[][] = [];
   readonly written: WrittenNode[][] = [];
-  readonly #isLeftOut: Uint8Array;
   readonly #writtenNodes = new Map<string, number>();
 
   /** `gone`: previous nodes, of other kinds than decisions, that the store has no more. */
   constructor(previous: PackedGraph, changes: GraphChanges, gone: readonly number[]) {
     this.previous = previous;
     this.newOf = u32Array(previous.nodeCount).fill(NONE);
-    this.#isLeftOut = new Uint8Array(previous.nodeCount);
-    for (const id of changes.ids) this.#leaveOut(previous.findDecisao(id));
-    for (const node of gone) this.#leaveOut(node);
     const names = changedNames(previous, changes);
     let node = 0;
     for (let kind = 0; kind < KIND_COUNT; kind++) {
       this.kindStart[kind] = node;
-      node = this.#number(kind, names[kind]!, node);
+      const leftOut =
+        kind === KIND.Decisao ? changes.ids.map(id => previous.findDecisao(id)) : gone;
+      node = this.#number(kind, names[kind]!, { leftOut, first: node });
     }
     this.kindStart[KIND_COUNT] = node;
     this.isSame =
@@ -98,27 +96,31 @@ export class MergedNodes {
     }
   }
 
-  #leaveOut(node: number): void {
-    if (node >= 0) this.#isLeftOut[node] = 1;
-  }
-
-  /** Numbers the nodes of a kind from `first` on; returns the number after the last. */
-  #number(kind: number, names: ReadonlyMap<string, string>, first: number): number {
+  /**
+   * Numbers the nodes of a kind from `first` on; returns the number after the last. `leftOut` are not copied; it may
+   * hold -1 and nodes of other kinds.
+   */
+  #number(
+    kind: number,
+    names: ReadonlyMap<string, string>,
+    { leftOut, first }: { leftOut: readonly number[]; first: number },
+  ): number {
     const { previous } = this;
     const runs: Run[] = [];
     const written: WrittenNode[] = [];
+    const known = Array.from(names.keys(), id => previous.find(kind, id));
+    const skipped = Int32Array.from([...leftOut, ...known]).sort();
+    let skip = 0;
     let next = first;
     const copy = (from: number, to: number) => {
       for (let start = from; start < to; start++) {
-        if (this.#isLeftOut[start] === 1) continue;
-        const leftOut = this.#isLeftOut.subarray(start, to).indexOf(1);
-        const end = leftOut < 0 ? to : start + leftOut;
-        runs.push({ from: start, to: end, first: next });
+        while (skip < skipped.length && skipped[skip]! < start) skip++;
+        const end = Math.min(to, skipped[skip] ?? to);
+        if (end > start) runs.push({ from: start, to: end, first: next });
         for (let node = start; node < end; node++) this.newOf[node] = next++;
         start = end;
       }
     };
-    for (const id of names.keys()) this.#leaveOut(previous.find(kind, id));
     let at = previous.kindStart[kind]!;
     for (const id of [...names.keys()].sort()) {
       const before = firstFrom(previous, kind, id, at);

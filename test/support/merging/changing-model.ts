@@ -1,0 +1,174 @@
+/** A model graph that changes as a store does: decisions come, go and change, citations move, names differ. */
+import { dayNumber, EDGE_TYPES, KIND, PESOS, RESULTADOS } from '../../../src/engine/graph/kinds.ts';
+import {
+  bareNodes,
+  type ChangedDecisao,
+  type MergeableChanges,
+  type NamedTarget,
+} from '../../../src/engine/graph/merging/graph-changes.ts';
+import type { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
+import type { ModelDecisao, ModelEdge, ModelGraph, ModelNode } from '../oracle/model.ts';
+import { randomGraph } from '../zoo/random-graph.ts';
+
+/** Ids of decisions in random graphs end with a number below this, so that later ones replace earlier ones. */
+const DECISOES = 12;
+
+const keyOf = (label: string, id: string) => `${label} ${id}`;
+
+interface Entry {
+  decisao: ModelDecisao;
+  edges: ModelEdge[];
+}
+
+export class ChangingModel {
+  readonly #random: () => number;
+  readonly #entries = new Map<string, Entry>();
+  /** Names of the nodes that are not decisions, by label and id. */
+  readonly #nodes = new Map<string, ModelNode>();
+  #changed = new Set<string>();
+
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  graph(): ModelGraph {
+    const entries = [...this.#entries.values()];
+    return {
+      decisoes: entries.map(({ decisao }) => decisao),
+      nodes: [...this.#nodes.values()],
+      edges: entries.flatMap(({ edges }) => edges),
+    };
+  }
+
+  /** Changes some decisions; returns what a store would say has changed since `previous`, the graph before. */
+  step(previous: PackedGraph): MergeableChanges {
+    this.#changed = new Set();
+    const drawn = randomGraph({
+      seed: Math.floor(this.#random() * 2 ** 32),
+      decisoes: DECISOES,
+      others: 6,
+      degree: 3,
+      citaDecisao: 0.4,
+      series: 0.3,
+    });
+    for (const decisao of drawn.decisoes) {
+      const draw = this.#random();
+      if (draw < 0.15) this.#write(decisao, drawn);
+      else if (draw < 0.25) this.#remove(decisao.id);
+      else if (draw < 0.3) this.#judge(decisao);
+    }
+    this.#moveCitations();
+    this.#rename();
+    const { ids, decisoes } = this.#changes();
+    return { ids, decisoes, gone: this.#forget(previous, { ids, decisoes }) };
+  }
+
+  #write(decisao: ModelDecisao, { edges, nodes }: ModelGraph): void {
+    const own = edges.filter(({ source }) => source === decisao.id);
+    this.#entries.set(decisao.id, { decisao, edges: own });
+    this.#changed.add(decisao.id);
+    const named = new Set(own.map(({ target }) => keyOf(target.label, target.id)));
+    for (const node of nodes) {
+      const key = keyOf(node.label, node.id);
+      if (named.has(key) && !this.#nodes.has(key)) this.#nodes.set(key, node);
+    }
+  }
+
+  /** Another outcome and minister, the same relationships. */
+  #judge({ resultado, ministro }: ModelDecisao): void {
+    const ids = [...this.#entries.keys()];
+    const id = ids[Math.floor(this.#random() * ids.length)];
+    if (id === undefined) return;
+    const entry = this.#entries.get(id)!;
+    this.#entries.set(id, { ...entry, decisao: { ...entry.decisao, resultado, ministro } });
+    this.#changed.add(id);
+  }
+
+  #remove(id: string): void {
+    if (this.#entries.delete(id)) this.#changed.add(id);
+  }
+
+  /** A citation leads to a decision while there is one, else to a Precedente of its id. */
+  #moveCitations(): void {
+    for (const [id, entry] of this.#entries) {
+      const edges = entry.edges.map((edge): ModelEdge => {
+        if (edge.type !== 'CITA_PRECEDENTE') return edge;
+        const label = this.#entries.has(edge.target.id) ? 'Decisao' : 'Precedente';
+        if (label === edge.target.label) return edge;
+        this.#changed.add(id);
+        return { ...edge, target: { label, id: edge.target.id } };
+      });
+      this.#entries.set(id, { ...entry, edges });
+      for (const { target } of edges) {
+        const key = keyOf(target.label, target.id);
+        if (target.label === 'Decisao' || this.#nodes.has(key)) continue;
+        this.#nodes.set(key, { label: target.label, id: target.id, nome: `nome ${target.id}` });
+      }
+    }
+  }
+
+  /** A node that was deleted and made anew may have another name; a changed decision names it. */
+  #rename(): void {
+    for (const id of this.#changed) {
+      for (const { target } of this.#entries.get(id)?.edges ?? []) {
+        const node = this.#nodes.get(keyOf(target.label, target.id));
+        if (node === undefined || this.#random() >= 0.05) continue;
+        const nome = `${node.nome} ${Math.floor(this.#random() * 3)}`.slice(-20);
+        this.#nodes.set(keyOf(target.label, target.id), { ...node, nome });
+      }
+    }
+  }
+
+  #changes(): Omit<MergeableChanges, 'gone'> {
+    const ids = [...this.#changed];
+    const existing = ids.filter(id => this.#entries.has(id));
+    return { ids, decisoes: existing.map(id => this.#changedDecisao(this.#entries.get(id)!)) };
+  }
+
+  #changedDecisao({ decisao, edges }: Entry): ChangedDecisao {
+    const { data, resultado, ...columns } = decisao;
+    const targets = EDGE_TYPES.map(type =>
+      edges.filter(edge => edge.type === type).map(edge => this.#target(edge)),
+    );
+    // Added to the store after the decision was read.
+    if (this.#random() < 0.1) targets[0]!.push({ ...UNKNOWN });
+    const code = RESULTADOS.indexOf(resultado);
+    return { ...columns, resultado: code, day: dayNumber(data), targets };
+  }
+
+  #target({ target: { label, id }, peso, artigo }: ModelEdge): NamedTarget {
+    return {
+      kind: KIND[label],
+      id,
+      nome: this.#nodes.get(keyOf(label, id))?.nome ?? '',
+      peso: PESOS.indexOf(peso ?? 'high'),
+      artigo: artigo ?? null,
+    };
+  }
+
+  /** Deletes most of the nodes that lost their last relationship; a store may keep some. Returns them. */
+  #forget(previous: PackedGraph, changes: Omit<MergeableChanges, 'gone'>): number[] {
+    const named = new Set(this.graph().edges.map(({ target }) => keyOf(target.label, target.id)));
+    const gone = bareNodes(previous, changes).filter(() => this.#random() < 0.9);
+    const goneKeys = new Set(gone.map(node => keyOf(previous.label(node), previous.id(node))));
+    for (const key of this.#nodes.keys()) {
+      const isNew = !named.has(key) && !goneKeys.has(key) && !isKnown(previous, key);
+      if (goneKeys.has(key) || isNew) this.#nodes.delete(key);
+    }
+    return gone;
+  }
+}
+
+const UNKNOWN: NamedTarget = {
+  kind: KIND.Decisao,
+  id: 'not there yet',
+  nome: '',
+  peso: 0,
+  artigo: null,
+};
+
+/** Whether the previous graph has the node of a key. */
+function isKnown(previous: PackedGraph, key: string): boolean {
+  const space = key.indexOf(' ');
+  return previous.find(KIND[key.slice(0, space) as keyof typeof KIND], key.slice(space + 1)) >= 0;
+}
