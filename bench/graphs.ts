@@ -1,4 +1,5 @@
-/** Packed graphs to measure: synthetic ones, and the graph of a data folder. */
+/** Packed graphs to measure: synthetic ones, and those of a data folder and of a snapshot file. */
+import fs from 'node:fs';
 
 import { PackedGraph } from '../src/engine/graph/packed-graph.ts';
 import { GraphBuilder } from '../src/engine/graph/packing/builder.ts';
@@ -23,6 +24,16 @@ export function packed(builder: GraphBuilder): Packed {
 
 export function packSynthetic(decisoes: number, draws: Shape['draws']): Packed {
   return packed(buildSynthetic({ decisoes, seed: SEED, draws }));
+}
+
+/** The graph of a snapshot file. */
+export function packedFile(file: string): PackedGraph {
+  const bytes = fs.readFileSync(file);
+  // Derived blocks, which follow the stored ones, are not in the file.
+  const buffer = new SharedArrayBuffer(0, { maxByteLength: BUFFER_BYTES_MAX });
+  buffer.grow(BUFFER_BYTES_MAX);
+  new Uint8Array(buffer, 0, bytes.length).set(bytes);
+  return new PackedGraph(buffer);
 }
 
 /** The graph that the service would serve from this folder. No process may have the folder open. */

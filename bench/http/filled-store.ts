@@ -13,6 +13,10 @@ export type StoreName = 'embedded' | 'neo4j';
 
 export interface FilledStore {
   settings: Record<string, string>;
+  /** What the import of a Neo4j printed of its time; empty if an earlier run imported. */
+  imported: string;
+  /** Where its data are. */
+  folders: Record<string, string>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +31,8 @@ export async function filledStore(
   progress(`importing ${decisions} generated decisions, unless an earlier run did`);
   if (store === 'neo4j') return filledNeo4j(decisions);
   const dataDir = await generatedCorpus(decisions, SEED);
-  return { settings: productSettings(dataDir), stop: async () => {} };
+  const settings = productSettings(dataDir);
+  return { settings, imported: '', folders: { 'data folder': dataDir }, stop: async () => {} };
 }
 
 async function filledNeo4j(decisions: number): Promise<FilledStore | string> {
@@ -43,7 +48,9 @@ async function filledNeo4j(decisions: number): Promise<FilledStore | string> {
   const handle = fs.openSync(file, 'w');
   for (const line of generateLines(decisions, SEED)) fs.writeSync(handle, line);
   fs.closeSync(handle);
-  await importFile(file, dataDir, { SVC_NEO4J_URI: neo4j.uri });
+  const output = await importFile(file, dataDir, { SVC_NEO4J_URI: neo4j.uri });
   fs.rmSync(file);
-  return { settings, stop: () => neo4j.stop() };
+  const imported = / decisions in (.+)/.exec(output)?.[1] ?? output;
+  const folders = { Neo4j: neo4j.home, 'data folder': dataDir };
+  return { settings, imported, folders, stop: () => neo4j.stop() };
 }

@@ -57,7 +57,12 @@ emit({
         },
         { cells: row('pack', duration(packMs)), ...goals(atMost(packMs, PACK_MS_MAX, duration)) },
         { cells: row('generating the graph in the builder', duration(buildMs)) },
-        { cells: row('checking the previous generation, before one decision is merged with it', duration(merged.buildMs)) },
+        {
+          cells: row(
+            'checking the previous generation, before one decision is merged with it',
+            duration(merged.buildMs),
+          ),
+        },
         { cells: row('merging and packing that', duration(merged.packMs)) },
       ],
     },

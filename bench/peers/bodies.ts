@@ -1,6 +1,7 @@
 /** Draws request bodies for every operation from the graph, rarely the same twice, because results are cached. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { Operation } from '../../src/engine/operation.ts';
+import { operations } from '../../src/engine/operations/registry.ts';
 import { type Body, Draw } from '../draw.ts';
 import { bodyFor } from '../draw-body.ts';
 
@@ -46,6 +47,11 @@ const MAKES: Record<string, Make> = {
   'similar-cases': draw => ({ decisao_id: draw.decisao(), limit: draw.integer(1, 100) }),
   centrality: draw => ({ measure: 'in_degree', limit: draw.integer(1, 100) }),
 };
+
+/** The operations that take a JSON body over HTTP. */
+export const postedOperations: readonly Operation[] = operations.filter(
+  ({ path, methods = ['POST'] }) => path !== '' && methods.includes('POST'),
+);
 
 export class Bodies {
   readonly #graph: PackedGraph;

@@ -3,12 +3,11 @@
  * Usage: `npm run bench:peers [-- --decisions 100000 --requests N --seed S --quick]`; a quick run writes nothing.
  */
 import { constants } from 'node:os';
-import { operations } from '../../src/engine/operations/registry.ts';
 import { describeEnvironment } from '../environment.ts';
 import { Service } from '../http/service.ts';
 import { isQuick, progress, type Report, type Table } from '../report.ts';
 import { missedGoals, sectionText, writeSection } from '../results-page.ts';
-import { Bodies } from './bodies.ts';
+import { Bodies, postedOperations } from './bodies.ts';
 import { measureFallback } from './fallback.ts';
 import { measureFirstUse } from './first-use.ts';
 import { GraphServer } from './graph-server.ts';
@@ -88,9 +87,7 @@ function measureTurns(bodies: Bodies, report: Report, once: Once): Promise<Measu
     const turns = new Turns(neo4j, service, bare, bodies);
     const measured: Measured[] = [];
     try {
-      for (const operation of operations.filter(
-        ({ methods }) => methods?.includes('POST') ?? true,
-      )) {
+      for (const operation of postedOperations) {
         const one = await turns.measure(operation, requests).catch(error => failed(report, error));
         if (one !== undefined) measured.push(one);
       }
