@@ -5,7 +5,7 @@ import { type BlockName, ROW_LENGTH_MAX } from '../layout.ts';
 import { addTexts, type Content, type Contents } from '../packing/block-contents.ts';
 import { ministroTable, sortedTable } from '../packing/tables.ts';
 import type { TextTable } from '../text-table.ts';
-import type { ChangedRows } from './changed-rows.ts';
+import type { ChangedRows } from './changed-edges.ts';
 import { isRun, type RowPiece } from './merged-edges.ts';
 import { mergedLists, RowChanges } from './merged-lists.ts';
 import { type MergedNodes, NONE, type Run } from './merged-nodes.ts';

@@ -10,7 +10,7 @@ import { EDGE, EDGE_TYPE_COUNT, KIND_COUNT } from '../kinds.ts';
 import type { PackedGraph } from '../packed-graph.ts';
 import { type Contents, copied } from '../packing/block-contents.ts';
 import type { PackedContents } from '../packing/graph-contents.ts';
-import { changedRows } from './changed-rows.ts';
+import { changedRows } from './changed-edges.ts';
 import type { MergeableChanges } from './graph-changes.ts';
 import { addMergedArtigos, addMergedPesos } from './merged-artigos.ts';
 import { addMergedColumns, type Merge } from './merged-columns.ts';

@@ -3,7 +3,7 @@
 import { EDGE, EDGE_TARGET_KIND, KIND } from '../kinds.ts';
 import type { BlockName } from '../layout.ts';
 import type { Content, Contents } from '../packing/block-contents.ts';
-import type { ChangedRows } from './changed-rows.ts';
+import type { ChangedRows } from './changed-edges.ts';
 import { mergedLists, RowChanges } from './merged-lists.ts';
 import { type MergedNodes, NONE, type Run } from './merged-nodes.ts';
 
