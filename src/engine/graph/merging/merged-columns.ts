@@ -28,7 +28,7 @@ export interface Numbers {
 
 type Texts = 'ministro' | 'turma' | 'categoria' | 'tribunal';
 
-/** Adds the columns, their tables, and the lists of decisions by minister and category; returns the ministers' numbers. */
+/** Adds the columns, their tables, and the lists by minister and category; returns the ministers' numbers. */
 export function addMergedColumns(contents: Contents, merge: Merge): Numbers {
   const { previous } = merge.nodes;
   const turmas = usedBy(merge, previous.turmas, previous.turma, 'turma');
