@@ -7,6 +7,7 @@ import type { CitacaoItem, DispositivoItem, NamedNode } from '../graph-store.ts'
 import { citacaoKey, type PreparedRecord, refOf } from '../prepared-record.ts';
 import type { BatchNodes } from './batch-nodes.ts';
 import type { BatchState, StoredCitacao } from './batch-state.ts';
+import { Citing } from './citing.ts';
 import { Resolver } from './resolver.ts';
 
 export interface PlannedEdge {
@@ -30,6 +31,11 @@ export class BatchModel {
   readonly #before = new Map<string, Edges>();
   readonly #edges = new Map<string, Edges>();
   readonly citacoes = new Map<string, StoredCitacao[]>();
+  readonly #citing = new Citing();
+  /** Decisions with stored citations. */
+  readonly #cited: ReadonlySet<string>;
+  /** Internal ids of decisions that are stored, or written by now. */
+  readonly decisaoNids = new Map<string, number>();
   /** Relationships that each decision's citations resolve to. Others of the type were written by others and stay. */
   readonly #resolved = new Map<string, Set<string>>();
   duplicates = 0;
@@ -37,7 +43,9 @@ export class BatchModel {
 
   constructor(state: BatchState, nodes: BatchNodes) {
     this.nodes = nodes;
-    this.#resolver = new Resolver(state.decisoes);
+    this.#resolver = new Resolver(state);
+    for (const { id, nid } of [...state.cited, ...state.decisoes]) this.decisaoNids.set(id, nid);
+    this.#citing.add(state.citacoes);
     for (const edge of state.edges) {
       const planned = { ...edge, props: {} };
       group(this.#before, edge.source).set(keyOf(edge), planned);
@@ -48,6 +56,7 @@ export class BatchModel {
       if (list === undefined) this.citacoes.set(citacao.fonte, [citacao]);
       else list.push(citacao);
     }
+    this.#cited = new Set(this.citacoes.keys());
     for (const [fonte, citacoes] of this.citacoes) {
       this.#resolved.set(fonte, new Set(citacoes.map(citacao => keyOf(this.#target(citacao)))));
     }
@@ -56,16 +65,15 @@ export class BatchModel {
   apply(record: PreparedRecord): void {
     const { id } = record;
     const meant = this.#resolver.put(record);
-    this.citacoes.set(id, record.precedentes.map(toCitacao(id)));
+    this.#setCitacoes(id, record.precedentes.map(toCitacao(id)));
     const edges: Edges = new Map();
     this.#addItems(edges, record);
     const ownCount = this.#addCitations(edges, id);
     this.duplicates += record.duplicates + ownCount.duplicates;
     this.selfLoops += ownCount.selfLoops;
     this.#replace(id, edges);
-    const affected = [...this.citacoes.keys()].filter(
-      fonte => fonte !== id && this.#cites(fonte, meant),
-    );
+    const affected = this.#citing.sourcesOf(meant);
+    affected.delete(id);
     for (const fonte of this.#resolver.inOrder(affected)) this.#recite(fonte);
     this.nodes.dropEmptied();
   }
@@ -81,6 +89,7 @@ export class BatchModel {
     );
     for (const id of ids) {
       this.#resolver.drop(id);
+      this.#setCitacoes(id, []);
       this.citacoes.delete(id);
     }
     for (const fonte of this.#resolver.inOrder(bereft)) this.#recite(fonte);
@@ -116,10 +125,28 @@ export class BatchModel {
     return { gone, come, kept };
   }
 
+  /** The internal id of a node that is there: stored, or created by now. */
+  nidOf(label: NodeLabel, id: string): number {
+    const nid = label === 'Decisao' ? this.decisaoNids.get(id) : this.nodes.get(label, id)?.nid;
+    if (nid == null) throw new Error(`the ${label} ${id} was neither read nor created`);
+    return nid;
+  }
+
+  /** Whether citations of the decision were stored. */
+  hadCitacoes(id: string): boolean {
+    return this.#cited.has(id);
+  }
+
   /** The decisions whose relationships the batch changes. */
   changedSources(): string[] {
     const { gone, come } = this.difference();
     return [...gone, ...come].map(({ source }) => source);
+  }
+
+  #setCitacoes(fonte: string, citacoes: StoredCitacao[]): void {
+    this.#citing.drop(this.citacoes.get(fonte) ?? []);
+    this.#citing.add(citacoes);
+    this.citacoes.set(fonte, citacoes);
   }
 
   #cites(fonte: string, meant: (citacao: StoredCitacao) => boolean): boolean {

@@ -12,16 +12,30 @@ export interface Entry {
   isStored: boolean;
   isThere: boolean;
   count: number;
+  /** Internal id; null until the node is created. */
+  nid: number | null;
+}
+
+/** A stored node. */
+export interface FoundNode {
+  id: string;
+  nid: number;
+  /** Number of its relationships, or less if the batch cannot remove all of them. */
+  count: number;
 }
 
 export class BatchNodes {
   readonly #entries = new Map<string, Entry>();
   readonly #emptied = new Set<Entry>();
 
-  /** Adds a stored node with its number of relationships. */
-  put(label: OtherLabel, id: string, count: number): void {
-    const entry = { label, id, made: null, isStored: true, isThere: true, count };
+  /** Adds a stored node. */
+  put(label: OtherLabel, { id, nid, count }: FoundNode): void {
+    const entry = { label, id, made: null, isStored: true, isThere: true, count, nid };
     this.#entries.set(`${label} ${id}`, entry);
+  }
+
+  get(label: OtherLabel, id: string): Entry | undefined {
+    return this.#entries.get(`${label} ${id}`);
   }
 
   /** Creates the node if it does not exist. */
@@ -30,7 +44,8 @@ export class BatchNodes {
     const entry = this.#entries.get(key);
     if (entry?.isThere) return;
     const made = { label: label as OtherLabel, id: item.id, made: item, isThere: true, count: 0 };
-    this.#entries.set(key, { ...made, isStored: entry?.isStored ?? false });
+    const { isStored, nid } = entry ?? { isStored: false, nid: null };
+    this.#entries.set(key, { ...made, isStored, nid });
   }
 
   /** Counts a relationship to the node that is added (1) or removed (-1); decisions are not counted. */

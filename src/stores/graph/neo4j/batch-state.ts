@@ -14,6 +14,8 @@ export interface StoredCitacao extends StoredKey {
 
 export interface StoredDecisao extends StoredKey {
   id: string;
+  /** Internal id, which is good for this transaction: Neo4j gives no id away while a transaction may know it. */
+  nid: number;
   digest: string | null;
   /** Year of the date, which others may have written as a date or as a text. */
   anoData: number | null;
@@ -31,11 +33,13 @@ interface StoredEdge {
 /** All relationships of the decisions of a batch, and the citations of other decisions to them. */
 export interface BatchState {
   decisoes: StoredDecisao[];
+  /** Decisions that citations give the id of; only those have no keys that are not among `decisoes`. */
+  cited: Pick<StoredDecisao, 'id' | 'nid'>[];
   citacoes: StoredCitacao[];
   edges: StoredEdge[];
 }
 
-const DECISAO = `d.id AS id, d.digest AS digest, d.chegada AS chegada,
+const DECISAO = `id(d) AS nid, d.id AS id, d.digest AS digest, d.chegada AS chegada,
   d.processo_digitos AS digitos, d.processo_chave AS chave, d.processo_uf AS uf,
   d.processo_ano AS ano,
   toInteger(substring(toStringOrNull(d.data), 0, 4)) AS anoData`;
@@ -56,12 +60,9 @@ RETURN c.fonte AS fonte, c.ordem AS ordem, c.ref AS ref, c.digitos AS digitos,
   c.chave AS chave, c.uf AS uf, c.ano AS ano, c.precedente AS precedente, c.nome AS nome
 ORDER BY fonte, ordem`;
 
-const MEANT = `
-MATCH (d:Decisao) WHERE d.id IN $refs RETURN ${DECISAO}
-UNION
-MATCH (d:Decisao) WHERE d.processo_digitos IN $digitos RETURN ${DECISAO}
-UNION
-MATCH (d:Decisao) WHERE d.processo_chave IN $chaves RETURN ${DECISAO}`;
+const BY_DIGITOS = `MATCH (d:Decisao) WHERE d.processo_digitos IN $names RETURN ${DECISAO}`;
+const BY_CHAVE = `MATCH (d:Decisao) WHERE d.processo_chave IN $names RETURN ${DECISAO}`;
+const CITED = 'MATCH (d:Decisao) WHERE d.id IN $refs RETURN d.id AS id, id(d) AS nid';
 
 const edgesOf = (types: readonly string[]) => `
 UNWIND $ids AS id MATCH (d:Decisao {id: id})-[r:${types.join('|')}]->(n)
@@ -75,39 +76,61 @@ RETURN DISTINCT id AS source, type, n.id AS target, label`;
 
 /** The stored decisions with these ids. */
 export async function storedDecisoes(query: Query, ids: string[]): Promise<StoredDecisao[]> {
+  if (ids.length === 0) return [];
   return (await query(STORED, { ids })) as unknown as StoredDecisao[];
 }
 
 /** Ids, process numbers and citations of a batch. */
 export interface BatchNames {
   ids: string[];
-  /** Keys of its decisions, before and after. */
+  /** Those of the ids that are stored. */
+  stored: StoredDecisao[];
+  /** Keys that its decisions get. */
   processos: StoredKey[];
   citations: ({ ref: string | null } & StoredKey)[];
 }
 
 export async function readState(query: Query, names: BatchNames): Promise<BatchState> {
-  const { ids, processos } = names;
+  const { ids, stored } = names;
+  const processos = [...names.processos, ...stored];
   const affected = await query(AFFECTED, { ids, ...namesIn(processos) });
-  const fontes = distinct([...affected.map(row => row.fonte as string), ...ids]);
-  const citacoes = (await query(CITACOES, { fontes })) as unknown as StoredCitacao[];
-  const meant = [...names.citations, ...citacoes];
-  const decisoes = await query(MEANT, {
-    refs: distinct([...meant.map(({ ref }) => ref), ...fontes]),
-    ...namesIn([...meant, ...processos]),
-  });
-  // Decisions outside the batch only have their citations resolved again.
   const own = new Set(ids);
-  const cited = { ids: fontes.filter(id => !own.has(id)) };
-  const edges = [
-    ...(await query(edgesOf(EDGE_TYPES), { ids })),
-    ...(cited.ids.length === 0 ? [] : await query(edgesOf(['CITA_PRECEDENTE']), cited)),
+  const others = distinct(affected.map(row => row.fonte as string)).filter(id => !own.has(id));
+  const citacoes = (await query(CITACOES, {
+    fontes: [...ids, ...others],
+  })) as unknown as StoredCitacao[];
+  const meant = [...names.citations, ...citacoes];
+  const { digitos, chaves } = namesIn([...meant, ...processos]);
+  const decisoes = [
+    ...stored,
+    ...(await storedDecisoes(query, others)),
+    ...(await found(query, BY_DIGITOS, digitos)),
+    ...(await found(query, BY_CHAVE, chaves)),
   ];
-  return {
-    decisoes: decisoes as unknown as StoredDecisao[],
-    citacoes,
-    edges: edges as unknown as StoredEdge[],
-  };
+  const cited = await query(CITED, { refs: distinct(meant.map(({ ref }) => ref)) });
+  // Decisions outside the batch only have their citations resolved again.
+  const edges = [
+    ...(await edgesFrom(
+      query,
+      EDGE_TYPES,
+      stored.map(({ id }) => id),
+    )),
+    ...(await edgesFrom(query, ['CITA_PRECEDENTE'], others)),
+  ];
+  return { decisoes, cited: cited as unknown as BatchState['cited'], citacoes, edges };
+}
+
+async function found(query: Query, text: string, names: string[]): Promise<StoredDecisao[]> {
+  return names.length === 0 ? [] : ((await query(text, { names })) as unknown as StoredDecisao[]);
+}
+
+async function edgesFrom(
+  query: Query,
+  types: readonly string[],
+  ids: string[],
+): Promise<StoredEdge[]> {
+  if (ids.length === 0) return [];
+  return (await query(edgesOf(types), { ids })) as unknown as StoredEdge[];
 }
 
 /** The process numbers, and the classes with numbers, of keys. */

@@ -1,8 +1,10 @@
 /** Writes the difference of a batch: relationships, nodes, citations, and deleted nodes. */
-
+import type { EdgeTypeName, NodeLabel } from '../../../engine/graph/kinds.ts';
 import type { PreparedRecord } from '../prepared-record.ts';
 import type { BatchModel, PlannedEdge } from './batch-model.ts';
 import type { Entry } from './batch-nodes.ts';
+import type { StoredCitacao } from './batch-state.ts';
+import { CountChange } from './count-change.ts';
 import type { Query } from './cypher-query.ts';
 import { decisaoProperties, nodeProperties } from './node-properties.ts';
 
@@ -14,18 +16,26 @@ export interface WrittenBatch {
   first: number;
 }
 
-export async function writeBatch(query: Query, batch: WrittenBatch): Promise<void> {
-  const { model, records } = batch;
+/** Resolves to what it did to the counts of the graph. */
+export async function writeBatch(query: Query, batch: WrittenBatch): Promise<CountChange> {
+  const { model } = batch;
   const { gone, come, kept } = model.difference();
   const { made, renamed, emptied } = model.nodes.difference();
-  await writeEach(query, gone, edgeKind, deleteEdges);
-  await writeEach(query, made.map(toNode), ({ label }) => label, createNodes);
-  await writeEach(query, renamed.map(toNode), ({ label }) => label, updateNodes);
-  await writeDecisoes(query, batch);
-  await writeEach(query, come, edgeKind, createEdges);
-  await writeEach(query, kept, edgeKind, updateEdges);
-  await writeCitacoes(query, model, records);
-  await writeEach(query, emptied, ({ label }) => label, deleteEmptied);
+  const counts = new CountChange();
+  await deleteAll(query, gone, counts);
+  await createAll(query, made);
+  for (const { label } of made) counts.node(label, 1);
+  await writeEach(query, renamed, labelOf, updateNodes, propsOf);
+  await writeDecisoes(query, batch, counts);
+  await connect(query, model, come);
+  for (const { type } of come) counts.edge(type, 1);
+  await writeEach(query, kept, kindOf, updateEdges);
+  await writeCitacoes(query, batch);
+  for (const [label, rows] of Map.groupBy(emptied, labelOf)) {
+    const [deleted] = await query(deleteEmptied(label), { rows: rows.map(({ id }) => ({ id })) });
+    counts.node(label, -(deleted!.count as number));
+  }
+  return counts;
 }
 
 /** Also deletes relationships that others have attached to the decisions. */
@@ -34,12 +44,12 @@ export async function removeBatch(query: Query, model: BatchModel, ids: string[]
   const { made, emptied } = model.nodes.difference();
   const removed = new Set(ids);
   const moved = gone.filter(({ source }) => !removed.has(source));
-  await writeEach(query, moved, edgeKind, deleteEdges);
+  await deleteAll(query, moved, new CountChange());
   await query('UNWIND $ids AS id MATCH (d:Decisao {id: id}) DETACH DELETE d', { ids });
   await query('MATCH (c:Citacao) WHERE c.fonte IN $ids DELETE c', { ids });
-  await writeEach(query, made.map(toNode), ({ label }) => label, createNodes);
-  await writeEach(query, come, edgeKind, createEdges);
-  await writeEach(query, emptied, ({ label }) => label, deleteEmptied);
+  await createAll(query, made);
+  await connect(query, model, come);
+  await writeEach(query, emptied, labelOf, deleteEmptied, ({ id }) => ({ id }));
 }
 
 /** Runs one statement per kind of row. */
@@ -48,60 +58,129 @@ async function writeEach<T>(
   rows: readonly T[],
   kindOf: (row: T) => string,
   statement: (kind: string) => string,
+  given: (row: T) => unknown = row => row,
 ): Promise<void> {
   for (const [kind, ofKind] of Map.groupBy(rows, kindOf)) {
-    await query(statement(kind), { rows: ofKind });
+    await query(statement(kind), { rows: ofKind.map(given) });
   }
 }
 
-const toNode = ({ label, made }: Entry) => ({ label, props: nodeProperties(label, made!) });
+const labelOf = ({ label }: Entry) => label;
 
-const edgeKind = ({ type, label }: PlannedEdge) => `${type} ${label}`;
+const propsOf = ({ label, made }: Entry) => nodeProperties(label, made!);
+
+const kindOf = ({ type, label }: PlannedEdge) => `${type} ${label}`;
+
+async function deleteAll(
+  query: Query,
+  gone: readonly PlannedEdge[],
+  counts: CountChange,
+): Promise<void> {
+  for (const [kind, rows] of Map.groupBy(gone, kindOf)) {
+    const [deleted] = await query(deleteEdges(kind), { rows });
+    counts.edge(rows[0]!.type, -(deleted!.count as number));
+  }
+}
+
+/** The nodes get their internal ids. */
+async function createAll(query: Query, made: readonly Entry[]): Promise<void> {
+  for (const [label, entries] of Map.groupBy(made, labelOf)) {
+    const nids = await createNodes(query, label, entries.map(propsOf));
+    for (const entry of entries) entry.nid = nids.get(entry.id)!;
+  }
+}
+
+/** Internal ids by id. */
+async function createNodes(
+  query: Query,
+  label: NodeLabel,
+  rows: readonly Record<string, unknown>[],
+): Promise<Map<string, number>> {
+  const text = `UNWIND $rows AS row CREATE (n:${label}) SET n = row
+    RETURN row.id AS id, id(n) AS nid`;
+  const created = await query(text, { rows });
+  return new Map(created.map(({ id, nid }) => [id as string, nid as number]));
+}
 
 async function writeDecisoes(
   query: Query,
-  { records, isStored, first }: WrittenBatch,
+  { model, records, isStored, first }: WrittenBatch,
+  counts: CountChange,
 ): Promise<void> {
   const [stored, added] = [true, false].map(wanted =>
     records.filter(({ id }) => isStored(id) === wanted).map(decisaoProperties),
   );
-  const numbered = added!.map((props, i) => ({ props: { ...props, chegada: first + i } }));
-  if (numbered.length > 0) await query(createNodes('Decisao'), { rows: numbered });
-  const replaced = stored!.map(props => ({ props }));
-  if (replaced.length > 0) await query(updateNodes('Decisao'), { rows: replaced });
+  const numbered = added!.map((props, i) => ({ ...props, chegada: first + i }));
+  if (numbered.length > 0) {
+    const nids = await createNodes(query, 'Decisao', numbered);
+    for (const [id, nid] of nids) model.decisaoNids.set(id, nid);
+  }
+  counts.node('Decisao', numbered.length);
+  if (stored!.length > 0) await query(updateNodes('Decisao'), { rows: stored });
 }
 
-async function writeCitacoes(
+/** Attributes of relationships; those of the other types have none. */
+const ATTRIBUTE: Partial<Record<EdgeTypeName, string>> = {
+  TEM_CRITERIO: 'peso',
+  APLICA_LEI: 'artigo',
+};
+
+/** By internal ids: finding both nodes by their ids took most of the time. */
+async function connect(
   query: Query,
   model: BatchModel,
-  records: PreparedRecord[],
+  come: readonly PlannedEdge[],
 ): Promise<void> {
-  const ids = records.map(({ id }) => id);
-  await query('MATCH (c:Citacao) WHERE c.fonte IN $ids DELETE c', { ids });
-  const rows = ids.flatMap(id => model.citacoes.get(id)!);
-  if (rows.length > 0) await query('UNWIND $rows AS row CREATE (c:Citacao) SET c = row', { rows });
+  for (const [type, edges] of Map.groupBy(come, edge => edge.type)) {
+    const name = ATTRIBUTE[type];
+    const rows = edges.map(({ source, label, target, props }) => {
+      const ends = [model.nidOf('Decisao', source), model.nidOf(label, target)];
+      return name === undefined ? ends : [...ends, props[name]];
+    });
+    const attribute = name === undefined ? '' : ` {${name}: row[2]}`;
+    const text = `UNWIND $rows AS row MATCH (d) WHERE id(d) = row[0] MATCH (n) WHERE id(n) = row[1]
+      CREATE (d)-[:${type}${attribute}]->(n)`;
+    await query(text, { rows });
+  }
 }
 
-const createNodes = (label: string) => `UNWIND $rows AS row CREATE (n:${label}) SET n = row.props`;
+const CITACAO = [
+  'fonte',
+  'ordem',
+  'ref',
+  'digitos',
+  'chave',
+  'uf',
+  'ano',
+  'precedente',
+  'nome',
+] as const;
+const CREATE_CITACOES = `UNWIND $rows AS row
+CREATE (:Citacao {${CITACAO.map((name, i) => `${name}: row[${i}]`).join(', ')}})`;
+
+async function writeCitacoes(query: Query, { model, records }: WrittenBatch): Promise<void> {
+  // Also those that a deletion by others has left.
+  const ids = records.map(({ id }) => id).filter(id => model.hadCitacoes(id));
+  if (ids.length > 0) await query('MATCH (c:Citacao) WHERE c.fonte IN $ids DELETE c', { ids });
+  const rows = records.flatMap(({ id }) => model.citacoes.get(id)!).map(valuesOf);
+  if (rows.length > 0) await query(CREATE_CITACOES, { rows });
+}
+
+const valuesOf = (citacao: StoredCitacao) => CITACAO.map(name => citacao[name]);
 
 /** Keeps properties that others have added. */
 const updateNodes = (label: string) =>
-  `UNWIND $rows AS row MATCH (n:${label} {id: row.props.id}) SET n += row.props`;
+  `UNWIND $rows AS row MATCH (n:${label} {id: row.id}) SET n += row`;
 
 const deleteEmptied = (label: string) =>
-  `UNWIND $rows AS row MATCH (n:${label} {id: row.id}) WHERE NOT EXISTS {(n)--()} DELETE n`;
+  `UNWIND $rows AS row MATCH (n:${label} {id: row.id}) WHERE NOT EXISTS {(n)--()} DELETE n
+   RETURN count(*) AS count`;
 
 function deleteEdges(kind: string): string {
   const [type, label] = kind.split(' ');
   return `UNWIND $rows AS row
-    MATCH (d:Decisao {id: row.source})-[r:${type}]->(n:${label} {id: row.target}) DELETE r`;
-}
-
-function createEdges(kind: string): string {
-  const [type, label] = kind.split(' ');
-  return `UNWIND $rows AS row
-    MATCH (d:Decisao {id: row.source}) MATCH (n:${label} {id: row.target})
-    CREATE (d)-[r:${type}]->(n) SET r = row.props`;
+    MATCH (d:Decisao {id: row.source})-[r:${type}]->(n:${label} {id: row.target}) DELETE r
+    RETURN count(*) AS count`;
 }
 
 function updateEdges(kind: string): string {

@@ -5,7 +5,7 @@
  */
 import { versionHash } from '../../../engine/snapshot/snapshot-file.ts';
 import type { Query } from './cypher-query.ts';
-import { readCounts } from './probe.ts';
+import { type GraphCounts, versionText } from './probe.ts';
 
 /** Writes that are remembered; each forgets those before. */
 const WRITES_MAX = 1000;
@@ -22,21 +22,17 @@ RETURN c.antes AS antes, c.depois AS depois, c.decisoes AS decisoes ORDER BY c.o
 
 const hashText = (hash: bigint) => hash.toString(16);
 
-/** The version before a write. Requires the write lock. */
-export async function versionBefore(query: Query): Promise<bigint> {
-  return versionHash((await readCounts(query)).version);
-}
+const hashOf = (counts: GraphCounts) => hashText(versionHash(versionText(counts)));
 
-/** Notes a write as the last step of its transaction. */
+/** Notes a write as the last step of its transaction. Requires the write lock since the counts before it were read. */
 export async function noteChange(
   query: Query,
-  before: bigint,
+  { before, after }: { before: GraphCounts; after: GraphCounts },
   decisoes: readonly string[],
 ): Promise<void> {
   const [row] = await query(NEXT);
   const ordem = row!.ordem as number;
-  const after = versionHash((await readCounts(query)).version);
-  const versions = { antes: hashText(before), depois: hashText(after) };
+  const versions = { antes: hashOf(before), depois: hashOf(after) };
   await query(NOTE, { ordem, ...versions, decisoes: [...new Set(decisoes)] });
   await query(FORGET, { ordem: ordem - WRITES_MAX });
 }

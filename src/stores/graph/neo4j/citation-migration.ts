@@ -4,7 +4,7 @@
  */
 import { citacaoKey, refOf } from '../prepared-record.ts';
 import { BatchModel } from './batch-model.ts';
-import { readState } from './batch-state.ts';
+import { readState, storedDecisoes } from './batch-state.ts';
 import { removeBatch } from './batch-write.ts';
 import type { Query } from './cypher-query.ts';
 import { moveVersion, takeWriteLock } from './write-lock.ts';
@@ -92,7 +92,8 @@ async function unlinkedSources(query: Query): Promise<string[]> {
 /** Resolves the citations of these decisions again. Resolves to the number of relationships created. */
 async function linkCitations(query: Query, fontes: string[]): Promise<number> {
   await takeWriteLock(query);
-  const state = await readState(query, { ids: fontes, processos: [], citations: [] });
+  const stored = await storedDecisoes(query, fontes);
+  const state = await readState(query, { ids: fontes, stored, processos: [], citations: [] });
   const model = new BatchModel(state, await readNodes(query, [], state));
   model.resolveAgain(fontes);
   const { come } = model.difference();

@@ -44,28 +44,37 @@ export class TextSizes {
   }
 }
 
-/** One query, whose cost does not depend on the size of the graph. */
-export async function readCounts(query: Query): Promise<Omit<SourceVersion, 'textBytes'>> {
+/** What the version of a graph consists of. */
+export interface GraphCounts {
+  /** Id of the database. */
+  banco: string;
+  /** In the order of NODE_LABELS and EDGE_TYPES. */
+  nodes: number[];
+  edges: number[];
+  /** Versions of the version nodes. */
+  versoes: string[];
+}
+
+/** One query, whose cost does not depend on the size of the graph, but on that of what the transaction has changed. */
+export async function readCounts(query: Query): Promise<GraphCounts> {
   const [row] = await query(VERSION);
-  const { banco, nodes, edges, versoes } = row as {
-    banco: string;
-    nodes: number[];
-    edges: number[];
-    versoes: string[];
-  };
-  const versao = versoes.length === 0 ? 'none' : versoes.sort().join('+');
-  const version = `neo4j:${banco}:${versao}:${[...nodes, ...edges].join(',')}`;
-  return {
-    version,
-    versioned: versoes.length > 0,
-    nodeCounts: nodes,
-    edgeCounts: edges,
-  };
+  return row as unknown as GraphCounts;
+}
+
+export function versionText({ banco, nodes, edges, versoes }: GraphCounts): string {
+  const versao = versoes.length === 0 ? 'none' : [...versoes].sort().join('+');
+  return `neo4j:${banco}:${versao}:${[...nodes, ...edges].join(',')}`;
 }
 
 /** The counts, and the sampling after a change. */
 export async function probeNeo4j(query: Query, textSizes: TextSizes): Promise<SourceVersion> {
   const counts = await readCounts(query);
-  const { version, nodeCounts } = counts;
-  return { ...counts, textBytes: await textSizes.bytes(query, version, nodeCounts) };
+  const version = versionText(counts);
+  return {
+    version,
+    versioned: counts.versoes.length > 0,
+    nodeCounts: counts.nodes,
+    edgeCounts: counts.edges,
+    textBytes: await textSizes.bytes(query, version, counts.nodes),
+  };
 }

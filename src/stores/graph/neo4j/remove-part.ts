@@ -2,8 +2,9 @@
 import { BatchModel } from './batch-model.ts';
 import { readState, storedDecisoes } from './batch-state.ts';
 import { removeBatch } from './batch-write.ts';
-import { noteChange, versionBefore } from './change-nodes.ts';
+import { noteChange } from './change-nodes.ts';
 import type { Query } from './cypher-query.ts';
+import { readCounts } from './probe.ts';
 import { moveOwnVersion, takeWriteLock } from './write-lock.ts';
 import { readNodes } from './write-part.ts';
 
@@ -13,12 +14,13 @@ export async function removePart(query: Query, asked: string[]): Promise<string[
   const stored = await storedDecisoes(query, asked);
   const ids = stored.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const version = await versionBefore(query);
-  const state = await readState(query, { ids, processos: stored, citations: [] });
+  const before = await readCounts(query);
+  const state = await readState(query, { ids, stored, processos: [], citations: [] });
   const model = new BatchModel(state, await readNodes(query, [], state));
   model.remove(ids);
   await moveOwnVersion(query);
   await removeBatch(query, model, ids);
-  await noteChange(query, version, [...ids, ...model.changedSources()]);
+  const versions = { before, after: await readCounts(query) };
+  await noteChange(query, versions, [...ids, ...model.changedSources()]);
   return ids;
 }

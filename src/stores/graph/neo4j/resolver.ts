@@ -5,13 +5,22 @@
 import { type Bearer, meantBearers } from '../../../legal/processes/citation-match.ts';
 import type { GraphRecord } from '../graph-store.ts';
 import { processoKey, type StoredKey } from '../prepared-record.ts';
-import type { StoredCitacao, StoredDecisao } from './batch-state.ts';
+import type { BatchState, StoredCitacao } from './batch-state.ts';
 
 /** What citations find a decision by. */
-interface Findable extends Omit<StoredKey, 'ano'>, Bearer {
+interface Findable extends StoredKey, Bearer {
   id: string;
   chegada: number;
 }
+
+/** Ids, process numbers, and classes with numbers. */
+export interface Meant {
+  refs: string[];
+  digitos: string[];
+  chaves: string[];
+}
+
+const NO_KEY = { digitos: null, chave: null, uf: null, ano: null };
 
 export class Resolver {
   readonly #decisoes = new Map<string, Findable>();
@@ -19,12 +28,13 @@ export class Resolver {
   readonly #byChave = new Map<string, Map<string, Findable>>();
   #nextChegada = Number.MAX_SAFE_INTEGER / 2;
 
-  constructor(decisoes: readonly StoredDecisao[]) {
+  constructor({ decisoes, cited }: Pick<BatchState, 'decisoes' | 'cited'>) {
+    for (const { id } of cited) this.#add({ id, ...NO_KEY, anoData: null, chegada: -1 });
     for (const stored of decisoes) this.#add({ ...stored, chegada: stored.chegada ?? -1 });
   }
 
-  /** Adds or updates a decision; returns a test for citations whose target may have changed. */
-  put(record: Pick<GraphRecord, 'id' | 'processo' | 'data'>): (citacao: StoredCitacao) => boolean {
+  /** Adds or updates a decision; returns what citations give whose target may have changed. */
+  put(record: Pick<GraphRecord, 'id' | 'processo' | 'data'>): Meant {
     const { id, processo, data } = record;
     const old = this.#decisoes.get(id);
     this.drop(id);
@@ -38,10 +48,7 @@ export class Resolver {
     const digitos = changedOf(old?.digitos, now.digitos, false);
     const isOther = old?.uf !== now.uf || old.ano !== now.ano || old.anoData !== now.anoData;
     const chaves = changedOf(old?.chave, now.chave, isOther);
-    return citacao =>
-      (old === undefined && citacao.ref === id) ||
-      (citacao.digitos !== null && digitos.has(citacao.digitos)) ||
-      (citacao.chave !== null && chaves.has(citacao.chave));
+    return { refs: old === undefined ? [id] : [], digitos, chaves };
   }
 
   drop(id: string): void {
@@ -89,7 +96,8 @@ export class Resolver {
 
 /** The names that a decision has gained or lost; with `isOther`, also the one that it keeps. */
 function changedOf(old: string | null | undefined, now: string | null, isOther: boolean) {
-  return new Set(old === now && !isOther ? [] : [old, now]);
+  if (old === now && !isOther) return [];
+  return [...new Set([old, now])].filter(name => name != null);
 }
 
 function group(groups: Map<string, Map<string, Findable>>, name: string): Map<string, Findable> {

@@ -9,7 +9,8 @@ const LOCK = "MERGE (t:Trava {id: 'escrita'}) SET t.tomada_em = datetime()";
 const CREATE_META = `
 CREATE (m:GrafoMeta {versao: 0, atualizado_em: datetime()})`;
 const BUMP = `
-MATCH (m:GrafoMeta) SET m.versao = coalesce(m.versao, 0) + 1, m.atualizado_em = datetime()`;
+MATCH (m:GrafoMeta) SET m.versao = coalesce(m.versao, 0) + 1, m.atualizado_em = datetime()
+RETURN toString(m.versao) AS versao`;
 
 /** Takes the lock until the transaction ends. */
 export async function takeWriteLock(query: Query): Promise<void> {
@@ -21,9 +22,12 @@ export async function moveVersion(query: Query): Promise<void> {
   await query(BUMP);
 }
 
-/** Increments the version and creates the version node if necessary. Requires the lock. */
-export async function moveOwnVersion(query: Query): Promise<void> {
+/**
+ * Increments the version and creates the version node if necessary. Requires the lock. Resolves to the versions of all
+ * version nodes.
+ */
+export async function moveOwnVersion(query: Query): Promise<string[]> {
   const [row] = await query('RETURN COUNT {(:GrafoMeta)} AS count');
   if (row!.count === 0) await query(CREATE_META);
-  await query(BUMP);
+  return (await query(BUMP)).map(({ versao }) => versao as string);
 }

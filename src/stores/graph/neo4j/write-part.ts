@@ -2,11 +2,12 @@
 import type { WriteSummary } from '../graph-store.ts';
 import { citacaoKey, type PreparedRecord, processoKey, refOf } from '../prepared-record.ts';
 import { BatchModel } from './batch-model.ts';
-import { BatchNodes, type OtherLabel } from './batch-nodes.ts';
+import { BatchNodes, type FoundNode, type OtherLabel } from './batch-nodes.ts';
 import { type BatchState, readState, storedDecisoes } from './batch-state.ts';
 import { writeBatch } from './batch-write.ts';
-import { noteChange, versionBefore } from './change-nodes.ts';
+import { noteChange } from './change-nodes.ts';
 import type { Query } from './cypher-query.ts';
+import { readCounts } from './probe.ts';
 import { moveOwnVersion, takeWriteLock } from './write-lock.ts';
 
 const LAST_CHEGADA = `MATCH (m:GrafoMeta) RETURN coalesce(max(m.chegadas), 0) AS chegadas`;
@@ -29,24 +30,29 @@ export async function writePart(query: Query, records: PreparedRecord[]): Promis
     selfLoops: 0,
   };
   if (changed.length === 0) return summary;
-  const version = await versionBefore(query);
+  const before = await readCounts(query);
   const citations = changed.flatMap(({ precedentes }) =>
     precedentes.map(item => ({ ref: refOf(item.ref), ...citacaoKey(item) })),
   );
-  const before = stored.filter(({ id }) => changed.some(record => record.id === id));
+  const ids = new Set(changed.map(({ id }) => id));
   const state = await readState(query, {
-    ids: changed.map(({ id }) => id),
-    processos: [...changed.map(({ processo }) => processoKey(processo)), ...before],
+    ids: [...ids],
+    stored: stored.filter(({ id }) => ids.has(id)),
+    processos: changed.map(({ processo }) => processoKey(processo)),
     citations,
   });
   const model = new BatchModel(state, await readNodes(query, changed, state));
   for (const record of changed) model.apply(record);
-  await moveOwnVersion(query);
+  const versoes = await moveOwnVersion(query);
   const [row] = await query(LAST_CHEGADA);
   const first = row!.chegadas as number;
-  await writeBatch(query, { model, records: changed, isStored: id => byId.has(id), first });
+  const isStored = (id: string) => byId.has(id);
+  const change = await writeBatch(query, { model, records: changed, isStored, first });
   await query(COUNT_CHEGADAS, { chegadas: first + changed.length });
-  await noteChange(query, version, [...changed.map(({ id }) => id), ...model.changedSources()]);
+  // Counted by the database, they would cost as much as a tenth of the write.
+  const [nodes, edges] = change.addTo(before.nodes, before.edges);
+  const versions = { before, after: { ...before, versoes, nodes, edges } };
+  await noteChange(query, versions, [...ids, ...model.changedSources()]);
   return { ...summary, duplicates: model.duplicates, selfLoops: model.selfLoops };
 }
 
@@ -56,25 +62,42 @@ export async function readNodes(
   records: readonly PreparedRecord[],
   { citacoes, edges }: BatchState,
 ): Promise<BatchNodes> {
-  const ids: Record<OtherLabel, Set<string>> = {
-    Criterio: new Set(records.flatMap(({ criterios }) => criterios.map(({ id }) => id))),
-    Fato: new Set(records.flatMap(({ fatos }) => fatos.map(({ id }) => id))),
-    Prova: new Set(records.flatMap(({ provas }) => provas.map(({ id }) => id))),
-    Dispositivo: new Set(records.flatMap(({ dispositivos }) => dispositivos.map(({ id }) => id))),
-    Precedente: new Set([
-      ...records.flatMap(({ precedentes }) => precedentes.map(({ id }) => id)),
-      ...citacoes.map(({ precedente }) => precedente),
-    ]),
+  // Only relationships that are stored now can leave a node without any.
+  const counted = emptySets();
+  for (const { precedente } of citacoes) counted.Precedente.add(precedente);
+  for (const { label, target } of edges) if (label !== 'Decisao') counted[label].add(target);
+  const named = emptySets();
+  const name = (label: OtherLabel, items: readonly { id: string }[]) => {
+    for (const { id } of items) if (!counted[label].has(id)) named[label].add(id);
   };
-  for (const { label, target } of edges) if (label !== 'Decisao') ids[label].add(target);
+  for (const record of records) {
+    name('Criterio', record.criterios);
+    name('Fato', record.fatos);
+    name('Prova', record.provas);
+    name('Dispositivo', record.dispositivos);
+    name('Precedente', record.precedentes);
+  }
   const nodes = new BatchNodes();
-  for (const [label, wanted] of Object.entries(ids) as [OtherLabel, Set<string>][]) {
-    if (wanted.size === 0) continue;
-    const rows = await query(countOf(label), { ids: [...wanted] });
-    for (const { id, count } of rows) nodes.put(label, id as string, count as number);
+  for (const [statement, ids] of [
+    [countOf, counted],
+    [anyOf, named],
+  ] as const) {
+    for (const [label, wanted] of Object.entries(ids) as [OtherLabel, Set<string>][]) {
+      if (wanted.size === 0) continue;
+      const rows = await query(statement(label), { ids: [...wanted] });
+      for (const row of rows) nodes.put(label, row as unknown as FoundNode);
+    }
   }
   return nodes;
 }
+
+const emptySets = (): Record<OtherLabel, Set<string>> => ({
+  Criterio: new Set(),
+  Fato: new Set(),
+  Prova: new Set(),
+  Dispositivo: new Set(),
+  Precedente: new Set(),
+});
 
 /** A batch cannot remove all relationships of a node with more than this, so its neighbours are not counted exactly. */
 const POPULAR = 1_000;
@@ -83,5 +106,10 @@ const POPULAR = 1_000;
 const countOf = (label: string) => `
 UNWIND $ids AS id MATCH (n:${label} {id: id})
 WITH n, id, COUNT {(n)--()} AS degree
-RETURN id, CASE WHEN degree > ${POPULAR} THEN degree
+RETURN id, id(n) AS nid, CASE WHEN degree > ${POPULAR} THEN degree
   ELSE COUNT {MATCH (n)--(m) RETURN DISTINCT m} END AS count`;
+
+/** Counts one relationship for any number. */
+const anyOf = (label: string) => `
+UNWIND $ids AS id MATCH (n:${label} {id: id})
+RETURN id, id(n) AS nid, CASE WHEN EXISTS {(n)--()} THEN 1 ELSE 0 END AS count`;

@@ -1,0 +1,29 @@
+/** What a write does to the numbers of nodes and relationships, by which the version of the graph is computed. */
+import {
+  EDGE_TYPES,
+  type EdgeTypeName,
+  NODE_LABELS,
+  type NodeLabel,
+} from '../../../engine/graph/kinds.ts';
+
+export class CountChange {
+  /** In the order of NODE_LABELS and EDGE_TYPES. */
+  readonly #nodes = NODE_LABELS.map(() => 0);
+  readonly #edges = EDGE_TYPES.map(() => 0);
+
+  node(label: NodeLabel, difference: number): void {
+    this.#nodes[NODE_LABELS.indexOf(label)]! += difference;
+  }
+
+  edge(type: EdgeTypeName, difference: number): void {
+    this.#edges[EDGE_TYPES.indexOf(type)]! += difference;
+  }
+
+  /** The counts after the write. */
+  addTo(nodes: readonly number[], edges: readonly number[]): [nodes: number[], edges: number[]] {
+    return [
+      nodes.map((count, i) => count + this.#nodes[i]!),
+      edges.map((count, i) => count + this.#edges[i]!),
+    ];
+  }
+}
