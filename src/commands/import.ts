@@ -10,6 +10,10 @@ import { importThrough } from './import-uploads.ts';
 import { directOrThrough, type RunningInstance } from './running-instance.ts';
 
 const READ_BYTES = 256 * 1024;
+/** Many, because nothing else waits for the stores: each batch has a constant cost. */
+const BATCH_RECORDS = 2_000;
+/** While the graph of one is written, the documents of the next are. */
+const BATCHES_AT_ONCE = 2;
 
 /** Stores the bytes of one file and shows the progress. */
 type Storing = (
@@ -42,14 +46,19 @@ async function importDirectly(
       `the model of text vectors is slow: ${texts} texts a request from now on\n`,
     );
   try {
-    await importFiles(files, signal, (arquivo, chunks, view) =>
+    const store: Storing = (arquivo, chunks, view) =>
       importRecords(
         stores.corpus,
         chunks,
         ({ bytes, summary }) => view.update({ bytes, decisions: summary.decisions }),
-        { signal, origem: { tipo: 'arquivo', arquivo, item_id: null } },
-      ),
-    );
+        {
+          signal,
+          origem: { tipo: 'arquivo', arquivo, item_id: null },
+          batchRecords: BATCH_RECORDS,
+          batchesAtOnce: BATCHES_AT_ONCE,
+        },
+      );
+    await stores.documents.puttingMany(() => importFiles(files, signal, store));
     say(graphLines(await stores.graph.graph.probe()));
   } finally {
     await stores.close();

@@ -28,6 +28,8 @@ export interface WriteOptions {
   author?: string | null;
   /** Asked when the turn has come; the write rejects if it resolves to false. */
   isWanted?: (() => Promise<boolean>) | undefined;
+  /** The write before: the graph is written after it, and not at all if it rejects. */
+  after?: Promise<unknown> | undefined;
 }
 
 /** The part of the corpus that an import uses. */
@@ -63,14 +65,26 @@ interface Prepared {
   signal: AbortSignal | undefined;
   author: string | null;
   isWanted: () => Promise<boolean>;
+  after: Promise<unknown> | undefined;
+}
+
+/** What a batch still needs once vectors and documents are stored. */
+interface Unlinked {
+  own: CorpusRecord[];
+  notOwn: ReadonlySet<string>;
 }
 
 const always = async () => true;
+const alone: Hold = async () => undefined;
 
 export class Corpus implements CorpusStore {
   readonly #deps: CorpusDeps;
   readonly #embeddings: PatientEmbeddings;
+  /** Batches are prepared in the order of the calls, because a later line of a file may replace an earlier one. */
+  #lastPreparation: Promise<unknown> = Promise.resolve();
   #lastChange: Promise<unknown> = Promise.resolve();
+  /** Writes of the graph under way that the turns of their batches do not include. */
+  readonly #linking = new Set<Promise<unknown>>();
   #removals = 0;
   #isClosed = false;
 
@@ -91,17 +105,32 @@ export class Corpus implements CorpusStore {
    */
   async write(
     batch: CorpusRecord[],
-    { signal, author = null, isWanted = always }: WriteOptions = {},
+    { signal, author = null, isWanted = always, after }: WriteOptions = {},
   ): Promise<CorpusWrite> {
     const last = new Map(batch.map(record => [record.document.id, record]));
     // Embedding may take long, so it is done before the turn: others write meanwhile.
-    const { stale } = await this.#state(last, author);
-    const points = new Map<string, Point>();
-    for (const point of await this.#pointsOf(stale, last, signal)) points.set(point.id, point);
-    return this.#inTurn(
-      hold => this.#write({ batch, last, points, signal, author, isWanted }, hold),
-      signal,
+    const preparation = this.#lastPreparation.then(async () => {
+      const { stale } = await this.#state(last, author);
+      return new Map((await this.#pointsOf(stale, last, signal)).map(point => [point.id, point]));
+    });
+    this.#lastPreparation = preparation.catch(() => undefined);
+    const points = await preparation;
+    const prepared = { batch, last, points, signal, author, isWanted, after };
+    if (this.#deps.turns !== null) {
+      return this.#inTurn(
+        async hold => this.#link(await this.#store(prepared, hold), prepared, hold),
+        signal,
+      );
+    }
+    // Only this process writes, so the next batch may be stored while this one is linked.
+    const storing = this.#begin(this.#lastChange, hold => this.#store(prepared, hold), signal);
+    const linking = storing.then(stored => this.#link(stored, prepared, alone));
+    const ended: Promise<unknown> = linking.then(
+      () => this.#linking.delete(ended),
+      () => this.#linking.delete(ended),
     );
+    this.#linking.add(ended);
+    return linking;
   }
 
   /**
@@ -149,16 +178,27 @@ export class Corpus implements CorpusStore {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#lastChange;
+    await Promise.all(this.#linking);
   }
 
   /** Changes run one after another: a write during a removal could leave a decision in some stores only. */
-  async #inTurn<T>(work: (hold: Hold) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  #inTurn<T>(work: (hold: Hold) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const linking = [...this.#linking];
+    const before =
+      linking.length === 0 ? this.#lastChange : Promise.all([this.#lastChange, ...linking]);
+    return this.#begin(before, work, signal);
+  }
+
+  #begin<T>(
+    before: Promise<unknown>,
+    work: (hold: Hold) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
     const { turns } = this.#deps;
-    const begin = () => {
+    const change = before.then(() => {
       if (this.#isClosed) throw new Error('the stores are closing');
-      return turns === null ? work(async () => undefined) : turns.run(work, signal);
-    };
-    const change = this.#lastChange.then(begin);
+      return turns === null ? work(alone) : turns.run(work, signal);
+    });
     this.#lastChange = change.catch(() => undefined);
     return change;
   }
@@ -174,15 +214,16 @@ export class Corpus implements CorpusStore {
     return missing.filter(id => !found.has(id));
   }
 
-  async #write(
+  /** Stores vectors and documents. */
+  async #store(
     { batch, last, points, signal, author, isWanted }: Prepared,
     hold: Hold,
-  ): Promise<CorpusWrite> {
-    const { graph, vectors, documents } = this.#deps;
+  ): Promise<Unlinked> {
+    const { vectors, documents } = this.#deps;
     if (!(await isWanted())) throw new Error('the batch is no longer wanted');
     const { changed, stale, notOwn } = await this.#state(last, author);
     const own = batch.filter(({ document }) => !notOwn.has(document.id));
-    if (own.length === 0) return { ...NOTHING, notOwn };
+    if (own.length === 0) return { own, notOwn };
     // Another process may have written since the points were made.
     const unmade = stale.filter(id => !points.has(id));
     for (const point of await this.#pointsOf(unmade, last, signal)) points.set(point.id, point);
@@ -195,8 +236,14 @@ export class Corpus implements CorpusStore {
       throw error;
     });
     await documents.put(changed);
+    return { own, notOwn };
+  }
+
+  async #link({ own, notOwn }: Unlinked, { after }: Prepared, hold: Hold): Promise<CorpusWrite> {
+    await after;
+    if (own.length === 0) return { ...NOTHING, notOwn };
     await hold();
-    const written = await graphAnswers(graph.write(own.map(record => record.graph)));
+    const written = await graphAnswers(this.#deps.graph.write(own.map(record => record.graph)));
     return notOwn.size === 0 ? written : { ...written, notOwn };
   }
 

@@ -66,6 +66,8 @@ export interface ImportOptions {
   isWanted?: () => Promise<boolean>;
   /** Records of a batch; 500 by default. */
   batchRecords?: number;
+  /** Batches that are written at once, each a step behind the one before; 1 by default. */
+  batchesAtOnce?: number;
 }
 
 interface NumberedRecord {
@@ -105,17 +107,21 @@ export async function importRecords(
   const { signal, from, read = readingHere(), origem, author = null, isWanted } = given;
   const start = { bytes: from?.bytes ?? 0, lines: from?.lines ?? 0 };
   const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
-  const options = { signal, author, isWanted };
-  let writing: Promise<void> = Promise.resolve();
+  const running = { store, summary, onProgress, options: { signal, author, isWanted } };
+  const { batchesAtOnce = 1 } = given;
+  /** Those that are written, in order. */
+  const writing: Promise<void>[] = [];
   let batch: Batch | null = null;
   const flush = async () => {
     const full = batch;
     batch = null;
-    // One batch is written while the next is parsed.
-    await writing;
-    if (full !== null) writing = writeBatch(full, { store, summary, onProgress, options });
-    // A failure is thrown by the next flush.
-    writing.catch(() => undefined);
+    // Batches are written while the next is parsed.
+    while (writing.length >= batchesAtOnce) await writing.shift();
+    if (full === null) return;
+    const written = writeBatch(full, running, writing.at(-1));
+    // A failure is thrown by a later flush.
+    written.catch(() => undefined);
+    writing.push(written);
   };
   try {
     for await (const lines of linesTogether(readLines(chunks, start))) {
@@ -128,10 +134,10 @@ export async function importRecords(
       }
     }
     await flush();
-    await writing;
+    for (const written of writing) await written;
   } finally {
-    // If reading fails, a batch may still be in progress; a new attempt must not run at the same time.
-    await writing.catch(() => undefined);
+    // If reading fails, batches may still be in progress; a new attempt must not run at the same time.
+    await Promise.allSettled(writing);
   }
   return summary;
 }
@@ -168,25 +174,28 @@ function namesIn({ graph }: CorpusRecord): number {
   );
 }
 
+/** Resolves when this batch and the one before are written. */
 async function writeBatch(
   batch: Batch,
   { store, summary, onProgress, options }: RunningImport,
+  after?: Promise<void>,
 ): Promise<void> {
   const { records, firstLine, lastLine } = batch;
   let notOwn: ReadonlySet<string> = new Set();
   if (records.length > 0) {
     const given = records.map(({ record }) => record);
-    const written = await store.write(given, options).catch((error: Error) => {
+    const written = await store.write(given, { ...options, after }).catch((error: Error) => {
       throw new Error(`lines ${firstLine}-${lastLine} were not stored: ${error.message}`, {
         cause: error,
       });
     });
+    await after;
     const { notOwn: refused = notOwn, ...counts } = written;
     notOwn = refused;
     for (const [field, amount] of Object.entries(counts)) {
       summary[field as keyof typeof counts] += amount;
     }
-  }
+  } else await after;
   count(batch, notOwn, summary);
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary });
 }

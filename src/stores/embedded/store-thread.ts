@@ -13,6 +13,7 @@ import { graphMigrations } from '../graph/embedded-schema.ts';
 import { STAGE_TABLES } from '../graph/stage-tables.ts';
 import { WRITE_FUNCTION } from '../graph/write-function.ts';
 import { relationalMigrations } from '../relational/migrations.ts';
+import { RESTORE_WORD_INDEX } from '../relational/word-index.ts';
 import { vectorMigrations } from '../vectors/pgvector-schema.ts';
 import { keepByteOrderMarks } from './byte-order-marks.ts';
 import { openDurable } from './durable-pglite.ts';
@@ -40,6 +41,7 @@ const SESSION = [
   'set work_mem = 16384',
   // A recycled file would keep the rows that it once logged.
   'set wal_recycle = off',
+  RESTORE_WORD_INDEX,
   ...STAGE_TABLES,
   WRITE_FUNCTION,
 ];
