@@ -64,7 +64,9 @@ function hashed(text: string): Float32Array {
   let squares = 0;
   for (const value of sum) squares += value * value;
   const length = Math.sqrt(squares);
-  return Float32Array.from(sum, value => (length === 0 ? 0 : value / length));
+  const vector = new Float32Array(HASHING_DIMENSION);
+  if (length > 0) for (let i = 0; i < vector.length; i++) vector[i] = sum[i]! / length;
+  return vector;
 }
 
 function featuresOf(stem: string): Features {

@@ -143,7 +143,10 @@ export class DatabaseConnection {
     named: boolean,
     timeoutMs: number,
   ): Promise<Row[][] | NamedRows[]> {
-    const units = statements.reduce((sum, { params }) => sum + unitsOf(params), 0);
+    const units = statements.reduce(
+      (sum, { params, blob }) => sum + unitsOf(params) + (blob?.length ?? 0),
+      0,
+    );
     const request = { kind: 'run', named, statements, msMax: timeoutMs } as const;
     return this.#ask(request, timeoutMs, units);
   }

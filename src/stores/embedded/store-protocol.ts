@@ -8,6 +8,8 @@ import type { LockedFile } from './kernel-lock.ts';
 export interface Statement {
   sql: string;
   params?: readonly unknown[];
+  /** The contents of `/dev/blob`, which a COPY reads. */
+  blob?: Uint8Array;
 }
 
 export interface StorePlace {

@@ -220,9 +220,10 @@ async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
     checkLock();
     const results = await database.transaction(async session => {
       const answers: Results<Row>[] = [];
-      const rowMode = named ? 'object' : 'array';
-      for (const { sql, params } of statements) {
-        answers.push(await session.query<Row>(sql, params?.slice(), { rowMode }));
+      const rowMode = named ? ('object' as const) : ('array' as const);
+      for (const { sql, params, blob } of statements) {
+        const options = blob === undefined ? { rowMode } : { rowMode, blob: blobOf(blob) };
+        answers.push(await session.query<Row>(sql, params?.slice(), options));
         if (isLate(request)) throw new Error('the deadline passed');
       }
       checkLock();
@@ -235,6 +236,8 @@ async function run(database: PGlite, request: RunRequest): Promise<StoreReply> {
     return { id: request.id, ok: false, message, code: code ?? null };
   }
 }
+
+const blobOf = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>]);
 
 function namedRows({ rows, affectedRows }: Results<unknown>): NamedRows {
   const found = rows as NamedRows['rows'];

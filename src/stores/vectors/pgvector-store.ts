@@ -8,6 +8,7 @@ import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
 import type { PointColumns } from './matrix/matrix-protocol.ts';
 import type { PagedVectors } from './matrix/mirrored-vectors.ts';
+import { HEAD_BYTES, PAYLOAD_COLUMNS, pointRows } from './point-rows.ts';
 import { cosineOf, SCALE, scaled } from './scaled.ts';
 import {
   type Neighbour,
@@ -20,15 +21,13 @@ import {
 
 const RUN_MS_MAX = 5_000;
 const WRITE_MS_MAX = 60_000;
-/** Bytes in front of the numbers in pgvector's binary form: two 16-bit words. */
-const HEAD_BYTES = 4;
 
 interface Statement {
   sql: string;
   params: unknown[];
+  blob?: Uint8Array;
 }
 
-const COLUMNS = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado', 'data'] as const;
 const EQUAL = ['tribunal', 'ministro_norm', 'categoria_id', 'resultado'] as const;
 
 export class Pgvector implements PagedVectors {
@@ -50,26 +49,21 @@ export class Pgvector implements PagedVectors {
   async upsert(points: readonly Point[]): Promise<void> {
     if (points.length === 0) return;
     const ids = points.map(({ id }) => id);
-    const payloads = COLUMNS.map(name => points.map(({ payload }) => payload[name]));
-    const set = [...COLUMNS, 'embedding'].map(name => `${name} = excluded.${name}`).join(', ');
-    const statements = VECTOR_NAMES.map(name => ({
-      sql: `insert into vectors.${name} (id, ${COLUMNS.join(', ')}, embedding)
-        select a, b, c, d, e, f, g::vector from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[],
-          $6::text[], string_to_array($7, ';')) as given (a, b, c, d, e, f, g)
-        on conflict (id) do update set ${set}`,
-      params: [ids, ...payloads, points.map(({ vectors }) => written(vectors[name])).join(';')],
-    }));
+    const columns = ['id', ...PAYLOAD_COLUMNS, 'embedding'].join(', ');
+    const statements = VECTOR_NAMES.flatMap(name => [
+      deletion(name, ids),
+      {
+        sql: `copy vectors.${name} (${columns}) from '/dev/blob' (format binary)`,
+        params: [],
+        blob: pointRows(points, name),
+      },
+    ]);
     await this.#run([this.#claim(), ...statements], WRITE_MS_MAX);
   }
 
   async remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.#run(
-      VECTOR_NAMES.map(name => ({
-        sql: `delete from vectors.${name} where id = any($1::text[])`,
-        params: [ids],
-      })),
-    );
+    await this.#run(VECTOR_NAMES.map(name => deletion(name, ids)));
   }
 
   async missing(ids: readonly string[]): Promise<string[]> {
@@ -112,7 +106,7 @@ export class Pgvector implements PagedVectors {
   }
 
   async page(name: VectorName, after: string | null, limit: number): Promise<PointColumns> {
-    const sql = `select id, ${COLUMNS.join(', ')}, vector_send(embedding) from vectors.${name}
+    const sql = `select id, ${PAYLOAD_COLUMNS.join(', ')}, vector_send(embedding) from vectors.${name}
       where $1::text is null or id > $1 order by id limit $2`;
     const [rows] = await this.#run([{ sql, params: [after, limit] }]);
     const values = new Int16Array(rows!.length * this.dimension);
@@ -120,7 +114,7 @@ export class Pgvector implements PagedVectors {
       readNumbers(row.at(-1) as Uint8Array, values.subarray(i * this.dimension));
     });
     const payloadOf = (row: unknown[]) =>
-      Object.fromEntries(COLUMNS.map((name, i) => [name, row[1 + i]]));
+      Object.fromEntries(PAYLOAD_COLUMNS.map((name, i) => [name, row[1 + i]]));
     return {
       ids: rows!.map(([id]) => id as string),
       payloads: rows!.map(row => payloadOf(row) as unknown as PointPayload),
@@ -166,6 +160,11 @@ export class Pgvector implements PagedVectors {
     this.#isChecked = rows!.length > 0;
   }
 }
+
+const deletion = (name: VectorName, ids: readonly string[]): Statement => ({
+  sql: `delete from vectors.${name} where id = any($1::text[])`,
+  params: [ids],
+});
 
 const written = (vector: Float32Array): string => `[${scaled(vector).join()}]`;
 

@@ -4,8 +4,11 @@
 export const SCALE = 10_000;
 
 /** The elements of unit vectors are at most 1, so they fit. */
-export const scaled = (vector: Float32Array): Int16Array =>
-  Int16Array.from(vector, value => Math.round(value * SCALE));
+export function scaled(vector: Float32Array): Int16Array {
+  const integers = new Int16Array(vector.length);
+  for (let i = 0; i < vector.length; i++) integers[i] = Math.round(vector[i]! * SCALE);
+  return integers;
+}
 
 /** The cosine of two unit vectors by the product of their integers. */
 export const cosineOf = (product: number): number =>
