@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { TimeSlice } from '../../runtime/time-slice.ts';
-import { searchVector } from './search-vector.ts';
+import { searchVector, searchWords } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { DocumentOrigin } from './table-types.ts';
 import { INDEX_WORDS, LIST_WORDS } from './word-index.ts';
@@ -66,6 +66,33 @@ const COLUMNS = [
 
 /** The mark of a composed ementa is added only where it is set, so that the digests of all others stay the same. */
 const DIGESTED = COLUMNS.filter(column => column !== 'ementa_composta');
+
+/** Columns that are stored as they are given, with their types. */
+const GIVEN = [
+  ...COLUMNS.map(name => [name, name === 'ementa_composta' ? 'boolean' : 'text']),
+  ['digest', 'text'],
+  ['termos', 'text'],
+  ['chave', 'text'],
+  ['origem', 'jsonb'],
+] as const;
+
+const GIVEN_NAMES = GIVEN.map(([name]) => name);
+
+const TEXT = `concat_ws(E'\\n', ementa, dispositivo, inteiro_teor)`;
+
+/**
+ * Parameter: rows as JSON, with the three parts of the search vector. One parameter for each value took the database as
+ * long as the rest of the statement.
+ */
+const PUT = `insert into app.document (${GIVEN_NAMES.join(', ')}, busca, indexed_at)
+  select ${GIVEN_NAMES.join(', ')},
+    ${searchVector('stems', 'coalesce(terms, termos)', `coalesce(text, ${TEXT})`)}, now()
+  from json_to_recordset($1::json) as given (
+    ${GIVEN.map(column => column.join(' ')).join(', ')}, stems text, terms text, text text)
+  on conflict (id) do update set ${[...GIVEN_NAMES, 'busca', 'indexed_at']
+    .filter(name => name !== 'id')
+    .map(name => `${name} = excluded.${name}`)
+    .join(', ')}`;
 
 /** Columns that a list of documents does not hold whole. */
 const TEXTS: readonly string[] = ['ementa', 'dispositivo', 'inteiro_teor'];
@@ -133,39 +160,25 @@ export class Documents {
     const rows: object[] = [];
     const slice = new TimeSlice();
     for (const document of documents) {
+      const { termos, chave, origem = null } = document;
+      const text = textOf(document);
+      const { stems, termsEnd, textEnd } = await searchWords(termos, text);
       rows.push({
         ...Object.fromEntries(COLUMNS.map(column => [column, document[column]])),
-        id: document.id,
         digest: this.#digestOf(document),
-        termos: document.termos,
-        busca: await searchVector(document.termos, textOf(document)),
-        chave: document.chave,
-        origem: document.origem === undefined ? null : JSON.stringify(document.origem),
-        indexed_at: sql<Date>`now()`,
+        termos,
+        chave,
+        origem,
+        stems,
+        // The database joins the texts again, unless they are too long to be indexed whole.
+        terms: termsEnd < termos.length ? termos.slice(0, termsEnd) : null,
+        text: textEnd < text.length ? text.slice(0, textEnd) : null,
       });
       await slice.yieldIfOver();
     }
-    const names = [
-      ...COLUMNS.filter(name => name !== 'id'),
-      'digest',
-      'termos',
-      'busca',
-      'chave',
-      'origem',
-      'indexed_at',
-    ] as const;
-    const query = db
-      .insertInto('app.document')
-      .values(rows as never)
-      .onConflict(conflict =>
-        conflict
-          .column('id')
-          .doUpdateSet(
-            Object.fromEntries(names.map(name => [name, sql.ref(`excluded.${name}`)])) as never,
-          ),
-      )
-      .compile();
-    await this.#write(() => this.#store.run([query], WRITE_MS_MAX));
+    const query = sql.raw<never>(PUT).compile(db);
+    const given = { ...query, parameters: [JSON.stringify(rows)] };
+    await this.#write(() => this.#store.run([given], WRITE_MS_MAX));
     await this.#words?.written(documents.map(({ id }) => id));
   }
 
