@@ -66,7 +66,8 @@ async function measured(graph: PackedGraph, cases: Case[], decisions: number): P
 /** Times of the measured runs, in milliseconds. */
 function times(graph: PackedGraph, one: Case, kernel: KernelModule): number[] {
   const draw = new Draw(graph, SEED);
-  const { params } = operations.find(({ name }) => name === one.operation)!;
+  const { params, index } = operations.find(({ name }) => name === one.operation)!;
+  if (index !== undefined) kernel.precompute!(graph, { budget: new Budget(), scratch });
   const runs = isQuick ? Math.ceil(one.runs / QUICK_SHRINK) : one.runs;
   const warmUp = Math.ceil(runs / 5);
   const samples: number[] = [];

@@ -53,6 +53,8 @@ export interface Operation extends Question {
   pooled?(params: never): boolean;
   /** The derived blocks that it reads, which the background computes once per generation. */
   derived?: 'pagerank' | 'communities' | 'vocabularies';
+  /** Derived blocks that only make it faster: until the background has computed them, it answers without. */
+  index?: 'hubLabels';
   /** Its list has pages: `cursor` is among the parameters, `next_cursor` in the result (see `cursor.ts`). */
   paged?: true;
   /** POST where absent. GET takes the same parameters, from the path and the query. */
@@ -100,6 +102,6 @@ export interface Task {
 /** What `operations/<name>/kernel.ts` exports. */
 export interface KernelModule {
   run(graph: PackedGraph, params: never, task: Task): Outcome<unknown>;
-  /** Fills the generation's derived blocks; present where the operation names `derived`. */
+  /** Fills the generation's derived blocks; present where the operation names `derived` or `index`. */
   precompute?(graph: PackedGraph, task: Task): Outcome<null>;
 }

@@ -48,7 +48,8 @@ for (const operation of all) {
     const kernelFile = path.join(ROOT, FOLDER, operation.name, 'kernel.ts');
     const kernel = (await import(kernelFile)) as KernelModule;
     t.type(kernel.run, 'function');
-    t.equal(kernel.precompute !== undefined, operation.derived !== undefined, 'precompute');
+    const blocks = operation.derived ?? operation.index;
+    t.equal(kernel.precompute !== undefined, blocks !== undefined, 'precompute');
     const banner = fs.readFileSync(kernelFile, 'utf8').split('*/')[0];
     for (const part of ['Returns', 'Requires', 'Cost', 'Refuses', 'Verified', 'Source']) {
       t.match(banner, new RegExp(`^ \\* ${part}  `, 'm'), `the banner says: ${part}`);

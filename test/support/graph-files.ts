@@ -16,7 +16,7 @@ import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { bodyCrc, headerCrc } from '../../src/engine/graph/packing/pack.ts';
 
 /** Space after the file for the derived blocks of test graphs. */
-const DERIVED_ROOM = 256 * 1024;
+const DERIVED_ROOM = 2048 * 1024;
 
 /** A buffer that holds the bytes, as after reading a file. */
 export function attached(file: Uint8Array): SharedArrayBuffer {

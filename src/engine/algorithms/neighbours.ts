@@ -69,6 +69,16 @@ export class NeighbourRows {
     const index = this.#graph.targetIndex(type, node);
     return inOffsets[index + 1]! - inOffsets[index]!;
   }
+
+  /** Of a node that is no decision and has one edge in, the decision that it hangs from; else the node itself. */
+  anchor(node: number): number {
+    if (node < this.#graph.decisaoCount) return node;
+    const type = typeInto(this.#graph, node);
+    const { inOffsets, inSources } = this.#graph.rows[type]!;
+    const index = this.#graph.targetIndex(type, node);
+    const start = inOffsets[index]!;
+    return inOffsets[index + 1]! - start === 1 ? inSources[start]! : node;
+  }
 }
 
 /** Type and stored direction of an edge that joins two nodes; requires that there is one. */
@@ -84,8 +94,10 @@ export function edgeBetween(
     if (source >= graph.decisaoCount) continue;
     for (let type = 0; type < EDGE_TYPE_COUNT; type++) {
       const { outOffsets, outTargets } = graph.rows[type]!;
-      const row = outTargets.subarray(outOffsets[source]!, outOffsets[source + 1]!);
-      if (row.includes(target)) return { source, target, type };
+      const end = outOffsets[source + 1]!;
+      for (let e = outOffsets[source]!; e < end; e++) {
+        if (outTargets[e] === target) return { source, target, type };
+      }
     }
   }
   throw new Error(`nodes ${a} and ${b} are not joined`);

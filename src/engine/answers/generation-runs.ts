@@ -33,7 +33,8 @@ export class GenerationRuns {
     this.#generation = generation;
     if (generation === null) return;
     for (const operation of operations) {
-      if (operation.derived !== undefined) this.#run(generation, operation, null);
+      const blocks = operation.derived ?? operation.index;
+      if (blocks !== undefined) this.#run(generation, operation, null);
     }
   }
 

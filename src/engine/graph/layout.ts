@@ -105,6 +105,9 @@ export const DERIVED_BLOCKS = [
   ['communityPairs', 'u32'],
   ['termsByName', 'u32'],
   ['termsByCount', 'u32'],
+  ['labelOffsets', 'u32'],
+  ['labelHubs', 'u32'],
+  ['labelParents', 'u32'],
 ] as const;
 
 export const ALL_BLOCKS = [...BLOCKS, ...DERIVED_BLOCKS] as const;
@@ -125,6 +128,10 @@ export const ROW_LENGTH_MAX = 255;
 export const COMMUNITY_PAIRS_MAX = ROWS_MAX + 1;
 /** Pairs of its background run: the longest first page, and one more. The others are computed when first wanted. */
 export const COMMUNITY_PAIRS_FIRST = 101;
+/** Larger graphs have no hub labels: they would be too many, and take too long to compute. */
+export const LABELLED_NODES_MAX = 131_072;
+/** Room for hub labels, per node; a real graph of 26,000 nodes has 12. A graph that needs more has none. */
+export const LABELS_PER_NODE = 24;
 /** Places in derivedState. */
 export const DERIVED = {
   pagerank: 0,
@@ -132,8 +139,9 @@ export const DERIVED = {
   communityCount: 2,
   vocabularies: 3,
   allCommunities: 4,
+  hubLabels: 5,
 } as const;
-const DERIVED_STATE_LENGTH = 5;
+const DERIVED_STATE_LENGTH = 6;
 
 export interface Block {
   name: BlockName;
@@ -188,6 +196,11 @@ export function planLayout(sizes: BlockSizes): Layout {
   // A table of a damaged file may say anything here; its check compares the lengths before a block is read.
   derived('termsByName', 'u32', Math.max(0, terms));
   derived('termsByCount', 'u32', Math.max(0, terms));
+  const nodeCount = sizes.nodeKind.length;
+  const labelled = nodeCount <= LABELLED_NODES_MAX ? nodeCount : 0;
+  derived('labelOffsets', 'u32', labelled + 1);
+  derived('labelHubs', 'u32', labelled * LABELS_PER_NODE);
+  derived('labelParents', 'u32', labelled * LABELS_PER_NODE);
   return { blocks, fileBytes, totalBytes: offset };
 }
 

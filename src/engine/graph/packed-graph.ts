@@ -89,6 +89,13 @@ export class PackedGraph {
   /** Criteria, statutes and precedents, kind after kind: the nodes by folded name, and by number of decisions. */
   readonly termsByName: Uint32Array;
   readonly termsByCount: Uint32Array;
+  /**
+   * Hub labels by node: the rank of a hub times 32 plus the distance to it, ascending, and the next node on the way to
+   * it. Empty where the graph is too large for them.
+   */
+  readonly labelOffsets: Uint32Array;
+  readonly labelHubs: Uint32Array;
+  readonly labelParents: Uint32Array;
   readonly #keyScratch = Buffer.allocUnsafe(1024);
 
   /** Attaches to a buffer that `packGraph` filled or `checkGraph` accepted, without checks of its own. */
@@ -152,6 +159,9 @@ export class PackedGraph {
     this.communityPairs = u32('communityPairs');
     this.termsByName = u32('termsByName');
     this.termsByCount = u32('termsByCount');
+    this.labelOffsets = u32('labelOffsets');
+    this.labelHubs = u32('labelHubs');
+    this.labelParents = u32('labelParents');
   }
 
   /** The node of this kind and key, or -1. Cost: a hash and a short probe. */

@@ -1,5 +1,6 @@
 /** Estimates the size of a packed graph from the store's counts, so that too large a graph is refused unread. */
 import { EDGE, KIND } from '../graph/kinds.ts';
+import { LABELLED_NODES_MAX, LABELS_PER_NODE } from '../graph/layout.ts';
 import type { SourceVersion } from './graph-source.ts';
 
 /** Kind, bounds of key and name, and up to three slots of the key table. */
@@ -12,6 +13,8 @@ const BYTES_PER_CRITERIO = 4;
 const BYTES_PER_PRECEDENTE = 4 + 8;
 /** The two orders of a Criterio, Dispositivo or Precedente in the vocabularies. */
 const BYTES_PER_TERM = 8;
+/** Bounds and room for hub labels, in a graph that has them. */
+const BYTES_PER_LABELLED = 4 + LABELS_PER_NODE * 2 * 4;
 /** The word index needs about as much per Criterio as its id and name, and seldom more than this. */
 const WORD_BYTES_PER_CRITERIO = 160;
 const BYTES_PER_EDGE = 2 * 4;
@@ -29,6 +32,7 @@ export function estimateBytes({ nodeCounts, edgeCounts, textBytes }: SourceVersi
   const ofKind = (kind: number) => nodeCounts[kind] ?? 0;
   const attributeCount = (edgeCounts[EDGE.CRITERIO] ?? 0) + (edgeCounts[EDGE.LEI] ?? 0);
   const decisoes = ofKind(KIND.Decisao);
+  const labelled = sum(nodeCounts) <= LABELLED_NODES_MAX ? sum(nodeCounts) : 0;
   return (
     BYTES_ALWAYS +
     sum(nodeCounts) * BYTES_PER_NODE +
@@ -37,6 +41,7 @@ export function estimateBytes({ nodeCounts, edgeCounts, textBytes }: SourceVersi
     ofKind(KIND.Criterio) * BYTES_PER_CRITERIO +
     ofKind(KIND.Precedente) * BYTES_PER_PRECEDENTE +
     (ofKind(KIND.Criterio) + ofKind(KIND.Dispositivo) + ofKind(KIND.Precedente)) * BYTES_PER_TERM +
+    labelled * BYTES_PER_LABELLED +
     sum(edgeCounts) * BYTES_PER_EDGE +
     attributeCount * BYTES_PER_ATTRIBUTE +
     textBytes +

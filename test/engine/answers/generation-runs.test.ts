@@ -29,6 +29,7 @@ t.test('a publish starts the derived blocks in the background', async t => {
     [
       ['pagerank', 'precompute', 'background'],
       ['communities', 'precompute', 'background'],
+      ['shortest-path', 'precompute', 'background'],
       ['vocabularies', 'precompute', 'background'],
     ],
   );
@@ -119,7 +120,7 @@ t.test('a dropped generation starts no runs', async t => {
   runs.begin(null, operations);
   t.strictSame(
     played.map(({ cancels }) => cancels),
-    [1, 1, 1],
+    [1, 1, 1, 1],
   );
-  t.equal(played.length, 3);
+  t.equal(played.length, 4);
 });

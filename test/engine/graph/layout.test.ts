@@ -9,6 +9,7 @@ import {
   elementBytes,
   HEADER,
   HEADER_BYTES,
+  LABELLED_NODES_MAX,
   LAYOUT_VERSION,
   planLayout,
   readBlockSizes,
@@ -71,6 +72,7 @@ function countsOf(graph: PackedGraph): Map<string, number> {
     ['keySlots', 2 ** Math.ceil(Math.log2(Math.max(4, graph.nodeCount * 1.5)))],
     ['ministerPairs', graph.criterioMinistroOffsets.at(-1)!],
     ['wordPairs', graph.wordCriterioOffsets.at(-1)!],
+    ['labelledNodes', graph.nodeCount <= LABELLED_NODES_MAX ? graph.nodeCount : 0],
   ]);
 }
 

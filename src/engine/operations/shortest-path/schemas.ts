@@ -1,11 +1,12 @@
 /** Parameters and result of shortest-path. */
 import { z } from 'zod';
+import { PATH_DEPTH_MAX } from '../../algorithms/path-depth-max.ts';
 import { count, edge, expand, integer, label, nodeId, rowNames } from '../fields.ts';
 
 export const params = z.strictObject({
   source_id: nodeId('Id of the first node, of any kind.'),
   target_id: nodeId('Id of the second node, of any kind.'),
-  max_depth: integer(1, 20, 10, 'Most relationships that the path may have.'),
+  max_depth: integer(1, PATH_DEPTH_MAX, 10, 'Most relationships that the path may have.'),
   weight: z
     .enum(['hops', 'specific'])
     .default('hops')
