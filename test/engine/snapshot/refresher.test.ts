@@ -113,7 +113,7 @@ t.test(
 );
 
 t.test('a graph above the ceiling is refused with both numbers, and the old one stays', async t => {
-  const { snapshots, source, refresher, seen } = scene({ bytesMax: 200_000 });
+  const { snapshots, source, refresher, seen } = scene({ bytesMax: 400_000 });
   t.equal(await refresher.refresh(), 'published');
   const { current } = snapshots;
   source.version = 'v2';
@@ -121,7 +121,7 @@ t.test('a graph above the ceiling is refused with both numbers, and the old one 
   t.equal(await refresher.refresh(), 'refused');
   t.equal(source.loads, 1, 'nothing was read');
   t.equal(snapshots.current, current);
-  t.match(seen.warnings, [/about \d{6} bytes and SVC_SNAPSHOT_MEMORY_MAX_MB allows 200000/]);
+  t.match(seen.warnings, [/about \d{6} bytes and SVC_SNAPSHOT_MEMORY_MAX_MB allows 400000/]);
 });
 
 t.test('with a ceiling of 0 no snapshot is kept', async t => {
