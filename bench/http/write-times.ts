@@ -29,7 +29,7 @@ export const WRITE_NOTE =
 /** Rows with median and longest time of new decisions and of changed outcomes, 25 each. */
 export async function writeRows(service: Service, decisions: number): Promise<Row[]> {
   /** After each write, so that its background work has ended. */
-  const restSeconds = isQuick ? 0.5 : decisions > 100_000 ? 5 : 3;
+  const restSeconds = isQuick ? 0.5 : 3;
   const secondsMax = decisions > 100_000 ? 5 : 1;
   const run = Date.now();
   // The first refresh may read the whole graph.
