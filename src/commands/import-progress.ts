@@ -2,7 +2,9 @@
 import { SingleBar } from 'cli-progress';
 
 const LINE_INTERVAL_MS = 2000;
-const BAR = '{bar} {percentage}% · {decisions} decisions · {rate}/s · {eta_formatted} left';
+const BAR =
+  '{bar} {percentage}% · {size} · {decisions} decisions · {rate}/s · {eta_formatted} left';
+const MEGABYTE = 1_000_000;
 
 /** Writes to standard error; standard output is for the summary. */
 export class ImportProgressView {
@@ -24,18 +26,26 @@ export class ImportProgressView {
           clearOnComplete: true,
         })
       : null;
-    this.#bar?.start(Math.max(1, totalBytes), 0, { decisions: 0, rate: 0 });
+    this.#bar?.start(Math.max(1, totalBytes), 0, { size: this.#sizeOf(0), decisions: 0, rate: 0 });
   }
 
   update({ bytes, decisions }: { bytes: number; decisions: number }): void {
     const now = performance.now();
     const rate = Math.round((decisions * 1000) / (now - this.#startedAt));
-    this.#bar?.update(bytes, { decisions, rate });
+    const size = this.#sizeOf(bytes);
+    this.#bar?.update(bytes, { size, decisions, rate });
     if (this.#bar !== null || now < this.#lineAt) return;
     this.#lineAt = now + LINE_INTERVAL_MS;
     const share =
       this.#totalBytes === 0 ? '' : ` ${Math.floor((100 * bytes) / this.#totalBytes)}%,`;
-    process.stderr.write(`${this.#title}:${share} ${decisions} decisions, ${rate}/s\n`);
+    process.stderr.write(`${this.#title}:${share} ${size}, ${decisions} decisions, ${rate}/s\n`);
+  }
+
+  /** Of the file, as far as it is stored. */
+  #sizeOf(bytes: number): string {
+    const megabytes = (amount: number) => (amount / MEGABYTE).toFixed(1);
+    const all = this.#totalBytes === 0 ? '' : ` of ${megabytes(this.#totalBytes)}`;
+    return `${megabytes(bytes)}${all} MB`;
   }
 
   end(): void {

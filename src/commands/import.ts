@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type ImportSummary, importRecords } from '../ingest/import-records.ts';
 import { openStores } from '../service/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
+import { RecordReaders } from '../workers/texts/record-readers.ts';
 import { ImportProgressView } from './import-progress.ts';
 import { graphLines, summaryLines } from './import-summary.ts';
 import { importThrough } from './import-uploads.ts';
@@ -13,7 +14,7 @@ const READ_BYTES = 256 * 1024;
 /** Many, because nothing else waits for the stores: each batch has a constant cost. */
 const BATCH_RECORDS = 2_000;
 /** While the graph of one is written, the documents of the next are. */
-const BATCHES_AT_ONCE = 2;
+const BATCHES_AT_ONCE = 3;
 
 /** Stores the bytes of one file and shows the progress. */
 type Storing = (
@@ -45,6 +46,7 @@ async function importDirectly(
     process.stderr.write(
       `the model of text vectors is slow: ${texts} texts a request from now on\n`,
     );
+  const readers = new RecordReaders();
   try {
     const store: Storing = (arquivo, chunks, view) =>
       importRecords(
@@ -54,6 +56,8 @@ async function importDirectly(
         {
           signal,
           origem: { tipo: 'arquivo', arquivo, item_id: null },
+          read: readers.read,
+          groupsAtOnce: readers.groupsAtOnce,
           batchRecords: BATCH_RECORDS,
           batchesAtOnce: BATCHES_AT_ONCE,
         },
@@ -61,6 +65,7 @@ async function importDirectly(
     await stores.documents.puttingMany(() => importFiles(files, signal, store));
     say(graphLines(await stores.graph.graph.probe()));
   } finally {
+    await readers.close();
     await stores.close();
   }
   if (signal.aborted) {

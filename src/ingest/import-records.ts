@@ -66,6 +66,8 @@ export interface ImportOptions {
   isWanted?: () => Promise<boolean>;
   /** Records of a batch; 500 by default. */
   batchRecords?: number;
+  /** Groups of lines that are parsed at once; 1 by default. */
+  groupsAtOnce?: number;
   /** Batches that are written at once, each a step behind the one before; 1 by default. */
   batchesAtOnce?: number;
 }
@@ -124,9 +126,9 @@ export async function importRecords(
     writing.push(written);
   };
   try {
-    for await (const lines of linesTogether(readLines(chunks, start))) {
+    const groups = linesTogether(readLines(chunks, start));
+    for await (const { lines, records } of parsed(groups, read, given.groupsAtOnce ?? 1)) {
       if (signal?.aborted) break;
-      const records = await read(lines);
       for (const [i, line] of lines.entries()) {
         batch ??= newBatch(line);
         take(batch, line, withOrigin(records[i]!, origem));
@@ -140,6 +142,28 @@ export async function importRecords(
     await Promise.allSettled(writing);
   }
   return summary;
+}
+
+interface ParsedGroup {
+  lines: Line[];
+  records: ReadRecord[];
+}
+
+/** Yields the groups in order; others are parsed ahead. */
+async function* parsed(
+  groups: AsyncIterable<Line[]>,
+  read: ReadRecords,
+  atOnce: number,
+): AsyncGenerator<ParsedGroup> {
+  const ahead: Promise<ParsedGroup>[] = [];
+  for await (const lines of groups) {
+    const group = read(lines).then(records => ({ lines, records }));
+    // A failure is thrown when its turn comes.
+    group.catch(() => undefined);
+    ahead.push(group);
+    if (ahead.length >= atOnce) yield await ahead.shift()!;
+  }
+  for (const group of ahead) yield await group;
 }
 
 function withOrigin(record: ReadRecord, origem: DocumentOrigin | undefined): ReadRecord {
