@@ -36,7 +36,7 @@ const BENCHES: Record<string, string[][]> = {
   greedy: [['http/greedy.ts']],
   unread: [['http/unread.ts']],
   answers: [['http/largest-answers.ts']],
-  import: [['ingest/import.ts']],
+  import: [['ingest/import.ts'], ['ingest/generated-import.ts']],
   'ingest-kills': [
     ['ingest/ingest-kills.ts', 'embedded'],
     ['ingest/ingest-kills.ts', 'servers'],

@@ -10,7 +10,7 @@ interface Pagerank {
   data: { decisoes: { id: string; in_citations: number }[] };
 }
 
-const TJAL_MS_MAX = 30_000;
+const TJAL_MS_MAX = 10_000;
 /** Expected lines of each summary, and the citations of the most cited decision. */
 const TJAL = [/4822 decisions/, /skipped lines: 0/];
 const CZECH = [/23968 decisions/, /skipped lines: 0/, /24896 CITA_PRECEDENTE/];

@@ -28,7 +28,7 @@ export class Product {
 
   /** Runs `work` with a service that has the default settings, except `settings` and no sampled comparisons. */
   static async during<T>(
-    neo4j: GraphServer,
+    neo4j: Pick<GraphServer, 'uri'>,
     settings: Record<string, string>,
     work: (product: Product) => Promise<T>,
   ): Promise<T> {
