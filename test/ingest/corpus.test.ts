@@ -145,3 +145,44 @@ t.test('waiting changes are limited, and close waits for the running one', async
     'the others are not begun',
   );
 });
+
+t.test('documents of a batch are stored while the batch before is linked', async t => {
+  const stores = new MemoryStores(documents);
+  const { promise: mayLink, resolve: link } = Promise.withResolvers<void>();
+  const steps: string[] = [];
+  const corpus = alone(stores, step => {
+    steps.push(step);
+    return step === 'graph.write begins' && steps.filter(said => said === step).length === 1
+      ? mayLink
+      : undefined;
+  });
+  const first = corpus.write([recordOf('linked 1', OLD)]);
+  const second = corpus.write([recordOf('linked 2', OLD)], { after: first });
+  while (steps.filter(step => step === 'documents.put ended').length < 2) {
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  const removal = corpus.remove(['linked 1', 'linked 2']);
+  await new Promise(resolve => setImmediate(resolve));
+  t.equal(steps.filter(step => step === 'graph.write begins').length, 1);
+  t.notOk(steps.includes('graph.remove begins'), 'a removal waits for both');
+  link();
+  await Promise.all([first, second]);
+  t.match(await removal, { removed: 2 });
+  for (const id of ['linked 1', 'linked 2']) {
+    t.strictSame(await textsOf(stores, id), everywhere(null), id);
+  }
+});
+
+t.test('a batch after one that failed is not linked', async t => {
+  const stores = new MemoryStores(documents);
+  let links = 0;
+  const corpus = alone(stores, step => {
+    if (step === 'graph.write begins' && ++links === 1) throw new Error('killed');
+  });
+  const first = corpus.write([recordOf('failed 1', OLD)]);
+  const second = corpus.write([recordOf('failed 2', OLD)], { after: first });
+  await t.rejects(first, /killed/);
+  await t.rejects(second, /killed/);
+  t.equal(links, 1);
+  t.equal((await textsOf(stores, 'failed 2')).graph, null);
+});

@@ -1,5 +1,6 @@
 /** Records reach the store in batches and in order; progress covers only stored records; failures name their lines. */
 import t from 'tap';
+import type { CorpusStore } from '../../src/ingest/corpus.ts';
 import { importRecords } from '../../src/ingest/import-records.ts';
 import { type ReadRecords, readingHere } from '../../src/ingest/read-record.ts';
 import { FakeStore } from '../support/fake-store.ts';
@@ -133,4 +134,88 @@ t.test('only the first bad lines are described', async t => {
   const summary = await importRecords(graphOnly(new FakeStore()), file(bad), () => {});
   t.match(summary, { decisions: 0, skippedCount: 1500 });
   t.equal(summary.skipped.length, 1000);
+});
+
+t.test('batches that are written at once end in order, and none is counted twice', async t => {
+  const waiting: (() => void)[] = [];
+  const begun: string[][] = [];
+  const store: CorpusStore = {
+    async write(batch, options) {
+      begun.push(batch.map(({ document }) => document.id));
+      await new Promise<void>(resolve => waiting.push(resolve));
+      await options?.after;
+      return { added: batch.length, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
+    },
+  };
+  const told: number[] = [];
+  const importing = importRecords(
+    store,
+    file(decisions(6)),
+    ({ summary }) => {
+      told.push(summary.added);
+    },
+    { batchRecords: 2, batchesAtOnce: 2 },
+  );
+  const began = async (count: number) => {
+    while (begun.length < count) await new Promise(resolve => setImmediate(resolve));
+  };
+  await began(2);
+  t.equal(begun.length, 2, 'the third waits for the first');
+  waiting[1]!();
+  await new Promise(resolve => setImmediate(resolve));
+  t.same(told, [], 'the second waits for the first');
+  waiting[0]!();
+  await began(3);
+  waiting[2]!();
+  t.match(await importing, { decisions: 6, added: 6 });
+  t.same(told, [2, 4, 6]);
+  t.same(begun, [
+    ['0', '1'],
+    ['2', '3'],
+    ['4', '5'],
+  ]);
+});
+
+t.test('a batch after one that failed is not counted', async t => {
+  const told: number[] = [];
+  let writes = 0;
+  const store: CorpusStore = {
+    async write(batch, options) {
+      if (writes++ === 0) throw new Error('the disk is full');
+      await options?.after;
+      return { added: batch.length, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
+    },
+  };
+  const progress = ({ bytes }: { bytes: number }) => {
+    told.push(bytes);
+  };
+  const options = { batchRecords: 2, batchesAtOnce: 2 };
+  await t.rejects(
+    importRecords(store, file(decisions(6)), progress, options),
+    /lines 1-2 were not stored: the disk is full/,
+  );
+  t.same(told, []);
+});
+
+t.test('groups that are parsed at once are taken in order', async t => {
+  const store = new FakeStore();
+  const here = readingHere();
+  let reading = 0;
+  let most = 0;
+  // The first of several groups is parsed last.
+  const read: ReadRecords = async lines => {
+    most = Math.max(most, ++reading);
+    for (let wait = 10 * (4 - reading); wait > 0; wait--) {
+      await new Promise(resolve => setImmediate(resolve));
+    }
+    const records = await here(lines);
+    reading--;
+    return records;
+  };
+  await importRecords(graphOnly(store), file(decisions(1000)), () => {}, { read, groupsAtOnce: 3 });
+  t.equal(most, 3);
+  t.same(
+    store.batches.flat().map(({ id }) => id),
+    Array.from({ length: 1000 }, (_, i) => String(i)),
+  );
 });
