@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type ImportSummary, importRecords } from '../ingest/import-records.ts';
+import { yieldToOthers } from '../runtime/thread-priority.ts';
 import { openStores } from '../service/open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import { RecordReaders } from '../workers/texts/record-readers.ts';
@@ -41,6 +42,8 @@ async function importDirectly(
   files: string[],
   signal: AbortSignal,
 ): Promise<void> {
+  // Before its threads start, which get the same priority: a service on this machine comes first.
+  yieldToOthers();
   const stores = await openStores(settings, 'jurisgrafo import');
   stores.corpus.onSlowModel = texts =>
     process.stderr.write(
