@@ -2,10 +2,10 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { TimeSlice } from '../../runtime/time-slice.ts';
+import { INDEX_WORDS, LIST_WORDS } from './listed-words.ts';
 import { searchVector, searchWords } from './search-vector.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { DocumentOrigin } from './table-types.ts';
-import { INDEX_WORDS, LIST_WORDS } from './word-index.ts';
 import type { MirroredWords } from './words/mirrored-words.ts';
 
 /** The texts of a decision, unchanged. */
