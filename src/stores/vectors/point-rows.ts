@@ -1,7 +1,7 @@
 /**
- * Points as rows of PostgreSQL's binary COPY, with each vector in pgvector's binary form: two 16-bit words, of which the
- * first is the dimension, then 32-bit floats, all of them big-endian. As text, vectors took the database five times as
- * long.
+ * Points as rows of PostgreSQL's binary COPY, with each vector in pgvector's binary form: two 16-bit words, of which
+ * the first is the dimension, then 32-bit floats, all of them big-endian. As text, vectors took the database five
+ * times as long.
  */
 import { scaled } from './scaled.ts';
 import type { Point, PointPayload, VectorName } from './vector-store.ts';
