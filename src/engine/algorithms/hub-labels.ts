@@ -3,7 +3,7 @@
  * PATH_DEPTH_MAX of each other have a hub in common that is on a shortest path between them, so one merge of two short
  * lists finds the distance, and the stored next nodes lead from both ends to the hub.
  *
- * A node that is no decision and has one edge in leads nowhere else. It has no label: it is reached through its decision.
+ * A node that is no decision and has one edge in leads nowhere else. It has no label: its decision leads to it.
  *
  * Returns   the nodes of a shortest path, source first; null where none is short enough.
  * Requires  hub labels, see `label-building.ts`; depthMax up to PATH_DEPTH_MAX.

@@ -1,5 +1,5 @@
 /**
- * Builds hub labels by pruned breadth-first searches: one from each node, those with the most neighbours first. A search
+ * Builds hub labels by pruned breadth-first searches, one from each node, those with the most neighbours first. One
  * adds its start to the labels of the nodes that it reaches, and goes no further from a node whose distance the labels
  * of earlier searches give already. In graphs with popular nodes most searches end after a few nodes.
  *

@@ -89,10 +89,7 @@ export class PackedGraph {
   /** Criteria, statutes and precedents, kind after kind: the nodes by folded name, and by number of decisions. */
   readonly termsByName: Uint32Array;
   readonly termsByCount: Uint32Array;
-  /**
-   * Hub labels by node: the rank of a hub times 32 plus the distance to it, ascending, and the next node on the way to
-   * it. Empty where the graph is too large for them.
-   */
+  /** Hub labels by node: rank of a hub × 32 + distance, and the next node on the way; none in a large graph. */
   readonly labelOffsets: Uint32Array;
   readonly labelHubs: Uint32Array;
   readonly labelParents: Uint32Array;
