@@ -50,6 +50,7 @@ const engine = await Executor.create({
   settings: {
     staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
     resultCacheBytes: 64 * 1024 * 1024,
+    familiesBytes: 64 * 1024 * 1024,
     paritySampleRate: 0,
   },
   observer: executorObserver(metrics, log, journal),

@@ -9,6 +9,7 @@
 import type { ErrorCode } from '../errors/errors.ts';
 import type { Question } from '../runtime/question.ts';
 import type { Budget } from './budget.ts';
+import type { Family } from './family.ts';
 import type { PackedGraph } from './graph/packed-graph.ts';
 import type { Outcome } from './outcome.ts';
 import type { Scratch } from './scratch.ts';
@@ -59,6 +60,11 @@ export interface Operation extends Question {
   paged?: true;
   /** POST where absent. GET takes the same parameters, from the path and the query. */
   methods?: readonly ('POST' | 'GET')[];
+  /**
+   * For answers that are made of the same counts for all small parameters: the `familyKey` of the parameters that decide
+   * which counts. Its family is kept, and its kernel answers from it.
+   */
+  family?(params: never): string;
   /** Its results are not kept: they are many, large, and asked for once. */
   uncached?: true;
   /** Seconds that answers stay in the cache store, under generation and parameters. */
@@ -102,6 +108,10 @@ export interface Task {
 /** What `operations/<name>/kernel.ts` exports. */
 export interface KernelModule {
   run(graph: PackedGraph, params: never, task: Task): Outcome<unknown>;
+  /** What all answers with the same `familyKey` are made of; present where the operation names `family`. */
+  family?(graph: PackedGraph, params: never, task: Task): Outcome<Family>;
+  /** As `run`, from the family. */
+  answer?(graph: PackedGraph, family: Family, params: never, task: Task): Outcome<unknown>;
   /** Fills the generation's derived blocks; present where the operation names `derived` or `index`. */
   precompute?(graph: PackedGraph, task: Task): Outcome<null>;
 }

@@ -14,7 +14,7 @@ import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { Pool } from '../workers/compute/pool.ts';
 import { LoaderThreads } from '../workers/loader/snapshot-loader.ts';
-import { cancelObserver, executorObserver, poolGauges } from './observers.ts';
+import { cancelObserver, executorObserver, familyGauge, poolGauges } from './observers.ts';
 import type { Stores } from './open-stores.ts';
 import { refreshObserver, snapshotGauges } from './snapshot-observers.ts';
 
@@ -59,10 +59,12 @@ export async function startEngine(
     settings: {
       staleSeconds: settings.SVC_SNAPSHOT_STALE_SECONDS,
       resultCacheBytes: settings.SVC_RESULT_CACHE_MB * MEGABYTE,
+      familiesBytes: settings.SVC_ANSWER_FAMILIES_MB * MEGABYTE,
       paritySampleRate: settings.SVC_PARITY_SAMPLE_RATE,
     },
     observer: executorObserver(metrics, log, journal),
   });
+  familyGauge(metrics, executor);
   const files = snapshotFilesOf(stores.artifacts, stores.graph.name);
   const refresher = new Refresher({
     store: snapshots,

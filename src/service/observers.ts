@@ -1,5 +1,5 @@
 /** Metrics and log lines of the engine: answers, cancelled tasks, the pool and the graph database's breaker. */
-import type { ExecutorObserver } from '../engine/answers/execute.ts';
+import type { Executor, ExecutorObserver } from '../engine/answers/execute.ts';
 import type { SnapshotJournal } from '../engine/snapshot/journal.ts';
 import type { Log } from '../telemetry/log.ts';
 import { defineCounter, defineGauge, defineHistogram } from '../telemetry/metric-definition.ts';
@@ -30,11 +30,26 @@ const OPERATION_DURATION = defineHistogram({
 });
 const RESULT_CACHE = defineCounter({
   name: 'svc_result_cache_total',
-  help: 'Lookups of results of the compute threads in the result cache.',
+  help: 'Lookups of results of pool operations in the result cache.',
   unit: 'lookups',
   labels: {
     outcome: '`hit`, `miss`, or `shared` (the result of an equal request that was being computed)',
   },
+});
+const FAMILIES = defineCounter({
+  name: 'svc_answer_families_total',
+  help: 'Questions that are answered from a family (docs/families.md), without those that the result cache answers.',
+  unit: 'questions',
+  labels: {
+    outcome:
+      '`hit` (the family was kept), `miss` (a compute thread made it), or `shared` (it was being made for another ' +
+      'question)',
+  },
+});
+const FAMILY_BYTES = defineGauge({
+  name: 'svc_answer_families_bytes',
+  help: 'Size of the families that are kept, at most `SVC_ANSWER_FAMILIES_MB`.',
+  unit: 'bytes',
 });
 const PARITY_CHECKS = defineCounter({
   name: 'svc_graph_parity_checks_total',
@@ -60,6 +75,7 @@ export function executorObserver(
   const operations = metrics.counter(OPERATIONS);
   const durations = metrics.histogram(OPERATION_DURATION);
   const cache = metrics.counter(RESULT_CACHE);
+  const families = metrics.counter(FAMILIES);
   const parity = metrics.counter(PARITY_CHECKS);
   return {
     answered(operation, engine, outcome, seconds) {
@@ -68,6 +84,7 @@ export function executorObserver(
       journal.answered(engine);
     },
     cache: outcome => cache.with(outcome).inc(),
+    family: outcome => families.with(outcome).inc(),
     warn: (message, err) => log.warn({ err }, message),
     compared: (operation, outcome) => parity.with(operation, outcome).inc(),
     different: ({ operation, params, engine, answer, other }) =>
@@ -76,6 +93,10 @@ export function executorObserver(
         'the engines differ',
       ),
   };
+}
+
+export function familyGauge(metrics: Metrics, executor: Executor): void {
+  metrics.gauge(FAMILY_BYTES, () => executor.familyBytes);
 }
 
 /**

@@ -95,6 +95,12 @@ const computing = {
   SVC_RESULT_CACHE_MB: integer(0, 65536)
     .default(64)
     .describe('Size in megabytes of the result cache of each process; 0 disables it.'),
+  SVC_ANSWER_FAMILIES_MB: integer(0, 65536)
+    .default(64)
+    .describe(
+      'Size in megabytes of the counts that are kept for later questions about the same category, minister or topic ' +
+        '(docs/families.md); 0 keeps none.',
+    ),
 };
 
 const snapshot = {

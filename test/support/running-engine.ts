@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../../src/engine/answers/answer.ts';
 import type { Compute, ComputeTask, CypherCompute } from '../../src/engine/answers/compute.ts';
 import { Executor } from '../../src/engine/answers/execute.ts';
+import type { FamilyOutcome } from '../../src/engine/answers/family-answers.ts';
 import type { AnswerCache, CacheOutcome } from '../../src/engine/answers/snapshot-answers.ts';
 import { Budget } from '../../src/engine/budget.ts';
 import { atPlace, sourceOf } from '../../src/engine/cursor.ts';
@@ -28,6 +29,7 @@ export interface EngineOptions {
   threads?: number;
   queueMax?: number;
   resultCacheBytes?: number;
+  familiesBytes?: number;
   staleSeconds?: number;
   cache?: AnswerCache;
   /** Instead of real threads. */
@@ -44,6 +46,8 @@ export interface RunningEngine {
   tasks: ComputeTask[];
   answered: string[];
   cached: CacheOutcome[];
+  /** Lookups of families. */
+  families: FamilyOutcome[];
   warnings: string[];
   /** Comparisons of the engines, as `operation outcome`. */
   compared: string[];
@@ -73,6 +77,7 @@ export async function runningEngine(
   const tasks: ComputeTask[] = [];
   const answered: string[] = [];
   const cached: CacheOutcome[] = [];
+  const families: FamilyOutcome[] = [];
   const warnings: string[] = [];
   const compute: Compute = {
     submit: task => {
@@ -81,8 +86,9 @@ export async function runningEngine(
     },
   };
   const { staleSeconds = 300, resultCacheBytes = 1_000_000 } = options;
+  const { familiesBytes = 1_000_000 } = options;
   const { cypher = null, paritySampleRate = 0 } = options;
-  const settings = { staleSeconds, resultCacheBytes, paritySampleRate };
+  const settings = { staleSeconds, resultCacheBytes, familiesBytes, paritySampleRate };
   const compared: string[] = [];
   const differences: Difference[] = [];
   const engines = { snapshots: store, compute, cypher };
@@ -96,6 +102,7 @@ export async function runningEngine(
       different: difference => differences.push(difference),
       answered: (...told) => answered.push(told.slice(0, 3).join(' ')),
       cache: outcome => cached.push(outcome),
+      family: outcome => families.push(outcome),
       warn: message => warnings.push(message),
     },
   });
@@ -112,7 +119,7 @@ export async function runningEngine(
     }
   };
   return {
-    ...{ store, pool, executor, tasks, answered, cached, warnings, ask },
+    ...{ store, pool, executor, tasks, answered, cached, families, warnings, ask },
     ...{ compared, differences },
   };
 }

@@ -1,10 +1,10 @@
 /**
- * Counts arguments (criteria, statutes, precedents) over decisions: how many of the decided decisions have each, and
- * how many of those ended as desired.
+ * Counts arguments (criteria, statutes, precedents) over decisions: how many of the decided decisions have each, by
+ * outcome.
  *
- * Returns   totals and wins by node, and the nodes that have any, in the order of their first count.
- * Requires  rows out of the types counted; counters at zero, as `clear` leaves them.
- * Cost      O(arguments of the decisions); 12 bytes of thread scratch per node.
+ * Returns   counts by node and outcome, and the nodes with enough of them, by tipo and id.
+ * Requires  rows out of the three types; counters at zero, as `clear` leaves them.
+ * Cost      O(arguments of the decisions); 20 bytes of thread scratch per node and 4 per decision.
  * Refuses   cancelled.
  * Verified  through optimal-argument and optimal-argument-by-ministro, which equal naive counts.
  * Source    own.
@@ -13,18 +13,14 @@ import type { Budget } from '../budget.ts';
 import { EDGE, KIND } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { Scratch } from '../scratch.ts';
-import { isDecided } from './outcome-counts.ts';
+import { SLOT, SLOT_OF_RESULTADO } from './outcome-counts.ts';
 
-export type Tipo = 'criterio' | 'dispositivo' | 'precedente';
+/** The kinds of argument in the order of answers, which is that of their names. */
+export const TIPOS = ['criterio', 'dispositivo', 'precedente'] as const;
+export type Tipo = (typeof TIPOS)[number];
 
-/** Relationship types that carry each kind of argument. */
-const TYPES_OF = {
-  criterio: [EDGE.CRITERIO],
-  dispositivo: [EDGE.LEI],
-  precedente: [EDGE.CITA],
-  all: [EDGE.CRITERIO, EDGE.LEI, EDGE.CITA],
-} as const;
-type TipoFilter = keyof typeof TYPES_OF;
+/** The relationship type that carries each kind of argument. */
+const TYPE_OF_TIPO = [EDGE.CRITERIO, EDGE.LEI, EDGE.CITA] as const;
 
 /** The kind of argument that a node is; a cited decision is a precedent. */
 export function tipoOf(graph: PackedGraph, node: number): Tipo {
@@ -33,62 +29,50 @@ export function tipoOf(graph: PackedGraph, node: number): Tipo {
   return kind === KIND.Dispositivo ? 'dispositivo' : 'precedente';
 }
 
-/** Orders equally good arguments by tipo, then id. */
-export function compareArguments(graph: PackedGraph, a: number, b: number): number {
-  const tipoA = tipoOf(graph, a);
-  const tipoB = tipoOf(graph, b);
-  if (tipoA !== tipoB) return tipoA < tipoB ? -1 : 1;
-  return tipoA === 'precedente' ? graph.compareCitableIds(a, b) : a - b;
+/** The first and the last kind, as numbers, that a filter takes. */
+export function tipoRange(filter: Tipo | 'all'): [first: number, last: number] {
+  const tipo = TIPOS.indexOf(filter as Tipo);
+  return tipo < 0 ? [0, TIPOS.length - 1] : [tipo, tipo];
 }
+
+/** Outcomes that are decided: provido, improvido, parcial, at these places of a row of counters. */
+export const OUTCOMES = SLOT.outros;
+/** Counters of a node: those of the outcomes, then their sum. In one line of the processor's cache. */
+const ROW = 4;
+const TOTAL = 3;
 
 /** Steps between two calls of `spend`. */
 const CHUNK_STEPS = 4096;
+/** Above this share of all nodes it is cheaper to clear every counter than those that were counted. */
+const CLEAR_ALL_SHARE = 1 / 16;
 
-/** Which arguments are counted, and what counts as success. */
-export interface ArgumentFilter {
-  /** Tells the scratch arrays of two counts in one run apart. */
-  name: string;
-  tipo: TipoFilter;
-  /** Code of the desired outcome. */
-  desired: number;
-  /** A bitmap over nodes; the others are not counted. */
-  only?: Uint32Array | null;
+/** Arguments with enough decisions: nodes by tipo and id, where each tipo ends among them, counts by outcome. */
+export interface CountedArguments {
+  nodes: Uint32Array;
+  tipoEnds: Uint32Array;
+  /** OUTCOMES per node. */
+  counts: Uint32Array;
 }
 
-/** Counters by node in the thread's scratch. Between uses all are zero, so clearing costs only what was counted. */
+/** Counters by node in the thread's scratch. Between uses all are zero. */
 export class ArgumentCounts {
-  /** Decided decisions counted, and how many of them ended as desired. */
-  decided = 0;
-  won = 0;
-  /** Nodes with a count, in the order of their first one. */
-  readonly touched: Uint32Array;
-  touchedCount = 0;
-  /** Uint32Array[nodeCount * 2]: total and wins of node n at 2n and 2n + 1. */
+  /** Decided decisions by outcome. */
+  readonly decided = new Uint32Array(OUTCOMES);
   readonly #counters: Uint32Array;
+  /** Nodes with a count, in the order of their first one. */
+  readonly #touched: Uint32Array;
+  #touchedCount = 0;
   readonly #graph: PackedGraph;
-  readonly #types: readonly number[];
-  readonly #desired: number;
+  readonly #scratch: Scratch;
   readonly #only: Uint32Array | null;
 
-  constructor(
-    graph: PackedGraph,
-    scratch: Scratch,
-    { name, tipo, desired, only = null }: ArgumentFilter,
-  ) {
+  /** `name` tells two counts in one run apart; only nodes of the bitmap `only` are counted, if there is one. */
+  constructor(graph: PackedGraph, scratch: Scratch, name: string, only: Uint32Array | null = null) {
     this.#graph = graph;
-    this.#types = TYPES_OF[tipo];
-    this.#desired = desired;
+    this.#scratch = scratch;
     this.#only = only;
-    this.#counters = scratch.u32(`${name}Counters`, graph.nodeCount * 2);
-    this.touched = scratch.u32(`${name}Touched`, graph.nodeCount);
-  }
-
-  total(node: number): number {
-    return this.#counters[node * 2]!;
-  }
-
-  wins(node: number): number {
-    return this.#counters[node * 2 + 1]!;
+    this.#counters = scratch.u32(`${name}Counters`, graph.nodeCount * ROW);
+    this.#touched = scratch.u32(`${name}Touched`, graph.nodeCount);
   }
 
   /**
@@ -97,59 +81,135 @@ export class ArgumentCounts {
    */
   add(decisoes: Uint32Array, budget: Budget, accept: (decisao: number) => boolean): boolean {
     const { resultado } = this.#graph;
-    let steps = 0;
+    const chosen = this.#scratch.u32('argumentDecisoes', decisoes.length);
+    let length = 0;
     for (const decisao of decisoes) {
-      const outcome = resultado[decisao]!;
-      if (!isDecided(outcome) || !accept(decisao)) {
-        steps++;
-        continue;
-      }
-      const win = outcome === this.#desired ? 1 : 0;
-      this.decided++;
-      this.won += win;
-      for (const type of this.#types) steps += this.#addRow(type, decisao, win);
-      if (steps > CHUNK_STEPS) {
-        if (!budget.spend(steps)) return false;
-        steps = 0;
-      }
+      const slot = SLOT_OF_RESULTADO[resultado[decisao]!]!;
+      if (slot === SLOT.outros || !accept(decisao)) continue;
+      this.decided[slot]!++;
+      chosen[length++] = decisao;
     }
-    return budget.spend(steps);
+    if (!budget.spend(decisoes.length)) return false;
+    // One type after the other: the counters of criteria and of statutes each fit into the processor's cache.
+    return TYPE_OF_TIPO.every(type => this.#addType(type, chosen.subarray(0, length), budget));
   }
 
-  /** A bitmap of the nodes that were counted, small enough to stay in the processor's cache. */
-  bitmap(scratch: Scratch): Uint32Array {
+  total(node: number): number {
+    return this.#counters[node * ROW + TOTAL]!;
+  }
+
+  /** The nodes with at least `totalMin` decisions. Cost: O(nodes counted + nodes / 32). */
+  counted(totalMin: number): CountedArguments {
+    const nodes: number[] = [];
+    const graph = this.#graph;
+    const bits = this.bitmap(totalMin);
+    const { kindStart } = graph;
+    const take = (start: number, end: number) => membersOf(bits, start, end, nodes);
+    take(kindStart[KIND.Criterio]!, kindStart[KIND.Criterio + 1]!);
+    const criterioEnd = nodes.length;
+    take(kindStart[KIND.Dispositivo]!, kindStart[KIND.Dispositivo + 1]!);
+    const dispositivoEnd = nodes.length;
+    this.#takeCitable(bits, nodes);
+    const counts = new Uint32Array(nodes.length * OUTCOMES);
+    nodes.forEach((node, i) => {
+      for (let slot = 0; slot < OUTCOMES; slot++) {
+        counts[i * OUTCOMES + slot] = this.#counters[node * ROW + slot]!;
+      }
+    });
+    const tipoEnds = Uint32Array.of(criterioEnd, dispositivoEnd, nodes.length);
+    return { nodes: Uint32Array.from(nodes), tipoEnds, counts };
+  }
+
+  /** The counts of a node by outcome, written to `counts` from `place` on. */
+  copyCounts(node: number, counts: Uint32Array, place: number): void {
+    for (let slot = 0; slot < OUTCOMES; slot++) {
+      counts[place + slot] = this.#counters[node * ROW + slot]!;
+    }
+  }
+
+  /** A bitmap of the nodes with at least `totalMin` decisions, small enough to stay in the processor's cache. */
+  bitmap(totalMin: number): Uint32Array {
     const size = (this.#graph.nodeCount >>> 5) + 1;
-    const bits = scratch.u32('argumentBitmap', size).fill(0, 0, size);
-    for (let i = 0; i < this.touchedCount; i++) {
-      bits[this.touched[i]! >>> 5]! |= 1 << (this.touched[i]! & 31);
+    const bits = this.#scratch.u32('argumentBitmap', size).fill(0, 0, size);
+    for (let i = 0; i < this.#touchedCount; i++) {
+      const node = this.#touched[i]!;
+      if (this.total(node) >= totalMin) bits[node >>> 5]! |= 1 << (node & 31);
     }
     return bits;
   }
 
-  /** Sets every touched counter back to zero. Call it before the scratch is used again, after a refusal too. */
+  /** Sets the counters back to zero. Call it before the scratch is used again, after a refusal too. */
   clear(): void {
-    for (let i = 0; i < this.touchedCount; i++) {
-      const node = this.touched[i]!;
-      this.#counters[node * 2] = 0;
-      this.#counters[node * 2 + 1] = 0;
+    const { nodeCount } = this.#graph;
+    if (this.#touchedCount > nodeCount * CLEAR_ALL_SHARE) {
+      this.#counters.fill(0, 0, nodeCount * ROW);
+    } else {
+      for (let i = 0; i < this.#touchedCount; i++) {
+        const row = this.#touched[i]! * ROW;
+        this.#counters.fill(0, row, row + ROW);
+      }
     }
-    this.touchedCount = 0;
+    this.#touchedCount = 0;
   }
 
-  #addRow(type: number, decisao: number, win: number): number {
+  #addType(type: number, decisoes: Uint32Array, budget: Budget): boolean {
     const { outOffsets, outTargets } = this.#graph.rows[type]!;
+    const { resultado } = this.#graph;
     const counters = this.#counters;
+    const touched = this.#touched;
     const only = this.#only;
-    const start = outOffsets[decisao]!;
-    const end = outOffsets[decisao + 1]!;
-    for (let i = start; i < end; i++) {
-      const node = outTargets[i]!;
-      if (only !== null && (only[node >>> 5]! & (1 << (node & 31))) === 0) continue;
-      const place = node * 2;
-      if (counters[place]! === 0) this.touched[this.touchedCount++] = node;
-      counters[place]!++;
-      counters[place + 1]! += win;
+    let touchedCount = this.#touchedCount;
+    let steps = 0;
+    let goesOn = true;
+    for (let n = 0; goesOn && n < decisoes.length; n++) {
+      const decisao = decisoes[n]!;
+      const slot = SLOT_OF_RESULTADO[resultado[decisao]!]!;
+      const start = outOffsets[decisao]!;
+      const end = outOffsets[decisao + 1]!;
+      for (let i = start; i < end; i++) {
+        const node = outTargets[i]!;
+        if (only !== null && (only[node >>> 5]! & (1 << (node & 31))) === 0) continue;
+        const row = node * ROW;
+        if (counters[row + TOTAL]!++ === 0) touched[touchedCount++] = node;
+        counters[row + slot]!++;
+      }
+      steps += end - start + 1;
+      if (steps <= CHUNK_STEPS) continue;
+      goesOn = budget.spend(steps);
+      steps = 0;
     }
-    return end - start + 1;
+    this.#touchedCount = touchedCount;
+    return goesOn && budget.spend(steps);
+  }
+
+  /** Cited decisions and precedents of the bitmap in one order by id. */
+  #takeCitable(bits: Uint32Array, nodes: number[]): void {
+    const graph = this.#graph;
+    const decisoes: number[] = [];
+    const precedentes: number[] = [];
+    membersOf(bits, 0, graph.decisaoCount, decisoes);
+    membersOf(bits, graph.kindStart[KIND.Precedente]!, graph.nodeCount, precedentes);
+    let next = 0;
+    for (const precedente of precedentes) {
+      while (next < decisoes.length && graph.compareCitableIds(decisoes[next]!, precedente) < 0) {
+        nodes.push(decisoes[next++]!);
+      }
+      nodes.push(precedente);
+    }
+    while (next < decisoes.length) nodes.push(decisoes[next++]!);
+  }
+}
+
+/** Appends the members of a bitmap from `start` to before `end`, ascending. */
+function membersOf(bits: Uint32Array, start: number, end: number, members: number[]): void {
+  const lastWord = (end - 1) >>> 5;
+  for (let word = start >>> 5; word <= lastWord && start < end; word++) {
+    let rest = bits[word]!;
+    if (word === start >>> 5) rest &= -1 << (start & 31);
+    for (; rest !== 0; rest &= rest - 1) {
+      const member = word * 32 + 31 - Math.clz32(rest & -rest);
+      if (member >= end) return;
+      members.push(member);
+    }
   }
 }

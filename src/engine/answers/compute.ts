@@ -3,11 +3,18 @@ import type { CypherForm } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Generation } from '../snapshot/snapshot-store.ts';
 
+/**
+ * `precompute` fills the generation's derived blocks; `check` answers with the damage in its bytes, or null. `family`
+ * answers with the bytes of a family instead of JSON, and `answer` answers from one.
+ */
+export type ComputeKind = 'run' | 'family' | 'answer' | 'precompute' | 'check';
+
 export interface ComputeTask {
   operation: string;
-  /** `precompute` fills the generation's derived blocks; `check` answers with the damage in its bytes, or null. */
-  kind: 'run' | 'precompute' | 'check';
+  kind: ComputeKind;
   params: unknown;
+  /** Of `answer`: the bytes of the family. */
+  family?: Uint8Array;
   generation: Generation;
   /** `background` tasks run one at a time on their own thread. */
   lane: 'pool' | 'background';
@@ -15,7 +22,7 @@ export interface ComputeTask {
   runMsMax: number | null;
 }
 
-/** The kernel's outcome, its `data` as the UTF-8 bytes of its JSON, or why the task has none. */
+/** The kernel's outcome, its `data` as the UTF-8 bytes of its JSON or as a family, or why the task has none. */
 export type ComputeOutcome =
   | Outcome<Uint8Array>
   | { ok: false; code: 'QUEUE_FULL' }

@@ -30,6 +30,7 @@ export interface ExecutorObserver extends ShadowObserver, SnapshotAnswersObserve
 export interface ExecutorSettings {
   staleSeconds: number;
   resultCacheBytes: number;
+  familiesBytes: number;
   /** Share of answers, 0 to 1, that the other engine computes as well. */
   paritySampleRate: number;
 }
@@ -73,17 +74,24 @@ export class Executor implements GraphEngine {
       cache,
       runs: this.#runs,
       resultCacheBytes: settings.resultCacheBytes,
+      familiesBytes: settings.familiesBytes,
       observer,
     });
   }
 
-  /** Loads the kernels of the point operations, which run on the calling thread. */
+  /** Loads the kernels of the operations that the calling thread answers. */
   static async create(parts: ExecutorParts): Promise<Executor> {
     const kernels = new Map<string, KernelModule>();
-    for (const { name, lane } of parts.operations) {
-      if (lane === 'point') kernels.set(name, await import(`../operations/${name}/kernel.ts`));
+    for (const { name, lane, family } of parts.operations) {
+      const isLoaded = lane === 'point' || family !== undefined;
+      if (isLoaded) kernels.set(name, await import(`../operations/${name}/kernel.ts`));
     }
     return new Executor(parts, kernels);
+  }
+
+  /** Bytes of the answer families that are kept. */
+  get familyBytes(): number {
+    return this.#snapshotAnswers.familyBytes;
   }
 
   ready(): boolean {

@@ -1,6 +1,10 @@
 /** The pool's results by generation, operation and parameters, up to a limit of bytes. */
 import { LRUCache } from 'lru-cache';
 
+/** Under which the result of a generation is kept. */
+export const resultKey = (generation: number, operation: string, params: unknown): string =>
+  `${generation}|${operation}|${JSON.stringify(params)}`;
+
 /** Overhead of an entry: key, links and array object. */
 const ENTRY_BYTES = 256;
 

@@ -4,6 +4,7 @@
  *
  *   point            HTTP thread --over budget--> pool
  *   pool             result cache --miss--> shared run in the pool
+ *   family           result cache --miss--> family (see `family-answers.ts`) --over budget--> shared run in the pool
  *   derived          background run of the generation, then as above
  *   per generation   background run, narrowed to the request's parameters
  */
@@ -17,9 +18,10 @@ import { Scratch } from '../scratch.ts';
 import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
 import type { Answer, AnswerMeta, GraphRequest } from './answer.ts';
 import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
+import { type FamilyAnswer, FamilyAnswers, type FamilyOutcome } from './family-answers.ts';
 import { GenerationRuns } from './generation-runs.ts';
 import { refused } from './refused.ts';
-import { ResultCache } from './result-cache.ts';
+import { ResultCache, resultKey } from './result-cache.ts';
 import type { SharedRuns } from './shared-runs.ts';
 
 /** Steps that a point operation may take on the HTTP thread: mostly tens of microseconds, 0.2 ms at worst. */
@@ -42,21 +44,25 @@ export interface SnapshotRequest extends GraphRequest {
 
 export interface SnapshotAnswersObserver {
   cache(outcome: CacheOutcome): void;
+  family(outcome: FamilyOutcome): void;
   warn(message: string, error?: unknown): void;
 }
 
 /** What `SnapshotAnswers` works with. */
 export interface SnapshotAnswersParts {
   operations: readonly Operation[];
-  /** Kernels of the point operations, which run on the calling thread. */
+  /** Kernels of the point operations and of those with families, which run on the calling thread. */
   kernels: ReadonlyMap<string, KernelModule>;
   store: SnapshotStore;
   compute: Compute;
   cache: AnswerCache;
   runs: SharedRuns;
   resultCacheBytes: number;
+  familiesBytes: number;
   observer: SnapshotAnswersObserver;
 }
+
+const encoder = new TextEncoder();
 
 export class SnapshotAnswers {
   readonly #kernels: ReadonlyMap<string, KernelModule>;
@@ -67,6 +73,7 @@ export class SnapshotAnswers {
   readonly #observer: SnapshotAnswersObserver;
   readonly #results: ResultCache;
   readonly #generationRuns: GenerationRuns;
+  readonly #families: FamilyAnswers;
   readonly #scratch = new Scratch();
   /** The parsed results that `narrow` cuts; a result leaves with its bytes, which `GenerationRuns` keeps. */
   readonly #wide = new WeakMap<Uint8Array, object>();
@@ -80,10 +87,25 @@ export class SnapshotAnswers {
     this.#observer = parts.observer;
     this.#results = new ResultCache(parts.resultCacheBytes);
     this.#generationRuns = new GenerationRuns(parts.compute);
+    this.#families = new FamilyAnswers({
+      kernels: parts.kernels,
+      store: parts.store,
+      compute: parts.compute,
+      runs: parts.runs,
+      scratch: this.#scratch,
+      bytesMax: parts.familiesBytes,
+      stepsMax: POINT_STEPS_MAX,
+      observe: outcome => parts.observer.family(outcome),
+    });
     parts.store.onPublish(generation => {
       this.#results.clear();
       this.#generationRuns.begin(generation, parts.operations);
     });
+  }
+
+  /** Bytes of the families that are kept. */
+  get familyBytes(): number {
+    return this.#families.bytes;
   }
 
   answer(request: SnapshotRequest): Answer | Promise<Answer> {
@@ -94,6 +116,7 @@ export class SnapshotAnswers {
     if (operation.perGeneration !== undefined) {
       return this.#held(generation, () => this.#perGeneration(request));
     }
+    if (operation.family !== undefined) return this.#byFamily(request);
     return this.#computed(request);
   }
 
@@ -128,9 +151,40 @@ export class SnapshotAnswers {
     return pooled();
   }
 
-  async #pooled(request: SnapshotRequest): Promise<Answer> {
+  /** From the result cache or the family of the request. */
+  #byFamily(request: SnapshotRequest): Answer | Promise<Answer> {
+    const { operation, params, generation, meta } = request;
+    const key = resultKey(generation.number, operation.name, params);
+    const known = this.#results.get(key);
+    if (known !== undefined) {
+      this.#observer.cache('hit');
+      return { json: known, meta };
+    }
+    const answer = this.#families.answer(request);
+    if (!(answer instanceof Promise)) return this.#fromFamily(request, key, answer);
+    return this.#held(generation, async () => this.#fromFamily(request, key, await answer));
+  }
+
+  #fromFamily(
+    request: SnapshotRequest,
+    key: string,
+    { from, outcome }: FamilyAnswer,
+  ): Answer | Promise<Answer> {
+    const { generation, meta } = request;
+    if (outcome?.ok === true) {
+      this.#observer.cache('miss');
+      const json = JSON.stringify(outcome.data);
+      if (this.#store.current === generation) this.#results.set(key, encoder.encode(json));
+      return { json, meta };
+    }
+    if (from === null || outcome?.code !== 'OVER_BUDGET') throw refused(outcome, generation.graph);
+    return this.#held(generation, () => this.#pooled(request, from.bytes));
+  }
+
+  /** With a family, computes from it. */
+  async #pooled(request: SnapshotRequest, family?: Uint8Array): Promise<Answer> {
     const { operation, params, deadline, generation, meta } = request;
-    const key = `${generation.number}|${operation.name}|${JSON.stringify(params)}`;
+    const key = resultKey(generation.number, operation.name, params);
     const known = this.#results.get(key);
     if (known !== undefined) {
       this.#observer.cache('hit');
@@ -146,7 +200,7 @@ export class SnapshotAnswers {
     const run = `${callerNow()}|${key}`;
     const outcome = await this.#runs.join(run, deadline, () => {
       isShared = false;
-      return this.#submit(operation, params, generation);
+      return this.#submit(operation, params, generation, family);
     });
     this.#observer.cache(isShared ? 'shared' : 'miss');
     if (outcome === null || !outcome.ok) throw refused(outcome, generation.graph);
@@ -193,10 +247,15 @@ export class SnapshotAnswers {
     return { json: JSON.stringify(narrow(data as never, params as never)), meta };
   }
 
-  #submit(operation: Operation, params: unknown, generation: Generation): ComputeHandle {
+  #submit(
+    operation: Operation,
+    params: unknown,
+    generation: Generation,
+    family?: Uint8Array,
+  ): ComputeHandle {
     return this.#compute.submit({
       operation: operation.name,
-      kind: 'run',
+      ...(family === undefined ? { kind: 'run' } : { kind: 'answer', family }),
       params,
       generation,
       lane: 'pool',

@@ -1,6 +1,7 @@
 /** Entry of a compute thread: attaches to the generation of a task, runs the kernel, returns the JSON as bytes. */
 import { workerData } from 'node:worker_threads';
 import { Budget } from '../../engine/budget.ts';
+import { openFamily, packFamily } from '../../engine/family.ts';
 import { readHeader } from '../../engine/graph/header.ts';
 import { PackedGraph } from '../../engine/graph/packed-graph.ts';
 import { bodyCrc, headerCrc } from '../../engine/graph/packing/pack.ts';
@@ -8,6 +9,7 @@ import type { KernelModule, Task } from '../../engine/operation.ts';
 import type { Outcome } from '../../engine/outcome.ts';
 import { Scratch } from '../../engine/scratch.ts';
 import { yieldToOthers } from '../../runtime/thread-priority.ts';
+import { handedOver } from './lane.ts';
 import {
   CANCEL_WORD,
   type KernelReply,
@@ -35,14 +37,31 @@ export default async function compute(request: KernelRequest): Promise<KernelRep
     const graph = attach(request);
     const kernel = await kernelOf(request.operation);
     const budget = new Budget(Number.POSITIVE_INFINITY, words, cancelIndex);
-    const task: Task = { budget, scratch };
-    const outcome =
-      request.kind === 'precompute'
-        ? kernel.precompute!(graph, task)
-        : kernel.run(graph, request.params as never, task);
-    return encoded(outcome);
+    return computed(kernel, graph, request, { budget, scratch });
   } catch (error) {
     return { ok: false, code: 'FAILED', message: (error as Error).stack ?? String(error) };
+  }
+}
+
+function computed(
+  kernel: KernelModule,
+  graph: PackedGraph,
+  { kind, params, family }: KernelRequest,
+  task: Task,
+): KernelReply {
+  switch (kind) {
+    case 'precompute':
+      return encoded(kernel.precompute!(graph, task));
+    case 'family': {
+      const outcome = kernel.family!(graph, params as never, task);
+      if (!outcome.ok) return outcome;
+      const data = packFamily(outcome.data);
+      return handedOver({ ok: true, data }, data.buffer);
+    }
+    case 'answer':
+      return encoded(kernel.answer!(graph, openFamily(family!), params as never, task));
+    default:
+      return encoded(kernel.run(graph, params as never, task));
   }
 }
 

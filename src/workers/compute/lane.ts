@@ -3,12 +3,16 @@
  * cancelled task stays until it is aborted.
  */
 import { once } from 'node:events';
-import { move, Piscina } from 'piscina';
+import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 import { callerNow } from '../../runtime/caller.ts';
 import { FairQueue, type QueuedTask } from '../../runtime/fair-queue.ts';
 
 /** Marks what a thread replies with as handed over instead of copied. */
 export { move };
+
+/** Marks a reply whose buffer leaves the thread without a copy. */
+export const handedOver = <T>(reply: T, buffer: ArrayBuffer): T =>
+  move({ [transferableSymbol]: [buffer], [valueSymbol]: reply }) as T;
 
 const ALONE_AFTER_MS = 10_000;
 /** Of new objects in a thread. V8's own limit is 48 MB, which a thread under load reaches and keeps. */

@@ -125,12 +125,13 @@ export class Pool implements Compute {
   /** Never rejects: a killed or failed thread gives an outcome. */
   async #execute(task: ComputeTask, slot: number, abort: AbortController): Promise<ComputeOutcome> {
     if (this.#isClosed) return CANCELLED;
-    const { operation, kind, params } = task;
+    const { operation, kind, params, family } = task;
     const { graph, number: generation } = task.generation;
     const request: KernelRequest = {
       operation,
       kind,
       params,
+      ...(family !== undefined && { family }),
       buffer: graph.buffer,
       generation,
       slot,

@@ -1,4 +1,5 @@
 /** Messages and shared memory between the main thread and the compute and loader threads. */
+import type { ComputeKind } from '../../engine/answers/compute.ts';
 import type { Outcome } from '../../engine/outcome.ts';
 
 /** Two words of shared memory per task: the cancel flag, and whether a thread has started it. */
@@ -14,8 +15,9 @@ export interface KernelThreadData {
 
 export interface KernelRequest {
   operation: string;
-  kind: 'run' | 'precompute' | 'check';
+  kind: ComputeKind;
   params: unknown;
+  family?: Uint8Array;
   /** The buffer of the generation; the thread attaches to it once. */
   buffer: SharedArrayBuffer;
   generation: number;

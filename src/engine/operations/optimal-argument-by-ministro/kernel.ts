@@ -2,19 +2,27 @@
  * Arguments by success rate before one minister, compared with the whole category.
  *
  * Returns   both base rates and a page of three lists: best before the minister, above the category, well below it.
- * Requires  decisions of each category and of each minister; rows out of the types asked for.
- * Cost      O(arguments of the category's decisions); 24 bytes of thread scratch per node.
- * Refuses   NOT_FOUND for an unknown turma, category or minister; cancelled.
+ * Requires  decisions of each category and of each minister; rows out of the three types.
+ * Cost      the family O(arguments of the category's decisions), 44 bytes of thread scratch per node; the answer
+ *           O(arguments of the minister's decisions in the category).
+ * Refuses   NOT_FOUND for an unknown turma, category or minister; over budget; cancelled.
  * Verified  equals a naive count on the zoo (rates exactly on a threshold included) and on 2,000 decisions, hand-worked
  *           lists, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
-import { baseSamples, comparedBounds, isDesfecho } from '../../algorithms/argument-sample.ts';
-import { ArgumentCounts, compareArguments, tipoOf } from '../../algorithms/arguments.ts';
-import { DESIRED, ratio } from '../../algorithms/outcome-counts.ts';
-import { TopK } from '../../algorithms/top-k.ts';
+import {
+  baseSamples,
+  comparedBounds,
+  isDesfecho,
+  type Wins,
+} from '../../algorithms/argument-sample.ts';
+import { ArgumentCounts, OUTCOMES, tipoOf, tipoRange } from '../../algorithms/arguments.ts';
+import { KeyedTopK } from '../../algorithms/keyed-top-k.ts';
+import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import { wilson } from '../../algorithms/wilson.ts';
+import { type Budget, TEXT_STEPS } from '../../budget.ts';
+import type { Family } from '../../family.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
@@ -23,7 +31,22 @@ import type { Params, Result } from './schemas.ts';
 
 type Argument = Result['arguments'][number];
 
+/** Fewer decisions of the category with an argument say nothing; `min_category_decisions` is no lower. */
+const CATEGORY_MIN = 2;
+/** Steps of a candidate: three keys and comparisons, or those and the bounds of an interval. */
+const CANDIDATE_STEPS = 3;
+const INTERVAL_STEPS = 8;
+
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const made = family(graph, params, task);
+  return made.ok ? answer(graph, made.data, params, task) : made;
+}
+
+/**
+ * The minister's number, the decided decisions by outcome before the minister and in the category, where each tipo ends
+ * among the arguments, and the arguments by tipo and id: nodes, and both counts by outcome.
+ */
+export function family(graph: PackedGraph, params: Params, task: Task): Outcome<Family> {
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
   const categoria = graph.findCategoria(params.categoria_id);
@@ -31,9 +54,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const ministro = graph.findMinistro(params.ministro);
   if (ministro === 0) return notFound('ministro', params.ministro);
   const isCounted = inTurmas(graph, turmas);
-  const desired = DESIRED[params.resultado_desejado];
-  const filter = { tipo: params.tipo_argumento, desired };
-  const own = new ArgumentCounts(graph, task.scratch, { name: 'own', ...filter });
+  const own = new ArgumentCounts(graph, task.scratch, 'own');
   let all: ArgumentCounts | null = null;
   try {
     const ownComplete = own.add(
@@ -41,89 +62,156 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
       task.budget,
       decisao => graph.categoria[decisao] === categoria && isCounted(decisao),
     );
+    const counted = own.counted(1);
     // Only arguments that occur before the minister are compared, so only they are counted over the category.
-    const only = own.bitmap(task.scratch);
-    all = new ArgumentCounts(graph, task.scratch, { name: 'argument', ...filter, only });
+    all = new ArgumentCounts(graph, task.scratch, 'argument', own.bitmap(1));
     const complete =
       ownComplete && all.add(graph.decisoesOfCategoria(categoria), task.budget, isCounted);
     if (!complete) return task.budget.refusal();
-    return found({
-      categoria_id: params.categoria_id,
-      ministro: graph.ministroNames.text(ministro),
-      resultado_desejado: params.resultado_desejado,
-      ministro_total: own.decided,
-      ministro_rate: ratio(own.won, own.decided),
-      categoria_total: all.decided,
-      categoria_rate: ratio(all.won, all.decided),
-      ...baseSamples({ wins: own.won, total: own.decided }, { wins: all.won, total: all.decided }),
-      ...rankings(graph, params, own, all),
-    });
+    return found([Uint32Array.of(ministro), own.decided, all.decided, ...compared(counted, all)]);
   } finally {
     own.clear();
     all?.clear();
   }
 }
 
+/** Leaves out the arguments that the category has too few of, and adds the counts of the others there. */
+function compared(
+  { nodes, tipoEnds, counts }: ReturnType<ArgumentCounts['counted']>,
+  all: ArgumentCounts,
+): Uint32Array[] {
+  const kept = nodes.map((_, i) => i).filter(i => all.total(nodes[i]!) >= CATEGORY_MIN);
+  const categoryCounts = new Uint32Array(kept.length * OUTCOMES);
+  const ownCounts = new Uint32Array(kept.length * OUTCOMES);
+  kept.forEach((from, to) => {
+    all.copyCounts(nodes[from]!, categoryCounts, to * OUTCOMES);
+    ownCounts.set(counts.subarray(from * OUTCOMES, (from + 1) * OUTCOMES), to * OUTCOMES);
+  });
+  const ends = tipoEnds.map(end => kept.filter(i => i < end).length);
+  return [ends, kept.map(i => nodes[i]!), ownCounts, categoryCounts];
+}
+
+export function answer(
+  graph: PackedGraph,
+  family: Family,
+  params: Params,
+  { budget }: Task,
+): Outcome<Result> {
+  const [[ministro], ownDecided, allDecided] = family as [Uint32Array, Uint32Array, Uint32Array];
+  const slot = SLOT_OF_RESULTADO[DESIRED[params.resultado_desejado]]!;
+  const ranked = rankings(graph, family, params, budget);
+  if (ranked === null) return budget.refusal();
+  const own = { wins: ownDecided[slot]!, total: sumOf(ownDecided) };
+  const all = { wins: allDecided[slot]!, total: sumOf(allDecided) };
+  return found({
+    categoria_id: params.categoria_id,
+    ministro: graph.ministroNames.text(ministro!),
+    resultado_desejado: params.resultado_desejado,
+    ministro_total: own.total,
+    ministro_rate: ratio(own.wins, own.total),
+    categoria_total: all.total,
+    categoria_rate: ratio(all.wins, all.total),
+    ...baseSamples(own, all),
+    ...ranked,
+  });
+}
+
+const sumOf = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0);
+
+/** Wins and totals of the arguments on one side, by number of the argument. */
+class Side {
+  readonly #counts: Uint32Array;
+  readonly #slot: number;
+
+  constructor(counts: Uint32Array, slot: number) {
+    this.#counts = counts;
+    this.#slot = slot;
+  }
+
+  wins(argument: number): number {
+    return this.#counts[argument * OUTCOMES + this.#slot]!;
+  }
+
+  total(argument: number): number {
+    const row = argument * OUTCOMES;
+    const counts = this.#counts;
+    return counts[row]! + counts[row + 1]! + counts[row + 2]!;
+  }
+
+  rate(argument: number): number {
+    return this.wins(argument) / this.total(argument);
+  }
+
+  of(argument: number): { wins: number; total: number } {
+    return { wins: this.wins(argument), total: this.total(argument) };
+  }
+}
+
 function rankings(
   graph: PackedGraph,
+  [, , , tipoEnds, nodes, ownCounts, categoryCounts]: Family,
   params: Params,
-  own: ArgumentCounts,
-  all: ArgumentCounts,
-): Pick<Result, 'arguments' | 'recommended_arguments' | 'avoid_arguments' | 'next_cursor'> {
-  const rate = (node: number) => own.wins(node) / own.total(node);
-  const categoryRate = (node: number) => all.wins(node) / all.total(node);
-  const delta = (node: number) => rate(node) - categoryRate(node);
-  const ties = (a: number, b: number) =>
-    own.total(b) - own.total(a) || compareArguments(graph, a, b);
-  const isByInterval = params.order === 'interval';
-  const bounds = (node: number) => wilson(own.wins(node), own.total(node));
-  const lowRate = isByInterval ? (node: number) => bounds(node).low : rate;
-  const lowDelta = isByInterval ? (node: number) => bounds(node).low - categoryRate(node) : delta;
-  const highDelta = isByInterval ? (node: number) => bounds(node).high - categoryRate(node) : delta;
+  budget: Budget,
+): Pick<Result, 'arguments' | 'recommended_arguments' | 'avoid_arguments' | 'next_cursor'> | null {
+  const slot = SLOT_OF_RESULTADO[DESIRED[params.resultado_desejado]]!;
+  const own = new Side(ownCounts!, slot);
+  const all = new Side(categoryCounts!, slot);
   const { start, end, wanted } = pageBounds(params, params.top_k);
-  const best = new TopK<number>(wanted, (a, b) => lowRate(b) - lowRate(a) || ties(a, b));
-  const recommended = new TopK<number>(wanted, (a, b) => lowDelta(b) - lowDelta(a) || ties(a, b));
-  const avoid = new TopK<number>(wanted, (a, b) => highDelta(a) - highDelta(b) || ties(a, b));
-  for (let i = 0; i < own.touchedCount; i++) {
-    const node = own.touched[i]!;
-    const n = own.total(node);
-    const categoryTotal = all.total(node);
-    if (n < params.min_decisions || categoryTotal < Math.max(params.min_category_decisions, 2)) {
-      continue;
-    }
-    best.offer(node);
+  const ties = (argument: number) => own.total(argument);
+  const best = new KeyedTopK(wanted, ties);
+  const recommended = new KeyedTopK(wanted, ties);
+  const avoid = new KeyedTopK(wanted, ties);
+  const isByInterval = params.order === 'interval';
+  const [firstTipo, lastTipo] = tipoRange(params.tipo_argumento);
+  const first = firstTipo === 0 ? 0 : tipoEnds![firstTipo - 1]!;
+  const last = tipoEnds![lastTipo]!;
+  if (!budget.spend((last - first) * (isByInterval ? INTERVAL_STEPS : CANDIDATE_STEPS)))
+    return null;
+  for (let argument = first; argument < last; argument++) {
+    const n = own.total(argument);
+    const categoryTotal = all.total(argument);
+    if (n < params.min_decisions || categoryTotal < params.min_category_decisions) continue;
+    const wins = own.wins(argument);
+    let low = wins / n;
+    let high = low;
+    if (isByInterval) ({ low, high } = wilson(wins, n));
+    best.offer(argument, low);
+    const categoryRate = all.rate(argument);
     // delta = cross / (n * categoryTotal), compared with the thresholds in integers, where doubles would round.
-    const cross = own.wins(node) * categoryTotal - all.wins(node) * n;
-    if (cross > 0) recommended.offer(node);
-    else if (cross * 10 < -n * categoryTotal) avoid.offer(node);
+    const cross = wins * categoryTotal - all.wins(argument) * n;
+    if (cross > 0) recommended.offer(argument, low - categoryRate);
+    else if (cross * 10 < -n * categoryTotal) avoid.offer(argument, categoryRate - high);
   }
-  const show = (node: number): Argument => {
-    const { low, high } = bounds(node);
-    const tipo = tipoOf(graph, node);
-    const nome = graph.nome(node);
-    return {
-      tipo,
-      id: graph.id(node),
-      nome,
-      ministro_rate: rate(node),
-      ministro_total: own.total(node),
-      ministro_wilson_low: low,
-      ministro_wilson_high: high,
-      categoria_rate: categoryRate(node),
-      categoria_total: all.total(node),
-      delta: delta(node),
-      ...comparedBounds(
-        { wins: own.wins(node), total: own.total(node) },
-        { wins: all.wins(node), total: all.total(node) },
-      ),
-      desfecho: isDesfecho(tipo, nome),
-    };
-  };
+  const lists = [best, recommended, avoid].map(({ items }) => items.slice(start, end));
+  const shown = lists.reduce((sum, list) => sum + list.length, 0);
+  if (!budget.spend(shown * 2 * TEXT_STEPS)) return null;
+  const show = (argument: number) =>
+    shownArgument(graph, nodes![argument]!, own.of(argument), all.of(argument));
   const isMore = [best, recommended, avoid].some(({ items }) => items.length > end);
   return {
-    arguments: best.items.slice(start, end).map(show),
-    recommended_arguments: recommended.items.slice(start, end).map(show),
-    avoid_arguments: avoid.items.slice(start, end).map(show),
+    arguments: lists[0]!.map(show),
+    recommended_arguments: lists[1]!.map(show),
+    avoid_arguments: lists[2]!.map(show),
     next_cursor: nextCursor('optimal-argument-by-ministro', params, end, isMore),
+  };
+}
+
+function shownArgument(graph: PackedGraph, node: number, own: Wins, all: Wins): Argument {
+  const { low, high } = wilson(own.wins, own.total);
+  const tipo = tipoOf(graph, node);
+  const nome = graph.nome(node);
+  return {
+    tipo,
+    id: graph.id(node),
+    nome,
+    ministro_rate: own.wins / own.total,
+    ministro_total: own.total,
+    ministro_wilson_low: low,
+    ministro_wilson_high: high,
+    categoria_rate: all.wins / all.total,
+    categoria_total: all.total,
+    delta: own.wins / own.total - all.wins / all.total,
+    ...comparedBounds(own, all),
+    desfecho: isDesfecho(tipo, nome),
   };
 }

@@ -1,7 +1,10 @@
 /** optimal-argument-by-ministro: which arguments go with success before one minister, compared with the category. */
+import { ministroNorm } from '../../../legal/text/minister-name.ts';
+import { foldedTurma } from '../../algorithms/turma-filter.ts';
+import { familyKey } from '../../family.ts';
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
-import { params, result } from './schemas.ts';
+import { type Params, params, result } from './schemas.ts';
 
 export const optimalArgumentByMinistro = operation({
   name: 'optimal-argument-by-ministro',
@@ -17,6 +20,8 @@ export const optimalArgumentByMinistro = operation({
   },
   lane: 'pool',
   paged: true,
+  family: ({ categoria_id, ministro, turma }: Params) =>
+    familyKey(categoria_id, ministroNorm(ministro), turma === null ? null : foldedTurma(turma)),
   cypher,
   errors: ['NOT_FOUND'],
   params,

@@ -2,70 +2,119 @@
  * Arguments by success rate among the decided decisions of a category.
  *
  * Returns   the category's base rate, and a page of the best arguments with wins, total, rate, lift and Wilson bounds.
- * Requires  decisions of each category; rows out of the types asked for.
- * Cost      O(arguments of the category's decisions); 12 bytes of thread scratch per node.
- * Refuses   NOT_FOUND for an unknown turma or category; cancelled.
+ * Requires  decisions of each category; rows out of the three types.
+ * Cost      the family O(arguments of the category's decisions), 24 bytes of thread scratch per node; the answer
+ *           O(distinct pairs of wins and total + rows).
+ * Refuses   NOT_FOUND for an unknown turma or category; over budget; cancelled.
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked rates and bounds, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
 import { isDesfecho } from '../../algorithms/argument-sample.ts';
-import { ArgumentCounts, compareArguments, tipoOf } from '../../algorithms/arguments.ts';
-import { DESIRED, ratio } from '../../algorithms/outcome-counts.ts';
+import {
+  ArgumentCounts,
+  type CountedArguments,
+  OUTCOMES,
+  TIPOS,
+  tipoOf,
+  tipoRange,
+} from '../../algorithms/arguments.ts';
+import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
+import { RANKING_ARRAYS, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
-import { TopK } from '../../algorithms/top-k.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import { wilson } from '../../algorithms/wilson.ts';
+import { TEXT_STEPS } from '../../budget.ts';
+import type { Family } from '../../family.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
+/** Fewer decisions with an argument say nothing; `min_decisions` is no lower. */
+const TOTAL_MIN = 2;
+/** Arrays before the rankings, one ranking per outcome. */
+const DECIDED = 0;
+const NODES = 1;
+const RANKINGS = 2;
+
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const made = family(graph, params, task);
+  return made.ok ? answer(graph, made.data, params, task) : made;
+}
+
+/** Decided decisions by outcome, the arguments as nodes by tipo and id, and their ranking for each outcome. */
+export function family(graph: PackedGraph, params: Params, task: Task): Outcome<Family> {
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
   const categoria = graph.findCategoria(params.categoria_id);
   if (categoria === 0) return notFound('categoria_id', params.categoria_id);
-  const counts = new ArgumentCounts(graph, task.scratch, {
-    name: 'argument',
-    tipo: params.tipo_argumento,
-    desired: DESIRED[params.resultado_desejado],
-  });
+  const counts = new ArgumentCounts(graph, task.scratch, 'argument');
   try {
     const decisoes = graph.decisoesOfCategoria(categoria);
     if (!counts.add(decisoes, task.budget, inTurmas(graph, turmas))) return task.budget.refusal();
-    return found(ranked(graph, params, counts));
+    const counted = counts.counted(TOTAL_MIN);
+    return found([counts.decided, counted.nodes, ...rankings(counted, task)]);
   } finally {
     counts.clear();
   }
 }
 
-function ranked(graph: PackedGraph, params: Params, counts: ArgumentCounts): Result {
-  const baseRate = ratio(counts.won, counts.decided);
-  const base = boundsOf(counts.won, counts.decided);
-  const rate = (node: number) => counts.wins(node) / counts.total(node);
-  const lowest = (node: number) => wilson(counts.wins(node), counts.total(node)).low;
-  const key = params.order === 'interval' ? lowest : rate;
-  const { start, end, wanted } = pageBounds(params, params.top_k);
-  const top = new TopK<number>(
-    wanted,
-    (a, b) => key(b) - key(a) || counts.total(b) - counts.total(a) || compareArguments(graph, a, b),
-  );
-  for (let i = 0; i < counts.touchedCount; i++) {
-    const node = counts.touched[i]!;
-    if (counts.total(node) >= Math.max(params.min_decisions, 2)) top.offer(node);
+function rankings({ nodes, tipoEnds, counts }: CountedArguments, task: Task): Uint32Array[] {
+  const wins = task.scratch.u32('rankedWins', nodes.length);
+  const totals = task.scratch.u32('rankedTotals', nodes.length).fill(0, 0, nodes.length);
+  nodes.forEach((_, i) => {
+    for (let slot = 0; slot < OUTCOMES; slot++) totals[i]! += counts[i * OUTCOMES + slot]!;
+  });
+  return Array.from({ length: OUTCOMES }, (_, slot) => {
+    nodes.forEach((_, i) => {
+      wins[i] = counts[i * OUTCOMES + slot]!;
+    });
+    const ranked = { wins, totals, sectionEnds: tipoEnds, compare: compareBounds };
+    return rankGroups(ranked, task.scratch);
+  }).flat();
+}
+
+const compareBounds = (winsA: number, totalA: number, winsB: number, totalB: number): number =>
+  wilson(winsB, totalB).low - wilson(winsA, totalA).low || totalB - totalA;
+
+export function answer(
+  graph: PackedGraph,
+  family: Family,
+  params: Params,
+  { budget }: Task,
+): Outcome<Result> {
+  const slot = SLOT_OF_RESULTADO[DESIRED[params.resultado_desejado]]!;
+  const [firstSection, lastSection] = tipoRange(params.tipo_argumento);
+  const { start, end } = pageBounds(params, params.top_k);
+  const first = RANKINGS + slot * RANKING_ARRAYS;
+  const page = {
+    isSecondOrder: params.order === 'interval',
+    totalMin: params.min_decisions,
+    firstSection,
+    lastSection,
+    sections: TIPOS.length,
+    start,
+    end,
+  };
+  const ranked = rankedPage(family.slice(first, first + RANKING_ARRAYS), page, budget);
+  if (ranked === null || !budget.spend(ranked.rows.length * 2 * TEXT_STEPS)) {
+    return budget.refusal();
   }
-  return {
+  const decided = family[DECIDED]!.reduce((sum, count) => sum + count);
+  const won = family[DECIDED]![slot]!;
+  const baseRate = ratio(won, decided);
+  const base = boundsOf(won, decided);
+  return found({
     categoria_id: params.categoria_id,
     resultado_desejado: params.resultado_desejado,
-    total_decisoes: counts.decided,
+    total_decisoes: decided,
     taxa_base: baseRate,
     taxa_base_wilson_low: base.wilson_low,
     taxa_base_wilson_high: base.wilson_high,
-    amostra_pequena: isSmall(counts.decided),
-    arguments: top.items.slice(start, end).map(node => {
-      const wins = counts.wins(node);
-      const total = counts.total(node);
+    amostra_pequena: isSmall(decided),
+    arguments: ranked.rows.map(({ candidate, wins, total }) => {
+      const node = family[NODES]![candidate]!;
       const bounds = wilson(wins, total);
       const tipo = tipoOf(graph, node);
       const nome = graph.nome(node);
@@ -83,6 +132,6 @@ function ranked(graph: PackedGraph, params: Params, counts: ArgumentCounts): Res
         desfecho: isDesfecho(tipo, nome),
       };
     }),
-    next_cursor: nextCursor('optimal-argument', params, end, top.items.length > end),
-  };
+    next_cursor: nextCursor('optimal-argument', params, end, ranked.isMore),
+  });
 }

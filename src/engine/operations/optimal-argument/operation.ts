@@ -1,7 +1,9 @@
 /** optimal-argument: which arguments go with success in a category. */
+import { foldedTurma } from '../../algorithms/turma-filter.ts';
+import { familyKey } from '../../family.ts';
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
-import { params, result } from './schemas.ts';
+import { type Params, params, result } from './schemas.ts';
 
 export const optimalArgument = operation({
   name: 'optimal-argument',
@@ -17,6 +19,8 @@ export const optimalArgument = operation({
   },
   lane: 'pool',
   paged: true,
+  family: ({ categoria_id, turma }: Params) =>
+    familyKey(categoria_id, turma === null ? null : foldedTurma(turma)),
   cypher,
   errors: ['NOT_FOUND'],
   params,

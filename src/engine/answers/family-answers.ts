@@ -1,0 +1,94 @@
+/**
+ * Answers of operations with families. The first question about a category, minister or topic has a compute thread make
+ * its family; it and every later one is then answered on the calling thread, within the step budget.
+ *
+ *   family --kept--> calling thread --over budget--> the caller sends it to the pool, with the family
+ *     └--miss--> shared run in the pool, then as above
+ */
+import { callerNow } from '../../runtime/caller.ts';
+import { Budget } from '../budget.ts';
+import type { KernelModule } from '../operation.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Scratch } from '../scratch.ts';
+import type { SnapshotStore } from '../snapshot/snapshot-store.ts';
+import type { Compute, ComputeOutcome } from './compute.ts';
+import { FamilyCache, type KeptFamily, openKept } from './family-cache.ts';
+import type { SharedRuns } from './shared-runs.ts';
+import type { SnapshotRequest } from './snapshot-answers.ts';
+
+/** `shared`: the family was being made for another request. */
+export type FamilyOutcome = 'hit' | 'miss' | 'shared';
+
+/** What `FamilyAnswers` works with. */
+export interface FamilyParts {
+  kernels: ReadonlyMap<string, KernelModule>;
+  store: SnapshotStore;
+  compute: Compute;
+  runs: SharedRuns;
+  scratch: Scratch;
+  bytesMax: number;
+  /** Steps that an answer may take on the calling thread. */
+  stepsMax: number;
+  observe(outcome: FamilyOutcome): void;
+}
+
+/** What a family says, or why there is none; null when the deadline is over or the client left. */
+export type FamilyAnswer =
+  | { from: KeptFamily; outcome: Outcome<unknown> }
+  | { from: null; outcome: Extract<ComputeOutcome, { ok: false }> | null };
+
+export class FamilyAnswers {
+  readonly #parts: FamilyParts;
+  readonly #kept: FamilyCache;
+
+  constructor(parts: FamilyParts) {
+    this.#parts = parts;
+    this.#kept = new FamilyCache(parts.bytesMax);
+    parts.store.onPublish(() => this.#kept.clear());
+  }
+
+  /** Bytes of the families that are kept. */
+  get bytes(): number {
+    return this.#kept.bytes;
+  }
+
+  /** At once where the family is kept. The caller holds the generation until a promise resolves. */
+  answer(request: SnapshotRequest): FamilyAnswer | Promise<FamilyAnswer> {
+    const { operation, params, generation } = request;
+    const key = `${generation.number}|${operation.name}|${operation.family!(params as never)}`;
+    const family = this.#kept.get(key);
+    if (family === undefined) return this.#first(request, key);
+    this.#parts.observe('hit');
+    return this.#from(family, request);
+  }
+
+  async #first(request: SnapshotRequest, key: string): Promise<FamilyAnswer> {
+    const { operation, params, generation, deadline } = request;
+    const { runs, compute, store } = this.#parts;
+    let isShared = true;
+    // Not shared between callers: one must not wait for the turn of another.
+    const outcome = await runs.join(`${callerNow()}|family|${key}`, deadline, () => {
+      isShared = false;
+      return compute.submit({
+        operation: operation.name,
+        kind: 'family',
+        params,
+        generation,
+        lane: 'pool',
+        runMsMax: null,
+      });
+    });
+    this.#parts.observe(isShared ? 'shared' : 'miss');
+    if (outcome === null || !outcome.ok) return { from: null, outcome };
+    const isCurrent = store.current === generation;
+    const family = isCurrent ? this.#kept.keep(key, outcome.data) : openKept(outcome.data);
+    return this.#from(family, request);
+  }
+
+  #from(from: KeptFamily, { operation, params, generation }: SnapshotRequest): FamilyAnswer {
+    const { kernels, scratch, stepsMax } = this.#parts;
+    const task = { budget: new Budget(stepsMax), scratch };
+    const { answer } = kernels.get(operation.name)!;
+    return { from, outcome: answer!(generation.graph, from.arrays, params as never, task) };
+  }
+}
