@@ -13,13 +13,7 @@ import type { Budget } from '../budget.ts';
 import { NO_DAY } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import { FIRST_DAY, MONTH_OF_DAY, MONTHS } from './months.ts';
-import {
-  type OutcomeCounts,
-  outcomeCounts,
-  ratio,
-  SLOT_OF_RESULTADO,
-  SLOTS,
-} from './outcome-counts.ts';
+import { type OutcomeCounts, ratio, SLOT_OF_RESULTADO, SLOTS } from './outcome-counts.ts';
 import { inTurmas } from './turma-filter.ts';
 
 /** Steps between two calls of `spend`. */
@@ -66,23 +60,6 @@ export const periodCounts = ({
   const n = provido + improvido + parcial;
   return { total: n + outros, provido, n };
 };
-
-/** The counts of a month, or of a year, since 1900. */
-export function corpusPeriod(
-  counters: Uint32Array,
-  period: number,
-  isMonthly: boolean,
-): PeriodCounts {
-  const first = isMonthly ? period : period * 12;
-  const sum = { total: 0, provido: 0, n: 0 };
-  for (let month = first; month < first + (isMonthly ? 1 : 12); month++) {
-    const { total, provido, n } = periodCounts(outcomeCounts(counters, month));
-    sum.total += total;
-    sum.provido += provido;
-    sum.n += n;
-  }
-  return sum;
-}
 
 /** The fields of a bucket that place it in its corpus. */
 export function periodShare(counts: OutcomeCounts, corpus: PeriodCounts) {

@@ -70,7 +70,3 @@ export const withNames = <R extends object>(
   node: number,
   expand: boolean,
 ): R & Partial<DecisionNames> => (expand ? Object.assign(row, nodeNames(graph, node)) : row);
-
-/** Decisions by their ids, which the graph has. */
-export const namedDecisoes = (graph: PackedGraph, ids: readonly string[]) =>
-  ids.map(id => ({ id, ...decisionNames(graph, graph.findDecisao(id)) }));

@@ -1,9 +1,9 @@
 /**
  * The ministers whose folded name contains a folded text.
  *
- * Returns   the test of the filter: whether a decision is of such a minister; true for every decision without a filter.
+ * Returns   one byte per minister's number, 1 for a minister who is named; null without a text.
  * Requires  the table of folded names.
- * Cost      O(ministers), then O(1) per decision.
+ * Cost      O(ministers).
  * Verified  through divergencias-turma, which equals a comparison of every decision's minister.
  * Source    own.
  */
@@ -11,15 +11,15 @@ import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 
 export function ministrosNamed(
-  { ministro, ministroNorms }: PackedGraph,
+  { ministroNorms }: PackedGraph,
   part: string | null,
-): (decisao: number) => boolean {
-  if (part === null) return () => true;
+): Uint8Array | null {
+  if (part === null) return null;
   // Folded as names are, so that a title before the part is left out too; empty where it has neither letter nor digit.
   const folded = ministroNorm(part);
   const named = new Uint8Array(ministroNorms.count);
   for (let number = 1; folded !== '' && number < ministroNorms.count; number++) {
     if (ministroNorms.text(number).includes(folded)) named[number] = 1;
   }
-  return decisao => named[ministro[decisao]!] === 1;
+  return named;
 }

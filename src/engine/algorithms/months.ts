@@ -9,7 +9,9 @@
 import { dayNumber } from '../graph/kinds.ts';
 
 export const FIRST_YEAR = 1900;
-export const MONTHS = (2100 - FIRST_YEAR + 1) * 12;
+/** Months of a year. */
+export const YEAR = 12;
+export const MONTHS = (2100 - FIRST_YEAR + 1) * YEAR;
 
 /** Day number of the first day that has a month in the table. */
 export const FIRST_DAY = dayNumber(`${FIRST_YEAR}-01-01`);

@@ -3,7 +3,7 @@
  *
  * A decision of a peer has a shared criterion exactly when it has one of the minister's criteria, since it is the
  * peer's own. A decision of the minister has one shared with a peer exactly when the peer is among the ministers of
- * one of its criteria.
+ * one of its criteria. Most decisions have a criterion that every minister has: these are counted once for all peers.
  *
  * Returns   peers by absolute difference of their rates, then name.
  * Requires  decisions of each minister; ministers of each criterion; rows both ways of TEM_CRITERIO.
@@ -14,15 +14,12 @@
  * Source    own.
  */
 
-import type { Narrow } from '../graph/edge-rows.ts';
 import { EDGE, KIND, RESULTADO } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import { compareCodeUnits } from '../graph/utf8.ts';
 import type { Task } from '../operation.ts';
-import type { Scratch, StampSet } from '../scratch.ts';
 import { isDecided } from './outcome-counts.ts';
 import { type PeerSamples, peerSamples } from './peer-samples.ts';
-import { TopK } from './top-k.ts';
 
 export interface Peer extends PeerSamples {
   ministro: string;
@@ -44,24 +41,24 @@ const OWN_WON = 2;
 const PEER_DECIDED = 3;
 const PEER_WON = 4;
 
-/** The first `limit` peers; null when the budget said stop. */
+/** Numbers of a peer in the list: that of the minister, and the counters. */
+const PEER = 1 + COUNTERS;
+
+/** Steps between two calls of `spend`. */
+const CHUNK_STEPS = 4096;
+
+/** The peers in order, PEER numbers each; null when the budget said stop. */
 export function divergingPeers(
   graph: PackedGraph,
   ministro: number,
-  limit: number,
   task: Task,
-): Peer[] | null {
-  const size = graph.ministroNames.count * COUNTERS;
-  const counters = task.scratch.u32('peerCounters', size).fill(0, 0, size);
-  const countable =
-    countOwn(graph, ministro, counters, task) && countPeers(graph, ministro, counters, task);
-  if (!countable) return null;
-  const top = new TopK<Peer>(
-    limit,
-    (a, b) =>
-      Math.abs(b.diferenca) - Math.abs(a.diferenca) || compareCodeUnits(a.ministro, b.ministro),
-  );
-  for (let peer = 1; peer < graph.ministroNames.count; peer++) {
+): Uint32Array | null {
+  const { count } = graph.ministroNames;
+  const counters = task.scratch.u32('peerCounters', count * COUNTERS).fill(0, 0, count * COUNTERS);
+  const criterios = countOwn(graph, ministro, counters, task);
+  if (criterios === null || !countPeers(graph, criterios, counters, task)) return null;
+  const peers: { peer: number; name: string; distance: number }[] = [];
+  for (let peer = 1; peer < count; peer++) {
     const row = peer * COUNTERS;
     const own = counters[row + OWN_DECIDED]!;
     const other = counters[row + PEER_DECIDED]!;
@@ -70,78 +67,114 @@ export function divergingPeers(
     const otherWon = counters[row + PEER_WON]!;
     // Equal rates are no divergence; compared in integers, where doubles would round.
     if (ownWon * other === otherWon * own) continue;
-    top.offer({
-      ministro: graph.ministroNames.text(peer),
-      criterios_em_comum: counters[row + SHARED]!,
-      decisoes_comparadas: own + other,
-      taxa: ownWon / own,
-      taxa_par: otherWon / other,
-      diferenca: ownWon / own - otherWon / other,
-      ...peerSamples({ wins: ownWon, total: own }, { wins: otherWon, total: other }),
-    });
+    const distance = Math.abs(ownWon / own - otherWon / other);
+    peers.push({ peer, name: graph.ministroNames.text(peer), distance });
   }
-  return top.items;
+  peers.sort((a, b) => b.distance - a.distance || compareCodeUnits(a.name, b.name));
+  const list = new Uint32Array(peers.length * PEER);
+  peers.forEach(({ peer }, i) => {
+    list[i * PEER] = peer;
+    list.set(counters.subarray(peer * COUNTERS, (peer + 1) * COUNTERS), i * PEER + 1);
+  });
+  return list;
 }
 
-/** Counts shared criteria and the minister's own side, for every peer at once; false when the budget said stop. */
+export const peerCount = (list: Uint32Array): number => list.length / PEER;
+
+/** One peer of the list, as answers show it. */
+export function shownPeer(graph: PackedGraph, list: Uint32Array, place: number): Peer {
+  const row = place * PEER + 1;
+  const own = { wins: list[row + OWN_WON]!, total: list[row + OWN_DECIDED]! };
+  const other = { wins: list[row + PEER_WON]!, total: list[row + PEER_DECIDED]! };
+  return {
+    ministro: graph.ministroNames.text(list[row - 1]!),
+    criterios_em_comum: list[row + SHARED]!,
+    decisoes_comparadas: own.total + other.total,
+    taxa: own.wins / own.total,
+    taxa_par: other.wins / other.total,
+    diferenca: own.wins / own.total - other.wins / other.total,
+    ...peerSamples(own, other),
+  };
+}
+
+/**
+ * Counts shared criteria and the minister's own side, for every peer at once. Returns his criteria by index; null when
+ * the budget said stop.
+ */
 function countOwn(
   graph: PackedGraph,
   ministro: number,
   counters: Uint32Array,
   { scratch, budget }: Task,
-): boolean {
+): number[] | null {
   const { criterioMinistroOffsets: offsets, criterioMinistros: members, resultado } = graph;
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
   const base = graph.kindStart[KIND.Criterio]!;
-  const criterios = scratch.set('peerCriterios', graph.kindStart[KIND.Criterio + 1]! - base);
+  const ministroCount = graph.ministroNames.count;
+  const known = scratch.set('peerCriterios', graph.kindStart[KIND.Criterio + 1]! - base);
+  const criterios: number[] = [];
+  let everyonesDecided = 0;
+  let everyonesWon = 0;
   for (const decisao of graph.decisoesOfMinistro(ministro)) {
-    const outcome = resultado[decisao]!;
-    const decided = isDecided(outcome);
-    const won = outcome === RESULTADO.PROVIDO ? 1 : 0;
-    const peers = scratch.set('peersOfDecisao', graph.ministroNames.count);
     const rowEnd = outOffsets[decisao + 1]!;
+    let isEveryones = false;
+    let steps = 1;
     for (let k = outOffsets[decisao]!; k < rowEnd; k++) {
       const criterio = outTargets[k]! - base;
-      const isNew = !criterios.has(criterio);
-      if (!isNew && !decided) continue;
-      criterios.add(criterio);
-      const last = offsets[criterio + 1]!;
-      if (!budget.spend(last - offsets[criterio]! + 1)) return false;
-      for (let m = offsets[criterio]!; m < last; m++) {
+      const size = offsets[criterio + 1]! - offsets[criterio]!;
+      isEveryones ||= size === ministroCount - 1;
+      steps += size;
+      if (known.has(criterio)) continue;
+      known.add(criterio);
+      criterios.push(criterio);
+      for (let m = offsets[criterio]!; m < offsets[criterio + 1]!; m++) {
+        counters[members[m]! * COUNTERS + SHARED]!++;
+      }
+    }
+    if (!budget.spend(steps)) return null;
+    if (!isDecided(resultado[decisao]!)) continue;
+    const won = resultado[decisao] === RESULTADO.PROVIDO ? 1 : 0;
+    if (isEveryones) {
+      everyonesDecided++;
+      everyonesWon += won;
+      continue;
+    }
+    const peers = scratch.set('peersOfDecisao', ministroCount);
+    for (let k = outOffsets[decisao]!; k < rowEnd; k++) {
+      const criterio = outTargets[k]! - base;
+      for (let m = offsets[criterio]!; m < offsets[criterio + 1]!; m++) {
         const peer = members[m]!;
-        const row = peer * COUNTERS;
-        if (isNew) counters[row + SHARED]!++;
-        if (!decided || peers.has(peer)) continue;
+        if (peers.has(peer)) continue;
         peers.add(peer);
-        counters[row + OWN_DECIDED]!++;
-        counters[row + OWN_WON]! += won;
+        counters[peer * COUNTERS + OWN_DECIDED]!++;
+        counters[peer * COUNTERS + OWN_WON]! += won;
       }
     }
   }
-  return true;
+  for (let peer = 1; peer < ministroCount; peer++) {
+    counters[peer * COUNTERS + OWN_DECIDED]! += everyonesDecided;
+    counters[peer * COUNTERS + OWN_WON]! += everyonesWon;
+  }
+  return criterios;
 }
 
 /** Counts the peers' side: decided decisions with one of the minister's criteria; false when the budget said stop. */
 function countPeers(
   graph: PackedGraph,
-  ministro: number,
+  criterios: number[],
   counters: Uint32Array,
   task: Task,
 ): boolean {
   const { scratch, budget } = task;
-  const { resultado, decisaoCount } = graph;
+  const { resultado, ministro, decisaoCount } = graph;
   const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
-  const count = (decisao: number) => {
-    const outcome = resultado[decisao]!;
-    if (!isDecided(outcome)) return;
-    const row = graph.ministro[decisao]! * COUNTERS;
-    counters[row + PEER_DECIDED]!++;
-    if (outcome === RESULTADO.PROVIDO) counters[row + PEER_WON]!++;
-  };
-  const { criterios, edgeCount } = criteriosOf(graph, ministro);
+  const edgeCount = criterios.reduce(
+    (sum, criterio) => sum + inOffsets[criterio + 1]! - inOffsets[criterio]!,
+    0,
+  );
   // Where more edges end at the minister's criteria than there are decisions, reading every decision's own row in
   // sequence is cheaper: it ends at the first criterion that the minister has, usually a popular one.
-  if (edgeCount > decisaoCount) return countBySweep(graph, criterios, count, task);
+  if (edgeCount > decisaoCount) return countBySweep(graph, criterios, counters, task);
   const seen = scratch.set('peerDecisoes', decisaoCount);
   for (const criterio of criterios) {
     const end = inOffsets[criterio + 1]!;
@@ -150,64 +183,48 @@ function countPeers(
       const decisao = inSources[i]!;
       if (seen.has(decisao)) continue;
       seen.add(decisao);
-      count(decisao);
+      const outcome = resultado[decisao]!;
+      if (!isDecided(outcome)) continue;
+      const row = ministro[decisao]! * COUNTERS;
+      counters[row + PEER_DECIDED]!++;
+      if (outcome === RESULTADO.PROVIDO) counters[row + PEER_WON]!++;
     }
   }
   return true;
 }
 
-/** The criteria of a minister's decisions, by index, and how many edges end at them. */
-function criteriosOf(
-  graph: PackedGraph,
-  ministro: number,
-): { criterios: number[]; edgeCount: number } {
-  const { criterioMinistroOffsets: offsets, criterioMinistros: members } = graph;
-  const { inOffsets } = graph.rows[EDGE.CRITERIO]!;
-  const criterios: number[] = [];
-  let edgeCount = 0;
-  for (let criterio = 0; criterio + 1 < offsets.length; criterio++) {
-    if (!includes(members, offsets[criterio]!, offsets[criterio + 1]!, ministro)) continue;
-    criterios.push(criterio);
-    edgeCount += inOffsets[criterio + 1]! - inOffsets[criterio]!;
-  }
-  return { criterios, edgeCount };
-}
-
-/** Calls `count` for every decision with one of the criteria, in id order; false when the budget said stop. */
+/** The same over every decision in id order. */
 function countBySweep(
   graph: PackedGraph,
   criterios: number[],
-  count: (decisao: number) => void,
+  counters: Uint32Array,
   { scratch, budget }: Task,
 ): boolean {
+  const { resultado, ministro, decisaoCount } = graph;
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
   const base = graph.kindStart[KIND.Criterio]!;
-  const { stamps, epoch } = markAll(criterios, scratch, graph.kindStart[KIND.Criterio + 1]! - base);
-  for (let decisao = 0; decisao < graph.decisaoCount; decisao++) {
+  const size = ((graph.kindStart[KIND.Criterio + 1]! - base) >>> 5) + 1;
+  // A bitmap of a few kilobytes, where a set would not stay in the processor's first cache.
+  const isHis = scratch.u32('peerSweep', size).fill(0, 0, size);
+  for (const criterio of criterios) isHis[criterio >>> 5]! |= 1 << (criterio & 31);
+  let i = outOffsets[0]!;
+  for (let decisao = 0; decisao < decisaoCount; decisao++) {
+    if (decisao % CHUNK_STEPS === 0 && !budget.spend(CHUNK_STEPS)) return false;
     const end = outOffsets[decisao + 1]!;
-    let i = outOffsets[decisao]!;
-    if (!budget.spend(1)) return false;
-    while (i < end && stamps[outTargets[i]! - base] !== epoch) i++;
-    if (i < end) count(decisao);
+    const outcome = resultado[decisao]!;
+    if (isDecided(outcome)) {
+      while (i < end) {
+        const criterio = outTargets[i]! - base;
+        if ((isHis[criterio >>> 5]! & (1 << (criterio & 31))) !== 0) break;
+        i++;
+      }
+      if (i < end) {
+        const row = ministro[decisao]! * COUNTERS;
+        counters[row + PEER_DECIDED]!++;
+        if (outcome === RESULTADO.PROVIDO) counters[row + PEER_WON]!++;
+      }
+    }
+    i = end;
   }
   return true;
-}
-
-function markAll(members: number[], scratch: Scratch, size: number): StampSet {
-  const set = scratch.set('peerSweep', size);
-  for (const member of members) set.add(member);
-  return set;
-}
-
-/** Whether the ascending row `values[start .. end)` holds a value. */
-function includes(values: Narrow, start: number, end: number, value: number): boolean {
-  let low = start;
-  let high = end - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    if (values[middle] === value) return true;
-    if (values[middle]! < value) low = middle + 1;
-    else high = middle - 1;
-  }
-  return false;
 }

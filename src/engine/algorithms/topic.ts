@@ -36,10 +36,14 @@ function prefixRange(words: TextTable, prefix: string): [number, number] {
   ];
 }
 
+/** The words of a topic, each once, in order: topics with equal words name the same criteria. */
+export const topicWords = (topic: string): string[] =>
+  [...new Set(foldText(topic).split(' '))].filter(word => word !== '').sort();
+
 /** Nodes of the criteria that a topic names, ascending. */
 export function matchCriterios(graph: PackedGraph, topic: string, scratch: Scratch): number[] {
   const { words, wordCriterioOffsets: offsets, wordCriterios } = graph;
-  const prefixes = [...new Set(foldText(topic).split(' '))].filter(word => word !== '');
+  const prefixes = topicWords(topic);
   if (prefixes.length === 0) return [];
   const ranges = prefixes
     .map(prefix => {
@@ -65,6 +69,13 @@ export function matchCriterios(graph: PackedGraph, topic: string, scratch: Scrat
   }
   return matches.sort((a, b) => a - b);
 }
+
+/** The criteria that an answer lists, as it shows them. */
+export const listedCriterios = (
+  graph: PackedGraph,
+  criterios: Uint32Array,
+): { id: string; nome: string }[] =>
+  Array.from(criterios, node => ({ id: graph.id(node), nome: graph.nome(node) }));
 
 /**
  * Calls `visit` once for each decision that has one of the criteria, in id order; false when the budget said stop. The

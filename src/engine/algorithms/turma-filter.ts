@@ -4,7 +4,7 @@
  *
  * Returns   one byte per turma number, 1 for a turma that is named; null where the graph has none of the name.
  * Requires  the table of turmas.
- * Cost      O(turmas), each name folded once.
+ * Cost      O(turmas); their names are folded once per graph and thread.
  * Verified  through the operations with a filter by turma, which equal a comparison of every decision's turma.
  * Source    own.
  */
@@ -14,12 +14,26 @@ import type { PackedGraph } from '../graph/packed-graph.ts';
 /** As people type a turma: `1a` and `1ª` are one, which `foldText` alone keeps apart. */
 export const foldedTurma = (name: string): string => foldText(name.normalize('NFKC'));
 
-export function turmasNamed({ turmas }: PackedGraph, name: string): Uint8Array | null {
+/** The folded names by number; a graph object is one generation, so they never change. */
+const foldedNames = new WeakMap<PackedGraph, string[]>();
+
+function foldedTurmas(graph: PackedGraph): string[] {
+  let names = foldedNames.get(graph);
+  if (names === undefined) {
+    const { turmas } = graph;
+    names = Array.from({ length: turmas.count }, (_, turma) => foldedTurma(turmas.text(turma)));
+    foldedNames.set(graph, names);
+  }
+  return names;
+}
+
+export function turmasNamed(graph: PackedGraph, name: string): Uint8Array | null {
   const folded = foldedTurma(name);
   if (folded === '') return null;
-  const named = new Uint8Array(turmas.count);
-  for (let turma = 1; turma < turmas.count; turma++) {
-    if (foldedTurma(turmas.text(turma)) === folded) named[turma] = 1;
+  const names = foldedTurmas(graph);
+  const named = new Uint8Array(names.length);
+  for (let turma = 1; turma < names.length; turma++) {
+    if (names[turma] === folded) named[turma] = 1;
   }
   return named.includes(1) ? named : null;
 }

@@ -11,7 +11,7 @@ import { FairQueue, type QueuedTask } from '../../runtime/fair-queue.ts';
 export { move };
 
 /** Marks a reply whose buffer leaves the thread without a copy. */
-export const handedOver = <T>(reply: T, buffer: ArrayBuffer): T =>
+export const handedOver = <T extends object>(reply: T, buffer: ArrayBuffer): T =>
   move({ [transferableSymbol]: [buffer], [valueSymbol]: reply }) as T;
 
 const ALONE_AFTER_MS = 10_000;

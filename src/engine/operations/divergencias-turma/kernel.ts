@@ -3,8 +3,9 @@
  *
  * Returns   the criteria, and a row of counts for each minister and each turma that occurs.
  * Requires  word index; rows in of TEM_CRITERIO.
- * Cost      O(rows in of the matching criteria + ministers + turmas); 8 bytes of thread scratch per decision.
- * Refuses   NOT_FOUND for an unknown turma; cancelled.
+ * Cost      the family O(rows in of the matching criteria + ministers + turmas), 8 bytes of thread scratch per decision;
+ *           the answer O(pairs of minister and turma that occur + ministers + turmas).
+ * Refuses   NOT_FOUND for an unknown turma; over budget; cancelled.
  * Verified  equals a naive grouping on the zoo and on 2,000 decisions, hand-worked counts, and Cypher.
  * Source    own.
  */
@@ -18,109 +19,151 @@ import {
   taxaProvimento,
 } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
-import { forEachDecisaoOf, matchCriterios } from '../../algorithms/topic.ts';
-import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
+import { forEachDecisaoOf, listedCriterios, matchCriterios } from '../../algorithms/topic.ts';
+import { turmasNamed } from '../../algorithms/turma-filter.ts';
+import { TEXT_STEPS } from '../../budget.ts';
+import type { Family } from '../../family.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
+/** Steps of a row: two names, an interval and five counts as JSON. */
+const ROW_STEPS = 2 * TEXT_STEPS;
+
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
-  const named = params.turma === null ? null : turmasNamed(graph, params.turma);
-  if (params.turma !== null && named === null) return notFound('turma', params.turma);
-  const isOfTurma = inTurmas(graph, named);
-  const isOfMinistro = ministrosNamed(graph, params.ministro_parte);
+  const made = family(graph, params, task);
+  return made.ok ? answer(graph, made.data, params, task) : made;
+}
+
+/** The criteria of the topic, and the pairs of minister and turma that occur, by both numbers, with SLOTS counts each. */
+export function family(graph: PackedGraph, params: Params, task: Task): Outcome<Family> {
   const criterios = matchCriterios(graph, params.tema, task.scratch);
-  const ministroCount = graph.ministroNames.count;
-  const turmaCount = graph.turmas.count;
-  const byMinistro = zeroed(task, 'ministroCounters', ministroCount * SLOTS);
-  const byTurma = zeroed(task, 'turmaCounters', turmaCount * SLOTS);
   const decisoes = task.scratch.u32('topicFound', graph.decisaoCount);
   let length = 0;
   const complete = forEachDecisaoOf(graph, criterios, task, decisao => {
-    if (!isOfTurma(decisao) || !isOfMinistro(decisao)) return;
-    const slot = SLOT_OF_RESULTADO[graph.resultado[decisao]!]!;
-    byMinistro[graph.ministro[decisao]! * SLOTS + slot]!++;
-    byTurma[graph.turma[decisao]! * SLOTS + slot]!++;
     decisoes[length++] = decisao;
   });
   if (!complete) return task.budget.refusal();
-  const turmaOf = turmaOfMinistros(graph, decisoes.subarray(0, length), task);
+  return found([
+    Uint32Array.of(criterios.length),
+    Uint32Array.from(criterios.slice(0, CRITERIOS_MAX)),
+    ...countPairs(graph, decisoes.subarray(0, length), task),
+  ]);
+}
+
+export function answer(
+  graph: PackedGraph,
+  [[criteriosTotal], criterios, pairs, counts]: Family,
+  params: Params,
+  { budget }: Task,
+): Outcome<Result> {
+  const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
+  if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
+  const named = ministrosNamed(graph, params.ministro_parte);
+  if (named !== null && !budget.spend(graph.ministroNorms.count * TEXT_STEPS))
+    return budget.refusal();
+  const byTurma = new Uint32Array(graph.turmas.count * SLOTS);
   const ministros: Result['ministros'] = [];
-  for (let ministro = 1; ministro < ministroCount; ministro++) {
-    const counts = outcomeCounts(byMinistro, ministro);
-    const total = totalOf(counts);
-    if (total === 0) continue;
-    const turma = turmaOf[ministro]!;
-    ministros.push({
-      ministro: graph.ministroNames.text(ministro),
-      turma: turma === 0 ? null : graph.turmas.text(turma),
-      ...counts,
-      total,
-      taxa_provimento: taxaProvimento(counts),
-      ...sampleOf(counts),
-    });
-  }
-  const turmas: Result['turmas'] = [];
-  for (let turma = 1; turma < turmaCount; turma++) {
-    const counts = outcomeCounts(byTurma, turma);
-    const total = totalOf(counts);
-    if (total === 0) continue;
-    turmas.push({
-      turma: graph.turmas.text(turma),
-      ...counts,
-      total,
-      taxa_provimento: taxaProvimento(counts),
-      ...sampleOf(counts),
-    });
+  const pairCount = pairs!.length / 2;
+  const texts = criterios!.length * 2 * TEXT_STEPS;
+  if (!budget.spend(texts + graph.turmas.count + pairCount * SLOTS)) return budget.refusal();
+  for (let pair = 0; pair < pairCount; ) {
+    const ministro = pairs![pair * 2]!;
+    const own = new Uint32Array(SLOTS);
+    let turmaShown = 0;
+    let most = 0;
+    for (; pair < pairCount && pairs![pair * 2] === ministro; pair++) {
+      const turma = pairs![pair * 2 + 1]!;
+      if (turmas !== null && turmas[turma] === 0) continue;
+      if (named !== null && named[ministro] === 0) continue;
+      let total = 0;
+      for (let slot = 0; slot < SLOTS; slot++) {
+        const count = counts![pair * SLOTS + slot]!;
+        own[slot]! += count;
+        byTurma[turma * SLOTS + slot]! += count;
+        total += count;
+      }
+      // Turmas come in the order of their names, so the first of equal ones stays.
+      if (turma !== 0 && total > most) {
+        most = total;
+        turmaShown = turma;
+      }
+    }
+    const row = rowOf(own, 0);
+    if (ministro === 0 || row.total === 0) continue;
+    if (!budget.spend(ROW_STEPS)) return budget.refusal();
+    const turma = turmaShown === 0 ? null : graph.turmas.text(turmaShown);
+    ministros.push({ ministro: graph.ministroNames.text(ministro), turma, ...row });
   }
   return found({
     tema: params.tema,
-    criterios: criterios
-      .slice(0, CRITERIOS_MAX)
-      .map(node => ({ id: graph.id(node), nome: graph.nome(node) })),
-    criterios_total: criterios.length,
+    criterios: listedCriterios(graph, criterios!),
+    criterios_total: criteriosTotal!,
     ministros: ministros.sort(
       (a, b) => b.total - a.total || compareCodeUnits(a.ministro, b.ministro),
     ),
-    turmas: turmas.sort((a, b) => b.total - a.total || compareCodeUnits(a.turma, b.turma)),
+    turmas: turmaRows(graph, byTurma),
   });
 }
 
-function zeroed(task: Task, name: string, size: number): Uint32Array {
-  return task.scratch.u32(name, size).fill(0, 0, size);
+function turmaRows(graph: PackedGraph, byTurma: Uint32Array): Result['turmas'] {
+  const turmas: Result['turmas'] = [];
+  for (let turma = 1; turma < graph.turmas.count; turma++) {
+    const row = rowOf(byTurma, turma);
+    if (row.total > 0) turmas.push({ turma: graph.turmas.text(turma), ...row });
+  }
+  return turmas.sort((a, b) => b.total - a.total || compareCodeUnits(a.turma, b.turma));
+}
+
+/** The counts of a row of the answer. */
+function rowOf(counters: Uint32Array, row: number) {
+  const counts = outcomeCounts(counters, row);
+  return {
+    ...counts,
+    total: totalOf(counts),
+    taxa_provimento: taxaProvimento(counts),
+    ...sampleOf(counts),
+  };
 }
 
 const totalOf = ({ provido, improvido, parcial, outros }: OutcomeCounts) =>
   provido + improvido + parcial + outros;
 
-/** The most frequent turma of each minister over the decisions, 0 for none; ties go to the first by name. */
-function turmaOfMinistros(graph: PackedGraph, decisoes: Uint32Array, task: Task): Uint32Array {
-  const { ministro, turma } = graph;
+/** Minister, turma and counts of each pair that a decision has. */
+function countPairs(graph: PackedGraph, decisoes: Uint32Array, task: Task): Uint32Array[] {
+  const { ministro, turma, resultado } = graph;
   const ministroCount = graph.ministroNames.count;
+  const turmaCount = graph.turmas.count;
   // A counting sort groups the decisions by minister, so one row of turma counters serves every minister in turn.
   const ends = zeroed(task, 'ministroEnds', ministroCount + 1);
   for (const decisao of decisoes) ends[ministro[decisao]! + 1]!++;
   for (let i = 0; i < ministroCount; i++) ends[i + 1]! += ends[i]!;
   const grouped = task.scratch.u32('topicGrouped', decisoes.length);
   for (const decisao of decisoes) grouped[ends[ministro[decisao]!]!++] = decisao;
-  const best = zeroed(task, 'ministroTurma', ministroCount);
-  const counts = zeroed(task, 'turmaCounts', graph.turmas.count);
+  const counters = zeroed(task, 'turmaCounters', turmaCount * SLOTS);
+  const pairs: number[] = [];
+  const counts: number[] = [];
   let start = 0;
   for (let number = 0; number < ministroCount; number++) {
     const end = ends[number]!;
-    for (let i = start; i < end; i++) counts[turma[grouped[i]!]!]!++;
-    counts[0] = 0;
-    let winner = 0;
     for (let i = start; i < end; i++) {
-      const candidate = turma[grouped[i]!]!;
-      const lead = counts[candidate]! - counts[winner]!;
-      if (candidate !== 0 && (lead > 0 || (lead === 0 && candidate < winner))) winner = candidate;
+      const decisao = grouped[i]!;
+      counters[turma[decisao]! * SLOTS + SLOT_OF_RESULTADO[resultado[decisao]!]!]!++;
     }
-    best[number] = winner;
-    for (let i = start; i < end; i++) counts[turma[grouped[i]!]!] = 0;
+    for (let i = 0; start < end && i < turmaCount; i++) {
+      const row = counters.subarray(i * SLOTS, (i + 1) * SLOTS);
+      if (row.every(count => count === 0)) continue;
+      pairs.push(number, i);
+      counts.push(...row);
+      row.fill(0);
+    }
     start = end;
   }
-  return best;
+  return [Uint32Array.from(pairs), Uint32Array.from(counts)];
+}
+
+function zeroed(task: Task, name: string, size: number): Uint32Array {
+  return task.scratch.u32(name, size).fill(0, 0, size);
 }

@@ -1,7 +1,9 @@
 /** divergencias-turma: how ministers and chambers decide on a topic. */
+import { topicWords } from '../../algorithms/topic.ts';
+import { familyKey } from '../../family.ts';
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
-import { params, result } from './schemas.ts';
+import { type Params, params, result } from './schemas.ts';
 
 export const divergenciasTurma = operation({
   name: 'divergencias-turma',
@@ -15,6 +17,7 @@ export const divergenciasTurma = operation({
       'Conta as decisões distintas que têm ao menos um desses critérios, por ministro e por turma. A turma do ministro é a mais frequente nessas decisões; em caso de empate, a primeira por nome; null se nenhuma decisão indica a turma. taxa_provimento = provido / n, em que `n` conta as decisões com resultado provido, improvido ou parcialmente provido. `wilson_low` e `wilson_high` são os limites do intervalo de confiança de Wilson a 95% para essa taxa; são null quando n é 0. `amostra_pequena` indica n menor que dez. Um tema sem correspondência devolve listas vazias. `turma` e `ministro_parte` restringem a contagem às decisões de um órgão julgador e às dos ministros cujo nome contém o texto. `criterios` traz os 100 primeiros por id dos `criterios_total` critérios que correspondem ao tema; todos são contados. Ordem: total decrescente, depois nome.',
   },
   lane: 'pool',
+  family: ({ tema }: Params) => familyKey(...topicWords(tema)),
   cypher,
   errors: ['NOT_FOUND'],
   params,

@@ -4,38 +4,37 @@
  * Returns   a page of clusters by divergence score or total, each with its counts and up to five decisions per side, in
  *           id order.
  * Requires  rows both ways of TEM_CRITERIO; decisions of each category.
- * Cost      O(TEM_CRITERIO edges of the category, or of the graph); 16 bytes of thread scratch per criterion.
- * Refuses   NOT_FOUND for an unknown turma or category; cancelled.
+ * Cost      the family O(TEM_CRITERIO edges of the category, or of the graph), 56 bytes of thread scratch per criterion;
+ *           the answer O(distinct pairs of counts + rows).
+ * Refuses   NOT_FOUND for an unknown turma or category; over budget; cancelled.
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked clusters, and Cypher.
  * Source    own.
  */
-import { namedDecisoes } from '../../algorithms/decision-names.ts';
+import { decisionNames } from '../../algorithms/decision-names.ts';
 import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../algorithms/outcome-counts.ts';
+import { type RankedRow, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
-import { TopK } from '../../algorithms/top-k.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
-import { EDGE, KIND, RESULTADO } from '../../graph/kinds.ts';
+import { TEXT_STEPS } from '../../budget.ts';
+import type { Family } from '../../family.ts';
+import { EDGE, KIND } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
+type Cluster = Result['clusters'][number];
+
 const SAMPLE_MAX = 5;
+/** The two sides that are sampled are the first two outcomes of a row of counters. */
+const SIDES = 2;
+const SAMPLES = SIDES * SAMPLE_MAX;
+/** Texts of a decision: its id, and its names. */
+const ID_TEXTS = 1;
+const NAME_TEXTS = 3;
 /** Steps between two calls of `spend`. */
 const CHUNK = 1024;
-
-interface Candidate {
-  index: number;
-  score: number;
-  total: number;
-}
-
-/** Criteria are numbered in id order, which settles ties. */
-const ORDERS: Record<Params['order'], (a: Candidate, b: Candidate) => number> = {
-  score: (a, b) => b.score - a.score || b.total - a.total || a.index - b.index,
-  total: (a, b) => b.total - a.total || b.score - a.score || a.index - b.index,
-};
 
 /** Which decisions are counted: category 0 and turmas null stand for all. */
 interface Counted {
@@ -43,62 +42,137 @@ interface Counted {
   turmas: Uint8Array | null;
 }
 
+/** By criterion: SLOTS counters, and the first decisions of each side, of which the counters say how many there are. */
+interface Counters {
+  counts: Uint32Array;
+  samples: Uint32Array;
+}
+
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {
+  const made = family(graph, params, task);
+  return made.ok ? answer(graph, made.data, params, task) : made;
+}
+
+/** The clusters by id: number of the criterion, counts, samples; and their ranking. */
+export function family(graph: PackedGraph, params: Params, task: Task): Outcome<Family> {
   const turmas = params.turma === null ? null : turmasNamed(graph, params.turma);
   if (params.turma !== null && turmas === null) return notFound('turma', params.turma);
   const categoria = params.categoria_id === null ? 0 : graph.findCategoria(params.categoria_id);
   if (params.categoria_id !== null && categoria === 0) {
     return notFound('categoria_id', params.categoria_id);
   }
-  const base = graph.kindStart[KIND.Criterio]!;
-  const criterioCount = graph.kindStart[KIND.Criterio + 1]! - base;
-  const counters = task.scratch.u32('outcomeCounters', criterioCount * SLOTS);
-  counters.fill(0, 0, criterioCount * SLOTS);
+  const count = graph.kindStart[KIND.Criterio + 1]! - graph.kindStart[KIND.Criterio]!;
+  const counters = {
+    counts: task.scratch.u32('outcomeCounters', count * SLOTS).fill(0, 0, count * SLOTS),
+    samples: task.scratch.u32('outcomeSamples', count * SAMPLES),
+  };
   const counted =
     categoria === 0
       ? countAll(graph, turmas, counters, task)
       : countCategoria(graph, { categoria, turmas }, counters, task);
-  if (!counted) return task.budget.refusal();
-  const { start, end, wanted } = pageBounds(params, params.limit);
-  const top = new TopK<Candidate>(wanted, ORDERS[params.order]);
-  for (let index = 0; index < criterioCount; index++) {
-    const provido = counters[index * SLOTS + SLOT.provido]!;
-    const improvido = counters[index * SLOTS + SLOT.improvido]!;
-    if (provido === 0 || improvido === 0) continue;
-    const total = provido + improvido;
-    if (total < params.min_total) continue;
-    top.offer({ index, score: Math.min(provido, improvido) / total, total });
+  return counted ? found(clustersOf(counters, count, task)) : task.budget.refusal();
+}
+
+function clustersOf({ counts, samples }: Counters, count: number, task: Task): Family {
+  const isCluster = (index: number) =>
+    counts[index * SLOTS + SLOT.provido]! > 0 && counts[index * SLOTS + SLOT.improvido]! > 0;
+  const clusters: number[] = [];
+  for (let index = 0; index < count; index++) if (isCluster(index)) clusters.push(index);
+  const { length } = clusters;
+  const clusterCounts = new Uint32Array(length * SLOTS);
+  const clusterSamples = new Uint32Array(length * SAMPLES);
+  const wins = task.scratch.u32('rankedWins', length);
+  const totals = task.scratch.u32('rankedTotals', length);
+  clusters.forEach((index, i) => {
+    const row = counts.subarray(index * SLOTS, (index + 1) * SLOTS);
+    clusterCounts.set(row, i * SLOTS);
+    clusterSamples.set(samples.subarray(index * SAMPLES, (index + 1) * SAMPLES), i * SAMPLES);
+    wins[i] = Math.min(row[SLOT.provido]!, row[SLOT.improvido]!);
+    totals[i] = row[SLOT.provido]! + row[SLOT.improvido]!;
+  });
+  const ranked = { wins, totals, sectionEnds: [length], compare: compareTotals };
+  return [
+    Uint32Array.from(clusters),
+    clusterCounts,
+    clusterSamples,
+    ...rankGroups(ranked, task.scratch),
+  ];
+}
+
+const compareTotals = (winsA: number, totalA: number, winsB: number, totalB: number): number =>
+  totalB - totalA || winsB - winsA;
+
+export function answer(
+  graph: PackedGraph,
+  family: Family,
+  params: Params,
+  { budget }: Task,
+): Outcome<Result> {
+  const { start, end } = pageBounds(params, params.limit);
+  const [, , , ...ranking] = family;
+  const page = {
+    isSecondOrder: params.order === 'total',
+    totalMin: params.min_total,
+    firstSection: 0,
+    lastSection: 0,
+    sections: 1,
+    start,
+    end,
+  };
+  const ranked = rankedPage(ranking, page, budget);
+  if (ranked === null) return budget.refusal();
+  const clusters: Cluster[] = [];
+  for (const row of ranked.rows) {
+    const cluster = shownCluster(graph, family, row, params.expand);
+    const shown = cluster.decisoes_provido.length + cluster.decisoes_improvido.length;
+    const texts = 2 + shown * (ID_TEXTS + (params.expand ? NAME_TEXTS : 0));
+    if (!budget.spend(texts * TEXT_STEPS)) return budget.refusal();
+    clusters.push(cluster);
   }
-  const clusters: Result['clusters'] = [];
-  for (const { index, score, total } of top.items.slice(start, end)) {
-    const samples = sampleDecisoes(graph, index, { categoria, turmas }, task);
-    if (samples === null) return task.budget.refusal();
-    const counts = outcomeCounts(counters, index);
-    clusters.push({
-      criterio_id: graph.id(base + index),
-      criterio: graph.nome(base + index),
-      ...counts,
-      total,
-      divergence_score: score,
-      ...boundsOf(Math.min(counts.provido, counts.improvido), total),
-      amostra_pequena: isSmall(total),
-      decisoes_provido: samples.provido,
-      decisoes_improvido: samples.improvido,
-      ...(params.expand && {
-        decisoes_provido_detalhes: namedDecisoes(graph, samples.provido),
-        decisoes_improvido_detalhes: namedDecisoes(graph, samples.improvido),
-      }),
-    });
-  }
-  const isMore = top.items.length > end;
-  return found({ clusters, next_cursor: nextCursor('divergencias', params, end, isMore) });
+  return found({
+    clusters,
+    next_cursor: nextCursor('divergencias', params, end, ranked.isMore),
+  });
+}
+
+function shownCluster(
+  graph: PackedGraph,
+  [clusters, clusterCounts, samples]: Family,
+  { candidate, wins, total }: RankedRow,
+  expand: boolean,
+): Cluster {
+  const node = graph.kindStart[KIND.Criterio]! + clusters![candidate]!;
+  const counts = outcomeCounts(clusterCounts!, candidate);
+  const decisoesOf = (side: number, count: number) => {
+    const first = candidate * SAMPLES + side * SAMPLE_MAX;
+    return Array.from(samples!.subarray(first, first + Math.min(count, SAMPLE_MAX)));
+  };
+  const provido = decisoesOf(SLOT.provido, counts.provido);
+  const improvido = decisoesOf(SLOT.improvido, counts.improvido);
+  const idOf = (decisao: number) => graph.id(decisao);
+  const named = (decisao: number) => ({ id: graph.id(decisao), ...decisionNames(graph, decisao) });
+  return {
+    criterio_id: graph.id(node),
+    criterio: graph.nome(node),
+    ...counts,
+    total,
+    divergence_score: wins / total,
+    ...boundsOf(wins, total),
+    amostra_pequena: isSmall(total),
+    decisoes_provido: provido.map(idOf),
+    decisoes_improvido: improvido.map(idOf),
+    ...(expand && {
+      decisoes_provido_detalhes: provido.map(named),
+      decisoes_improvido_detalhes: improvido.map(named),
+    }),
+  };
 }
 
 /** Counts over the whole graph, criterion by criterion, so that the rows in are read in sequence. */
 function countAll(
   graph: PackedGraph,
   turmas: Uint8Array | null,
-  counters: Uint32Array,
+  counters: Counters,
   task: Task,
 ): boolean {
   const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
@@ -106,22 +180,34 @@ function countAll(
   const { resultado, turma } = graph;
   for (let index = 0; index < count; index++) {
     const end = inOffsets[index + 1]!;
-    const row = index * SLOTS;
     if (!task.budget.spend(end - inOffsets[index]! + 1)) return false;
     for (let i = inOffsets[index]!; i < end; i++) {
       const decisao = inSources[i]!;
       if (turmas !== null && turmas[turma[decisao]!] === 0) continue;
-      counters[row + SLOT_OF_RESULTADO[resultado[decisao]!]!]!++;
+      countDecisao(counters, index, SLOT_OF_RESULTADO[resultado[decisao]!]!, decisao);
     }
   }
   return true;
+}
+
+/** Decisions come in id order, so the first ones of a side are its sample. */
+function countDecisao(
+  { counts, samples }: Counters,
+  index: number,
+  slot: number,
+  decisao: number,
+): void {
+  const before = counts[index * SLOTS + slot]!++;
+  if (before < SAMPLE_MAX && slot < SIDES) {
+    samples[index * SAMPLES + slot * SAMPLE_MAX + before] = decisao;
+  }
 }
 
 /** Counts over the decisions of one category, through their rows out. */
 function countCategoria(
   graph: PackedGraph,
   { categoria, turmas }: Counted,
-  counters: Uint32Array,
+  counters: Counters,
   task: Task,
 ): boolean {
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
@@ -134,7 +220,7 @@ function countCategoria(
     const rowEnd = outOffsets[decisao + 1]!;
     steps += rowEnd - outOffsets[decisao]! + 1;
     for (let k = outOffsets[decisao]!; k < rowEnd; k++) {
-      counters[(outTargets[k]! - base) * SLOTS + slot]!++;
+      countDecisao(counters, outTargets[k]! - base, slot, decisao);
     }
     if (steps > CHUNK) {
       if (!task.budget.spend(steps)) return false;
@@ -142,34 +228,4 @@ function countCategoria(
     }
   }
   return task.budget.spend(steps);
-}
-
-/** The first decisions that were provido and improvido, in id order; null when the budget said stop. */
-function sampleDecisoes(
-  graph: PackedGraph,
-  index: number,
-  { categoria, turmas }: Counted,
-  task: Task,
-): { provido: string[]; improvido: string[] } | null {
-  const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
-  const provido: string[] = [];
-  const improvido: string[] = [];
-  const isCounted = inTurmas(graph, turmas);
-  const end = inOffsets[index + 1]!;
-  for (let i = inOffsets[index]!; i < end; i++) {
-    if (i % CHUNK === 0 && !task.budget.spend(CHUNK)) return null;
-    const decisao = inSources[i]!;
-    if (categoria !== 0 && graph.categoria[decisao] !== categoria) continue;
-    if (!isCounted(decisao)) continue;
-    const resultado = graph.resultado[decisao]!;
-    const side =
-      resultado === RESULTADO.PROVIDO
-        ? provido
-        : resultado === RESULTADO.IMPROVIDO
-          ? improvido
-          : null;
-    if (side !== null && side.length < SAMPLE_MAX) side.push(graph.id(decisao));
-    if (provido.length === SAMPLE_MAX && improvido.length === SAMPLE_MAX) break;
-  }
-  return { provido, improvido };
 }

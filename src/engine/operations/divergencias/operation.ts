@@ -1,7 +1,9 @@
 /** divergencias: criteria under which courts decide both ways. */
+import { foldedTurma } from '../../algorithms/turma-filter.ts';
+import { familyKey } from '../../family.ts';
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
-import { params, result } from './schemas.ts';
+import { type Params, params, result } from './schemas.ts';
 
 export const divergencias = operation({
   name: 'divergencias',
@@ -17,6 +19,8 @@ export const divergencias = operation({
   lane: 'pool',
   methods: ['POST', 'GET'],
   paged: true,
+  family: ({ categoria_id, turma }: Params) =>
+    familyKey(categoria_id, turma === null ? null : foldedTurma(turma)),
   cypher,
   errors: ['NOT_FOUND'],
   params,

@@ -1,7 +1,9 @@
 /** ministro-profile: what one minister decides, with which outcomes, and which peers decide differently. */
+import { ministroNorm } from '../../../legal/text/minister-name.ts';
+import { familyKey } from '../../family.ts';
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
-import { params, result } from './schemas.ts';
+import { type Params, params, result } from './schemas.ts';
 
 export const ministroProfile = operation({
   name: 'ministro-profile',
@@ -17,6 +19,8 @@ export const ministroProfile = operation({
   },
   lane: 'pool',
   paged: true,
+  family: ({ ministro, include_divergencias }: Params) =>
+    familyKey(ministroNorm(ministro), include_divergencias),
   cypher,
   errors: ['NOT_FOUND'],
   params,

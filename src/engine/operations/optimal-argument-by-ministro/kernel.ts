@@ -34,7 +34,7 @@ type Argument = Result['arguments'][number];
 /** Fewer decisions of the category with an argument say nothing; `min_category_decisions` is no lower. */
 const CATEGORY_MIN = 2;
 /** Steps of a candidate: three keys and comparisons, or those and the bounds of an interval. */
-const CANDIDATE_STEPS = 3;
+const CANDIDATE_STEPS = 4;
 const INTERVAL_STEPS = 8;
 
 export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Result> {

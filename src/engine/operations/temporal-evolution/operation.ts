@@ -1,7 +1,10 @@
 /** temporal-evolution: how often a criterion is decided, and how, over time. */
+import { topicWords } from '../../algorithms/topic.ts';
+import { foldedTurma } from '../../algorithms/turma-filter.ts';
+import { familyKey } from '../../family.ts';
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
-import { params, result } from './schemas.ts';
+import { type Params, params, result } from './schemas.ts';
 
 export const temporalEvolution = operation({
   name: 'temporal-evolution',
@@ -15,6 +18,8 @@ export const temporalEvolution = operation({
       'Traz todos os períodos entre o primeiro e o último que têm decisões no intervalo solicitado; os períodos vazios aparecem com total 0. A tendência compara o fim da série com o começo. Com n períodos, k = max(1, floor(n / 3)): os k últimos são comparados com os k primeiros. Acima de 6/5, a tendência é crescente (`growing`); abaixo de 4/5, decrescente (`declining`); nos demais casos, estável (`stable`). Com menos de dois períodos, é estável. `n` conta as decisões com resultado provido, improvido ou parcialmente provido em que se baseia taxa_provimento, com os limites do intervalo de confiança de Wilson a 95%; `amostra_pequena` indica n menor que dez. corpus_total, corpus_n e corpus_taxa_provimento são as mesmas contagens sobre todas as decisões do grafo no período; participacao = total / corpus_total. tendencia_relativa compara participacao e tendencia_provimento compara taxa_provimento / corpus_taxa_provimento: em ambas, somam-se as contagens dos k últimos e dos k primeiros períodos e aplicam-se os mesmos limites; se um divisor é 0, a tendência é estável. `turma` restringe a contagem, no tema e no acervo, às decisões de um órgão julgador. `criterios` traz os 100 primeiros por id dos `criterios_total` critérios que correspondem ao tema; todos são contados.',
   },
   lane: 'pool',
+  family: ({ criterio, turma }: Params) =>
+    familyKey(turma === null ? null : foldedTurma(turma), ...topicWords(criterio)),
   methods: ['POST', 'GET'],
   cypher,
   errors: ['NOT_FOUND'],
