@@ -1,10 +1,12 @@
 /**
  * Compares a kernel with its oracle: 1,000 random requests over the whole zoo, with one scratch for graphs of all sizes
- * and runs that are stopped halfway. Graphs are packed from shuffled input.
+ * and runs that are stopped halfway. Graphs are packed from shuffled input. An operation with families is compared once
+ * more from the family that the first request with its key made.
  */
 import assert from 'node:assert/strict';
 import t from 'tap';
 import { Budget } from '../../src/engine/budget.ts';
+import { type Family, openFamily, packFamily } from '../../src/engine/family.ts';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { KernelModule, Operation } from '../../src/engine/operation.ts';
 import { Scratch } from '../../src/engine/scratch.ts';
@@ -37,6 +39,8 @@ interface Specimen {
   facts: Facts;
   /** As published, and with the derived blocks that the background computes. */
   packed: PackedGraph[];
+  /** Of the first packed graph, as a compute thread hands them over. */
+  families: Map<string, Family>;
 }
 
 interface Setting<P> extends Comparison<P> {
@@ -55,11 +59,27 @@ function specimenOf<P>({ kernel, random }: Setting<P>, { name, model }: ZooGraph
     assert.deepStrictEqual(outcome, { ok: true, data: null });
     packed.push(derived);
   }
-  return { name, facts: factsOf(model), packed };
+  return { name, facts: factsOf(model), packed, families: new Map() };
 }
 
 function draw<P>({ operation, random }: Setting<P>, facts: Facts): P {
   return operation.params.parse(pagedRequestFor(operation, new Pick(facts, random))) as P;
+}
+
+/** Answers from the family that an earlier request with this key made, if there was one. */
+function fromFamily<P>(setting: Setting<P>, { packed, families }: Specimen, params: P) {
+  const { operation, kernel, scratch } = setting;
+  const key = operation.family!(params as never);
+  const graph = packed[0]!;
+  const task = () => ({ budget: new Budget(), scratch });
+  let family = families.get(key);
+  if (family === undefined) {
+    const made = kernel.family!(graph, params as never, task());
+    if (!made.ok) return made;
+    family = openFamily(packFamily(made.data));
+    families.set(key, family);
+  }
+  return kernel.answer!(graph, family, params as never, task());
 }
 
 /** Compares one request on one graph; checks the schema too. */
@@ -68,6 +88,9 @@ function check<P>(setting: Setting<P>, specimen: Specimen, params: P): void {
     const outcome = run(setting, graph, params, new Budget());
     try {
       setting.verify(specimen.facts, params, outcome);
+      if (setting.operation.family !== undefined) {
+        assert.deepStrictEqual(fromFamily(setting, specimen, params), outcome, 'from its family');
+      }
       if (!outcome.ok) continue;
       assert.deepStrictEqual(setting.operation.result.parse(outcome.data), outcome.data, 'schema');
       assert.deepStrictEqual(JSON.parse(JSON.stringify(outcome.data)), outcome.data, 'JSON');

@@ -18,7 +18,7 @@ import {
 } from '../../support/generations.ts';
 import { factsOf } from '../../support/oracle/facts.ts';
 import { feedBuilder } from '../../support/oracle/model.ts';
-import { bytes, PlayedCompute } from '../../support/played-compute.ts';
+import { PlayedCompute } from '../../support/played-compute.ts';
 import { seededRandom } from '../../support/random-text.ts';
 import { answeredRequest } from '../../support/requests/answered-request.ts';
 import { Pick } from '../../support/requests/pick.ts';
