@@ -19,6 +19,18 @@ export function comparisons(graph: PackedGraph): Comparison[] {
   const prepared = (operation: string) =>
     Array.from({ length: PREPARED }, () => ask(operation, draw.pair()));
   const optimalArgument = () => ask('optimal-argument', draw.optimalArgument());
+  const profile = () =>
+    ask('ministro-profile', {
+      ministro: draw.ministro(),
+      limit_criterios: draw.integer(1, 50),
+      include_precedentes: draw.of([true, false]),
+    });
+  const byMinistro = () =>
+    ask('optimal-argument-by-ministro', {
+      ...draw.optimalArgument(),
+      ministro: draw.ministro(),
+      min_category_decisions: draw.integer(2, 20),
+    });
   const repeated = ask('optimal-argument', { categoria_id: draw.largeCategory() });
   return [
     {
@@ -37,6 +49,16 @@ export function comparisons(graph: PackedGraph): Comparison[] {
       asks: [repeated],
       ratioMin: 0.8,
     },
-    { label: 'optimal-argument, random (pool)', asks: optimalArgument },
+    {
+      label: 'optimal-argument, random (families)',
+      asks: optimalArgument,
+      ratioMin: 0.5,
+    },
+    {
+      label: 'optimal-argument-by-ministro, random (families)',
+      asks: byMinistro,
+      ratioMin: 0.5,
+    },
+    { label: 'ministro-profile, random (families)', asks: profile, ratioMin: 0.5 },
   ];
 }

@@ -11,6 +11,11 @@ export interface Case {
   runs: number;
   /** The request body; absent to measure the computation that runs once per generation. */
   body?(draw: Draw): Body;
+  /**
+   * Small parameters of a later question: its answer is measured, from the family that the first question made. The
+   * families of a few first questions serve in turn.
+   */
+  again?(draw: Draw): Body;
   /** Targets at 1,000,000 decisions. */
   medianMax?: number;
   p99Max?: number;
@@ -108,7 +113,27 @@ const inLarge = (draw: Draw) => ({ categoria_id: draw.largeCategory() });
 const inLargeOf = (draw: Draw) => ({ ...inLarge(draw), ministro: draw.ministro() });
 const byMinistro = 'optimal-argument-by-ministro';
 
-const poolCases: Case[] = [
+/** A later question about what a pool case asks first; the case itself is the first question. */
+const again = (first: Case, small: (draw: Draw) => Body): Case => ({
+  ...first,
+  label: `${first.label}, again`,
+  runs: 2000,
+  again: small,
+  medianMax: 0.2,
+});
+
+const outcomes = (draw: Draw) => ({
+  resultado_desejado: draw.of(['provido', 'improvido', 'parcialmente provido']),
+  min_decisions: draw.integer(2, 20),
+  top_k: draw.integer(1, 50),
+});
+const granularity = (draw: Draw) => ({ granularity: draw.of(['year', 'month']) });
+const clusters = (draw: Draw) => ({ min_total: draw.integer(1, 100), limit: draw.integer(1, 10) });
+const criterios = (draw: Draw) => ({ limit_criterios: draw.integer(1, 50) });
+const fewTopics = (operation: string, body: (tema: string) => Body) =>
+  poolCase(`${operation}, mixed topics`, operation, draw => body(draw.tema()));
+
+const firstCases: Case[] = [
   ...topicCases('temporal-evolution', criterio => ({ criterio, granularity: 'month' })),
   ...topicCases('divergencias-turma', tema => ({ tema })),
   poolCase(`optimal-argument, ${LARGE}`, 'optimal-argument', inLarge, 60),
@@ -116,6 +141,28 @@ const poolCases: Case[] = [
   poolCase('ministro-profile', 'ministro-profile', draw => ({ ministro: draw.ministro() }), 100),
   poolCase('divergencias, all categories', 'divergencias', () => ({}), 60),
   poolCase(`divergencias, ${LARGE}`, 'divergencias', inLarge, 60),
+];
+
+const againCases: Case[] = [
+  again(
+    fewTopics('temporal-evolution', criterio => ({ criterio })),
+    granularity,
+  ),
+  again(
+    fewTopics('divergencias-turma', tema => ({ tema })),
+    draw => ({ ministro_parte: draw.of([null, 'a', 'mi']) }),
+  ),
+  again(poolCase(`optimal-argument, ${LARGE}`, 'optimal-argument', inLarge), outcomes),
+  again(poolCase(`${byMinistro}, ${LARGE}`, byMinistro, inLargeOf), outcomes),
+  again(
+    poolCase('ministro-profile', 'ministro-profile', draw => ({ ministro: draw.ministro() })),
+    criterios,
+  ),
+  again(
+    poolCase('divergencias, all categories', 'divergencias', () => ({})),
+    clusters,
+  ),
+  again(poolCase(`divergencias, ${LARGE}`, 'divergencias', inLarge), clusters),
 ];
 
 const generationCases: Case[] = [
@@ -132,7 +179,7 @@ const generationCases: Case[] = [
   { label: 'hub labels, once per generation', operation: 'shortest-path', runs: 5 },
 ];
 
-const listed = [...pointCases, ...poolCases, ...generationCases];
+const listed = [...pointCases, ...firstCases, ...againCases, ...generationCases];
 const UNLISTED_RUNS = 20;
 /** Operations without a case of their own. */
 const unlisted = operations

@@ -7,9 +7,6 @@ import type { Refusal } from './outcome.ts';
 /** Steps between two reads of the cancel word: a few microseconds of work. */
 const LOOK_INTERVAL_STEPS = 4096;
 
-/** Steps that a text of an answer stands for: reading it from the graph and writing it as JSON. */
-export const TEXT_STEPS = 24;
-
 export class Budget {
   readonly #stepsMax: number;
   readonly #words: Int32Array | null;

@@ -61,8 +61,8 @@ export interface Operation extends Question {
   /** POST where absent. GET takes the same parameters, from the path and the query. */
   methods?: readonly ('POST' | 'GET')[];
   /**
-   * For answers that are made of the same counts for all small parameters: the `familyKey` of the parameters that decide
-   * which counts. Its family is kept, and its kernel answers from it.
+   * For answers that are made of the same counts for all small parameters: the `familyKey` of those parameters that
+   * decide which counts. The family is kept, and the kernel answers from it.
    */
   family?(params: never): string;
   /** Its results are not kept: they are many, large, and asked for once. */

@@ -1,6 +1,7 @@
 /** Requests to the engine and its answers: the interface that HTTP and the capabilities use. */
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { Operation } from '../operation.ts';
+import type { Generation } from '../snapshot/snapshot-store.ts';
 
 interface SnapshotMeta {
   /** Number of the generation; each publish counts it up. */
@@ -29,6 +30,13 @@ export interface GraphRequest {
   operation: Operation;
   params: unknown;
   deadline: Deadline;
+}
+
+/** A request and the generation that answers it. */
+export interface SnapshotRequest extends GraphRequest {
+  generation: Generation;
+  /** The `meta` of its answer. */
+  meta: AnswerMeta;
 }
 
 /** Answers operations from the snapshot or by Cypher. */

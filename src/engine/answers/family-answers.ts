@@ -11,10 +11,10 @@ import type { KernelModule } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Scratch } from '../scratch.ts';
 import type { SnapshotStore } from '../snapshot/snapshot-store.ts';
+import type { SnapshotRequest } from './answer.ts';
 import type { Compute, ComputeOutcome } from './compute.ts';
 import { FamilyCache, type KeptFamily, openKept } from './family-cache.ts';
 import type { SharedRuns } from './shared-runs.ts';
-import type { SnapshotRequest } from './snapshot-answers.ts';
 
 /** `shared`: the family was being made for another request. */
 export type FamilyOutcome = 'hit' | 'miss' | 'shared';

@@ -16,7 +16,7 @@ import { readHeader } from '../graph/header.ts';
 import type { KernelModule, Operation, Task } from '../operation.ts';
 import { Scratch } from '../scratch.ts';
 import type { Generation, SnapshotStore } from '../snapshot/snapshot-store.ts';
-import type { Answer, AnswerMeta, GraphRequest } from './answer.ts';
+import type { Answer, SnapshotRequest } from './answer.ts';
 import type { Compute, ComputeHandle, ComputeOutcome } from './compute.ts';
 import { type FamilyAnswer, FamilyAnswers, type FamilyOutcome } from './family-answers.ts';
 import { GenerationRuns } from './generation-runs.ts';
@@ -34,13 +34,6 @@ export interface AnswerCache {
 }
 
 export type CacheOutcome = 'hit' | 'miss' | 'shared';
-
-/** A request and the generation that answers it. */
-export interface SnapshotRequest extends GraphRequest {
-  generation: Generation;
-  /** The `meta` of its answer. */
-  meta: AnswerMeta;
-}
 
 export interface SnapshotAnswersObserver {
   cache(outcome: CacheOutcome): void;

@@ -3,12 +3,13 @@
  *
  * Returns   the criteria, and a row of counts for each minister and each turma that occurs.
  * Requires  word index; rows in of TEM_CRITERIO.
- * Cost      the family O(rows in of the matching criteria + ministers + turmas), 8 bytes of thread scratch per decision;
- *           the answer O(pairs of minister and turma that occur + ministers + turmas).
+ * Cost      the family O(rows in of the matching criteria + ministers + turmas), 8 bytes of thread scratch per
+ *           decision; the answer O(pairs of minister and turma that occur + ministers + turmas).
  * Refuses   NOT_FOUND for an unknown turma; over budget; cancelled.
  * Verified  equals a naive grouping on the zoo and on 2,000 decisions, hand-worked counts, and Cypher.
  * Source    own.
  */
+
 import { CRITERIOS_MAX } from '../../algorithms/criterios-max.ts';
 import { ministrosNamed } from '../../algorithms/ministro-part.ts';
 import {
@@ -19,9 +20,9 @@ import {
   taxaProvimento,
 } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
+import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { forEachDecisaoOf, listedCriterios, matchCriterios } from '../../algorithms/topic.ts';
 import { turmasNamed } from '../../algorithms/turma-filter.ts';
-import { TEXT_STEPS } from '../../budget.ts';
 import type { Family } from '../../family.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import { compareCodeUnits } from '../../graph/utf8.ts';
@@ -37,7 +38,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   return made.ok ? answer(graph, made.data, params, task) : made;
 }
 
-/** The criteria of the topic, and the pairs of minister and turma that occur, by both numbers, with SLOTS counts each. */
+/** The criteria of the topic, and the pairs of minister and turma that occur, by number, with SLOTS counts each. */
 export function family(graph: PackedGraph, params: Params, task: Task): Outcome<Family> {
   const criterios = matchCriterios(graph, params.tema, task.scratch);
   const decisoes = task.scratch.u32('topicFound', graph.decisaoCount);

@@ -4,18 +4,19 @@
  * Returns   a page of clusters by divergence score or total, each with its counts and up to five decisions per side, in
  *           id order.
  * Requires  rows both ways of TEM_CRITERIO; decisions of each category.
- * Cost      the family O(TEM_CRITERIO edges of the category, or of the graph), 56 bytes of thread scratch per criterion;
- *           the answer O(distinct pairs of counts + rows).
+ * Cost      the family O(TEM_CRITERIO edges of the category, or of the graph), 56 bytes of thread scratch per
+ *           criterion; the answer O(distinct pairs of counts + rows).
  * Refuses   NOT_FOUND for an unknown turma or category; over budget; cancelled.
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked clusters, and Cypher.
  * Source    own.
  */
+
 import { decisionNames } from '../../algorithms/decision-names.ts';
 import { outcomeCounts, SLOT, SLOT_OF_RESULTADO, SLOTS } from '../../algorithms/outcome-counts.ts';
 import { type RankedRow, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
+import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
-import { TEXT_STEPS } from '../../budget.ts';
 import type { Family } from '../../family.ts';
 import { EDGE, KIND } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';

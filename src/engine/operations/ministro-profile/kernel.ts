@@ -3,15 +3,16 @@
  *
  * Returns   totals, period, outcomes, and a page of the most frequent criteria, diverging peers and cited precedents.
  * Requires  decisions of each minister; ministers of each criterion; rows both ways of TEM_CRITERIO.
- * Cost      the family O(edges of the minister's decisions), and for peers see `algorithms/peers.ts`, 8 bytes of scratch
- *           per node; the answer O(rows + targets with the counts of its rows).
+ * Cost      the family O(edges of the minister's decisions), and for peers see `algorithms/peers.ts`, 8 bytes of
+ *           scratch per node; the answer O(rows + targets with the counts of its rows).
  * Refuses   NOT_FOUND for an unknown minister; over budget; cancelled.
  * Verified  equals a naive profile on the zoo and on 2,000 decisions, a hand-worked one, and Cypher.
  * Source    own.
  */
+
 import { countTargets, frequentPage } from '../../algorithms/frequent-targets.ts';
 import { divergingPeers, peerCount, shownPeer } from '../../algorithms/peers.ts';
-import { TEXT_STEPS } from '../../budget.ts';
+import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import type { Family } from '../../family.ts';
 import { dayText, EDGE, NO_DAY, RESULTADO, RESULTADOS } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';

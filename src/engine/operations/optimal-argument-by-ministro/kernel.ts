@@ -10,6 +10,7 @@
  *           lists, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
+
 import {
   baseSamples,
   comparedBounds,
@@ -19,9 +20,10 @@ import {
 import { ArgumentCounts, OUTCOMES, tipoOf, tipoRange } from '../../algorithms/arguments.ts';
 import { KeyedTopK } from '../../algorithms/keyed-top-k.ts';
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
+import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import { wilson } from '../../algorithms/wilson.ts';
-import { type Budget, TEXT_STEPS } from '../../budget.ts';
+import type { Budget } from '../../budget.ts';
 import type { Family } from '../../family.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

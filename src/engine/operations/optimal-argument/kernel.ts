@@ -9,6 +9,7 @@
  * Verified  equals a naive count on the zoo and on 2,000 decisions, hand-worked rates and bounds, and Cypher.
  * Source    Wilson 1927 for the bounds.
  */
+
 import { isDesfecho } from '../../algorithms/argument-sample.ts';
 import {
   ArgumentCounts,
@@ -21,9 +22,9 @@ import {
 import { DESIRED, ratio, SLOT_OF_RESULTADO } from '../../algorithms/outcome-counts.ts';
 import { RANKING_ARRAYS, rankedPage, rankGroups } from '../../algorithms/ranked-groups.ts';
 import { boundsOf, isSmall } from '../../algorithms/sample-size.ts';
+import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
 import { wilson } from '../../algorithms/wilson.ts';
-import { TEXT_STEPS } from '../../budget.ts';
 import type { Family } from '../../family.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
 import type { Task } from '../../operation.ts';

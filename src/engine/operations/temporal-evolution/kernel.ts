@@ -33,10 +33,10 @@ import {
   taxaProvimento,
 } from '../../algorithms/outcome-counts.ts';
 import { sampleOf } from '../../algorithms/sample-size.ts';
+import { TEXT_STEPS } from '../../algorithms/text-steps.ts';
 import { forEachDecisaoOf, listedCriterios, matchCriterios } from '../../algorithms/topic.ts';
 import { corpusTrends, TENDENCIA, trendOf } from '../../algorithms/trend.ts';
 import { inTurmas, turmasNamed } from '../../algorithms/turma-filter.ts';
-import { TEXT_STEPS } from '../../budget.ts';
 import type { Family } from '../../family.ts';
 import { NO_DAY } from '../../graph/kinds.ts';
 import type { PackedGraph } from '../../graph/packed-graph.ts';
