@@ -8,7 +8,12 @@ export const resultKey = (generation: number, operation: string, params: unknown
 /** Overhead of an entry: key, links and array object. */
 const ENTRY_BYTES = 256;
 
+/** Places for keys that were asked for once, a power of two. */
+const ONCE_PLACES = 8192;
+
 export class ResultCache {
+  /** Hashes of keys, each at the place that its last bits name. */
+  readonly #once = new Int32Array(ONCE_PLACES);
   readonly #entries: LRUCache<string, Uint8Array> | null;
 
   /** Keeps nothing if `bytesMax` is 0. */
@@ -29,6 +34,19 @@ export class ResultCache {
 
   set(key: string, bytes: Uint8Array): void {
     this.#entries?.set(key, bytes);
+  }
+
+  /**
+   * Whether this key was noted before, since few others came to its place. An answer that costs less than keeping it is
+   * kept only if it is asked for again.
+   */
+  note(key: string): boolean {
+    let hash = 1;
+    for (let i = 0; i < key.length; i++) hash = (Math.imul(hash, 31) + key.charCodeAt(i)) | 0;
+    const place = hash & (ONCE_PLACES - 1);
+    const isKnown = this.#once[place] === hash;
+    this.#once[place] = hash;
+    return isKnown;
   }
 
   /** Called for a new generation, whose keys differ from those of all entries. */

@@ -154,20 +154,24 @@ export class SnapshotAnswers {
       return { json: known, meta };
     }
     const answer = this.#families.answer(request);
-    if (!(answer instanceof Promise)) return this.#fromFamily(request, key, answer);
+    if (!(answer instanceof Promise)) {
+      return this.#fromFamily(request, this.#results.note(key) ? key : null, answer);
+    }
     return this.#held(generation, async () => this.#fromFamily(request, key, await answer));
   }
 
+  /** The result is kept under the key, if there is one. */
   #fromFamily(
     request: SnapshotRequest,
-    key: string,
+    key: string | null,
     { from, outcome }: FamilyAnswer,
   ): Answer | Promise<Answer> {
     const { generation, meta } = request;
     if (outcome?.ok === true) {
       this.#observer.cache('miss');
       const json = JSON.stringify(outcome.data);
-      if (this.#store.current === generation) this.#results.set(key, encoder.encode(json));
+      const isKept = key !== null && this.#store.current === generation;
+      if (isKept) this.#results.set(key, encoder.encode(json));
       return { json, meta };
     }
     if (from === null || outcome?.code !== 'OVER_BUDGET') throw refused(outcome, generation.graph);

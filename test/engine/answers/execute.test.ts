@@ -188,7 +188,14 @@ t.test('results are dropped with their generation and limited in bytes', async t
   t.equal(await outcomeOf(1), 'hit');
   await publish(store, feedBuilder(legal));
   t.equal(await outcomeOf(1), 'miss', 'after a publish');
-  for (let limit = 2; limit <= 50; limit++) await outcomeOf(limit);
+  for (let limit = 2; limit <= 50; limit++) {
+    t.equal(await outcomeOf(limit), 'miss');
+    t.equal(
+      await outcomeOf(limit),
+      'miss',
+      'from the family, and kept because it was asked for twice',
+    );
+  }
   t.equal(await outcomeOf(50), 'hit');
   t.equal(await outcomeOf(1), 'miss', 'evicted by the others');
   const without = await runningEngine(t, { resultCacheBytes: 0 });

@@ -50,6 +50,14 @@ t.test('a result that is too large does not evict the others', async t => {
   t.ok(cache.get('small'));
 });
 
+t.test('a key that is noted a second time is known', async t => {
+  const cache = new ResultCache(1000);
+  const keys = Array.from({ length: 1000 }, (_, n) => `7|operation|{"n":${n}}`);
+  t.notOk(keys.some(key => cache.note(key)));
+  const known = keys.filter(key => cache.note(key));
+  t.ok(known.length > 800, `${known.length} of 1,000`);
+});
+
 t.test('with a limit of 0 nothing is kept', async t => {
   const cache = new ResultCache(0);
   cache.set('a', result(1));
