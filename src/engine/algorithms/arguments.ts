@@ -100,24 +100,30 @@ export class ArgumentCounts {
 
   /** The nodes with at least `totalMin` decisions. Cost: O(nodes counted + nodes / 32). */
   counted(totalMin: number): CountedArguments {
-    const nodes: number[] = [];
     const graph = this.#graph;
-    const bits = this.bitmap(totalMin);
     const { kindStart } = graph;
-    const take = (start: number, end: number) => membersOf(bits, start, end, nodes);
-    take(kindStart[KIND.Criterio]!, kindStart[KIND.Criterio + 1]!);
-    const criterioEnd = nodes.length;
-    take(kindStart[KIND.Dispositivo]!, kindStart[KIND.Dispositivo + 1]!);
-    const dispositivoEnd = nodes.length;
-    this.#takeCitable(bits, nodes);
-    const counts = new Uint32Array(nodes.length * OUTCOMES);
-    nodes.forEach((node, i) => {
-      for (let slot = 0; slot < OUTCOMES; slot++) {
-        counts[i * OUTCOMES + slot] = this.#counters[node * ROW + slot]!;
-      }
-    });
-    const tipoEnds = Uint32Array.of(criterioEnd, dispositivoEnd, nodes.length);
-    return { nodes: Uint32Array.from(nodes), tipoEnds, counts };
+    const bits = this.bitmap(totalMin);
+    const nodes = this.#scratch.u32('argumentNodes', this.#touchedCount);
+    const dispositivo = kindStart[KIND.Dispositivo]!;
+    const criterioEnd = membersOf(
+      bits,
+      kindStart[KIND.Criterio]!,
+      kindStart[KIND.Criterio + 1]!,
+      nodes,
+      0,
+    );
+    const dispositivoEnd = membersOf(
+      bits,
+      dispositivo,
+      kindStart[KIND.Dispositivo + 1]!,
+      nodes,
+      criterioEnd,
+    );
+    const end = this.#takeCitable(bits, nodes, dispositivoEnd);
+    const counts = new Uint32Array(end * OUTCOMES);
+    for (let i = 0; i < end; i++) this.copyCounts(nodes[i]!, counts, i * OUTCOMES);
+    const tipoEnds = Uint32Array.of(criterioEnd, dispositivoEnd, end);
+    return { nodes: nodes.slice(0, end), tipoEnds, counts };
   }
 
   /** The counts of a node by outcome, written to `counts` from `place` on. */
@@ -182,34 +188,45 @@ export class ArgumentCounts {
     return goesOn && budget.spend(steps);
   }
 
-  /** Cited decisions and precedents of the bitmap in one order by id. */
-  #takeCitable(bits: Uint32Array, nodes: number[]): void {
+  /** Cited decisions and precedents of the bitmap in one order by id, from `place` on; returns where they end. */
+  #takeCitable(bits: Uint32Array, nodes: Uint32Array, place: number): number {
     const graph = this.#graph;
-    const decisoes: number[] = [];
-    const precedentes: number[] = [];
-    membersOf(bits, 0, graph.decisaoCount, decisoes);
-    membersOf(bits, graph.kindStart[KIND.Precedente]!, graph.nodeCount, precedentes);
-    let next = 0;
-    for (const precedente of precedentes) {
-      while (next < decisoes.length && graph.compareCitableIds(decisoes[next]!, precedente) < 0) {
-        nodes.push(decisoes[next++]!);
-      }
-      nodes.push(precedente);
+    const precedentes = this.#scratch.u32('argumentPrecedentes', this.#touchedCount);
+    const start = graph.kindStart[KIND.Precedente]!;
+    let left = membersOf(bits, start, graph.nodeCount, precedentes, 0);
+    let decisaoEnd = membersOf(bits, 0, graph.decisaoCount, nodes, place);
+    const end = decisaoEnd + left;
+    // Merged from the end, where there is room, so that no decision is overwritten before it is moved.
+    for (let to = end - 1; left > 0; to--) {
+      const precedente = precedentes[left - 1]!;
+      const isLast =
+        decisaoEnd === place || graph.compareCitableIds(nodes[decisaoEnd - 1]!, precedente) < 0;
+      nodes[to] = isLast ? precedente : nodes[decisaoEnd - 1]!;
+      if (isLast) left--;
+      else decisaoEnd--;
     }
-    while (next < decisoes.length) nodes.push(decisoes[next++]!);
+    return end;
   }
 }
 
-/** Appends the members of a bitmap from `start` to before `end`, ascending. */
-function membersOf(bits: Uint32Array, start: number, end: number, members: number[]): void {
+/** Writes the members of a bitmap from `start` to before `end`, ascending, from `place` on; returns where they end. */
+function membersOf(
+  bits: Uint32Array,
+  start: number,
+  end: number,
+  members: Uint32Array,
+  place: number,
+): number {
+  let next = place;
   const lastWord = (end - 1) >>> 5;
   for (let word = start >>> 5; word <= lastWord && start < end; word++) {
     let rest = bits[word]!;
     if (word === start >>> 5) rest &= -1 << (start & 31);
     for (; rest !== 0; rest &= rest - 1) {
       const member = word * 32 + 31 - Math.clz32(rest & -rest);
-      if (member >= end) return;
-      members.push(member);
+      if (member >= end) return next;
+      members[next++] = member;
     }
   }
+  return next;
 }

@@ -64,13 +64,9 @@ export function family(graph: PackedGraph, params: Params, task: Task): Outcome<
 function rankings({ nodes, tipoEnds, counts }: CountedArguments, task: Task): Uint32Array[] {
   const wins = task.scratch.u32('rankedWins', nodes.length);
   const totals = task.scratch.u32('rankedTotals', nodes.length).fill(0, 0, nodes.length);
-  nodes.forEach((_, i) => {
-    for (let slot = 0; slot < OUTCOMES; slot++) totals[i]! += counts[i * OUTCOMES + slot]!;
-  });
+  for (let i = 0; i < counts.length; i++) totals[Math.floor(i / OUTCOMES)]! += counts[i]!;
   return Array.from({ length: OUTCOMES }, (_, slot) => {
-    nodes.forEach((_, i) => {
-      wins[i] = counts[i * OUTCOMES + slot]!;
-    });
+    for (let i = 0; i < nodes.length; i++) wins[i] = counts[i * OUTCOMES + slot]!;
     const ranked = { wins, totals, sectionEnds: tipoEnds, compare: compareBounds };
     return rankGroups(ranked, task.scratch);
   }).flat();
