@@ -12,14 +12,17 @@ const READ_MS_MAX = 120_000;
 
 export class RecordReader {
   #lane: TextLane<Line[], ReadRecord[]> | null = null;
+  #isClosed = false;
 
-  read: ReadRecords = lines => {
+  read: ReadRecords = async lines => {
+    if (this.#isClosed) throw new Error('the reader of records is closed');
     this.#lane ??= new TextLane(RECORD_THREAD, QUEUE_MAX);
     return this.#lane.run(lines, Deadline.after(READ_MS_MAX));
   };
 
-  /** Ends the thread; what it was parsing rejects. */
+  /** Ends the thread; what it was parsing and later calls reject. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#lane?.close();
   }
 }
